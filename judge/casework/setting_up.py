@@ -46,9 +46,9 @@ class Changed:
 
 
 @lru_cache(64)
-def position_of(text: str) -> Position:
-    """The position that a text says, read once as long as it is in use. Raises PositionError."""
-    return read_position(text)
+def position_of(text: str, game: str) -> Position:
+    """The position that a text of a game's says, read once as long as it is in use. Raises PositionError."""
+    return read_position(text, game=game)
 
 
 def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | None, based_on: int) -> Changed:
@@ -58,7 +58,7 @@ def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | No
     history), Refused, NotFound, PositionError where that position cannot be read.
     """
     base = seen(store, case, based_on)
-    position = position_of(base.position)
+    position = position_of(base.position, case.game)
     adapter, told = adapter_of(position.catalogue.game), list[Texts]()
     for edit in edits:
         edited = apply_edit(adapter, position, edit, box)
@@ -71,7 +71,7 @@ def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | No
 def switch_reading(store: Store, case: Case, name: str) -> Changed:
     """Takes an interpretation the other way, or the usual way again, from the beginning of a case on: the
     position says so, and its lines are played again. Raises as `change`."""
-    other = name not in position_of(case.document.position).state.readings
+    other = name not in position_of(case.document.position, case.game).state.readings
     return change(store, case, [SetReading(name, other)], None, case.head)
 
 
@@ -82,7 +82,7 @@ def change_text(store: Store, case: Case, text: str, box: CardBox | None, based_
     """
     check_text("position", text)
     base = seen(store, case, based_on)
-    position = read_position(text, box)
+    position = read_position(text, box, case.game)
     if position.catalogue.game != case.game:
         raise Refusal(_OTHER_GAME, value=position.catalogue.game, name=case.game)
     return _saved(store, case, base, in_full(position), dict(_TEXT), based_on)

@@ -47,15 +47,16 @@ def from_table(store: Store, game: str, name: str, language: str) -> NewCase:
     raise Refusal(_TEXTS["no table"], value=name)
 
 
-def from_text(store: Store, text: str, box: CardBox | None, language: str) -> NewCase:
-    """A case whose position is a text, which says its game; cards of the card box are written into it.
+def from_text(store: Store, text: str, box: CardBox | None, language: str, game: str = "") -> NewCase:
+    """A case whose position is a text, of the `game` that is given where it names none; cards of the card box
+    are written into it.
 
     Raises PositionError with every defect, Refused for a text that is too long.
     """
     if not text.strip():
         raise Refusal(_TEXTS["no text"])
     check_text("position", text)
-    position = read_position(text, box)
+    position = read_position(text, box, game)
     document = Document(position=in_full(position), language=language)
     return store.cases.create(position.catalogue.game, document, Change("text"))
 
@@ -73,7 +74,7 @@ def in_full(position: Position) -> str:
 def _needs_no_box(position: Position) -> bool:
     """Whether the text that a position was read from says it without a card box."""
     try:
-        return read_position(position.source).state == position.state
+        return read_position(position.source, game=position.adapter.name).state == position.state
     except PositionError:
         return False
 

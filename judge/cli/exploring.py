@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from judge.cli.games import GAME_OF_FILE, game_option
 from judge.cli.output import Output, speaking
 from judge.cli.sessions import (
     FILE,
@@ -55,6 +56,7 @@ ENDS = ("battle-end", "turn-end", "decision")
     metavar="[PLAYER=]none|box|DECK",
     help="Unknown cards stand for none that matters, any of the card box, or any of a deck list (a file).",
 )
+@game_option(GAME_OF_FILE)
 @readings_option
 @speaking()
 def explore_command(  # noqa: PLR0913, PLR0917 - one an option
@@ -65,6 +67,7 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     states: int,
     most: int,
     unknown: tuple[str, ...],
+    game: str | None,
     readings: tuple[str, ...],
     as_json: bool,
     language: str,
@@ -80,7 +83,7 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     from judge.table.errors import SandboxError
 
     output = Output(language, as_json)
-    session, _ = opened_session(position, readings, output)
+    session, _ = opened_session(position, readings, output, game)
     moved(session, moves, output)
     try:
         if session.decision is None:

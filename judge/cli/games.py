@@ -23,6 +23,9 @@ class GameName(click.ParamType[str]):
         return found
 
 
+GAME_OF_FILE = "The game: of the worked example of that name, of a position that names none."
+
+
 def game_option(words: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """The option `--game`: a game that there is an engine for."""
     return click.option("--game", type=GameName(), default=None, metavar="NAME", help=words)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.beginnings import asked_how_it_begins
-from judge.cli.games import game_option, without_game
+from judge.cli.games import GAME_OF_FILE, game_option, without_game
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.sessions import (
     FILE,
@@ -41,12 +41,14 @@ WHY = ("why", "pourquoi")
 
 @click.command("run")
 @click.argument("file", type=FILE)
+@game_option(GAME_OF_FILE)
 @readings_option
 @click.option("--until", type=click.Choice(["battle-end", "turn-end"]), help="Go on by itself until then.")
 @all_steps_option
 @speaking()
 def run_command(
     file: Path,
+    game: str | None,
     readings: tuple[str, ...],
     until: str | None,
     all_steps: bool,
@@ -60,7 +62,7 @@ def run_command(
     from judge.table.errors import SandboxError
 
     output = Output(language, as_json)
-    session, example = opened_session(file, readings, output)
+    session, example = opened_session(file, readings, output, game)
     faults: tuple[Texts, ...] = ()
     try:
         if example is not None:
@@ -196,10 +198,13 @@ def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | Non
 
 @click.command("step")
 @click.argument("file", type=FILE)
+@game_option(GAME_OF_FILE)
 @readings_option
 @all_steps_option
 @speaking(as_json=False)
-def step_command(file: Path, readings: tuple[str, ...], all_steps: bool, language: str) -> None:
+def step_command(
+    file: Path, game: str | None, readings: tuple[str, ...], all_steps: bool, language: str
+) -> None:
     """Step through a position in the terminal: answer with a number or in words.
 
     `undo` takes back, `why MOVE` says why something is not allowed, `quit` ends.
@@ -207,7 +212,7 @@ def step_command(file: Path, readings: tuple[str, ...], all_steps: bool, languag
     from judge.table.errors import SandboxError
 
     output = Output(language, False)
-    session, _ = opened_session(file, readings, output)
+    session, _ = opened_session(file, readings, output, game)
     session, first = asked_how_it_begins(session, output)
     print_beginning(session, output)
     print_trace(session, session.opening, session.table.start, output, all_steps=all_steps)
@@ -255,9 +260,6 @@ def _answer(session: "Session", typed: str) -> None:
         session.answer(positions)
     else:
         session.move(typed)
-
-
-GAME_OF_FILE = "The game: of the worked example of that name, of a position that names none."
 
 
 @click.command("legal")

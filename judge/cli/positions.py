@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from judge.cli.games import GAME_OF_FILE, game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.problems import IN_POSITION, problem_as_json
 from judge.cli.sessions import (
@@ -27,8 +28,9 @@ def position() -> None:
 
 @position.command("check")
 @click.argument("file", type=FILE)
+@game_option(GAME_OF_FILE)
 @speaking()
-def check(file: Path, as_json: bool, language: str) -> None:
+def check(file: Path, game: str | None, as_json: bool, language: str) -> None:
     """Name everything that is wrong with a position at once: place, rule, remedy.
 
     What is legal but unusual is told apart from what is impossible, and how much of every card is understood.
@@ -37,6 +39,7 @@ def check(file: Path, as_json: bool, language: str) -> None:
     from judge.cards.documents import read_mapping
     from judge.problems import FaultyFileError
     from judge.sandbox.checking import beginning_of_text, check_position, open_entries
+    from judge.sandbox.examples import game_of_folder
     from judge.table.errors import SandboxError
     from judge.table.sources import text_of
 
@@ -47,8 +50,8 @@ def check(file: Path, as_json: bool, language: str) -> None:
     except (FaultyFileError, SandboxError, OSError) as error:
         refused(error, output)
         return
-    given = parts.get("position", text)
-    defects = (*check_position(given, card_box()), *beginning_of_text(given, card_box()))
+    given, of = parts.get("position", text), game or game_of_folder(file)
+    defects = (*check_position(given, card_box(), of), *beginning_of_text(given, card_box(), of))
     if as_json:
         output.json([problem_as_json(defect, IN_POSITION, output) for defect in defects])
     else:
@@ -57,12 +60,12 @@ def check(file: Path, as_json: bool, language: str) -> None:
                 click.echo(f"{_severity(defect.severity, output, code)}: {defect.sentence(code)}")
         if all(defect.severity in {"not-understood", "begins"} for defect in defects):
             click.echo(output.words("Nothing is wrong with it."))
-        _print_understanding(given, output)
-        print_how_to_answer(open_entries(given, card_box()), output)
+        _print_understanding(given, of, output)
+        print_how_to_answer(open_entries(given, card_box(), of), output)
     sys.exit(NOT_FOUND if any(defect.severity == "impossible" for defect in defects) else 0)
 
 
-def _print_understanding(position: Any, output: Output) -> None:
+def _print_understanding(position: Any, game: str, output: Output) -> None:
     """How many of its cards are understood whole; nothing of a position that cannot be read."""
     from judge.games.positions import read_position
     from judge.table.checks.understood import understanding_of
@@ -70,7 +73,7 @@ def _print_understanding(position: Any, output: Output) -> None:
     from judge.table.position import PositionError
 
     try:
-        told = understanding_of(read_position(position, card_box())).told
+        told = understanding_of(read_position(position, card_box(), game)).told
     except PositionError:
         return
     for code in output.languages:
@@ -91,15 +94,16 @@ def _severity(severity: str, output: Output, language: Language) -> str:
 @position.command("print")
 @click.argument("file", type=FILE)
 @click.option("--moves", "moves", multiple=True, metavar="MOVE", help="A move made first; once for each.")
+@game_option(GAME_OF_FILE)
 @readings_option
-def print_command(file: Path, moves: tuple[str, ...], readings: tuple[str, ...]) -> None:
+def print_command(file: Path, moves: tuple[str, ...], game: str | None, readings: tuple[str, ...]) -> None:
     """Print a position as text, after these moves if there are any: it can be read back as it is."""
     from judge.games.positions import write_position
     from judge.table.labels import labels_now
     from judge.table.narration.reservations import told
 
     output = Output("en", False)
-    session, _ = opened_session(file, readings, output)
+    session, _ = opened_session(file, readings, output, game)
     moved(session, moves, output)
     names = labels_now(session.labels, session.state.cards, session.catalogue.prints)
     for sentence in told(session.game.reservations(), names_of(session), "en"):

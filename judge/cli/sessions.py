@@ -106,28 +106,28 @@ def opened_session(
 
     A position that names no game is of the one that is given.
     """
-    from judge.sandbox.opening import of_game, open_file
+    from judge.sandbox.opening import open_file
     from judge.table.errors import SandboxError
 
     try:
         session, example = open_file(file, readings, card_box(), game or "")
         if example is None:
-            _warn(of_game(file.read_text("utf-8"), game or ""), output)
+            _warn(file.read_text("utf-8"), session.adapter.name, output)
         return session, example
     except (SandboxError, OSError, UnicodeDecodeError) as error:
         refused(error, output)
         raise
 
 
-def _warn(text: str, output: Output) -> None:
+def _warn(text: str, game: str, output: Output) -> None:
     """Says what reading a position leaves to the judge, and of one that no game can come to that it is one;
     it is played all the same."""
     from judge.games.positions import read_position
     from judge.sandbox.checking import check_position
 
-    for defect in read_position(text, card_box()).warnings:
+    for defect in read_position(text, card_box(), game).warnings:
         output.note(output.spoken({code: defect.sentence(code) for code in output.languages}))
-    for defect in check_position(text, card_box()):
+    for defect in check_position(text, card_box(), game):
         if defect.severity == "impossible":
             told = {code: defect.sentence(code) for code in output.languages}
             output.note(output.words("This cannot be: %(defect)s", defect=told))

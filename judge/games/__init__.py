@@ -18,8 +18,6 @@ _REGISTERED: dict[str, GameAdapter] = {}
 GAMES: Mapping[str, GameAdapter] = MappingProxyType(_REGISTERED)
 """The games that there is an engine for, by name."""
 
-UNNAMED = "fusion-world"
-"""The game of a position that names none."""
 
 _TEXTS = {
     "no game": {

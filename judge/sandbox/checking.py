@@ -34,15 +34,16 @@ _TEXTS: dict[str, Texts] = {
 
 
 def check_position(
-    position: Position | str | dict[str, Any] | yaml.Node, box: CardBox | None = None
+    position: Position | str | dict[str, Any] | yaml.Node, box: CardBox | None = None, game: str = ""
 ) -> tuple[Problem, ...]:
-    """Every defect of a position, or of the text of one; the impossible first. Raises nothing.
+    """Every defect of a position, or of the text of one; the impossible first. Raises nothing. A text
+    that names no game is of the `game` that is given.
 
     A text that cannot be read has the defects that the reading found, and no others.
     """
     if not isinstance(position, Position):
         try:
-            position = read_position(position, box)
+            position = read_position(position, box, game)
         except PositionError as error:
             return error.problems
     defects = Defects()
@@ -65,25 +66,27 @@ def check_position(
 
 
 def beginning_of_text(
-    source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None
+    source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None, game: str = ""
 ) -> tuple[Problem, ...]:
     """What a position takes as done, as lines beside its defects; none for a text that cannot be read."""
-    beginning = _beginning(source, box)
+    beginning = _beginning(source, box, game)
     lines = beginning.lines if beginning is not None else ()
     return tuple(
         Problem({"en": each.en, "fr": each.fr}, "begins", rule=each.rule, severity="begins") for each in lines
     )
 
 
-def open_entries(source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None) -> tuple[str, ...]:
+def open_entries(
+    source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None, game: str = ""
+) -> tuple[str, ...]:
     """The entries of ``beginning:`` that answer what a position leaves open; none for a text that cannot be
     read."""
-    beginning = _beginning(source, box)
+    beginning = _beginning(source, box, game)
     return tuple(each.entry for each in beginning.unsure) if beginning is not None else ()
 
 
-def _beginning(source: str | dict[str, Any] | yaml.Node, box: CardBox | None) -> Beginning | None:
+def _beginning(source: str | dict[str, Any] | yaml.Node, box: CardBox | None, game: str) -> Beginning | None:
     try:
-        return read_position(source, box).beginning
+        return read_position(source, box, game).beginning
     except PositionError:
         return None

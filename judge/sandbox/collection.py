@@ -97,7 +97,7 @@ class Collection:
 
                 found: Runs = {}
                 for name, file in self.files.items():
-                    found[name] = rules_run(file)
+                    found[name] = rules_run(file, self.manual)
                     time.sleep(breath)
                 self._keep("runs", found)
                 self._runs = found
@@ -145,7 +145,8 @@ class Collection:
         from judge.sandbox.examples import read_example, run_example  # noqa: PLC0415 - loads the engine
         from judge.sandbox.showing import shown  # noqa: PLC0415
 
-        return shown(run_example(read_example(self.files[name])), "fr" if language == "fr" else "en")
+        example = read_example(self.files[name], self.manual)
+        return shown(run_example(example), "fr" if language == "fr" else "en")
 
     # --- what is kept -----------------------------------------------------------------------------
 

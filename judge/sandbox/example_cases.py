@@ -58,7 +58,7 @@ def from_example(example: Example, language: str = "en") -> CaseFile:
     Raises SandboxError for an example that cannot be played.
     """
     text = position_text(example)
-    game = game_named(text)
+    game = game_named(text, example.game)
     table = opened(text, (), game)
     line = _Line(table, language)
     for move in example.moves:

@@ -11,6 +11,7 @@ import msgspec
 
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
+from judge.games import GAMES
 from judge.games.positions import read_position
 from judge.problems import LANGUAGES, FaultyFileError, Texts, in_both, quoted
 from judge.sandbox.session import Session
@@ -48,7 +49,8 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `question` and `answer` are the dispute and its ruling. `cites` are rules that the trace must name,
     `omits` rules that it must not. `follows` is the number of the official answer that it restates as a case
     of our own. `moves` are words, or mappings: ``legal``/``illegal`` (with ``because``, rules) look without
-    moving, ``holds`` checks in between, ``until`` goes on by itself to ``battle end`` or ``turn end``.
+    moving, ``holds`` checks in between, ``until`` goes on by itself to ``battle end`` or ``turn end``. `game`
+    is that of a position which names none.
     """
 
     title: Title
@@ -61,6 +63,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answer: Title | None = None
     follows: str = ""
     readings: tuple[str, ...] = ()
+    game: str = ""
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -94,13 +97,23 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(each["en"] for each in self.failing)
 
 
-def read_example(path: Path) -> Example:
-    """A worked example from its file; raises ExampleError with the file and the place."""
-    return example_of(path.name, text_of(path))
+def read_example(path: Path, game: str = "") -> Example:
+    """A worked example from its file; one that names no game is of the one given, else of its folder's.
+
+    Raises ExampleError with the file and the place.
+    """
+    return example_of(path.name, text_of(path), game or game_of_folder(path))
 
 
-def example_of(name: str, text: str) -> Example:
-    """A worked example from its text; raises ExampleError with the name and the place."""
+def game_of_folder(path: Path) -> str:
+    """The game in whose folder of worked examples a file lies; "" for one that lies elsewhere."""
+    folder = path.resolve().parent
+    return folder.parent.name if folder.name == "examples" and folder.parent.name in GAMES else ""
+
+
+def example_of(name: str, text: str, game: str = "") -> Example:
+    """A worked example from its text, of the `game` that is given where it names none; raises ExampleError
+    with the name and the place."""
     try:
         parts = read_mapping(name, text)
         values = {key: node if key == "position" else value_of(name, node) for key, node in parts.items()}
@@ -110,13 +123,13 @@ def example_of(name: str, text: str) -> Example:
         raise ExampleError.in_file(error) from error
     except msgspec.ValidationError as error:
         raise ExampleError.of(_TEXTS["misshapen"], file=name, why=str(error)) from error
-    return msgspec.structs.replace(example, position=position)
+    return msgspec.structs.replace(example, position=position, game=example.game or game)
 
 
 def open_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Session:
     """A session that stands at an example's position."""
     try:
-        position = read_position(example.position, box)
+        position = read_position(example.position, box, example.game)
     except PositionError as error:
         told = {code: error.sentence(code) for code in LANGUAGES}
         raise ExampleError.of(_TEXTS["position"], faults=told) from error

@@ -11,7 +11,7 @@ from judge.cards.documents import read_mapping
 from judge.games import adapter_of
 from judge.games.positions import game_named, read_position
 from judge.problems import LANGUAGES, FaultyFileError, Texts, quoted
-from judge.sandbox.examples import Example, example_of, open_example
+from judge.sandbox.examples import Example, example_of, game_of_folder, open_example
 from judge.sandbox.session import Session
 from judge.table.errors import ExampleError, SandboxError
 from judge.table.position import PositionError
@@ -40,14 +40,15 @@ def open_file(
 
     Raises SandboxError, with the place and the remedy, for a file that is neither, or of another game.
     """
-    text = of_game(text_of(path), game)
+    text = text_of(path)
     try:
         if "position" in read_mapping(path.name, text):
-            example = example_of(path.name, text)
-            _must_be_of(game, game_named(example.position), path)
-            _must_be_known(readings, game_named(example.position))
+            example = example_of(path.name, text, game_of_folder(path) or game)
+            named = game_named(example.position, example.game)
+            _must_be_of(game, named, path)
+            _must_be_known(readings, named)
             return open_example(example, readings, box), example
-        position = read_position(text, box)
+        position = read_position(text, box, game)
     except FaultyFileError as error:
         raise ExampleError.in_file(error) from error
     except PositionError as error:
@@ -59,14 +60,6 @@ def open_file(
         position.state, readings=tuple(dict.fromkeys((*position.state.readings, *readings)))
     )
     return Session(position.catalogue, state, position.names, box=box), None
-
-
-def of_game(text: str, game: str) -> str:
-    """The text of a position as one of a game, where it names none itself."""
-    if not game:
-        return text
-    parts = read_mapping("", text)
-    return text if parts.keys() & {"game", "position"} else f"game: {game}\n{text}"
 
 
 def _must_be_of(game: str, named: str, path: Path) -> None:

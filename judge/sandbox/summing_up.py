@@ -29,12 +29,14 @@ def summary_of(file: Path) -> Summary:
     )
 
 
-def rules_run(file: Path) -> dict[str, int]:
-    """The rules that an example runs, each with the step at which it first does; none if it cannot be played.
+def rules_run(file: Path, game: str) -> dict[str, int]:
+    """The rules that an example of a game runs, each with the step at which it first does.
+
+    There are none if it cannot be played.
 
     Raises ExampleError for a file that cannot be used.
     """
-    example = read_example(file)
+    example = read_example(file, game)
     try:
         return run_example(example).rules
     except SandboxError:  # its own test says so

@@ -80,7 +80,6 @@ class GameAdapter:
 
     name: ClassVar[str]
     prefix: ClassVar[str]
-    names_itself: ClassVar[bool] = True
     rules: ClassVar[str]
     card_game: ClassVar[str]
     page_forms: ClassVar[str] = ""

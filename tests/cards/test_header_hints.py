@@ -1,11 +1,12 @@
 """What is said of a header that nobody knows, and of an [Awaken] that does not flip its card over."""
 
 import pytest
+from helpers.fusion_world import example_of
 
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import compile_text, explain_skill
 from judge.engine import tree
-from judge.sandbox.examples import Outcome, example_of, run_example
+from judge.sandbox.examples import Outcome, run_example
 
 FUSION_WORLD = CARD_GAMES["fusion-world"]
 

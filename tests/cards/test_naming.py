@@ -1,6 +1,7 @@
 """Names are compared as players mean them: in the box, in deck lists, on tables and in moves."""
 
 import pytest
+from helpers.fusion_world import example_of, read_position
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,8 +10,7 @@ from judge.cards.deck_lists import deck_of_text
 from judge.cards.model import CardDefinition, Face
 from judge.cards.naming import compared
 from judge.games import adapter_of
-from judge.games.positions import read_position
-from judge.sandbox.examples import example_of, run_example
+from judge.sandbox.examples import run_example
 from judge.table.defects import PositionError
 from judge.table.editing.library import find_cards
 from judge.table.phrases import folded

@@ -49,7 +49,7 @@ def test_a_game_without_an_engine_is_refused_with_those_that_there_are() -> None
 
 def test_a_position_that_names_no_game_is_of_the_one_asked_for(tmp_path: Path) -> None:
     file = tmp_path / "position.yaml"
-    file.write_text("A: {guardians: 3 unknown}\n", encoding="utf-8")
+    file.write_text("A: {hand: 3 unknown}\n", encoding="utf-8")
     assert judge("legal", "CC", str(file)).exit_code == 0
     assert judge("legal", str(file)).exit_code == 2
     file.write_text("game: CC\nA: {guardians: 3 unknown}\n", encoding="utf-8")

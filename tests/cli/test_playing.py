@@ -65,7 +65,8 @@ def test_a_run_as_json_names_the_rule_of_every_line() -> None:
 def test_an_example_that_does_not_hold_is_said_and_fails(tmp_path: Path) -> None:
     file = tmp_path / "bad.yaml"
     file.write_text(
-        "title: {en: a, fr: b}\nposition: {A: {}}\nmoves: []\nexpect: [A has 3 life]\n", encoding="utf-8"
+        "title: {en: a, fr: b}\nposition: {game: FW, A: {}}\nmoves: []\nexpect: [A has 3 life]\n",
+        encoding="utf-8",
     )
     status, answer = judge("run", str(file))
     assert status == 1

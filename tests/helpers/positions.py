@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from helpers.fusion_world import read_position
 from helpers.own_games import EXTRAS, LEADER, TEXTS
-from judge.games.positions import read_position, write_position
+from judge.games.positions import write_position
 from judge.table.position import Position, PositionError
 
 CARDS = """

@@ -8,9 +8,10 @@ from typing import Any
 
 import yaml
 
+from helpers.fusion_world import example_of
 from judge.corpus import Manual
 from judge.engine.interpreting import Interpretation
-from judge.sandbox.examples import Example, example_of, run_example
+from judge.sandbox.examples import Example, run_example
 
 PLAYED = {"moves", "other moves", "default", "other", "silent"}
 """Parts of a case that are not of its position."""

@@ -6,8 +6,8 @@ import re
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from helpers.fusion_world import read_position
 from helpers.step_pages import token_of
-from judge.games.positions import read_position
 from judge.rules.fusion_world.areas import AREAS
 
 

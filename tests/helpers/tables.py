@@ -1,7 +1,7 @@
 """Tables to look at: a game in its middle, one in battle."""
 
+from helpers.fusion_world import read_position
 from judge.games import adapter_of
-from judge.games.positions import read_position
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.board import Board, board_of
 from judge.table.position import Position

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from helpers.editing import apply_edit
 from helpers.edits import meant
+from helpers.fusion_world import check_position, opened, read_position
 
 from judge.games import GAMES, adapter_of
-from judge.games.positions import read_position, write_position
-from judge.sandbox.checking import check_position
-from judge.sandbox.variations.tables import Table, opened
+from judge.games.positions import write_position
+from judge.sandbox.variations.tables import Table
 from judge.table.defects import PositionError
 from judge.table.editing import edits
 from judge.table.editing.errors import EditError

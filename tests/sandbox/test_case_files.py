@@ -5,12 +5,14 @@ import random
 from pathlib import Path
 
 import pytest
+from helpers.fusion_world import example_of
 from helpers.own_lines import POSITION, own_table, random_tree, state_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from judge.engine.state import digest
+from judge.games import GAMES
 from judge.sandbox.case_files import (
     MOST_BYTES,
     CaseFile,
@@ -23,7 +25,7 @@ from judge.sandbox.case_files import (
 )
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example
-from judge.sandbox.examples import example_of, read_example, run_example
+from judge.sandbox.examples import read_example, run_example
 from judge.sandbox.variations import Node
 from judge.table.defects import PositionError
 from judge.table.errors import Refusal
@@ -83,6 +85,12 @@ def test_a_move_that_reads_otherwise_is_told() -> None:
     assert [each["fr"] for each in opened.differences] == [
         "Le coup 1, « A attaque », se lit maintenant « A attaque la carte Leader de B avec raider »."
     ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_case_from_before_positions_named_their_game_is_of_the_one_that_it_says(game: str) -> None:
+    opened = open_case(CaseFile(game=game, position="A: {hand: 3 unknown}"))
+    assert opened.table.catalogue.game == game
 
 
 def test_a_case_without_nodes_has_its_position() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from helpers.fusion_world import check_position, read_position
 from helpers.own_games import played, played_on
 from helpers.positions import CARDS, RICH
 from hypothesis import given, settings
@@ -14,8 +15,7 @@ from judge.corpus import Corpus
 from judge.engine.errors import EngineError
 from judge.games import adapter_of
 from judge.games.fusion_world.beginning import BeginningsOfFusionWorld
-from judge.games.positions import read_position
-from judge.sandbox.checking import Problem, check_position
+from judge.sandbox.checking import Problem
 from judge.table.errors import SandboxError
 from judge.table.position import Position
 

@@ -1,8 +1,8 @@
 """Conceding, in words, whatever is being asked (FW 0-1-3-4)."""
 
 import pytest
+from helpers.fusion_world import read_position
 
-from judge.games.positions import read_position
 from judge.sandbox.session import Session
 from judge.table.errors import SandboxError, UnclearMove
 

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 import yaml
 from conftest import SHARED
+from helpers.fusion_world import example_of
 
 from judge.corpus import Corpus
 from judge.games import adapter_of
 from judge.sandbox.collection import examples_of
 from judge.sandbox.coverage import coverage, named_rules
-from judge.sandbox.examples import example_of, read_example, run_example
+from judge.sandbox.examples import read_example, run_example
 from judge.table.errors import ExampleError
 
 FILES = {game: examples_of(game) for game in ("fusion-world", "chrono-clash")}

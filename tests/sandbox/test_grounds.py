@@ -1,8 +1,9 @@
 """A refusal names the card and skill responsible; a cost that cannot be paid is told with what there is."""
 
 import pytest
+from helpers.fusion_world import example_of
 
-from judge.sandbox.examples import example_of, run_example
+from judge.sandbox.examples import run_example
 from judge.table.errors import IllegalMove
 
 CARDS = {

@@ -2,11 +2,12 @@
 
 import pytest
 from helpers.editing import with_additions
+from helpers.fusion_world import read_position
 
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
 from judge.games import adapter_of
-from judge.games.positions import read_position, write_position
+from judge.games.positions import write_position
 from judge.sandbox.session import Session
 from judge.sandbox.variations import moves, opened
 from judge.table.editing import EditError, card_addition

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
+from helpers.fusion_world import read_position
 
-from judge.games.positions import read_position, write_position
+from judge.games.positions import write_position
 from judge.sandbox.session import Session
 from judge.sandbox.variations import Hand, carried_out, opened, step
 from judge.table.board import board_of

@@ -3,12 +3,13 @@
 import random
 
 import pytest
+from helpers.fusion_world import example_of, read_position
 
 from judge.engine.decisions import random_answer
 from judge.engine.state import NOWHERE
-from judge.games.positions import read_position, write_position
+from judge.games.positions import write_position
 from judge.rules.fusion_world.areas import DECK, HAND, LEADER, LIFE
-from judge.sandbox.examples import example_of, run_example
+from judge.sandbox.examples import run_example
 from judge.table.position import PositionError
 
 START = """

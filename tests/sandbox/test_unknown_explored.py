@@ -3,13 +3,13 @@
 from collections.abc import Hashable
 
 from helpers.chrono_positions import CARDS
+from helpers.fusion_world import read_position
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.cards.chrono_clash_cells import GAME as CHRONO_CLASH
 from judge.cards.model import CardDefinition, Face
 from judge.engine.exploring import Bounds
-from judge.games.positions import read_position
 from judge.sandbox.outcomes import Explored, explore_session
 from judge.sandbox.session import Session
 from judge.sandbox.standing_in import StandsFor, Wanted, stand_ins

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from helpers.fusion_world import opened, read_position
 
 from judge.games import GAMES, adapter_of
 from judge.games.chrono_clash.moment import PHASES as STEPS_OF_A_TURN
 from judge.games.fusion_world.moment import PHASES, STEPS
-from judge.games.positions import read_position, write_position
+from judge.games.positions import write_position
 from judge.sandbox.variations.stepping import Stepper, moves
-from judge.sandbox.variations.tables import Table, opened
+from judge.sandbox.variations.tables import Table
 from judge.table.acts import Hand
 from judge.table.editing.starting import Template, templates
 from judge.table.positions.moment import steps_of

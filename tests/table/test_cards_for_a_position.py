@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 from helpers.editing import apply_edit
+from helpers.fusion_world import check_position, opened, read_position
 from helpers.own_cards import battle, leader
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,11 +16,8 @@ from judge.cards.cells import FaultyCardError
 from judge.cards.language import compile_text
 from judge.games import GAMES, adapter_of
 from judge.games.fusion_world.pasting import card_from_text
-from judge.games.positions import read_position
-from judge.sandbox.checking import check_position
 from judge.sandbox.session import Session
 from judge.sandbox.variations.stepping import moves
-from judge.sandbox.variations.tables import opened
 from judge.table.editing import (
     EditError,
     card_from_form,

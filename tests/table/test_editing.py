@@ -8,6 +8,7 @@ import pytest
 import yaml
 from helpers.editing import apply_edit
 from helpers.edits import ANY_EDIT, FORM, meant
+from helpers.fusion_world import check_position, read_position
 from helpers.own_games import played
 from helpers.positions import read
 from hypothesis import given, settings
@@ -16,8 +17,7 @@ from hypothesis import strategies as st
 from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
 from judge.games import adapter_of
-from judge.games.positions import read_position, write_position
-from judge.sandbox.checking import check_position
+from judge.games.positions import write_position
 from judge.table.editing import EditError, edits, find_cards, read_edit, write_edit
 from judge.table.position import Position
 

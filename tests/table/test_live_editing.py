@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from helpers.editing import carry_out_by_hand, with_additions
 from helpers.edits import ANY_EDIT
+from helpers.fusion_world import read_position
 from helpers.own_games import played
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,7 +15,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import random_answer
 from judge.engine.state import State, digest, read, write
 from judge.games import adapter_of
-from judge.games.positions import read_position, write_position
+from judge.games.positions import write_position
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.invariants import broken
 from judge.table.editing import DoneByHand, EditError, edits

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from helpers.fusion_world import read_position
 from helpers.playing import forget, own_game
 from helpers.positions import RICH
 from helpers.sessions import check_typed_back, labels_of, typed
@@ -10,7 +11,6 @@ from helpers.sessions import check_typed_back, labels_of, typed
 from judge.engine.decisions import random_answer
 from judge.engine.game import TraceEntry
 from judge.engine.state import Option
-from judge.games.positions import read_position
 from judge.sandbox.session import Session
 from judge.table.errors import IllegalMove, UnclearMove
 

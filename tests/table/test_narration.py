@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from helpers.fusion_world import read_position
 from helpers.own_decks import new_game, number_of
 from helpers.own_table import Table, play_attack
 from hypothesis import given
@@ -11,7 +12,6 @@ from hypothesis import strategies as st
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import JUDGE, Card, State
 from judge.games import adapter_of
-from judge.games.positions import read_position
 from judge.table.narration import Names, tell, trace_text
 from judge.table.narration.wording import wording
 

@@ -4,11 +4,11 @@ understood."""
 from __future__ import annotations
 
 import pytest
+from helpers.fusion_world import example_of, opened
 
 from judge.games import adapter_of
-from judge.sandbox.examples import example_of, run_example
+from judge.sandbox.examples import run_example
 from judge.sandbox.session import Session
-from judge.sandbox.variations.tables import opened
 from judge.table.errors import IllegalMove, SandboxError, UnclearMove
 
 FUSION = """

@@ -2,13 +2,14 @@
 
 import pytest
 import yaml
+from helpers.fusion_world import read_position
 from helpers.own_cards import battle
 from helpers.positions import CARDS, again, area, read, refused
 
 from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.engine.state import Fact
-from judge.games.positions import read_position, write_position
+from judge.games.positions import write_position
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.checks.understood import understanding_of
 from judge.table.position import PositionError

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 import yaml
 from helpers.command import judge
+from helpers.fusion_world import check_position, read_position
 from helpers.other_rules import Row, inserted, removed, steps_changed
 from helpers.pages import text_of
 from helpers.sandbox_site import Judge, site
@@ -21,8 +22,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.state import State, write
 from judge.engine.written import engine_of, read_kept, signature_of, write_kept
 from judge.games import GAMES, adapter_of
-from judge.games.positions import read_position, write_position
-from judge.sandbox.checking import check_position
+from judge.games.positions import write_position
 from judge.sandbox.variations import moves, opened
 from judge.table.editing.starting import templates
 from judge.table.position import PositionError

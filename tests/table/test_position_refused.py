@@ -6,13 +6,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from helpers.fusion_world import read_position
 from helpers.own_games import played
 from helpers.positions import CARDS, again, refused
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.engine.state import Battle, Decision, Delayed, Fact, Frame, Modifier, Option, Pending, State
-from judge.games.positions import read_position, write_position
+from judge.games.positions import write_position
 from judge.table.position import PositionError
 
 KEYS = ["turn", "A", "B", "battle", "effects", "pending", "this turn", "records", "skips", "engine"]

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 import yaml
 from conftest import SHARED
+from helpers.fusion_world import read_position
 from helpers.own_games import own_cards, played, played_on
 from helpers.positions import RICH, again, area, read
 from hypothesis import given, settings
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 from judge.cards.importing import read_cards
 from judge.engine.decisions import random_answer
 from judge.engine.state import digest
-from judge.games.positions import read_position, write_position
+from judge.games.positions import write_position
 from judge.rules.fusion_world.cards import new_catalogue
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import start

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 from helpers.chrono_positions import random_session
+from helpers.fusion_world import read_position
 from helpers.mutations import engine_fields
 from helpers.own_games import played
 from hypothesis import given, settings
@@ -15,7 +16,6 @@ from judge.engine.decisions import first_answers
 from judge.engine.errors import BrokenState, EngineError
 from judge.engine.state import Decision, Frame, Option, State
 from judge.games import adapter_of
-from judge.games.positions import read_position
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.sandbox.variations.asking import options_of
 from judge.sandbox.variations.stepping import Stepper

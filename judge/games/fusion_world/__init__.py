@@ -26,7 +26,6 @@ class AdapterOfFusionWorld(GameAdapter):
 
     name: ClassVar[str] = "fusion-world"
     prefix: ClassVar[str] = "FW"
-    names_itself: ClassVar[bool] = False
     rules: ClassVar[str] = "judge.rules.fusion_world"
     card_game: ClassVar[str] = "judge.cards.fusion_world_cells:CARD_GAME"
     page_forms: ClassVar[str] = "judge.web.sandbox.forms.fusion_world:FORMS"

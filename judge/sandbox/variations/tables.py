@@ -132,14 +132,15 @@ def opened(
     """The table of a position's text, run to its first decision; read once as long as it is in use.
 
     `additions` are effects that a judge added in play, in their order; `game` is the one that a case says it
-    is of. With a card box, which may change, nothing is kept.
+    is of: a position that was written before all of them named theirs does not. With a card box, which may
+    change, nothing is kept.
 
     Raises PositionError with every defect, EditError for an addition that is not understood, Refusal for a
     game without an engine.
     """
     if game:
         adapter_of(game)  # refuses one that there is no engine for
-    return _opened(position, additions) if box is None else _read(position, additions, box)
+    return _opened(position, additions, game) if box is None else _read(position, additions, game, box)
 
 
 def extended(table: Table, texts: tuple[str, ...]) -> Table:
@@ -150,8 +151,8 @@ def extended(table: Table, texts: tuple[str, ...]) -> Table:
     return replace(table, catalogue=catalogue, additions=(*table.additions, *texts), known_names={})
 
 
-def _read(position: str, additions: tuple[str, ...], box: CardBox | None) -> Table:
-    found = read_position(position, box)
+def _read(position: str, additions: tuple[str, ...], game: str, box: CardBox | None) -> Table:
+    found = read_position(position, box, game)
     return table_of(
         with_additions(adapter_of(found.catalogue.game), found.catalogue, additions),
         found.state,
@@ -165,8 +166,8 @@ def _read(position: str, additions: tuple[str, ...], box: CardBox | None) -> Tab
 
 
 @lru_cache(TABLES)
-def _opened(position: str, additions: tuple[str, ...]) -> Table:
-    return _read(position, additions, None)
+def _opened(position: str, additions: tuple[str, ...], game: str) -> Table:
+    return _read(position, additions, game, None)
 
 
 def table_of(

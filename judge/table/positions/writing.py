@@ -8,7 +8,7 @@ equal state.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 import yaml
 from msgspec.structs import replace
@@ -37,9 +37,6 @@ _ROUNDS = 8
 
 class WrittenGame(ReadGame, Protocol):
     """What writing positions of a game down takes of its adapter."""
-
-    names_itself: ClassVar[bool]
-    """Whether its positions name their game (``game:``)."""
 
     @property
     def position_writer(self) -> type[PositionWriter]:
@@ -237,8 +234,7 @@ class PositionWriter:
     def fields(self) -> dict[str, Any]:
         """The whole position as plain values."""
         cards = self._adapter.cards
-        fields: dict[str, Any] = {"game": self._catalogue.game} if self._adapter.names_itself else {}
-        fields |= self.moment_words()
+        fields: dict[str, Any] = {"game": self._catalogue.game, **self.moment_words()}
         prints = {
             self._short[n]: cards.written(self._short[n], p)
             for n, p in enumerate(self._catalogue.prints)

@@ -56,7 +56,7 @@ def edit(access: Access) -> Response:
     based_on = _based_on(access)
     made: Edits = ()
     try:
-        before = position_of(seen(store(), access.case, based_on).position)
+        before = position_of(seen(store(), access.case, based_on).position, access.case.game)
         made = edits_of(form, before)
         done = setting_up.change(store(), access.case, made, box(), based_on)
     except Conflict as error:
@@ -66,7 +66,7 @@ def edit(access: Access) -> Response:
         return setup_page(access, Shown(fault=_told(error), status=422, typed=form))
     card = number_of(form.get("card", "")) if form.get("keep") == "card" else None
     if card is not None:
-        card = followed(before, position_of(done.case.document.position), card)
+        card = followed(before, position_of(done.case.document.position, access.case.game), card)
     return _shown(access, done, card, form.get("stay", "")[:30])
 
 

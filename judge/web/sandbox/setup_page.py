@@ -68,7 +68,7 @@ def setup_page(access: Access, shown: Shown | None = None) -> Response:
         **forms_of(access.case.game).shown,
     }
     try:
-        position = position_of(access.case.document.position)
+        position = position_of(access.case.document.position, access.case.game)
     except PositionError as error:
         values |= {"position": None, "defects": (), "unreadable": error.problems}
         return page("sandbox/setup.html", shown.status, access.address("setup"), **values)

@@ -79,7 +79,8 @@ def _table() -> NewCase:
 
 
 def _text() -> NewCase:
-    return starting.from_text(store(), request.form.get("text", ""), box(), languages.current())
+    text = request.form.get("text", "")
+    return starting.from_text(store(), text, box(), languages.current(), _with_engine())
 
 
 def _example() -> NewCase:

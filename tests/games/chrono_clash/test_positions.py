@@ -166,7 +166,6 @@ def test_cards_of_another_game_are_none():
 
 def test_the_game_is_named_or_the_usual_one():
     assert game_named(CARDS) == "chrono-clash"
-    assert game_named("A: {}") == "fusion-world"
 
 
 @pytest.mark.parametrize("seed", range(18))

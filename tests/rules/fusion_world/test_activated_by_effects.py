@@ -2,8 +2,9 @@
 
 import pytest
 import yaml
+from helpers.fusion_world import example_of
 
-from judge.sandbox.examples import example_of, run_example
+from judge.sandbox.examples import run_example
 
 DRAWS = "[On Play] Draw 2 cards."
 

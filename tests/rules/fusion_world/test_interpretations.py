@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from helpers.fusion_world import example_of
 from helpers.readings import (
     as_example,
     asked,
@@ -15,7 +16,7 @@ from helpers.readings import (
 from judge.corpus import Manual
 from judge.games import adapter_of
 from judge.rules.fusion_world.areas import DECK
-from judge.sandbox.examples import example_of, run_example
+from judge.sandbox.examples import run_example
 
 GAME = "fusion-world"
 CASES = cases_in(Path(__file__).with_name("readings.yaml"))

@@ -1,7 +1,9 @@
 """Infinite loops: players say how often they are carried out, stop, and do not begin them again (FW 16-1)."""
 
-from judge.games.positions import read_position, write_position
-from judge.sandbox.examples import example_of, open_example
+from helpers.fusion_world import example_of, read_position
+
+from judge.games.positions import write_position
+from judge.sandbox.examples import open_example
 from judge.sandbox.session import Session
 
 LOOP = """

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 import yaml
+from helpers.fusion_world import example_of
 
 from judge.sandbox.collection import examples_of
-from judge.sandbox.examples import example_of, read_example, run_example
+from judge.sandbox.examples import read_example, run_example
 
 CASES = yaml.safe_load(Path(__file__).with_name("skills.yaml").read_text("utf-8"))
 

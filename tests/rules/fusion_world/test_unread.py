@@ -5,6 +5,7 @@ import random
 
 import pytest
 from helpers.forks import check_forks
+from helpers.fusion_world import example_of
 from helpers.playing import NAMES, Deck, new_game, own_deck
 from msgspec.structs import replace
 
@@ -15,7 +16,7 @@ from judge.engine.state import JUDGE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.invariants import broken
 from judge.rules.fusion_world.unread_words import areas_named, could_trigger, is_about_itself, touches
-from judge.sandbox.examples import example_of, run_example
+from judge.sandbox.examples import run_example
 
 UNREAD = (
     "[Permanent] This card glows in the moonlight.",

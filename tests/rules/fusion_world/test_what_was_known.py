@@ -3,8 +3,9 @@
 import json
 
 import pytest
+from helpers.fusion_world import example_of
 
-from judge.sandbox.examples import example_of, run_example
+from judge.sandbox.examples import run_example
 
 PLAIN = {"type": "battle", "color": "red", "cost": 1, "power": 15000, "combo": 10000}
 FROST = PLAIN | {"text": "[Permanent] All of your opponent's Battle Cards get -5000 power."}

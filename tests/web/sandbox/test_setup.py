@@ -5,12 +5,12 @@ import re
 
 import pytest
 from flask import Flask
+from helpers.fusion_world import read_position
 from helpers.setup_pages import Visitor, names
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.games import adapter_of
-from judge.games.positions import read_position
 from judge.store import Change, Document
 from judge.table.editing.library import card_of_key
 

@@ -3,10 +3,8 @@
 import re
 
 import pytest
+from helpers.fusion_world import check_position, read_position
 from helpers.setup_pages import Visitor
-
-from judge.games.positions import read_position
-from judge.sandbox.checking import check_position
 
 
 def paste(judge: Visitor, text: str) -> str:
