@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from msgspec import UNSET
 
 from judge.casework.work import Work
-from judge.sandbox.variations import Node, Tree
 from judge.store import NodeChange, NodePlace, fingerprint
 
 
@@ -33,10 +32,9 @@ def annotate(
 
 
 def promote(work: Work, number: int, to_main: bool = False) -> None:
-    """Puts the line to a node one place further up, or makes it the main line. Raises NotFound, Refusal."""
-    tree = _tree(work)
-    better = tree.main(number) if to_main else tree.promoted(number)
-    changes = [NodeChange(number=node.number, place=node.place) for node in better.changes(tree)]
+    """Puts the line to a node one place further up, or makes it the main line. Raises NotFound."""
+    moved = work.shape.main(number) if to_main else work.shape.promoted(number)
+    changes = [NodeChange(number=each, place=place) for each, place in moved.items()]
     if changes:
         work.store.nodes.change(work.case.id, work.case.root, changes)
 
@@ -51,7 +49,7 @@ def delete(work: Work, number: int) -> NodePlace:
 def restore(work: Work, number: int) -> None:
     """Brings a node back, with whatever on the way to it was deleted. Raises NotFound."""
     path = work.shape.path(number)
-    gone = [NodeChange(number=each, deleted=False) for each in path if work.shape.place(each).deleted]
+    gone = [NodeChange(number=each, deleted=False) for each in path if work.shape.node(each).deleted]
     if gone:
         work.store.nodes.change(work.case.id, work.case.root, gone)
 
@@ -68,11 +66,7 @@ def below(work: Work, number: int) -> int:
 
 def can_be_promoted(work: Work, number: int) -> bool:
     """Whether anything on the way to a node stands behind another line; nothing deleted does."""
-    path = [work.shape.place(each) for each in work.shape.path(number)]
+    path = [work.shape.node(each) for each in work.shape.path(number)]
     if any(place.deleted for place in path):
         return False
     return any(work.shape.children[place.parent][0] != place.number for place in path)
-
-
-def _tree(work: Work) -> Tree:
-    return Tree([Node(0), *work.nodes.values()])

@@ -69,7 +69,7 @@ def _rule_back(work: Work, cursor: Cursor, rules: Sequence[RuleLine]) -> Cursor 
     if before:
         return Cursor(node, before[-1])
     if node:
-        return Cursor(work.shape.place(node).parent)
+        return Cursor(work.shape.node(node).parent)
     return Cursor(0, 0) if rule else None
 
 

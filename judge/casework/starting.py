@@ -15,7 +15,7 @@ from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example as case_of_example
 from judge.sandbox.examples import read_example
 from judge.sandbox.links import read_link
-from judge.sandbox.variations import opened
+from judge.sandbox.variations import Tree, opened
 from judge.store import Case, Change, Citation, Document, NewCase, Store
 from judge.store.bounds import check_text
 from judge.table.editing.starting import Dealt, position_of_decks, templates
@@ -84,7 +84,7 @@ def from_example(store: Store, game: str, name: str, language: str) -> NewCase:
     for path in examples_of(adapter_of(game).name):  # what somebody typed is no folder
         if path.stem == name:
             case = case_of_example(read_example(path), language)
-            return _from_case_file(store, case, Change("example", {"example": name}))
+            return _from_played(store, case, Tree(case.nodes), Change("example", {"example": name}))
     raise Refusal(_TEXTS["no example"], value=name)
 
 
@@ -102,7 +102,8 @@ def from_decks(
 
 def from_file(store: Store, data: bytes) -> NewCase:
     """A case from its file, played again. Raises CaseFileError, PositionError, Refusal."""
-    return _from_case_file(store, read_case(data), Change("file"))
+    found = open_case(read_case(data))
+    return _from_played(store, found.case, found.tree, Change("file"))
 
 
 def from_link(store: Store, text: str, language: str) -> NewCase:
@@ -122,9 +123,8 @@ def from_case(store: Store, source: Case) -> NewCase:
     return store.cases.create(source.game, document, Change("copy", {"case": source.id}), nodes)
 
 
-def _from_case_file(store: Store, case: CaseFile, what: Change) -> NewCase:
-    opened_case = open_case(case)
-    case, tree = opened_case.case, opened_case.tree
+def _from_played(store: Store, case: CaseFile, tree: Tree, what: Change) -> NewCase:
+    """A case with its lines as they were just played."""
     cited = (Citation(each.manual, each.rule, each.node) for each in case.rules)
     document = Document(
         position=case.position,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from judge.casework.cursors import Cursor
@@ -130,7 +130,7 @@ class Work:
 
     def needed_no_word(self, number: int) -> bool:
         """Whether a node is a payment or an order of chance that came by itself: a part of the act before."""
-        place = self.shape.place(number)
+        place = self.shape.node(number)
         if not place.by_itself or not place.parent:
             return False
         asked = self.state(place.parent).decision
@@ -139,8 +139,8 @@ class Work:
     def begun(self, number: int) -> NodePlace:
         """The node whose act a node is a part of: itself, unless it came by itself. Raises NotFound."""
         while self.needed_no_word(number):
-            number = self.shape.place(number).parent
-        return self.shape.place(number)
+            number = self.shape.node(number).parent
+        return self.shape.node(number)
 
     def rules(self, number: int) -> tuple[RuleLine, ...]:
         """The rules that led to a node, one by one; 0: those of the opening."""
@@ -172,8 +172,10 @@ class Work:
         """
         if (case.id, case.root) != (self.case.id, self.case.root):
             return open_work(self.store, case)
-        known = {node.number: node for node in nodes}
-        return replace(open_work(self.store, case), _known=known, _states=self._states)
+        found = open_work(self.store, case)
+        found._known.update((node.number, node) for node in nodes)
+        found._states.update(self._states)
+        return found
 
 
 def act_of(node: Node) -> Act:
@@ -188,7 +190,7 @@ def open_work(store: Store, case: Case) -> Work:
     its position can no longer be read."""
     document = case.document
     work = Work(store, case, opened(document.position, document.additions, case.game))
-    if is_outdated(work.shape.places, work.table):
+    if is_outdated(work.shape.nodes, work.table):
         update(store, case, work.table)
         work = Work(store, case, work.table)
     return work

@@ -190,7 +190,7 @@ def test_a_worked_example_is_a_case_that_comes_to_the_same(file) -> None:
     assert opened.differences == ()
     assert tuple(opened.tree) == case.nodes
     end = run_example(example).session.state
-    assert digest(state_of(opened.table, opened.tree, opened.tree.main_line()[-1].number)) == digest(end)
+    assert digest(state_of(opened.table, opened.tree, [*opened.tree.line(0)][-1])) == digest(end)
     assert case.title == example.title.fr
     assert {cited.rule for cited in case.rules} == set(example.cites)
 
@@ -225,5 +225,5 @@ moves:
     told = "Pas permis ici : A attaque la carte Leader de A avec la carte Leader de A (8-1-1)"
     assert case.nodes[0].comment.startswith(told)
     assert "Permis ici" in case.nodes[0].comment
-    assert opened.tree.main_line()[-1].number == len(case.nodes) - 1
+    assert [*opened.tree.line(0)][-1] == len(case.nodes) - 1
     assert case.nodes[0] == Node(0, state=case.nodes[0].state, comment=case.nodes[0].comment)

@@ -56,11 +56,11 @@ def test_what_is_written_reads_back(position: str, additions: list[str], acts) -
 def test_a_line_played_again_from_a_link_comes_to_the_same() -> None:
     tree = random_tree(TABLE, random.Random(3), 15)
     end = max(tree.nodes)
-    text = write_link(Linked("fusion-world", POSITION, (), line_for_link(tree.path(end))))
+    text = write_link(Linked("fusion-world", POSITION, (), line_for_link(map(tree.node, tree.path(end)))))
     linked = read_link(text)
     again = linked.tree(opened(linked.position, linked.additions, linked.game))
-    assert again.main_line()[-1].state == tree.node(end).state
-    assert [node.words_fr for node in again] == [node.words_fr for node in tree.path(end)]
+    assert [*again][-1].state == tree.node(end).state
+    assert [node.words_fr for node in again.saved] == [tree.node(each).words_fr for each in tree.path(end)]
 
 
 def test_the_worked_examples_make_links_of_a_sensible_size() -> None:

@@ -86,7 +86,7 @@ def test_lines_with_changes_are_replayed_and_carried_by_links_and_files() -> Non
     case = case_of(table, tree, "fusion-world")
     assert open_case(read_case(write_case(case))).tree == tree
     linked = read_link(write_link(Linked("fusion-world", POSITION, first.added, line_for_link(tree))))
-    end = linked.tree(opened(linked.position, linked.additions)).main_line()[-1]
+    end = linked.tree(opened(linked.position, linked.additions)).saved[-1]
     assert end.state == tree.node(at).state and digest(state_of(table, tree, at))
 
 

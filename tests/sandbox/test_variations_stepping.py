@@ -258,7 +258,7 @@ def test_a_state_read_back_plays_on_as_the_game_itself(seed: int) -> None:
     tree = random_tree(TABLE, chance, 12)
     end = chance.choice(list(tree.nodes))
     game = TABLE.game_at(TABLE.start)
-    for node in tree.path(end)[1:]:
+    for node in map(tree.node, tree.path(end)):
         if node.kind != "answer":
             return
         game.answer(*node.answer)

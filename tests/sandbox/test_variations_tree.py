@@ -42,44 +42,42 @@ def phrases(nodes) -> list[str]:
 
 def test_the_same_act_leads_to_the_node_that_is_there() -> None:
     tree = grown(*CLAIMS)
-    assert len(tree.children(0)) == 2
+    assert len(tree.children[0]) == 2
     again = grown(*CLAIMS, *CLAIMS)
     assert again == tree
 
 
+def moved(tree: Tree, places: dict[int, int]) -> Tree:
+    """The tree with nodes at other places among their siblings."""
+    return Tree(replace(node, place=places.get(node.number, node.place)) for node in tree)
+
+
 def test_the_first_child_is_the_main_line_and_promoting_makes_another() -> None:
     tree = grown(*CLAIMS)
-    first, second = tree.children(0)
-    assert tree.main_line()[1] == first
-    assert tree.variations(0) == (second,)
+    first, second = tree.children[0]
+    assert next(tree.line(0)) == first
     end = max(tree.nodes)
-    assert end not in [node.number for node in tree.main_line()]
-    promoted = tree.promoted(end)
-    assert promoted.main_line()[-1].number == end
-    deep = tree.main_line(second.number)[-1].number
-    assert tree.promoted(deep).main_line()[-1].number == deep
-    assert tree.promoted(first.number) == tree
-    assert tree.main(end).main_line()[-1].number == end
+    assert end not in tree.line(0)
+    assert [*moved(tree, tree.promoted(end)).line(0)][-1] == end
+    deep = [*tree.line(second)][-1]
+    assert [*moved(tree, tree.promoted(deep)).line(0)][-1] == deep
+    assert tree.promoted(first) == {}
+    assert [*moved(tree, tree.main(end)).line(0)][-1] == end
 
 
-def test_what_is_deleted_is_hidden_with_what_follows_and_comes_back() -> None:
+def test_what_is_deleted_is_left_out_and_comes_back_when_it_is_played_again() -> None:
     tree = grown(*CLAIMS)
-    first = tree.children(0)[0]
-    deleted = tree.deleted(first.number)
-    assert first.number not in [node.number for node in deleted.children(0)]
-    assert all(deleted.hidden(node.number) for node in tree.main_line(first.number))
-    assert deleted.restored(first.number) == tree
+    first, second = tree.children[0]
+    deleted = tree.changed(first, deleted=True)
+    assert (deleted.children[0], deleted.below[0]) == ([second], [first, second])
     revived, number = deleted.added(0, step(TABLE, TABLE.start, Said("A attacks leader with raider")))
-    assert (revived, number) == (tree, first.number)
-    assert [node.number for node in deleted.changes(tree)] == [first.number]
-    with pytest.raises(Refusal):
-        tree.deleted(0)
+    assert (revived, number) == (tree, first)
 
 
 def test_names_and_comments_are_changes_of_one_node() -> None:
     tree = grown(*CLAIMS)
     changed = tree.changed(1, name="Ann's claim", comment="She *declared* it.")
-    assert [node.number for node in changed.changes(tree)] == [1]
+    assert [node for node in changed if tree.node(node.number) != node] == [changed.node(1)]
 
 
 @pytest.mark.parametrize(
@@ -129,7 +127,7 @@ def test_lines_that_no_longer_go_are_kept_with_the_reason_in_both_languages() ->
     attacks = [node for node in again if node.phrase == "A attacks B's leader with raider"]
     assert len(attacks) == 2 and all(node.broken for node in attacks)
     assert "8-1-1" in attacks[0].broken_en and "Inertie" in attacks[0].broken_fr
-    after = again.children(attacks[0].number)
+    after = [again.node(each) for each in again.children[attacks[0].number]]
     assert after and all(node.broken and node.broken_en != attacks[0].broken_en for node in after)
     assert again.node(2).comment == "kept"
     herald = next(node for node in again if node.phrase == "A plays A's herald")
@@ -150,7 +148,9 @@ def test_what_is_asked_besides_is_put_in_and_what_is_not_is_passed_over() -> Non
     assert phrases(node for node in without if not node.broken) == phrases(tree)
     into = replayed(grown(CLAIMS[1], table=free), TABLE)
     assert phrases(into) == phrases(tree)
-    assert [node.by_itself for node in into.main_line()] == [node.by_itself for node in tree.main_line()]
+    assert [into.node(each).by_itself for each in into.line(0)] == [
+        tree.node(each).by_itself for each in tree.line(0)
+    ]
 
 
 def test_without_time_lines_are_marked_so() -> None:
@@ -163,14 +163,15 @@ def test_without_time_lines_are_marked_so() -> None:
 
 
 def compared(tree: Tree, a: int, b: int, language: str) -> Compared:
-    common = tree.common(a, b).number
+    paths = tree.path(a), tree.path(b)
+    common = [0, *(one for one, other in zip(*paths, strict=False) if one == other)]
     lines = []
-    for path in (tree.path(a), tree.path(b)):
-        after = path[[node.number for node in path].index(common) + 1 :]
+    for path in paths:
+        after = [tree.node(each) for each in path[len(common) - 1 :]]
         states = [state_of(TABLE, tree, node.parent) for node in after]
-        moves = [carried_out(TABLE, *each) for each in zip(states, [node.act for node in after], strict=True)]
-        lines.append([*zip(after, moves, strict=True)])
-    return compare(TABLE, common, state_of(TABLE, tree, common), (lines[0], lines[1]), language)
+        acts = [carried_out(TABLE, *each) for each in zip(states, [node.act for node in after], strict=True)]
+        lines.append([*zip(after, acts, strict=True)])
+    return compare(TABLE, common[-1], state_of(TABLE, tree, common[-1]), (lines[0], lines[1]), language)
 
 
 def test_two_branches_are_compared_from_where_they_part() -> None:
@@ -203,7 +204,7 @@ def test_a_branch_compared_with_its_own_beginning_or_itself() -> None:
     end = max(tree.nodes)
     found = compared(tree, 0, end, "fr")
     assert (found.common, found.first.chose, found.first.moves) == (0, "", ())
-    assert len(found.second.moves) == len(tree.path(end)) - 1
+    assert len(found.second.moves) == len(tree.path(end))
     assert compared(tree, end, end, "fr").same
 
 
@@ -242,7 +243,7 @@ def test_notes_that_one_move_does_not_take_keep_two_apart() -> None:
     kept = again.nodes[len(grown(CLAIMS[0])) + 1]
     assert "same move" in kept.broken_en and "même coup" in kept.broken_fr
     assert kept.comment == "x" * LONGEST_COMMENT
-    assert not again.children(kept.number)
+    assert kept.number not in again.children
 
 
 @pytest.mark.parametrize("deleted", [1, 2])
@@ -253,7 +254,7 @@ def test_what_followed_the_deleted_one_of_two_stays_deleted(deleted: int) -> Non
     number = begun if deleted == 1 else begun + apart
     more = moves(TABLE, state_of(TABLE, twice, begun), "B blocks with warden")[0]
     twice, other = twice.added(number, more)
-    again = replayed(twice.deleted(number), TABLE)
+    again = replayed(twice.changed(number, deleted=True), TABLE)
     assert not again.nodes[begun].deleted
     assert again.nodes[other].deleted
-    assert [node.deleted for node in again.main_line()] == [False] * len(again.main_line())
+    assert not any(again.node(each).deleted for each in again.line(0))

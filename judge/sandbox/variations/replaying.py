@@ -102,7 +102,7 @@ def brought_up_to_date(
     number.
 
     What is otherwise is said at the move, as by `replayed`. Nodes that have a state `ready` are not played;
-    what there is no time for stays as it was (`Tree.left`).
+    what there is no time for stays as it was.
     """
     return _Update(tree, table, time.monotonic() + seconds, ready).run()
 
@@ -155,7 +155,7 @@ class _Replay:
             else:
                 self._follow(node)
         added = self._table.additions[self._said_before :]
-        return Tree(self._made.values(), self._joined, self._left, added)
+        return Tree(self._made.values(), self._joined, added)
 
     def _follow(self, node: Node) -> None:
         parent, state = self._goes_on[node.parent]

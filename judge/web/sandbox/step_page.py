@@ -124,7 +124,7 @@ def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Ext
     node = known[cursor.node] if path else None
     return {
         "node": node,
-        "gone": any(shape.place(each).deleted for each in path),
+        "gone": any(shape.node(each).deleted for each in path),
         "rules": rules,
         "earlier": [(known[each], told_together(work.rules(each)) if every else ()) for each in kept],
         "earlier_left_out": len(acts) - len(kept),
@@ -167,7 +167,7 @@ def _wants(name: str) -> bool:
 def _broken(access: Access, cursor: Cursor, error: SandboxError) -> Response:
     """A move that no longer goes: its reason, and the way back to where the line still holds."""
     work = access.work
-    sound = Cursor(work.shape.place(cursor.node).parent if cursor.node else 0)
+    sound = Cursor(work.shape.node(cursor.node).parent if cursor.node else 0)
     slow = isinstance(error, TakesTooLong)  # whatever else were shown would take too long as well
     if slow or sound == cursor:
         before = sound if slow and sound != cursor else None
