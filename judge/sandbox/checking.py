@@ -16,20 +16,19 @@ import yaml
 from judge.cards.box import CardBox
 from judge.games import adapter_of
 from judge.games.positions import read_position
-from judge.problems import Problem, Texts
+from judge.problems import Problem
 from judge.table.checks.understood import understood_findings
 from judge.table.defects import Defects, PositionError, TooManyDefects
 from judge.table.position import Position
 from judge.table.positions.beginning import Beginning
+from judge.texts import Message, Texts
 
 __all__ = ["Problem", "beginning_of_text", "check_position", "open_entries"]
 
 _TEXTS: dict[str, Texts] = {
-    "no beginning": {
-        "en": "what the position takes as done cannot be told ({why}); say its moment otherwise",
-        "fr": "ce que la position considère comme fait ne peut être dit ({why}) ; indiquez son moment"
-        " autrement",
-    },
+    "no beginning": Message(
+        "what the position takes as done cannot be told (%(why)s); say its moment otherwise"
+    ),
 }
 
 

@@ -12,77 +12,66 @@ from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.paying import LEADER
 from judge.rules.chrono_clash.turn import PASSED
 from judge.table.positions.questions import Beginnings, Passed, Question, Stage, Stretch, not_waiting
+from judge.texts import Message
 
 PREPARATION = Stretch(
     "preparation",
-    {"en": "the set-up of the game", "fr": "la préparation de la partie"},
+    Message("the set-up of the game"),
     (
-        Stage("3-2-2", {"en": "shuffling the decks", "fr": "le mélange des decks"}),
-        Stage("3-2-3", {"en": "placing the guardians", "fr": "la mise en place des gardiens"}),
-        Stage("3-2-4", {"en": "shuffling the extra decks", "fr": "le mélange des extra decks"}),
-        Stage("3-2-6", {"en": "the starting hands", "fr": "les mains de départ"}),
-        Stage("3-2-7", {"en": "deciding who goes first", "fr": "le choix du joueur qui commence"}),
-        Stage("3-2-8", {"en": "putting the counter on zero", "fr": "la pose du compteur sur zéro"}),
-        Stage("3-2-9", {"en": "the first turn", "fr": "le premier tour"}),
+        Stage("3-2-2", Message("shuffling the decks")),
+        Stage("3-2-3", Message("placing the guardians")),
+        Stage("3-2-4", Message("shuffling the extra decks")),
+        Stage("3-2-6", Message("the starting hands")),
+        Stage("3-2-7", Message("deciding who goes first")),
+        Stage("3-2-8", Message("putting the counter on zero")),
+        Stage("3-2-9", Message("the first turn")),
     ),
 )
 TURN = Stretch(
     "turn",
-    {"en": "the turn", "fr": "le tour"},
+    Message("the turn"),
     (
         Stage(
             "12-3-1",
-            {
-                "en": "completing quests, with what that triggers",
-                "fr": "l'achèvement des quêtes, avec ce qu'il déclenche",
-            },
+            Message("completing quests, with what that triggers"),
         ),
-        Stage("5-2", {"en": "untapping the cards", "fr": "le dégagement des cartes"}),
-        Stage("5-3", {"en": "the draw of 1 card", "fr": "la pioche de 1 carte"}),
-        Stage("5-4-1", {"en": "the main step", "fr": "l'étape principale"}),
-        Stage("6-1-1", {"en": "the end of the turn", "fr": "la fin du tour"}),
+        Stage("5-2", Message("untapping the cards")),
+        Stage("5-3", Message("the draw of 1 card")),
+        Stage("5-4-1", Message("the main step")),
+        Stage("6-1-1", Message("the end of the turn")),
     ),
 )
 ENDING = Stretch(
     "end_of_turn",
-    {"en": "the end of the turn", "fr": "la fin du tour"},
+    Message("the end of the turn"),
     (
         Stage(
             "17-4-12-2",
-            {"en": "the end of effects that last for the turn", "fr": "la fin des effets du tour"},
+            Message("the end of effects that last for the turn"),
         ),
-        Stage("15-1-2", {"en": "the next player's turn", "fr": "le tour du joueur suivant"}),
+        Stage("15-1-2", Message("the next player's turn")),
     ),
 )
 WHOLE_TURN = Stretch(
     "turn",
-    {
-        "en": "the turn up to its end: quests, untapping, draw and main step",
-        "fr": "le tour jusqu'à sa fin : quêtes, dégagement, pioche et étape principale",
-    },
+    Message("the turn up to its end: quests, untapping, draw and main step"),
     TURN.stages,
 )
 ATTACK = Stretch(
     "attack",
-    {"en": "the attack", "fr": "l'attaque"},
+    Message("the attack"),
     (
         Stage(
             "10-1-1",
-            {
-                "en": "tapping the attacker, with [Leader]",
-                "fr": "l'engagement de l'attaquant, avec [Leader]",
-            },
+            Message("tapping the attacker, with [Leader]"),
         ),
-        Stage("10-1-2", {"en": "its [Attack] trigger", "fr": "son déclencheur [Attaque]"}),
-        Stage("10-1-3", {"en": "choosing its target", "fr": "le choix de sa cible"}),
+        Stage("10-1-2", Message("its [Attack] trigger")),
+        Stage("10-1-3", Message("choosing its target")),
     ),
 )
 BEFORE_ATTACK = Stretch(
     "turn",
-    {
-        "en": "the turn up to this attack: quests, untapping and draw",
-        "fr": "le tour jusqu'à cette attaque : quêtes, dégagement et pioche",
-    },
+    Message("the turn up to this attack: quests, untapping and draw"),
     TURN.stages,
 )
 

@@ -9,12 +9,12 @@ from typing import ClassVar
 
 from judge.engine.state import Battle, Frame
 from judge.games.chrono_clash.facts import COUNTED, OVER
-from judge.problems import Texts
 from judge.rules.chrono_clash.areas import BATTLEFIELD, SIZE
 from judge.rules.chrono_clash.gauge import BY_PASSING
 from judge.table.positions.moment import Moment, MomentReader
 from judge.table.positions.parts import NOTHING, Part
 from judge.table.seats import SEATS
+from judge.texts import Message, Texts
 
 PHASES = {
     "preparation": ("preparation", "3-2-2"),
@@ -35,20 +35,12 @@ MOST_SPACES = 1000
 _SIDE = re.compile(r"([A-D])(?:'s side)?:? *(\d{1,4})")
 
 _TEXTS: dict[str, Texts] = {
-    "gauge": {
-        "en": "'{value}' is no place of the counter; write a number of the turn player's side (3; -2 on the"
-        " other one), or a player and a number (B 2)",
-        "fr": "« {value} » n'est pas une position du compteur ; écrivez un nombre du côté du joueur dont"
-        " c'est le tour (3 ; -2 de l'autre), ou un joueur et un nombre (B 2)",
-    },
-    "no attacker": {
-        "en": "the attacker is a battler of the turn player's in play, in the main step",
-        "fr": "l'attaquant est un battler en jeu du joueur dont c'est le tour, pendant l'étape principale",
-    },
-    "all out": {
-        "en": "somebody must still be in the game, or say result:",
-        "fr": "il faut qu'il reste quelqu'un dans la partie, ou indiquez result:",
-    },
+    "gauge": Message(
+        "'%(value)s' is no place of the counter; write a number of the turn player's side (3; -2 on the other"
+        " one), or a player and a number (B 2)"
+    ),
+    "no attacker": Message("the attacker is a battler of the turn player's in play, in the main step"),
+    "all out": Message("somebody must still be in the game, or say result:"),
 }
 
 

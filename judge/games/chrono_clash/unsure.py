@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
 from judge.games.chrono_clash.table import SUMMONED
-from judge.problems import Texts
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.gauge import ENDED
 from judge.rules.chrono_clash.paying import LEADER
@@ -23,6 +22,7 @@ from judge.table.positions.questions import (
     Resolved,
     moved_to,
 )
+from judge.texts import Message, Texts
 
 
 class Passing(Kind):
@@ -32,23 +32,14 @@ class Passing(Kind):
     taken = "yes"
     within = "end_of_turn"
     rule = "6-2-1"
-    asks: ClassVar[Texts] = {
-        "en": "has {player} ended the turn by passing?",
-        "fr": "{player} a-t-il mis fin au tour en passant ?",
-    }
-    assumes: ClassVar[Texts] = {
-        "en": "The counter is not on the other side, so a pass is assumed, and the counter goes to 3.",
-        "fr": "Le compteur n'est pas de l'autre côté, on suppose donc que oui, et le compteur va sur 3.",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer no if the counter had ended the turn before time was regained (this turn: turn over).",
-        "fr": "Répondez non si le compteur avait mis fin au tour avant que du temps ne soit regagné"
-        " (this turn: turn over).",
-    }
-    made: ClassVar[Texts] = {
-        "en": "The counter had ended the turn before time was regained.",
-        "fr": "Le compteur avait mis fin au tour avant que du temps ne soit regagné.",
-    }
+    asks: ClassVar[Texts] = Message("has %(player)s ended the turn by passing?")
+    assumes: ClassVar[Texts] = Message(
+        "The counter is not on the other side, so a pass is assumed, and the counter goes to 3."
+    )
+    or_else: ClassVar[Texts] = Message(
+        "Answer no if the counter had ended the turn before time was regained (this turn: turn over)."
+    )
+    made: ClassVar[Texts] = Message("The counter had ended the turn before time was regained.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The counter had ended the turn."""
@@ -64,15 +55,9 @@ class GoesFirst(OnePlayer):
 
     within = "preparation"
     rule = "3-2-7"
-    asks: ClassVar[Texts] = {
-        "en": "does {player} take the first turn?",
-        "fr": "est-ce {player} qui joue le premier tour ?",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer no to have {next} take it (first:).",
-        "fr": "Répondez non pour que ce soit {next} (first:).",
-    }
-    made: ClassVar[Texts] = {"en": "Somebody else does (first:).", "fr": "C'est un autre joueur (first:)."}
+    asks: ClassVar[Texts] = Message("does %(player)s take the first turn?")
+    or_else: ClassVar[Texts] = Message("Answer no to have %(next)s take it (first:).")
+    made: ClassVar[Texts] = Message("Somebody else does (first:).")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The next player does."""
@@ -88,22 +73,12 @@ class QuestsCompleted(Kind):
     taken = "yes"
     within = "turn"
     rule = "12-3-1"
-    asks: ClassVar[Texts] = {
-        "en": "have the quests been completed, as they are when the turn begins?",
-        "fr": "les quêtes ont-elles été achevées, comme elles le sont au début du tour ?",
-    }
-    assumes: ClassVar[Texts] = {
-        "en": "Quest cards still lie on: {cards}. They are taken as they lie, without a point.",
-        "fr": "Des cartes de quête restent sur : {cards}. Elles sont prises comme elles sont, sans point.",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer no to begin with phase: start and complete them.",
-        "fr": "Répondez non pour commencer par phase: start et les achever.",
-    }
-    made: ClassVar[Texts] = {
-        "en": "The position begins with completing them (phase: start).",
-        "fr": "La position commence par leur achèvement (phase: start).",
-    }
+    asks: ClassVar[Texts] = Message("have the quests been completed, as they are when the turn begins?")
+    assumes: ClassVar[Texts] = Message(
+        "Quest cards still lie on: %(cards)s. They are taken as they lie, without a point."
+    )
+    or_else: ClassVar[Texts] = Message("Answer no to begin with phase: start and complete them.")
+    made: ClassVar[Texts] = Message("The position begins with completing them (phase: start).")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The position begins with the start of the turn."""
@@ -116,22 +91,10 @@ class Untapped(Kind):
     taken = "yes"
     within = "turn"
     rule = "5-2"
-    asks: ClassVar[Texts] = {
-        "en": "have the cards been untapped, as they are before the draw?",
-        "fr": "les cartes ont-elles été dégagées, comme elles le sont avant la pioche ?",
-    }
-    assumes: ClassVar[Texts] = {
-        "en": "Still tapped: {cards}. They are taken as they lie.",
-        "fr": "Sont encore engagés : {cards}. On les prend comme ils sont.",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer no to begin with phase: untap and untap them.",
-        "fr": "Répondez non pour commencer par phase: untap et les dégager.",
-    }
-    made: ClassVar[Texts] = {
-        "en": "The position begins with untapping them (phase: untap).",
-        "fr": "La position commence par le dégagement (phase: untap).",
-    }
+    asks: ClassVar[Texts] = Message("have the cards been untapped, as they are before the draw?")
+    assumes: ClassVar[Texts] = Message("Still tapped: %(cards)s. They are taken as they lie.")
+    or_else: ClassVar[Texts] = Message("Answer no to begin with phase: untap and untap them.")
+    made: ClassVar[Texts] = Message("The position begins with untapping them (phase: untap).")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The position begins with untapping."""
@@ -143,19 +106,10 @@ class Summoned(Kind):
 
     about = ("card",)
     rule = "5-4-1-3-1"
-    asks: ClassVar[Texts] = {
-        "en": "was {card} summoned this turn?",
-        "fr": "{card} a-t-il été invoqué ce tour ?",
-    }
-    assumes: ClassVar[Texts] = {
-        "en": "An earlier turn is assumed, so that it may attack.",
-        "fr": "On suppose un tour précédent, donc l'attaque permise.",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer yes to mark it (summoned).",
-        "fr": "Répondez oui pour l'indiquer (summoned).",
-    }
-    made: ClassVar[Texts] = {"en": "It is marked so (summoned).", "fr": "C'est indiqué ainsi (summoned)."}
+    asks: ClassVar[Texts] = Message("was %(card)s summoned this turn?")
+    assumes: ClassVar[Texts] = Message("An earlier turn is assumed, so that it may attack.")
+    or_else: ClassVar[Texts] = Message("Answer yes to mark it (summoned).")
+    made: ClassVar[Texts] = Message("It is marked so (summoned).")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """It was summoned this turn."""
@@ -169,13 +123,12 @@ class TappedToAttack(AttackerAtRest):
 
     within = "attack"
     rule = "10-1-1"
-    asks: ClassVar[Texts] = {
-        "en": "{card} attacks and is untapped, although an attack taps it: should it be tapped?",
-        "fr": "{card} attaque et est dégagé, alors qu'attaquer l'engage : doit-il être engagé ?",
-    }
-    assumes: ClassVar[Texts] = {"en": "It is taken as it lies.", "fr": "Il est pris comme il est."}
-    or_else: ClassVar[Texts] = {"en": "Answer yes to tap it.", "fr": "Répondez oui pour l'engager."}
-    made: ClassVar[Texts] = {"en": "It is tapped.", "fr": "Il est engagé."}
+    asks: ClassVar[Texts] = Message(
+        "%(card)s attacks and is untapped, although an attack taps it: should it be tapped?"
+    )
+    assumes: ClassVar[Texts] = Message("It is taken as it lies.", "battler")
+    or_else: ClassVar[Texts] = Message("Answer yes to tap it.")
+    made: ClassVar[Texts] = Message("It is tapped.")
 
 
 class LeaderUsed(Kind):
@@ -185,16 +138,12 @@ class LeaderUsed(Kind):
     taken = "yes"
     within = "attack"
     rule = "17-5-6-1"
-    asks: ClassVar[Texts] = {
-        "en": "has what the [Leader] of {card} takes off been used up?",
-        "fr": "la réduction du [Leader] de {card} est-elle dépensée ?",
-    }
-    assumes: ClassVar[Texts] = {"en": "It is taken as used up.", "fr": "On suppose que oui."}
-    or_else: ClassVar[Texts] = {
-        "en": "Answer no if the next battler still costs less (this turn: next battler costs less).",
-        "fr": "Répondez non si le prochain battler coûte encore moins (this turn: next battler costs less).",
-    }
-    made: ClassVar[Texts] = {"en": "The next battler costs less.", "fr": "Le prochain battler coûte moins."}
+    asks: ClassVar[Texts] = Message("has what the [Leader] of %(card)s takes off been used up?")
+    assumes: ClassVar[Texts] = Message("It is taken as used up.")
+    or_else: ClassVar[Texts] = Message(
+        "Answer no if the next battler still costs less (this turn: next battler costs less)."
+    )
+    made: ClassVar[Texts] = Message("The next battler costs less.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The next battler costs less."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import ClassVar
 
 from judge.engine.state import Battle, Card, Frame
-from judge.problems import Texts
 from judge.rules.fusion_world.areas import COMBO, SIZE
 from judge.rules.fusion_world.battle_facts import NEGATED, added_power, facts_of, who_blocked
 from judge.rules.fusion_world.game import FusionWorld
@@ -15,6 +14,7 @@ from judge.table.positions.moment import MOST_TURNS, Moment, MomentReader, posit
 from judge.table.positions.parts import Part
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
+from judge.texts import Message, Texts
 
 PHASES = {
     "preparation": ("preparation", "6-2-1-2"),
@@ -48,19 +48,11 @@ BATTLE_FIELDS = (
 MOST_POWER = 10_000_000
 
 _TEXTS: dict[str, Texts] = {
-    "battle card": {
-        "en": "a battle needs an attack card (attack: A leader) and a guard card (guard: B leader)",
-        "fr": "un combat a besoin d'une carte attaquante (attack: A leader) et d'une carte de défense"
-        " (guard: B leader)",
-    },
-    "own card": {
-        "en": "a card of the turn player attacks a card of the other player",
-        "fr": "une carte du joueur actif attaque une carte de l'autre joueur",
-    },
-    "battle phase": {
-        "en": "a battle belongs to the Main Phase; write phase: main, or leave phase out",
-        "fr": "un combat a lieu pendant la phase principale ; écrivez phase: main, ou rien",
-    },
+    "battle card": Message(
+        "a battle needs an attack card (attack: A leader) and a guard card (guard: B leader)"
+    ),
+    "own card": Message("a card of the turn player attacks a card of the other player"),
+    "battle phase": Message("a battle belongs to the Main Phase; write phase: main, or leave phase out"),
 }
 
 

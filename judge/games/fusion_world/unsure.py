@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
-from judge.problems import Texts
 from judge.rules.fusion_world.areas import DROP, SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.positions.questions import (
@@ -20,6 +19,7 @@ from judge.table.positions.questions import (
     Resolved,
     moved_to,
 )
+from judge.texts import Message, Texts
 
 
 class UsedThisTurn(Kind):
@@ -27,16 +27,12 @@ class UsedThisTurn(Kind):
 
     about = ("card", "skill")
     rule = "15-7-2"
-    asks: ClassVar[Texts] = {
-        "en": "has {skill} of {card}, [Once per turn], been used this turn already?",
-        "fr": "{skill} de {card}, [Une fois par tour] : déjà utilisé ce tour ?",
-    }
-    assumes: ClassVar[Texts] = {"en": "It is taken as not used.", "fr": "On considère que non."}
-    or_else: ClassVar[Texts] = {
-        "en": "Answer yes to mark it as used (used:).",
-        "fr": "Répondez oui pour l'indiquer comme utilisé (used:).",
-    }
-    made: ClassVar[Texts] = {"en": "It is marked as used.", "fr": "C'est indiqué comme utilisé."}
+    asks: ClassVar[Texts] = Message(
+        "has %(skill)s of %(card)s, [Once per turn], been used this turn already?"
+    )
+    assumes: ClassVar[Texts] = Message("It is taken as not used.")
+    or_else: ClassVar[Texts] = Message("Answer yes to mark it as used (used:).")
+    made: ClassVar[Texts] = Message("It is marked as used.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """It was used."""
@@ -49,22 +45,12 @@ class EndTriggered(Kind):
     about = ("card", "skill")
     within = "end_phase"
     rule = "7-4-4"
-    asks: ClassVar[Texts] = {
-        "en": "has {skill} of {card} triggered at the end of this turn already?",
-        "fr": "{skill} de {card} : déjà déclenché à la fin de ce tour ?",
-    }
-    assumes: ClassVar[Texts] = {
-        "en": "It is taken as not having triggered, so the End Phase is carried out again for it.",
-        "fr": "On considère que non : la phase de Fin est donc refaite.",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer yes if it has (this turn: end triggered).",
-        "fr": "Répondez oui si c'est fait (this turn: end triggered).",
-    }
-    made: ClassVar[Texts] = {
-        "en": "It does not trigger again.",
-        "fr": "Il n'y a pas de second déclenchement.",
-    }
+    asks: ClassVar[Texts] = Message("has %(skill)s of %(card)s triggered at the end of this turn already?")
+    assumes: ClassVar[Texts] = Message(
+        "It is taken as not having triggered, so the End Phase is carried out again for it."
+    )
+    or_else: ClassVar[Texts] = Message("Answer yes if it has (this turn: end triggered).")
+    made: ClassVar[Texts] = Message("It does not trigger again.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """It has triggered."""
@@ -75,18 +61,13 @@ class SwitchedToRest(AttackerAtRest):
     """Whether the attack has switched its card to Rest Mode (FW 8-1-1)."""
 
     rule = "8-1-1"
-    asks: ClassVar[Texts] = {
-        "en": "{card} attacks in Active Mode, although an attack switches it to Rest Mode: should it be"
-        " in Rest Mode?",
-        "fr": "{card} attaque et est en mode Action, alors qu'attaquer la passe en mode Inertie : doit-elle"
-        " être en mode Inertie ?",
-    }
-    assumes: ClassVar[Texts] = {"en": "It is taken as it lies.", "fr": "Elle est prise comme elle est."}
-    or_else: ClassVar[Texts] = {
-        "en": "Answer yes to switch it to Rest Mode.",
-        "fr": "Répondez oui pour la passer en mode Inertie.",
-    }
-    made: ClassVar[Texts] = {"en": "It is in Rest Mode.", "fr": "Elle est en mode Inertie."}
+    asks: ClassVar[Texts] = Message(
+        "%(card)s attacks in Active Mode, although an attack switches it to Rest Mode: should it be in Rest"
+        " Mode?"
+    )
+    assumes: ClassVar[Texts] = Message("It is taken as it lies.")
+    or_else: ClassVar[Texts] = Message("Answer yes to switch it to Rest Mode.")
+    made: ClassVar[Texts] = Message("It is in Rest Mode.")
 
 
 class GoesFirst(OnePlayer):
@@ -94,12 +75,9 @@ class GoesFirst(OnePlayer):
 
     within = "preparation"
     rule = "6-2-1-5"
-    asks: ClassVar[Texts] = {"en": "does {player} go first?", "fr": "est-ce {player} qui commence ?"}
-    or_else: ClassVar[Texts] = {
-        "en": "Answer no to have {next} go first (first:).",
-        "fr": "Répondez non pour que {next} commence (first:).",
-    }
-    made: ClassVar[Texts] = {"en": "{next} goes first.", "fr": "{next} commence."}
+    asks: ClassVar[Texts] = Message("does %(player)s go first?")
+    or_else: ClassVar[Texts] = Message("Answer no to have %(next)s go first (first:).")
+    made: ClassVar[Texts] = Message("%(next)s goes first.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The other player goes first."""
@@ -116,15 +94,9 @@ class Chooses(OnePlayer):
 
     within = "preparation"
     rule = "6-2-1-4"
-    asks: ClassVar[Texts] = {
-        "en": "does {player} choose to go first or second?",
-        "fr": "est-ce {player} qui choisit de commencer ou non ?",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer no to have {next} choose (turn player:).",
-        "fr": "Répondez non pour que {next} choisisse (turn player:).",
-    }
-    made: ClassVar[Texts] = {"en": "{next} chooses.", "fr": "{next} choisit."}
+    asks: ClassVar[Texts] = Message("does %(player)s choose to go first or second?")
+    or_else: ClassVar[Texts] = Message("Answer no to have %(next)s choose (turn player:).")
+    made: ClassVar[Texts] = Message("%(next)s chooses.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The other player chooses."""
@@ -141,22 +113,14 @@ class DamageDealt(Kind):
     taken = "yes"
     within = "damage_step"
     rule = "8-4-6"
-    asks: ClassVar[Texts] = {
-        "en": "have the damage or the KO, and all that they triggered, been carried out?",
-        "fr": "les dégâts ou la mise KO, et tout ce qu'ils ont déclenché, sont-ils appliqués ?",
-    }
-    assumes: ClassVar[Texts] = {
-        "en": "They are taken as carried out; nothing waits but what is pending (pending:).",
-        "fr": "On suppose que oui ; rien n'attend sauf ce qui est en suspens (pending:).",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer no to begin with at: 8-4-6 and have them carried out.",
-        "fr": "Répondez non pour commencer par at: 8-4-6 et les faire appliquer.",
-    }
-    made: ClassVar[Texts] = {
-        "en": "The position begins with them (at: 8-4-6).",
-        "fr": "La position commence par eux (at: 8-4-6).",
-    }
+    asks: ClassVar[Texts] = Message(
+        "have the damage or the KO, and all that they triggered, been carried out?"
+    )
+    assumes: ClassVar[Texts] = Message(
+        "They are taken as carried out; nothing waits but what is pending (pending:)."
+    )
+    or_else: ClassVar[Texts] = Message("Answer no to begin with at: 8-4-6 and have them carried out.")
+    made: ClassVar[Texts] = Message("The position begins with them (at: 8-4-6).")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The position begins with the comparison of powers."""
@@ -168,15 +132,9 @@ class HappenedThisTurn(Kind):
 
     what: str
     rule = "9-1-3"
-    assumes: ClassVar[Texts] = {
-        "en": "It matters to {cards}, and is taken as not having happened.",
-        "fr": "Cela compte pour {cards} ; on considère que non.",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer yes if it did (this turn:).",
-        "fr": "Répondez oui si c'est arrivé (this turn:).",
-    }
-    made: ClassVar[Texts] = {"en": "It counts as having happened.", "fr": "Cela compte comme arrivé."}
+    assumes: ClassVar[Texts] = Message("It matters to %(cards)s, and is taken as not having happened.")
+    or_else: ClassVar[Texts] = Message("Answer yes if it did (this turn:).")
+    made: ClassVar[Texts] = Message("It counts as having happened.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """It has happened."""
@@ -202,10 +160,7 @@ class EnergyDropped(HappenedThisTurn):
 
     what = "energy-dropped"
     about = ("player",)
-    asks: ClassVar[Texts] = {
-        "en": "was a card of {player}'s energy placed in the Drop this turn?",
-        "fr": "une carte d'énergie de {player} a-t-elle été mise dans le Drop ce tour ?",
-    }
+    asks: ClassVar[Texts] = Message("was a card of %(player)s's energy placed in the Drop this turn?")
 
 
 class EnergyDroppedBy(HappenedThisTurn):
@@ -213,10 +168,7 @@ class EnergyDroppedBy(HappenedThisTurn):
 
     what = "energy-dropped-by-this"
     about = ("card",)
-    asks: ClassVar[Texts] = {
-        "en": "was energy placed in the Drop by {card}?",
-        "fr": "de l'énergie a-t-elle été mise dans le Drop par {card} ?",
-    }
+    asks: ClassVar[Texts] = Message("was energy placed in the Drop by %(card)s?")
 
 
 class KoedInBattle(HappenedThisTurn):
@@ -224,10 +176,7 @@ class KoedInBattle(HappenedThisTurn):
 
     what = KOED
     about = ("player",)
-    asks: ClassVar[Texts] = {
-        "en": "was a Battle Card of {player}'s KO'd in battle this turn?",
-        "fr": "une carte de Combat de {player} a-t-elle été mise KO au combat ce tour ?",
-    }
+    asks: ClassVar[Texts] = Message("was a Battle Card of %(player)s's KO'd in battle this turn?")
 
 
 KINDS: dict[str, Kind] = {

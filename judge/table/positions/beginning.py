@@ -14,7 +14,6 @@ import msgspec
 import yaml
 
 from judge.engine.state import Pending, State
-from judge.problems import LANGUAGES, Texts, in_both
 from judge.table.labels import Labels
 from judge.table.narration.names import Names
 from judge.table.narration.wording import sentence
@@ -31,41 +30,24 @@ from judge.table.positions.questions import (
 )
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
+from judge.texts import LANGUAGES, Message, Texts, in_both, text
 
 NAMED = 6
 """Cards that one sentence names."""
 
 _TEXTS: dict[str, Texts] = {
-    "fresh": {
-        "en": "The position begins here, and nothing of this is done yet. Still to come: {coming}.",
-        "fr": "La position commence ici et rien n'est encore fait. Encore à venir : {coming}.",
-    },
-    "done": {
-        "en": "The position begins here. Taken as done: {done}. Still to come: {coming}.",
-        "fr": "La position commence ici. Considéré comme fait : {done}. Encore à venir : {coming}.",
-    },
-    "none waits": {
-        "en": " Nothing waits to be resolved (pending:).",
-        "fr": " Rien n'est en suspens (pending:).",
-    },
-    "waits": {
-        "en": " Waiting to be resolved: {cards} (pending:).",
-        "fr": " En suspens : {cards} (pending:).",
-    },
-    "open": {
-        "en": "Not sure: {asks} {assumes} {or_else}",
-        "fr": "Pas certain : {asks} {assumes} {or_else}",
-    },
-    "yes": {"en": "{asks} The position says yes. {then}", "fr": "{asks} La position dit oui. {then}"},
-    "no": {"en": "{asks} The position says no. {then}", "fr": "{asks} La position dit non. {then}"},
-    "does not matter": {
-        "en": "{asks} The position says that it does not matter. {then}",
-        "fr": "{asks} La position dit que c'est sans importance. {then}",
-    },
+    "fresh": Message("The position begins here, and nothing of this is done yet. Still to come: %(coming)s."),
+    "done": Message("The position begins here. Taken as done: %(done)s. Still to come: %(coming)s."),
+    "none waits": Message(" Nothing waits to be resolved (pending:)."),
+    "waits": Message(" Waiting to be resolved: %(cards)s (pending:)."),
+    "open": Message("Not sure: %(asks)s %(assumes)s %(or_else)s"),
+    "yes": Message("%(asks)s The position says yes. %(then)s"),
+    "no": Message("%(asks)s The position says no. %(then)s"),
+    "does not matter": Message("%(asks)s The position says that it does not matter. %(then)s"),
 }
 
 
-_AND = {"en": "; ", "fr": " ; "}
+_AND = Message("; ")
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -192,7 +174,7 @@ class _Teller:
         told = {}
         for code in LANGUAGES:
             parts = {name: self._about(getattr(kind, name)[code], question, code) for name in _PARTS}
-            told[code] = _TEXTS["open"][code].format_map(parts)
+            told[code] = _TEXTS["open"][code] % parts
         named, asks, rule = self._named(question), self._asks(question), question.rule or kind.rule
         return Unsure(rule, told["en"], told["fr"], question, named, asks, kind.other)
 
@@ -202,7 +184,7 @@ class _Teller:
         told = {}
         for code in LANGUAGES:
             then = self._about((kind.made if changed else kind.assumes)[code], question, code)
-            told[code] = _TEXTS[answer][code].format_map({"asks": asks[code], "then": then})
+            told[code] = text(_TEXTS[answer], code, asks=asks, then=then)
         rule = question.rule or kind.rule or self._passed.procedure.rule
         return Answered(rule, told["en"], told["fr"], self._named(question), asks, changed)
 
@@ -234,7 +216,7 @@ class _Teller:
                 return ", ".join([*told, "…"] if len(value) > NAMED else told)
             return str(value)
 
-        return template.format_map({name: named(value) for name, value in values.items()})
+        return template % {name: named(value) for name, value in values.items()}
 
     def _named(self, question: Question) -> dict[str, Any]:
         state = self._passed.state

@@ -19,7 +19,7 @@ from judge.engine.errors import EngineError, NeedsIdentity
 from judge.engine.interpreting import Interpreting
 from judge.engine.procedures import Procedure
 from judge.engine.state import Frame, Pending, State
-from judge.problems import Texts
+from judge.texts import Message, Texts
 
 Answer = Literal["yes", "no", "does not matter"]
 ANSWERS: tuple[Answer, ...] = ("yes", "no", "does not matter")
@@ -155,7 +155,7 @@ class OnePlayer(Kind):
     about = ("player",)
     taken = "yes"
     one_player = True
-    assumes: ClassVar[Texts] = {"en": "That is assumed.", "fr": "On suppose que oui."}
+    assumes: ClassVar[Texts] = Message("That is assumed.")
 
 
 class AttackerAtRest(Kind):
@@ -178,19 +178,10 @@ class Resolved(Kind):
 
     about = ("card", "skill")
     taken = "yes"
-    asks: ClassVar[Texts] = {
-        "en": "has {skill} of {card} been resolved already?",
-        "fr": "{skill} de {card} : déjà réglé ?",
-    }
-    assumes: ClassVar[Texts] = {
-        "en": "It is taken as over and done with.",
-        "fr": "On considère que c'est réglé.",
-    }
-    or_else: ClassVar[Texts] = {
-        "en": "Answer no to set it to pending (pending:).",
-        "fr": "Répondez non pour le mettre en suspens (pending:).",
-    }
-    made: ClassVar[Texts] = {"en": "It is pending.", "fr": "C'est en suspens."}
+    asks: ClassVar[Texts] = Message("has %(skill)s of %(card)s been resolved already?")
+    assumes: ClassVar[Texts] = Message("It is taken as over and done with.")
+    or_else: ClassVar[Texts] = Message("Answer no to set it to pending (pending:).")
+    made: ClassVar[Texts] = Message("It is pending.")
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
