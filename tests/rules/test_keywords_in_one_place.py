@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import judge
+from judge.cards.icons.abilities import ABILITIES
 from judge.cards.language.keywords import KEYWORDS, PRINTED
 from judge.rules.fusion_world.keywords import KEYWORDS as OF_FUSION_WORLD
 
@@ -25,6 +26,13 @@ SENTENCES = {
     "games/fusion_world/stretches.py": "says where a position stands: what triggers, and [Blocker]",
 }
 """Files with sentences for people, or of cards, in which a keyword stands; and which."""
+ABILITIES_ELSEWHERE = {
+    "cards/icons/abilities.py": "the records",
+    "rules/chrono_clash/kinds.py": "the type of their names, by which mypy finds a misspelt one",
+    "games/chrono_clash/beginning.py": "asks whether a battler is new, where that matters",
+    "games/chrono_clash/checks/cards.py": "tells what may be tapped as it arrives",
+}
+"""Files that name an ability of Chrono Clash which has a module; and why."""
 TOKEN = re.compile(rf"\[({'|'.join(KEYWORDS)})\]")
 
 
@@ -62,3 +70,16 @@ def test_a_keyword_has_one_module(name: str) -> None:
     """The module that fills its places is the only one that says its name."""
     named = [path.stem for path in (ROOT / MODULES).glob("*.py") if name in set(texts(path))]
     assert len(named) == 1
+
+
+def test_abilities_carried_out_in_modules_are_named_nowhere_else() -> None:
+    """Of Chrono Clash, those that have a module; a position is asked about two of them where it is judged."""
+    modules = ROOT / "rules/chrono_clash/keywords"
+    own = {text for path in modules.glob("*.py") for text in texts(path) if text in ABILITIES}
+    assert own == {"Can't Attack", "Can't Attack Battlers", "Elusive", "Provocation", "Rapid", "Sentinel"}
+    elsewhere = {
+        name: [text for text in texts(path) if text in own]
+        for name, path in code().items()
+        if not path.is_relative_to(modules)
+    }
+    assert {name for name, found in elsewhere.items() if found} == set(ABILITIES_ELSEWHERE)

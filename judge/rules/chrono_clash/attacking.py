@@ -13,15 +13,16 @@ from judge.rules.chrono_clash.fights import (
     lose_fight,
 )
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.keywords import cant_attack, rapid, sentinel
+from judge.rules.chrono_clash.keywords.cant_attack import cannot_go_on
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import LEADER, Paying
-from judge.rules.chrono_clash.requirements import summoned_this_turn, targets_of_attack
+from judge.rules.chrono_clash.requirements import targets_of_attack
 from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.stopping import (
     DIRECTLY,
     EVEN_SO,
-    cannot_go_on,
     is_guarded_by_now,
     is_stopped,
     may_pass,
@@ -41,8 +42,7 @@ def tap_the_attacker(game: Paying) -> None:
     if not game.cards[frame.card].rest:  # a position may show it tapped already
         game.update(frame.card, rest=True)
         game.note("10-1-1", "tapped", frame.card)
-    if summoned_this_turn(game, frame.card) and game.has(frame.card, "Rapid"):
-        game.note("17-5-10-1", "attacks-in-its-turn", frame.card)
+    rapid.tell(game, frame.card)
     less = game.amount(frame.card, "Leader")
     if less:
         if game.reduction(frame.player):
@@ -102,12 +102,10 @@ def attack_upon(game: Information, option: Option, note: str) -> None:
     """The attack upon what was chosen: a pile, a card on a questing battler (CC 12-2-3), or a battler."""
     frame = game.frame
     values: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay}
-    rule = "17-5-3-2" if game.has(frame.card, "Can't Attack Battlers") else "10-1-3"
+    rule = cant_attack.rule_of_attack(game, frame.card)
     if option.kind == "attack-pile":
         game.note(rule, "attacks-pile", frame.card, option.number)
-        for each in game.battlers(option.number):
-            if game.cards[each].rest and game.is_on_quest(each) and game.has(each, "Sentinel"):
-                game.note("17-5-11-3", "sentinel-inactive", each)
+        sentinel.tell_inactive(game, option.number)
         left = game.amount(frame.card, "Guardian Attack")
         if left:
             game.note("17-5-1-1", "additional-guardians", frame.card, left)

@@ -13,6 +13,8 @@ from judge.rules.chrono_clash.candidates import (
     with_ability_and_battler,
 )
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS
+from judge.rules.chrono_clash.keywords.cant_attack import can_tap
+from judge.rules.chrono_clash.keywords.rapid import may_quest_this_turn, may_tap_this_turn
 from judge.rules.chrono_clash.kinds import Option
 from judge.rules.chrono_clash.requirements import (
     ATTACKER,
@@ -22,7 +24,6 @@ from judge.rules.chrono_clash.requirements import (
     TARGET_PILE,
     TIMING,
     bears_the_row,
-    can_tap,
     could_attack_something,
     has_a_card_for_it,
     has_ability,
@@ -33,8 +34,6 @@ from judge.rules.chrono_clash.requirements import (
     is_mine_in_play,
     is_own_turn,
     is_untapped,
-    may_quest_this_turn,
-    may_tap_this_turn,
     not_on_a_quest,
     nothing_else_going_on,
     other_could_attack,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.procedures import Procedures
 from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE, Areas
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.keywords.cant_attack import quests_all_the_same
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.resolving import Resolving
@@ -15,8 +16,7 @@ def tap_for_quest(game: Information) -> None:
     card = game.frame.card
     game.update(card, rest=True)
     game.note("12-2-1", "tapped", card)
-    if game.has(card, "Can't Attack"):
-        game.note("17-5-2-2", "quests-all-the-same", card)
+    quests_all_the_same(game, card)
 
 
 def put_on_top(game: Areas) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.engine.actions import Holds, Requirement
 from judge.engine.state import Option
 from judge.rules.chrono_clash import kinds
-from judge.rules.chrono_clash.areas import BATTLEFIELD, GUARDIANS, HAND, SIZE, Areas
+from judge.rules.chrono_clash.areas import BATTLEFIELD, HAND, SIZE, Areas
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, Information
+from judge.rules.chrono_clash.keywords import cant_attack, elusive, provocation, rapid, sentinel
 from judge.rules.chrono_clash.kinds import Ability
 from judge.rules.chrono_clash.paying import COST_ICONS, Paying
 
@@ -78,39 +79,6 @@ def is_untapped(game: Areas, _: int, option: Option) -> bool:
     return not game.cards[option.card].rest
 
 
-def summoned_this_turn(game: Areas, card: int) -> bool:
-    """Whether a battler was summoned this turn."""
-    state = game.cards[card]
-    return bool(state.turn == game.turn and state.entered == "summoned")
-
-
-def may_attack_this_turn(game: Information, _: int, option: Option) -> bool:
-    """The battler was not summoned this turn, or it has [Rapid] (CC 17-5-10-1)."""
-    if not summoned_this_turn(game, option.card) or game.has(option.card, "Rapid"):
-        return True
-    stay = game.cards[option.card].stay
-    return any(f.what == "may-attack" and (f.card, f.stay) == (option.card, stay) for f in game.facts)
-
-
-def may_tap_this_turn(game: Information, _: int, option: Option) -> bool:
-    """The battler was not summoned this turn; by one reading [Rapid] lifts that too (defects 5-4-1-5-1)."""
-    if not summoned_this_turn(game, option.card):
-        return True
-    return bool(game.has(option.card, "Rapid") and game.reads("rapid-lifts-every-ban", "5-4-1-5-1"))
-
-
-def may_quest_this_turn(game: Information, _: int, option: Option) -> bool:
-    """The battler was not summoned this turn; by one reading [Rapid] lifts that too."""
-    if not summoned_this_turn(game, option.card):
-        return True
-    return bool(game.has(option.card, "Rapid") and game.reads("rapid-lifts-every-ban", "5-4-1-4-1"))
-
-
-def can_attack(game: Information, _: int, option: Option) -> bool:
-    """The battler does not have [Can't Attack]."""
-    return not game.has(option.card, "Can't Attack")
-
-
 def could_attack_something(game: Information, player: int, option: Option) -> bool:
     """There is something that the battler could have attacked; by one reading that is needed for its tap
     ability (defects 17-2-8-1)."""
@@ -119,17 +87,10 @@ def could_attack_something(game: Information, player: int, option: Option) -> bo
     )
 
 
-def can_tap(game: Information, _: int, option: Option) -> bool:
-    """The battler could have attacked; by one reading [Can't Attack] does not matter (defects 5-4-1-5-1)."""
-    if not game.has(option.card, "Can't Attack"):
-        return True
-    return bool(game.reads("cant-attack-may-tap", "17-2-8-1"))
-
-
 def attackable(game: Information, player: int, card: int) -> bool:
     """Whether there is anything that a battler can attack."""
     opponents = game.opponents(player)
-    if not all(guards(game, seat, "Sentinel") for seat in opponents):
+    if not all(sentinel.guards_pile(game, seat) for seat in opponents):
         return True
     return bool(
         any(can_attack_pile(game, player, card, seat) for seat in opponents)
@@ -163,7 +124,7 @@ def other_could_attack(game: Information, player: int, option: Option) -> bool:
     battler = kinds.Option("attack", option.other)
     return all(
         requirement.holds(game, player, battler)
-        for requirement in (UNTAPPED, READY_TO_ATTACK, NOT_BARRED_FROM_ATTACK, IN_PLAY)
+        for requirement in (UNTAPPED, READY_TO_ATTACK, cant_attack.REQUIREMENT, IN_PLAY)
     ) and could_attack_something(game, player, battler)
 
 
@@ -180,71 +141,6 @@ def is_tapped_target(game: Areas, _: int, option: Option) -> bool:
 def is_enemy(game: Areas, player: int, option: Option) -> bool:
     """The battler attacked is an opponent's."""
     return bool(game.is_in_play(option.other) and game.master(option.other) in game.opponents(player))
-
-
-def elusive_allows(game: Information, _: int, option: Option) -> bool:
-    """The battler attacked is not [Elusive], or the attacker is as well."""
-    return (
-        not game.has(option.other, "Elusive")
-        or game.has(option.card, "Elusive")
-        or quest_card_is_bare(game, option, "17-5-15-1")
-    )
-
-
-def quest_card_is_bare(game: Areas, option: Option, rule: str) -> bool:
-    """True if what shields a battler does not shield the card on it that is attacked; only by one reading
-    (defects 17-5-15-1)."""
-    return game.is_on_quest(option.other) and bool(game.reads("shields-leave-quest-cards-bare", rule))
-
-
-def attacks_battlers(game: Information, _: int, option: Option) -> bool:
-    """The attacker does not have [Can't Attack Battlers], or a card lies on the battler."""
-    return game.is_on_quest(option.other) or not game.has(option.card, "Can't Attack Battlers")
-
-
-def no_provocation(game: Information, _: int, option: Option) -> bool:
-    """No tapped [Provocation] battler protects the one attacked."""
-    return (
-        not guards(game, game.master(option.other), "Provocation")
-        or game.has(option.other, "Provocation")
-        or quest_card_is_bare(game, option, "17-5-18-1")
-    )
-
-
-def no_sentinel(game: Information, _: int, option: Option) -> bool:
-    """No tapped [Sentinel] battler protects the guardian pile; by one reading an empty one is not protected
-    (defects 11-2-5)."""
-    if not guards(game, option.number, "Sentinel") or sentinels_inactive(game):
-        return True
-    pile = game.zones[option.number * SIZE + GUARDIANS]
-    return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
-
-
-def sentinels_inactive(game: Areas) -> bool:
-    """Whether, by one reading, any battler's quest makes every [Sentinel] inactive (defects 17-5-11-3)."""
-    return any(game.is_on_quest(card) for card in game.all_battlers()) and bool(
-        game.reads("any-quest-lifts-sentinel", "17-5-11-3")
-    )
-
-
-def guards(game: Information, seat: int, keyword: Ability) -> bool:
-    """Whether a battler of a player's with an ability is tapped and on no quest (CC 17-5-11, 17-5-18)."""
-    if keyword not in game.catalogue.keywords:
-        return False
-    key = (keyword, seat)
-    found: bool | None = game.known.get(key)
-    if found is None:
-        found = game.known[key] = bool(guarding(game, seat, keyword))
-    return found
-
-
-def guarding(game: Information, seat: int, keyword: Ability) -> list[int]:
-    """The battlers of a player's with an ability that are tapped and on no quest."""
-    return [
-        card
-        for card in game.battlers(seat)
-        if game.cards[card].rest and game.has(card, keyword) and not game.is_on_quest(card)
-    ]
 
 
 def plays_on(game: Areas, player: int, option: Option) -> bool:
@@ -278,20 +174,19 @@ TIMING = (OWN_MAIN_STEP, TURN_GOES_ON, NOTHING_GOING_ON)
 
 IN_PLAY = Requirement("5-4-1-3", "own-battler", is_mine_in_play, fixed=True)
 UNTAPPED = Requirement("10-1-1", "tapped", is_untapped)
-READY_TO_ATTACK = Requirement("5-4-1-3-1", "summoned-this-turn", may_attack_this_turn)
-NOT_BARRED_FROM_ATTACK = Requirement("17-5-2-1", "cant-attack", can_attack)
-ATTACKER = (IN_PLAY, UNTAPPED, READY_TO_ATTACK, NOT_BARRED_FROM_ATTACK)
+READY_TO_ATTACK = Requirement("5-4-1-3-1", "summoned-this-turn", rapid.may_attack_this_turn)
+ATTACKER = (IN_PLAY, UNTAPPED, READY_TO_ATTACK, cant_attack.REQUIREMENT)
 PAYABLE = Requirement("14-3-3", "not-enough-battlers", battlers_cover_the_cost)
 IN_HAND = Requirement("5-4-1-1", "not-in-hand", is_mine_in_hand, fixed=True)
 
 TARGET_BATTLER = (
     Requirement("10-1-3", "not-tapped", is_tapped_target),
     Requirement("10-1-3", "not-an-enemy", is_enemy),
-    Requirement("17-5-15-1", "elusive", elusive_allows),
-    Requirement("17-5-3-1", "cant-attack-battlers", attacks_battlers),
-    Requirement("17-5-18-1", "provocation", no_provocation),
+    elusive.REQUIREMENT,
+    cant_attack.UPON_BATTLERS,
+    provocation.REQUIREMENT,
 )
 TARGET_PILE = (
     Requirement("1-2-1", "not-in-the-game", plays_on),
-    Requirement("17-5-11-1", "sentinel", no_sentinel),
+    sentinel.REQUIREMENT,
 )

@@ -59,13 +59,3 @@ def is_guarded_by_now(game: Information, seat: int) -> bool:
     if can_attack_pile(game, frame.player, frame.card, seat):
         return False
     return not game.reads("sentinel-comes-too-late", "17-5-11-1")
-
-
-def cannot_go_on(game: Information) -> bool:
-    """True if an attack stops because its battler has gained [Can't Attack] meanwhile; only by one reading
-    (defects 17-5-2-1)."""
-    card = game.frame.card
-    if not game.has(card, "Can't Attack") or not game.reads("cant-attack-stops-an-attack", "17-5-2-1"):
-        return False
-    game.note("17-5-2-1", "attack-stopped", card)
-    return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.procedures import Procedures, StepFunction
+from judge.engine.procedures import Procedures
 from judge.rules.chrono_clash.areas import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -15,7 +15,8 @@ from judge.rules.chrono_clash.areas import (
     Areas,
 )
 from judge.rules.chrono_clash.information import LASTS, Information
-from judge.rules.chrono_clash.kinds import Ability, Decision, Event, Option
+from judge.rules.chrono_clash.keywords import cant_attack, provocation, sentinel
+from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import (
     LEADER,
@@ -25,7 +26,7 @@ from judge.rules.chrono_clash.paying import (
     TRANSFORMATION,
     Paying,
 )
-from judge.rules.chrono_clash.requirements import has_something_to_attack, sentinels_inactive
+from judge.rules.chrono_clash.requirements import has_something_to_attack
 from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.stopping import DIRECTLY, EVEN_SO
 
@@ -124,29 +125,6 @@ def place(game: Resolving) -> None:
     game.choose_lasting(frame.card, frame.player)
 
 
-def _tap_on_arrival(keyword: Ability, rule: str) -> StepFunction[Information]:
-    def step(game: Information) -> None:
-        """The battler may be tapped when it is summoned."""
-        frame = game.frame
-        card = frame.card
-        if frame.note == PILOT_COST or not game.is_in_play(card) or game.cards[card].rest:
-            return
-        if not game.has(card, keyword):
-            return
-        if keyword == "Sentinel" and sentinels_inactive(game):
-            return
-        decision = Decision(frame.player, rule, "may", (Option("yes"), Option("no")), card=card, note="tap")
-        picked = game.choose(decision)
-        if picked is None:
-            return
-        if picked[0].kind == "yes":
-            game.update(card, rest=True)
-            game.note(rule, "tapped", card)
-
-    step.__name__ = f"tap_for_{keyword.lower()}"
-    return step
-
-
 def put_vigor(game: Information) -> None:
     """[Vigor]: a card of the hand may be put under the battler, face up."""
     frame = game.frame
@@ -194,7 +172,7 @@ def attack_at_once(game: Information) -> None:
         return
     if frame.note == TRANSFORMATION and "transformation-comes-untapped" in game.readings:
         game.add_fact("may-attack", card=frame.card, stay=frame.stay)
-    elif game.has(frame.card, "Can't Attack"):
+    elif cant_attack.is_barred(game, frame.card):
         game.note("17-5-2-1", "cannot-attack", frame.card)
     elif (
         frame.note == SNEAK_ATTACK
@@ -300,8 +278,8 @@ summon = procedures.new(
     "7-1",
     ("7-1-1", pay_for_battler),
     ("7-1-2", place),
-    ("17-5-11-2", _tap_on_arrival("Sentinel", "17-5-11-2")),
-    ("17-5-18-2", _tap_on_arrival("Provocation", "17-5-18-2")),
+    ("17-5-11-2", sentinel.tap),
+    ("17-5-18-2", provocation.tap),
     ("17-5-13-1", put_vigor),
     ("7-1-3", summon_triggers),
     ("17-5-14-2", attack_at_once),

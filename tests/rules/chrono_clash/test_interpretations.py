@@ -10,16 +10,17 @@ from helpers.readings import (
     check_only_one_reading_holds,
     check_readings_part,
 )
-from judge.rules.chrono_clash.interpretations import interpretations
 
 from judge.corpus import Corpus
+from judge.games import adapter_of
 
 GAME = "chrono-clash"
+INTERPRETATIONS = adapter_of(GAME).interpretations
 CASES = cases_in(*sorted(Path(__file__).parent.glob("readings_*.yaml")))
 
 
 def test_every_interpretation_has_a_case() -> None:
-    assert set(CASES) == set(interpretations())
+    assert set(CASES) == set(INTERPRETATIONS)
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -33,15 +34,15 @@ def test_what_one_reading_brings_the_other_does_not(name: str) -> None:
 
 
 def test_those_that_need_another_reading_are_never_asked_for_without_it() -> None:
-    needing = {each.name: each.only_with for each in interpretations().values() if each.only_with}
+    needing = {each.name: each.only_with for each in INTERPRETATIONS.values() if each.only_with}
     assert needing == {"out-together-by-one-row": "drawing-too-much-eliminates"}
     for name, only_with in needing.items():
         check_asked_for_only_with(name, only_with, CASES[name], GAME)
 
 
 def test_every_interpretation_settles_a_fault_that_judges_can_read() -> None:
-    assert [each.name for each in interpretations().values() if not each.faults] == []
+    assert [each.name for each in INTERPRETATIONS.values() if not each.faults] == []
 
 
 def test_rules_and_faults_of_interpretations_exist(corpus: Corpus) -> None:
-    check_interpretations(interpretations(), corpus.manuals[GAME])
+    check_interpretations(INTERPRETATIONS, corpus.manuals[GAME])

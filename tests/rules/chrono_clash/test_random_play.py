@@ -5,12 +5,12 @@ import collections
 import pytest
 from helpers.chrono_games import NAMES, every_card, forget, own_deck, own_game, readings
 from helpers.forks import check_forks
-from judge.rules.chrono_clash.interpretations import interpretations
 
 from judge.cards.icons import compile_text
 from judge.cards.icons.names import ICONS
 from judge.cards.icons.spelling import pieces_of
 from judge.engine.playing import play_out, random_move
+from judge.games import adapter_of
 from judge.rules.chrono_clash.decks import check_deck
 from judge.rules.chrono_clash.invariants import broken
 
@@ -33,7 +33,7 @@ def test_a_game_ends_and_all_of_it_is_sound(seed, seats):
 
 
 def test_the_code_asks_every_interpretation_that_is_listed():
-    assert set(readings()) == set(interpretations())
+    assert set(readings()) == set(adapter_of("chrono-clash").interpretations)
 
 
 @pytest.mark.parametrize("name", readings())

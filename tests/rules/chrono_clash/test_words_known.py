@@ -49,7 +49,7 @@ def test_every_event_is_announced_or_waited_for_where_it_happens() -> None:
 def test_every_ability_is_asked_for_by_its_name() -> None:
     asked = (
         CODE.arguments("has", 1, 2) | CODE.arguments("icons", 1, 2) | CODE.arguments("amount", 1, 2)
-        | CODE.arguments("guards", 2, 3) | CODE.arguments("_tap_on_arrival", 0, 1)
+        | CODE.arguments("guards", 2, 3) | CODE.arguments("tap_on_arrival", 0, 1)
     )  # fmt: skip
     asked |= CODE.arguments("has_ability") | set(COST_ICONS.values()) | {TIMES_PREMISE}
     assert set(ABILITIES) - asked - set(BY_KEYWORD) == set()

@@ -1,0 +1,20 @@
+"""[Elusive]: only battlers that have it can attack its battler (CC 17-5-15)."""
+
+from __future__ import annotations
+
+from judge.engine.actions import Requirement
+from judge.engine.state import Option
+from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.keywords.guarding import quest_card_is_bare
+
+
+def elusive_allows(game: Information, _: int, option: Option) -> bool:
+    """The battler attacked is not [Elusive], or the attacker is as well."""
+    return (
+        not game.has(option.other, "Elusive")
+        or game.has(option.card, "Elusive")
+        or quest_card_is_bare(game, option, "17-5-15-1")
+    )
+
+
+REQUIREMENT = Requirement("17-5-15-1", "elusive", elusive_allows)

@@ -1,0 +1,63 @@
+"""Abilities that guard while their battler is tapped and on no quest (CC 17-5-11, 17-5-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.procedures import StepFunction
+from judge.engine.state import Option as AnyOption
+from judge.rules.chrono_clash.areas import Areas
+from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kinds import Ability, Decision, Option
+from judge.rules.chrono_clash.paying import PILOT_COST
+
+
+def guards(game: Information, seat: int, keyword: Ability) -> bool:
+    """Whether a battler of a player's with an ability is tapped and on no quest (CC 17-5-11, 17-5-18)."""
+    if keyword not in game.catalogue.keywords:
+        return False
+    key = (keyword, seat)
+    found: bool | None = game.known.get(key)
+    if found is None:
+        found = game.known[key] = bool(guarding(game, seat, keyword))
+    return found
+
+
+def guarding(game: Information, seat: int, keyword: Ability) -> list[int]:
+    """The battlers of a player's with an ability that are tapped and on no quest."""
+    return [
+        card
+        for card in game.battlers(seat)
+        if game.cards[card].rest and game.has(card, keyword) and not game.is_on_quest(card)
+    ]
+
+
+def quest_card_is_bare(game: Areas, option: AnyOption, rule: str) -> bool:
+    """True if what shields a battler does not shield the card on it that is attacked; only by one reading
+    (defects 17-5-15-1)."""
+    return game.is_on_quest(option.other) and bool(game.reads("shields-leave-quest-cards-bare", rule))
+
+
+def tap_on_arrival(
+    keyword: Ability, rule: str, unless: Callable[[Information], bool] | None = None
+) -> StepFunction[Information]:
+    """A step in which a battler with an ability may be tapped as it is summoned."""
+
+    def step(game: Information) -> None:
+        """The battler may be tapped when it is summoned."""
+        frame = game.frame
+        card = frame.card
+        if frame.note == PILOT_COST or not game.is_in_play(card) or game.cards[card].rest:
+            return
+        if not game.has(card, keyword) or (unless is not None and unless(game)):
+            return
+        decision = Decision(frame.player, rule, "may", (Option("yes"), Option("no")), card=card, note="tap")
+        picked = game.choose(decision)
+        if picked is None:
+            return
+        if picked[0].kind == "yes":
+            game.update(card, rest=True)
+            game.note(rule, "tapped", card)
+
+    step.__name__ = f"tap_for_{keyword.lower()}"
+    return step

@@ -1,0 +1,46 @@
+"""[Sentinel]: while it is tapped and on no quest, the guardian pile cannot be attacked (CC 17-5-11)."""
+
+from __future__ import annotations
+
+from judge.engine.actions import Requirement
+from judge.engine.state import Option
+from judge.rules.chrono_clash.areas import GUARDIANS, SIZE, Areas
+from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.keywords.guarding import guarding, guards, tap_on_arrival
+
+
+def guards_pile(game: Information, seat: int) -> bool:
+    """Whether a tapped [Sentinel] battler stands before a player's guardian pile."""
+    return guards(game, seat, "Sentinel")
+
+
+def sentinels_of(game: Information, seat: int) -> list[int]:
+    """The battlers that keep a player's guardian pile from being attacked."""
+    return guarding(game, seat, "Sentinel")
+
+
+def no_sentinel(game: Information, _: int, option: Option) -> bool:
+    """No tapped [Sentinel] battler protects the guardian pile; by one reading an empty one is not protected
+    (defects 11-2-5)."""
+    if not guards_pile(game, option.number) or are_inactive(game):
+        return True
+    pile = game.zones[option.number * SIZE + GUARDIANS]
+    return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
+
+
+def are_inactive(game: Areas) -> bool:
+    """Whether, by one reading, any battler's quest makes every [Sentinel] inactive (defects 17-5-11-3)."""
+    return any(game.is_on_quest(card) for card in game.all_battlers()) and bool(
+        game.reads("any-quest-lifts-sentinel", "17-5-11-3")
+    )
+
+
+def tell_inactive(game: Information, seat: int) -> None:
+    """Tells of a player's [Sentinel] battlers that are on a quest (CC 17-5-11-3)."""
+    for each in game.battlers(seat):
+        if game.cards[each].rest and game.is_on_quest(each) and game.has(each, "Sentinel"):
+            game.note("17-5-11-3", "sentinel-inactive", each)
+
+
+REQUIREMENT = Requirement("17-5-11-1", "sentinel", no_sentinel)
+tap = tap_on_arrival("Sentinel", "17-5-11-2", unless=are_inactive)
