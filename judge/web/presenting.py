@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from flask import Flask, current_app, g, request
 from flask_babel import format_date, format_datetime, format_decimal, gettext
+from jinja2 import Template
 from markupsafe import Markup
 
 from judge.corpus import Manual
@@ -46,6 +47,11 @@ def _citation_address(citation: str) -> str | None:
     prefix, _, number = citation.partition(" ")
     manual = library().corpus.manual_called(prefix)
     return rule_address(manual.name, number) if manual and number in manual else None
+
+
+def template_of(game: str, name: str) -> Template:
+    """The template that a game has of its own in the sandbox, else the one of any game."""
+    return current_app.jinja_env.select_template([f"sandbox/{game}/{name}", f"sandbox/{name}"])
 
 
 def examples_of(manual: str) -> Examples | None:
@@ -186,6 +192,7 @@ def register(app: Flask) -> None:
         keyword_address=keyword_address,
         library=library,
         renderer=renderer,
+        template_of=template_of,
         rule_address=rule_address,
         hit_snippet=hit_snippet,
         title_snippet=snippets.of,

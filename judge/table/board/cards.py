@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from judge.engine.errors import NeedsIdentity
 from judge.engine.interpreting import Interpreting
 from judge.engine.reservations import Reservation
-from judge.engine.state import Card
-from judge.table.board.model import ShownCard
+from judge.engine.state import UNKNOWN, Card
+from judge.table.board.model import Figure, ShownCard
 from judge.table.labels import UNKNOWN_CARD, is_numbered
 from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording
+from judge.table.positions.table import REMOVED
 
 Answer = TypeVar("Answer")
 
 
-class CardsShown(ABC):
+class CardsShown:
     """Shows the cards of a game, which is asked but not played on."""
 
     def __init__(self, game: Interpreting, names: Names, says: Wording) -> None:
@@ -40,9 +40,30 @@ class CardsShown(ABC):
             return ()
         return tuple(f for f in figures if any(each.may_touch(f, number) for each in self._touching))
 
-    @abstractmethod
     def shown(self, number: int, seat: int, area: int) -> ShownCard:
-        """A card that lies in an area of a player's, with what lies under it or goes with it."""
+        """A card that lies in an area of a player's, with what lies under it or goes with it; a game of which
+        nothing more is shown has what is printed on it."""
+        card = self._game.cards[number]
+        printed = self._game.prints[card.print]
+        known, power = card.print != UNKNOWN, printed.front.power
+        label = str(self.names.card(number, self.says).plain) if known else self.unknown_label(number)
+        return ShownCard(
+            number=number,
+            seat=seat,
+            owner=card.owner,
+            area=self._game.areas[area] if area >= 0 else REMOVED,
+            label=label,
+            name=printed.front.name if known else label,
+            type=printed.type,
+            colors=printed.colors,
+            cost=None if printed.cost is None else Figure(printed.cost, printed.cost),
+            power=None if power is None else Figure(power, power),
+            known=known,
+            face_up=card.face_up,
+            beneath=self.with_it(card, seat, area),
+            text=printed.front.text,
+            description=label,
+        )
 
     def say(self, key: str, /, *variants: str, **fields: Any) -> str:
         """A sentence of the board."""

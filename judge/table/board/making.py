@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple
 
@@ -33,16 +32,16 @@ class LaidOut(NamedTuple):
     grows: bool = False
 
 
-class BoardMaker(ABC):
+class BoardMaker:
     """A game looked at; it plays on a copy, so that looking leaves no line in the trace."""
 
     laid_out: ClassVar[tuple[LaidOut, ...]]
     """Its areas, in the order in which they are read."""
     only_with_cards: ClassVar[frozenset[str]] = frozenset(("removed",))
     """Areas that are shown only while cards are in them."""
-    with_modes: ClassVar[frozenset[int]]
+    with_modes: ClassVar[frozenset[int]] = frozenset()
     """Areas whose cards are in one mode or the other, or tapped or not."""
-    counted_active: ClassVar[frozenset[int]]
+    counted_active: ClassVar[frozenset[int]] = frozenset()
     """Areas of which it is said how many cards are active."""
 
     def __init__(self, game: Interpreting, names: Names, says: Wording, cards: CardsShown) -> None:
@@ -109,13 +108,22 @@ class BoardMaker(ABC):
 
     # --- what is each game's own ------------------------------------------------------------------
 
-    @abstractmethod
     def player(self, seat: int) -> Player:
         """One side of the table."""
+        game, in_turn = self._game, self._game.turn_player == seat and self._game.turn > 0
+        return Player(
+            seat=seat,
+            name=self.name(seat),
+            areas=self.areas(seat),
+            is_turn_player=in_turn,
+            plays_first=game.first == seat,
+            turn_words=self.say("turn_player") if in_turn else "",
+            summary=self.say("side", player=self.name(seat)),
+        )
 
-    @abstractmethod
     def fight(self, shown: Mapping[int, ShownCard]) -> Fight | None:
         """The battle that goes on, if there is one; `shown` are the cards on the board, by number."""
+        return None
 
     def track(self) -> Track | None:
         """The counter on a track that the players share."""
@@ -125,9 +133,9 @@ class BoardMaker(ABC):
         """The effects that wait for their moment."""
         return []
 
-    @abstractmethod
     def effects(self) -> list[str]:
         """What is in force upon no card that is there."""
+        return []
 
     def shown_of(self, key: str, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """The cards of an area that are shown one by one: those of a deck are not."""

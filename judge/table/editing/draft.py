@@ -83,8 +83,10 @@ class Draft(DraftTable):
         return text
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
-        """Whether nothing is being carried out but what a text can say."""
-        raise NotImplementedError
+        """Whether nothing is being carried out but what a text can say: one step of a phase."""
+        phases = self.adapter.position_reader.moment_of.phases
+        procedures = {procedure for procedure, _ in phases.values()}
+        return len(stack) <= 1 and all(frame.procedure in procedures for frame in stack)
 
     # --- who is meant -----------------------------------------------------------------------------
 

@@ -84,7 +84,7 @@ class Narration(ABC):
     """
 
     package: ClassVar[str]
-    details: ClassVar[Mapping[str, str]]
+    details: ClassVar[Mapping[str, str]] = {}
     chooses: ClassVar[Mapping[str, Callable[[str, dict[str, Any]], str]]] = {}
     in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = {}
     checkpoint: ClassVar[Checkpoint | None] = None
@@ -95,17 +95,18 @@ class Narration(ABC):
     def difference(self) -> Callable[[State, State, Names, Wording], Differing]:
         """What tells two states apart."""
 
-    @abstractmethod
     def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
         """What a skill is called: the beginning of its words, or all of them."""
+        return entry.words
 
-    @abstractmethod
     def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
         """What a continuous effect does: the instruction by its number, its amount once determined."""
+        return cards
 
-    @abstractmethod
     def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
         """What is printed around the text of a side."""
+        if side.power is not None:
+            yield str(side.power)
 
     def join(
         self, what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -15,7 +14,7 @@ from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.engine import tree
-from judge.engine.catalogue import Catalogue, Print
+from judge.engine.catalogue import Catalogue, Print, Side
 from judge.problems import Texts
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.parts import Part, Reader, near
@@ -38,7 +37,7 @@ _IN_BOX: Texts = Message(" or in the card box")
 _NO_BOX: Texts = {"en": "", "fr": ""}
 
 
-class GameCards(ABC):
+class GameCards:
     """The cards of a game as its positions define them.
 
     `front` and `back` are the fields of a card in a position, and what they are called where cards are
@@ -51,13 +50,21 @@ class GameCards(ABC):
     back: ClassVar[dict[str, str]] = {}
     called: ClassVar[Mapping[str, Texts]] = {}
 
-    @abstractmethod
     def new_catalogue(self) -> Catalogue:
         """A catalogue without cards."""
+        return Catalogue(game=self.game)
 
-    @abstractmethod
     def add(self, catalogue: Catalogue, card: CardDefinition) -> int:
-        """The number of a card's print in a catalogue, added if it is new; raises CardTextError."""
+        """The number of a card's print in a catalogue, added if it is new; raises CardTextError.
+
+        A game whose cards have a text has more to do than this.
+        """
+        face = card.front
+        front = Side(face.name, face.power, face.traits)
+        made = Print(card.number, card.type, front, colors=card.colors, cost=card.cost)
+        if made not in catalogue.prints:
+            catalogue.prints.append(made)
+        return catalogue.prints.index(made)
 
     def compiled(self, text: str, card_type: str = "") -> tuple[CompiledSkill, ...]:
         """The text of a card of a type, skill by skill; raises CardTextError."""
@@ -72,9 +79,14 @@ class GameCards(ABC):
         FaultyCardError."""
         return CARD_GAMES[self.game].card_of(values)
 
-    @abstractmethod
     def written(self, name: str, printed: Print) -> dict[str, Any]:
         """A print as its fields under ``cards:``."""
+        front = printed.front
+        said = {"type": printed.type, "color": "/".join(printed.colors), "cost": printed.cost}
+        fields = {
+            field: value for field, value in said.items() if field in self.front and value not in ("", None)
+        }
+        return names_of_print(name, printed) | fields | face_words(front.power, front.traits, front.text)
 
     def stand_in(self, name: str) -> CardDefinition | None:
         """A card that needs no definition, by its name; None if that means none."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from judge.engine.interpreting import Interpreting
@@ -66,7 +65,7 @@ def position_of(game: type[Interpreting], procedure: str, rule: str) -> int:
 
 
 @dataclass
-class MomentReader(ABC):
+class MomentReader:
     """Reads the moment."""
 
     phases: ClassVar[Mapping[str, tuple[str, str]]]
@@ -94,9 +93,10 @@ class MomentReader(ABC):
                 player = first  # whoever goes first is the turn player from then on
         return self.going_on(Moment(turn, player, first, phase, None, ()))
 
-    @abstractmethod
     def going_on(self, moment: Moment) -> Moment:
         """A moment with what is going on in it: the battle, the stack, and what else a game has."""
+        procedure, step = self.place_in(moment.phase)
+        return replace(moment, stack=(Frame(procedure, step),))
 
     def said_as(self, at: str) -> dict[str, str]:
         """How a position is written that goes on at a step of each procedure it can be in."""

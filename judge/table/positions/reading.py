@@ -73,7 +73,10 @@ class PositionReader:
 
     table_of: ClassVar[type[Table]]
     moment_of: ClassVar[type[MomentReader]]
-    names: ClassVar[tuple[str, ...]]
+    names: ClassVar[tuple[str, ...]] = (
+        "game", "turn", "turn player", "first", "phase", "at", "cards", "texts", *SEATS[:2], "pending",
+        "effects", "this turn", "readings", "beginning", "result", "asked", "records", "engine",
+    )  # fmt: skip
     players: ClassVar[tuple[int, int]] = (2, 2)
 
     def __init__(self, adapter: ReadGame, reader: Reader, box: CardBox | None, part: Part) -> None:

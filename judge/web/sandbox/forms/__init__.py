@@ -7,7 +7,7 @@ from judge.table.adapter import loaded_from
 from judge.table.editing import read_edit
 from judge.table.editing.errors import refusal as not_possible
 from judge.table.position import Position
-from judge.web.sandbox.forms.common import Edits, Form, Forms
+from judge.web.sandbox.forms.common import FORMS, Edits, Form, Forms
 
 __all__ = ["Edits", "Form", "Forms", "edits_of", "forms_of"]
 
@@ -16,8 +16,9 @@ MOST_AT_ONCE = 8
 
 
 def forms_of(game: str) -> Forms:
-    """The forms of a game that there is an engine for."""
-    forms: Forms = loaded_from(adapter_of(game).page_forms)
+    """The forms of a game that there is an engine for: its own, else those that all games have."""
+    place = adapter_of(game).page_forms
+    forms: Forms = loaded_from(place) if place else FORMS
     return forms
 
 

@@ -262,3 +262,12 @@ BY_HAND: dict[str, HandTool] = {
     "shuffle": shuffle,
 }
 """What is done by hand in all games."""
+FORMS = Forms(
+    setup=SETUP,
+    by_hand=BY_HAND,
+    fields=lambda form: {},
+    settled=lambda position, edit: (edit,),
+    fits=lambda card, area: True,
+    shown={"markers": MARKERS},
+)
+"""The forms of a game that has none of its own."""

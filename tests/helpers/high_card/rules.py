@@ -1,0 +1,73 @@
+"""High card: both play a card, the higher one wins a point; with no hand left, the most points win."""
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from judge.engine.interpreting import Interpreting
+from judge.engine.procedures import Procedures
+from judge.engine.state import Decision, Option
+
+HAND, TABLE, WON = range(3)
+procedures: Procedures[Any] = Procedures()
+
+
+class HighCard(Interpreting):
+    """High card, for two players."""
+
+    name: ClassVar[str] = "high-card"
+    areas: ClassVar[tuple[str, ...]] = ("hand", "table", "won")
+    piles: ClassVar[frozenset[int]] = frozenset((WON,))
+    open_areas: ClassVar[frozenset[int]] = frozenset((TABLE,))
+    identifying: ClassVar[str] = "1-1-1"
+    procedures: ClassVar[Any] = procedures
+
+    def concede(self, player: int) -> None:
+        """The other player wins."""
+        self.note("1-1-2", "concedes", player)
+        self.result = str(1 - player)
+
+    def put(self, card: int, player: int, area: int) -> None:
+        """Puts a card on top of an area, face up."""
+        there, here = self.index(player, area), self.cards[card].zone
+        self.zones[here] = tuple(each for each in self.zones[here] if each != card)
+        self.zones[there] = (card, *self.zones[there])
+        self.cards[card] = replace(self.cards[card], zone=there, face_up=True)
+        self.changed()
+
+
+def play(game: HighCard, player: int, rule: str) -> None:
+    options = tuple(Option("play", card) for card in game.zone(player, HAND))
+    chosen = game.choose(Decision(player, rule, "play", options)) if options else None
+    if chosen:
+        game.put(chosen[0].card, player, TABLE)
+        game.note(rule, "played", player, chosen[0].card)
+
+
+def lead(game: HighCard) -> None:
+    play(game, game.turn_player, "1-1-1")
+
+
+def follow(game: HighCard) -> None:
+    play(game, 1 - game.turn_player, "1-1-2")
+
+
+def compare(game: HighCard) -> None:
+    led, followed = (game.zone(seat, TABLE) for seat in (game.turn_player, 1 - game.turn_player))
+    if led and followed:
+        powers = [game.printed(cards[0]).front.power for cards in (led, followed)]
+        winner = game.turn_player if powers[0] >= powers[1] else 1 - game.turn_player
+        for card in (*led, *followed):
+            game.put(card, winner, WON)
+        game.note("1-1-3", "takes", winner)
+    game.turn, game.turn_player = game.turn + 1, 1 - game.turn_player
+    counts = [len(game.zone(seat, WON)) for seat in range(2)]
+    if game.zone(0, HAND) and game.zone(1, HAND):
+        game.go_to(lead)
+    else:
+        game.result = "draw" if counts[0] == counts[1] else str(counts.index(max(counts)))
+        if game.result != "draw":
+            game.note("1-1-3", "won", int(game.result))
+
+
+turn = procedures.new("turn", "1-1", ("1-1-1", lead), ("1-1-2", follow), ("1-1-3", compare))
