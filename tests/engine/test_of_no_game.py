@@ -2,6 +2,7 @@
 
 import ast
 import dataclasses
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 import judge
 from judge.engine import catalogue, state
+from judge.resources import bundled
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.fusion_world.game import FusionWorld
 
@@ -85,3 +87,45 @@ def test_no_game_is_named_and_no_area_that_one_game_alone_has(path: Path):
         if own & set(word.lower().replace("-", "_").split("_"))
     ]
     assert found == []
+
+
+# --- the floors above: no game by name ----------------------------------------------------------------------
+
+OF_A_GAME = re.compile(r"(?i)fusion[-_ ]?world|chrono[-_ ]?clash")
+NAMES_A_GAME = {
+    "judge/games/__init__.py": "the registry: the only place that knows which games there are",
+    "judge/cards/model.py": "a card box that was written before there were two games names none",
+    "judge/cli/cards.py": "files of cards that do not say their game are still taken to be of one",
+    "judge/cli/coverage.py": "the manual that is looked at where none is named",
+    "judge/cli/lookup.py": "an example in a help text",
+    "judge/cli/playing.py": "an example in a refusal",
+    "judge/table/positions/steps_0_1.json": "the steps of both games as positions of version 0.1 have them",
+    "templates/sandbox/understood.html": "an example of words that are understood",
+}
+"""What names a game though it is no game's own, and why."""
+
+
+def said_in(path: Path) -> str:
+    """What a file says, documentation and remarks left out."""
+    if path.suffix == ".py":
+        return "\n".join(word for _, word in words(path))
+    text = path.read_text("utf-8")
+    return re.sub(r"\{#.*?#\}|/\*.*?\*/|^\s*//.*?$", "", text, flags=re.DOTALL | re.MULTILINE)
+
+
+def is_a_games_own(path: Path) -> bool:
+    """Whether a file is one that a game brings along, by the game's name in its path."""
+    return OF_A_GAME.search(str(path.relative_to(ROOT.parent))) is not None
+
+
+def test_no_floor_names_a_game_but_the_registry_and_what_a_game_brings():
+    """A third game plugs in without any of these files being touched."""
+    files = [
+        path
+        for folder in (ROOT, bundled("templates"))
+        for path in folder.rglob("*")
+        if path.suffix in (".py", ".json", ".js", ".css", ".html", ".toml") and not is_a_games_own(path)
+    ]
+    assert len(files) > 400
+    found = {str(path.relative_to(ROOT.parent)) for path in files if OF_A_GAME.search(said_in(path))}
+    assert found == NAMES_A_GAME.keys()
