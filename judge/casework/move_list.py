@@ -19,7 +19,7 @@ _Placed = tuple[int, int, bool]  # the number of a node, its depth, whether it b
 
 
 @dataclass(frozen=True)
-class Move:
+class ListedMove:
     """A move of the list. `depth` counts variations within variations; `begins`: it is the first of one."""
 
     node: Node
@@ -31,7 +31,7 @@ class Move:
 class MoveList:
     """The moves that are shown, how many are left out before and after them, and what was deleted."""
 
-    moves: tuple[Move, ...]
+    moves: tuple[ListedMove, ...]
     before: int
     after: int
     deleted: tuple[Node, ...]
@@ -45,7 +45,7 @@ def move_list(work: Work, current: int, whole: bool = False, besides: Iterable[i
     shown = moves[first:last]
     nodes = work.some([*(number for number, *_ in shown), *deleted, *besides])
     return MoveList(
-        tuple([Move(nodes[number], depth, begins) for number, depth, begins in shown]),
+        tuple([ListedMove(nodes[number], depth, begins) for number, depth, begins in shown]),
         first,
         len(moves) - last,
         tuple([nodes[number] for number in deleted]),

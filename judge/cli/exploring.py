@@ -23,7 +23,7 @@ from judge.cli.standing_in import wanted
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
-    from judge.sandbox.outcomes import Explored, Line, Otherwise
+    from judge.sandbox.outcomes import Explored, Otherwise, OutcomeLine
     from judge.sandbox.session import Session
 
 GAINED_SHOWN = 3
@@ -168,17 +168,17 @@ def _print_reading(session: "Session", found: "Explored", reading: "Otherwise", 
         click.echo("    + " + output.spoken(_told(session, line)))
 
 
-def _told(session: "Session", line: "Line") -> dict[Language, str]:
+def _told(session: "Session", line: "OutcomeLine") -> dict[Language, str]:
     return {code: " ".join(_difference(session, line, code)) for code in LANGUAGES}
 
 
-def _difference(session: "Session", line: "Line", language: Language) -> tuple[str, ...]:
+def _difference(session: "Session", line: "OutcomeLine", language: Language) -> tuple[str, ...]:
     from judge.table.narration import outcome
 
     return outcome(session.state, line.state, names_of(session, line.state), language)
 
 
-def _line_as_json(session: "Session", line: "Line", output: Output) -> dict[str, Any]:
+def _line_as_json(session: "Session", line: "OutcomeLine", output: Output) -> dict[str, Any]:
     from judge.engine.state import digest
 
     return {

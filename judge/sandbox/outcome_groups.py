@@ -11,7 +11,7 @@ from judge.engine.explored import Outcome
 from judge.engine.game import Game
 from judge.engine.state import State
 from judge.games import adapter_of
-from judge.sandbox.outcomes import Explored, Line, line_of, tried_every_answer
+from judge.sandbox.outcomes import Explored, OutcomeLine, line_of, tried_every_answer
 from judge.sandbox.standing_in import told_stand_ins
 from judge.sandbox.variations.tables import Table
 from judge.table.narration import outcome_texts
@@ -190,7 +190,7 @@ class _Telling:
         return _line(place + 1, line, _without(told, known))
 
 
-def _line(number: int, line: Line, differs: tuple[Texts, ...], reading: str = "") -> FoundLine:
+def _line(number: int, line: OutcomeLine, differs: tuple[Texts, ...], reading: str = "") -> FoundLine:
     return FoundLine(
         number, differs, line.said, line.answers, line.named, line.arrivals, line.state.result, reading
     )

@@ -28,7 +28,7 @@ MOST_LINES = 40
 
 
 @dataclass(frozen=True)
-class Line:
+class OutcomeLine:
     """One outcome: the state, how many last answers led to it, and a shortest line to that very state, in
     words and as answers; `said` are the words in each language, `named` for each answer the card that an
     unknown one was named as in it, by its number; "" for others."""
@@ -51,8 +51,8 @@ class Otherwise:
     name: str
     lost: int
     gained: int
-    lines_lost: tuple[Line, ...]
-    lines_gained: tuple[Line, ...]
+    lines_lost: tuple[OutcomeLine, ...]
+    lines_gained: tuple[OutcomeLine, ...]
     cut: tuple[str, ...] = ()
     whole: bool = False
 
@@ -67,7 +67,7 @@ class Explored:
     """What exploring found: lines, how far it looked; what each reading changes. `until` is the end that it
     looked for, `stands` what unknown cards stood for."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[OutcomeLine, ...]
     exploration: Exploration
     readings: tuple[Otherwise, ...]
     until: str = "decision"
@@ -141,7 +141,7 @@ def explore_from(
     )
 
 
-def line_of(table: Table, outcome: Outcome, start: State, until: str) -> Line:
+def line_of(table: Table, outcome: Outcome, start: State, until: str) -> OutcomeLine:
     """An outcome with its line in words.
 
     Several ends are one outcome, alike but for which of several cards was taken: the state is the one that
@@ -156,7 +156,7 @@ def line_of(table: Table, outcome: Outcome, start: State, until: str) -> Line:
     prints = table.catalogue.prints
     named = tuple(prints[each.number].number if each and each.kind == "print" else "" for each in options)
     state = steps[-1].state if steps else outcome.state
-    return Line(
+    return OutcomeLine(
         state,
         outcome.arrivals,
         moves,

@@ -21,7 +21,7 @@ MOST_LINES = 200
 """Of the trace of one move so many lines are told; an endless loop has tens of thousands."""
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence and its rule."""
 
     rule: str
@@ -53,7 +53,7 @@ class ShownMove(NamedTuple):
     words: str
     told: str
     by_itself: bool
-    lines: tuple[Line, ...]
+    lines: tuple[Sentence, ...]
     left_out: int = 0
 
 
@@ -66,7 +66,7 @@ class Shown(NamedTuple):
 
     cards: tuple[ShownCard, ...]
     position: str
-    opening: tuple[Line, ...]
+    opening: tuple[Sentence, ...]
     moves: tuple[ShownMove, ...]
     expected: tuple[str, ...]
     faults: tuple[str, ...]
@@ -96,10 +96,10 @@ class _Teller:
 
     # --- what is done -----------------------------------------------------------------------------
 
-    def lines(self, trace: Sequence[TraceEntry], state: State) -> tuple[Line, ...]:
+    def lines(self, trace: Sequence[TraceEntry], state: State) -> tuple[Sentence, ...]:
         """Lines of a trace that leads to a state as sentences, as many as are told."""
         names = Names(self._session.adapter, self._session.catalogue, self._session.labels, state=state)
-        return tuple(Line(entry[0], tell(entry, names, self._language)) for entry in trace[:MOST_LINES])
+        return tuple(Sentence(entry[0], tell(entry, names, self._language)) for entry in trace[:MOST_LINES])
 
     def moves(self, made: Sequence[Made]) -> Iterator[ShownMove]:
         """Every move, with the steps that it took; then those that nobody had to say."""
@@ -125,7 +125,7 @@ class _Teller:
             reasons = made.refused.reasons if made.refused else ()
             option = made.refused.option if made.refused else None
             lines = [
-                Line(each.rule, reason(each, option, self._names, self._language))
+                Sentence(each.rule, reason(each, option, self._names, self._language))
                 for each in reasons
                 if option is not None
             ]
