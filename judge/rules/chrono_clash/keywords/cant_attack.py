@@ -14,12 +14,12 @@ def is_barred(game: Information, card: int) -> bool:
 
 def can_attack(game: Information, _: int, option: Option) -> bool:
     """The battler does not have [Can't Attack]."""
-    return not is_barred(game, option.card)
+    return not game.has(option.card, "Can't Attack")
 
 
 def can_tap(game: Information, _: int, option: Option) -> bool:
     """The battler could have attacked; by one reading [Can't Attack] does not matter (defects 5-4-1-5-1)."""
-    return not is_barred(game, option.card) or bool(game.reads("cant-attack-may-tap", "17-2-8-1"))
+    return not game.has(option.card, "Can't Attack") or bool(game.reads("cant-attack-may-tap", "17-2-8-1"))
 
 
 def cannot_go_on(game: Information) -> bool:

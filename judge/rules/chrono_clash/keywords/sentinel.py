@@ -22,7 +22,7 @@ def sentinels_of(game: Information, seat: int) -> list[int]:
 def no_sentinel(game: Information, _: int, option: Option) -> bool:
     """No tapped [Sentinel] battler protects the guardian pile; by one reading an empty one is not protected
     (defects 11-2-5)."""
-    if not guards_pile(game, option.number) or are_inactive(game):
+    if not guards(game, option.number, "Sentinel") or are_inactive(game):
         return True
     pile = game.zones[option.number * SIZE + GUARDIANS]
     return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
