@@ -101,6 +101,11 @@ class ProblemError(Exception):
         return self.between.join(problem.sentence(language) for problem in self.problems)
 
     @property
+    def code(self) -> str:
+        """The code of the first problem."""
+        return self.problems[0].code
+
+    @property
     def texts(self) -> Texts:
         """The sentence in each language."""
         return {language: self.sentence(language) for language in LANGUAGES}

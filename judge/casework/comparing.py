@@ -8,7 +8,7 @@ from judge.sandbox.variations.comparing import Compared, compare
 
 
 def compared(work: Work, a: int, b: int, language: str) -> Compared:
-    """The lines to two nodes compared. Raises NotFound, and SandboxError where one of them no longer goes."""
+    """The lines to two nodes compared. Raises NotFound, and Refusal where one of them no longer goes."""
     paths = work.path(a), work.path(b)
     common = [0, *(one.number for one, other in zip(*paths, strict=False) if one.number == other.number)]
     first, second = [[(node, work.move(node.number)) for node in path[len(common) - 1 :]] for path in paths]

@@ -23,7 +23,7 @@ from judge.table.editing.edits import AnyEdit, Identify, read_edit
 def play_by_hand(work: Work, parent: int, edit: AnyEdit, silently: bool = False) -> Played:
     """Carries an edit out at a node, as an effect would do it or silently.
 
-    Raises EditError for one that cannot be done, Conflict where the case was saved meanwhile, StoreError.
+    Raises EditError for one that cannot be done, Conflict where the case was saved meanwhile, Refusal.
     """
     values: dict[str, Any] = msgspec.to_builtins(edit)
     stepper = work.stepper(parent)
@@ -65,7 +65,7 @@ def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) 
 
 
 def grown(work: Work, texts: tuple[str, ...], told: str) -> Work:
-    """The case with effects and cards that are added to it. Raises Conflict, StoreError."""
+    """The case with effects and cards that are added to it. Raises Conflict, Refusal."""
     case = work.case
     document = msgspec.structs.replace(case.document, additions=(*case.document.additions, *texts))
     change = Change("addition", {"text": told[:200]})

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from judge.casework.work import Work
+from judge.problems import Refusal
 from judge.sandbox.variations import Act, Node, Reading, Stepped, Stepper, again, keep, node_of
 from judge.store import Case
-from judge.table.errors import SandboxError
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Played:
 def play(work: Work, parent: int, act: Act) -> Played:
     """Carries out an act from a node, then what needs no word: payments, orders of chance.
 
-    Raises SandboxError for what cannot be done, with every reason; StoreError where it cannot be kept.
+    Raises Refusal for what cannot be done, with every reason, or cannot be kept.
     """
     stepper = work.stepper(parent)
     return played_on(work, parent, stepper, [stepper.step(act)])
@@ -47,7 +47,7 @@ def play_other_reading(work: Work, number: int, name: str) -> Played:
     stepper, done = Stepper(work.table, switched.state, records=True), list[Stepped]()
     try:
         done = again(stepper, node)
-    except SandboxError:  # under the other reading it cannot be done: that is what there is to see
+    except Refusal:  # under the other reading it cannot be done: that is what there is to see
         stepper = Stepper(work.table, switched.state, records=True)
     return played_on(work, node.parent, stepper, [switched, *done])
 
@@ -64,7 +64,7 @@ def go_on(work: Work, parent: int, until: str) -> Played | None:
 
 
 def kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
-    """Keeps acts that were carried out one after the other, the first from a node. Raises StoreError."""
+    """Keeps acts that were carried out one after the other, the first from a node. Raises Refusal."""
     nodes = work.store.nodes.add_line(
         work.case.id, work.case.root, parent, [node_of(keep(work.table, stepped)) for stepped in done]
     )

@@ -11,10 +11,10 @@ from judge.corpus import Manual
 from judge.corpus.references import references_in
 from judge.engine.errors import IllegalAnswer
 from judge.engine.interpreting import Interpretation
+from judge.problems import Refusal
 from judge.sandbox.variations import RuleLine
 from judge.store import Citation, Document
 from judge.table.acts import Node
-from judge.table.errors import SandboxError
 
 MOST_MOVES = 300
 """Moves whose rules are looked through; a line that is told at a table has a few."""
@@ -117,7 +117,7 @@ def _move(work: Work, node: Node) -> Move:
         rules = work.rules(node.number)
         chosen = node.kind == "answer" and not node.by_itself
         decision = work.before(node).decision if chosen else None
-    except (SandboxError, IllegalAnswer):
+    except (Refusal, IllegalAnswer):
         return Move(node, ())
     return Move(node, rules, decision.rule if decision is not None else "")
 

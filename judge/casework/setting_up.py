@@ -13,23 +13,25 @@ from judge.casework.saving import seen
 from judge.casework.starting import cited_where_joined, in_full
 from judge.games import adapter_of
 from judge.games.positions import read_position
-from judge.problems import LANGUAGES, Texts
+from judge.problems import LANGUAGES, Refusal, Texts
 from judge.sandbox.variations import Node, Tree, opened, replayed
 from judge.store import Case, Change, Document, Store
 from judge.store.bounds import check_text
 from judge.table.editing import AnyEdit, apply_edit
 from judge.table.editing.edits import SetReading
-from judge.table.errors import Refusal, SandboxError
-from judge.table.position import Position, PositionError
+from judge.table.position import Position
 
 REPLAYING = 4.0
 """Seconds for playing lines again; what there is no time for is marked so."""
 LONGEST_WORDS = 500
 """Characters of what an edit did, as the history keeps it."""
 
-_OTHER_GAME: Texts = {
-    "en": "the text is a position of '{value}', and this case is of '{name}'; begin a new case with it",
-    "fr": "le texte est une position de « {value} », et ce cas est de « {name} » ; commencez un nouveau cas",
+_TEXTS: dict[str, Texts] = {
+    "other game": {
+        "en": "the text is a position of '{value}', and this case is of '{name}'; begin a new case with it",
+        "fr": "le texte est une position de « {value} », et ce cas est de « {name} » ; commencez un nouveau"
+        " cas",
+    }
 }
 _TEXT: Texts = {"en": "the position as text", "fr": "la position comme texte"}
 
@@ -84,7 +86,7 @@ def change_text(store: Store, case: Case, text: str, box: CardBox | None, based_
     base = seen(store, case, based_on)
     position = read_position(text, box, case.game)
     if position.catalogue.game != case.game:
-        raise Refusal(_OTHER_GAME, value=position.catalogue.game, name=case.game)
+        raise Refusal.of(_TEXTS, "other game", value=position.catalogue.game, name=case.game)
     return _saved(store, case, base, in_full(position), dict(_TEXT), based_on)
 
 
@@ -115,9 +117,8 @@ def _played_again(
     added to the case."""
     try:
         table = opened(document.position, document.additions, game)
-    except (SandboxError, PositionError) as error:  # nothing goes: all are kept, marked
-        texts = getattr(error, "texts", {})
-        why = {language: texts.get(language, str(error)) for language in ("en", "fr")}
+    except Refusal as error:  # nothing goes: all are kept, marked
+        why = error.texts
         broken = [
             replace(node, state=b"", engine="", broken_en=why["en"], broken_fr=why["fr"]) for node in nodes
         ]

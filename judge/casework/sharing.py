@@ -10,7 +10,7 @@ from judge.sandbox.variations import Node, Tree
 
 
 def case_file(work: Work) -> str:
-    """The case with its whole tree as the text of a file. Raises CaseFileError for what is too large."""
+    """The case with its whole tree as the text of a file. Raises Refusal for what is too large."""
     document = work.case.document
     tree = Tree([Node(0), *work.nodes.values()])
     return write_case(
@@ -36,7 +36,7 @@ def case_file(work: Work) -> str:
 def link_text(work: Work, at: int = 0) -> str:
     """The position with the line to a node, or with the main line, as the text of an address.
 
-    Raises LinkError for what is too long.
+    Raises Refusal for what is too long.
     """
     document = work.case.document
     line = line_for_link(main_line(work, at))

@@ -90,7 +90,7 @@ def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> 
     """The sheet of a case: the line to a node and the board there, else the main line and where it begins.
 
     In full are the rules that the case cites; every one that is told where it cites none, or on request.
-    Raises NotFound, SandboxError for a place that there is not.
+    Raises NotFound, Refusal for a place that there is not.
     """
     at = at or Cursor()
     line = line_run(work, at.node)
@@ -132,5 +132,5 @@ def _of(told: tuple[Told, ...], manual: str) -> tuple[Citation, ...]:
 
 
 def picture_of(work: Work, at: Cursor, language: str) -> Board:
-    """The board where somebody looks. Raises NotFound, SandboxError."""
+    """The board where somebody looks. Raises NotFound, Refusal."""
     return board_of(work.table.adapter, work.table.game_at(work.state_at(at)), work.table.labels, language)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.games import GAMES, adapter_of
 from judge.games.positions import read_position, write_position
-from judge.problems import Texts
+from judge.problems import Refusal, Texts
 from judge.sandbox.case_files import CaseFile, open_case, read_case
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example as case_of_example
@@ -19,7 +19,6 @@ from judge.sandbox.variations import Tree, opened
 from judge.store import Case, Change, Citation, Document, NewCase, Store
 from judge.store.bounds import check_text
 from judge.table.editing.starting import Dealt, position_of_decks, templates
-from judge.table.errors import Refusal
 from judge.table.position import Position, PositionError
 
 _TEXTS: dict[str, Texts] = {
@@ -44,7 +43,7 @@ def from_table(store: Store, game: str, name: str, language: str) -> NewCase:
         if table.name == name:
             document = Document(position=table.text, language=language)
             return store.cases.create(game, document, Change("table", {"table": name}))
-    raise Refusal(_TEXTS["no table"], value=name)
+    raise Refusal.of(_TEXTS, "no table", value=name)
 
 
 def from_text(store: Store, text: str, box: CardBox | None, language: str, game: str = "") -> NewCase:
@@ -54,7 +53,7 @@ def from_text(store: Store, text: str, box: CardBox | None, language: str, game:
     Raises PositionError with every defect, Refused for a text that is too long.
     """
     if not text.strip():
-        raise Refusal(_TEXTS["no text"])
+        raise Refusal.of(_TEXTS, "no text")
     check_text("position", text)
     position = read_position(text, box, game)
     document = Document(position=in_full(position), language=language)
@@ -85,7 +84,7 @@ def from_example(store: Store, game: str, name: str, language: str) -> NewCase:
         if path.stem == name:
             case = case_of_example(read_example(path), language)
             return _from_played(store, case, Tree(case.nodes), Change("example", {"example": name}))
-    raise Refusal(_TEXTS["no example"], value=name)
+    raise Refusal.of(_TEXTS, "no example", value=name)
 
 
 def from_decks(
@@ -101,13 +100,13 @@ def from_decks(
 
 
 def from_file(store: Store, data: bytes) -> NewCase:
-    """A case from its file, played again. Raises CaseFileError, PositionError, Refusal."""
+    """A case from its file, played again. Raises Refusal."""
     found = open_case(read_case(data))
     return _from_played(store, found.case, found.tree, Change("file"))
 
 
 def from_link(store: Store, text: str, language: str) -> NewCase:
-    """A case from what a link carries. Raises LinkError, PositionError, Refusal."""
+    """A case from what a link carries. Raises Refusal."""
     linked = read_link(text)
     table = opened(linked.position, linked.additions, linked.game)
     tree = linked.tree(table)

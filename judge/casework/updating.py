@@ -25,7 +25,7 @@ def is_outdated(places: Mapping[int, NodePlace], table: Table) -> bool:
 
 def update(store: Store, case: Case, table: Table) -> None:
     """Plays the lines of a case again with the rules as they are carried out now. Numbers, names and comments
-    stay; what is otherwise is said at the node. Raises StoreError."""
+    stay; what is otherwise is said at the node. Raises Refusal."""
     for _ in range(_TRIES):  # somebody may be playing meanwhile
         seen = store.nodes.of(case.id, case.root, with_states=True)
         tree = _played(seen, table)

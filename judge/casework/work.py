@@ -10,6 +10,7 @@ from judge.casework.cursors import Cursor
 from judge.casework.shape import Shape
 from judge.casework.updating import is_outdated, update
 from judge.engine.state import State
+from judge.problems import Problem, Refusal
 from judge.sandbox.variations import (
     Act,
     Node,
@@ -24,7 +25,6 @@ from judge.sandbox.variations import (
     state_kept,
 )
 from judge.store import Case, NodePlace, NotFound, Store
-from judge.table.errors import SandboxError
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Work:
     def state(self, number: int) -> State:
         """The state at a node: as it was kept, else played anew from the nearest one that was.
 
-        Raises NotFound, and SandboxError for a node that no longer goes.
+        Raises NotFound, and Refusal for a node that no longer goes.
         """
         if number == 0:
             return self.table.start
@@ -118,7 +118,7 @@ class Work:
         return self.state(node.parent)
 
     def must_hold(self, number: int) -> None:
-        """Raises SandboxError with the reason for a node that can no longer be reached, NotFound for none.
+        """Raises Refusal with the reason for a node that can no longer be reached, NotFound for none.
 
         What follows such a node is marked so too: the one node is looked at, and not the tree.
         """
@@ -126,7 +126,7 @@ class Work:
             return
         node = self._kept(number)
         if node.broken_en:
-            raise SandboxError({"en": node.broken_en, "fr": node.broken_fr})
+            raise Refusal(Problem({"en": node.broken_en, "fr": node.broken_fr}, "broken"))
 
     def needed_no_word(self, number: int) -> bool:
         """Whether a node is a payment or an order of chance that came by itself: a part of the act before."""
@@ -149,16 +149,16 @@ class Work:
         return self.move(number).rules
 
     def move(self, number: int) -> Stepped:
-        """The act that led to a node, as it was carried out. Raises NotFound, SandboxError."""
+        """The act that led to a node, as it was carried out. Raises NotFound, Refusal."""
         node = self.node(number)
         return carried_out(self.table, self.before(node), act_of(node))
 
     def stepper(self, number: int) -> Stepper:
-        """What plays on from a node, and records what it plays. Raises NotFound, SandboxError."""
+        """What plays on from a node, and records what it plays. Raises NotFound, Refusal."""
         return Stepper(self.table, self.state(number), records=True)
 
     def state_at(self, cursor: Cursor) -> State:
-        """The state where somebody looks. Raises NotFound, SandboxError for a rule that there is not."""
+        """The state where somebody looks. Raises NotFound, Refusal for a rule that there is not."""
         if cursor.rule is None:
             return self.state(cursor.node)
         if cursor.node == 0:
@@ -186,7 +186,7 @@ def act_of(node: Node) -> Act:
 
 
 def open_work(store: Store, case: Case) -> Work:
-    """The case at work, its lines as the rules are carried out now. Raises PositionError, SandboxError where
+    """The case at work, its lines as the rules are carried out now. Raises PositionError, Refusal where
     its position can no longer be read."""
     document = case.document
     work = Work(store, case, opened(document.position, document.additions, case.game))

@@ -78,9 +78,9 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     that mattered changes the outcomes.
     """
     from judge.engine.exploring import Bounds
+    from judge.problems import Refusal
     from judge.sandbox.outcomes import explore_session
     from judge.sandbox.standing_in import stand_ins
-    from judge.table.errors import SandboxError
 
     output = Output(language, as_json)
     session, _ = opened_session(position, readings, output, game)
@@ -91,7 +91,7 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
             sys.exit(0)
         stands = stand_ins(session.catalogue, session.game.seats, wanted(unknown, session.game, output))
         found = explore_session(session, until, Bounds(states=states, seconds=seconds), most, stands)
-    except SandboxError as error:
+    except Refusal as error:
         refused(error, output)
         raise
     if as_json:

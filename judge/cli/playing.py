@@ -59,7 +59,7 @@ def run_command(
 
     Status 1 if what the example expects does not hold.
     """
-    from judge.table.errors import SandboxError
+    from judge.problems import Refusal
 
     output = Output(language, as_json)
     session, example = opened_session(file, readings, output, game)
@@ -72,7 +72,7 @@ def run_command(
             session, faults = ran.session, ran.failing
         if until:
             session.run_until(until.replace("-", " "))
-    except SandboxError as error:
+    except Refusal as error:
         refused(error, output)
     if as_json:
         output.json(_run_as_json(session, example, faults, output))
@@ -209,7 +209,7 @@ def step_command(
 
     `undo` takes back, `why MOVE` says why something is not allowed, `quit` ends.
     """
-    from judge.table.errors import SandboxError
+    from judge.problems import Refusal
 
     output = Output(language, False)
     session, _ = opened_session(file, readings, output, game)
@@ -228,7 +228,7 @@ def step_command(
             break
         try:
             _step(session, typed, output, all_steps)
-        except SandboxError as error:
+        except Refusal as error:
             output.note(output.spoken(error.sentence))
     if session.decision is None:
         click.echo(output.words("The game has ended."))
@@ -321,7 +321,8 @@ def why_not_command(
 
 def print_why_not(session: "Session", move: str, output: Output) -> bool:
     """Prints every requirement that a move fails; whether it is allowed."""
-    from judge.table.errors import IllegalMove, SandboxError
+    from judge.problems import Refusal
+    from judge.table.errors import IllegalMove
     from judge.table.narration import reason as reason_words
 
     mark = len(session.steps)
@@ -360,7 +361,7 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
             click.echo(output.words("Nearest that is allowed: %(moves)s", moves=moves))
             print_reservations(resting, names, output)
         return False
-    except SandboxError as error:
+    except Refusal as error:
         refused(error, output, (resting, names))
     while len(session.steps) > mark:
         session.undo()

@@ -37,17 +37,16 @@ def check(file: Path, game: str | None, as_json: bool, language: str) -> None:
     Status 1 if it is impossible.
     """
     from judge.cards.documents import read_mapping
-    from judge.problems import FaultyFileError
+    from judge.problems import FaultyFileError, Refusal
     from judge.sandbox.checking import beginning_of_text, check_position, open_entries
     from judge.sandbox.examples import game_of_folder
-    from judge.table.errors import SandboxError
     from judge.table.sources import text_of
 
     output = Output(language, as_json)
     try:
         text = text_of(file)
         parts = read_mapping(file.name, text)
-    except (FaultyFileError, SandboxError, OSError) as error:
+    except (FaultyFileError, Refusal, OSError) as error:
         refused(error, output)
         return
     given, of = parts.get("position", text), game or game_of_folder(file)

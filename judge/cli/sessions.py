@@ -93,10 +93,9 @@ def _reasons(error: Exception, output: Output) -> dict[str, Any]:
 
 
 def _refusal(error: Exception, language: Language) -> str:
-    from judge.problems import FaultyFileError
-    from judge.table.errors import SandboxError
+    from judge.problems import Refusal
 
-    return error.sentence(language) if isinstance(error, SandboxError | FaultyFileError) else str(error)
+    return error.sentence(language) if isinstance(error, Refusal) else str(error)
 
 
 def opened_session(
@@ -106,15 +105,15 @@ def opened_session(
 
     A position that names no game is of the one that is given.
     """
+    from judge.problems import Refusal
     from judge.sandbox.opening import open_file
-    from judge.table.errors import SandboxError
 
     try:
         session, example = open_file(file, readings, card_box(), game or "")
         if example is None:
             _warn(file.read_text("utf-8"), session.adapter.name, output)
         return session, example
-    except (SandboxError, OSError, UnicodeDecodeError) as error:
+    except (Refusal, OSError, UnicodeDecodeError) as error:
         refused(error, output)
         raise
 
@@ -135,12 +134,12 @@ def _warn(text: str, game: str, output: Output) -> None:
 
 def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
     """Makes moves in words; one that cannot be made ends the command with the reason."""
-    from judge.table.errors import SandboxError
+    from judge.problems import Refusal
 
     try:
         for move in moves:
             session.move(move)
-    except SandboxError as error:
+    except Refusal as error:
         refused(error, output)
 
 

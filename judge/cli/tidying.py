@@ -37,7 +37,7 @@ def tidy_command(untouched: int, deleted: int, clock_is_right: bool, as_json: bo
             removed = store.cases.tidy(timedelta(days=untouched), timedelta(days=deleted))
             store.close()
     except (ClockDoubt, StoreTrouble) as error:
-        click.echo(output.spoken(error.text), err=True)
+        click.echo(output.spoken(error.texts), err=True)
         sys.exit(MISUSE)
     if as_json:
         output.json({"removed": removed})

@@ -11,8 +11,8 @@ from types import MappingProxyType
 from judge.cards.games import CARD_GAMES
 from judge.games.chrono_clash import AdapterOfChronoClash
 from judge.games.fusion_world import AdapterOfFusionWorld
+from judge.problems import Refusal
 from judge.table.adapter import GameAdapter
-from judge.table.errors import Refusal
 
 _REGISTERED: dict[str, GameAdapter] = {}
 GAMES: Mapping[str, GameAdapter] = MappingProxyType(_REGISTERED)
@@ -49,7 +49,7 @@ def adapter_of(game: str) -> GameAdapter:
     """A game as the table sees it, by its name; raises Refusal for one that there is no engine for."""
     adapter = GAMES.get(game)
     if adapter is None:
-        raise Refusal(_TEXTS["no game"], value=game, name=", ".join(GAMES))
+        raise Refusal.of(_TEXTS, "no game", value=game, name=", ".join(GAMES))
     return adapter
 
 

@@ -11,12 +11,11 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from judge.problems import Texts, in_both, quoted
+from judge.problems import Refusal, Texts, in_both, quoted
 from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table, extended, opened
 from judge.sandbox.variations.tree import MOST_NODES, Tree
 from judge.table.acts import Node
-from judge.table.errors import Refusal
 
 FORMAT: Literal["judge-case"] = "judge-case"
 VERSION = 2
@@ -107,10 +106,6 @@ class _File(CaseFile, frozen=True, kw_only=True, forbid_unknown_fields=True):
     version: int
 
 
-class CaseFileError(Refusal):
-    """A file that is no case: the place of the fault, and what it is."""
-
-
 class OpenedCase(msgspec.Struct, frozen=True):
     """A case that was read: the table of its position, its tree with states, and what came out otherwise."""
 
@@ -123,7 +118,7 @@ class OpenedCase(msgspec.Struct, frozen=True):
 def write_case(case: CaseFile) -> str:
     """The text of a case file; `read_case` gives an equal case back, without the states of its nodes.
 
-    Raises CaseFileError for a case that the bounds of a file do not allow.
+    Raises Refusal for a case that the bounds of a file do not allow.
     """
     bare = replace(case, nodes=tuple(node.for_file for node in case.nodes))
     values = {"format": FORMAT, "version": VERSION} | msgspec.to_builtins(bare)
@@ -133,24 +128,25 @@ def write_case(case: CaseFile) -> str:
 
 
 def read_case(text: str | bytes) -> CaseFile:
-    """The case of a file's text; raises CaseFileError with the place of the fault."""
+    """The case of a file's text; raises Refusal with the place of the fault."""
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(data) > MOST_BYTES:
-        raise CaseFileError(_TEXTS["large"], number=MOST_BYTES // 1_000_000)
+        raise Refusal.of(_TEXTS, "large", number=MOST_BYTES // 1_000_000)
     try:
         head = msgspec.json.decode(data, type=_Head)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise CaseFileError(_TEXTS["no case"], value=quoted(error)) from error
+        raise Refusal.of(_TEXTS, "no case", value=quoted(error)) from error
     if head.format != FORMAT or not isinstance(head.version, int) or head.version < 1:
-        raise CaseFileError(_TEXTS["no case"], value=f"format: {quoted(head.format)}")
+        raise Refusal.of(_TEXTS, "no case", value=f"format: {quoted(head.format)}")
     if head.version > VERSION:
-        raise CaseFileError(_TEXTS["new"], number=head.version, known=VERSION)
+        raise Refusal.of(_TEXTS, "new", number=head.version, known=VERSION)
     try:
         found = msgspec.json.decode(data, type=_File)
     except (msgspec.MsgspecError, RecursionError) as error:
         what, _, place = str(error).rpartition(" - at `$")
-        raise CaseFileError(
-            _TEXTS["fault"],
+        raise Refusal.of(
+            _TEXTS,
+            "fault",
             place=place.rstrip("`").lstrip(".") or "{}",
             value=quoted(what or str(error)),
         ) from error

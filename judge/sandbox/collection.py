@@ -53,7 +53,7 @@ def examples_of(manual: str) -> list[Path]:
 class Collection:
     """The worked examples of a manual; what is made of them is kept below `folder`, nowhere if that is None.
 
-    Reading raises ExampleError for a file that cannot be used.
+    Reading raises Refusal for a file that cannot be used.
     """
 
     def __init__(self, manual: str, folder: Path | None, files: Sequence[Path] | None = None) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import yaml
 
 from judge.games.positions import game_named
+from judge.problems import Refusal
 from judge.sandbox.case_files import CaseFile, CitedRule
 from judge.sandbox.examples import Example
 from judge.sandbox.session import WORDS
@@ -15,7 +16,7 @@ from judge.sandbox.variations.stepping import Stepped, Stepper
 from judge.sandbox.variations.tables import Table, opened
 from judge.sandbox.variations.tree import Tree
 from judge.table.acts import Node
-from judge.table.errors import IllegalMove, SandboxError
+from judge.table.errors import IllegalMove
 from judge.table.moves import find_answer, split_player
 from judge.table.out_of_place import OUT_OF_PLACE
 from judge.table.seats import SEATS
@@ -55,7 +56,7 @@ def _with_readings(source: Any, readings: tuple[str, ...]) -> str:
 def from_example(example: Example, language: str = "en") -> CaseFile:
     """A case from a worked example; texts in ``en`` or ``fr``, what it tries without moving as comments.
 
-    Raises SandboxError for an example that cannot be played.
+    Raises Refusal for an example that cannot be played.
     """
     text = position_text(example)
     game = game_named(text, example.game)
@@ -134,5 +135,5 @@ class _Line:
             who, _ = split_player(move, game.seats)
             player = SEATS.index(who.upper()) if who and who.upper() in SEATS else decision.player
             return phrases.shown_by(player, error.option, decision, self.language)
-        except SandboxError:
+        except Refusal:
             return move

@@ -13,11 +13,11 @@ from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
 from judge.games import GAMES
 from judge.games.positions import read_position
-from judge.problems import LANGUAGES, FaultyFileError, Texts, in_both, quoted
+from judge.problems import LANGUAGES, Refusal, Texts, in_both, quoted
 from judge.sandbox.session import Session
 from judge.sandbox.variations.rules import rules_in
 from judge.table import expectations
-from judge.table.errors import ExampleError, IllegalMove, SandboxError
+from judge.table.errors import IllegalMove
 from judge.table.position import PositionError
 from judge.table.sources import Title, text_of
 
@@ -100,7 +100,7 @@ class Outcome(msgspec.Struct, frozen=True):
 def read_example(path: Path, game: str = "") -> Example:
     """A worked example from its file; one that names no game is of the one given, else of its folder's.
 
-    Raises ExampleError with the file and the place.
+    Raises Refusal with the file and the place.
     """
     return example_of(path.name, text_of(path), game or game_of_folder(path))
 
@@ -112,17 +112,15 @@ def game_of_folder(path: Path) -> str:
 
 
 def example_of(name: str, text: str, game: str = "") -> Example:
-    """A worked example from its text, of the `game` that is given where it names none; raises ExampleError
+    """A worked example from its text, of the `game` that is given where it names none; raises Refusal
     with the name and the place."""
     try:
         parts = read_mapping(name, text)
         values = {key: node if key == "position" else value_of(name, node) for key, node in parts.items()}
         position = values.pop("position", None)
         example = msgspec.convert(values | {"position": None}, Example)
-    except FaultyFileError as error:
-        raise ExampleError.in_file(error) from error
     except msgspec.ValidationError as error:
-        raise ExampleError.of(_TEXTS["misshapen"], file=name, why=str(error)) from error
+        raise Refusal.of(_TEXTS, "misshapen", file=name, why=str(error)) from error
     return msgspec.structs.replace(example, position=position, game=example.game or game)
 
 
@@ -132,7 +130,7 @@ def open_example(example: Example, readings: tuple[str, ...] = (), box: CardBox 
         position = read_position(example.position, box, example.game)
     except PositionError as error:
         told = {code: error.sentence(code) for code in LANGUAGES}
-        raise ExampleError.of(_TEXTS["position"], faults=told) from error
+        raise Refusal.of(_TEXTS, "position", faults=told) from error
     state = position.state
     chosen = tuple(dict.fromkeys((*state.readings, *example.readings, *readings)))
     state = msgspec.structs.replace(state, readings=chosen)
@@ -140,7 +138,7 @@ def open_example(example: Example, readings: tuple[str, ...] = (), box: CardBox 
 
 
 def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox | None = None) -> Outcome:
-    """Runs a worked example to its end and says what does not hold; raises SandboxError for one badly
+    """Runs a worked example to its end and says what does not hold; raises Refusal for one badly
     written."""
     session = open_example(example, readings, box)
     faults: list[Texts] = []
@@ -149,7 +147,7 @@ def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox |
         first = len(session.steps)
         try:
             wrong, refused = _make(session, move)
-        except SandboxError as error:
+        except Refusal as error:
             faults.append(in_both(_TEXTS["stopped"], number=number, why=error.texts))
             break
         faults.extend(wrong)
@@ -187,7 +185,7 @@ def _make(session: Session, move: str | dict[str, Any]) -> tuple[list[Texts], Il
         while len(session.steps) > mark:
             session.undo()
         return [], None
-    raise ExampleError.of(_TEXTS["no move"], move=quoted(move))
+    raise Refusal.of(_TEXTS, "no move", move=quoted(move))
 
 
 def held(move: dict[str, Any]) -> list[str]:
@@ -208,7 +206,7 @@ def _refused(session: Session, words: str, because: list[str]) -> tuple[list[Tex
             if rule not in given
         ]
         return faults, error
-    except SandboxError as error:
+    except Refusal as error:
         texts = in_both(_TEXTS["not understood"], move=words, why=error.texts)
         return [texts], None
     while len(session.steps) > mark:

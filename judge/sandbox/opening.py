@@ -10,10 +10,9 @@ from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.games import adapter_of
 from judge.games.positions import game_named, read_position
-from judge.problems import LANGUAGES, FaultyFileError, Texts, quoted
+from judge.problems import LANGUAGES, Refusal, Texts, quoted
 from judge.sandbox.examples import Example, example_of, game_of_folder, open_example
 from judge.sandbox.session import Session
-from judge.table.errors import ExampleError, SandboxError
 from judge.table.position import PositionError
 from judge.table.sources import text_of
 
@@ -38,7 +37,7 @@ def open_file(
     Cards that the file does not define are looked up by number in the box. A position that names no game is
     of the `game` that is given.
 
-    Raises SandboxError, with the place and the remedy, for a file that is neither, or of another game.
+    Raises Refusal, with the place and the remedy, for a file that is neither, or of another game.
     """
     text = text_of(path)
     try:
@@ -49,11 +48,9 @@ def open_file(
             _must_be_known(readings, named)
             return open_example(example, readings, box), example
         position = read_position(text, box, game)
-    except FaultyFileError as error:
-        raise ExampleError.in_file(error) from error
     except PositionError as error:
         told = {code: error.sentence(code) for code in LANGUAGES}
-        raise ExampleError.of(_TEXTS["position"], file=path.name, faults=told) from error
+        raise Refusal.of(_TEXTS, "position", file=path.name, faults=told) from error
     _must_be_of(game, position.catalogue.game, path)
     _must_be_known(readings, position.catalogue.game)
     state = msgspec.structs.replace(
@@ -63,14 +60,14 @@ def open_file(
 
 
 def _must_be_of(game: str, named: str, path: Path) -> None:
-    """Raises SandboxError for a file that is of another game than the one that is asked for."""
+    """Raises Refusal for a file that is of another game than the one that is asked for."""
     if game and named != game:
-        raise SandboxError.of(_TEXTS["other game"], file=path.name, named=named, game=game)
+        raise Refusal.of(_TEXTS, "other game", file=path.name, named=named, game=game)
 
 
 def _must_be_known(readings: tuple[str, ...], game: str) -> None:
-    """Raises SandboxError for an interpretation that the game has not."""
+    """Raises Refusal for an interpretation that the game has not."""
     known = adapter_of(game).interpretations
     for name in readings:
         if name not in known:
-            raise SandboxError.of(_TEXTS["no interpretation"], name=quoted(name), known=", ".join(known))
+            raise Refusal.of(_TEXTS, "no interpretation", name=quoted(name), known=", ".join(known))

@@ -11,13 +11,12 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
-from judge.problems import Texts
+from judge.problems import Refusal, Texts
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import Stepped, Stepper
 from judge.sandbox.variations.tables import table_of
 from judge.table.acts import Answer
 from judge.table.adapter import GameAdapter
-from judge.table.errors import Refusal, SandboxError
 from judge.table.phrases import Phrases, folded
 
 _TEXTS: dict[str, Texts] = {
@@ -88,7 +87,7 @@ class Session:
             self.table = done[-1].table_after  # what the judge said may have added words to the catalogue
             self.catalogue = self.table.catalogue
         if len(self.steps) > limits.DECISIONS:
-            raise Refusal(_TEXTS["too many"], most=limits.DECISIONS)
+            raise Refusal.of(_TEXTS, "too many", most=limits.DECISIONS)
 
     def answer(self, answer: tuple[int, ...]) -> None:
         """Answers the decision at hand and goes on to the next; raises IllegalAnswer for one that it does not
@@ -106,7 +105,7 @@ class Session:
         before = self.state
         try:
             self._add(self._stepper.move(words, by_itself))
-        except SandboxError:
+        except Refusal:
             self._stepper = Stepper(self.table, before)
             raise
 
@@ -121,9 +120,9 @@ class Session:
         self._add(self._stepper.go_on(stop, pass_or_by_itself))
 
     def undo(self) -> None:
-        """Takes back the latest step; raises SandboxError if there is none."""
+        """Takes back the latest step; raises Refusal if there is none."""
         if not self.steps:
-            raise Refusal(_TEXTS["first"])
+            raise Refusal.of(_TEXTS, "first")
         self._stepper = Stepper(self.table, self.steps.pop().before)
 
 

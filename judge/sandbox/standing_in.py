@@ -21,8 +21,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.reservations import Reservation
 from judge.games import adapter_of
-from judge.problems import LANGUAGES, Texts
-from judge.table.errors import Refusal
+from judge.problems import LANGUAGES, Refusal, Texts
 from judge.table.seats import SEATS
 from judge.texts import Message, in_both, text
 
@@ -94,7 +93,7 @@ def stand_ins(
     found: dict[int, StandsFor] = {}
     for each in wanted:
         if not each.none and not each.cards:
-            raise Refusal(_TEXTS["no card"])
+            raise Refusal.of(_TEXTS, "no card")
         prints = tuple((_added(catalogue, card), copies) for card, copies in each.cards[:most])
         for seat in range(seats) if each.seat < 0 else (each.seat,):
             found[seat] = StandsFor(seat, prints, len(each.cards) - len(prints))
@@ -105,7 +104,7 @@ def _added(catalogue: Catalogue, card: CardDefinition) -> int:
     try:
         return adapter_of(catalogue.game).cards.add(catalogue, card)
     except CardTextError as error:
-        raise Refusal(_TEXTS["text refused"], name=card.name, why=str(error)) from error
+        raise Refusal.of(_TEXTS, "text refused", name=card.name, why=str(error)) from error
 
 
 def with_stand_ins(rests_on: Sequence[Reservation], stands: Sequence[StandsFor]) -> tuple[Reservation, ...]:

@@ -7,16 +7,15 @@ from pathlib import Path
 import yaml
 
 from judge.cards.documents import value_of
-from judge.problems import FaultyFileError
+from judge.problems import Refusal
 from judge.sandbox.coverage import NUMBER
 from judge.sandbox.examples import read_example, run_example
 from judge.sandbox.summary import Summary
-from judge.table.errors import ExampleError, SandboxError
 from judge.table.sources import Title
 
 
 def summary_of(file: Path) -> Summary:
-    """What an example is about; raises ExampleError for a file that cannot be used."""
+    """What an example is about; raises Refusal for a file that cannot be used."""
     example = read_example(file)
     named = NUMBER.findall(example.answer.en) if example.answer else []
     return Summary(
@@ -34,12 +33,12 @@ def rules_run(file: Path, game: str) -> dict[str, int]:
 
     There are none if it cannot be played.
 
-    Raises ExampleError for a file that cannot be used.
+    Raises Refusal for a file that cannot be used.
     """
     example = read_example(file, game)
     try:
         return run_example(example).rules
-    except SandboxError:  # its own test says so
+    except Refusal:  # its own test says so
         return {}
 
 
@@ -49,10 +48,7 @@ def _texts(title: Title | None) -> dict[str, str]:
 
 def _cards(file: str, position: object) -> tuple[str, ...]:
     """The names of the cards that a position defines."""
-    try:
-        values = value_of(file, position) if isinstance(position, yaml.Node) else position
-    except FaultyFileError as error:
-        raise ExampleError.in_file(error) from error
+    values = value_of(file, position) if isinstance(position, yaml.Node) else position
     cards = values.get("cards") if isinstance(values, dict) else None
     if not isinstance(cards, dict):
         return ()

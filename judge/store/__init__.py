@@ -17,7 +17,7 @@ What a method returns was committed: it survives the death of the process and, a
 word, of the machine. Every method is one transaction; several processes may work at once.
 """
 
-from judge.store.errors import ClockDoubt, Conflict, NotFound, Refused, StoreError, StoreTrouble
+from judge.store.errors import ClockDoubt, Conflict, NotFound, Refused, StoreTrouble
 from judge.store.model import (
     AddedNode,
     Case,
@@ -54,7 +54,6 @@ __all__ = [
     "Revision",
     "RevisionLine",
     "Store",
-    "StoreError",
     "StoreTrouble",
     "fingerprint",
     "is_there",

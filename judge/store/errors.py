@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judge.problems import Texts, in_both
-from judge.texts import Message
+from judge.problems import Problem, ProblemError, Refusal
+from judge.texts import Message, Texts
 
 if TYPE_CHECKING:
     from judge.store.model import Case
@@ -61,39 +61,33 @@ TEXTS: dict[str, Texts] = {
 }
 
 
-class _InBothLanguages(Exception):
-    """Says what is wrong and what to do: `text` in both languages, `code` its key in TEXTS."""
+class _Told(ProblemError):
+    """Says what is wrong by its code in TEXTS."""
 
     def __init__(self, code: str, **values: Any) -> None:
-        self.code = code
-        self.text = in_both(TEXTS[code], **values)
-        super().__init__(self.text["en"])
+        super().__init__(Problem.of(TEXTS, code, **values))
 
 
-class StoreError(_InBothLanguages):
-    """Any refusal of the store's, for whoever asked it."""
-
-
-class StoreTrouble(_InBothLanguages):
+class StoreTrouble(_Told):
     """The database does not answer, or cannot be used.
 
     The text may name host, user or path: it is for whoever runs the program, and for no page.
     """
 
 
-class NotFound(StoreError):
+class NotFound(_Told, Refusal):
     """A case, revision or node that is not there, or a case that was deleted."""
 
 
-class Refused(StoreError):
+class Refused(_Told, Refusal):
     """More than the store takes: too long, too many, too large, out of range."""
 
 
-class ClockDoubt(StoreError):
+class ClockDoubt(_Told, Refusal):
     """What is old cannot be told by the clock."""
 
 
-class Conflict(StoreError):
+class Conflict(_Told, Refusal):
     """Somebody else has saved meanwhile. `current` is the case as it is; `kept` the revision of the loser."""
 
     def __init__(self, current: Case, kept: int) -> None:

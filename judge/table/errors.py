@@ -1,15 +1,12 @@
-"""What the sandbox refuses, in both languages, with the place and what to do instead."""
+"""A move that is refused: not allowed, not understood, or too long in the playing."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any, Self
 
 import msgspec
 
 from judge.engine.actions import Grounds
 from judge.engine.state import Option
-from judge.problems import LANGUAGES, FaultyFileError, Texts, in_both, quoted
+from judge.problems import LANGUAGES, Problem, Refusal, Texts, in_both, quoted
 
 _TEXTS: dict[str, Texts] = {
     "illegal": {
@@ -29,33 +26,6 @@ _TEXTS: dict[str, Texts] = {
 _NOTHING: Texts = {"en": "nothing", "fr": "rien"}
 
 
-class SandboxError(Exception):
-    """Any refusal of the sandbox's; `texts` say in each language where and what to do, `str` in English."""
-
-    def __init__(self, texts: Mapping[str, str]) -> None:
-        super().__init__(texts["en"])
-        self.texts = dict(texts)
-
-    def __str__(self) -> str:
-        return self.sentence("en")
-
-    @classmethod
-    def of(cls, template: Mapping[str, str], /, **values: Any) -> Self:
-        """The refusal that a template with these values tells."""
-        return cls(in_both(template, **values))
-
-    def sentence(self, language: str) -> str:
-        """The refusal in a language, ``en`` or ``fr``."""
-        return self.texts[language]
-
-
-class Refusal(SandboxError):
-    """A refusal told by a template and values."""
-
-    def __init__(self, template: Mapping[str, str], /, **values: Any) -> None:
-        super().__init__(in_both(template, **values))
-
-
 class TakesTooLong(Refusal):
     """The rules were carried out for as long as they may be (`judge.sandbox.variations.tables.allow`)."""
 
@@ -68,7 +38,7 @@ class Reason(msgspec.Struct, frozen=True):
     grounds: Grounds = Grounds()
 
 
-class IllegalMove(SandboxError):
+class IllegalMove(Refusal):
     """A move that is understood but not allowed: every reason, with its rule, and the nearest legal moves.
 
     `moves` are those in each language, `nearest` in English; `told` are the reasons in words.
@@ -90,7 +60,7 @@ class IllegalMove(SandboxError):
             for code in LANGUAGES
         }
         others = _listed(moves) if moves else ""
-        super().__init__(in_both(_TEXTS["illegal"], move=quoted(move), reasons=rules, others=others))
+        super().__init__(Problem.of(_TEXTS, "illegal", move=quoted(move), reasons=rules, others=others))
         self.move = move
         self.reasons = reasons
         self.told = told
@@ -99,7 +69,7 @@ class IllegalMove(SandboxError):
         self.nearest = tuple(each["en"] for each in moves)
 
 
-class UnclearMove(SandboxError):
+class UnclearMove(Refusal):
     """A move that is not understood, or that several things could be meant by.
 
     `moves` are what is possible in each language, `possible` in English.
@@ -107,7 +77,7 @@ class UnclearMove(SandboxError):
 
     def __init__(self, move: str, moves: tuple[Texts, ...], ambiguous: bool = False) -> None:
         key = "ambiguous" if ambiguous else "unclear"
-        super().__init__(in_both(_TEXTS[key], move=quoted(move), others=_listed(moves)))
+        super().__init__(Problem.of(_TEXTS, key, move=quoted(move), others=_listed(moves)))
         self.move = move
         self.moves = moves
         self.possible = tuple(each["en"] for each in moves)
@@ -118,12 +88,3 @@ def _listed(moves: tuple[Texts, ...]) -> Texts:
     """The moves that are possible, as the end of a sentence."""
     listed = {code: "; ".join(dict.fromkeys(each[code] for each in moves)) for code in LANGUAGES}
     return in_both(_TEXTS["possible"], moves=listed if moves else _NOTHING)
-
-
-class ExampleError(SandboxError):
-    """A worked example that is badly written: the file, the place and the remedy."""
-
-    @classmethod
-    def in_file(cls, error: FaultyFileError) -> Self:
-        """What is wrong with a file, every fault of it."""
-        return cls({code: error.sentence(code) for code in LANGUAGES})

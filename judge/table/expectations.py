@@ -9,8 +9,7 @@ from typing import Any, Protocol
 
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import ASK_JUDGE, Decision
-from judge.problems import LANGUAGES, Texts, in_both
-from judge.table.errors import ExampleError
+from judge.problems import LANGUAGES, Refusal, Texts, in_both
 from judge.table.narration.wording import wording
 from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
 from judge.table.seats import SEATS
@@ -116,21 +115,21 @@ def _says(pattern: str) -> Callable[[Check], Check]:
 
 
 def check(session: Played, words: str) -> str:
-    """What is wrong with an expectation, in English; "" if it holds. Raises ExampleError for words that are
+    """What is wrong with an expectation, in English; "" if it holds. Raises Refusal for words that are
     not understood."""
     found = failing(session, words)
     return "" if found is None else found["en"]
 
 
 def failing(session: Played, words: str) -> Texts | None:
-    """What is wrong with an expectation, in each language; None if it holds. Raises ExampleError likewise."""
+    """What is wrong with an expectation, in each language; None if it holds. Raises Refusal likewise."""
     said = folded(words)
     for pattern, look in (*_own(session).rows, *_COMMON):
         found = pattern.fullmatch(said)
         if found is not None:
             holds, instead = look(session, found)
             return None if holds else in_both(_TEXTS["fails"], words=words, instead=instead)
-    raise ExampleError.of(_TEXTS["no expectation"], words=words)
+    raise Refusal.of(_TEXTS, "no expectation", words=words)
 
 
 def _own(session: Played) -> Expectations:
@@ -160,7 +159,7 @@ def place_of(session: Played, card: int) -> Texts:
 
 
 def card_of(session: Played, words: str) -> int:
-    """The card that is called so; raises ExampleError where there is none, or several."""
+    """The card that is called so; raises Refusal where there is none, or several."""
     found: list[int] = []
     for called in (session.phrases, session.phrases.wider()):
         found = found or [card for card in session.labels if called.is_called(card, words)]
@@ -168,15 +167,15 @@ def card_of(session: Played, words: str) -> int:
         return found[0]
     known = ", ".join(sorted(set(session.labels.values())))
     if not found:
-        raise ExampleError.of(_TEXTS["no card"], words=words, names=known)
-    raise ExampleError.of(_TEXTS["several"], words=words)
+        raise Refusal.of(_TEXTS, "no card", words=words, names=known)
+    raise Refusal.of(_TEXTS, "several", words=words)
 
 
 def player_of(session: Played, letter: str) -> int:
-    """The player of a letter; raises ExampleError for one who does not play."""
+    """The player of a letter; raises Refusal for one who does not play."""
     seat = SEATS.index(letter.upper())
     if seat >= session.game.seats:
-        raise ExampleError.of(_TEXTS["no player"], words=letter.upper())
+        raise Refusal.of(_TEXTS, "no player", words=letter.upper())
     return seat
 
 
@@ -186,9 +185,8 @@ def _in_area(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     wanted = areas.get(found["area"])
     if wanted is None:
         known = found["area"].split(" ")[-1] in {words.split(" ")[-1] for words in areas}
-        raise ExampleError.of(
-            _TEXTS["no area" if known else "no expectation"], words=found["area"] if known else found[0]
-        )
+        code, words = ("no area", found["area"]) if known else ("no expectation", found[0])
+        raise Refusal.of(_TEXTS, code, words=words)
     card, game = card_of(session, found["card"]), session.game
     number = game.area_of(card)
     there = number >= 0 and game.areas[number] == wanted
@@ -211,7 +209,7 @@ def _has(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     elif what in own.counted:
         number = len(session.game.zone(player, own.counted[what]))
     else:
-        raise ExampleError.of(_TEXTS["not counted"], words=what, names=", ".join(own.counted))
+        raise Refusal.of(_TEXTS, "not counted", words=what, names=", ".join(own.counted))
     wanted = 0 if found["number"] == "no" else int(found["number"])
     return number == wanted, told("has", player=found["who"].upper(), number=number)
 

@@ -31,9 +31,8 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.errors import EngineError
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
-from judge.problems import Problem
+from judge.problems import Problem, Refusal
 from judge.table.defects import Defects, PositionError, TooManyDefects
-from judge.table.errors import SandboxError
 from judge.table.narration.names import Names
 from judge.table.positions.answers import without_answers
 from judge.table.positions.beginning import Beginning, beginning_of
@@ -72,7 +71,7 @@ class Position:
         try:
             names = Names(self.adapter, self.catalogue, self.names, state=self.state)
             return beginning_of(self.adapter, self.state, names, self.names), ""
-        except (EngineError, SandboxError) as error:
+        except (EngineError, Refusal) as error:
             return None, str(error)
 
     @property

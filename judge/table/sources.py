@@ -6,8 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from judge.problems import Texts
-from judge.table.errors import ExampleError
+from judge.problems import Refusal, Texts
 from judge.texts import Message
 
 _TEXTS: dict[str, Texts] = {
@@ -30,10 +29,10 @@ class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def text_of(path: Path) -> str:
-    """The text of a file with a position; raises ExampleError for one that is too large or no text."""
+    """The text of a file with a position; raises Refusal for one that is too large or no text."""
     if path.stat().st_size > MOST_BYTES:
-        raise ExampleError.of(_TEXTS["large"], file=path.name, most=MOST_BYTES // 1000)
+        raise Refusal.of(_TEXTS, "large", file=path.name, most=MOST_BYTES // 1000)
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError as error:
-        raise ExampleError.of(_TEXTS["no text"], file=path.name, why=error.reason) from error
+        raise Refusal.of(_TEXTS, "no text", file=path.name, why=error.reason) from error

@@ -8,7 +8,8 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
 from judge.corpus import UnknownRuleError
-from judge.store import NotFound, StoreError, StoreTrouble
+from judge.problems import Refusal
+from judge.store import NotFound, StoreTrouble
 from judge.web import languages
 from judge.web.protection import SMALL_FORM, bounds_of
 from judge.web.sandbox.fragments import page
@@ -73,11 +74,13 @@ def register(app: Flask) -> None:
         response.headers["Retry-After"] = str(_RETRY_AFTER)
         return response
 
-    @app.errorhandler(StoreError)
-    def store_refused(error: StoreError) -> Response:
+    @app.errorhandler(Refusal)
+    def store_refused(error: Refusal) -> Response:
         """What the store refuses, where the page that asked does not show it itself."""
         status = 404 if isinstance(error, NotFound) else 422
-        return page("sandbox/refused.html", status, fault=error.text[languages.current()], back="/sandbox/")
+        return page(
+            "sandbox/refused.html", status, fault=error.sentence(languages.current()), back="/sandbox/"
+        )
 
     @app.errorhandler(Exception)
     def failure(error: Exception) -> tuple[str, int]:

@@ -6,8 +6,8 @@ import pytest
 
 from judge.games import GAMES, adapter_of, game_called
 from judge.games.positions import game_named, read_position, write_position
+from judge.problems import Refusal
 from judge.table.adapter import GameAdapter, Part, loaded_from
-from judge.table.errors import Refusal
 from judge.table.position import PositionError
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from judge.engine.state import digest
 from judge.games import GAMES
+from judge.problems import Refusal
 from judge.sandbox.case_files import (
     MOST_BYTES,
     CaseFile,
-    CaseFileError,
     CitedRule,
     case_of,
     open_case,
@@ -28,7 +28,6 @@ from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import read_example, run_example
 from judge.sandbox.variations import Node
 from judge.table.defects import PositionError
-from judge.table.errors import Refusal
 
 TABLE = own_table()
 SHORT = st.text(max_size=20)
@@ -132,7 +131,7 @@ def written(**fields) -> str:
     ],
 )
 def test_a_file_that_is_no_case_is_refused_with_the_place(text: str, says: str) -> None:
-    with pytest.raises(CaseFileError, match=says) as refusal:
+    with pytest.raises(Refusal, match=says) as refusal:
         read_case(text)
     assert refusal.value.sentence("fr") != refusal.value.sentence("en")
 
@@ -152,12 +151,12 @@ def test_nodes_that_make_no_tree_are_refused(nodes) -> None:
 
 @given(st.one_of(st.text(max_size=100), st.binary(max_size=100)))
 def test_no_text_does_anything_but_be_refused(text: str | bytes) -> None:
-    with pytest.raises(CaseFileError):
+    with pytest.raises(Refusal):
         read_case(text)
 
 
 def test_a_case_beyond_the_bounds_is_not_written() -> None:
-    with pytest.raises(CaseFileError):
+    with pytest.raises(Refusal):
         write_case(CaseFile(game="fusion-world", position="", title="x" * 301))
 
 

@@ -15,8 +15,7 @@ from judge.corpus import Corpus
 from judge.engine.errors import EngineError
 from judge.games import adapter_of
 from judge.games.fusion_world.beginning import BeginningsOfFusionWorld
-from judge.sandbox.checking import Problem
-from judge.table.errors import SandboxError
+from judge.problems import Problem, Refusal
 from judge.table.position import Position
 
 BEFORE = CARDS.strip() + "\n"
@@ -170,7 +169,7 @@ def test_rules_that_are_named_exist(corpus: Corpus):
 
 
 def test_where_it_cannot_be_told_what_is_done_that_is_said(monkeypatch: pytest.MonkeyPatch):
-    kinds = [EngineError("no way"), SandboxError({"en": "no way", "fr": "no way"})]
+    kinds = [EngineError("no way"), Refusal(Problem({"en": "no way", "fr": "no way"}))]
     for error in kinds:
         monkeypatch.setattr(BeginningsOfFusionWorld, "questions", raising(error))
         position = read_position("phase: main")

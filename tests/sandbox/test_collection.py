@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from helpers.own_examples import ATTACK, own_collection
 
+from judge.problems import Refusal
 from judge.sandbox.collection import Collection
 from judge.sandbox.examples import read_example, run_example
-from judge.table.errors import ExampleError
 
 pytestmark = pytest.mark.usefixtures("made_anew")
 
@@ -115,7 +115,7 @@ def test_beside_other_work(collection: Collection) -> None:
 def test_a_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     bad = tmp_path / "bad.yaml"
     bad.write_text("title: 3", encoding="utf-8")
-    with pytest.raises(ExampleError, match=r"bad\.yaml"):
+    with pytest.raises(Refusal, match=r"bad\.yaml"):
         _ = Collection("fusion-world", None, [bad]).summaries
 
 

@@ -3,8 +3,9 @@
 import pytest
 from helpers.fusion_world import read_position
 
+from judge.problems import Refusal
 from judge.sandbox.session import Session
-from judge.table.errors import SandboxError, UnclearMove
+from judge.table.errors import UnclearMove
 
 WINDMILL = """
 cards:
@@ -23,7 +24,7 @@ def session() -> Session:
 def test_a_player_concedes_whatever_is_asked(session: Session) -> None:
     session.move("B concedes")
     assert session.game.result == "0"
-    with pytest.raises(SandboxError, match="ended"):
+    with pytest.raises(Refusal, match="ended"):
         session.move("A concedes")
     session.undo()
     assert session.game.result == ""

@@ -11,10 +11,10 @@ from helpers.fusion_world import example_of
 
 from judge.corpus import Corpus
 from judge.games import adapter_of
+from judge.problems import Refusal
 from judge.sandbox.collection import examples_of
 from judge.sandbox.coverage import coverage, named_rules
 from judge.sandbox.examples import read_example, run_example
-from judge.table.errors import ExampleError
 
 FILES = {game: examples_of(game) for game in ("fusion-world", "chrono-clash")}
 ALL = [file for files in FILES.values() for file in files]
@@ -86,7 +86,7 @@ def test_a_move_that_is_not_allowed_gives_every_reason_and_what_is() -> None:
     ],
 )
 def test_a_badly_written_example_is_refused_by_its_place(text: str, named: str) -> None:
-    with pytest.raises(ExampleError, match=named):
+    with pytest.raises(Refusal, match=named):
         example_of("x.yaml", text)
 
 

@@ -8,10 +8,11 @@ from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
 from judge.games import adapter_of
 from judge.games.positions import write_position
+from judge.problems import Refusal
 from judge.sandbox.session import Session
 from judge.sandbox.variations import moves, opened
 from judge.table.editing import EditError, card_addition
-from judge.table.errors import Refusal, UnclearMove
+from judge.table.errors import UnclearMove
 from judge.table.narration.asking import question
 from judge.table.narration.names import Names
 

@@ -11,10 +11,11 @@ from helpers.own_lines import POSITION, own_table, random_tree
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from judge.problems import Refusal
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import read_example
-from judge.sandbox.links import LONGEST, MOST_BYTES, Linked, LinkError, line_for_link, read_link, write_link
+from judge.sandbox.links import LONGEST, MOST_BYTES, Linked, line_for_link, read_link, write_link
 from judge.sandbox.variations import Node, opened
 
 TABLE = own_table()
@@ -91,7 +92,7 @@ def test_a_sign_changed_is_noticed(place: int, sign: str) -> None:
         return
     try:
         found = read_link(changed)
-    except LinkError as error:
+    except Refusal as error:
         assert error.sentence("en") != error.sentence("fr")
     else:
         assert found == read_link(LINK)  # some bits of what is packed mean nothing
@@ -99,7 +100,7 @@ def test_a_sign_changed_is_noticed(place: int, sign: str) -> None:
 
 @given(st.integers(1, len(LINK) - 1))
 def test_a_link_cut_short_is_noticed(length: int) -> None:
-    with pytest.raises(LinkError, match="damaged"):
+    with pytest.raises(Refusal, match="damaged"):
         read_link(LINK[:length])
 
 
@@ -109,7 +110,7 @@ def test_a_link_cut_short_is_noticed(length: int) -> None:
 @example("1A")
 @example("é" * 50)
 def test_no_text_does_anything_but_be_refused(text: str) -> None:
-    with pytest.raises(LinkError):
+    with pytest.raises(Refusal):
         read_link(text)
 
 
@@ -138,20 +139,20 @@ def packed(values: bytes) -> str:
     ids=["a bomb", "too large", "too deep", "no act", "no position", "too short", "too many acts"],
 )
 def test_hostile_links_are_refused(values: bytes) -> None:
-    with pytest.raises(LinkError, match="damaged"):
+    with pytest.raises(Refusal, match="damaged"):
         read_link(packed(values))
 
 
 def test_a_newer_link_is_told_from_a_damaged_one() -> None:
-    with pytest.raises(LinkError, match="newer") as refusal:
+    with pytest.raises(Refusal, match="newer") as refusal:
         read_link("2" + LINK[1:])
     assert "plus récente" in refusal.value.sentence("fr")
 
 
 def test_what_is_too_large_for_a_link_says_what_to_do_instead() -> None:
     noise = random.Random(1).randbytes(5_000).hex()
-    with pytest.raises(LinkError, match="save the case") as refusal:
+    with pytest.raises(Refusal, match="save the case") as refusal:
         write_link(Linked("fusion-world", noise))
     assert "enregistrez" in refusal.value.sentence("fr")
-    with pytest.raises(LinkError, match="longer than"):
+    with pytest.raises(Refusal, match="longer than"):
         read_link("1" + "A" * 1_000_000)

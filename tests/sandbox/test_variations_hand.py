@@ -4,6 +4,7 @@ import pytest
 from helpers.own_lines import POSITION, own_table, state_of
 
 from judge.engine.state import digest
+from judge.problems import Refusal
 from judge.sandbox.case_files import case_of, open_case, read_case, write_case
 from judge.sandbox.links import Linked, line_for_link, read_link, write_link
 from judge.sandbox.variations import (
@@ -20,7 +21,6 @@ from judge.sandbox.variations import (
     state_kept,
     step,
 )
-from judge.table.errors import SandboxError
 
 TABLE = own_table()
 CARD = {label: card for card, label in reversed(TABLE.labels.items())}
@@ -95,6 +95,6 @@ def test_lines_with_changes_are_replayed_and_carried_by_links_and_files() -> Non
     [{}, {"kind": "draw"}, {"kind": "draw", "seat": 9}, {"kind": "draw", "seat": 0, "x": 1}],
 )
 def test_edits_that_are_none_are_refused_and_change_nothing(edit) -> None:
-    with pytest.raises(SandboxError) as refusal:
+    with pytest.raises(Refusal) as refusal:
         step(TABLE, TABLE.start, Hand(edit))
     assert refusal.value.sentence("fr")

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from judge.engine.errors import IllegalAnswer
 from judge.engine.state import digest, read, write
+from judge.problems import Refusal
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import read_example, run_example
@@ -31,7 +32,7 @@ from judge.sandbox.variations import (
 )
 from judge.sandbox.variations.tree import Tree
 from judge.table.defects import PositionError
-from judge.table.errors import IllegalMove, Refusal, SandboxError, UnclearMove
+from judge.table.errors import IllegalMove, UnclearMove
 
 TABLE = own_table()
 ATTACK = "A attacks leader with raider"
@@ -48,7 +49,7 @@ def test_additions_lengthen_the_catalogue_at_its_end() -> None:
     assert longer.catalogue.skills[: len(TABLE.catalogue.skills)] == TABLE.catalogue.skills
     assert len(longer.catalogue.skills) == len(TABLE.catalogue.skills) + 2
     assert longer.start == TABLE.start
-    with pytest.raises(SandboxError, match="not understood"):
+    with pytest.raises(Refusal, match="not understood"):
         opened(POSITION, ("sings well",))
 
 
@@ -82,7 +83,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing() -> None:
         step(TABLE, TABLE.start, Reading(("nonsense",)))
     with pytest.raises(Refusal, match="no player"):
         step(TABLE, TABLE.start, Concession(7))
-    with pytest.raises(SandboxError):
+    with pytest.raises(Refusal):
         step(TABLE, TABLE.start, Hand({"kind": "nonsense"}))
 
 

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from judge.problems import Refusal
 from judge.sandbox.case_files import differences
 from judge.sandbox.variations import Node, Said, Table, Tree, carried_out, moves, opened, replayed, step
 from judge.sandbox.variations.comparing import Compared, compare
 from judge.sandbox.variations.tree import DEEPEST, LONGEST_COMMENT, MOST_NODES
-from judge.table.errors import Refusal
 
 TABLE = own_table()
 

@@ -82,7 +82,7 @@ def test_the_later_of_two_is_told_and_loses_nothing(store: Store):
     assert caught.value.current == first == store.cases.read(case.id)
     lost = store.cases.revision(case.id, caught.value.kept)
     assert (lost.lost, lost.parent, lost.document.title) == (True, 1, "second")
-    assert "révision 3" in caught.value.text["fr"]
+    assert "révision 3" in caught.value.texts["fr"]
     # Whoever was told saves again, upon what is there now.
     assert save(store, caught.value.current, title="first, second").head == 4
 
@@ -244,7 +244,7 @@ def test_bounds_of_a_document(store: Store, fields: dict[str, object], code: str
     with pytest.raises(Refused) as caught:
         save(store, case, **fields)
     assert caught.value.code == code
-    assert caught.value.text["en"] != caught.value.text["fr"]
+    assert caught.value.texts["en"] != caught.value.texts["fr"]
     with pytest.raises(Refused):
         new_case(store, document(**fields))
     assert store.cases.history(case.id)[0].number == 1

@@ -21,7 +21,7 @@ def refusal(url: str | None, home: Path, code: str) -> StoreTrouble:
         open_store(url, home)
     error = caught.value
     assert error.code == code, error
-    for words in error.text.values():
+    for words in error.texts.values():
         assert "\n" not in words
         assert "{" not in words
         assert len(words) < 500
@@ -65,7 +65,7 @@ def test_a_newer_database_is_left_alone(store: Store, open_it):
         connection.execute(text(f"UPDATE {migrating.VERSION_TABLE} SET version_num = '9999'"))
     with pytest.raises(StoreTrouble, match="newer version of the program") as caught:
         open_it()
-    assert "9999" in caught.value.text["fr"]
+    assert "9999" in caught.value.texts["fr"]
     assert store.cases.by_key(key).head == 1
 
 
@@ -82,8 +82,8 @@ def test_a_broken_file_is_said_and_left_as_it_is(tmp_path: Path, content: bytes)
     path = tmp_path / "cases.sqlite"
     path.write_bytes(content)
     error = refusal(None, tmp_path, "broken")
-    assert str(path) in error.text["en"]
-    assert "sauvegarde" in error.text["fr"]
+    assert str(path) in error.texts["en"]
+    assert "sauvegarde" in error.texts["fr"]
     assert path.read_bytes() == content
 
 
@@ -129,13 +129,13 @@ def test_a_home_that_is_none(tmp_path: Path):
 )
 def test_addresses_that_are_none(tmp_path: Path, url: str):
     error = refusal(url, tmp_path, "url")
-    assert "secret" not in str(error.text)
+    assert "secret" not in str(error.texts)
     assert not (tmp_path / "cases.sqlite").exists()
 
 
 def test_a_server_that_does_not_answer(tmp_path: Path):
     url = f"postgresql://me:secret@/judge?host={tmp_path}"
-    assert "secret" not in str(refusal(url, tmp_path, "unreachable").text)
+    assert "secret" not in str(refusal(url, tmp_path, "unreachable").texts)
 
 
 def test_a_database_that_is_not_there_or_not_ours(tmp_path: Path, cluster: Cluster):

@@ -7,9 +7,10 @@ import pytest
 from helpers.fusion_world import example_of, opened
 
 from judge.games import adapter_of
+from judge.problems import Refusal
 from judge.sandbox.examples import run_example
 from judge.sandbox.session import Session
-from judge.table.errors import IllegalMove, SandboxError, UnclearMove
+from judge.table.errors import IllegalMove, UnclearMove
 
 FUSION = """
 cards:
@@ -36,8 +37,8 @@ def session(text: str) -> Session:
     return Session(table.catalogue, table.position, table.labels)
 
 
-def refusal(text: str, move: str, *, by_itself: bool = False) -> SandboxError:
-    with pytest.raises(SandboxError) as error:
+def refusal(text: str, move: str, *, by_itself: bool = False) -> Refusal:
+    with pytest.raises(Refusal) as error:
         session(text).move(move, by_itself=by_itself)
     return error.value
 

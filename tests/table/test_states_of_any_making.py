@@ -16,12 +16,12 @@ from judge.engine.decisions import first_answers
 from judge.engine.errors import BrokenState, EngineError
 from judge.engine.state import Decision, Frame, Option, State
 from judge.games import adapter_of
+from judge.problems import Refusal
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.sandbox.variations.asking import options_of
 from judge.sandbox.variations.stepping import Stepper
 from judge.sandbox.variations.tables import table_of
 from judge.table.acts import Answer
-from judge.table.errors import SandboxError
 from judge.table.position import Position, PositionError
 from judge.table.positions.writing import written_fields
 
@@ -89,7 +89,7 @@ def test_it_is_refused_or_played_on_and_nothing_else_comes_of_it(game: str, data
     assert isinstance(position.state, State)
     try:
         play_on(position, data.draw)
-    except (SandboxError, EngineError) as error:
+    except (Refusal, EngineError) as error:
         assert str(error)
 
 
@@ -133,7 +133,7 @@ def test_what_goes_wrong_later_is_a_refusal_that_says_what_to_do(monkeypatch: py
     before = stepper.game.state
     for verb in ("declared", "choose"):
         monkeypatch.setattr(ChronoClash, verb, lambda game, *_: game.zones[999])
-    with pytest.raises(SandboxError) as error:
+    with pytest.raises(Refusal) as error:
         stepper.step(Answer(first_answers(before.decision, 1)[0][0]))
     assert isinstance(error.value, BrokenState)
     assert isinstance(error.value.__cause__, IndexError)

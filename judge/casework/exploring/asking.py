@@ -10,14 +10,13 @@ from judge.casework.work import Work
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Decision
 from judge.games import adapter_of
-from judge.problems import Texts
+from judge.problems import Refusal, Texts
 from judge.sandbox.outcome_groups import Found, FoundLine
 from judge.sandbox.standing_in import StandsFor
 from judge.sandbox.variations import Act, Answer, Hand, Reading, Stepped
 from judge.store import Exploration, NodeChange
 from judge.store.bounds import LONGEST
 from judge.table.editing.edits import Identify
-from judge.table.errors import Refusal
 
 _TEXTS: dict[str, Texts] = {
     "over": {
@@ -39,13 +38,13 @@ def ask(work: Work, number: int, until: str, size: str, stands: tuple[StandsFor,
     """Puts a search for every outcome from a node in line; the one in line or at work if it was asked for.
 
     `until` is one of `UNTIL`, `size` one of `SIZES`, `stands` what unknown cards stand for (`stands_for`).
-    Raises NotFound without such a node, SandboxError for a node that no longer goes or where the game is
+    Raises NotFound without such a node, Refusal for a node that no longer goes or where the game is
     over, Refused where too many are at work.
     """
     if number and work.node(number).broken_en:
         work.rules(number)  # refuses with its reason
     if work.state(number).decision is None:
-        raise Refusal(_TEXTS["over"])
+        raise Refusal.of(_TEXTS, "over")
     bounds = msgspec.json.encode(request(SIZES[size], stands)).decode()
     return work.store.explorations.ask(
         work.case.id, work.case.root, number, until, bounds, IN_LINE, OF_A_CASE
@@ -85,14 +84,14 @@ def open_outcome(work: Work, exploration: Exploration, number: int, name: str) -
     """Plays the line to an outcome as a branch from the node that was explored, and names its end.
 
     Raises Refusal for an outcome that there is not, or where the position is another by now; NotFound without
-    the node, StoreError where the line cannot be kept.
+    the node, Refusal where the line cannot be kept.
     """
     if exploration.root != work.case.root:
-        raise Refusal(_TEXTS["other position"])
+        raise Refusal.of(_TEXTS, "other position")
     found = found_in(exploration)
     line = found.line(number) if found is not None else None
     if line is None:
-        raise Refusal(_TEXTS["no outcome"], number=number)
+        raise Refusal.of(_TEXTS, "no outcome", number=number)
     done = _stepped(work, exploration.node, line)
     played = kept(work, exploration.node, done)
     end = played.nodes[-1]

@@ -26,8 +26,8 @@ def has_unknown_cards(work: Work, number: int) -> bool:
 def stands_for(work: Work, wanted: Iterable[Wanted]) -> tuple[Work, tuple[StandsFor, ...]]:
     """The case with the cards of lists added, and what each player's unknown cards stand for.
 
-    Raises SandboxError for a card that cannot be used, Conflict where the case was saved meanwhile,
-    StoreError where it would be too large.
+    Raises Refusal for a card that cannot be used, Conflict where the case was saved meanwhile,
+    Refusal where it would be too large.
     """
     catalogue = work.table.catalogue
     known = len(catalogue.prints)

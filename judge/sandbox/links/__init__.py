@@ -18,11 +18,11 @@ from typing import Any
 
 import msgspec
 
+from judge.problems import Refusal
 from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table
 from judge.sandbox.variations.tree import Tree
 from judge.table.acts import Answer, Concession, Hand, Node, Number, Reading, written_act
-from judge.table.errors import Refusal
 
 VERSION = "1"
 LONGEST = 4_000
@@ -58,10 +58,6 @@ _TEXTS = {
         " pour l'ouvrir.",
     },
 }
-
-
-class LinkError(Refusal):
-    """A text that is no link, or a position that does not fit into one."""
 
 
 class Linked(msgspec.Struct, frozen=True):
@@ -123,7 +119,7 @@ def _dictionary() -> bytes:
 def write_link(linked: Linked) -> str:
     """The text of an address; `read_link` gives an equal value back, but for states, names and comments.
 
-    Raises LinkError for what does not fit into an address.
+    Raises Refusal for what does not fit into an address.
     """
     packed = msgspec.msgpack.encode(
         _Packed(
@@ -138,24 +134,24 @@ def write_link(linked: Linked) -> str:
     body = _checksum(packed) + deflate.compress(packed) + deflate.flush()
     text = VERSION + base64.urlsafe_b64encode(body).rstrip(b"=").decode("ascii")
     if len(text) > LONGEST or len(packed) > MOST_BYTES or len(linked.line) > MOST_ACTS:
-        raise LinkError(_TEXTS["long"], number=len(text), most=LONGEST)
+        raise Refusal.of(_TEXTS, "long", number=len(text), most=LONGEST)
     return text
 
 
 def read_link(text: str) -> Linked:
-    """What a link carries; raises LinkError for one that is damaged, too long, or of a newer version.
+    """What a link carries; raises Refusal for one that is damaged, too long, or of a newer version.
 
     White space within it, as programs put it in that break lines, does no harm.
     """
     text = "".join(text[: 2 * LONGEST].split())
     if len(text) > LONGEST:
-        raise LinkError(_TEXTS["too long"], most=LONGEST)
+        raise Refusal.of(_TEXTS, "too long", most=LONGEST)
     if not _SIGNS.fullmatch(text):
-        raise LinkError(_TEXTS["damaged"])
+        raise Refusal.of(_TEXTS, "damaged")
     if text[0].isdigit() and text[0] > VERSION:
-        raise LinkError(_TEXTS["new"], value=text[0])
+        raise Refusal.of(_TEXTS, "new", value=text[0])
     if text[0] != VERSION:
-        raise LinkError(_TEXTS["damaged"])
+        raise Refusal.of(_TEXTS, "damaged")
     packed = _unpacked(text[1:])
     seen = packed.came_out.hex().ljust(_SEEN * len(packed.acts), "0")
     line = [
@@ -171,12 +167,12 @@ def _unpacked(text: str) -> _Packed:
         inflate = zlib.decompressobj(-15, zdict=_dictionary())
         values = inflate.decompress(body[_CHECKSUM:], MOST_BYTES + 1)
         if len(values) > MOST_BYTES or not inflate.eof or inflate.unused_data:
-            raise LinkError(_TEXTS["damaged"])
+            raise Refusal.of(_TEXTS, "damaged")
         packed = _decoder.decode(values)
     except (binascii.Error, zlib.error, ValueError, msgspec.MsgspecError, RecursionError) as error:
-        raise LinkError(_TEXTS["damaged"]) from error
+        raise Refusal.of(_TEXTS, "damaged") from error
     if body[:_CHECKSUM] != _checksum(values) or len(packed.acts) > MOST_ACTS:
-        raise LinkError(_TEXTS["damaged"])
+        raise Refusal.of(_TEXTS, "damaged")
     return packed
 
 

@@ -11,8 +11,7 @@ from judge.cards.terms import TYPE_NAMES
 from judge.engine.game import Game
 from judge.engine.state import UNKNOWN, Decision
 from judge.games import adapter_of
-from judge.problems import Texts, quoted
-from judge.table.errors import Refusal
+from judge.problems import Refusal, Texts, quoted
 from judge.table.phrases import Phrases, folded
 from judge.texts import Message
 
@@ -110,7 +109,7 @@ def _of_box(box: CardBox, game: str, words: str) -> CardDefinition | None:
     cards = [each for each in ((card,) if card is not None else box.named(name)) if each.game == game]
     if len(cards) > 1:
         numbers = ", ".join(each.number for each in cards)
-        raise Refusal(_TEXTS["several"], name=quoted(name), numbers=numbers)
+        raise Refusal.of(_TEXTS, "several", name=quoted(name), numbers=numbers)
     return cards[0] if cards else None
 
 
@@ -119,6 +118,6 @@ def _add(game: Game, card: CardDefinition, unknown: int) -> None:
     try:
         printed = adapter_of(game.name).cards.add(game.catalogue, card)
     except CardTextError as error:
-        raise Refusal(_TEXTS["text refused"], name=card.name, why=str(error)) from error
+        raise Refusal.of(_TEXTS, "text refused", name=card.name, why=str(error)) from error
     if not game.may_be(unknown, printed):
-        raise Refusal(_TEXTS["not there"], name=card.name, type=TYPE_NAMES[card.type])
+        raise Refusal.of(_TEXTS, "not there", name=card.name, type=TYPE_NAMES[card.type])

@@ -7,9 +7,9 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Generic, Protocol, TypeVar
 
-from judge.table.errors import Refusal
+from judge.problems import Refusal
 
-NO_NODE = {"en": "there is no node {number}", "fr": "il n'y a pas de nœud {number}"}
+NO_NODE = {"no node": {"en": "there is no node {number}", "fr": "il n'y a pas de nœud {number}"}}
 _order = attrgetter("place", "number")
 
 
@@ -61,7 +61,7 @@ class Outline(Generic[P]):
         """Return a node. Raises Refusal for a number that there is not."""
         node = self.nodes.get(number)
         if node is None:
-            raise Refusal(NO_NODE, number=number)
+            raise Refusal.of(NO_NODE, "no node", number=number)
         return node
 
     def path(self, number: int) -> list[int]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.decisions import accepts
 from judge.engine.state import CHANCE, State
-from judge.problems import Texts, in_both
+from judge.problems import Refusal, Texts, in_both
 from judge.sandbox.variations.autoplay import answer_by_itself
 from judge.sandbox.variations.stepping import BEFORE_A_MOVE, Stepped, Stepper
 from judge.sandbox.variations.tables import Table
@@ -24,7 +24,7 @@ from judge.sandbox.variations.tree import (
 )
 from judge.sandbox.variations.words import SHUFFLED, phrase_of
 from judge.table.acts import Answer, Node, written_act
-from judge.table.errors import IllegalMove, Refusal, SandboxError, UnclearMove
+from judge.table.errors import IllegalMove, UnclearMove
 from judge.table.moves import find_answer
 from judge.table.narration import reason
 
@@ -107,7 +107,7 @@ def brought_up_to_date(
     return _Update(tree, table, time.monotonic() + seconds, ready).run()
 
 
-def why(error: SandboxError, table: Table, state: State) -> tuple[str, str]:
+def why(error: Refusal, table: Table, state: State) -> tuple[str, str]:
     """Why something cannot be done, in English and French."""
     if isinstance(error, Refusal):
         return error.sentence("en"), error.sentence("fr")
@@ -115,7 +115,7 @@ def why(error: SandboxError, table: Table, state: State) -> tuple[str, str]:
     return said[0], said[1]
 
 
-def _why(error: SandboxError, table: Table, state: State, language: str) -> str:
+def _why(error: Refusal, table: Table, state: State, language: str) -> str:
     if isinstance(error, IllegalMove):
         names = table.names(state)
         told = [f"{reason(each, error.option, names, language)} ({each.rule})" for each in error.reasons]
@@ -170,7 +170,7 @@ class _Replay:
         stepper = Stepper(self._table, state)
         try:
             done = again(stepper, node)
-        except SandboxError as error:
+        except Refusal as error:
             english, french = why(error, self._table, state)
             self._break(node, parent, {"en": english, "fr": french})
             if node.by_itself:
@@ -253,7 +253,7 @@ class _Replay:
         if there is not None:
             return self._shown(there, before).number
         if len(self._made) + len(self._tree) >= MOST_NODES:
-            raise Refusal(TOO_MANY, number=MOST_NODES)
+            raise Refusal.of(TOO_MANY, "too many", number=MOST_NODES)
         number, self._next = self._next, self._next + 1
         put_in = replace(node_of(own, number, parent, before.place), deleted=before.deleted)
         self._put(replace(put_in, **_changed(_TEXTS["put in"])) if self._as_saved else put_in)
@@ -308,7 +308,7 @@ def _changed(texts: Texts) -> dict[str, str]:
 def again(stepper: Stepper, node: Node) -> list[Stepped]:
     """Do a node's act again, with what stands before it and needs no word.
 
-    Raises SandboxError where it cannot be done there.
+    Raises Refusal where it cannot be done there.
     """
     act = node.act
     assert act is not None
@@ -318,7 +318,7 @@ def again(stepper: Stepper, node: Node) -> list[Stepped]:
     for _ in range(BEFORE_A_MOVE):
         try:
             return [*done, stepper.step(Answer(_answer(stepper, node), node.by_itself))]
-        except SandboxError:
+        except Refusal:
             decision = stepper.game.decision
             own = answer_by_itself(stepper.game, decision) if decision is not None else None
             if own is None or node.by_itself:
@@ -331,7 +331,7 @@ def _answer(stepper: Stepper, node: Node) -> tuple[int, ...]:
     """The answer that says now what a node said: the same positions where they are called the same."""
     decision = stepper.game.decision
     if decision is None:
-        raise Refusal(_TEXTS["not asked"])
+        raise Refusal.of(_TEXTS, "not asked")
     if accepts(decision, node.answer) and phrase_of(decision, node.answer, stepper.phrases) == node.phrase:
         return node.answer
     if node.phrase == SHUFFLED and decision.player == CHANCE:

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Option, State
+from judge.problems import Refusal
 from judge.sandbox.variations.recording import Ran
 from judge.sandbox.variations.tables import Table
-from judge.table.errors import Refusal
 from judge.table.narration import tell
 from judge.table.narration.folding import folds_of
 from judge.table.narration.names import Narration
@@ -111,7 +111,7 @@ def after_rule(before: State, ran: Sequence[Ran], number: int) -> State:
     if number == 0:
         return before
     if not 0 < number <= len(ran):
-        raise Refusal(_TEXTS["no rule"], number=number, name=len(ran))
+        raise Refusal.of(_TEXTS, "no rule", number=number, name=len(ran))
     return ran[number - 1].state
 
 

@@ -14,7 +14,7 @@ from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import CHANCE, Decision, State
 from judge.engine.written import seen_in
 from judge.games import adapter_of
-from judge.problems import Texts, in_both
+from judge.problems import Problem, Refusal, Texts, in_both
 from judge.sandbox.variations.autoplay import (
     UNTIL,
     answer_by_itself,
@@ -30,7 +30,7 @@ from judge.sandbox.variations.rules import RuleLine, after_rule, rules_of
 from judge.sandbox.variations.tables import Table, from_anywhere, run, written_state
 from judge.sandbox.variations.words import SHUFFLED, phrase_of, words_of
 from judge.table.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
-from judge.table.errors import Refusal, SandboxError, UnclearMove
+from judge.table.errors import UnclearMove
 from judge.table.moves import find_answer, leading_answer
 from judge.table.phrases import folded
 from judge.table.seats import SEATS
@@ -163,7 +163,7 @@ class Stepper:
     def step(self, act: Act, said: str = "", stop: Stop | None = None) -> Stepped:
         """Carries an act out and goes on to the next decision, or until `stop`.
 
-        Raises SandboxError (Refusal, IllegalMove, UnclearMove) for what cannot be done, IllegalAnswer for an
+        Raises Refusal (IllegalMove, UnclearMove) for what cannot be done, IllegalAnswer for an
         answer that the decision does not offer; the game is then as it was.
         """
         table, game, phrases = self.table, self.game, self.phrases
@@ -174,7 +174,7 @@ class Stepper:
             with from_anywhere():
                 act, phrase = self._in_full(act)
                 act = _CARRY_OUT[type(act)](self, act)
-        except (SandboxError, EngineError):
+        except (Refusal, EngineError):
             game.resume(before)
             self.game, self.phrases = game, phrases
             raise
@@ -203,7 +203,7 @@ class Stepper:
 
     def _decision(self) -> Decision:
         if self.game.decision is None:
-            raise Refusal(_TEXTS["over"])
+            raise Refusal.of(_TEXTS, "over")
         return self.game.decision
 
     def _answer(self, act: Answer) -> Act:
@@ -213,11 +213,11 @@ class Stepper:
 
     def _concede(self, act: Concession) -> Act:
         if not 0 <= act.seat < self.game.seats:
-            raise Refusal(_TEXTS["no seat"], number=act.seat)
+            raise Refusal.of(_TEXTS, "no seat", number=act.seat)
         try:
             self.game.concede(act.seat)
         except GameOver as error:
-            raise Refusal(_TEXTS["over"]) from error
+            raise Refusal.of(_TEXTS, "over") from error
         run(self.game, self._watch)
         return act
 
@@ -226,7 +226,7 @@ class Stepper:
         known = adapter_of(self.game.name).interpretations
         for name in act.names:
             if name not in known:
-                raise Refusal(_TEXTS["no reading"], value=name, name=", ".join(known))
+                raise Refusal.of(_TEXTS, "no reading", value=name, name=", ".join(known))
             state = switched(state, name)
         self.game = self.table.game_at(state)
         self.phrases = self.table.phrases(self.game)
@@ -247,14 +247,14 @@ class Stepper:
         """Makes a move in words; what stands before it and needs no word is done by itself.
 
         With `by_itself` False nobody passes for the sake of the move: it is meant here and now. Raises
-        SandboxError, with the reasons and what is possible, as they are where the move was said, before
+        Refusal, with the reasons and what is possible, as they are where the move was said, before
         anybody passes; the game is then somewhere on the way.
         """
         done: list[Stepped] = []
         edit = said_by_judge(self.phrases, words)
         if edit is not None:
             return [self.step(Hand(edit), words)]
-        where_said: SandboxError | None = None
+        where_said: Refusal | None = None
         for _ in range(BEFORE_A_MOVE):
             if where_said is not None and self.game.decision is None:
                 raise where_said
@@ -271,7 +271,7 @@ class Stepper:
                 continue
             try:
                 answer = find_answer(self.game, self.phrases, decision, words)
-            except SandboxError as error:
+            except Refusal as error:
                 if decision.kind == "identify" and bring_in(self.game, self.table.box, words):
                     done.append(self.step(Said(words), words))
                     return done
@@ -326,7 +326,7 @@ class _NoAnswer(Refusal, IllegalAnswer):
     """An answer that the decision at hand does not offer."""
 
     def __init__(self, decision: Decision) -> None:
-        super().__init__(_TEXTS["no answer"], number=len(decision.options))
+        super().__init__(Problem.of(_TEXTS, "no answer", number=len(decision.options)))
 
 
 _CARRY_OUT: dict[type, Callable[..., Act]] = {
@@ -340,7 +340,7 @@ _CARRY_OUT: dict[type, Callable[..., Act]] = {
 def step(table: Table, state: State, act: Act) -> Stepped:
     """One act upon a state.
 
-    Raises SandboxError for what cannot be done: IllegalMove with every reason, UnclearMove with what is
+    Raises Refusal for what cannot be done: IllegalMove with every reason, UnclearMove with what is
     possible, Refusal in both languages.
     """
     return Stepper(table, state).step(act)
@@ -349,7 +349,7 @@ def step(table: Table, state: State, act: Act) -> Stepped:
 def moves(table: Table, state: State, words: str) -> tuple[Stepped, ...]:
     """A move in words, after the payments, orders and passes that stand before it and need no word.
 
-    Raises SandboxError, as `step`.
+    Raises Refusal, as `step`.
     """
     return tuple(Stepper(table, state).move(words))
 

@@ -21,11 +21,11 @@ from judge.engine.state import State
 from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
 from judge.games import adapter_of
 from judge.games.positions import read_position
-from judge.problems import Problem
+from judge.problems import Problem, Refusal
 from judge.sandbox.variations.recording import Ran, Recorder
 from judge.table.adapter import GameAdapter
 from judge.table.editing import names_of_all, with_additions
-from judge.table.errors import Refusal, SandboxError, TakesTooLong
+from judge.table.errors import TakesTooLong
 from judge.table.narration import Names
 from judge.table.phrases import Phrases
 from judge.table.positions.answers import without_answers
@@ -88,7 +88,7 @@ class Table:
             with from_anywhere():
                 names = self.names(self.position)
                 return beginning_of(self.adapter, self.position, names, self.labels)
-        except (EngineError, SandboxError):
+        except (EngineError, Refusal):
             return None
 
     @cached_property
@@ -232,7 +232,7 @@ def in_time(watch: Stop | None = None) -> Stop | None:
 
     def look(game: Game) -> bool:
         if time.monotonic() > until:
-            raise TakesTooLong(_TEXTS["no time"])
+            raise TakesTooLong.of(_TEXTS, "no time")
         return watch is not None and watch(game)
 
     return look
@@ -245,7 +245,7 @@ def run(game: Game, watch: Stop | None = None) -> None:
         with from_anywhere():
             game.run(in_time(watch))
     except TooLong as error:
-        raise Refusal(_TEXTS["too long"]) from error
+        raise Refusal.of(_TEXTS, "too long") from error
 
 
 @contextmanager
@@ -254,7 +254,7 @@ def from_anywhere() -> Iterator[None]:
     CannotGoOn, and no error of any other kind."""
     try:
         yield
-    except (EngineError, SandboxError, MemoryError, SystemError):
+    except (EngineError, Refusal, MemoryError, SystemError):
         raise
     except Exception as error:
         raise CannotGoOn(error) from error
@@ -264,4 +264,4 @@ class CannotGoOn(Refusal, BrokenState):
     """A state that no rules bring about, as one written under ``engine:`` may be, cannot be played on."""
 
     def __init__(self, error: Exception) -> None:
-        super().__init__(_TEXTS["cannot go on"], why=f"{type(error).__name__}: {error}"[:80])
+        super().__init__(Problem.of(_TEXTS, "cannot go on", why=f"{type(error).__name__}: {error}"[:80]))

@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.problems import Refusal
 from judge.sandbox.variations.outline import NO_NODE, Outline
 from judge.sandbox.variations.stepping import Stepped
 from judge.table.acts import Node, written_act
-from judge.table.errors import Refusal
 
 MOST_NODES = 20_000
 """Nodes of one tree."""
@@ -23,8 +23,10 @@ _NAMES_BETWEEN = " / "
 _COMMENTS_BETWEEN = "\n\n"
 
 TOO_MANY = {
-    "en": "a case keeps at most {number} moves; begin a new case",
-    "fr": "un cas garde au plus {number} coups ; commencez un nouveau cas",
+    "too many": {
+        "en": "a case keeps at most {number} moves; begin a new case",
+        "fr": "un cas garde au plus {number} coups ; commencez un nouveau cas",
+    }
 }
 _TEXTS = {
     "too deep": {
@@ -60,25 +62,25 @@ class Tree(Outline[Node]):
         super().__init__(())
         for node in nodes:
             if node.number in self.nodes:
-                raise Refusal(_TEXTS["twice"], number=node.number)
+                raise Refusal.of(_TEXTS, "twice", number=node.number)
             self.nodes[node.number] = node
             if len(self.nodes) > MOST_NODES:
-                raise Refusal(TOO_MANY, number=MOST_NODES)
+                raise Refusal.of(TOO_MANY, "too many", number=MOST_NODES)
         self._check()
 
     def _check(self) -> None:
         if 0 not in self.nodes or self.nodes[0].parent != -1:
-            raise Refusal(NO_NODE, number=0)
+            raise Refusal.of(NO_NODE, "no node", number=0)
         reached, deep, level = 1, 0, list(self.below.get(0, ()))
         while level:
             deep += 1
             if deep > DEEPEST:
-                raise Refusal(_TEXTS["too deep"], number=DEEPEST)
+                raise Refusal.of(_TEXTS, "too deep", number=DEEPEST)
             reached += len(level)
             level = [child for number in level for child in self.below.get(number, ())]
         if reached < len(self.nodes):
             lost = self.nodes.keys() - self._all_below(0)
-            raise Refusal(_TEXTS["no parent"], number=min(lost))
+            raise Refusal.of(_TEXTS, "no parent", number=min(lost))
 
     def __iter__(self) -> Iterator[Node]:
         """All nodes, parents before their children, siblings in their order."""

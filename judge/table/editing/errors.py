@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judge.problems import LANGUAGES, Problem, Texts, in_both, quoted
-from judge.table.errors import SandboxError
+from judge.problems import LANGUAGES, Problem, Refusal, Texts, quoted
 
 _MOST_SHOWN = 5
 
@@ -167,26 +166,16 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-class EditError(SandboxError):
-    """An edit is refused, and nothing has changed. `texts` say why, `rule` by which rule ("" if none)."""
-
-    def __init__(self, texts: Texts, rule: str = "") -> None:
-        super().__init__(texts)
-        self.rule = rule
-
-    def __str__(self) -> str:
-        return self.sentence("en")
-
-    def sentence(self, language: str) -> str:
-        """Why, with the rule, in a language."""
-        return self.texts[language] + (f" ({self.rule})" if self.rule else "")
+class EditError(Refusal):
+    """An edit is refused, and nothing has changed."""
 
 
 def refusal(why: str | Texts, /, rule: str = "", **values: Any) -> EditError:
     """The refusal of a kind, or in a game's own words; `name` and `value` come from outside and are cut
     short."""
     shown = {name: quoted(value) if name in ("name", "value") else value for name, value in values.items()}
-    return EditError(in_both(_TEXTS[why] if isinstance(why, str) else why, **shown), rule)
+    texts, code = (_TEXTS, why) if isinstance(why, str) else ({"": why}, "")
+    return EditError.of(texts, code, rule, **shown)
 
 
 def refusal_of(defects: Iterable[Problem]) -> EditError:

@@ -14,9 +14,8 @@ from urllib.parse import urlencode
 from flask import Blueprint, abort, current_app, g
 
 from judge.casework import Played, Work, open_work
-from judge.problems import Problem
-from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, StoreError, open_store
-from judge.table.errors import SandboxError
+from judge.problems import Problem, Refusal
+from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, open_store
 from judge.table.positions.beginning import Beginning
 from judge.web import languages
 from judge.web.sandbox import keyring
@@ -68,7 +67,7 @@ class Access:
         """What the position takes as done; None where it has no such moment, or cannot be played."""
         try:
             return self.work.table.beginning
-        except (SandboxError, NotFound):
+        except Refusal:
             return None
 
     @property
@@ -76,7 +75,7 @@ class Access:
         """What reading the position leaves to the judge: where it may not stand where it stood."""
         try:
             return self.work.table.warnings
-        except (SandboxError, NotFound):
+        except Refusal:
             return ()
 
     def now(self, case: Case) -> "Access":
@@ -175,7 +174,5 @@ def _of_key(key: str) -> Access | None:
 def in_words(error: Exception) -> str:
     """A refusal of the sandbox's, the cards' or the store's, in the language shown."""
     language = languages.current()
-    if isinstance(error, StoreError):
-        return error.text[language]
     sentence = getattr(error, "sentence", None)
     return str(sentence(language)) if sentence is not None else str(error)

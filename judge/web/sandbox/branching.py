@@ -5,8 +5,9 @@ from flask_babel import gettext
 from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, branches
-from judge.store import Conflict, NotFound, StoreError
-from judge.table.errors import SandboxError
+from judge.problems import Refusal
+from judge.store import Conflict, NotFound
+from judge.store import Refused as TooMuch
 from judge.web.protection import takes
 from judge.web.sandbox.access import Access, case_change, in_words
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
@@ -28,7 +29,7 @@ def note(access: Access) -> Response:
         branches.annotate(access.work, number, typed, based_on, seen)
     except NotFound:
         abort(404)
-    except StoreError as error:
+    except Refusal as error:
         status = 409 if isinstance(error, Conflict) else 422
         told = Refused(in_words(error), status=status)
         return step_page(access.now(access.case), Cursor(number), Extra(refused=told, typed=form))
@@ -41,10 +42,10 @@ def promote(access: Access) -> Response:
     number = _node()
     try:
         branches.promote(access.work, number, request.form.get("to") == "main")
-    except (NotFound, SandboxError):
-        abort(404)
-    except StoreError as error:
+    except (Conflict, TooMuch) as error:
         return _refused(access, number, error)
+    except Refusal:
+        abort(404)
     return _shown(access, number, Extra(said=gettext("The line has moved up.")))
 
 
@@ -56,7 +57,7 @@ def delete(access: Access) -> Response:
         node = branches.delete(access.work, number)
     except NotFound:
         abort(404)
-    except StoreError as error:
+    except Refusal as error:
         return _refused(access, number, error)
     return _shown(access, node.parent, Extra(deleted=node.number))
 
@@ -69,7 +70,7 @@ def restore(access: Access) -> Response:
         branches.restore(access.work, number)
     except NotFound:
         abort(404)
-    except StoreError as error:
+    except Refusal as error:
         return _refused(access, number, error)
     return _shown(access, number, Extra(said=gettext("The line is back.")))
 
@@ -82,7 +83,7 @@ def _node() -> int:
     return number
 
 
-def _refused(access: Access, number: int, error: StoreError) -> Response:
+def _refused(access: Access, number: int, error: Refusal) -> Response:
     return step_page(access.now(access.case), Cursor(number), Extra(refused=Refused(in_words(error))))
 
 

@@ -8,10 +8,10 @@ from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, Work
 from judge.casework.comparing import compared, ends
+from judge.problems import Refusal
 from judge.store import NotFound
 from judge.table.acts import Node
 from judge.table.board import Board, board_of
-from judge.table.errors import SandboxError
 from judge.web import languages
 from judge.web.sandbox.access import Access, case_page, in_words
 from judge.web.sandbox.fragments import number_of, page
@@ -36,7 +36,7 @@ def compare(access: Access) -> Response:
                 boards = (_board(work, a), _board(work, b))
             except NotFound:
                 abort(404)
-            except SandboxError as error:
+            except Refusal as error:
                 fault = in_words(error)
     return page(
         "sandbox/compare.html",

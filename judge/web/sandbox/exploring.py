@@ -10,11 +10,10 @@ from werkzeug.wrappers import Response
 from judge.casework import Cursor, Work, exploring
 from judge.casework.exploring import SIZES, UNTIL, Pool
 from judge.engine.errors import IllegalAnswer
-from judge.problems import FaultyFileError, Texts
+from judge.problems import Refusal, Texts
 from judge.sandbox.standing_in import StandsFor, Wanted, of_box, of_deck
-from judge.store import DATABASE_VARIABLE, Exploration, NotFound, StoreError
+from judge.store import DATABASE_VARIABLE, Exploration, NotFound
 from judge.table.editing.starting import read_deck
-from judge.table.errors import SandboxError
 from judge.table.seats import SEATS
 from judge.web import languages
 from judge.web.protection import EXPLORING, limiter
@@ -79,13 +78,13 @@ def begin(access: Access) -> Response:
         pool().wake()
     except NotFound:
         abort(404)
-    except (SandboxError, StoreError, FaultyFileError) as error:
+    except Refusal as error:
         return _page(access, at, fault=in_words(error))
     return _followed(access, job)
 
 
 def _wanted(access: Access) -> Wanted:
-    """What unknown cards are asked to stand for; raises SandboxError for a list that cannot be read."""
+    """What unknown cards are asked to stand for; raises Refusal for a list that cannot be read."""
     game, seats = access.case.game, access.work.table.start.seats
     whose = request.form.get("whose", "")
     seat = SEATS[:seats].find(whose) if len(whose) == 1 else -1
@@ -120,7 +119,7 @@ def open_as_branch(access: Access) -> Response:
             ends.append(_opened(access, job, number or 0))
     except NotFound:
         abort(404)
-    except (SandboxError, IllegalAnswer, StoreError) as error:
+    except (Refusal, IllegalAnswer) as error:
         return _page(access, job.node, job, in_words(error))
     if not ends:
         abort(400)

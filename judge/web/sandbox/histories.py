@@ -7,7 +7,8 @@ from flask_babel import gettext
 from werkzeug.wrappers import Response
 
 from judge.casework.history import differences, folded, in_words
-from judge.store import Conflict, NotFound, RevisionLine, StoreError
+from judge.problems import Refusal
+from judge.store import Conflict, NotFound, RevisionLine
 from judge.web import languages
 from judge.web.sandbox import access as opening
 from judge.web.sandbox.access import Access, case_change, case_page, store
@@ -84,7 +85,7 @@ def revert(access: Access) -> Response:
         now = access.now(store().cases.revert(access.case.id, number, based_on))
     except Conflict as error:
         return _page(access.now(error.current), 409, opening.in_words(error))
-    except StoreError as error:
+    except Refusal as error:
         return _page(access, 422, opening.in_words(error))
     if wants_fragment():
         return _page(now, said=gettext("That revision is back."))

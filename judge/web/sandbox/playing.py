@@ -12,12 +12,10 @@ from judge.casework.manual_action import play_named, play_said
 from judge.casework.playing import play_other_reading, play_words
 from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
-from judge.problems import FaultyFileError
+from judge.problems import Refusal
 from judge.sandbox.variations import Answer, told_together
 from judge.sandbox.variations.autoplay import UNTIL
-from judge.store import NotFound, StoreError
-from judge.table.errors import Refusal, SandboxError
-from judge.table.position import PositionError
+from judge.store import NotFound
 from judge.texts import Message
 from judge.web.sandbox.access import Access, case_change, case_page, store
 from judge.web.sandbox.cards import box
@@ -48,7 +46,7 @@ def trace(access: Access) -> str:
         abort(404)
     try:
         rules = told_together(access.work.rules(number))
-    except (NotFound, SandboxError):
+    except Refusal:
         abort(404)
     return render_template("sandbox/trace.html", access=access, number=number, rules=rules)
 
@@ -82,13 +80,13 @@ def say(access: Access) -> Response:
 
     def move(work: Work, at: int) -> Played:
         if len(words) > LONGEST_MOVE:
-            raise Refusal(_TEXTS["too long"], most=LONGEST_MOVE)
+            raise Refusal.of(_TEXTS, "too long", most=LONGEST_MOVE)
         said = play_said(work, at, words)
         if said is not None:
             return said
         try:
             return play_words(work, at, words)
-        except SandboxError:
+        except Refusal:
             named = play_named(work, at, words, box)
             if named is None:
                 raise
@@ -122,7 +120,7 @@ def other_reading(access: Access) -> Response:
 def _begun_otherwise(access: Access, name: str) -> Response:
     try:
         done = switch_reading(store(), access.case, name)
-    except (SandboxError, PositionError, StoreError) as error:
+    except Refusal as error:
         return step_page(access, Cursor(), Extra(refused=refused(access.work, 0, error)))
     access = access.now(done.case)
     said = told_of(done)
@@ -150,7 +148,7 @@ def played(
         done = does(work, cursor.node)
     except NotFound:
         abort(404)
-    except (SandboxError, IllegalAnswer, StoreError, FaultyFileError) as error:
+    except (Refusal, IllegalAnswer) as error:
         told = refused(work, cursor.node, error)
         return step_page(access, Cursor(cursor.node), Extra(refused=told, typed=request.form))
     if done is None:

@@ -12,9 +12,9 @@ from judge.casework.running import gathered, line_run, not_gathered, runs_at
 from judge.casework.saving import clashing, save_fields, seen
 from judge.corpus import numbers
 from judge.corpus.model import LANGUAGES
-from judge.store import Citation, Conflict, Document, StoreError
-from judge.table.errors import SandboxError
-from judge.table.position import PositionError
+from judge.problems import Refusal
+from judge.store import Citation, Conflict, Document
+from judge.texts import Message
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import takes
@@ -27,21 +27,10 @@ blueprint = Blueprint("ruling", __name__)
 guard(blueprint)
 
 _TEXTS = ("title", "question", "ruling", "event", "date", "manual_version")
+_PROBLEMS = {
+    "no rules": Message("No manual has the rule %(numbers)s. Write numbers as 8-4-6, with commas."),
+}
 _ONE_LINE = ("title", "event", "date", "manual_version")
-
-
-class UnknownRulesError(Exception):
-    """Numbers that are no rules."""
-
-    def __init__(self, unknown: list[str]) -> None:
-        super().__init__(", ".join(unknown))
-
-    def sentence(self, _language: str) -> str:
-        """What is wrong and what to do."""
-        said = gettext(
-            "No manual has the rule %(numbers)s. Write numbers as 8-4-6, with commas.", numbers=self
-        )
-        return str(said)
 
 
 class Clash(NamedTuple):
@@ -87,7 +76,7 @@ def _others(access: Access, document: Document) -> tuple[Citation, ...] | None:
         return None
     try:
         return not_gathered(line_run(access.work), document, access.case.game)
-    except (SandboxError, PositionError):
+    except Refusal:
         return ()
 
 
@@ -105,7 +94,7 @@ def save(access: Access) -> Response:
     based_on = request.form.get("based_on", type=int) or access.case.head
     try:
         base = seen(store(), access.case, based_on)
-    except StoreError as error:
+    except Refusal as error:
         return _page(access, status=422, fault=in_words(error))
     typed = _typed(base)
     try:
@@ -113,7 +102,7 @@ def save(access: Access) -> Response:
         now = access.now(save_fields(store(), access.case, based_on, typed))
     except Conflict as error:
         return _clashed(access.now(error.current), base, typed, error)
-    except (StoreError, SandboxError, PositionError, UnknownRulesError) as error:
+    except Refusal as error:
         return _page(access, _over(base, typed), 422, fault=in_words(error), based_on=based_on)
     if "quietly" in request.form:
         return jsonify(_news(now) | {"others": now.case.document != _over(base, typed)})
@@ -162,7 +151,7 @@ def _written(citation: Citation) -> str:
 
 
 def _rules(access: Access, typed: Document) -> tuple[Citation, ...]:
-    """The rules cited, with what was typed or gathered. Raises UnknownRulesError, SandboxError."""
+    """The rules cited, with what was typed or gathered. Raises Refusal."""
     does = request.form.get("do", "")
     if does == "clear":
         return ()
@@ -185,7 +174,7 @@ def _rules(access: Access, typed: Document) -> tuple[Citation, ...]:
             found.append(Citation(places[0].name, number.number, ran))
             known.add((places[0].name, number.number))
     if unknown:
-        raise UnknownRulesError(unknown)
+        raise Refusal.of(_PROBLEMS, "no rules", numbers=", ".join(unknown))
     return tuple(found)
 
 

@@ -14,13 +14,12 @@ from judge.casework import setting_up, undoing
 from judge.casework.saving import seen
 from judge.casework.setting_up import Changed, followed, position_of
 from judge.games import adapter_of
-from judge.problems import FaultyFileError
-from judge.store import Conflict, StoreError
+from judge.problems import FaultyFileError, Refusal
+from judge.store import Conflict
 from judge.table.editing import EditError, card_from_form, understood, write_edit
 from judge.table.editing.forms import Understood
 from judge.table.editing.kit import draft_of
 from judge.table.editing.naming import by_names
-from judge.table.errors import SandboxError
 from judge.table.position import PositionError
 from judge.web import languages
 from judge.web.protection import CHANGING, READING_TEXT, limiter, takes
@@ -62,7 +61,7 @@ def edit(access: Access) -> Response:
     except Conflict as error:
         draft = draft_of(adapter_of(access.case.game), before)
         return _conflict(access, error, again=[write_edit(by_names(each, draft)) for each in made])
-    except (SandboxError, StoreError, PositionError, FaultyFileError) as error:
+    except Refusal as error:
         return setup_page(access, Shown(fault=_told(error), status=422, typed=form))
     card = number_of(form.get("card", "")) if form.get("keep") == "card" else None
     if card is not None:
@@ -84,7 +83,7 @@ def text(access: Access) -> Response:
     except PositionError as error:
         told = gettext("The text is no position yet. It is kept below, with what is wrong.")
         return setup_page(access, Shown(fault=told, status=422, typed=typed, defects=error.problems))
-    except (SandboxError, StoreError, FaultyFileError) as error:
+    except Refusal as error:
         return setup_page(access, Shown(fault=in_words(error), status=422, typed=typed))
     return _shown(access, done)
 
@@ -108,7 +107,7 @@ def _gone(access: Access, which: str) -> Response:
         done = undoing.go(store(), access.case, which, _based_on(access))
     except Conflict as error:
         return _conflict(access, error)
-    except StoreError as error:
+    except Refusal as error:
         return setup_page(access, Shown(fault=in_words(error), status=422))
     if done is None:
         told = gettext("There is nothing to undo or to do again.")

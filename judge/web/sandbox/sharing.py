@@ -10,9 +10,9 @@ from werkzeug.wrappers import Response
 
 from judge.casework.sharing import case_file, link_text
 from judge.engine.state import State
-from judge.problems import Texts
+from judge.problems import Refusal, Texts
 from judge.sandbox.case_files import differences
-from judge.sandbox.links import LONGEST, Linked, LinkError, read_link
+from judge.sandbox.links import LONGEST, Linked, read_link
 from judge.sandbox.variations import (
     Node,
     RuleLine,
@@ -26,10 +26,8 @@ from judge.sandbox.variations import (
     state_kept,
     told_together,
 )
-from judge.store import NotFound, StoreError
+from judge.store import NotFound
 from judge.table.board import board_of
-from judge.table.errors import Refusal, SandboxError
-from judge.table.position import PositionError
 from judge.web import languages
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, remember, store
@@ -61,7 +59,7 @@ def shared(access: Access) -> Shared:
     link = fault = ""
     try:
         link = f"{site}/sandbox/link/{link_text(access.work)}"
-    except (SandboxError, PositionError, StoreError) as error:
+    except Refusal as error:
         fault = in_words(error)
     editing = site + access.address() if access.may_edit else ""
     return Shared(site + access.reading_address, editing, link, fault)
@@ -74,8 +72,7 @@ def refused(error: Exception) -> Response:
 
 def guard(family: Blueprint) -> None:
     """Shows what the pages of a family refuse and do not show themselves."""
-    for kind in (SandboxError, PositionError, StoreError):
-        family.register_error_handler(kind, refused)
+    family.register_error_handler(Refusal, refused)
 
 
 guard(blueprint)
@@ -183,7 +180,7 @@ def linked(text: str) -> Response:
     text = text[: 2 * LONGEST]
     try:
         found = _opened(text)
-    except (LinkError, PositionError, SandboxError) as error:
+    except Refusal as error:
         return page("sandbox/refused.html", 422, fault=in_words(error), back="/sandbox/")
     last = len(found.moves)
     at = max(0, min(request.args.get("at", last, type=int), last))

@@ -9,11 +9,11 @@ from judge.casework.comparing import ends
 from judge.casework.sheet_text import LABELS, edition_of, markdown_of, version_of
 from judge.casework.sheets import Sheet, picture_of, sheet_of
 from judge.engine.errors import IllegalAnswer
+from judge.problems import Refusal
 from judge.store import NotFound
 from judge.table.acts import Node
 from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
 from judge.table.drawing.png import font_files, system_has_fonts
-from judge.table.errors import SandboxError
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import READING_TEXT, limiter
@@ -144,7 +144,7 @@ def _cursor(access: Access) -> Cursor:
         abort(404)
     try:
         access.work.state_at(cursor)
-    except (NotFound, SandboxError, IllegalAnswer):
+    except (Refusal, IllegalAnswer):
         abort(404)
     return cursor
 

@@ -9,13 +9,11 @@ from werkzeug.wrappers import Response
 
 from judge.casework import starting
 from judge.games import GAMES, adapter_of
-from judge.problems import FaultyFileError
+from judge.problems import Refusal
 from judge.sandbox.case_files import MOST_BYTES
 from judge.sandbox.collection import examples_of
-from judge.store import NewCase, NotFound, StoreError
+from judge.store import NewCase, NotFound
 from judge.table.editing import Dealt, templates
-from judge.table.errors import SandboxError
-from judge.table.position import PositionError
 from judge.table.seats import SEATS
 from judge.web import games, languages
 from judge.web.protection import CREATING, Bound, limiter, takes
@@ -66,7 +64,7 @@ def begin() -> Response:
         return _page(gettext("Choose one of the ways to begin."), 400)
     try:
         made = begins()
-    except (SandboxError, PositionError, StoreError, FaultyFileError) as error:
+    except Refusal as error:
         return _page(in_words(error), 422)
     access = Access(made.case, made.key)
     remember(access)

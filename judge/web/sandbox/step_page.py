@@ -13,11 +13,12 @@ from judge.casework.branches import below, can_be_promoted
 from judge.casework.move_list import move_list
 from judge.casework.navigation import settled, ways
 from judge.engine.state import State
+from judge.problems import Refusal
 from judge.sandbox.variations import RuleLine, card_acts, options_of, told_together
 from judge.store import Conflict, NotFound
 from judge.table.acts import Node
 from judge.table.board import ShownCard, board_of
-from judge.table.errors import IllegalMove, SandboxError, TakesTooLong, UnclearMove
+from judge.table.errors import IllegalMove, TakesTooLong, UnclearMove
 from judge.table.narration import reason
 from judge.web import languages
 from judge.web.sandbox.access import Access, in_words
@@ -71,7 +72,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         state = work.state_at(cursor)
     except NotFound:
         abort(404)
-    except SandboxError as error:
+    except Refusal as error:
         return _broken(access, cursor, error)
     board = board_of(work.table.adapter, work.table.game_at(state), work.table.labels, language)
     asked = options_of(work.table, state, language)
@@ -164,7 +165,7 @@ def _wants(name: str) -> bool:
     return request.values.get(name) == "1"
 
 
-def _broken(access: Access, cursor: Cursor, error: SandboxError) -> Response:
+def _broken(access: Access, cursor: Cursor, error: Refusal) -> Response:
     """A move that no longer goes: its reason, and the way back to where the line still holds."""
     work = access.work
     sound = Cursor(work.shape.node(cursor.node).parent if cursor.node else 0)

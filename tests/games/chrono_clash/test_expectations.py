@@ -4,9 +4,9 @@ import pytest
 from helpers.chrono_positions import session_of
 
 from judge.engine.exploring import Bounds
+from judge.problems import Refusal
 from judge.sandbox.outcome_groups import found_from
 from judge.sandbox.outcomes import explore_from
-from judge.table.errors import ExampleError
 from judge.table.expectations import failing
 
 TABLE = """
@@ -59,13 +59,13 @@ def test_what_does_not_hold_says_what_is_so_instead(words: str):
     ],
 )  # fmt: skip
 def test_what_is_no_expectation_is_refused(words: str):
-    with pytest.raises(ExampleError) as error:
+    with pytest.raises(Refusal) as error:
         failing(session_of(TABLE), words)
     assert error.value.sentence("fr")
 
 
 def test_a_player_who_does_not_play_is_none():
-    with pytest.raises(ExampleError, match="there is no player C"):
+    with pytest.raises(Refusal, match="there is no player C"):
         failing(session_of("A: {}"), "C has 2 quest points")
 
 
