@@ -339,7 +339,7 @@ def test_a_move_that_comes_out_otherwise_with_other_rules_says_so(case: StepPage
         card = game.zone(0, LEADER)[0]
         game.update(card, markers=3)
 
-    with steps_changed("fusion-world", "8-1", inserted("8-1-4", "8-1-4", exhausts)):
+    with steps_changed("fusion-world", "attack", inserted("8-1-4", "8-1-4", exhausts)):
         for page in (f"?at={at}", f"sheet?at={at}", f"sheet.md?at={at}"):
             assert "comes out otherwise" in case.get(page, follow_redirects=True).text, page
         for page in (f"?at={at}&lang=fr", f"sheet?at={at}&lang=fr"):
