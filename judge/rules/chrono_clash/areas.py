@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from judge.engine import state
 from judge.engine.interpreting import Interpreting
-from judge.engine.slots import FactFields
+from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card
 from judge.engine.unknown_cards import LEFT_UNKNOWN
-from judge.rules.chrono_clash.kinds import Fact, FactKind, Option, TraceWord
+from judge.rules.chrono_clash.kinds import Fact, FactKind, Option, ProcedureName, TraceWord
 
 AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
 DECK, HAND, GRAVEYARD, BATTLEFIELD, GUARDIANS, EXTRA = range(6)
@@ -47,6 +47,15 @@ class Areas(Interpreting):
     identifying: ClassVar[str] = "3-2-3-2"
 
     if TYPE_CHECKING:  # the words of this game, by which mypy finds others
+
+        def call(self, procedure: ProcedureName, **slots: Unpack[CalledWith]) -> None:  # type: ignore[override]
+            """Carries out another procedure before going on with this one."""
+
+        def proceed(  # type: ignore[override]
+            self, procedure: ProcedureName, **slots: Unpack[CalledWith]
+        ) -> None:
+            """Ends the procedure being carried out and begins another in its place."""
+
         facts: list[Fact]  # type: ignore[assignment]
 
         def note(self, rule: str, what: TraceWord, *details: object) -> None:  # type: ignore[override]

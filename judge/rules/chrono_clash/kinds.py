@@ -64,6 +64,13 @@ TraceWord = IconDeed | Literal[
     "untapped", "vigor-spent", "won",
 ]  # fmt: skip
 """What the trace tells that happened."""
+ProcedureName = Literal[
+    "attack", "attack_on_quest", "by_hand", "by_hand_settling", "discarding", "effect", "end_of_turn",
+    "fight", "guardian_attack", "late_quests", "mustering", "once_more", "order_triggers", "play_a_summon",
+    "play_card", "preparation", "quest", "reinforcing", "resolve", "summon", "tap_ability", "transform",
+    "turn",
+]  # fmt: skip
+"""The procedures, and the programs of effects that frames carry out."""
 
 if TYPE_CHECKING:
 

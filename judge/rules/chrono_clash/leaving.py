@@ -17,10 +17,10 @@ from judge.rules.chrono_clash.areas import (
     SIZE,
     VIGOR,
 )
-from judge.rules.chrono_clash.kinds import Ability, Event, EventKind, FactKind
+from judge.rules.chrono_clash.kinds import Ability, Event, EventKind, FactKind, ProcedureName
 from judge.rules.chrono_clash.unread import UnreadRows
 
-BY_KEYWORD: dict[Ability, str] = {"Reinforcements": "reinforcing", "Legion": "mustering"}
+BY_KEYWORD: dict[Ability, ProcedureName] = {"Reinforcements": "reinforcing", "Legion": "mustering"}
 """Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9), and the procedure of
 each."""
 TO_BE_OUT: FactKind = "to-be-out"

@@ -9,10 +9,10 @@ from judge.engine.state import Option
 from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.rules.chrono_clash.declarations import ACTIONS, SUMMON
-from judge.rules.chrono_clash.kinds import Decision
+from judge.rules.chrono_clash.kinds import Decision, ProcedureName
 from judge.rules.chrono_clash.paying import PILOT_COST, SNEAK_ATTACK, Paying
 
-PROCEDURES = {
+PROCEDURES: dict[str, tuple[ProcedureName, str]] = {
     "summon": ("summon", ""),
     "sneak": ("summon", SNEAK_ATTACK),
     "pilot": ("summon", PILOT_COST),

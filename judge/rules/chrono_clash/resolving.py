@@ -10,11 +10,12 @@ from judge.engine.programs import Program
 from judge.engine.slots import CalledWith
 from judge.engine.state import Frame
 from judge.rules.chrono_clash.information import IN_PLAY, LASTS
+from judge.rules.chrono_clash.kinds import ProcedureName
 from judge.rules.chrono_clash.leaving import TO_BE_OUT
 from judge.rules.chrono_clash.targets import Targets, chosen_once
 
 TIMES_PREMISE = "Time's Premise"
-CHAIN = frozenset(("once_more", "resolve", "effect", "play_a_summon"))
+CHAIN: frozenset[ProcedureName] = frozenset(("once_more", "resolve", "effect", "play_a_summon"))
 """The procedures that a chain of abilities consists of: one begins another as its last step."""
 
 
@@ -36,7 +37,7 @@ class Resolving(Targets):
             )
         self.go_on_with("resolve", player=player, card=card, stay=stay, skill=row)
 
-    def go_on_with(self, procedure: str, **slots: Unpack[CalledWith]) -> None:
+    def go_on_with(self, procedure: ProcedureName, **slots: Unpack[CalledWith]) -> None:
         """Begins the next procedure of a chain of abilities; one that has nothing left to do ends before it.
 
         So summon abilities that play one another can do so as often as their player says (CC 17-4-8-1).

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.interpreting import Interpreting
-from judge.engine.slots import FactFields
+from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
 from judge.engine.state import Decision as AnyDecision
 from judge.engine.state import Event as AnyEvent
 from judge.rules.fusion_world.keyword import KeywordTable
-from judge.rules.fusion_world.kinds import Decision, Fact, FactKind, Option
+from judge.rules.fusion_world.kinds import Decision, Fact, FactKind, Option, ProcedureName
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
@@ -57,6 +57,14 @@ class Areas(Interpreting):
     prints: Sequence[PrintOfFusionWorld]
 
     if TYPE_CHECKING:
+
+        def call(self, procedure: ProcedureName, **slots: Unpack[CalledWith]) -> None:  # type: ignore[override]
+            """Carries out another procedure before going on with this one."""
+
+        def proceed(  # type: ignore[override]
+            self, procedure: ProcedureName, **slots: Unpack[CalledWith]
+        ) -> None:
+            """Ends the procedure being carried out and begins another in its place."""
 
         def printed(self, card: int) -> PrintOfFusionWorld:
             """What is printed on a card, which says more in this game than in others."""

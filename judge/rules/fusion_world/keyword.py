@@ -14,6 +14,7 @@ from judge.cards.language.keywords import Keyword
 from judge.engine import tree
 from judge.engine.actions import Action, Declaring, Requirement
 from judge.engine.state import Frame
+from judge.rules.fusion_world.kinds import ProcedureName
 
 Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
 Place = TypeVar("Place")
@@ -37,7 +38,7 @@ class KeywordSkill(Generic[Game_contra]):
 
     keyword: Keyword
     skill: tree.Skill | None = None
-    procedure: str = ""
+    procedure: ProcedureName | None = None
     action: Action[Game_contra] | None = None
     requirements: tuple[Requirement[Game_contra], ...] = ()
     most_in_deck: MostInDeck | None = None
@@ -82,7 +83,7 @@ class KeywordTable(Generic[Game_contra]):
         self.life_goes_to = self._at(lambda each: each.life_goes_to)
         self.found = self._at(lambda each: each.found)
         self.left_out = self._at(lambda each: each.left_out)
-        self.procedure = self._at(lambda each: each.procedure)
+        self.procedure: Mapping[str, ProcedureName] = self._at(lambda each: each.procedure)
 
     def _at(self, place: Callable[[KeywordSkill[Game_contra]], Place | None]) -> Mapping[str, Place]:
         found = ((each.keyword.name, place(each)) for each in self.skills)

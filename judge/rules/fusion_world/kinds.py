@@ -48,6 +48,14 @@ Mode = Literal["active", "rest"]
 """The modes of cards (FW 1-8)."""
 SWITCHING: dict[Mode, Ban] = {"active": "switch-to-active", "rest": "switch-to-rest"}
 """What forbids a card to be switched to a mode."""
+ProcedureName = Literal[
+    "activate_skill", "attack", "auto_skill", "battle_end_step", "by_hand", "by_hand_checkpoint",
+    "charge_phase", "checkpoint", "cost", "damage_step", "defense_combo", "defense_step", "delayed_at_once",
+    "effect", "end_phase", "evolve", "extra_from_elsewhere", "fusion_evolve", "later", "look", "loop",
+    "main_phase", "offense_combo", "offense_step", "order", "place_in_order", "preparation", "replacement",
+    "shuffling", "use_battle_card", "use_extra_card",
+]  # fmt: skip
+"""The procedures, and the programs of effects that frames carry out."""
 
 if TYPE_CHECKING:
 

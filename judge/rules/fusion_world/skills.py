@@ -12,7 +12,7 @@ from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Frame, Pending
 from judge.rules.fusion_world.areas import BATTLE, HAND, LEADER
 from judge.rules.fusion_world.continuous import triggers_on
-from judge.rules.fusion_world.kinds import Decision, Event, Option
+from judge.rules.fusion_world.kinds import Decision, Event, Option, ProcedureName
 from judge.rules.fusion_world.lasting import Lasting
 
 BY_EFFECT = "by-effect"
@@ -24,7 +24,7 @@ class Skills(Lasting):
 
     def declare_skill(self, player: int, card: int, skill: int) -> None:
         """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
-        procedure = "activate_skill"
+        procedure: ProcedureName = "activate_skill"
         if self.printed(card).type == "extra":
             procedure = "use_extra_card" if self.area_of(card) == HAND else "extra_from_elsewhere"
         self.call(procedure, player=player, card=card, stay=self.cards[card].stay, skill=skill)

@@ -10,7 +10,7 @@ from judge.engine.state import Delayed
 from judge.engine.tree.words import Skipped
 from judge.rules.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
 from judge.rules.fusion_world.checkpoints import Checkpoints
-from judge.rules.fusion_world.kinds import Decision, Event, Option
+from judge.rules.fusion_world.kinds import Decision, Event, Option, ProcedureName
 from judge.rules.fusion_world.lasting import last_turn
 
 SomeGame = TypeVar("SomeGame", bound=Checkpoints)
@@ -228,11 +228,11 @@ def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
     elif option.kind == "evolve":
         game.note("7-3-4-2", "activates", player, option.card, option.skill)
         stay = game.cards[option.card].stay
-        procedure = game.keyword_table.procedure[game.skills[option.skill].skill.keyword]
-        game.call(procedure, player=player, card=option.card, stay=stay, skill=option.skill)
+        evolving = game.keyword_table.procedure[game.skills[option.skill].skill.keyword]
+        game.call(evolving, player=player, card=option.card, stay=stay, skill=option.skill)
     elif option.kind == "combo":
-        rule = "offense_combo" if player == game.turn_player else "defense_combo"
-        game.call(rule, player=player, card=option.card, stay=game.cards[option.card].stay)
+        combo: ProcedureName = "offense_combo" if player == game.turn_player else "defense_combo"
+        game.call(combo, player=player, card=option.card, stay=game.cards[option.card].stay)
     else:
         game.note("7-3-4-4-1", "ends-main-phase", player)
         game.go_to(at_the_end_of_main)

@@ -16,6 +16,7 @@ from judge.engine.tree.skills import Instruction
 from judge.rules import fusion_world
 from judge.rules.fusion_world.effects import HANDLERS
 from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.kinds import ProcedureName
 
 CODE = GameCode(fusion_world)
 arguments, inside, compared = CODE.arguments, CODE.inside, CODE.compared
@@ -45,6 +46,10 @@ def test_the_engine_does_something_about_every_word(words_of) -> None:
     done = DONE[words_of]
     idle = [word for word in get_args(words_of) if not any(fnmatch.fnmatch(word, each) for each in done)]
     assert idle == []
+
+
+def test_mypy_knows_the_procedures_that_there_are() -> None:
+    assert set(get_args(ProcedureName)) == {*FusionWorld.procedures, "cost", "effect", "later"}
 
 
 def test_every_instruction_is_carried_out() -> None:
