@@ -206,7 +206,9 @@ def _position(procedure: Procedure[Never], steps: tuple[str, ...], before: str, 
     for place in range(len(names) - 1):
         if names[place] == before and names[place + 1] == following:
             return place
-    raise OtherSteps(f"step {following or before} of {procedure.rule}"[:60])
+    step = following or before
+    rule = next((each.rule for each in procedure.steps if each.name == step), step)
+    raise OtherSteps(f"step {rule} of {procedure.rule}"[:60])
 
 
 @lru_cache(512)
