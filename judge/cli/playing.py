@@ -10,6 +10,7 @@ import click
 from judge.cli.beginnings import asked_how_it_begins
 from judge.cli.games import GAME_OF_FILE, game_option, without_game
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
+from judge.cli.problems import reasons_as_json
 from judge.cli.sessions import (
     FILE,
     all_steps_option,
@@ -331,32 +332,21 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
     try:
         session.move(move, by_itself=False)
     except IllegalMove as error:
-        rows = [
-            (
-                each.rule,
-                [reason_words(each, error.option, names, one) for one in output.languages],
-            )
+        told = [
+            {code: reason_words(each, error.option, names, code) for code in output.languages}
             for each in error.reasons
         ]
         if output.as_json:
-            output.json(
-                {
-                    "legal": False,
-                    "reasons": [
-                        {
-                            "rule": rule,
-                            "reason": each.reason,
-                            **dict(zip(output.languages, texts, strict=True)),
-                        }
-                        for each, (rule, texts) in zip(error.reasons, rows, strict=True)
-                    ],
-                    "nearest": list(error.nearest),
-                    "rests_on": reservations_as_json(resting, names, output),
-                    "begins": beginning_as_json(session, output),
-                }
-            )
+            why = reasons_as_json(error, told, output)
+            known = {
+                "rests_on": reservations_as_json(resting, names, output),
+                "begins": beginning_as_json(session, output),
+            }
+            output.json({"legal": False} | why | known)
         else:
-            output.rows([(rule, texts) for rule, texts in rows])
+            output.rows(
+                [(each.rule, [*words.values()]) for each, words in zip(error.reasons, told, strict=True)]
+            )
             moves = {code: "; ".join(each[code] for each in error.moves) for code in output.languages}
             click.echo(output.words("Nearest that is allowed: %(moves)s", moves=moves))
             print_reservations(resting, names, output)

@@ -2,13 +2,15 @@
 
 import contextlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.cli.output import MISUSE, Output
 
 if TYPE_CHECKING:
     from judge.problems import FaultyFileError, Problem
+    from judge.table.errors import IllegalMove
+    from judge.texts import Texts
 
 IN_FILE = ("file", "line", "column", "text")
 """What JSON says of a problem of a file; `text` is language → words."""
@@ -49,6 +51,20 @@ def print_problems(error: "FaultyFileError", output: Output) -> None:
         output.note(output.spoken(problem.sentence))
     if len(error.problems) > _MOST_SHOWN:
         output.note(output.words("And more: %(count)s", count=len(error.problems) - _MOST_SHOWN))
+
+
+def reasons_as_json(error: "IllegalMove", told: "Sequence[Texts]", output: Output) -> dict[str, Any]:
+    """Why a move was refused: each rule, its reason in words, and the cards and skills responsible."""
+    reasons = [
+        {
+            "rule": each.rule,
+            "reason": each.reason,
+            **{code: words[code] for code in output.languages},
+            "causes": [cause._asdict() for cause in causes],
+        }
+        for each, words, causes in zip(error.reasons, told, error.causes, strict=True)
+    ]
+    return {"reasons": reasons, "nearest": list(error.nearest)}
 
 
 def problem_as_json(problem: "Problem", fields: tuple[str, ...], output: Output) -> dict[str, Any]:

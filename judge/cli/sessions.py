@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import MISUSE, Output, card_box
+from judge.cli.problems import reasons_as_json
 from judge.corpus.model import Language
 from judge.games import GAMES
 from judge.sandbox.collection import examples_of
@@ -68,28 +69,18 @@ readings_option = click.option(
 def refused(error: Exception, output: Output, rests_on: "Resting | None" = None) -> None:
     """Says what cannot be used, and leaves with the status of misuse; `rests_on` is what is not known there,
     with what cards are called."""
+    from judge.table.errors import IllegalMove
+
     if output.as_json:
         known = {"rests_on": reservations_as_json(*rests_on, output)} if rests_on is not None else {}
+        why = reasons_as_json(error, error.told, output) if isinstance(error, IllegalMove) else {}
         told = {"error": output.spoken(lambda code: _refusal(error, code))}
-        output.json(told | _reasons(error, output) | known)
+        output.json(told | why | known)
     else:
         output.note(output.spoken(lambda code: _refusal(error, code)))
         if rests_on is not None:
             print_reservations(*rests_on, output)
     sys.exit(MISUSE)
-
-
-def _reasons(error: Exception, output: Output) -> dict[str, Any]:
-    """Why a move was refused, as `judge why-not` has it: each rule with its reason in words."""
-    from judge.table.errors import IllegalMove
-
-    if not isinstance(error, IllegalMove):
-        return {}
-    told = [
-        {"rule": each.rule, "reason": each.reason, **{code: words[code] for code in output.languages}}
-        for each, words in zip(error.reasons, error.told, strict=True)
-    ]
-    return {"reasons": told, "nearest": list(error.nearest)}
 
 
 def _refusal(error: Exception, language: Language) -> str:

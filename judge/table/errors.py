@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from judge.engine.actions import Grounds
@@ -38,10 +40,19 @@ class Reason(msgspec.Struct, frozen=True):
     grounds: Grounds = Grounds()
 
 
+class Responsible(NamedTuple):
+    """A card that a refusal rests on, as moves name it ("": the judge's hand), and its skill as printed ("":
+    no skill of it)."""
+
+    card: str
+    skill: str
+
+
 class IllegalMove(Refusal):
     """A move that is understood but not allowed: every reason, with its rule, and the nearest legal moves.
 
-    `moves` are those in each language, `nearest` in English; `told` are the reasons in words.
+    `moves` are those in each language, `nearest` in English; `told` are the reasons in words, `causes`
+    the cards and skills responsible for each.
     """
 
     def __init__(
@@ -51,6 +62,7 @@ class IllegalMove(Refusal):
         option: Option,
         moves: tuple[Texts, ...] = (),
         told: tuple[Texts, ...] = (),
+        causes: tuple[tuple[Responsible, ...], ...] = (),
     ) -> None:
         known = told or tuple(dict.fromkeys(LANGUAGES, f"({each.reason})") for each in reasons)
         rules = {
@@ -64,6 +76,7 @@ class IllegalMove(Refusal):
         self.move = move
         self.reasons = reasons
         self.told = told
+        self.causes = causes
         self.option = option
         self.moves = moves
         self.nearest = tuple(each["en"] for each in moves)

@@ -12,6 +12,7 @@ from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
 from judge.table.errors import IllegalMove, Reason, UnclearMove
 from judge.table.narration import Names
 from judge.table.narration import reason as reason_words
+from judge.table.narration.reasons import responsible
 from judge.table.out_of_place import ASKED_FIRST, reasons_out_of_place
 from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
 from judge.table.seats import SEATS
@@ -214,7 +215,8 @@ def _illegal(
     game = phrases.game
     names = Names(phrases.adapter, game.catalogue, phrases.given, state=game.state)
     told = tuple({code: reason_words(each, option, names, code) for code in LANGUAGES} for each in reasons)
-    return IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move), told)
+    causes = tuple(responsible(each.grounds, names) for each in reasons)
+    return IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move), told, causes)
 
 
 def reasons_against(

@@ -107,3 +107,17 @@ def test_json_of_a_refused_move_has_its_reasons(tmp_path: Path) -> None:
         (each["rule"], each["en"]) for each in asked["reasons"]
     ]
     assert refused["nearest"] == asked["nearest"]
+
+
+def test_json_of_a_refused_move_names_the_cards_and_skills_responsible(tmp_path: Path) -> None:
+    skill = "[Permanent] Your opponent's Battle Cards can't attack."
+    card = "type: battle, color: red, cost: 3, specified: [red], power: 20000, combo: 5000"
+    cards = f'cards: {{plain: {{{card}, name: Plain}}, warden: {{{card}, name: Warden, text: "{skill}"}}}}'
+    file = tmp_path / "position.yaml"
+    file.write_text(f"{cards}\nA: {{battle: [plain]}}\nB: {{battle: [warden]}}\n", encoding="utf-8")
+    move = "A attacks leader with plain"
+    asked = json.loads(judge("why-not", str(file), move, "--json").stdout)
+    refused = json.loads(judge("explore", str(file), "--moves", move, "--json").stdout)
+    named = {"card": "warden", "skill": skill}
+    assert [each["causes"] for each in asked["reasons"] if each["causes"]] == [[named]]
+    assert [each["causes"] for each in refused["reasons"] if each["causes"]] == [[named]]

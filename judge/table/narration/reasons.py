@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from judge.engine.actions import Grounds
 from judge.engine.state import Option
+from judge.table.errors import Reason, Responsible
 from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording, sentence
-
-if TYPE_CHECKING:
-    from judge.table.errors import Reason
 
 
 def reason(failed: Reason, option: Option, names: Names, language: str) -> str:
@@ -35,6 +31,18 @@ def reason(failed: Reason, option: Option, names: Names, language: str) -> str:
         )
     )
     return " ".join([said, *_grounds(failed.grounds, names, says)])
+
+
+def responsible(grounds: Grounds, names: Names) -> tuple[Responsible, ...]:
+    """The cards and skills that a refusal rests on."""
+    skills = [names.skill_of(node) if node >= 0 else -1 for _, node in grounds.causes]
+    return tuple(
+        Responsible(
+            str(names.card(card, names.says("en"))) if card >= 0 else "",
+            names.catalogue.skills[skill].words if card >= 0 and skill >= 0 else "",
+        )
+        for (card, _), skill in zip(grounds.causes, skills, strict=True)
+    )
 
 
 def _grounds(grounds: Grounds, names: Names, says: Wording) -> list[str]:
