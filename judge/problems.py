@@ -2,7 +2,8 @@
 
 A floor keeps a table of its texts, by code, and fills one in: `Problem.of(_TEXTS, "no area", value=...)`.
 What cannot go on raises `ProblemError`, or one of its kinds where somebody has to tell them apart. One place
-a medium shows them: `judge.cli.problems` at the terminal and in JSON, `judge.web.problems` on pages.
+a medium shows them: `judge.cli.problems` at the terminal and in JSON, `in_words` in
+`judge.web.sandbox.access` on pages.
 """
 
 from __future__ import annotations
@@ -13,8 +14,6 @@ from typing import Any, Literal, Self
 import msgspec
 
 from judge.texts import LANGUAGES, Language, Texts, in_both
-
-__all__ = ["LANGUAGES", "Language", "Texts", "in_both"]
 
 MOST_PROBLEMS = 1000
 """Reading a file stops after so many: it is something else than it was taken for."""

@@ -104,9 +104,8 @@ def text(message: Template, language: Language, /, **values: Any) -> str:
     """A text in a language, filled in; a value that is itself a text in each language gives that one."""
     if isinstance(message, Plural):
         message = message.of(values["count"])
-    elif not isinstance(message, Message):
-        return message[language].format_map(shown_in(language, values))
-    return message[language] % shown_in(language, values)
+    words = message[language]
+    return words % shown_in(language, values) if values or isinstance(message, Message) else words
 
 
 def shown_in(language: Language, values: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What the games call their card types and colors, in each language."""
 
-from judge.problems import Language, Texts
+from judge.texts import Language, Texts
 
 TYPE_NAMES: dict[str, Texts] = {
     "leader": {"en": "Leader Card", "fr": "carte Leader"},

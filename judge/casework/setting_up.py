@@ -13,13 +13,14 @@ from judge.casework.saving import seen
 from judge.casework.starting import cited_where_joined, in_full
 from judge.games import adapter_of
 from judge.games.positions import read_position
-from judge.problems import LANGUAGES, Refusal, Texts
+from judge.problems import Refusal
 from judge.sandbox.variations import Node, Tree, opened, replayed
 from judge.store import Case, Change, Document, Store
 from judge.store.bounds import check_text
 from judge.table.editing import AnyEdit, apply_edit
 from judge.table.editing.edits import SetReading
 from judge.table.position import Position
+from judge.texts import LANGUAGES, Message, Texts
 
 REPLAYING = 4.0
 """Seconds for playing lines again; what there is no time for is marked so."""
@@ -27,13 +28,11 @@ LONGEST_WORDS = 500
 """Characters of what an edit did, as the history keeps it."""
 
 _TEXTS: dict[str, Texts] = {
-    "other game": {
-        "en": "the text is a position of '{value}', and this case is of '{name}'; begin a new case with it",
-        "fr": "le texte est une position de « {value} », et ce cas est de « {name} » ; commencez un nouveau"
-        " cas",
-    }
+    "other game": Message(
+        "the text is a position of '%(value)s', and this case is of '%(name)s'; begin a new case with it"
+    )
 }
-_TEXT: Texts = {"en": "the position as text", "fr": "la position comme texte"}
+_TEXT: Texts = Message("the position as text")
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,12 @@ from judge.casework.cursors import Cursor
 from judge.casework.running import Line, Mattered, Move, line_run
 from judge.casework.work import Work
 from judge.engine.state import State
-from judge.problems import Texts
 from judge.sandbox.variations import RuleLine
 from judge.store import Case, Citation
 from judge.table.board import Board, board_of
 from judge.table.narration.left_out import told_in_both
 from judge.table.positions.beginning import Beginning
+from judge.texts import Texts
 
 _SAID_BY_THE_MOVE = frozenset(("declares", "declared", "chose", "used"))
 _PART_OF_A_COMPARISON = frozenset(("printed-power", "changed-power"))

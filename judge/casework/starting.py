@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.games import GAMES, adapter_of
 from judge.games.positions import read_position, write_position
-from judge.problems import Refusal, Texts
+from judge.problems import Refusal
 from judge.sandbox.case_files import CaseFile, open_case, read_case
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example as case_of_example
@@ -20,20 +20,12 @@ from judge.store import Case, Change, Citation, Document, NewCase, Store
 from judge.store.bounds import check_text
 from judge.table.editing.starting import Dealt, position_of_decks, templates
 from judge.table.position import Position, PositionError
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
-    "no table": {
-        "en": "there is no table '{value}'; choose one from the list",
-        "fr": "il n'y a pas de table « {value} » ; choisissez-en une dans la liste",
-    },
-    "no example": {
-        "en": "there is no worked example '{value}'; choose one from the list",
-        "fr": "il n'y a pas d'exemple « {value} » ; choisissez-en un dans la liste",
-    },
-    "no text": {
-        "en": "there is no text; paste a position, or begin with an empty table",
-        "fr": "il n'y a pas de texte ; collez une position, ou commencez par une table vide",
-    },
+    "no table": Message("there is no table '%(value)s'; choose one from the list"),
+    "no example": Message("there is no worked example '%(value)s'; choose one from the list"),
+    "no text": Message("there is no text; paste a position, or begin with an empty table"),
 }
 
 

@@ -29,10 +29,10 @@ from judge.cli.sessions import (
 
 if TYPE_CHECKING:
     from judge.engine.state import State
-    from judge.problems import Texts
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
     from judge.sandbox.variations import Stepped
+    from judge.texts import Texts
 
 
 QUIT = ("quit", "q", "quitter")

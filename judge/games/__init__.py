@@ -13,6 +13,7 @@ from judge.games.chrono_clash import AdapterOfChronoClash
 from judge.games.fusion_world import AdapterOfFusionWorld
 from judge.problems import Refusal
 from judge.table.adapter import GameAdapter
+from judge.texts import Message
 
 _REGISTERED: dict[str, GameAdapter] = {}
 GAMES: Mapping[str, GameAdapter] = MappingProxyType(_REGISTERED)
@@ -20,10 +21,7 @@ GAMES: Mapping[str, GameAdapter] = MappingProxyType(_REGISTERED)
 
 
 _TEXTS = {
-    "no game": {
-        "en": "There is no engine for the game '{value}'; there is one for {name}.",
-        "fr": "Il n'y a pas de moteur pour le jeu « {value} » ; il y en a un pour {name}.",
-    },
+    "no game": Message("There is no engine for the game '%(value)s'; there is one for %(name)s."),
 }
 
 

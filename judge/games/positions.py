@@ -23,21 +23,18 @@ from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
 from judge.games import GAMES, adapter_of, game_called
-from judge.problems import Texts
 from judge.table import position as table
 from judge.table.adapter import GameAdapter
 from judge.table.defects import Defects
 from judge.table.position import Position, PositionError
 from judge.table.positions.parts import NOTHING, Part, Reader, parts_of
 from judge.table.seats import SEATS
+from judge.texts import Message, Texts
 
 __all__ = ["game_named", "read_position", "write_position"]
 
 _TEXTS: dict[str, Texts] = {
-    "no game": {
-        "en": "nothing says which game this is of; add the line game: with one of: {names}",
-        "fr": "rien ne dit de quel jeu il s'agit ; ajoutez la ligne game: avec l'un de : {names}",
-    },
+    "no game": Message("nothing says which game this is of; add the line game: with one of: %(names)s"),
 }
 
 

@@ -11,11 +11,12 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from judge.problems import Refusal, Texts, in_both, quoted
+from judge.problems import Refusal, quoted
 from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table, extended, opened
 from judge.sandbox.variations.tree import MOST_NODES, Tree
 from judge.table.acts import Node
+from judge.texts import Message, Texts, in_both
 
 FORMAT: Literal["judge-case"] = "judge-case"
 VERSION = 2
@@ -28,44 +29,18 @@ Text = Annotated[str, Meta(max_length=50_000)]
 Position = Annotated[str, Meta(max_length=256_000)]
 
 _TEXTS = {
-    "large": {
-        "en": "The file is larger than {number} MB: this is no case.",
-        "fr": "Le fichier dépasse {number} Mo : ce n'est pas un cas.",
-    },
-    "no case": {
-        "en": "This is no case file: {value}. Export a case to get one.",
-        "fr": "Ce n'est pas un fichier de cas : {value}. Exportez un cas pour en obtenir un.",
-    },
-    "new": {
-        "en": "This case was written by a newer version of the program (format {number}; this one reads up to"
-        " {known}). Update this one to open it.",
-        "fr": "Ce cas vient d'une version plus récente du programme (format {number} ; celle-ci lit jusqu'à"
-        " {known}). Mettez celle-ci à jour pour l'ouvrir.",
-    },
-    "fault": {
-        "en": "The case file has a fault at {place}: {value}.",
-        "fr": "Le fichier de cas a un défaut à {place} : {value}.",
-    },
-    "broken": {
-        "en": "Move {number}, “{move}”, can no longer be made: {why}",
-        "fr": "Le coup {number}, « {move} », ne peut plus être joué : {why}",
-    },
-    "otherwise": {
-        "en": "Move {number}, “{move}”, now reads “{now}”.",
-        "fr": "Le coup {number}, « {move} », se lit maintenant « {now} ».",
-    },
-    "changed": {
-        "en": "Move {number}, “{move}”: {what}",
-        "fr": "Coup {number}, « {move} » : {what}",
-    },
-    "joined": {
-        "en": "Move {number} is now the same as move {other}: they have become one move.",
-        "fr": "Le coup {number} est maintenant le même que le coup {other} : ils ne font plus qu'un coup.",
-    },
-    "inserted": {
-        "en": "Move {number}, “{move}”, was put in: it is asked now.",
-        "fr": "Le coup {number}, « {move} », a été ajouté : il est demandé maintenant.",
-    },
+    "large": Message("The file is larger than %(number)s MB: this is no case."),
+    "no case": Message("This is no case file: %(value)s. Export a case to get one."),
+    "new": Message(
+        "This case was written by a newer version of the program (format %(number)s; this one reads up to"
+        " %(known)s). Update this one to open it."
+    ),
+    "fault": Message("The case file has a fault at %(place)s: %(value)s."),
+    "broken": Message("Move %(number)s, “%(move)s”, can no longer be made: %(why)s"),
+    "otherwise": Message("Move %(number)s, “%(move)s”, now reads “%(now)s”."),
+    "changed": Message("Move %(number)s, “%(move)s”: %(what)s"),
+    "joined": Message("Move %(number)s is now the same as move %(other)s: they have become one move."),
+    "inserted": Message("Move %(number)s, “%(move)s”, was put in: it is asked now."),
 }
 
 

@@ -20,10 +20,11 @@ from judge.table.errors import IllegalMove
 from judge.table.moves import find_answer, split_player
 from judge.table.out_of_place import OUT_OF_PLACE
 from judge.table.seats import SEATS
+from judge.texts import Message, text
 
 _TEXTS = {
-    "illegal": {"en": "Not allowed here: {move}{rules}.", "fr": "Pas permis ici : {move}{rules}."},
-    "legal": {"en": "Allowed here: {move}.", "fr": "Permis ici : {move}."},
+    "illegal": Message("Not allowed here: %(move)s%(rules)s."),
+    "legal": Message("Allowed here: %(move)s."),
 }
 
 
@@ -117,7 +118,7 @@ class _Line:
             self._comment("legal", str(move["legal"]))
 
     def _comment(self, key: str, move: str, rules: str = "") -> None:
-        said = _TEXTS[key][self.language].format(move=self._told(move), rules=rules)
+        said = text(_TEXTS[key], self.language, move=self._told(move), rules=rules)
         before = self.tree.node(self.at).comment
         self.tree = self.tree.changed(self.at, comment=f"{before}\n\n{said}" if before else said)
 

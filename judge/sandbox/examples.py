@@ -13,33 +13,25 @@ from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping, value_of
 from judge.games import GAMES
 from judge.games.positions import read_position
-from judge.problems import LANGUAGES, Refusal, Texts, in_both, quoted
+from judge.problems import Refusal, quoted
 from judge.sandbox.session import Session
 from judge.sandbox.variations.rules import rules_in
 from judge.table import expectations
 from judge.table.errors import IllegalMove
 from judge.table.position import PositionError
 from judge.table.sources import Title, text_of
+from judge.texts import LANGUAGES, Message, Texts, in_both
 
 _TEXTS: dict[str, Texts] = {
-    "misshapen": {"en": "{file}: {why}", "fr": "{file} : {why}"},
-    "position": {"en": "position: {faults}", "fr": "position : {faults}"},
-    "no move": {
-        "en": "'{move}' is no move: write words, or until, holds, legal, illegal",
-        "fr": "« {move} » n'est pas une action : écrivez des mots, ou until, holds, legal, illegal",
-    },
-    "stopped": {"en": "move {number}: {why}", "fr": "action {number} : {why}"},
-    "cites": {"en": "{rule} was not carried out", "fr": "{rule} n'a pas été appliquée"},
-    "omits": {"en": "{rule} was carried out", "fr": "{rule} a été appliquée"},
-    "other reason": {
-        "en": "'{move}' is refused by {given}, not by {rule}",
-        "fr": "« {move} » est refusé par {given}, non par {rule}",
-    },
-    "not understood": {
-        "en": "'{move}' is not understood: {why}",
-        "fr": "« {move} » n'est pas compris : {why}",
-    },
-    "allowed": {"en": "'{move}' is allowed", "fr": "« {move} » est permis"},
+    "misshapen": Message("%(file)s: %(why)s"),
+    "position": Message("position: %(faults)s"),
+    "no move": Message("'%(move)s' is no move: write words, or until, holds, legal, illegal"),
+    "stopped": Message("move %(number)s: %(why)s"),
+    "cites": Message("%(rule)s was not carried out"),
+    "omits": Message("%(rule)s was carried out"),
+    "other reason": Message("'%(move)s' is refused by %(given)s, not by %(rule)s"),
+    "not understood": Message("'%(move)s' is not understood: %(why)s"),
+    "allowed": Message("'%(move)s' is allowed"),
 }
 
 

@@ -10,22 +10,17 @@ from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.games import adapter_of
 from judge.games.positions import game_named, read_position
-from judge.problems import LANGUAGES, Refusal, Texts, quoted
+from judge.problems import Refusal, quoted
 from judge.sandbox.examples import Example, example_of, game_of_folder, open_example
 from judge.sandbox.session import Session
 from judge.table.position import PositionError
 from judge.table.sources import text_of
+from judge.texts import LANGUAGES, Message, Texts
 
 _TEXTS: dict[str, Texts] = {
-    "no interpretation": {
-        "en": "there is no interpretation '{name}'; there is: {known}",
-        "fr": "il n'y a pas d'interprétation « {name} » ; il y a : {known}",
-    },
-    "other game": {
-        "en": "{file} is of {named}, not of {game}; leave the game out",
-        "fr": "{file} est de {named}, non de {game} ; n'indiquez pas de jeu",
-    },
-    "position": {"en": "{file}: {faults}", "fr": "{file} : {faults}"},
+    "no interpretation": Message("there is no interpretation '%(name)s'; there is: %(known)s"),
+    "other game": Message("%(file)s is of %(named)s, not of %(game)s; leave the game out"),
+    "position": Message("%(file)s: %(faults)s"),
 }
 
 

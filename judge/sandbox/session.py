@@ -11,20 +11,18 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game, TraceEntry
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
-from judge.problems import Refusal, Texts
+from judge.problems import Refusal
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import Stepped, Stepper
 from judge.sandbox.variations.tables import table_of
 from judge.table.acts import Answer
 from judge.table.adapter import GameAdapter
 from judge.table.phrases import Phrases, folded
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
-    "too many": {
-        "en": "more than {most} decisions: this goes on for too long",
-        "fr": "plus de {most} décisions : cela dure trop longtemps",
-    },
-    "first": {"en": "there is nothing to take back", "fr": "il n'y a rien à annuler"},
+    "too many": Message("more than %(most)s decisions: this goes on for too long"),
+    "first": Message("there is nothing to take back"),
 }
 
 

@@ -21,9 +21,9 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.reservations import Reservation
 from judge.games import adapter_of
-from judge.problems import LANGUAGES, Refusal, Texts
+from judge.problems import Refusal
 from judge.table.seats import SEATS
-from judge.texts import Message, in_both, text
+from judge.texts import LANGUAGES, Message, Texts, in_both, text
 
 MOST_CARDS = 400
 """Different cards that unknown ones of a player's are taken for."""

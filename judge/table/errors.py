@@ -8,24 +8,16 @@ import msgspec
 
 from judge.engine.actions import Grounds
 from judge.engine.state import Option
-from judge.problems import LANGUAGES, Problem, Refusal, Texts, in_both, quoted
+from judge.problems import Problem, Refusal, quoted
+from judge.texts import LANGUAGES, Message, Texts, in_both
 
 _TEXTS: dict[str, Texts] = {
-    "illegal": {
-        "en": "not allowed: '{move}': {reasons}{others}",
-        "fr": "non permis : « {move} » : {reasons}{others}",
-    },
-    "unclear": {
-        "en": "'{move}' is not understood here{others}",
-        "fr": "« {move} » n'est pas compris ici{others}",
-    },
-    "ambiguous": {
-        "en": "'{move}' could mean several things{others}",
-        "fr": "« {move} » peut vouloir dire plusieurs choses{others}",
-    },
-    "possible": {"en": "; possible: {moves}", "fr": " ; possible : {moves}"},
+    "illegal": Message("not allowed: '%(move)s': %(reasons)s%(others)s"),
+    "unclear": Message("'%(move)s' is not understood here%(others)s"),
+    "ambiguous": Message("'%(move)s' could mean several things%(others)s"),
+    "possible": Message("; possible: %(moves)s"),
 }
-_NOTHING: Texts = {"en": "nothing", "fr": "rien"}
+_NOTHING: Texts = Message("nothing")
 
 
 class TakesTooLong(Refusal):

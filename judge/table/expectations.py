@@ -9,11 +9,11 @@ from typing import Any, Protocol
 
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import ASK_JUDGE, Decision
-from judge.problems import LANGUAGES, Refusal, Texts, in_both
+from judge.problems import Refusal
 from judge.table.narration.wording import wording
 from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import LANGUAGES, Message, Texts, in_both
 
 _TEXTS: dict[str, Texts] = {
     "fails": Message("'%(words)s' does not hold: %(instead)s"),

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from judge.problems import Refusal, Texts
-from judge.texts import Message
+from judge.problems import Refusal
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
     "large": Message("%(file)s: larger than %(most)s kB; a position is a page of text"),

@@ -333,7 +333,7 @@ REFUSED = [
 def test_a_refusal_says_why_and_what_to_do(edit: edits.AnyEdit, words: str, rule: str):
     with pytest.raises(EditError, match=words) as refused:
         apply_edit(read(TABLE), edit)
-    assert refused.value.rule == rule
+    assert refused.value.problems[0].rule == rule
     assert refused.value.texts["fr"] != refused.value.texts["en"]
 
 

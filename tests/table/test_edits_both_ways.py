@@ -79,4 +79,5 @@ def test_an_edit_is_refused_alike_in_the_set_up_and_in_play(game: str, edit: edi
         apply_edit(position, edit)
     with pytest.raises(EditError) as in_play:
         carry_out_by_hand(position.catalogue, begun.state, position.names, edit)
-    assert (in_set_up.value.texts, in_set_up.value.rule) == (in_play.value.texts, in_play.value.rule)
+    (set_up,), (play,) = in_set_up.value.problems, in_play.value.problems
+    assert (set_up.text, set_up.rule) == (play.text, play.rule)

@@ -309,7 +309,7 @@ def test_what_has_no_place_in_play_is_refused(edit: edits.AnyEdit, rule: str):
     before = hand.state
     with pytest.raises(EditError) as refused:
         hand.does(edit)
-    assert refused.value.rule == rule
+    assert refused.value.problems[0].rule == rule
     assert hand.state == before
 
 

@@ -10,27 +10,21 @@ from judge.casework.work import Work
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Decision
 from judge.games import adapter_of
-from judge.problems import Refusal, Texts
+from judge.problems import Refusal
 from judge.sandbox.outcome_groups import Found, FoundLine
 from judge.sandbox.standing_in import StandsFor
 from judge.sandbox.variations import Act, Answer, Hand, Reading, Stepped
 from judge.store import Exploration, NodeChange
 from judge.store.bounds import LONGEST
 from judge.table.editing.edits import Identify
+from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
-    "over": {
-        "en": "the game has ended here: there is nothing to explore",
-        "fr": "la partie est finie ici : il n'y a rien à explorer",
-    },
-    "other position": {
-        "en": "the position has been changed since; explore again from the line as it is now",
-        "fr": "la position a changé depuis ; explorez à nouveau depuis la ligne telle qu'elle est",
-    },
-    "no outcome": {
-        "en": "there is no outcome {number} in what was found",
-        "fr": "il n'y a pas d'issue {number} dans ce qui a été trouvé",
-    },
+    "over": Message("the game has ended here: there is nothing to explore"),
+    "other position": Message(
+        "the position has been changed since; explore again from the line as it is now"
+    ),
+    "no outcome": Message("there is no outcome %(number)s in what was found"),
 }
 
 

@@ -23,6 +23,7 @@ from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table
 from judge.sandbox.variations.tree import Tree
 from judge.table.acts import Answer, Concession, Hand, Node, Number, Reading, written_act
+from judge.texts import Message
 
 VERSION = "1"
 LONGEST = 4_000
@@ -37,26 +38,15 @@ _NOT_KNOWN = "0" * _SEEN
 _SIGNS = re.compile(r"[0-9A-Za-z_-]+")
 
 _TEXTS = {
-    "long": {
-        "en": "This position with its line is too large for a link ({number} characters; at most {most}):"
-        " save the case, or export it as a file.",
-        "fr": "Cette position avec sa ligne est trop grande pour un lien ({number} caractères ; au plus"
-        " {most}) : enregistrez le cas, ou exportez-le en fichier.",
-    },
-    "too long": {
-        "en": "This is no link to a position: it is longer than {most} characters.",
-        "fr": "Ce n'est pas un lien vers une position : il dépasse {most} caractères.",
-    },
-    "damaged": {
-        "en": "This link is damaged: characters are missing or changed. Copy it again, as a whole.",
-        "fr": "Ce lien est abîmé : des caractères manquent ou ont changé. Copiez-le de nouveau, en entier.",
-    },
-    "new": {
-        "en": "This link was made by a newer version of the program (format {value}). Update this one to"
-        " open it.",
-        "fr": "Ce lien vient d'une version plus récente du programme (format {value}). Mettez celle-ci à jour"
-        " pour l'ouvrir.",
-    },
+    "long": Message(
+        "This position with its line is too large for a link (%(number)s characters; at most %(most)s): save"
+        " the case, or export it as a file."
+    ),
+    "too long": Message("This is no link to a position: it is longer than %(most)s characters."),
+    "damaged": Message("This link is damaged: characters are missing or changed. Copy it again, as a whole."),
+    "new": Message(
+        "This link was made by a newer version of the program (format %(value)s). Update this one to open it."
+    ),
 }
 
 

@@ -11,9 +11,9 @@ from judge.cards.terms import TYPE_NAMES
 from judge.engine.game import Game
 from judge.engine.state import UNKNOWN, Decision
 from judge.games import adapter_of
-from judge.problems import Refusal, Texts, quoted
+from judge.problems import Refusal, quoted
 from judge.table.phrases import Phrases, folded
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 _NAMES = re.compile(
     r"(?:(?:the |le |l['’]|player |joueur )?(?:[a-d]|judge|arbitre|juge)\b[:,]? +)?"

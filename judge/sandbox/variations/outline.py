@@ -8,8 +8,9 @@ from operator import attrgetter
 from typing import Generic, Protocol, TypeVar
 
 from judge.problems import Refusal
+from judge.texts import Message
 
-NO_NODE = {"no node": {"en": "there is no node {number}", "fr": "il n'y a pas de nœud {number}"}}
+NO_NODE = {"no node": Message("there is no node %(number)s")}
 _order = attrgetter("place", "number")
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.decisions import accepts
 from judge.engine.state import CHANCE, State
-from judge.problems import Refusal, Texts, in_both
+from judge.problems import Refusal
 from judge.sandbox.variations.autoplay import answer_by_itself
 from judge.sandbox.variations.stepping import BEFORE_A_MOVE, Stepped, Stepper
 from judge.sandbox.variations.tables import Table
@@ -27,51 +27,29 @@ from judge.table.acts import Answer, Node, written_act
 from judge.table.errors import IllegalMove, UnclearMove
 from judge.table.moves import find_answer
 from judge.table.narration import reason
+from judge.texts import Message, Texts, in_both, text
 
 _TEXTS = {
-    "after broken": {
-        "en": "it follows a move that can no longer be made",
-        "fr": "il suit un coup qui ne peut plus être joué",
-    },
-    "no time": {
-        "en": "playing all lines again took too long; this one was left out",
-        "fr": "rejouer toutes les lignes prenait trop de temps ; celle-ci a été omise",
-    },
-    "the same": {
-        "en": "this is now the same move as move {number}; it is kept because both have more notes than one"
-        " move takes",
-        "fr": "c'est maintenant le même coup que le coup {number} ; il est gardé, car les notes des deux ne"
-        " tiennent pas dans un seul coup",
-    },
-    "the same now": {
-        "en": "with the rules as they are carried out now this is the same move as move {number}",
-        "fr": "avec les règles telles qu'on les applique maintenant, c'est le même coup que le coup {number}",
-    },
-    "put in": {
-        "en": "this was put in: it was not asked when the line was saved, and it is now",
-        "fr": "ceci a été ajouté : ce n'était pas demandé quand la ligne a été enregistrée, et ça l'est"
-        " maintenant",
-    },
-    "reads": {
-        "en": "this was saved as “{move}”; it has another name with the rules as they are carried out now",
-        "fr": "ceci a été enregistré comme « {move} » ; cela se dit autrement avec les règles telles qu'on"
-        " les applique maintenant",
-    },
-    "comes out": {
-        "en": "this comes out otherwise than when it was saved: the rules are carried out otherwise now. Look"
-        " at the board, and at what was ruled.",
-        "fr": "ceci donne un autre résultat qu'au moment de l'enregistrement : les règles sont appliquées"
-        " autrement maintenant. Regardez la table, et ce qui a été décidé.",
-    },
-    "not asked": {"en": "nothing is asked any more here", "fr": "plus rien n'est demandé ici"},
-    "not now": {
-        "en": "'{move}' is not possible here; possible: {possible}",
-        "fr": "« {move} » n'est pas possible ici ; possible : {possible}",
-    },
-    "not allowed": {
-        "en": "'{move}' is not allowed: {reasons}",
-        "fr": "« {move} » n'est pas permis : {reasons}",
-    },
+    "after broken": Message("it follows a move that can no longer be made"),
+    "no time": Message("playing all lines again took too long; this one was left out"),
+    "the same": Message(
+        "this is now the same move as move %(number)s; it is kept because both have more notes than one move"
+        " takes"
+    ),
+    "the same now": Message(
+        "with the rules as they are carried out now this is the same move as move %(number)s"
+    ),
+    "put in": Message("this was put in: it was not asked when the line was saved, and it is now"),
+    "reads": Message(
+        "this was saved as “%(move)s”; it has another name with the rules as they are carried out now"
+    ),
+    "comes out": Message(
+        "this comes out otherwise than when it was saved: the rules are carried out otherwise now. Look at"
+        " the board, and at what was ruled."
+    ),
+    "not asked": Message("nothing is asked any more here"),
+    "not now": Message("'%(move)s' is not possible here; possible: %(possible)s"),
+    "not allowed": Message("'%(move)s' is not allowed: %(reasons)s"),
 }
 
 
@@ -119,11 +97,10 @@ def _why(error: Refusal, table: Table, state: State, language: str) -> str:
     if isinstance(error, IllegalMove):
         names = table.names(state)
         told = [f"{reason(each, error.option, names, language)} ({each.rule})" for each in error.reasons]
-        return _TEXTS["not allowed"][language].format(move=error.move, reasons=" ".join(told))
+        return text(_TEXTS["not allowed"], language, move=error.move, reasons=" ".join(told))
     if isinstance(error, UnclearMove):
-        return _TEXTS["not now"][language].format(
-            move=error.move, possible="; ".join(each[language] for each in error.moves)
-        )
+        possible = "; ".join(each[language] for each in error.moves)
+        return text(_TEXTS["not now"], language, move=error.move, possible=possible)
     return error.sentence(language)
 
 

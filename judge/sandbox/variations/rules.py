@@ -18,13 +18,9 @@ from judge.table.narration import tell
 from judge.table.narration.folding import folds_of
 from judge.table.narration.names import Narration
 from judge.table.narration.trace_text import named_details
+from judge.texts import Message
 
-_TEXTS = {
-    "no rule": {
-        "en": "there is no rule number {number} in this step; there are {name}",
-        "fr": "il n'y a pas de règle numéro {number} dans cette étape ; il y en a {name}",
-    }
-}
+_TEXTS = {"no rule": Message("there is no rule number %(number)s in this step; there are %(name)s")}
 _MATTERS = ("cards", "modifiers", "battle", "markers", "turn_player", "phase", "facts")
 _OF_CARDS = frozenset(("card", "target", "below", "top", "by", "of"))
 

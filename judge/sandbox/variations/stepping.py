@@ -14,7 +14,7 @@ from judge.engine.game import Game, Stop, TraceEntry
 from judge.engine.state import CHANCE, Decision, State
 from judge.engine.written import seen_in
 from judge.games import adapter_of
-from judge.problems import Problem, Refusal, Texts, in_both
+from judge.problems import Problem, Refusal
 from judge.sandbox.variations.autoplay import (
     UNTIL,
     answer_by_itself,
@@ -34,6 +34,7 @@ from judge.table.errors import UnclearMove
 from judge.table.moves import find_answer, leading_answer
 from judge.table.phrases import folded
 from judge.table.seats import SEATS
+from judge.texts import Message, Texts, in_both
 
 CONCEDES = (" concedes", " concede", " abandonne")
 """How the move ends that can be made whatever is being asked, folded."""
@@ -43,20 +44,11 @@ GOING_ON = 200
 """Acts that going on does by itself before it stops and lets the judge look."""
 
 _TEXTS = {
-    "over": {
-        "en": "the game has ended; nothing more can be done",
-        "fr": "la partie est finie ; plus rien ne peut être fait",
-    },
-    "no answer": {
-        "en": "that is no answer; there are {number} options",
-        "fr": "ce n'est pas une réponse ; il y a {number} options",
-    },
-    "no seat": {"en": "there is no player {number}", "fr": "il n'y a pas de joueur {number}"},
-    "no reading": {
-        "en": "there is no interpretation '{value}'; there is: {name}",
-        "fr": "il n'y a pas d'interprétation « {value} » ; il y a : {name}",
-    },
-    "concedes": {"en": "{player} concedes", "fr": "{player} abandonne"},
+    "over": Message("the game has ended; nothing more can be done"),
+    "no answer": Message("that is no answer; there are %(number)s options"),
+    "no seat": Message("there is no player %(number)s"),
+    "no reading": Message("there is no interpretation '%(value)s'; there is: %(name)s"),
+    "concedes": Message("%(player)s concedes"),
 }
 
 

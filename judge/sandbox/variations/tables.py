@@ -30,25 +30,20 @@ from judge.table.narration import Names
 from judge.table.phrases import Phrases
 from judge.table.positions.answers import without_answers
 from judge.table.positions.beginning import Beginning, beginning_of
+from judge.texts import Message
 
 TABLES = 64
 """Positions that stay read: a server's judges look at few at a time."""
 
 _TEXTS = {
-    "too long": {
-        "en": "The rules go on for too long without anybody being asked.",
-        "fr": "Les règles se poursuivent trop longtemps sans que personne ne soit interrogé.",
-    },
-    "cannot go on": {
-        "en": "The rules cannot go on from here: no rule brings such a state about ({why}). If the position"
-        " has engine:, delete it to begin at the step.",
-        "fr": "On ne peut pas continuer d'ici : aucune règle ne mène à un tel état ({why}). Si la position a"
-        " engine:, supprimez-le pour reprendre à l'étape.",
-    },
-    "no time": {
-        "en": "This takes too long to carry out. Look from further on, or make the position smaller.",
-        "fr": "C'est trop long à exécuter. Regardez depuis plus loin, ou réduisez la position.",
-    },
+    "too long": Message("The rules go on for too long without anybody being asked."),
+    "cannot go on": Message(
+        "The rules cannot go on from here: no rule brings such a state about (%(why)s). If the position has"
+        " engine:, delete it to begin at the step."
+    ),
+    "no time": Message(
+        "This takes too long to carry out. Look from further on, or make the position smaller."
+    ),
 }
 
 

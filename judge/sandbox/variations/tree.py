@@ -11,6 +11,7 @@ from judge.problems import Refusal
 from judge.sandbox.variations.outline import NO_NODE, Outline
 from judge.sandbox.variations.stepping import Stepped
 from judge.table.acts import Node, written_act
+from judge.texts import Message
 
 MOST_NODES = 20_000
 """Nodes of one tree."""
@@ -22,22 +23,11 @@ LONGEST_COMMENT = 10_000
 _NAMES_BETWEEN = " / "
 _COMMENTS_BETWEEN = "\n\n"
 
-TOO_MANY = {
-    "too many": {
-        "en": "a case keeps at most {number} moves; begin a new case",
-        "fr": "un cas garde au plus {number} coups ; commencez un nouveau cas",
-    }
-}
+TOO_MANY = {"too many": Message("a case keeps at most %(number)s moves; begin a new case")}
 _TEXTS = {
-    "too deep": {
-        "en": "a line is at most {number} moves long",
-        "fr": "une ligne a au plus {number} coups",
-    },
-    "twice": {"en": "node {number} is there twice", "fr": "le nœud {number} est là deux fois"},
-    "no parent": {
-        "en": "node {number} follows no node that there is",
-        "fr": "le nœud {number} ne suit aucun nœud existant",
-    },
+    "too deep": Message("a line is at most %(number)s moves long"),
+    "twice": Message("node %(number)s is there twice"),
+    "no parent": Message("node %(number)s follows no node that there is"),
 }
 
 

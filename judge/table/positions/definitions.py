@@ -15,10 +15,9 @@ from judge.cards.model import CardDefinition
 from judge.cards.naming import compared
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, Side
-from judge.problems import Texts
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.parts import Part, Reader, near
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 MOST_DEFINITIONS = 400
 

@@ -8,29 +8,22 @@ from typing import Any, ClassVar
 
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Battle, Frame
-from judge.problems import Texts
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.references import References
+from judge.texts import Message, Texts
 
 MOST_TURNS = 1000
 
 _TEXTS: dict[str, Texts] = {
-    "step elsewhere": {
-        "en": "'{value}' is no step of {procedure}, where this position is; it is one of {other}:"
-        " write {names}",
-        "fr": "« {value} » n'est pas une étape de {procedure}, où se trouve cette position ; c'en est une de"
-        " {other} : écrivez {names}",
-    },
-    "step outside": {
-        "en": "'{value}' is no step of {procedure}, where this position is; it is one of {other}:"
-        " write {names} at the top, and delete {field}:",
-        "fr": "« {value} » n'est pas une étape de {procedure}, où se trouve cette position ; c'en est une de"
-        " {other} : écrivez {names} au premier niveau, et supprimez {field}:",
-    },
-    "not a step": {
-        "en": "'{value}' is no step of {procedure}; its steps: {names}",
-        "fr": "« {value} » n'est pas une étape de {procedure} ; ses étapes : {names}",
-    },
+    "step elsewhere": Message(
+        "'%(value)s' is no step of %(procedure)s, where this position is; it is one of %(other)s: write"
+        " %(names)s"
+    ),
+    "step outside": Message(
+        "'%(value)s' is no step of %(procedure)s, where this position is; it is one of %(other)s: write"
+        " %(names)s at the top, and delete %(field)s:"
+    ),
+    "not a step": Message("'%(value)s' is no step of %(procedure)s; its steps: %(names)s"),
 }
 
 

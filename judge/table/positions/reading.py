@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Fact, State
-from judge.problems import Texts
 from judge.table.positions.active_effects import StandingReader
 from judge.table.positions.answers import FIELD, read_answers
 from judge.table.positions.definitions import Definitions, GameCards
@@ -25,7 +24,7 @@ from judge.table.positions.soundness import SoundGame, faults_of
 from judge.table.positions.table import Table
 from judge.table.positions.turn_history import FactWords, ThisTurn
 from judge.table.seats import SEATS
-from judge.texts import Message
+from judge.texts import Message, Texts
 
 LARGEST_ENGINE = 100_000
 IN_WORDS = frozenset(("cards", "zones", "seats", "markers", "turn", "turn_player"))

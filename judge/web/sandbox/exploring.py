@@ -10,11 +10,12 @@ from werkzeug.wrappers import Response
 from judge.casework import Cursor, Work, exploring
 from judge.casework.exploring import SIZES, UNTIL, Pool
 from judge.engine.errors import IllegalAnswer
-from judge.problems import Refusal, Texts
+from judge.problems import Refusal
 from judge.sandbox.standing_in import StandsFor, Wanted, of_box, of_deck
 from judge.store import DATABASE_VARIABLE, Exploration, NotFound
 from judge.table.editing.starting import read_deck
 from judge.table.seats import SEATS
+from judge.texts import Texts
 from judge.web import languages
 from judge.web.protection import EXPLORING, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 
 from judge.casework.sharing import case_file, link_text
 from judge.engine.state import State
-from judge.problems import Refusal, Texts
+from judge.problems import Refusal
 from judge.sandbox.case_files import differences
 from judge.sandbox.links import LONGEST, Linked, read_link
 from judge.sandbox.variations import (
@@ -28,6 +28,7 @@ from judge.sandbox.variations import (
 )
 from judge.store import NotFound
 from judge.table.board import board_of
+from judge.texts import Texts
 from judge.web import languages
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, remember, store

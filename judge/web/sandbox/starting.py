@@ -15,6 +15,7 @@ from judge.sandbox.collection import examples_of
 from judge.store import NewCase, NotFound
 from judge.table.editing import Dealt, templates
 from judge.table.seats import SEATS
+from judge.texts import Message
 from judge.web import games, languages
 from judge.web.protection import CREATING, Bound, limiter, takes
 from judge.web.sandbox import keyring
@@ -24,7 +25,7 @@ from judge.web.sandbox.fragments import number_of, page, see_other
 
 blueprint = Blueprint("starting", __name__)
 
-_CASE_FILE = Bound({"en": "case file", "fr": "fichier de cas"}, MOST_BYTES, is_file=True)
+_CASE_FILE = Bound(Message("case file"), MOST_BYTES, is_file=True)
 _TOLD = 5  # faults of a deck; what is told on the next page travels in a cookie
 _LONGEST = 700  # signs of them
 
