@@ -189,7 +189,7 @@ def test_a_worked_example_is_a_case_that_comes_to_the_same(file) -> None:
     assert opened.differences == ()
     assert tuple(opened.tree) == case.nodes
     end = run_example(example).session.state
-    assert digest(state_of(opened.table, opened.tree, [*opened.tree.line(0)][-1])) == digest(end)
+    assert digest(state_of(opened.table, opened.tree, [0, *opened.tree.line(0)][-1])) == digest(end)
     assert case.title == example.title.fr
     assert {cited.rule for cited in case.rules} == set(example.cites)
 

@@ -27,7 +27,7 @@ def test_before_the_game_there_are_decks_and_nothing_else() -> None:
         *(50, 0, 0, 0),
         *(50, 0, 0, 0),
     ]
-    assert (state.turn, state.first, state.stack[0].procedure) == (0, -1, "6-2-1")
+    assert (state.turn, state.first, state.stack[0].procedure) == (0, -1, "preparation")
     assert sum(card.zone == NOWHERE for card in state.cards) == 2
 
 

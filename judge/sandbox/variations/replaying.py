@@ -87,8 +87,6 @@ def brought_up_to_date(
 
 def why(error: Refusal, table: Table, state: State) -> tuple[str, str]:
     """Why something cannot be done, in English and French."""
-    if isinstance(error, Refusal):
-        return error.sentence("en"), error.sentence("fr")
     said = tuple(_why(error, table, state, language) for language in ("en", "fr"))
     return said[0], said[1]
 

@@ -122,7 +122,9 @@ def test_a_text_says_which_game_it_is_of_and_a_case_keeps_its_game(home_app: Fla
     text = "game: chrono-clash\nA: {hand: 5 unknown}\nC: {hand: 5 unknown}\n"
     other = Visitor(home_app.test_client(), **{"from": "text", "game": "fusion-world", "text": text})
     assert other.position.state.seats == 3
-    refused = judge.post("setup/text", text="A: {hand: 5 unknown}\n")
+    assert judge.post("setup/text", text="A: {hand: 5 unknown}\n").status_code == 200
+    assert judge.position.catalogue.game == "chrono-clash"
+    refused = judge.post("setup/text", text="game: fusion-world\nA: {hand: 5 unknown}\n")
     assert refused.status_code == 422
     assert "fusion-world" in refused.text
 
