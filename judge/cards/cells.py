@@ -57,7 +57,7 @@ class Cells:
         self._problems: list[Problem] = []
 
     def has(self, field: str) -> bool:
-        """Whether a field is filled in."""
+        """True if a field is filled in."""
         return not _is_empty(self._values.get(field))
 
     def read(self, field: str, read: Callable[[Any], T], empty: T) -> T:

@@ -26,7 +26,7 @@ class CheckedSkill(NamedTuple):
 
     @property
     def why_not(self) -> Texts | None:
-        """What is wrong with a skill that is not understood, where the game's language can tell."""
+        """The fault of a skill that is not understood, where the game's language can tell."""
         try:
             return (
                 None
@@ -38,12 +38,12 @@ class CheckedSkill(NamedTuple):
 
     @property
     def understood(self) -> bool:
-        """Whether it compiled whole."""
+        """True if it compiled whole."""
         return not self.compiled.not_understood
 
     @property
     def missing(self) -> Kind | None:
-        """What is missing of a skill that is not understood, which decides what happens with it in play."""
+        """The kind of what a skill not understood lacks, which decides what happens with it in play."""
         return None if self.understood else kind_of_unread(self.compiled.skill, self.card.type)
 
 
@@ -61,7 +61,7 @@ class Totals(NamedTuple):
 
     @property
     def percentage(self) -> float:
-        """How many in a hundred distinct skills are understood whole; 100 where there is none."""
+        """The percentage of distinct skills that are understood whole; 100 where there is none."""
         return round(100 * self.distinct_understood / self.distinct, 1) if self.distinct else 100.0
 
 
@@ -84,7 +84,7 @@ def check_cards(cards: Iterable[CardDefinition]) -> tuple[CheckedSkill, ...]:
 
 
 def totals(skills: Sequence[CheckedSkill]) -> Totals:
-    """How many of the skills are understood."""
+    """Count how many of the skills are understood."""
     missing = {skill.compiled.words: skill.missing for skill in skills}
     whole = sum(kind is None for kind in missing.values())
     left = Counter(kind for kind in missing.values() if kind is not None)
@@ -98,7 +98,7 @@ def totals(skills: Sequence[CheckedSkill]) -> Totals:
 
 
 def headers_meant(skills: Iterable[CheckedSkill]) -> list[tuple[Texts, int]]:
-    """What headers that are not known were probably meant for, with the number of skills of each."""
+    """List what headers that are not known were probably meant for, with the number of skills of each."""
     said = [skill.why_not for skill in skills if skill.missing == "unread-kind"]
     counts = Counter(tuple(why.items()) for why in said if why is not None)
     return [(dict(why), number) for why, number in counts.most_common()]

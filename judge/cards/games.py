@@ -47,12 +47,12 @@ class CardGame:
         return compiled
 
     def explain_skill(self, skill: Skill, language: Language) -> tuple[str, ...]:
-        """What a skill says, in plain sentences; raises CardTextError."""
+        """Explain what a skill says, in plain sentences; raises CardTextError."""
         said: tuple[str, ...] = import_module(self.language).explain_skill(skill, language)
         return said
 
     def why_not(self, words: str, card_type: str = "") -> Texts | None:
-        """What is wrong with the words of a skill that is not understood, where the language can tell.
+        """Tell what is wrong with the words of a skill that is not understood, where the language can tell.
 
         Raises CardTextError for words that are no card's.
         """
@@ -98,7 +98,7 @@ class CardGames(Mapping[str, CardGame]):
         return self._loaded[name]
 
     def __contains__(self, name: object) -> bool:
-        """Whether there is a game of that name; it is not loaded for that."""
+        """True if there is a game of that name; it is not loaded for that."""
         return name in self._places
 
     def __iter__(self) -> Iterator[str]:

@@ -99,7 +99,7 @@ def _with_games(
 
 
 def _not_fields(file: str, columns: Iterable[str], games: Iterable[CardGame]) -> list[Problem]:
-    """What is mapped though no card of these games has it."""
+    """List what is mapped though no card of these games has it."""
     known = tuple(dict.fromkeys(field for game in games for field in game.fields))
     return [
         Problem.of(_TEXTS, "no field", field=quoted(field), fields=", ".join(known)).at(file)
@@ -111,7 +111,7 @@ def _not_fields(file: str, columns: Iterable[str], games: Iterable[CardGame]) ->
 def _sources(
     file: str, game: CardGame, columns: Mapping[str, str], names: Sequence[str]
 ) -> tuple[dict[str, str], list[Problem]]:
-    """Which column each field is read from, and what is wrong with that."""
+    """Find which column each field is read from, and what is wrong with that."""
     faults = []
     listed = ", ".join(quoted(name) for name in names[:_MOST_LISTED])
     source: dict[str, str] = {}

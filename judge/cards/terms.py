@@ -24,5 +24,5 @@ COLOR_NAMES: dict[str, Texts] = {
 
 
 def color_name(color: str, language: Language) -> str:
-    """What a color is called; one that we have no word for, as it was written."""
+    """Return what a color is called; one that we have no word for, as it was written."""
     return COLOR_NAMES[color][language] if color in COLOR_NAMES else color

@@ -32,7 +32,7 @@ class Affected(NamedTuple):
 
 
 def affected(library: Library, document: Document, language: str = "en") -> tuple[Affected, ...]:
-    """What later versions did to the rules that a case cites; nothing where its version is not known.
+    """Tell what later versions did to the rules that a case cites; nothing where its version is not known.
 
     A case that names no version goes by the restated one, as the engine does.
     """
@@ -54,7 +54,7 @@ def affected(library: Library, document: Document, language: str = "en") -> tupl
 
 
 def _announced(library: Library, document: Document, citation: Citation) -> Iterable[Affected]:
-    """What the newest imported edition itself says to have changed, where nothing can be held against it."""
+    """Tell what the newest imported edition itself says has changed, if nothing can be held against it."""
     manual = library.manuals[citation.manual]
     newest = library.version(citation.manual)
     since = document.manual_version or manual.facts.version

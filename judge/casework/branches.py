@@ -55,7 +55,7 @@ def restore(work: Work, number: int) -> None:
 
 
 def below(work: Work, number: int) -> int:
-    """How many moves follow a node, in all its lines."""
+    """Count the moves that follow a node, in all its lines."""
     count, waiting = 0, [number]
     while waiting:
         children = work.shape.children.get(waiting.pop(), [])
@@ -65,7 +65,7 @@ def below(work: Work, number: int) -> int:
 
 
 def can_be_promoted(work: Work, number: int) -> bool:
-    """Whether anything on the way to a node stands behind another line; nothing deleted does."""
+    """True if anything on the way to a node stands behind another line; nothing deleted does."""
     path = [work.shape.node(each) for each in work.shape.path(number)]
     if any(place.deleted for place in path):
         return False

@@ -16,5 +16,5 @@ def compared(work: Work, a: int, b: int, language: str) -> Compared:
 
 
 def ends(work: Work, besides: int = 0) -> list[Node]:
-    """Where lines end, and what has a name, `besides` one node; the latest of them, in their order."""
+    """Find where lines end, and what has a name, `besides` one node; the latest of them, in their order."""
     return list(work.some(work.shape.ends(besides)).values())

@@ -43,7 +43,7 @@ _CHANGES: dict[str, Texts] = {
 
 
 def in_words(what: Change, language: str) -> str:
-    """What a revision changed, as a line of the history."""
+    """Say what a revision changed, as a line of the history."""
     details = {name: str(value) for name, value in what.details.items()}
     if language in details:  # whoever saved said it in words
         return details[language]

@@ -73,7 +73,7 @@ def grown(work: Work, texts: tuple[str, ...], told: str) -> Work:
 
 
 def effect_in_words(text: str, game: str, language: str) -> str:
-    """What the words of an effect that lasts mean; "" where they are not understood as one."""
+    """Say what the words of an effect that lasts mean; "" where they are not understood as one."""
     effects = adapter_of(game).effects
     node = effects.node_of_words(text) if text.strip() else None
     return "" if node is None else effects.explained(node, language)

@@ -40,7 +40,7 @@ class Move(NamedTuple):
 
     @property
     def matters(self) -> list[str]:
-        """What a ruling about the move is about: where somebody chose, the rule of what was chosen, the
+        """List what a ruling about the move is about: where somebody chose, the rule of what was chosen, the
         interpretations, and whatever the judge's hand did; a concession."""
         if self.node is not None and self.node.kind in ("hand", "concession"):
             return [line.rule for line in self.rules]

@@ -150,7 +150,7 @@ def _rules(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator
 
 
 def edition_of(library: Library, manual: str, number: str, language: str) -> str:
-    """What is to be known of the publisher's words: another version than the restated one, a spoiled text."""
+    """Say what to know of the publisher's words: another version than the restated one, a spoiled text."""
     version = library.edition_shown(manual, number, language)
     spoiled = library.extraction(manual, number, language)
     said = [f"({text(LABELS['edition'], language, version=version)})"] if version else []

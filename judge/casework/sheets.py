@@ -37,14 +37,14 @@ class Told(NamedTuple):
         return node.words_fr if language == "fr" else node.words_en
 
     def broken(self, language: str) -> str:
-        """Why the move no longer goes; "" where it does."""
+        """Say why the move no longer goes; "" where it does."""
         node = self.move.node
         if node is None:
             return ""
         return node.broken_fr if language == "fr" else node.broken_en
 
     def changed(self, language: str) -> str:
-        """What is otherwise at the move with the rules as they are carried out now; "" for nothing."""
+        """Say what is otherwise at the move with the rules as they are carried out now; "" for nothing."""
         node = self.move.node
         if node is None or node.broken_en:
             return ""
@@ -66,18 +66,18 @@ class Sheet:
 
     @property
     def begins(self) -> Beginning | None:
-        """What the position takes as done, and what of it is not sure."""
+        """Return what the position takes as done, and what of it is not sure."""
         return self.work.table.beginning
 
     @property
     def rests_on(self) -> tuple[Texts, ...]:
-        """What is not understood or not known on the board."""
+        """Tell what is not understood or not known on the board."""
         table = self.work.table
         return told_in_both(table.game_at(self.state).reservations(), table.names(self.state))
 
     @property
     def happens(self) -> bool:
-        """Whether there is anything to tell of the sequence: a move, or a rule of the position itself."""
+        """True if there is anything to tell of the sequence: a move, or a rule of the position itself."""
         return any(told.place or told.lines for told in self.told)
 
     @property
@@ -110,7 +110,7 @@ def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> 
 
 
 def _worth_telling(move: Move, cited: set[str]) -> tuple[RuleLine, ...]:
-    """What happened by a rule, and the rules that the case cites; not every rule that ran and did nothing."""
+    """Return what happened by a rule, and the rules that the case cites; not all that ran and did nothing."""
     happened = {line.rule for line in move.rules if line.what}
 
     def tells(line: RuleLine) -> bool:

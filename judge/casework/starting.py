@@ -63,7 +63,7 @@ def in_full(position: Position) -> str:
 
 
 def _needs_no_box(position: Position) -> bool:
-    """Whether the text that a position was read from says it without a card box."""
+    """True if the text that a position was read from says it without a card box."""
     try:
         return read_position(position.source, game=position.adapter.name).state == position.state
     except PositionError:

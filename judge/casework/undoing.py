@@ -29,7 +29,7 @@ class Ways(NamedTuple):
 
 
 def ways(lines: Iterable[RevisionLine]) -> Ways:
-    """What can be undone and done again, by the history of a case, the newest first."""
+    """Find what can be undone and done again, by the history of a case, the newest first."""
     stack: list[RevisionLine] = []
     at = -1
     for line in reversed([each for each in lines if not each.lost]):
@@ -49,7 +49,7 @@ def ways(lines: Iterable[RevisionLine]) -> Ways:
 
 
 def ways_of(store: Store, case: Case) -> Ways:
-    """What can be undone and done again in a case, as far as its latest history goes."""
+    """Find what can be undone and done again in a case, as far as its latest history goes."""
     return ways(store.cases.history(case.id, limit=MOST_LINES))
 
 

@@ -18,7 +18,7 @@ _TRIES = 3
 
 
 def is_outdated(places: Mapping[int, NodePlace], table: Table) -> bool:
-    """Whether any node was played with other rules than the table's."""
+    """True if any node was played with other rules than the table's."""
     engine = table.engine
     return any(place.engine != engine for place in places.values())
 
@@ -47,7 +47,7 @@ def _ready(node: Node, table: Table) -> State | None:
 
 
 def _seen_then(node: Node) -> str:
-    """What was seen after a node of version 0.1, which kept only the state; "" where that is lost."""
+    """Return what was seen after a node of version 0.1, which kept only the state; "" where that is lost."""
     if node.engine or node.broken_en or not node.state:
         return ""
     try:

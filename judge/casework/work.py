@@ -39,7 +39,7 @@ class Work:
 
     @cached_property
     def shape(self) -> Shape:
-        """How the tree that was played from the position as it is now hangs together."""
+        """Return how the nodes played from the position as it is now hang together."""
         return Shape(self.store.nodes.places(self.case.id, self.case.root))
 
     @cached_property
@@ -68,7 +68,7 @@ class Work:
         return list(self.some(self.shape.path(number)).values())
 
     def line(self, number: int) -> list[Node]:
-        """What was played after a node: the first child of each."""
+        """Return what was played after a node: the first child of each."""
         return list(self.some(self.shape.line(number)).values())
 
     def _kept(self, number: int) -> Node:
@@ -129,7 +129,7 @@ class Work:
             raise Refusal(Problem({"en": node.broken_en, "fr": node.broken_fr}, "broken"))
 
     def needed_no_word(self, number: int) -> bool:
-        """Whether a node is a payment or an order of chance that came by itself: a part of the act before."""
+        """True if a node is a payment or an order of chance that came by itself: a part of the act before."""
         place = self.shape.node(number)
         if not place.by_itself or not place.parent:
             return False
@@ -154,7 +154,7 @@ class Work:
         return carried_out(self.table, self.before(node), act_of(node))
 
     def stepper(self, number: int) -> Stepper:
-        """What plays on from a node, and records what it plays. Raises NotFound, Refusal."""
+        """Make a stepper that plays on from a node and records what it plays. Raises NotFound, Refusal."""
         return Stepper(self.table, self.state(number), records=True)
 
     def state_at(self, cursor: Cursor) -> State:

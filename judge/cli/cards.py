@@ -171,7 +171,7 @@ def check(
 
 
 def _print_totals(counts: "Totals", output: Output) -> None:
-    """How many skills are understood, and what happens with those that are not."""
+    """Print how many skills are understood, and what happens with those that are not."""
     from judge.cards.not_understood import WHAT_HAPPENS
 
     figures = {name: number for name, number in counts._asdict().items() if name != "left"}

@@ -26,7 +26,7 @@ class Side(NamedTuple):
     remarks: "dict[str, Texts]"
 
     def _explained(self, skill: "CompiledSkill", language: str) -> tuple[str, ...]:
-        """What a skill says in plain sentences; words that are not understood are among them."""
+        """Explain a skill in plain sentences; words that are not understood are among them."""
         return CARD_GAMES[self.game].explain_skill(skill.skill, language)
 
     def _remarks(self, skill: "CompiledSkill", language: str) -> tuple[str, ...]:
@@ -85,7 +85,7 @@ def sides_of(card: "CardDefinition") -> list[Side]:
 
 
 def _remarks_on(game: str, skills: "list[CompiledSkill]") -> "dict[str, Texts]":
-    """What is wrong with each skill of a text, or would be on a battler: nobody knows whose text it is."""
+    """Say what is wrong with each skill of a text, or would be on a battler: nobody knows whose it is."""
     language = CARD_GAMES[game]
     kind = "battler" if language.reads_types else ""
     found = {skill.words: language.why_not(skill.words, kind) for skill in skills}

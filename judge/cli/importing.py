@@ -140,7 +140,7 @@ def _print_import(edition: "Edition", manual: Manual, old: "Replaced | None", ou
 
 
 def _report_rows(report: "Report", wordless: list[str], output: Output) -> list[tuple[str, list[str]]]:
-    """What the report lists, each list below its label; the rarer ones only where there is something."""
+    """Return what the report lists, each list below its label; rarer ones only where there is something."""
     always = [
         (output.words("Numbers missing between others"), report.gaps),
         (output.words("Numbers that stand twice"), _twice(report, output)),

@@ -59,7 +59,7 @@ class Output:
         return self.spoken(lambda code: translations(code).ngettext(one, many, number) % {"num": number})
 
     def spoken(self, said: Callable[[Language], str] | Mapping[Language, str]) -> str:
-        """What is said in each language asked for, English first: sentences a line each, words side by side.
+        """Say it in each language asked for, English first: sentences a line each, words side by side.
 
         Once, where the languages say the same.
         """

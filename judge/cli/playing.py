@@ -170,7 +170,7 @@ def _run_as_json(
 
 
 def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | None:
-    """What is being asked, and what can be answered, in each language."""
+    """Return what is being asked, and what can be answered, in each language."""
     from judge.table.narration import option_words, question
 
     decision = session.decision
@@ -236,7 +236,7 @@ def step_command(
 
 
 def _step(session: "Session", typed: str, output: Output, all_steps: bool) -> None:
-    """What was typed: a way back, a question, or an answer with what follows from it."""
+    """Carry out what was typed: a way back, a question, or an answer with what follows from it."""
     if typed in UNDO:
         session.undo()
         return

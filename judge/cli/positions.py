@@ -65,7 +65,7 @@ def check(file: Path, game: str | None, as_json: bool, language: str) -> None:
 
 
 def _print_understanding(position: Any, game: str, output: Output) -> None:
-    """How many of its cards are understood whole; nothing of a position that cannot be read."""
+    """Print how many cards of a position are understood whole; nothing of one that cannot be read."""
     from judge.games.positions import read_position
     from judge.table.checks.understood import understanding_of
     from judge.table.narration.wording import sentence

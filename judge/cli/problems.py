@@ -54,7 +54,7 @@ def print_problems(error: "FaultyFileError", output: Output) -> None:
 
 
 def reasons_as_json(error: "IllegalMove", told: "Sequence[Texts]", output: Output) -> dict[str, Any]:
-    """Why a move was refused: each rule, its reason in words, and the cards and skills responsible."""
+    """Say why a move was refused: each rule, its reason in words, and the cards and skills responsible."""
     reasons = [
         {
             "rule": each.rule,

@@ -25,7 +25,7 @@ def texts_of(interpretation: "Interpretation", part: str) -> dict[Language, str]
 
 
 def _says(interpretation: "Interpretation", word: str) -> bool:
-    """Whether an interpretation has a whole word in its name or its issue, in any language."""
+    """True if an interpretation has a whole word in its name or its issue, in any language."""
     said = plain_name(" ".join((interpretation.name, *texts_of(interpretation, "issue").values())))
     return re.search(rf"(?<!\w){re.escape(plain_name(word))}(?!\w)", said) is not None
 

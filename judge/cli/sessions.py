@@ -135,7 +135,7 @@ def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
 
 
 def names_of(session: "Session", state: "State | None" = None) -> "Names":
-    """What cards are called in sentences about a state; about the one at hand, where none is named."""
+    """Return what cards are called in sentences about a state; about the one at hand, where none is named."""
     from judge.table.narration import Names
 
     state = session.state if state is None else state
@@ -145,7 +145,7 @@ def names_of(session: "Session", state: "State | None" = None) -> "Names":
 def reservations_as_json(
     reservations: "Iterable[Reservation]", names: "Names", output: Output
 ) -> list[dict[str, Any]]:
-    """What an answer rests on that is not known: the kind of each, its card and words, and a sentence."""
+    """List what an answer rests on that is unknown: the kind of each, its card and words, and a sentence."""
     from judge.table.narration.left_out import told_in_both
     from judge.table.narration.reservations import words_not_understood
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def wanted(typed: Sequence[str], game: "Game", output: Output) -> "list[Wanted]":
-    """What the judge wants unknown cards to stand for; anything else ends the command with the reason."""
+    """Read what the judge wants unknown cards to stand for; all else ends the command with the reason."""
     return [_wanted(each, game, output) for each in typed]
 
 

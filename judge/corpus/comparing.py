@@ -57,7 +57,7 @@ class Row(NamedTuple):
 
 
 def read_side(corpus: Corpus, text: str, language: Language = "en", game: str = "") -> Side:
-    """What a judge typed as a side: ``FW 8-4-6``, ``MA 10-4 fr``, ``blocker``, ``CC opening hand``.
+    """Read what a judge typed as a side: ``FW 8-4-6``, ``MA 10-4 fr``, ``blocker``, ``CC opening hand``.
 
     A number or name without its manual's prefix is looked for in `game`, then in all games; a concept
     without one stands for its rules in all of them. Raises UnknownSideError.

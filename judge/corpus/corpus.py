@@ -74,7 +74,7 @@ class Corpus:
 
     @functools.cached_property
     def likeness(self) -> Likeness:
-        """How alike any two rules are."""
+        """The measure of how alike any two rules are."""
         return Likeness(self.manuals.values())
 
     @functools.cached_property

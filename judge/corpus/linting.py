@@ -101,7 +101,7 @@ def _read(manual: Manual) -> Iterator[Finding]:
 
 
 def _edition(manual: Manual, edition: Edition) -> Iterator[Finding]:
-    """What the publisher's document itself lacks or has twice, as its import found."""
+    """List what the publisher's document itself lacks or has twice, as its import found."""
     name, report = f"{edition.language}-{edition.version}", edition.report
     for number in report.gaps:
         yield Finding("missing_number", [number], edition=name)

@@ -90,7 +90,7 @@ def load_manual(folder: Path) -> Manual:
 
 
 def _read_openings(folder: Path, facts: ManualFacts) -> dict[str, dict[Language, list[str]]]:
-    """Where each rule begins in the publisher's document: needed where its numbers are ours."""
+    """Read where each rule begins in the publisher's document: needed where its numbers are ours."""
     path = folder / "openings.toml"
     if facts.numbers != "ours":
         if path.exists():

@@ -109,7 +109,7 @@ class Manual:
         return self[typed.number].number
 
     def openings_in(self, language: Language) -> dict[str, list[str]]:
-        """Where the numbers are ours: the first words of each rule in the publisher's document."""
+        """Return the first words of each rule in the publisher's document, where the numbers are ours."""
         return {number: words[language] for number, words in self.openings.items() if words.get(language)}
 
     def opening(self, number: str, language: Language, length: int = 120) -> str:
@@ -138,7 +138,7 @@ class Manual:
         return self._numbers[start:stop]
 
     def neighbours(self, number: str) -> tuple[str | None, str | None]:
-        """What is read before and after: for a chapter the chapters, for a rule the rules around it."""
+        """Find what is read before and after: for a chapter the chapters, for a rule the rules around it."""
         order = self._children[None] if number in self._children[None] else self._numbers
         place = order.index(number) if order is not self._numbers else self._order[number]
         before = order[place - 1] if place else None
@@ -257,7 +257,7 @@ class Manual:
         return "keyword" if term_id in self.keywords else "term"
 
     def whose_term(self, term_id: str, language: Language) -> str:
-        """Whose name a term has in a language, as in `ManualFacts.terms`; "" where that is not said."""
+        """Tell whose name a term has in a language, as in `ManualFacts.terms`; "" where that is not said."""
         if term_id in self.facts.our_terms.get(language, ()):
             return "ours"
         return self.facts.terms.get(language, "")
@@ -268,7 +268,7 @@ class Manual:
         return list(dict.fromkeys(named))
 
     def names(self, term_id: str, number: str, language: Language) -> bool:
-        """Whether a rule names a term in one language, in any of its forms."""
+        """True if a rule names a term in one language, in any of its forms."""
         rule = self.rules[number]
         return (
             self.term_pattern(term_id, language).search(f"{rule.title[language]}\n{rule.text[language]}")

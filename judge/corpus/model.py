@@ -135,11 +135,11 @@ class Fault(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     meant_fr: str
 
     def text(self, language: Language) -> str:
-        """What is wrong, in a sentence or two."""
+        """Say what is wrong, in a sentence or two."""
         return self.en if language == "en" else self.fr
 
     def meant(self, language: Language) -> str:
-        """What we take it to mean."""
+        """Say what we take it to mean."""
         return self.meant_en if language == "en" else self.meant_fr
 
 
@@ -182,15 +182,15 @@ class Concept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     differs_fr: str = ""
 
     def name(self, language: Language) -> str:
-        """What it is called."""
+        """Say what it is called."""
         return self.en if language == "en" else self.fr
 
     def same(self, language: Language) -> str:
-        """What is the same in the games."""
+        """Say what is the same in the games."""
         return self.same_en if language == "en" else self.same_fr
 
     def differs(self, language: Language) -> str:
-        """What is not."""
+        """Say what is not the same in the games."""
         return self.differs_en if language == "en" else self.differs_fr
 
 
@@ -202,7 +202,7 @@ class SharedKeyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fr: str
 
     def differs(self, language: Language) -> str:
-        """How the games differ."""
+        """Say how the games differ."""
         return self.en if language == "en" else self.fr
 
 

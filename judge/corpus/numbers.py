@@ -54,7 +54,7 @@ def chapter(number: str) -> str:
 
 
 def is_within(number: str, section: str) -> bool:
-    """Whether the number is the section itself or stands below it."""
+    """True if the number is the section itself or stands below it."""
     return number == section or number.startswith(section + "-")
 
 

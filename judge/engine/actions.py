@@ -72,7 +72,7 @@ class Requirement(Generic[Game_contra]):
     met: bool = False
 
     def concerns(self, game: Game_contra, player: int, option: Option) -> bool:
-        """Whether it is required of this player, for this option."""
+        """True if it is required of this player, for this option."""
         if self.of is not None:
             entry = game.skills[option.skill] if option.skill >= 0 else None
             if not self.of(player == game.turn_player, entry):
@@ -80,7 +80,7 @@ class Requirement(Generic[Game_contra]):
         return self.upon is None or self.upon(game, player, option)
 
     def fails(self, game: Game_contra, player: int, option: Option) -> bool:
-        """Whether it is required, and does not hold."""
+        """True if it is required, and does not hold."""
         return self.concerns(game, player, option) and not self.holds(game, player, option)
 
 
@@ -100,7 +100,7 @@ class Action(Generic[Game_contra]):
         return self.legal_at_this_time(game, player, checks) if self.is_the_time(game, player) else []
 
     def is_the_time(self, game: Game_contra, player: int) -> bool:
-        """Whether the requirements of the moment hold."""
+        """True if the requirements of the moment hold."""
         return not any(each.fails(game, player, NOTHING) for each in self.timing)
 
     def legal_at_this_time(self, game: Game_contra, player: int, checks: Checks[Game_contra]) -> list[Option]:
@@ -124,7 +124,7 @@ class Action(Generic[Game_contra]):
         return found
 
     def _left_open(self, game: Game_contra, player: int, option: Option) -> list[Holds[Game_contra]]:
-        """What options with this skill, of cards in this zone, can fail now; what is fixed only if they
+        """Lists what options with this skill, of cards in this zone, can fail now; what is fixed only if they
         do.
         """
         in_force = game.kinds_in_force

@@ -161,7 +161,7 @@ class Catalogue:
         return program
 
     def __getstate__(self) -> dict[str, object]:
-        """What another process needs: instructions are known by identity here, which it does not share."""
+        """Returns what another process needs: not the identity by which instructions are known here."""
         return {each.name: getattr(self, each.name) for each in fields(self) if each.name != "_numbers"}
 
     def __setstate__(self, state: dict[str, object]) -> None:

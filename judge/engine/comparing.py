@@ -29,7 +29,7 @@ class ReadingCompared:
 
     @property
     def changes(self) -> bool:
-        """Whether the outcomes differ."""
+        """True if the outcomes differ."""
         return bool(self.lost or self.gained)
 
 
@@ -93,7 +93,7 @@ def switched(state: State, name: str) -> State:
 def _what_counts(
     game_class: type[Game], catalogue: Catalogue, outcome: Outcome, alike: OutcomeKey | None
 ) -> Hashable:
-    """What is compared of an end: all of the state but the readings themselves."""
+    """Returns what is compared of an end: what `alike` says, or all of the state but its readings."""
     if alike is not None:
         return alike(game_class(catalogue, outcome.state))
     return write(replace(outcome.state, readings=()))

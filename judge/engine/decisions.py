@@ -10,7 +10,7 @@ from judge.engine.state import CHANCE, Decision, Option
 
 
 def accepts(decision: Decision, answer: tuple[int, ...]) -> bool:
-    """Whether an answer, a row of positions in the options, is one that the decision allows."""
+    """True if an answer, a row of positions in the options, is one that the decision allows."""
     size = len(decision.options)
     if len(answer) == 1 and decision.minimum <= 1 <= decision.maximum:
         return 0 <= answer[0] < size and _within_bounds(decision, answer)
@@ -76,6 +76,6 @@ def random_answer(decision: Decision, chance: random.Random) -> tuple[int, ...]:
 
 
 def chance_order(cards: tuple[int, ...], seat: int, rule: str) -> Decision:
-    """What chance is asked where the cards of a player's are put into a random order."""
+    """Returns what chance is asked where the cards of a player's are put into a random order."""
     options = tuple(Option("card", card) for card in cards)
     return Decision(CHANCE, rule, "order", options, len(cards), len(cards), ordered=True, card=seat)

@@ -58,7 +58,7 @@ class Exploration:
 
     @property
     def complete(self) -> bool:
-        """Whether every outcome was found: nothing was cut short, left out or not known."""
+        """True if every outcome was found: nothing was cut short, left out or not known."""
         return not self.cut and not self.shuffles and not any(each.is_open for each in self.rests_on)
 
 
@@ -97,7 +97,7 @@ class Graph:
         return number
 
     def shortest(self) -> tuple[list[int], list[Step | None]]:
-        """How far each state is from the first (-1: not reached), and whence a shortest line comes to it."""
+        """Finds how far each state is from the first (-1: not reached), and whence a shortest line comes."""
         depths = [-1] * len(self.edges)
         came: list[Step | None] = [None] * len(self.edges)
         if depths:
@@ -115,7 +115,7 @@ class Graph:
     def exploration(
         self, start: State, seconds: float, rests_on: tuple[Reservation, ...] = ()
     ) -> Exploration:
-        """What the graph shows; `rests_on` is what that rests on."""
+        """Tells what the graph shows; `rests_on` is what that rests on."""
         depths, came = self.shortest()
         arrivals = dict.fromkeys(self.ends, 0)
         for edges in self.edges:

@@ -171,7 +171,7 @@ class Search:
         return self.graph
 
     def over(self) -> bool:
-        """Whether the search was canceled, or has reached a bound upon all of it."""
+        """True if the search was cancelled, or has reached a bound upon all of it."""
         return not self.graph.cut.isdisjoint(("canceled", "states", "seconds"))
 
     def _take_up_nearer(self) -> None:
@@ -285,7 +285,7 @@ class Search:
             self.lying = [each for each in self.lying if each[0] not in self.graph.moved]
 
     def _key(self, game: Game) -> Hashable:
-        """What tells the state at which the game is from others; if nothing was said, within this search.
+        """Returns what tells the game's present state from others; if nothing was said, within this search.
 
         Its cards are nearly all those of the state before, and know their hashes: rows of them are found at
         once, most of them among those seen, and only their numbers and the rest are written down.

@@ -82,7 +82,7 @@ class Game(UnknownCards):
 
     @property
     def kept(self) -> StateCache:
-        """What may be handed to `resume` together with the state that the game is in now."""
+        """The cache that may be handed to `resume` together with the state that the game is in now."""
         return StateCache(self.known_in_play, self.unknown)
 
     def resume(self, state: State, kept: StateCache | None = None) -> None:
@@ -91,7 +91,7 @@ class Game(UnknownCards):
         self._load(state, kept)
 
     def changed(self, in_play: bool = True) -> None:
-        """What was computed from the state no longer holds.
+        """Forgets what was computed from the state, which no longer holds.
 
         What was computed from the cards in play and the effects in force alone still does, unless `in_play`:
         it says nothing of the battle or of what happened this turn. But whom an instruction gives a skill to
@@ -239,13 +239,13 @@ class Game(UnknownCards):
 
     @property
     def chosen_already(self) -> list[Option] | None:
-        """What was chosen, if the step being carried out has asked: its question need not be made anew."""
+        """The options chosen, if the step being carried out has asked: its question need not be made anew."""
         if self.answer_given is None or self.answered is None:
             return None
         return self.chosen_options(self.answered)
 
     def choose(self, decision: Decision) -> list[Option] | None:
-        """What is chosen of a decision; None if it has to be asked first: then the step returns.
+        """Returns what is chosen of a decision; None if it has to be asked first: then the step returns.
 
         A decision that leaves no choice is not asked.
         """
@@ -265,8 +265,8 @@ class Game(UnknownCards):
         return None if chosen is None else tuple(option.card for option in chosen)
 
     def checks_now(self, player: int) -> Checks[Self]:
-        """What has to be asked of the actions of a player's now: kept for good, by all that decides it: whose
-        turn it is, where in the turn the game is, and the kinds of effects in force.
+        """Returns what has to be asked of the actions of a player's now: kept for good, by all that decides
+        it: whose turn it is, where in the turn the game is, and the kinds of effects in force.
         """
         stage = self.battle.stage if self.battle is not None else ""
         key = player, self.turn_player, self.phase, stage, self.kinds_in_force
@@ -281,7 +281,7 @@ class Game(UnknownCards):
         raise NotImplementedError
 
     def reservations(self) -> tuple[Reservation, ...]:
-        """What is not known in this state and may touch what is said of it; games add what they know of."""
+        """Lists what is unknown here and may touch what is said of the state; games add what they know of."""
         return self.unknown_cards_here() if self.unknown else ()
 
     # --- frames ---------------------------------------------------------------------------------------------
@@ -346,14 +346,14 @@ class Game(UnknownCards):
         return printed.front
 
     def printed(self, card: int) -> Print:
-        """What is printed on a card; raises NeedsIdentity if nobody knows it."""
+        """Returns what is printed on a card; raises NeedsIdentity if nobody knows it."""
         number = self.cards[card].print
         if number == 0:
             self.must_know(card)
         return self.prints[number]
 
     def is_there(self, card: int, stay: int) -> bool:
-        """Whether a card is still in the stay it was in."""
+        """True if a card is still in the stay it was in."""
         return self.cards[card].stay == stay
 
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:

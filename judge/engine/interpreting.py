@@ -84,7 +84,7 @@ class Interpreting(Game):
             self.trace.append(line)
 
     def reads(self, name: str, rule: str) -> bool:
-        """Whether an interpretation is switched to its other reading.
+        """True if an interpretation is switched to its other reading.
 
         The trace shows that it was asked, once between two decisions.
         """
@@ -103,7 +103,7 @@ class Interpreting(Game):
         return []
 
     def grounds(self, player: int, option: Option, reason: str) -> Grounds:
-        """What a reason that `why_not` gives rests on; games say it where they know."""
+        """Tells what a reason that `why_not` gives rests on; games say it where they know."""
         return Grounds()
 
     def concede(self, player: int) -> None:

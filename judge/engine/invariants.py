@@ -9,7 +9,7 @@ from judge.engine.state import CHANCE, JUDGE, State
 
 
 def broken_mentions(state: State) -> Iterator[str]:
-    """Where something names a card that there is not, or in a stay that it has not had yet."""
+    """Finds where something names a card that there is not, or in a stay that it has not had yet."""
     mentioned = [(frame.card, frame.stay, frame.procedure) for frame in state.stack]
     mentioned += [(each.card, each.stay, "pending") for each in state.pending]
     mentioned += [(each.card, each.stay, "delayed") for each in state.delayed]
@@ -26,7 +26,7 @@ def broken_mentions(state: State) -> Iterator[str]:
 
 
 def broken_decision(state: State) -> Iterator[str]:
-    """Where a question has no player or no answer; a game asks something unless it is over, and only then."""
+    """Finds a question without player or answer; a game asks something unless it is over, and only then."""
     decision = state.decision
     if decision is None:
         if not state.result:

@@ -31,7 +31,7 @@ HANDS = "hand"
 
 
 def rests_on(graph: Graph, start: State, game: type[Game]) -> tuple[Reservation, ...]:
-    """What the outcomes in a graph rest on, in the same order whatever way it was searched."""
+    """Lists what the outcomes in a graph rest on, in the same order whatever way it was searched."""
     reserved = [each for each in graph.reserved if each.kind != "unknown-cards"]
     found = [*reserved, *_bounds(graph), *_unknown_cards(graph, start, game)]
     said = {(each.card, each.skill) for each in graph.reserved if each.kind == "unread-effect"}

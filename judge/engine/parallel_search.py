@@ -28,7 +28,7 @@ class Work(Protocol[Promised_co]):
     """Work that was given away."""
 
     def result(self) -> Promised_co:
-        """What it found, once it is done."""
+        """Returns what it found, once it is done."""
 
 
 class Pool(Protocol):
@@ -83,7 +83,7 @@ def explore_apart(
 
 
 def _key(game: Game) -> str:
-    """What tells states apart in whichever process."""
+    """Returns what tells states apart in whichever process."""
     return digest(game.state)
 
 

@@ -64,17 +64,17 @@ class Procedure(Generic[Game_contra]):
         return self._from[position]
 
     def position(self, rule: str) -> int:
-        """Where the first step with this number stands; raises KeyError if the procedure has none."""
+        """Finds where the first step with this number stands; raises KeyError if the procedure has none."""
         return self._positions[rule]
 
     def place_of(self, function: StepFunction[Game_contra]) -> int:
-        """Where a function stands first; raises KeyError if it is no step of the procedure."""
+        """Finds where a function stands first; raises KeyError if it is no step of the procedure."""
         return self._places[function]
 
     @property
     def numbered_names(self) -> tuple[str, ...]:
-        """What the steps were called in what version 0.1 saved: by their rule, and by their function where a
-        rule has several."""
+        """The names of the steps in what version 0.1 saved: by their rule, and by their function where a rule
+        has several."""
         rules = Counter(step.rule for step in self.steps)
         names: list[str] = []
         for step in self.steps:

@@ -31,8 +31,8 @@ class UnknownCards(OpenTable):
     """The rule by which a card that nobody knows is named."""
 
     def identity_question(self, card: int) -> Decision:
-        """Which card an unknown card is, asked of the judge; the last option leaves it unknown. The note says
-        where it lies: in which area, and whether on top of a pile."""
+        """Returns the question to the judge which card an unknown card is; the last option leaves it unknown.
+        The note says where it lies: in which area, and whether on top of a pile."""
         prints = [number for number in range(1, len(self.prints)) if self.may_be(card, number)]
         options = [Option("print", card=card, number=number) for number in prints]
         leave = Option("leave-unknown", card=card)
@@ -49,7 +49,7 @@ class UnknownCards(OpenTable):
         return f"top-{self.areas[area]}" if on_top else self.areas[area]
 
     def may_be(self, card: int, print_number: int) -> bool:
-        """Whether an unknown card may turn out to be this print; games say what can lie where it lies."""
+        """True if an unknown card may turn out to be this print; games say what can lie where it lies."""
         return print_number not in self.catalogue.fillers
 
     def unknown_cards_here(self) -> tuple[Reservation, ...]:
@@ -76,7 +76,7 @@ class UnknownCards(OpenTable):
             raise NeedsIdentity(card)
 
     def is_unknown(self, card: int) -> bool:
-        """Whether nobody knows a card, and the judge has not been asked in vain."""
+        """True if nobody knows a card, and the judge has not been asked in vain."""
         state = self.cards[card]
         return state.print == 0 and state.entered != LEFT_UNKNOWN
 

@@ -201,7 +201,7 @@ def _frame(row: NamedFrame, step: int) -> Frame:
 
 
 def _position(procedure: Procedure[Never], steps: tuple[str, ...], before: str, following: str) -> int:
-    """Where a procedure goes on between two of its steps, "" where it begins or ends."""
+    """Finds where a procedure goes on between two of its steps, "" where it begins or ends."""
     names = ("", *steps, "")
     for place in range(len(names) - 1):
         if names[place] == before and names[place + 1] == following:
@@ -218,7 +218,7 @@ def signature_of(names: tuple[str, ...]) -> str:
 
 
 def _outline(program: Program) -> list[object]:
-    """What of a program says where a place in it is."""
+    """Lists what of a program says where a place in it is."""
     return [[each.code, type(each.node).__name__, each.target, list(each.targets)] for each in program]
 
 

@@ -91,6 +91,6 @@ def _parts_with_fields(part: Part) -> list[Part]:
 
 
 def _fields_of(adapter: GameAdapter) -> set[str]:
-    """What the positions of a game can say of themselves, of a player and of a card."""
+    """List what the positions of a game can say of themselves, of a player and of a card."""
     reader = adapter.position_reader
     return {*reader.names, *reader.table_of.order, reader.table_of.markers_name, *adapter.cards.front}

@@ -143,7 +143,7 @@ def open_case(case: CaseFile) -> OpenedCase:
 
 
 def differences(old: Tree, new: Tree) -> list[Texts]:
-    """What came out otherwise than the file says, move by move."""
+    """List what came out otherwise than the file says, move by move."""
     found = []
     for node in new:
         before = old.nodes.get(node.number)

@@ -67,7 +67,7 @@ def check_position(
 def beginning_of_text(
     source: str | dict[str, Any] | yaml.Node, box: CardBox | None = None, game: str = ""
 ) -> tuple[Problem, ...]:
-    """What a position takes as done, as lines beside its defects; none for a text that cannot be read."""
+    """Tell what a position takes as done, as lines beside its defects; none for an unreadable text."""
     beginning = _beginning(source, box, game)
     lines = beginning.lines if beginning is not None else ()
     return tuple(

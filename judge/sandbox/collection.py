@@ -73,7 +73,7 @@ class Collection:
 
     @functools.cached_property
     def summaries(self) -> dict[str, Summary]:
-        """What each example is about, by its name."""
+        """Return what each example is about, by its name."""
         kept = self._kept("about", list[Summary])
         if kept is None:
             from judge.sandbox.summing_up import summary_of  # noqa: PLC0415 - loads the engine
@@ -84,13 +84,13 @@ class Collection:
 
     @property
     def runs(self) -> Runs | None:
-        """Which rules each example runs, if that is known already."""
+        """Return which rules each example runs, if that is known already."""
         if self._runs is None:
             self._runs = self._kept("runs", Runs)
         return self._runs
 
     def run_all(self, breath: float = 0.0) -> Runs:
-        """Which rules each example runs: known, or found now by playing them all, which takes seconds."""
+        """Find the rules each example runs: known, or found now by playing them all, which takes seconds."""
         with self._lock:
             if self.runs is None:
                 from judge.sandbox.summing_up import rules_run  # noqa: PLC0415 - loads the engine
@@ -127,7 +127,7 @@ class Collection:
         return uses.get(rule, [])
 
     def _uses_by_rule(self, runs: Runs) -> dict[str, list[Use]]:
-        """What `using` answers, for every rule that an example has to do with."""
+        """Return what `using` answers, for every rule that an example has to do with."""
         found: dict[str, list[tuple[int, int, Use]]] = {}
         for each in self.summaries.values():
             run = runs.get(each.name, {})

@@ -66,12 +66,12 @@ class Coverage(msgspec.Struct, frozen=True):
 
     @property
     def executable(self) -> int:
-        """How many rules are executable."""
+        """Count the rules that are executable."""
         return sum(len(chapter.executable) for chapter in self.chapters)
 
     @property
     def executed(self) -> int:
-        """How many executable rules a worked example has executed."""
+        """Count the executable rules that a worked example has executed."""
         return sum(len(chapter.executed) for chapter in self.chapters)
 
 

@@ -85,7 +85,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """What does not hold, in English."""
+        """List in English what does not hold."""
         return tuple(each["en"] for each in self.failing)
 
 
@@ -181,7 +181,7 @@ def _make(session: Session, move: str | dict[str, Any]) -> tuple[list[Texts], Il
 
 
 def held(move: dict[str, Any]) -> list[str]:
-    """What a ``holds`` says must be so."""
+    """List what a ``holds`` says must be so."""
     said = move["holds"]
     return [said] if isinstance(said, str) else list(said)
 

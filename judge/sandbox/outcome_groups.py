@@ -82,7 +82,7 @@ class Found(msgspec.Struct, frozen=True):
     readings: tuple[FoundReading, ...]
 
     def heading(self, number: int) -> tuple[Texts, ...]:
-        """What is said of an outcome and not of every other: what its group shares first."""
+        """Return what is said of an outcome and not of every other: what its group shares first."""
         for group in self.groups:
             for line in group.lines:
                 if line.number == number:
@@ -98,7 +98,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def found_from(table: Table, state: State, explored: Explored) -> Found:
-    """What is shown of an exploration from a state of a table's."""
+    """Return what is shown of an exploration from a state of a table."""
     outcomes = explored.exploration.outcomes
     groups = _grouped(table, state, outcomes)
     telling = _Telling(table, state, explored, {members[0] for members in groups})
@@ -123,8 +123,8 @@ def found_from(table: Table, state: State, explored: Explored) -> Found:
 
 
 def what_decides(game: Game, fighting: Iterable[int]) -> Hashable:
-    """What outcomes are grouped by: the result, who is out, what is counted, what is on the field, and what
-    has become of those cards that were there."""
+    """Return what outcomes are grouped by: the result, who is out, what is counted, what is on the field, and
+    what has become of those cards that were there."""
     what, seats = adapter_of(game.name).outcomes, range(game.seats)
     counts = tuple(len(game.zone(seat, area)) for seat in seats for area in what.counted)
     on_field = tuple(tuple(sorted(game.zone(seat, area))) for seat in seats for area in what.fields)
@@ -162,7 +162,7 @@ class _Telling:
         self.everywhere: tuple[Texts, ...] = ()
 
     def shared(self, members: Sequence[int]) -> tuple[Texts, ...]:
-        """What is so in all of them; where not all are told, only what decides, which is so in all."""
+        """Return what is so in all of them; where not all are told, only what decides, which is so in all."""
         told = [self.told[place] for place in members if place in self.told]
         every = len(told) == len(members)
         others = [{words["en"] for _, words in each} for each in told[1:]]

@@ -58,7 +58,7 @@ class Otherwise:
 
     @property
     def changes(self) -> bool:
-        """Whether it changes anything."""
+        """True if it changes anything."""
         return bool(self.lost or self.gained)
 
 
@@ -75,7 +75,7 @@ class Explored:
 
 
 def tried_every_answer(exploration: Exploration) -> bool:
-    """Whether all that the outcomes rest on are unknown cards that no line needs, or that the judge has said
+    """True if all that the outcomes rest on are unknown cards that no line needs, or that the judge has said
     to be of no matter: of what is known, every answer was tried."""
     return all(
         each.kind == "unknown-cards" and each.note in ("untouched", "assumed")

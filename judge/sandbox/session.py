@@ -61,12 +61,12 @@ class Session:
 
     @property
     def phrases(self) -> Phrases:
-        """What options are called."""
+        """Return what options are called."""
         return self._stepper.phrases
 
     @property
     def decision(self) -> Decision | None:
-        """What is being asked; None once the game has ended."""
+        """Return what is being asked; None once the game has ended."""
         return self.game.decision
 
     @property

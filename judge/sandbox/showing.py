@@ -73,7 +73,7 @@ class Shown(NamedTuple):
 
 
 def shown(outcome: Outcome, language: Language) -> Shown:
-    """What came of a worked example, told in ``en`` or ``fr``."""
+    """Tell what came of a worked example, in ``en`` or ``fr``."""
     teller = _Teller(outcome.session, language)
     return Shown(
         teller.cards(),
@@ -120,7 +120,7 @@ class _Teller:
             )
 
     def _looked(self, move: dict[str, Any], made: Made) -> Iterator[ShownMove]:
-        """What is said of a place without moving from it."""
+        """Tell what is said of a place without moving from it."""
         if "illegal" in move:
             reasons = made.refused.reasons if made.refused else ()
             option = made.refused.option if made.refused else None

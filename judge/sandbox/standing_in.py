@@ -85,7 +85,7 @@ def of_box(box: CardBox, game: str, seat: int = -1) -> Wanted:
 def stand_ins(
     catalogue: Catalogue, seats: int, wanted: Iterable[Wanted], most: int = MOST_CARDS
 ) -> tuple[StandsFor, ...]:
-    """What each player's unknown cards stand for; the cards are added to the catalogue.
+    """Return what each player's unknown cards stand for; the cards are added to the catalogue.
 
     Of what is said of a player, the last holds. Raises Refusal for a list without cards, and for a card whose
     text cannot be used.
@@ -108,7 +108,7 @@ def _added(catalogue: Catalogue, card: CardDefinition) -> int:
 
 
 def with_stand_ins(rests_on: Sequence[Reservation], stands: Sequence[StandsFor]) -> tuple[Reservation, ...]:
-    """What an exploration rests on, its unknown cards taken as the judge has said."""
+    """Return what an exploration rests on, its unknown cards taken as the judge has said."""
     said = {each.seat: "listed" if each.cards else "assumed" for each in stands}
     found: list[Reservation] = []
     counted: Counter[tuple[int, int, str]] = Counter()
@@ -133,7 +133,7 @@ def with_stand_ins(rests_on: Sequence[Reservation], stands: Sequence[StandsFor])
 
 
 def told_stand_ins(catalogue: Catalogue, stands: Sequence[StandsFor]) -> tuple[Texts, ...]:
-    """Which cards the unknown ones of each player were taken for, in both languages."""
+    """Tell which cards the unknown ones of each player were taken for, in both languages."""
     return tuple(
         in_both(
             _TEXTS["tried"],

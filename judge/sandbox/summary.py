@@ -34,7 +34,7 @@ class Summary(msgspec.Struct, frozen=True):
         return {rule.partition("-")[0] for rule in self.cites}
 
     def has_words(self, words: Iterable[str], language: str) -> bool:
-        """Whether all of these words stand in its name, title, question or answer."""
+        """True if all of these words stand in its name, title, question or answer."""
         texts = (self.title, self.question, self.answer)
         said = " ".join([self.name, *(text.get(language, "") for text in texts)]).casefold()
         return all(word.casefold() in said for word in words)

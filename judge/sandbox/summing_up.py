@@ -15,7 +15,7 @@ from judge.table.sources import Title
 
 
 def summary_of(file: Path) -> Summary:
-    """What an example is about; raises Refusal for a file that cannot be used."""
+    """Sum up what an example is about; raises Refusal for a file that cannot be used."""
     example = read_example(file)
     named = NUMBER.findall(example.answer.en) if example.answer else []
     return Summary(

@@ -31,7 +31,7 @@ class Found(NamedTuple):
     examples: Results = Results()
 
     def __bool__(self) -> bool:
-        """Whether there is anything."""
+        """True if anything was found."""
         return bool(self.results.total or self.results.entries or self.examples.total)
 
 
@@ -54,7 +54,7 @@ class Answer(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How many rules, keywords or terms answer the words."""
+        """The number of rules, keywords or terms that answer the words."""
         return sum(found.results.total for found in self.found)
 
 
@@ -102,7 +102,7 @@ class Search:
     def suggest(
         self, text: str, language: Language = "en", game: str = "", limit: int = 8
     ) -> list[Suggestion]:
-        """What the text may become while it is typed; then the rules that answer it as it stands."""
+        """Suggest what the text may become while it is typed; then the rules that answer it as it stands."""
         within = [manual.name for manual in self.corpus.manuals_of(game)]
         offered = self._suggester().suggest(text, language, limit, within)
         if len(offered) < limit and len(text) > 3 and not numbers.read_typed(text):
@@ -185,7 +185,7 @@ class Search:
         return sorted(forms, key=lambda form: -len(form[0]))
 
     def _is_no_typo(self, word: str) -> bool:
-        """Whether a word, folded, is a game's name or stands in another game's texts."""
+        """True if a word, folded, is a game's name or stands in another game's texts."""
         if any(word in fold_text(game.name).split() for game in self.corpus.games.values()):
             return True
         return any(

@@ -30,12 +30,12 @@ _FRENCH_OPERATORS = {"ET": "AND", "OU": "OR", "SAUF": "NOT"}
 
 
 def is_exact(text: str) -> bool:
-    """Whether the text uses signs of a search language. Who writes in capitals alone uses no operators."""
+    """True if the text uses signs of a search language. Who writes in capitals alone uses no operators."""
     return bool(_SIGNS.search(text) or (_OPERATORS.search(text) and text != text.upper()))
 
 
 def quotes_in_passing(text: str) -> bool:
-    """Whether the quotes of a text stand in a question: ``does "when attacked" trigger after a block``."""
+    """True if the quotes of a text stand in a question: ``does "when attacked" trigger after a block``."""
     outside = re.sub(r'"[^"]*"', " ", text)
     return '"' in text and not is_exact(outside) and len(list(split(outside))) >= _WORDS_OF_A_QUESTION
 
@@ -63,7 +63,7 @@ class Speller:
         return [word for word in self._choices if word.startswith(beginning)]
 
     def knows(self, word: str) -> bool:
-        """Whether a word, folded, stands in the index."""
+        """True if a word, folded, stands in the index."""
         return word in self._known
 
     def mend(self, word: str) -> str:

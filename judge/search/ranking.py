@@ -179,7 +179,7 @@ class Ranker:
         return {rule: likeness / norm for rule, likeness in best.items()}
 
     def _line_weight(self, having: int) -> float:
-        """What it tells that a word stands in a line, by how many lines have it; nothing where none has."""
+        """Weigh a word by how many lines have it: the fewer, the more; `_UNHEARD` where none has."""
         total = len(self._asked)
         return math.log(1 + max(total - having, 0) / (having + 0.5)) if having else _UNHEARD
 
@@ -213,7 +213,7 @@ class Ranker:
                     break
 
     def _weight(self, scores: Collection[int]) -> float:
-        """What a word's presence tells: its inverse document frequency."""
+        """Weigh a word's presence: its inverse document frequency."""
         return math.log(1 + max(self._ranked - len(scores), 0.5) / (len(scores) + 0.5))
 
     def _score_word(self, word: str, languages: tuple[str, ...]) -> Scores:

@@ -82,7 +82,7 @@ class Searcher:
         return self._kept(" ".join(text[:LONGEST_QUERY].split()), filters, limit, skip)
 
     def knows(self, word: str) -> bool:
-        """Whether a word, folded, stands in the game's texts."""
+        """True if a word, folded, stands in the game's texts."""
         return self._speller.knows(word)
 
     def forget(self) -> None:

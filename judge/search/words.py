@@ -39,7 +39,7 @@ _STOP = {
 
 
 def is_stop(word: str, language: str) -> bool:
-    """Whether a word carries no meaning in a question."""
+    """True if a word carries no meaning in a question."""
     return fold(word) in _STOP[language]
 
 

@@ -311,7 +311,7 @@ def _in_words(moment: datetime) -> str:
 
 
 def _repeated(document: Document) -> dict[str, bool]:
-    """What a case's row repeats of its document."""
+    """Return what a case's row repeats of its document."""
     words = (document.title, document.question, document.ruling, document.event, *document.tags)
     return {"listed": is_found(document), "kept": any(word.strip() for word in words)}
 

@@ -169,13 +169,13 @@ class Explorations:
             return tuple(_exploration(row) for row in connection.execute(query))
 
     def waiting(self) -> int:
-        """How many wait for somebody to carry them out."""
+        """Count those that wait for somebody to carry them out."""
         query = select(func.count()).where(explorations.c.status == "waiting")
         with self._database.read() as connection:
             return connection.execute(query).scalar_one()
 
     def place(self, exploration: Exploration) -> int:
-        """Which in line one is that waits: 1 is the next."""
+        """Return the place in line of one that waits: 1 is the next."""
         earlier = (explorations.c.created < exploration.created) | (
             (explorations.c.created == exploration.created) & (explorations.c.id < exploration.id)
         )

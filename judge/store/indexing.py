@@ -50,7 +50,7 @@ def _index_words(connection: Connection, case_id: str, words: set[str]) -> None:
 
 
 def is_found(document: Document) -> bool:
-    """Whether a case is to be found by others: it is listed, and has a title to be listed by."""
+    """True if a case is to be found by others: it is listed, and has a title to be listed by."""
     return document.listed and bool(document.title.strip())
 
 

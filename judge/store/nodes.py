@@ -124,7 +124,7 @@ class Nodes:
         return tuple(node_of(row, known.get(row.number, b"")) for row in rows)
 
     def places(self, case_id: str, root: int) -> tuple[NodePlace, ...]:
-        """How the tree that was played from a revision's position hangs together, by number.
+        """Return how the nodes played from a revision's position hang together, by number.
 
         That is read for every page; what the nodes say is read of those that are shown (`some`).
         """
@@ -218,7 +218,7 @@ def _played(
 
 
 def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:
-    """What was played from a node, or from the position. Raises NotFound where that is not there."""
+    """Return what was played from a node, or from the position. Raises NotFound where that is not there."""
     asked = {"case_id": case_id, "root": root, "parent": parent}
     children = connection.execute(_CHILDREN, asked).all()
     if not children:
@@ -285,7 +285,7 @@ def _put_state(connection: Connection, case_id: str, root: int, number: int, sta
 
 
 def _given(change: NodeChange) -> dict[str, Any]:
-    """What a change says, by column."""
+    """Return what a change says, by column."""
     given = {field: getattr(change, field) for field in (*_TEXTS, "place", "deleted")}
     return {field: value for field, value in given.items() if value is not msgspec.UNSET}
 

@@ -42,5 +42,5 @@ def open_store(url: str | None, home: Path) -> Store:
 
 
 def is_there(url: str | None, home: Path) -> bool:
-    """Whether there is a store to open; False where opening it would only make an empty one in `home`."""
+    """True if there is a store to open; False where opening it would only make an empty one in `home`."""
     return bool(url) or (home / FILE).exists()

@@ -47,7 +47,7 @@ def moment_of_change(connection: Connection) -> datetime:
 
 
 def key_hash(key: str) -> str:
-    """What is kept of the key of an editing link.
+    """Return what is kept of the key of an editing link.
 
     Looked up by equality: how long that takes says something of the hash, and nothing of the key.
     """

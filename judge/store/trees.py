@@ -80,7 +80,7 @@ def _check_tree(tree: Sequence[Node]) -> None:
 
 
 def _check_hanging(parents: dict[int, int]) -> None:
-    """Whether every node hangs below the position; a node may have a larger number than those below it."""
+    """Check that every node hangs below the position; a node may have a larger number than those below it."""
     hanging = {0}
     for number in parents:
         way, at = set(), number

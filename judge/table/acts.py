@@ -110,7 +110,7 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
     @property
     def broken(self) -> bool:
-        """Whether it cannot be reached any more."""
+        """True if it cannot be reached any more."""
         return bool(self.broken_en)
 
     def words(self, language: str) -> str:

@@ -42,7 +42,7 @@ Value_co = TypeVar("Value_co", covariant=True)
 
 
 def loaded_from(place: str) -> Any:
-    """What stands at a place, ``module:name``; raises ImportError or AttributeError where nothing does."""
+    """Load what is at a place, ``module:name``; raises ImportError or AttributeError where nothing is."""
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)
 
@@ -138,11 +138,11 @@ class GameAdapter:
         return ()
 
     def attempts(self, game: Interpreting, player: int) -> Iterable[Option]:
-        """What a player may try to declare though no action of the game takes it for a candidate now."""
+        """List what a player may try to declare though no action of the game takes it for a candidate now."""
         return ()
 
     def passes_without_a_word(self, decision: Decision) -> bool:
-        """Whether players pass at a decision without saying so, on the way to what they do say."""
+        """True if players pass at a decision without saying so, on the way to what they do say."""
         return False
 
     def powers(self, game: Interpreting) -> dict[int, int | None]:
@@ -156,5 +156,5 @@ class GameAdapter:
         raise refusal("unsuitable")
 
     def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[Problem]:
-        """Where a deck breaks the rules of deck construction; `in_part`: there are more cards in it."""
+        """Find where a deck breaks the rules of deck construction; `in_part`: there are more cards in it."""
         return ()

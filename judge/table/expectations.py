@@ -48,7 +48,7 @@ class ExpectedGame(SpokenGame, Protocol):
 
     @property
     def expectations(self) -> Expectations:
-        """What can be expected of it."""
+        """The things that can be expected of it."""
 
 
 class Played(Protocol):
@@ -64,15 +64,15 @@ class Played(Protocol):
 
     @property
     def labels(self) -> Mapping[int, str]:
-        """What its cards are called, by number."""
+        """The names of its cards, by number."""
 
     @property
     def phrases(self) -> Phrases:
-        """What options are called."""
+        """The words for options."""
 
     @property
     def decision(self) -> Decision | None:
-        """What is being asked; None once the game has ended."""
+        """The question that is being asked; None once the game has ended."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Expectations:
         return _adding(self.rows, pattern)
 
     def told(self, key: str, /, **values: object) -> Texts:
-        """How it is instead, in each language."""
+        """Tells how it is instead, in each language."""
         return in_both(self.texts[key], **values)
 
 
@@ -115,14 +115,14 @@ def _says(pattern: str) -> Callable[[Check], Check]:
 
 
 def check(session: Played, words: str) -> str:
-    """What is wrong with an expectation, in English; "" if it holds. Raises Refusal for words that are
+    """Tells what is wrong with an expectation, in English; "" if it holds. Raises Refusal for words that are
     not understood."""
     found = failing(session, words)
     return "" if found is None else found["en"]
 
 
 def failing(session: Played, words: str) -> Texts | None:
-    """What is wrong with an expectation, in each language; None if it holds. Raises Refusal likewise."""
+    """Tells how an expectation fails, in each language; None if it holds. Raises Refusal likewise."""
     said = folded(words)
     for pattern, look in (*_own(session).rows, *_COMMON):
         found = pattern.fullmatch(said)
@@ -137,7 +137,7 @@ def _own(session: Played) -> Expectations:
 
 
 def told(key: str, /, **values: object) -> Texts:
-    """How it is instead, in each language."""
+    """Tells how it is instead, in each language."""
     return in_both(_TEXTS[key], **values)
 
 
@@ -147,7 +147,7 @@ def game_of(session: Played) -> Any:
 
 
 def place_of(session: Played, card: int) -> Texts:
-    """Where a card is."""
+    """Tells where a card is."""
     number = session.game.area_of(card)
     if number < 0:
         return told("outside")
@@ -258,7 +258,7 @@ def _asked(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
 
 
 def _asks(decision: Decision | None) -> Texts:
-    """What is being asked of whom."""
+    """Tells what is being asked of whom."""
     if decision is None:
         return told("nobody")
     return told("asked", player=seat_name(decision.player), kind=decision.kind)

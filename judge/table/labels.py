@@ -94,7 +94,7 @@ def numbered(name: str, count: int) -> str:
 
 
 def is_numbered(label: str, name: str) -> bool:
-    """Whether a label is a name with or without a number: ``raider 2`` of ``raider``."""
+    """True if a label is a name with or without a number: ``raider 2`` of ``raider``."""
     rest = label.removeprefix(name)
     return label.startswith(name) and (not rest or (rest[0] == " " and rest[1:].isdecimal()))
 

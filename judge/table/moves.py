@@ -35,7 +35,7 @@ def _who(seats: int) -> re.Pattern[str]:
 
 
 def split_player(move: str, seats: int) -> tuple[str, str]:
-    """Who makes the move ("" if it does not say), and what they do, where so many play."""
+    """Finds who makes the move ("" if it does not say), and what they do, where so many play."""
     words = folded(move)
     found = _who(seats).match(words)
     if found is None or found.end() == len(words):  # a player alone is what is chosen, not who chooses
@@ -121,13 +121,13 @@ def _chosen(
 
 
 def _is_shown_as(phrases: Phrases, decision: Decision, position: int, words: str) -> bool:
-    """Whether an option is shown by these words: others may go by them too, and it is the one meant."""
+    """True if an option is shown by these words: others may go by them too, and it is the one meant."""
     option = decision.options[position]
     return any(folded(next(phrases.phrases(option, decision, code))) == words for code in LANGUAGES)
 
 
 def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> bool:
-    """Whether options differ only in which of several interchangeable hidden or filler cards they take."""
+    """True if options differ only in which of several interchangeable hidden or filler cards they take."""
     options = [decision.options[position] for position in positions]
     if {option.kind for option in options} == {"pending"}:
         skills = [game.skills[option.skill].skill for option in options]
@@ -241,8 +241,8 @@ def reasons_against(
 
 
 def _against_unknown(game: Interpreting, player: int, option: Option) -> tuple[Reason, ...]:
-    """What is against an action with a card that nobody knows: the moment, and that all else rests on which
-    card it is."""
+    """Tells what is against an action with a card that nobody knows: the moment, and that all else rests on
+    which card it is."""
     of_the_moment = [
         Reason(each.rule, each.reason)
         for action in game.actions
@@ -271,7 +271,7 @@ def every_option(adapter: SpokenGame, game: Interpreting, player: int) -> list[O
 
 
 def possible_moves(phrases: Phrases, decision: Decision, most: int = 12) -> tuple[Texts, ...]:
-    """What can be done, in each language."""
+    """Lists what can be done, in each language."""
     moves = {each["en"]: each for each in _moves(phrases, decision)}
     listed = tuple(moves.values())
     return listed if len(listed) <= most else (*listed[:most], dict.fromkeys(LANGUAGES, "…"))

@@ -87,7 +87,7 @@ def _forms(vocabulary: Vocabulary, language: str) -> tuple[Form, ...]:
 
 
 def meant_by(phrases: Phrases, player: int, words: str) -> Meant | None:
-    """What folded words of a player's mean anywhere in the game; None for words that are none of its own."""
+    """Find what a player's folded words mean anywhere in the game; None for words unknown to the game."""
     for code in LANGUAGES:
         for said in dict.fromkeys((phrases.as_a_player_says(words, code), words)):
             for form in _forms(phrases.vocabulary, code):
@@ -133,8 +133,8 @@ def _card_called(phrases: Phrases, player: int, words: str, *, own: bool = True)
 def reasons_out_of_place(
     game: Interpreting, phrases: Phrases, decision: Decision, player: int, words: str
 ) -> tuple[tuple[Reason, ...], Option] | None:
-    """Why a player cannot make a move now that is none of those they could declare, and the move as an option
-    for the sentences; None for words that the game does not know."""
+    """Tell why a player cannot make a move now that is none of those they could declare, and give the move as
+    an option for the sentences; None for words that the game does not know."""
     meant = meant_by(phrases, player, words)
     if meant is None:
         return None

@@ -58,11 +58,11 @@ class SpokenGame(NarratedGame, Protocol):
     """What moves in words take of a game's adapter."""
 
     def attempts(self, game: Interpreting, player: int) -> Iterable[Option]:
-        """What a player may try to declare though no action of the game takes it for a candidate now."""
+        """List what a player may try to declare though no action of the game takes it for a candidate now."""
 
     @property
     def phrases(self) -> type[Phrases]:
-        """What the options of its decisions are called."""
+        """The class that says what the options of its decisions are called."""
 
 
 class Phrases:
@@ -105,7 +105,7 @@ class Phrases:
     # --- cards --------------------------------------------------------------------------------------
 
     def label(self, card: int) -> str:
-        """What a card is called."""
+        """Say what a card is called."""
         found = self.labels.get(card)
         if found:
             return found
@@ -113,12 +113,12 @@ class Phrases:
         return printed.front.name if printed.front.name != "?" else f"card {card}"
 
     def named(self, card: int, language: str) -> str:
-        """What a card is called as the language says it; in English, as the position does."""
+        """Say what a card is called as the language says it; in English, as the position does."""
         label = self.label(card)
         return label if language == "en" else self._said(label, language)
 
     def owned(self, card: int, language: str = "en") -> str:
-        """What a card is called, with whose it is where several players have one of that name."""
+        """Say what a card is called, with whose it is where several players have one of that name."""
         label, named = self.label(card), self.named(card, language)
         others = [c for c, name in self.labels.items() if c != card and folded(name) == folded(label)]
         return self.whose(card, named, language) if others else named
@@ -146,23 +146,23 @@ class Phrases:
         return said(label, wording(language, self.adapter.narration.package))
 
     def other_names(self, card: int, language: str) -> list[str]:
-        """What else a card of this game goes by."""
+        """List what else a card of this game goes by."""
         return []
 
     def _names_until_named(self, label: str, card: int, language: str) -> list[str]:
-        """What a card went by as long as nobody knew which one it is."""
+        """List what a card went by as long as nobody knew which one it is."""
         told = self._said(label, language)
         names = [each for name in (label, told) for each in (name, self.whose(card, name, language))]
         return names + self._common_names(label)
 
     def _common_names(self, label: str) -> list[str]:
-        """What else a card goes by that a position calls ``unknown 2``."""
+        """List what else a card goes by that a position calls ``unknown 2``."""
         noun, number = _NUMBERED.sub("", label), _NUMBERED.search(label)
         others = self.vocabulary.common_names.get(noun, ())
         return [f"{other}{number.group() if number else ''}" for other in others]
 
     def is_called(self, card: int, words: str) -> bool:
-        """Whether folded words are something that a card is called, in any language."""
+        """True if folded words are something that a card is called, in any language."""
         return any(folded(name) == words for code in LANGUAGES for name in self.calls(card, code))
 
     # --- options ------------------------------------------------------------------------------------
@@ -292,6 +292,6 @@ COMMON_WAYS: dict[str, MakesWays] = {
 
 @cache
 def _first_words(vocabulary: Vocabulary, language: str) -> tuple[str, ...]:
-    """How moves begin in a language: what begins otherwise need not be looked for."""
+    """List the words with which moves begin in a language: what begins otherwise need not be looked for."""
     verbs = vocabulary.verbs[language].items()
     return tuple(folded(template).split(" ")[0] for key, each in verbs if key != "other" for template in each)

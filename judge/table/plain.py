@@ -108,13 +108,13 @@ def phrases(adapter: GameAdapter) -> type[Phrases]:
 
 
 def expectations(adapter: GameAdapter) -> Expectations:
-    """Where cards are, by the names that the rules have for their areas, and how many."""
+    """Make checks of where cards are, by the names that the rules have for their areas, and how many."""
     areas = adapter.game.areas
     counted = {f"cards in {area}": number for number, area in enumerate(areas)}
     return Expectations({area: area for area in areas}, counted, {})
 
 
 def outcomes(adapter: GameAdapter) -> WhatCounts:
-    """Which cards lie in each area, and how many, in whatever order."""
+    """Take into account which cards lie in each area, and how many, in whatever order."""
     areas = tuple(range(len(adapter.game.areas)))
     return WhatCounts((), areas, areas, ())

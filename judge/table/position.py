@@ -82,7 +82,7 @@ class Position:
 
     @property
     def why_no_beginning(self) -> str:
-        """Why it cannot be told what it takes as done; "" where it can, or where a game left it."""
+        """The reason it cannot be told what it takes as done; "" where it can, or where a game left it."""
         return self._begun[1]
 
     def game(self) -> Interpreting:

@@ -119,7 +119,7 @@ class Vocabulary:
 
     @cached_property
     def verbs(self) -> dict[str, dict[str, tuple[str, ...]]]:
-        """How each kind of option is said, by language."""
+        """The ways to say each kind of option, by language."""
         common = {"en": ENGLISH, "fr": FRENCH}
         return {code: shared | dict(self.own_verbs.get(code, {})) for code, shared in common.items()}
 
@@ -132,10 +132,10 @@ class Vocabulary:
 
     @cached_property
     def listed(self) -> re.Pattern[str]:
-        """What stands before a list of cards, folded, and the list."""
+        """The pattern for what stands before a list of cards, folded, and for the list."""
         return re.compile(rf"^(?:{LISTS}{self.own_lists and '|'}{self.own_lists}) (.*)$")
 
     @cached_property
     def common_names(self) -> dict[str, tuple[str, ...]]:
-        """What else cards go by that have no name of their own."""
+        """The words that stand for cards that have no name of their own."""
         return {"unknown": UNKNOWN_CARDS} | dict(self.own_common_names)

@@ -24,8 +24,8 @@ class WhatCounts:
     markers: bool = False
 
     def of(self, game: Game) -> Hashable:
-        """What of an end makes it an outcome: cards, modes, effects, markers, the result; not how it came
-        about."""
+        """Return what of an end makes it an outcome: cards, modes, effects, markers, the result; not how it
+        came about."""
         looks = [look_of(game, card) for card in range(len(game.cards))]
         zones = tuple(
             tuple(looks[card] for card in zone)
@@ -43,7 +43,7 @@ class WhatCounts:
 
 
 def look_of(game: Game, card: int) -> tuple[Hashable, ...]:
-    """What a card is like: two of a print that lie alike are one; effects of earlier stays are left out."""
+    """Describe a card: two of a print that lie alike are one; effects of earlier stays are left out."""
     state = game.cards[card]
     effects: tuple[Hashable, ...] = tuple(
         sorted(

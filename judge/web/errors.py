@@ -76,7 +76,7 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(Refusal)
     def store_refused(error: Refusal) -> Response:
-        """What the store refuses, where the page that asked does not show it itself."""
+        """Show what the store refuses, where the page that asked does not show it itself."""
         status = 404 if isinstance(error, NotFound) else 422
         return page(
             "sandbox/refused.html", status, fault=error.sentence(languages.current()), back="/sandbox/"

@@ -37,7 +37,7 @@ def whole(name: str) -> str:
 
 @blueprint.get("/<name>/revisions")
 def revisions(name: str) -> str:
-    """What each version of the manual changed."""
+    """Show what each version of the manual changed."""
     return render_template("manual/revisions.html", manual=manual_or_404(name))
 
 

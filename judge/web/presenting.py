@@ -80,7 +80,7 @@ def citing_address(manual: str, citing: Citing) -> str:
 
 
 def asked_for(name: str, allowed: Container[str]) -> str:
-    """What the address asks for under a name, "" where that is none of what there is."""
+    """Return what the address asks for under a name, "" where that is none of what there is."""
     value = request.args.get(name, "")
     return value if value in allowed else ""
 

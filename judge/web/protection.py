@@ -118,7 +118,7 @@ def register(app: Flask) -> None:
 
 
 def proxies_of(app: Flask) -> int:
-    """How many proxies of one's own stand before the server."""
+    """Return how many proxies of one's own stand before the server."""
     return int(app.config.get("PROXIES", 0))
 
 

@@ -41,7 +41,7 @@ def results() -> str | Response:
 
 @blueprint.get("/suggest")
 def suggest() -> Response:
-    """What the text may become, as JSON: a list of manual (its prefix), label, kind and address."""
+    """Return what the text may become, as JSON: a list of manual (its prefix), label, kind and address."""
     found = library().search.suggest(request.args.get("q", ""), languages.current(), games.in_hand())
     return jsonify(
         [

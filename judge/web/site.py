@@ -19,7 +19,7 @@ def home() -> str:
 
 @blueprint.get("/about")
 def about() -> str:
-    """Whose the rules and the words are, what is imported, how to search."""
+    """Tell whose the rules and the words are, what is imported, how to search."""
     return render_template("site/about.html", manuals=library().manuals.values(), editions=library().editions)
 
 

@@ -66,7 +66,7 @@ def rows_of(text: str, card_type: str = "") -> tuple[Row, ...]:
 
 
 def _rows_apart(line: str) -> Iterator[tuple[int, int]]:
-    """Where each row of a line stands: abilities that open it are a row each."""
+    """Find where each row of a line stands: abilities that open it are a row each."""
     pieces = pieces_of(line)
     at = 0
     while at < len(pieces) and _is_whole(pieces[at]):
@@ -95,7 +95,7 @@ def _compiled_on(card_type: str, words: str) -> tuple[CompiledSkill, RowFault | 
 
 
 def _amiss_on(card_type: str, skill: Skill) -> Reason | None:
-    """What keeps a row from ever doing anything on a card of a type."""
+    """Tell what keeps a row from ever doing anything on a card of a type."""
     events = {trigger.event for trigger in skill.triggers}
     if card_type in BATTLERS:
         if "action-played" in events:
@@ -142,7 +142,7 @@ def _row(pieces: Sequence[Piece]) -> Skill:
 
 
 def _in_part(pieces: Sequence[Piece], faulty: int) -> tuple[Skill, int]:
-    """What is understood before a faulty icon, and of how many icons that is.
+    """Return what is understood before a faulty icon, and of how many icons that is.
 
     Targets go with the effect they are for, and what is gained is not cut: it all would be there in half.
     """

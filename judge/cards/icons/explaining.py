@@ -18,7 +18,7 @@ _TRIGGERS = {event: name for name, event in EVENTS.items()}
 
 
 def explain_skill(skill: Skill, language: Language) -> tuple[str, ...]:
-    """What a row says, in plain sentences of a language: ``en`` or ``fr``.
+    """Explain what a row says, in plain sentences of a language: ``en`` or ``fr``.
 
     Everything that the tree holds is said. Raises CardTextError for a tree that no row of icons says.
     """
@@ -99,7 +99,7 @@ class _Explainer:
         return self._say(clause, what=what, of=of, to=to, **values)
 
     def _what(self, effect: IconEffect, each: int = 1) -> str:
-        """What an effect is about; `each` is how many cards a target stands for."""
+        """Say what an effect is about; `each` is how many cards a target stands for."""
         if effect.same:
             return self._say(words.SAME_TARGETS if self._plural else words.SAME)
         if not effect.targets:

@@ -40,5 +40,5 @@ class Icon(msgspec.Struct, frozen=True):
 
     @property
     def takes_sign(self) -> bool:
-        """Whether its figure may be written with a sign."""
+        """True if its figure may be written with a sign."""
         return self.loose or self.figure in ("signed", "bonus")

@@ -51,7 +51,7 @@ def ability_skill(symbol: str) -> Skill:
 
 
 def fits(target: IconTarget, what: str, amount: int) -> bool:
-    """Whether that can be done to such a target."""
+    """True if that can be done to such a target."""
     return ("discard" if what == "draw" and amount < 0 else what) in _FITTING[target.kind]
 
 
@@ -214,7 +214,7 @@ def _range(token: str) -> tuple[str, Range]:
 
 
 def _had(token: Token) -> str:
-    """What a target must have: an ability by its keyword, a trigger by its event, a tap ability."""
+    """Tell what a target must have: an ability by its keyword, a trigger by its event, a tap ability."""
     if token.type == "TRIGGER":
         return EVENTS[token.rstrip(";")]
     return "tap" if token.type == "TAP" else _named(token)[0]

@@ -34,7 +34,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     @property
     def is_ability(self) -> bool:
-        """Whether it is an ability with all that belongs to it: a skill of its own."""
+        """True if it is an ability with all that belongs to it: a skill of its own."""
         return self.symbol.startswith("ability ")
 
 
@@ -55,7 +55,7 @@ def fold(words: str) -> str:
 
 @lru_cache(maxsize=4096)
 def symbol_of(words: str) -> str:
-    """What the grammar reads for the icon with these words between its brackets; "" if there is none.
+    """Return what the grammar reads for the icon with these words between its brackets; "" if there is none.
 
     A full stop at the end, as in the manual (CC 14-2-1), and an article before the name do not matter.
     """

@@ -124,7 +124,7 @@ def flips(made: Made) -> bool:
 
 
 def _all_lasting(made: Made) -> bool:
-    """Whether instructions can be true all the time, as a [Permanent] skill is; nothing is done at once."""
+    """True if instructions can hold all the time, as a [Permanent] skill does; nothing is done at once."""
     return all(
         _all_lasting(one.then + one.otherwise) if isinstance(one, If) else isinstance(one, Lasting)
         for one in made
@@ -203,7 +203,7 @@ def _sentences(effect: str) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def _read_options(reader: SentenceReader, options: tuple[str, ...]) -> tuple[Made, ...] | None:
-    """What each option does, read as if the others were not there."""
+    """Read what each option does, as if the others were not there."""
     if not options:
         return None
     made = []

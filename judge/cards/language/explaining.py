@@ -10,7 +10,7 @@ from judge.engine.tree import Skill
 
 
 def explain_skill(skill: Skill, language: Language) -> tuple[str, ...]:
-    """What a skill says, in plain sentences of a language: ``en`` or ``fr``.
+    """Explain what a skill says, in plain sentences of a language: ``en`` or ``fr``.
 
     Everything that the tree holds is said. Raises CardTextError for a tree nested too deep.
     """

@@ -79,7 +79,7 @@ class CardExplainer:
         return str(amount)
 
     def range(self, of: Range) -> str:
-        """What a number must be."""
+        """Say what a number must be."""
         if of.low is None and of.high is None:
             return self.say("any-number")
         if of.high is None and of.low is not None:
@@ -172,7 +172,7 @@ class CardExplainer:
         return made
 
     def group(self, group: Group) -> str:
-        """How many of which cards are chosen."""
+        """Say how many of which cards are chosen."""
         cards = self.cards(group.of)
         if group.at_most is None:
             if group.at_least > 0:
@@ -206,7 +206,7 @@ class CardExplainer:
     # --- conditions ---
 
     def condition(self, condition: Condition) -> str:
-        """What must hold."""
+        """Say what must hold."""
         match condition:
             case nodes.Is(amount=amount, range=range_):
                 return self.say("is", amount=self.amount(amount), range=self.range(range_))
@@ -240,7 +240,7 @@ class CardExplainer:
     # --- events ---
 
     def event(self, trigger: Trigger) -> str:
-        """What triggers a skill."""
+        """Say what triggers a skill."""
         card = self.say("this")
         if trigger.subject is not None:
             card = self.say("event-card", cards=self.cards(trigger.subject))

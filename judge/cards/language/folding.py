@@ -136,7 +136,7 @@ def parted(words: str, sign: str) -> list[str]:
 
 
 def _plain(words: str, sign: str) -> Iterator[int]:
-    """Where `sign` stands outside everything enclosed."""
+    """Find where `sign` stands outside everything enclosed."""
     at = 0
     while found := _OUTSIDE.search(words, at):
         at = found.end()
@@ -147,7 +147,7 @@ def _plain(words: str, sign: str) -> Iterator[int]:
 
 
 def _enclosed(words: str, opening: str) -> Iterator[tuple[int, int]]:
-    """Where each part that `opening` opens starts and ends, where it is not itself inside another."""
+    """Find where each part that `opening` opens starts and ends, where it is not itself inside another."""
     at = 0
     while found := _OUTSIDE.search(words, at):
         at = found.end()

@@ -45,7 +45,7 @@ class Header:
 
 
 def header_of(words: str) -> tuple[Header, str]:
-    """What the brackets say, and the words after them; raises NotUnderstoodError for others, or none."""
+    """Read what the brackets say, and the words after them; raises NotUnderstoodError for others, or none."""
     brackets = []
     at = 0
     while found := _BRACKET.match(words, at):

@@ -78,12 +78,12 @@ def _activated(one: nodes.ActivateSkill) -> str:
 
 
 def _is_blind(one: Choose, actor: Player) -> bool:
-    """Whether a card is chosen that its chooser cannot see."""
+    """True if a card is chosen that its chooser cannot see."""
     return any(group.of.areas == ("hand",) and group.of.owner != actor for group in one.groups)
 
 
 def _choice(one: Choose, stand: str) -> str:
-    """What is chosen, in groups; cards from one place have that place at the end."""
+    """Say what is chosen, in groups; cards from one place have that place at the end."""
     if not one.groups:
         raise unsayable(one)
     total = ""
@@ -167,7 +167,7 @@ def _taken(first: Choose, second: Instruction, actor: Player) -> str:
 
 
 def _from_own_hand(one: Choose) -> bool:
-    """Whether cards of the chooser's own hand are chosen."""
+    """True if cards of the chooser's own hand are chosen."""
     of = one.groups[0].of
     return len(one.groups) == 1 and of.areas == ("hand",) and of.owner == one.chooser
 
@@ -243,6 +243,6 @@ def _destination(one: Move) -> str:
 
 
 def _whose(one: Move) -> str:
-    """Whose area: of cards that are surely yours, "your" is their owner's."""
+    """Say whose area it is: of cards that are surely yours, "your" is their owner's."""
     yours = isinstance(one.what, nodes.Top) and one.what.player == "you" and one.to not in {"battle", "combo"}
     return "your" if yours and one.whose == "owner" else WHOSE[one.whose]

@@ -70,7 +70,7 @@ def number_words(amount: Amount) -> str:
 
 
 def is_number(amount: Amount | None) -> bool:
-    """Whether it is printed as a figure."""
+    """True if it is printed as a figure."""
     return isinstance(amount, (int, nodes.Undetermined))
 
 
@@ -161,7 +161,7 @@ def _owner(of: Filter) -> str:
 
 
 def is_usual(of: Filter) -> bool:
-    """Whether the areas are those that the manual reads into the words (FW 13-1)."""
+    """True if the areas are those that the manual reads into the words (FW 13-1)."""
     bare = {name: value for name, value in fields_of(of).items() if name != "areas"}
     try:
         return filter_of(usual_areas(Draft(bare))).areas == of.areas
@@ -258,7 +258,7 @@ def _adjectives(of: Filter) -> list[str]:
 
 
 def quality_words(of: Filter, many: bool = False) -> list[str]:
-    """What stands after "with", or after "has"."""
+    """List what stands after "with", or after "has"."""
     its, s = ("their", "s") if many else ("its", "")
     made = []
     if of.cost and _figures(of.cost):

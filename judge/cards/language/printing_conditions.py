@@ -103,7 +103,7 @@ def _held(of: Filter, *, many: bool) -> str:
 
 
 def _fits(target: Target, of: Filter) -> str:
-    """How a target is, or what it has."""
+    """Say how a target is, or what it has."""
     subject = target_words(target)
     filled = fields_of(of)
     if of.mode and len(filled) == 1:
@@ -277,7 +277,7 @@ def _moved(trigger: Trigger, subject: str) -> str:
 
 
 def _by(trigger: Trigger) -> str:
-    """Whose doing it is."""
+    """Say whose doing it is."""
     by, skill, of = trigger.by, trigger.by_skill, trigger.by_filter
     if of is not None:
         leader = Filter(owner="you", areas=("leader",), types=("leader",), names=of.names)

@@ -38,7 +38,7 @@ def sentences_of(instructions: Sequence[Instruction]) -> list[str]:
 
 
 def _covers_the_rest(rest: Sequence[Instruction]) -> bool:
-    """Whether the sentence after an "if" would be read as under its condition (FW 0-3-17)."""
+    """True if the sentence after an "if" would be read as under its condition (FW 0-3-17)."""
     first = rest[0]
     return (
         isinstance(first, nodes.If)
@@ -161,7 +161,7 @@ def _delayed(one: nodes.Delayed) -> str:
 
 
 def lasting_words(duration: Duration) -> str:
-    """How long, as it opens a clause."""
+    """Say for how long, in the words that open a clause."""
     words = next((words for words, one in DURATIONS.items() if one == duration), "")
     if duration not in {"turn", "battle", "opponents-turn"} and not words.startswith("until"):
         raise unsayable(nodes.MustAttack(nodes.This(), duration))

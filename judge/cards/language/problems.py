@@ -73,7 +73,7 @@ _IN_FRENCH = {_plain(french) for french in _FRENCH} - {_plain(name) for name in 
 
 
 def problems_of(text: str, card_type: str = "") -> tuple[Problem, ...]:
-    """What is wrong with each skill that is not understood whole, where that can be told.
+    """Find what is wrong with each skill that is not understood whole, where that can be told.
 
     Raises CardTextError for a text that is no card's.
     """
@@ -91,7 +91,7 @@ def _fault(compiled: CompiledSkill) -> Problem | None:
 
 
 def _of_headers(words: str) -> Iterator[Problem]:
-    """What is wrong with the headers of a skill of which not even the kind is known."""
+    """Find what is wrong with the headers of a skill of which not even the kind is known."""
     at = 0
     while found := _BRACKET.match(words, at):
         at = found.end()

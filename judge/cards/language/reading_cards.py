@@ -52,7 +52,7 @@ def areas_in(words: str) -> tuple[str, ...]:
 
 
 def inside(token: str) -> str:
-    """What stands inside <>, 《》, [] or quotes."""
+    """Return what stands inside <>, 《》, [] or quotes."""
     found = re.search(r"[<《\[\"](.*)[>》\]\"]", token)
     if not found:
         raise NotUnderstoodError(token)
@@ -104,7 +104,7 @@ class CardWords:
     """Whom "their" means: the player that the words before it named."""
 
     def read(self, part: Tree[Token]) -> Any:
-        """What a part of the parse tree says."""
+        """Read what a part of the parse tree says."""
         return getattr(self, str(part.data))(*part.children)
 
     # --- descriptions ---
@@ -131,7 +131,7 @@ class CardWords:
         return Draft(draft.with_fields(**LEADER_AND_BATTLE).with_fields(owner=owner).fields, placed=True)
 
     def place(self, words: str) -> tuple[Player, tuple[str, ...]]:
-        """Whose area, and which, a phrase like "in your Battle Area" names."""
+        """Read whose area, and which, a phrase like "in your Battle Area" names."""
         areas = areas_in(words)
         if not areas:
             raise NotUnderstoodError(words)
@@ -314,7 +314,7 @@ class CardWords:
         return Counted(quantity, number, self.read(parts[-1]))
 
     def quantity(self, part: Tree[Token]) -> tuple[str, Amount | None]:
-        """How a number of cards is said, and the number."""
+        """Read how a number of cards is said, and the number."""
         kind = str(part.data)
         numbers = [str(child) for child in part.children if str(child)[0].isdigit() or child == "x"]
         if kind in {"any_number", "all_of"}:

@@ -176,7 +176,7 @@ class ConditionWords(CardWords):
         return nodes.Fits(self.target(target), Filter(**draft.fields))
 
     def it(self, words: str = "that card") -> Target:
-        """What "it" or "that card" means here."""
+        """Tell what "it" or "that card" means here."""
         raise NotImplementedError
 
     def its_cost(self, whose: str, number: Tree[Token]) -> Condition:
@@ -241,7 +241,7 @@ class ConditionWords(CardWords):
         return made | ({"by_filter": Filter(types=(kind[1],))} if kind else {})
 
     def _from(self, place: str | None, subject: Filter | None) -> tuple[Filter | None, dict[str, Any]]:
-        """Where a card came from, and the card, which belongs to the area's player."""
+        """Read where a card came from, and the card, which belongs to the area's player."""
         if not place:
             return subject, {}
         owner, areas = self.place(place)

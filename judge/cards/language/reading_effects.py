@@ -88,7 +88,7 @@ class EffectWords(ActionWords):
     """How long what the clause says holds, where its words open with that."""
 
     def duration(self, words: str | None) -> Duration:
-        """How long: as said, or as the clause opened."""
+        """Read how long it lasts: as said, or as the clause opened."""
         if not words:
             return self.lasting
         plain = words.replace("until end", "until the end").replace("beginning", "start")
@@ -99,7 +99,7 @@ class EffectWords(ActionWords):
     # --- players ---
 
     def _player(self, words: str) -> Player:
-        """Who does it: the player that the words open with, or whoever acts."""
+        """Tell who does it: the player that the words open with, or whoever acts."""
         if words.startswith("your opponent"):
             return "opponent"
         return "you" if words.startswith("you ") else self.actor

@@ -40,7 +40,7 @@ REPLACED: dict[str, ReplacedEvent] = {
 
 
 def _names_of_taken(row: Made) -> frozenset[str]:
-    """What the effect may call the one card, or the cards, that a skill cost takes (FW 13-10-2-1)."""
+    """List what the effect may call the one card, or the cards, that a skill cost takes (FW 13-10-2-1)."""
     takes = [
         node
         for one in row
@@ -58,7 +58,7 @@ def _names_of_taken(row: Made) -> frozenset[str]:
 
 
 def _ends_with_another_if(clause: Tree[Token]) -> bool:
-    """Whether the last part of a sequence is an "if" of its own: one that "and" joins, not "then"."""
+    """True if the last part of a sequence is an "if" of its own: one that "and" joins, not "then"."""
     then = True
     while clause.data == "sequence" and isinstance(last := clause.children[-1], Tree):
         then = isinstance(clause.children[-2], Token) if len(clause.children) > 1 else then
@@ -121,7 +121,7 @@ class SentenceReader(EffectWords):
         return triggers, condition
 
     def _triggered_by(self, another: bool) -> None:
-        """What "it" and "that card" mean after a trigger condition."""
+        """Set what "it" and "that card" mean after a trigger condition."""
         if another:
             self.take(nodes.Triggering())
         else:
@@ -255,7 +255,7 @@ class SentenceReader(EffectWords):
         return self._in_order(parts)
 
     def _in_order(self, parts: tuple[Tree[Token] | Token, ...]) -> Made:
-        """What the parts say one after the other; a "then" between them is a token."""
+        """Read what the parts say, one after the other; a "then" between them is a token."""
         return tuple(one for part in parts if isinstance(part, Tree) for one in self.read(part))
 
     def if_clause(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:

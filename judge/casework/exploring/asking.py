@@ -46,13 +46,13 @@ def ask(work: Work, number: int, until: str, size: str, stands: tuple[StandsFor,
 
 
 def size_name(exploration: Exploration) -> str:
-    """Which of the sizes one was asked for with."""
+    """Name the size that an exploration was asked for with."""
     asked = request_of(exploration)
     return next((name for name, size in SIZES.items() if request(size, asked.stands) == asked), "small")
 
 
 def found_in(exploration: Exploration) -> Found | None:
-    """What an exploration found, if it has found anything that can be read."""
+    """Return what an exploration found, if it has found anything that can be read."""
     if not exploration.result:
         return None
     try:
@@ -67,7 +67,7 @@ def reading_of(work: Work, name: str) -> Interpretation | None:
 
 
 def progress_of(exploration: Exploration) -> Progress:
-    """How far a running one has come."""
+    """Return how far a running exploration has come."""
     try:
         return msgspec.json.decode(exploration.progress or "{}", type=Progress)
     except msgspec.MsgspecError:

@@ -52,7 +52,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def request_of(exploration: Exploration) -> Request:
-    """What an exploration was asked for with; the smallest bounds where that cannot be read."""
+    """Return what an exploration was asked for with; the smallest bounds where that cannot be read."""
     try:
         return msgspec.json.decode(exploration.bounds, type=Request)
     except msgspec.MsgspecError:

@@ -19,7 +19,7 @@ MOST_CARDS = 120
 
 
 def has_unknown_cards(work: Work, number: int) -> bool:
-    """Whether there are cards at a node that nobody knows."""
+    """True if there are cards at a node that nobody knows."""
     return any(card.print == UNKNOWN for card in work.state(number).cards)
 
 

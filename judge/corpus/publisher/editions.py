@@ -90,7 +90,7 @@ class Editions:
         )
 
     def has(self, manual: str, language: str, version: str) -> bool:
-        """Whether there is such an edition, readable or not."""
+        """True if there is such an edition, readable or not."""
         return self._path(manual, language, version).is_file()
 
     def remove(self, manual: str, language: str, version: str) -> bool:

@@ -59,7 +59,7 @@ def read_entries(lines: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def newest(entries: Sequence[str]) -> Newest:
-    """What the entry with the latest date says of version and date."""
+    """Read what the entry with the latest date says of version and date."""
     dated = [(match[0], entry) for entry in entries if (match := re.search(_DATE, entry))]
     versioned = [(date, found[1]) for date, entry in dated if (found := VERSION.search(entry))]
     if not versioned:

@@ -119,7 +119,7 @@ def _source(path: Path, name: str) -> Source:
 
 
 def _names(paths: Sequence[Path]) -> list[str]:
-    """What the sources are called: their file names, or their whole paths where two share one."""
+    """Name the sources: by their file names, or by their whole paths where two share one."""
     short = [path.name for path in paths]
     return short if len(set(short)) == len(short) else [str(path) for path in paths]
 

@@ -13,7 +13,7 @@ _CUT_IN_TWO = re.compile(r"[^\W_]-$|\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’
 
 
 def usual_width(lines: Sequence[str]) -> int:
-    """How wide the lines of a document run before they wrap: nine in ten are no longer."""
+    """Measure how wide the lines of a document run before they wrap: nine in ten are no longer."""
     lengths = sorted(len(line.strip()) for line in lines if line.strip())
     return lengths[len(lengths) * 9 // 10] if lengths else 0
 
@@ -38,7 +38,7 @@ def joined(lines: Sequence[str], width: int) -> str:
 
 
 def _between(last: str, line: str, after_title: bool, blank: bool) -> str:
-    """What stands between two lines of a rule: a line break, a space, or nothing within a word."""
+    """Return what stands between two lines of a rule: a line break, a space, or nothing within a word."""
     parted = (blank and not line[0].islower()) or _CASE.match(line)
     in_brackets = last.rfind("[") > last.rfind("]")
     if not in_brackets and (after_title or _ITEM.match(line) or (parted and last.endswith(SENTENCE_ENDS))):
@@ -47,6 +47,6 @@ def _between(last: str, line: str, after_title: bool, blank: bool) -> str:
 
 
 def _would_have_fitted(last: str, line: str, width: int) -> bool:
-    """Whether the line above was ended on purpose: the next word would have fitted well."""
+    """True if the line above was ended on purpose: the next word would have fitted well."""
     word = line.split(maxsplit=1)[0]
     return not word[0].islower() and len(last) + 1 + len(word) <= width * _WELL_BELOW

@@ -92,7 +92,7 @@ def _weight(candidate: Opening, common: dict[str, float]) -> float:
 
 
 def _how_common(count: Counter[str]) -> dict[str, float]:
-    """What each form weighs, by how often it was chosen, beside those that it could be mistaken for."""
+    """Weigh each form by how often it was chosen, beside those that it could be mistaken for."""
     lines = count["line"] + count["glued"]
     rivals = {
         "bare": lines / 4,
@@ -245,13 +245,13 @@ def _opening(place: _Place, form: str, doubt: float, start: int | None = None) -
 
 
 def _begins_a_text(text: str) -> bool:
-    """Whether a text begins as a rule's does: no small letter, no figure; a stray full stop is forgiven."""
+    """True if a text begins as a rule's does: no small letter, no figure; a stray full stop is forgiven."""
     sign = text.lstrip(". ")[:1]
     return bool(sign) and (sign in _OPENING_SIGNS or (sign.isalpha() and not sign.islower()))
 
 
 def _ended(line: str) -> bool:
-    """Whether nothing of a line is left to say: the end of a sentence, a title, or no line at all."""
+    """True if nothing of a line is left to say: the end of a sentence, a title, or no line at all."""
     is_title = len(line) <= LONGEST_TITLE and _OPENS_LINE.match(line) is not None
     return not line or is_title or line.endswith(SENTENCE_ENDS)
 

@@ -44,7 +44,7 @@ class _Document:
         self._folded = _folded(self.plain)
 
     def find(self, words: str) -> list[int]:
-        """Where an opening stands, in `raw`; a text that repeats at once counts once."""
+        """Find where an opening stands, in `raw`; a text that repeats at once counts once."""
         wanted = " ".join(words.split())
         head, gap, tail = wanted.partition(f" {GAP} ")
         if gap:
@@ -54,7 +54,7 @@ class _Document:
         return [self._in_raw(place) for place in found]
 
     def _goes_on(self, place: int, head: str, tail: str) -> bool:
-        """Whether the words at a place are followed, before they stand again, by `tail`."""
+        """True if the words at a place are followed, before they stand again, by `tail`."""
         behind = self.plain[place + len(head) : place + len(head) + _WIDEST_GAP].partition(head)[0]
         return tail in behind
 
@@ -97,7 +97,7 @@ def cut_at_openings(
 
 
 def openings_found(lines: Sequence[str], openings: Mapping[str, Sequence[str]]) -> int:
-    """How many of the openings a document has, those that belong to no rule left out."""
+    """Count how many of the openings a document has, those that belong to no rule left out."""
     cuts = _cuts(_Document(lines), openings, Report(0))
     return sum(cut.number != NO_RULE for cut in cuts)
 
@@ -119,7 +119,7 @@ def _cuts(document: _Document, openings: Mapping[str, Sequence[str]], report: Re
 
 
 def _occurrences(text: str, wanted: str) -> list[int]:
-    """Where the words stand; of a text that repeats at once the first."""
+    """Find where the words stand; of a text that repeats at once the first."""
     found: list[int] = []
     place, end = text.find(wanted), -1
     while place >= 0:
@@ -142,7 +142,7 @@ def _written(piece: str) -> int:
 
 
 def _from_its_mark(raw: str, start: int) -> int:
-    """Where a piece begins: a list mark, a hole or a bracket right before its first words is its own."""
+    """Find where a piece begins: a list mark, a hole or a bracket right before its first words is its own."""
     line = raw.rfind("\n", 0, start) + 1
     if _LIST_MARKS.fullmatch(raw, line, start):
         return line

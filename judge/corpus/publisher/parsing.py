@@ -110,7 +110,7 @@ def _rules(text: str, row: _Row, found: Found, report: Report, width: int) -> di
 
 
 def _is_contents(line: str, rules: dict[str, str], report: Report) -> bool:
-    """Whether a line behind the first rule is one of a table of contents: number, title, page."""
+    """True if a line behind the first rule is one of a table of contents: number, title, page."""
     match = _TITLED.match(line)
     if not match or match["number"] not in rules:
         return False
@@ -122,7 +122,7 @@ def _is_contents(line: str, rules: dict[str, str], report: Report) -> bool:
 
 
 def _front(lines: Sequence[str], rules: dict[str, str], report: Report) -> str:
-    """What stands before the first rule; the lines of a table of contents are counted and left out."""
+    """Return what stands before the first rule; the lines of a table of contents are counted and left out."""
     kept = []
     titled = False
     for line in (line.strip() for line in lines):

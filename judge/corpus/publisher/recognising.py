@@ -70,7 +70,7 @@ def recognise(sources: Sequence[Source], manuals: Sequence[Manual], language: La
 
 
 def _fitness(sources: Sequence[Source], manual: Manual, language: Language) -> float:
-    """How well the sources fit a manual; raises ImportRefusedError where they do not."""
+    """Measure how well the sources fit a manual; raises ImportRefusedError where they do not."""
     if manual.facts.numbers == "ours":
         _require_language(sources, language)
         return min(_share_of_openings(source, manual, language) for source in sources)

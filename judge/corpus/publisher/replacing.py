@@ -33,12 +33,12 @@ class Replaced(msgspec.Struct, frozen=True):
 
 
 def replaced(old: Edition | None) -> Replaced | None:
-    """What is said of the edition that was there before."""
+    """Return what is said of the edition that was there before."""
     return Replaced(old.version, old.updated, old.source, with_text(old)) if old else None
 
 
 def with_text(edition: Edition) -> int:
-    """How many rules of an edition have a text."""
+    """Count how many rules of an edition have a text."""
     return sum(bool(text) for text in edition.rules.values())
 
 

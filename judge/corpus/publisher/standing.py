@@ -84,7 +84,7 @@ class Standing:
         return found
 
     def told(self, rules: Mapping[str, str]) -> int:
-        """How many of the texts are long enough to tell which rule they are."""
+        """Count how many of the texts are long enough to tell which rule they are."""
         return sum(len(words(text)) >= _FEWEST_WORDS for text in rules.values())
 
 

@@ -64,7 +64,7 @@ class Changed(msgspec.Struct, frozen=True):
     versions: tuple[str, ...] = ()
 
     def hidden_by(self, hide: Collection[str]) -> bool:
-        """Whether nothing in it is of a class that is shown."""
+        """True if its text differs in hidden classes only."""
         return bool(self.differs) and set(self.differs) <= set(hide)
 
 
@@ -100,7 +100,7 @@ class Comparison(msgspec.Struct, frozen=True):
     numbers: Mapping[str, str] = {}
 
     def __bool__(self) -> bool:
-        """Whether anything differs."""
+        """True if anything differs."""
         return bool(self.added or self.removed or self.renumbered or self.changed)
 
     @property
@@ -142,5 +142,5 @@ class Event(msgspec.Struct, frozen=True):
 
     @property
     def by_facts(self) -> bool:
-        """Whether the edition was held against one in another language."""
+        """True if the edition was held against one in another language."""
         return bool(self.against) and not self.against.startswith(f"{self.language}-")

@@ -16,7 +16,7 @@ from judge.corpus.versions.wording import classes, followed, runs
 def compare(
     manual: str, older: Side, newer: Side, old: Mapping[str, str], new: Mapping[str, str]
 ) -> Comparison:
-    """What is different between two texts in one language: number -> text."""
+    """Compare two texts in one language: number -> text."""
     numbers = match(old, new)
     moved = {before: after for before, after in numbers.items() if before != after}
     changed = []
@@ -29,7 +29,7 @@ def compare(
 
 
 def compare_by_facts(manual: Manual, older: Edition, newer: Edition) -> Comparison:
-    """What is different between two editions in two languages, as far as facts tell.
+    """Compare two editions in two languages, as far as facts tell.
 
     Our restatement, in both languages, says which rule of the one is which rule of the other.
     """
@@ -63,7 +63,7 @@ def compare_by_facts(manual: Manual, older: Edition, newer: Edition) -> Comparis
 def _seconding(
     manual: Manual, edition: Edition, language: Language, renumbered: Mapping[str, str]
 ) -> Callable[[str], Facts | None]:
-    """What gives the facts of our restatement of a rule, None where it is not that of the edition."""
+    """Return a reader of the facts of our restatement of a rule: None where it is not the edition's."""
     reader = FactReader(manual, language, renumbered)
 
     def facts(number: str) -> Facts | None:

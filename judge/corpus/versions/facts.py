@@ -70,7 +70,7 @@ def restated(manual: Manual, number: str, language: Language) -> str:
 def differences(
     old: Facts, new: Facts, old_witness: Facts | None, new_witness: Facts | None
 ) -> list[FactChange]:
-    """What one text states and the other does not; a witness states one side's facts a second time."""
+    """List what one text states and the other does not; a witness states one side's facts a second time."""
     found = []
     for kind, place in (("figure", 0), ("reference", 1), ("term", 2)):
         before, after = old[place], new[place]

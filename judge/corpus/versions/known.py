@@ -64,7 +64,7 @@ class Versions:
 
     @property
     def names(self) -> list[str]:
-        """What can be asked for: each version, and each imported edition by language and version."""
+        """The names that can be asked for: each version, each imported edition by language and version."""
         return [
             name
             for known in self.known
@@ -77,7 +77,7 @@ class Versions:
         return next((k.version for k in reversed(self.known) if version_order(k.version) < wanted), "")
 
     def side(self, name: str) -> Side:
-        """What is asked for: a version, ``1.06`` or ``ver. 1.06``, or an edition, ``en-1.06``.
+        """Read what is asked for: a version, ``1.06`` or ``ver. 1.06``, or an edition, ``en-1.06``.
 
         Raises UnknownVersionError.
         """
@@ -89,7 +89,7 @@ class Versions:
         return Side(version, language)
 
     def compare(self, older: str, newer: str, language: Language = "en") -> Comparison:
-        """What is different between two versions, the later one as the newer whatever was asked first.
+        """Compare two versions, the later one as the newer whatever was asked first.
 
         Imported editions are compared, in one language where that can be, in the preferred one where both
         can; else the update history answers, for which `older` may be "". Raises UnknownVersionError.
@@ -126,7 +126,7 @@ class Versions:
     # --- an edition under the manual's own numbers ---
 
     def is_older(self, edition: Edition) -> bool:
-        """Whether an edition is of a version before the one that is restated."""
+        """True if an edition is of a version before the one that is restated."""
         return edition.order < version_order(self.manual.facts.version)
 
     def under_our_numbers(self, edition: Edition) -> Mapping[str, str]:
@@ -142,7 +142,7 @@ class Versions:
         return {now: text for now, text in self._carried(edition).items() if now not in changed}
 
     def outdated(self, edition: Edition, number: str) -> Outdated | None:
-        """What an older edition says of a rule that a later version changed; None where none did."""
+        """Return what an older edition says of a rule that a later version changed; None where none did."""
         if not self.is_older(edition):
             return None
         changed = self._since(edition).changed.get(number)
@@ -180,7 +180,7 @@ class Versions:
     # --- one rule ---
 
     def history(self, number: str) -> list[Event]:
-        """What the versions known did to a rule of the manual, the oldest first.
+        """List what the versions known did to a rule of the manual, the oldest first.
 
         The update history's word comes first; then each imported edition against the one before it, in
         its own language or else, by facts, in the other. Raises UnknownRuleError.
@@ -199,7 +199,7 @@ class Versions:
         return sorted(events, key=lambda event: (order[event.version], event.language))
 
     def _events(self, edition: Edition, number: str) -> list[Event]:
-        """What an edition did to the rule that has this number in it; nothing where it has none."""
+        """List what an edition did to the rule that has this number in it; nothing where it has none."""
         if not number:
             return []
         date = self._date(edition.version)
@@ -258,5 +258,5 @@ def _kept(made: dict[K, T], key: K, make: Callable[[], T]) -> T:
 
 
 def history(manual: Manual, editions: Sequence[Edition], number: str) -> list[Event]:
-    """What the versions known did to one rule. Raises UnknownRuleError."""
+    """List what the versions known did to one rule. Raises UnknownRuleError."""
     return Versions(manual, editions).history(number)

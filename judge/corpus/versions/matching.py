@@ -255,7 +255,7 @@ class _Matching:
 
     @functools.cached_property
     def _weight(self) -> dict[str, float]:
-        """What each word weighs: the more, the fewer rules have it."""
+        """The weight of each word: the more, the fewer rules have it."""
         texts = [*self.old.own.values(), *self.new.own.values()]
         frequency = Counter(word for text in texts for word in set(text))
         return {word: math.log(1 + len(texts) / count) for word, count in frequency.items()}

@@ -25,7 +25,7 @@ class Since(NamedTuple):
 
 
 def since(manual: Manual, version: str) -> Since:
-    """What the versions after this one did, up to the restated one."""
+    """Tell what the versions after this one did, up to the restated one."""
     least, most = version_order(version), version_order(manual.facts.version)
     later = sorted(
         (r for r in manual.revisions if least < version_order(r.version) <= most),

@@ -31,7 +31,7 @@ def classes(old: str, new: str) -> tuple[str, ...]:
 
 
 def _parted(text: str) -> tuple[str, str]:
-    """What a text says, and its examples: from the line on that begins with one."""
+    """Split a text into what it says and its examples: from the line on that begins with one."""
     match = _EXAMPLE.search(text)
     return (text[: match.start()], text[match.start() :]) if match else (text, "")
 

@@ -47,7 +47,7 @@ class AdapterOfChronoClash(GameAdapter):
     }
 
     def attempts(self, game: Interpreting, player: int) -> Iterable[Option]:
-        """What a player may try to declare though no action of the game takes it for a candidate now."""
+        """List what a player may try to declare though no action of the game takes it for a candidate now."""
         from judge.games.chrono_clash.moves import attempts
         from judge.rules.chrono_clash.game import ChronoClash
 
@@ -70,7 +70,7 @@ class AdapterOfChronoClash(GameAdapter):
         return deal(texts, chance, box)
 
     def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[Problem]:
-        """Where a deck breaks the rules of deck construction (CC 16)."""
+        """Find where a deck breaks the rules of deck construction (CC 16)."""
         from judge.games.chrono_clash.starting import parts_of
         from judge.rules.chrono_clash.decks import check_deck
 

@@ -116,14 +116,14 @@ class BeginningsOfChronoClash(Beginnings):
 
 
 def _may_be_new(game: ChronoClash, passed: Passed, card: int) -> bool:
-    """Whether it matters to an untapped battler that it may have been summoned this turn."""
+    """True if it matters to an untapped battler that it may have been summoned this turn."""
     lying = passed.state.cards[card]
     is_new = lying.entered == SUMMONED and lying.turn == passed.state.turn
     return not (lying.rest or is_new) and game.is_battler(card) and not game.has(card, "Rapid")
 
 
 def _of_attack(passed: Passed) -> Iterator[Question]:
-    """What is not sure of an attack that has been declared already."""
+    """Yield what is not sure about an attack that has been declared already."""
     state, card = passed.state, passed.state.stack[-1].card
     game = ChronoClash(passed.catalogue, state)
     if passed.is_behind("attack", "10-1-1"):

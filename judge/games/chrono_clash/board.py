@@ -147,7 +147,7 @@ class ChronoClashBoard(BoardMaker):
     # --- what is in force -------------------------------------------------------------------------
 
     def effects(self) -> list[str]:
-        """What [Leader] takes off the next battler (CC 17-5-6)."""
+        """Say what [Leader] takes off the cost of the next battler (CC 17-5-6)."""
         found = []
         for seat in range(self.game.seats):
             amount = sum(

@@ -117,7 +117,7 @@ class CardsOfChronoClash(CardsShown):
         return Figure(now, printed)
 
     def _strength_words(self, number: int, printed: int | None) -> str:
-        """What the strength is made of; "" if it is what is printed."""
+        """Say what the strength is made of; "" if it is what is printed."""
         now = self.ask(lambda: self.game.strength(number), None)
         if now is None or printed is None or now == printed:
             return ""
@@ -174,7 +174,7 @@ class CardsOfChronoClash(CardsShown):
             return ""
 
     def _effects(self, number: int, card: Card) -> tuple[Effect, ...]:
-        """What resolved abilities have put upon a battler."""
+        """List what resolved abilities have put upon a battler."""
         found = []
         for modifier in self.game.modifiers:
             pairs = zip(modifier.cards, modifier.stays, strict=True)

@@ -43,15 +43,15 @@ class EffectsOfChronoClash(EffectsInWords):
         return words if self.node_of_words(words) == there else ""
 
     def is_standing(self, node: tree.Node) -> bool:
-        """Whether an icon leaves an effect in force."""
+        """True if an icon leaves an effect in force."""
         return isinstance(node, tree.IconEffect) and node.what in LASTING
 
     def may_stand_alone(self, node: tree.Node) -> bool:
-        """Whether an effect may be upon no card: its targets may all have been gone."""
+        """True if an effect may be upon no card: its targets may all have been gone."""
         return isinstance(node, tree.IconEffect) and bool(node.targets or node.same)
 
     def duration_of(self, node: tree.Node) -> str:
-        """How long an icon lasts: until the end of the turn (CC 17-4-12-2)."""
+        """Tell how long an icon lasts: until the end of the turn (CC 17-4-12-2)."""
         return "turn"
 
     def stated_amount(self, node: tree.Node) -> int:
@@ -67,7 +67,7 @@ class EffectsOfChronoClash(EffectsInWords):
         return tree.Skill("permanent", effect=(_any(node),))
 
     def explained(self, node: tree.Node, language: str) -> str:
-        """What an effect does, as a sentence."""
+        """Explain what an effect does, as a sentence."""
         return " ".join(explain_skill(self.alone(node), "fr" if language == "fr" else "en"))
 
 

@@ -51,7 +51,7 @@ class MomentOfChronoClash(MomentReader):
     first_is_decided: ClassVar[str] = "3-2-7"
 
     def going_on(self, moment: Moment) -> Moment:
-        """What the turn is at, where the counter is, who is out, and the attack."""
+        """Add what the turn is at, where the counter is, who is out, and the attack."""
         reader, fields, player = self.reader, self.fields, moment.turn_player
         procedure, step = self.place_in(moment.phase)
         queue = tuple(range(reader.seats)) if moment.phase == "preparation" else ()
@@ -76,7 +76,7 @@ class MomentOfChronoClash(MomentReader):
         return super().said_as(at) | {ATTACK[0]: f"attack: {{card: …, at: {at}}}"}
 
     def _has_ended(self) -> bool:
-        """Whether the position says that the counter has ended the turn, whatever was regained since."""
+        """True if the position says that the counter has ended the turn, whatever was regained since."""
         happened = self.reader.entries(self.fields.get("this turn"))
         return any(OVER in (entry.fields or {}) for entry in happened)
 
@@ -93,7 +93,7 @@ class MomentOfChronoClash(MomentReader):
         return Battle(card, self.references.cards[card].stay, -1, -1)
 
     def _has_begun(self, attacker: int) -> bool:
-        """Whether the position itself shows that the attacker was tapped and its triggers were resolved.
+        """True if the position itself shows that the attacker was tapped and its triggers were resolved.
 
         One that a game left (it has a question, or what words cannot say) does, and one that counts the
         attacker's [Leader] already.
@@ -111,7 +111,7 @@ class MomentOfChronoClash(MomentReader):
         return any(self.references.card(each) == attacker for each in cards if each.is_text)
 
     def _track(self, part: Part | None, player: int, default: int) -> int:
-        """Where the counter is, as the turn player sees it."""
+        """Return where the counter is, as the turn player sees it."""
         if part is None:
             return default
         words = self.reader.said(part)
@@ -126,7 +126,7 @@ class MomentOfChronoClash(MomentReader):
 
 
 def gauge_words(track: int, player: int, seats: int) -> str | int:
-    """Where the counter is: with whose side it is on, where that is one player's."""
+    """Say where the counter is: with whose side it is on, where that is one player's."""
     if track > 0:
         return f"{SEATS[player]} {track}"
     return f"{SEATS[1 - player]} {-track}" if track < 0 and seats == 2 else track

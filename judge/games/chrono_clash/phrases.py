@@ -64,7 +64,7 @@ class PhrasesOfChronoClash(Phrases):
         return None
 
     def _says_with_what(self, option: Option, decision: Decision, words: str) -> bool:
-        """Whether words send a battler on a quest with a card of the hand."""
+        """True if words send a battler on a quest with a card of the hand."""
         asked = Decision(decision.player, "12-2-2", "quest-card", (), card=option.card)
         cards = [Option("card", card) for card in self.game.zone(decision.player, HAND)]
         return bool(self.matching(cards, asked, words)) and not words.startswith(("choose", "choisi"))
@@ -105,7 +105,7 @@ class PhrasesOfChronoClash(Phrases):
         yield f"{key}-numbered", numbered
 
     def _is_alike(self, row: int, other: int) -> bool:
-        """Whether two rows are asked for in the same way: both by tapping, or by the same event."""
+        """True if two rows are asked for in the same way: both by tapping, or by the same event."""
         skills = [self.game.skills[number].skill for number in (row, other)]
         kinds = [(skill.type, tuple(each.event for each in skill.triggers)) for skill in skills]
         return kinds[0] == kinds[1]

@@ -36,7 +36,7 @@ class ReaderOfChronoClash(PositionReader):
         return tuple(unread_facts(self._reader, self.references, fields.get("unread"), FACTS))
 
     def prepare(self, fields: dict[str, Part]) -> None:
-        """What the table must know before cards are set out: the turn, who is out, whether it has begun."""
+        """Tell the table, before cards are set out, the turn, who is out, and whether the game has begun."""
         table = self.table
         assert isinstance(table, TableOfChronoClash)
         if fields.get("phase", NOTHING).text == "preparation":

@@ -33,7 +33,7 @@ class SoundnessOfChronoClash(Soundness):
     least_number: ClassVar[int] = -limits.CARDS
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
-        """What does not fit of a frame, in few words."""
+        """Yield what does not fit in a frame, in few words."""
         if frame.procedure in ("effect", "resolve") and not 0 <= frame.skill < len(catalogue.skills):
             yield "skill"
         if frame.procedure in ("preparation", "guardian_attack") and any(

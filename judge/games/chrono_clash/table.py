@@ -62,6 +62,6 @@ class TableOfChronoClash(Table):
         return "" if seat in self.out else super().default(seat, area)
 
     def refine(self, item: Item, number: int) -> None:
-        """When it came, if it was this turn."""
+        """Note when a card came, if it was this turn."""
         if item.lying.get(SUMMONED):
             self.cards[number] = replace(self.cards[number], entered=SUMMONED, turn=self.turn)

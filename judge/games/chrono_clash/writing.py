@@ -42,7 +42,7 @@ class WriterOfChronoClash(PositionWriter):
         return {"attack": {"card": self._labels.full(battle.attack), "at": rules[frame.step]}}
 
     def lasting_words(self) -> dict[str, list[Any]]:
-        """What is kept of rows that nobody reads."""
+        """Return what is kept of rows that nobody reads."""
         return {"unread": [self._unread(each) for each in without_answers(self._state).lasting_facts]}
 
     def _unread(self, fact: Fact) -> dict[str, Any]:
@@ -50,7 +50,7 @@ class WriterOfChronoClash(PositionWriter):
         return unread_words(fact, self._labels.full(fact.card), skill, self._state.cards[fact.card])
 
     def lying_words(self, card: Card, area: str) -> dict[str, Any]:
-        """How a card lies, where it is otherwise than `plain_card` has it."""
+        """Say how a card lies, where it is otherwise than `plain_card` has it."""
         words: dict[str, Any] = {}
         if card.rest:
             words["tapped"] = True

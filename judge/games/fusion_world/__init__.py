@@ -54,7 +54,7 @@ class AdapterOfFusionWorld(GameAdapter):
         return situations_of(catalogue, state)
 
     def attempts(self, game: Interpreting, player: int) -> Iterable[Option]:
-        """What a player may try to declare though no action of the game takes it for a candidate now."""
+        """List what a player may try to declare though no action of the game takes it for a candidate now."""
         from judge.games.fusion_world.moves import attempts
         from judge.rules.fusion_world.game import FusionWorld
 
@@ -62,7 +62,7 @@ class AdapterOfFusionWorld(GameAdapter):
         return attempts(game, player)
 
     def passes_without_a_word(self, decision: Decision) -> bool:
-        """Whether it is a free timing within a battle, or the charge of energy."""
+        """True if the question is a free timing within a battle, or the charge of energy."""
         in_battle = decision.kind == "free-timing" and decision.rule in ("8-2-4", "8-3-4")
         return in_battle or decision.kind == "charge"
 
@@ -82,7 +82,7 @@ class AdapterOfFusionWorld(GameAdapter):
         return deal(texts, chance, box)
 
     def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[Problem]:
-        """Where a deck breaks the rules of deck construction (FW 6-1)."""
+        """Find where a deck breaks the rules of deck construction (FW 6-1)."""
         from judge.rules.fusion_world.decks import check_deck
 
         return check_deck(listed.leader, listed.cards, in_part=in_part)

@@ -88,7 +88,7 @@ def _up_to(stretches: tuple[Stretch, ...], procedure: str) -> tuple[Stretch, ...
 
 
 def _of_the_preparation(passed: Passed) -> Iterator[Question]:
-    """Who chooses, or who was chosen to go first."""
+    """Ask who chooses, or who was chosen to go first."""
     if passed.at == passed.place("6-2-1-5"):
         yield Question("chooses", player=passed.state.turn_player)
     elif passed.is_behind("preparation", "6-2-1-5"):
@@ -129,7 +129,7 @@ def _skills_up(passed: Passed, card: int) -> tuple[int, ...]:
 
 
 def _of_this_turn(passed: Passed, there: list[int]) -> Iterator[Question]:
-    """What happened earlier this turn that skills ask about, and of which the position says nothing."""
+    """Ask what happened earlier this turn that skills ask about, and of which the position says nothing."""
     if "Happened" not in passed.catalogue.kinds:
         return
     found: dict[Question, dict[int, int]] = {}
@@ -148,7 +148,7 @@ def _of_this_turn(passed: Passed, there: list[int]) -> Iterator[Question]:
 
 
 def _asked_by(node: tree.Happened, card: int, player: int) -> Iterator[Question]:
-    """What a condition of a card asks, about the card or about players."""
+    """Yield what a condition of a card asks, about the card or about players."""
     name = OF_FACTS[node.what]
     if "card" in KINDS[name].about:
         yield Question(name, card=card)

@@ -131,7 +131,7 @@ class CardsOfFusionWorld(CardsShown):
         return Figure(self.ask(lambda: self.game.power(number), None), printed)
 
     def _power_words(self, number: int) -> str:
-        """What the power is made of; "" if it is what is printed."""
+        """Say what the power is made of; "" if it is what is printed."""
         game = self.game
         if not self.changes_power:
             return ""
@@ -212,7 +212,7 @@ class CardsOfFusionWorld(CardsShown):
         return Effect(words, source)
 
     def _in_words(self, node: int, amount: int | None) -> str:
-        """What an effect does to the card that it is told of."""
+        """Say what an effect does to the card that it is told of."""
         key = (node, amount)
         words = self._words.get(key)
         if words is None:
@@ -294,7 +294,7 @@ class CardsOfFusionWorld(CardsShown):
 
 
 def _is_upon_cards(node: tree.Node) -> bool:
-    """Whether an instruction names the cards that it concerns, rather than a player, or nobody."""
+    """True if an instruction names the cards that it concerns, rather than a player, or nobody."""
     named = getattr(node, "target", None) or getattr(node, "what", None)
     return isinstance(named, tree.Node) and not isinstance(node, UPON_PLAYERS)
 

@@ -58,7 +58,7 @@ def filler(color: str) -> CardDefinition:
 
 
 def is_filler(number: str) -> bool:
-    """Whether a card number is that of a filler."""
+    """True if a card number is that of a filler."""
     return number.endswith(FILLER) and number.removesuffix(FILLER) in COLORS
 
 

@@ -51,18 +51,18 @@ class EffectsOfFusionWorld(EffectsInWords):
         return words if self.node_of_words(words) == there else ""
 
     def is_standing(self, node: tree.Node) -> bool:
-        """Whether an instruction is one that leaves an effect in force, or a delayed one."""
+        """True if an instruction is one that leaves an effect in force, or a delayed one."""
         return isinstance(node, tree.Delayed) or HANDLERS.get(type(node)) is lasts
 
     def may_stand_alone(self, node: tree.Node) -> bool:
-        """Whether an effect concerns whatever fits, rather than cards that are named."""
+        """True if an effect concerns whatever fits, rather than cards that are named."""
         return isinstance(node, UPON_PLAYERS) or any(
             isinstance(value, tree.Every)
             for value in (getattr(node, "what", None), getattr(node, "target", None))
         )
 
     def duration_of(self, node: tree.Node) -> str:
-        """How long an instruction lasts."""
+        """Tell how long an instruction lasts."""
         return duration_of(node)
 
     def stated_amount(self, node: tree.Node) -> int:
@@ -84,7 +84,7 @@ class EffectsOfFusionWorld(EffectsInWords):
         return tree.Skill("auto", effect=(_any(node),))
 
     def explained(self, node: tree.Node, language: str) -> str:
-        """What an effect does, as a sentence."""
+        """Explain what an effect does, as a sentence."""
         return sentence(Explainer(wording(language, f"{__package__}.narration")).instruction(_any(node)))
 
 

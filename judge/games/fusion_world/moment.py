@@ -110,7 +110,7 @@ class MomentOfFusionWorld(MomentReader):
         return replace(moment, phase="main", battle=battle, stack=stack)
 
     def _has_begun(self, step: str, fields: dict[str, Part], turn_player: int) -> bool:
-        """Whether the position itself shows that the step it is in has begun.
+        """True if the position itself shows that the step it is in has begun.
 
         One that a game left (it has a question, or what words cannot say) has.
         """
@@ -155,7 +155,7 @@ class MomentOfFusionWorld(MomentReader):
 
 
 def is_added(frame: Frame) -> bool:
-    """Whether the combo power of both players has been added, and not taken away yet (FW 8-4-5, 8-5-2)."""
+    """True if the combo power of both players has been added, and not taken away yet (FW 8-4-5, 8-5-2)."""
     if frame.procedure == "damage_step":
         return frame.step > position_of(FusionWorld, "damage_step", "8-4-5")
     return frame.procedure == "battle_end_step" and frame.step <= position_of(

@@ -122,7 +122,7 @@ class _Lines:
 
 
 def is_value(field: str, words: str) -> bool:
-    """Whether words are a value of a field of a card, by themselves."""
+    """True if words are a value of a field of a card, by themselves."""
     try:
         card_of({field: words})
     except FaultyCardError as error:

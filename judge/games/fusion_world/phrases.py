@@ -132,7 +132,7 @@ class PhrasesOfFusionWorld(Phrases):
         return None
 
     def _are(self, cards: tuple[int, ...], parts: list[str], language: str) -> bool:
-        """Whether cards are what a list says, one by one or counted by their kinds."""
+        """True if cards are what a list says, one by one or counted by their kinds."""
         names = sorted(folded(self.named(card, language)) for card in cards)
         kinds = sorted(re.sub(r" \d+$", "", name) for name in names)
         counted = sorted(name for part in parts for name in _counted(part))

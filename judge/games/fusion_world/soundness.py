@@ -20,7 +20,7 @@ class SoundnessOfFusionWorld(Soundness):
     changes: ClassVar[frozenset[str]] = frozenset(CHANGES)
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
-        """What does not fit of a frame, in few words."""
+        """Yield what does not fit in a frame, in few words."""
         if frame.procedure == "later" and not (
             frame.note.isdecimal() and int(frame.note) < len(catalogue.nodes)
         ):

@@ -61,7 +61,7 @@ class TableOfFusionWorld(Table):
     """Whether Leaders are in their areas already: not before the first step of the preparation (6-2-1-2)."""
 
     def is_outside(self, area: str) -> bool:
-        """Whether what stands there is in no area."""
+        """True if what stands there is in no area."""
         return super().is_outside(area) or (area == "leader" and not self.leaders_placed)
 
     def unsaid(self, area: str) -> str:
@@ -69,7 +69,7 @@ class TableOfFusionWorld(Table):
         return PLAIN_LEADER if area == "leader" else UNKNOWN_CARD
 
     def counted(self, seat: int, area: str) -> str:
-        """What a bare number counts: energy of the Leader's color, elsewhere unknown cards."""
+        """Return what a bare number counts: energy of the Leader's color, elsewhere unknown cards."""
         if area == "leader":
             return ""
         if area != "energy":
@@ -111,10 +111,10 @@ class TableOfFusionWorld(Table):
 
 
 def evolves(printed: Print) -> bool:
-    """Whether a card with others under it is taken to have evolved where nothing is said (FW 15-12)."""
+    """True if a card with others under it is taken to have evolved where nothing is said (FW 15-12)."""
     return not EVOLVING.isdisjoint(printed.front.keywords)
 
 
 def how_evolved(printed: Print) -> str:
-    """How a card that has evolved came to the Battle Area, by its keyword."""
+    """Tell how a card that has evolved came to the Battle Area, by its keyword."""
     return how_entered(printed.front.keywords)

@@ -201,7 +201,7 @@ def card_player(state: State, card: int) -> int:
 
 
 def is_said(state: State, what: str, question: Question) -> bool:
-    """Whether the position says that something happened: with the card, or with one of the player's."""
+    """True if the position says that something happened: with the card, or with one of the player's."""
     return any(
         fact.what == what
         and (fact.card if question.card >= 0 else fact.player) == max(question.card, question.player)
@@ -218,7 +218,7 @@ def _koed_card(catalogue: Catalogue, state: State, player: int) -> int:
 
 
 def _of_skill(what: str, state: State, question: Question) -> Fact:
-    """What happened with a skill of a card as it lies there now."""
+    """Return the fact that something happened with a skill of a card as it lies there now."""
     card = question.card
     return Fact(what, card_player(state, card), card, state.cards[card].stay, question.skill)
 

@@ -43,7 +43,7 @@ class WriterOfFusionWorld(PositionWriter):
         return {"card": self._labels.full(card), "skill": self._references.skill_words(card, skill)}
 
     def lasting_words(self) -> dict[str, list[Any]]:
-        """What will be skipped, and what is kept of skills that nobody reads."""
+        """Return what will be skipped, and what is kept of skills that nobody reads."""
         facts = without_answers(self._state).lasting_facts
         return {
             "skips": [{SEATS[each.player]: each.what} for each in facts if each.what not in FACTS],
@@ -56,13 +56,13 @@ class WriterOfFusionWorld(PositionWriter):
         return unread_words(fact, self._labels.full(fact.card), skill, self._state.cards[fact.card])
 
     def called(self, card: int) -> str:
-        """What a card is called where the text gives it no label."""
+        """Return what a card is called where the text gives it no label."""
         state = self._state.cards[card]
         is_leader = state.print > 0 and state.zone >= 0 and AREAS[state.zone % SIZE] == "leader"
         return "leader" if is_leader else super().called(card)
 
     def lying_words(self, card: Card, area: str) -> dict[str, Any]:
-        """How a card lies, where it is otherwise than `plain_card` has it."""
+        """Say how a card lies, where it is otherwise than `plain_card` has it."""
         words: dict[str, Any] = {}
         if card.rest:
             words["rest"] = True

@@ -66,7 +66,7 @@ class Abilities(Resolving):
             self.call("order_triggers", number=waiting)
 
     def _can_be_done(self, node: tree.IconEffect) -> bool:
-        """Whether an icon whose targets are chosen can be carried out now."""
+        """True if an icon whose targets are chosen can be carried out now."""
         frame = self.frame
         if node.what in ABOUT_PLAYERS and not frame.chosen:
             return not any(self._lacks(node, seat, {}) for seat in seats_of(node, frame))
@@ -116,7 +116,8 @@ class Abilities(Resolving):
         self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
 
     def _which_target(self, node: tree.IconEffect, target: tree.IconTarget, rule: str) -> Decision:
-        """Which card a target icon names; raises CannotBeResolved if a row that is tried out has none."""
+        """Builds the question of which card a target icon names; raises CannotBeResolved if a row that is
+        tried out has none."""
         frame = self.frame
         found = self.targets(node, target, frame)
         free = tuple([card for card in found if card not in frame.chosen])
@@ -132,7 +133,7 @@ class Abilities(Resolving):
         )  # fmt: skip
 
     def _is_foreseen(self, row: int) -> bool:
-        """Whether it has to be tried out what a row does to the board that it needs itself."""
+        """True if a row has to be tried out, as it may change what it needs itself on the board."""
         return not self.is_trial and self.once("worth trying", row, is_worth_trying)
 
     def missing(self, frame: Frame) -> int:
@@ -163,7 +164,7 @@ class Abilities(Resolving):
         return found
 
     def _way(self, foreseen: Foreseen, card: int) -> bool:
-        """Whether a row can be resolved; the trace says where not every way was tried."""
+        """True if a row can be resolved; notes in the trace where not every way was tried."""
         if not foreseen.tried_whole:
             self.note_once("17-4-3", "not-every-way-tried", card)
         return foreseen.can_be_resolved
@@ -181,7 +182,7 @@ class Abilities(Resolving):
     # --- the order of what was triggered --------------------------------------------------------------------
 
     def whose_turn_to_resolve(self, waiting: list[Pending]) -> tuple[int, list[Pending]]:
-        """Who orders what was triggered at the same time, and what of it (defects 8-1-3).
+        """Finds who orders what was triggered at the same time, and what of it (defects 8-1-3).
 
         The turn player resolves their own first, then the others from their left on; by the other reading the
         turn player orders everything.
@@ -199,7 +200,7 @@ class Abilities(Resolving):
 
 
 def next_trigger(game: Abilities) -> None:
-    """When a trigger activates, all icons that follow it are resolved; several, one after the other.
+    """Resolves all icons that follow a trigger when it activates; several triggers, one after the other.
 
     In the middle of a row, what had been triggered before it, as many as the frame's number, waits.
     """

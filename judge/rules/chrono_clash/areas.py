@@ -65,11 +65,11 @@ class Areas(Interpreting):
             """A line in the trace, once between two decisions."""
 
         def choose(self, decision: state.Decision) -> list[Option] | None:  # type: ignore[override]
-            """What is chosen of a decision; None if it has to be asked first: then the step returns."""
+            """Returns what is chosen of a decision; None if it must be asked first: then the step returns."""
 
         @property
         def chosen_already(self) -> list[Option] | None:  # type: ignore[override]
-            """What was chosen, if the step being carried out has asked."""
+            """The options chosen, if the step being carried out has asked."""
 
         def add_fact(  # type: ignore[override]
             self, what: FactKind, **fields: Unpack[FactFields]
@@ -99,7 +99,7 @@ class Areas(Interpreting):
         return tuple([card for seat in seats for card in self.battlers(seat)])
 
     def is_in_play(self, card: int) -> bool:
-        """Whether a card is a battler on a battlefield."""
+        """True if a card is a battler on a battlefield."""
         zone = self.cards[card].zone
         return zone >= 0 and zone % SIZE == BATTLEFIELD
 
@@ -111,13 +111,13 @@ class Areas(Interpreting):
         return tuple([each for each in beneath if self.purpose(each) == what]) if beneath else ()
 
     def purpose(self, card: int) -> str:
-        """What a card that goes with a battler is there for; only quest cards are asked about and left
+        """Tells what a card that goes with a battler is there for; only quest cards are asked about and left
         unknown."""
         entered = self.cards[card].entered
         return QUEST if entered == LEFT_UNKNOWN else entered
 
     def is_on_quest(self, card: int) -> bool:
-        """Whether a card lies on top of a battler (CC 12-2-3)."""
+        """True if a card lies on top of a battler (CC 12-2-3)."""
         return bool(self.with_it(card, QUEST))
 
     def bearer(self, card: int) -> int:

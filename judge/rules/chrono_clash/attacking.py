@@ -234,7 +234,7 @@ def guardian_ability(game: Resolving) -> None:
 
 
 def settle_guardian_ability(game: Leaving) -> None:
-    """What the ability set off is resolved before the strengths are compared."""
+    """Resolves what the ability set off, before the strengths are compared."""
     game.settle()
 
 
@@ -312,7 +312,7 @@ def _trigger_guardian(game: Leaving, card: int, seat: int, weaker: bool) -> None
 
 
 def still_guards(game: Areas, card: int) -> bool:
-    """Whether a revealed guardian is still where it was revealed: its own ability may take it away."""
+    """True if a revealed guardian is still where it was revealed: its own ability may take it away."""
     state = game.cards[card]
     if state.top >= 0:
         return bool(game.purpose(card) == QUEST)

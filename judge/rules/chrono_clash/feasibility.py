@@ -36,8 +36,8 @@ class CannotBeResolved(Exception):
 
 
 def is_worth_trying(row: SkillEntry) -> bool:
-    """Whether a later icon of a row needs something that an earlier one may change; how many cards are drawn
-    and discarded is counted without."""
+    """True if a later icon of a row needs something that an earlier one may change; how many cards are drawn
+    and discarded is counted without trying."""
     changed = moved = False
     for node in row.skill.effect:
         if not isinstance(node, tree.IconEffect):
@@ -95,5 +95,5 @@ def _alone(state: State, frame: Frame) -> State:
 
 
 def _is_left(trial: Game) -> bool:
-    """Whether the row is over, and something else would go on: its player is out."""
+    """True if the row is over, or something else would go on because its player is out."""
     return not trial.stack or trial.stack[0].procedure in ("turn", "end_of_turn")

@@ -44,7 +44,7 @@ def destroy_last_ones(game: Leaving, cards: tuple[int, ...], stays: tuple[int, .
 
 
 def fights_guardian(game: Information, card: int, against: int) -> bool:
-    """Whether being compared with a guardian is a fight, for the abilities that ask (defects 17-5-5-1)."""
+    """True if being compared with a guardian is a fight, for the abilities that ask (defects 17-5-5-1)."""
     asks = game.has(card, "Last One Standing") or (
         against >= game.strength(card) and (game.has(card, "Healing") or game.has(card, "Retreat"))
     )

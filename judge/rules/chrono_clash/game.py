@@ -85,7 +85,7 @@ class ChronoClash(MainStep):
     # --- unknown cards --------------------------------------------------------------------------------------
 
     def may_be(self, card: int, print_number: int) -> bool:
-        """Whether an unknown card may turn out to be this print: extra deck cards lie in hands and extra
+        """True if an unknown card may turn out to be this print: extra deck cards lie in hands and extra
         decks, and no others in the latter (CC 16-3-3)."""
         if not super().may_be(card, print_number):
             return False

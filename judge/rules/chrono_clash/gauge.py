@@ -46,7 +46,7 @@ class Gauge(Areas):
             self.note("4-2-1", "turn-is-over", self.turn_player)
 
     def behind(self, player: int) -> int:
-        """How far the counter is on the side of a player's opponents; below 0 on the player's own.
+        """Tells how far the counter is on the side of a player's opponents; below 0 on the player's own.
 
         On another player's turn their side is meant, though the other one may be an opponent's as well (see
         `is_behind`).
@@ -66,11 +66,11 @@ class Gauge(Areas):
         return has_opponents_on_both and self.reads("premise-counts-every-opponents-side", "17-5-17-1")
 
     def has_ended(self) -> bool:
-        """Whether the counter has reached the opponents' 1 in this turn."""
+        """True if the counter has reached the opponents' 1 in this turn."""
         return any(fact.what == ENDED for fact in self.facts)
 
     def is_over(self) -> bool:
-        """Whether the turn is over, so that only what is being resolved goes on (CC 4-2-1, 6-1-1).
+        """True if the turn is over, so that only what is being resolved goes on (CC 4-2-1, 6-1-1).
 
         Where time was regained since, it is by one reading and not by the other.
         """

@@ -10,7 +10,7 @@ from judge.rules.chrono_clash.paying import COST_ICONS, Paying
 
 
 def grounds(game: Paying, player: int, option: Option, reason: str) -> Grounds:
-    """What a reason why a player may not declare an action rests on, by the name of the reason."""
+    """Finds what a refusal rests on, by the name of the reason why a player may not declare an action."""
     if reason == "provocation":
         seat = game.master(option.other)
         return Grounds(tuple((card, -1) for card in provoking(game, seat)))

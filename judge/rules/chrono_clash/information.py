@@ -43,7 +43,7 @@ class Information(Gauge):
     """Looks cards up."""
 
     def is_battler(self, card: int) -> bool:
-        """Whether a card is a battler, of either deck; asks who an unknown card is."""
+        """True if a card is a battler, of either deck; asks who an unknown card is."""
         return self.printed(card).type in BATTLERS
 
     def entries(self, numbers: Iterable[int]) -> Iterator[SkillEntry]:
@@ -54,7 +54,7 @@ class Information(Gauge):
 
     @property
     def standing(self) -> Standing:
-        """What the effects in force make of the battlers in play."""
+        """The battlers in play as the effects in force make them."""
         found: Standing | None = self.known_in_play.get("standing")
         if found is None:
             found = self.known_in_play["standing"] = self._standing()
@@ -132,7 +132,7 @@ class Information(Gauge):
         return ()
 
     def _lasting_targets(self, standing: Standing, node: tree.IconEffect, card: int) -> Iterator[int]:
-        """Whom an effect without a trigger is about, as long as its battler is in play (CC 17-4-12-3)."""
+        """Finds whom an effect without a trigger is about while its battler is in play (CC 17-4-12-3)."""
         if not node.targets:
             yield card
         player = self.master(card)
@@ -148,7 +148,7 @@ class Information(Gauge):
                     yield each
 
     def _reached(self, standing: Standing, card: int, player: int) -> bool:
-        """Whether a lasting effect upon all battlers reaches one, by [Protector] (CC 17-5-4-1)."""
+        """True if [Protector] lets a lasting effect upon all battlers reach one (CC 17-5-4-1)."""
         master = self.master(card)
         if master == player or self._names(standing.rows[card], "Protector"):
             return True
@@ -157,7 +157,7 @@ class Information(Gauge):
         return self.reads("all-battlers-reaches-protected", "17-5-4-1")
 
     def _fits_printed(self, card: int, target: tree.IconTarget, standing: Standing) -> bool:
-        """Whether a battler fits what follows [With]; numbers as printed, since effects are being put
+        """True if a battler fits what follows [With]; numbers as printed, since effects are being put
         together."""
         printed = self.prints[self.cards[card].print]
         return (
@@ -167,7 +167,7 @@ class Information(Gauge):
         )
 
     def once(self, what: str, row: int, look: Callable[[SkillEntry], bool]) -> bool:
-        """What is so of a row whatever happens: looked at once."""
+        """Says what is so of a row whatever happens; looks only once."""
         known: dict[int, bool] = self.kept_for_good.setdefault(what, {})
         if row not in known:
             known[row] = look(self.skills[row])
@@ -190,7 +190,7 @@ class Information(Gauge):
         return any(e.skill.type == "keyword" and e.skill.keyword == keyword for e in self.entries(rows))
 
     def has(self, card: int, keyword: Ability) -> bool:
-        """Whether a card has an ability."""
+        """True if a card has an ability."""
         return keyword in self.catalogue.keywords and keyword in self.abilities(card)
 
     def abilities(self, card: int) -> Collection[str]:
@@ -229,7 +229,7 @@ class Information(Gauge):
         return sum(entry.skill.number for entry in self.icons(card, keyword))
 
     def bears(self, rows: Iterable[int], name: str) -> bool:
-        """Whether rows have an ability, or a trigger icon by the name of its event, for [With]."""
+        """True if rows have an ability, or a trigger icon by the name of its event, for [With]."""
         return any(
             entry.skill.keyword == name or any(trigger.event == name for trigger in entry.skill.triggers)
             for entry in self.entries(rows)
@@ -261,7 +261,7 @@ class Information(Gauge):
         return cost if cost >= 0 or self.reads("cost-below-0-gives-time", rule) else 0
 
     def fits(self, card: int, target: tree.IconTarget) -> bool:
-        """Whether a card is what a target icon describes, apart from where it is."""
+        """True if a card is what a target icon describes, apart from where it is."""
         kinds = {"battler": BATTLERS, "action": ACTION_CARDS}.get(target.card_type)
         if kinds is not None and self.printed(card).type not in kinds:
             return False
@@ -283,7 +283,7 @@ class Information(Gauge):
 
 
 def in_range(number: int, bounds: tree.Range | None) -> bool:
-    """Whether a number is within bounds, both included (CC 17-1-10, 17-1-11)."""
+    """True if a number is within bounds, both included (CC 17-1-10, 17-1-11)."""
     if bounds is None:
         return True
     low, high = bounds.low, bounds.high

@@ -12,7 +12,7 @@ from judge.rules.chrono_clash.gauge import LAST_SPACE
 
 
 def broken(state: State) -> list[str]:
-    """What does not hold of a state, in words for whoever mends the engine; nothing if all is well."""
+    """Lists what does not hold of a state, in words for whoever mends the engine; nothing if all is well."""
     return [
         *_places(state),
         *_with_battlers(state),

@@ -35,7 +35,7 @@ def reinforce(game: Paying) -> None:
 
 
 def can_reinforce(game: Paying, card: int) -> bool:
-    """Whether a card can be summoned by [Reinforcements]: a battler of lower cost, whose cost can be paid."""
+    """True if a card can be summoned by [Reinforcements]: a battler of lower cost, whose cost can be paid."""
     frame = game.frame
     printed = game.printed(card)
     return bool(

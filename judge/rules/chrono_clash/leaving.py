@@ -77,18 +77,18 @@ class Leaving(UnreadRows):
             self.move(card, GRAVEYARD, how="destroyed")
 
     def _saves(self, card: int, by_player: int) -> bool:
-        """Whether [Vigor] acts for a battler: if an opponent would destroy it, as in a fight (defects
+        """True if [Vigor] acts for a battler: an opponent would destroy it, as in a fight (defects
         17-5-13-2)."""
         if by_player < 0:
             return not self.reads("vigor-only-against-effects", "17-5-13-2")
         return by_player != self.master(card)
 
     def heeds_destruction(self, card: int) -> bool:
-        """Whether anything is set off when a card is destroyed."""
+        """True if anything is set off when a card is destroyed."""
         return bool(self.rows_upon(card, "destroyed")) or any(self.has(card, name) for name in BY_KEYWORD)
 
     def pend_destroyed(self, card: int) -> None:
-        """What a battler's destruction on the battlefield sets off (CC 17-2-7, 17-5-8, 17-5-9)."""
+        """Makes pending what destroying a battler on the battlefield sets off (CC 17-2-7, 17-5-8, 17-5-9)."""
         player = self.master(card)
         happened = Event("destroyed", player, card, cost=self.cost(card))
         self.trigger(card, "destroyed", player, happened)

@@ -33,7 +33,7 @@ class MainStep(Paying):
     actions: ClassVar[tuple[Action[MainStep], ...]] = ACTIONS
 
     def main_step(self, player: int, rule: str) -> Decision:
-        """What a player can do in the main step, passing last (CC 5-4-1, 6-2-1)."""
+        """Lists what a player can do in the main step, passing last (CC 5-4-1, 6-2-1)."""
         options: list[Option] = []
         if SUMMON.is_the_time(self, player):  # as it is for all of them
             checks = self.checks_now(player)
@@ -46,7 +46,7 @@ class MainStep(Paying):
         return Decision(player, rule, "main-step", tuple(options))
 
     def declared(self, player: int, rule: str) -> Option | None:
-        """What the player does; None if they have to be asked first, or name a card."""
+        """Returns what the player does; None if they have to be asked first, or name a card."""
         if self.answer_given is None:
             self.ask(self.main_step(player, rule))
             return None

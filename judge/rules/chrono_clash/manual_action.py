@@ -66,7 +66,7 @@ def carry_out(game: Resolving) -> None:
 
 
 def settle(game: Leaving) -> None:
-    """What it set off is resolved."""
+    """Resolves what the change set off."""
     if not game.result:
         game.settle()
 

@@ -25,11 +25,11 @@ class Paying(Abilities):
     """Prices."""
 
     def reduction(self, player: int) -> int:
-        """How much less the next battler costs a player, by [Leader] (CC 17-5-6-2)."""
+        """Counts how much less the next battler costs a player, by [Leader] (CC 17-5-6-2)."""
         return sum(fact.number for fact in self.facts if fact.what == LEADER and fact.player == player)
 
     def price(self, player: int, card: int, way: str) -> int:
-        """What a card costs a player: in time, or, of an extra deck card, in battlers (CC 14-3-3)."""
+        """Finds what a card costs a player: in time, or, of an extra deck card, in battlers (CC 14-3-3)."""
         figures = (
             [entry.skill.number for entry in self.icons(card, COST_ICONS[way])] if way in COST_ICONS else []
         )
@@ -48,14 +48,14 @@ class Paying(Abilities):
         return standard if self.reads("ex-actions-need-standard", "14-3-4") else mine
 
     def can_pay_with_battlers(self, player: int, card: int, way: str = "", without: int = -1) -> bool:
-        """Whether the costs of a player's battlers, `without` one, reach what an extra deck card costs."""
+        """True if the costs of a player's battlers, `without` one, reach what an extra deck card costs."""
         total = sum(self.cost(each) for each in self.payers(player, card) if each != without)
         return total >= self.price(player, card, way)
 
     def is_extra(self, card: int) -> bool:
-        """Whether a card is of the extra deck."""
+        """True if a card is of the extra deck."""
         return self.printed(card).type in EXTRA_CARDS
 
     def is_eva_without_pilot(self, card: int) -> bool:
-        """Whether a pilot can be attached to a battler (CC 17-5-19-2)."""
+        """True if a pilot can be attached to a battler (CC 17-5-19-2)."""
         return EVA in self.side(card).traits and not self.with_it(card, PILOT)

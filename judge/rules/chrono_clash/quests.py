@@ -41,7 +41,7 @@ def tap_for_ability(game: Resolving) -> None:
 
 
 def after_tap_ability(game: Leaving) -> None:
-    """What it set off is resolved."""
+    """Resolves what the ability set off."""
     game.settle()
 
 

@@ -88,7 +88,7 @@ def could_attack_something(game: Information, player: int, option: Option) -> bo
 
 
 def attackable(game: Information, player: int, card: int) -> bool:
-    """Whether there is anything that a battler can attack."""
+    """True if there is anything that a battler can attack."""
     opponents = game.opponents(player)
     if not all(sentinel.guards_pile(game, seat) for seat in opponents):
         return True
@@ -149,7 +149,7 @@ def plays_on(game: Areas, player: int, option: Option) -> bool:
 
 
 def targets_of_attack(game: Information, player: int, attacker: int) -> list[Option]:
-    """What a battler can attack (CC 10-1-3)."""
+    """Lists what a battler can attack (CC 10-1-3)."""
     found: list[Option] = []
     for seat in game.opponents(player):
         for other in game.battlers(seat):
@@ -162,7 +162,7 @@ def targets_of_attack(game: Information, player: int, attacker: int) -> list[Opt
 
 
 def can_attack_pile(game: Information, player: int, attacker: int, seat: int) -> bool:
-    """Whether a battler can attack a player's guardian pile."""
+    """True if a battler can attack a player's guardian pile."""
     option = kinds.Option("attack-pile", attacker, number=seat)
     return all(each.holds(game, player, option) for each in TARGET_PILE)
 

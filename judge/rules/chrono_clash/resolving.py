@@ -102,7 +102,7 @@ class Resolving(Targets):
             self.call("resolve", player=player, card=card, stay=stay, skill=row, note=note)
 
     def waits_to_be_out(self, frame: Frame) -> bool:
-        """Whether a player who cannot draw is out once the row is resolved, with all others whom it makes
+        """True if a player who cannot draw is out once the row is resolved, with all others whom it makes
         draw too much; only by one reading (defects 1-2-2)."""
         if any(fact.what == TO_BE_OUT for fact in self.facts):
             return True

@@ -17,7 +17,7 @@ GIVEN_BY = {SNEAK_ATTACK: "17-5-14-2", TRANSFORMATION: "17-5-16-2"}
 
 
 def may_pass(game: Gauge) -> bool:
-    """Whether, by one reading, the turn player may pass while their attack is going on (defects 6-2-1).
+    """True if, by one reading, the turn player may pass while their attack is going on (defects 6-2-1).
 
     It is asked where that would spare them something: once an [Attack] trigger is resolved, and before each
     further guardian.
@@ -37,7 +37,7 @@ def pass_midway(game: Areas) -> None:
 
 
 def is_stopped(game: Gauge) -> bool:
-    """Whether an attack stops because the turn is over (CC 11-2-3).
+    """True if an attack stops because the turn is over (CC 11-2-3).
 
     Of one that an ability gives, even if the turn is over (17-5-14-2, 17-5-16-2), no rule says so (defects
     17-5-14-2); one that began after the turn stops, if it does, because a guardian ability has given time.

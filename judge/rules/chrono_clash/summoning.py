@@ -159,7 +159,7 @@ def summon_triggers(game: Leaving) -> None:
 
 
 def attached_pilot_triggers(game: Information, card: int) -> bool:
-    """Whether a pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-3)."""
+    """True if a pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-3)."""
     if game.bearer(card) == card or not game.rows_upon(card, "summoned"):
         return False
     return not game.reads("attached-pilot-not-summoned", "17-5-19-2")

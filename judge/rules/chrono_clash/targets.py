@@ -26,7 +26,7 @@ Taken = dict[tuple[int, int], int]
 
 
 def is_about_opponent(node: tree.IconEffect) -> bool:
-    """Whether an icon is about an opponent chosen for it."""
+    """True if an icon is about an opponent chosen for it."""
     return any(target.kind == "chosen-opponent" for target in node.targets)
 
 
@@ -41,12 +41,12 @@ def with_seat(number: int, seat: int) -> int:
 
 
 def opponents_needed(node: tree.IconEffect) -> int:
-    """How many opponents an icon names (CC 17-1-15)."""
+    """Counts the opponents that an icon names (CC 17-1-15)."""
     return sum(target.kind == "chosen-opponent" for target in node.targets)
 
 
 def chosen_once(node: tree.Node) -> bool:
-    """Whether an icon leaves something in force upon what a player chooses."""
+    """True if an icon leaves something in force upon what a player chooses."""
     return (
         isinstance(node, tree.IconEffect)
         and node.what in LASTING
@@ -65,12 +65,12 @@ def narrowed_by(target: tree.IconTarget) -> tuple[str, ...]:
 
 
 def count_of(node: tree.IconEffect) -> int:
-    """How many cards a target icon of an effect names: as many as are discarded, else one."""
+    """Counts the cards that a target icon of an effect names: as many as are discarded, else one."""
     return -node.amount if node.what == "draw" and len(node.targets) == 1 else 1
 
 
 def each_has_one(choices: list[tuple[int, ...]]) -> bool:
-    """Whether a different card can be chosen of each of these."""
+    """True if a different card can be chosen of each of these."""
     if len(choices) < 2:
         return all(choices)
     taken: dict[int, int] = {}
@@ -78,7 +78,7 @@ def each_has_one(choices: list[tuple[int, ...]]) -> bool:
 
 
 def _finds(choices: list[tuple[int, ...]], place: int, taken: dict[int, int], tried: set[int]) -> bool:
-    """Whether one of these can be given a card, those that have one being given another where need be."""
+    """True if one of these can be given a card, those that have one being given another where need be."""
     for card in choices[place]:
         if card not in tried:
             tried.add(card)
@@ -89,7 +89,7 @@ def _finds(choices: list[tuple[int, ...]], place: int, taken: dict[int, int], tr
 
 
 def _turns(row: SkillEntry) -> bool:
-    """Whether any icon of a row taps or untaps."""
+    """True if any icon of a row taps or untaps."""
     return any(isinstance(node, tree.IconEffect) and node.what in TURNED for node in row.skill.effect)
 
 
@@ -182,7 +182,7 @@ class Targets(Leaving):
                 return graveyard
 
     def _is_copy(self, card: int, this: int) -> bool:
-        """Whether a battler is a copy of another (CC 17-1-5-1): of its number, or by one reading of its name
+        """True if a battler is a copy of another (CC 17-1-5-1): of its number, or by one reading of its name
         (defects 16-2-1-3)."""
         mine, its = self.cards[this].print, self.cards[card].print
         if not mine or not its or mine == its:
@@ -200,7 +200,7 @@ class Targets(Leaving):
         return found
 
     def can_be_targeted(self, card: int, player: int, kind: str) -> bool:
-        """Whether [Protector] lets a player's effect target a battler (CC 17-5-4-1)."""
+        """True if [Protector] lets a player's effect target a battler (CC 17-5-4-1)."""
         master = self.master(card)
         if master == player or master not in self.protected or self.has(card, "Protector"):
             return True
@@ -251,7 +251,7 @@ class Targets(Leaving):
         return -1
 
     def _too_few(self, node: tree.IconEffect, frame: Frame, taken: Taken) -> bool:
-        """Whether there are fewer cards than the target icons name; what the icons before it draw is in the
+        """True if there are fewer cards than the target icons name; what the icons before it draw is in the
         hand by then, and what they take is not."""
         choices: list[tuple[int, ...]] = []
         change = -taken.get((frame.player, HAND), 0)
@@ -271,7 +271,7 @@ class Targets(Leaving):
         return False
 
     def _is_gone(self, node: tree.IconEffect, frame: Frame) -> bool:
-        """Whether an icon is about its own card, and that has left (CC 17-1-14) or nothing can be done to it.
+        """True if an icon is about its own card, and that has left (CC 17-1-14) or nothing can be done to it.
 
         Or, by one reading, it is tapped or untapped already (defects 17-4-3).
         """
@@ -288,7 +288,7 @@ class Targets(Leaving):
         return already and self.reads("turned-already-is-not-resolved", "17-4-3")
 
     def _can_be_done_out_of_play(self, node: tree.IconEffect, card: int) -> bool:
-        """Whether an icon can be carried out upon its own card that is not in play: destroyed, revealed as a
+        """True if an icon can be carried out upon its own card that is not in play: destroyed, revealed as a
         guardian, being played; by one reading, none can (defects 17-1-2)."""
         if node.what in TURNED:
             return False
@@ -297,7 +297,7 @@ class Targets(Leaving):
         return not self.reads("own-card-must-be-in-play", "17-1-2")
 
     def _lacks(self, node: tree.IconEffect, player: int, taken: Taken) -> bool:
-        """Whether a player lacks the cards that an icon needs, after what the icons before it took."""
+        """True if a player lacks the cards that an icon needs, after what the icons before it took."""
         count = node.amount
         if node.what == "draw" and count < 0:
             return not self._take(player, HAND, -count, taken)

@@ -154,7 +154,7 @@ def five_points_win_late(game: MainStep) -> None:
 
 
 def end_effects(game: Paying) -> None:
-    """What lasts until the end of the turn ends; what [Leader] takes off is lost (CC 17-5-6-2)."""
+    """Ends what lasts until the end of the turn; what [Leader] takes off is lost (CC 17-5-6-2)."""
     game.phase = "end"
     game.battle = None
     ended = sum(modifier.until == "turn" for modifier in game.modifiers)
@@ -173,7 +173,7 @@ def end_effects(game: Paying) -> None:
 
 
 def still_lasts(game: Areas, modifier: Modifier) -> bool:
-    """Whether an effect outlasts the turn: one of a row without a trigger as long as its battler is there."""
+    """True if an effect outlasts the turn: one of a row without a trigger as long as its battler is there."""
     if modifier.until == IN_PLAY:
         return bool(game.is_there(modifier.card, modifier.stay))
     return modifier.until != "turn"

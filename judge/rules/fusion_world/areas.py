@@ -67,7 +67,7 @@ class Areas(Interpreting):
             """Ends the procedure being carried out and begins another in its place."""
 
         def printed(self, card: int) -> PrintOfFusionWorld:
-            """What is printed on a card, which says more in this game than in others."""
+            """Returns what is printed on a card, which says more in this game than in others."""
 
         # The game keeps the engine's values; of which kinds they are in this game, kinds.py says.
         decision: Decision | None
@@ -76,7 +76,7 @@ class Areas(Interpreting):
         lasting_facts: list[Fact]  # type: ignore[assignment]
 
         def choose(self, decision: AnyDecision) -> list[Option] | None:  # type: ignore[override]
-            """What is chosen of a decision; None if it has to be asked first: then the step returns."""
+            """Returns what is chosen of a decision; None if it must be asked first: then the step returns."""
 
         def add_fact(self, what: FactKind, **fields: Unpack[FactFields]) -> None:  # type: ignore[override]
             """Keeps something that happened this turn and that may be asked for."""
@@ -148,7 +148,7 @@ class Areas(Interpreting):
         self.changed(in_play=area in IN_PLAY or source in IN_PLAY or bool(self.modifiers))
 
     def _keeps_effects(self, card: int, source: int, area: int) -> bool:
-        """Whether effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""
+        """True if effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""
         if source not in (BATTLE, COMBO) or area not in (BATTLE, COMBO):
             return False
         if source == area or not self.is_affected(card):
@@ -159,7 +159,7 @@ class Areas(Interpreting):
         return True
 
     def is_affected(self, card: int) -> bool:
-        """Whether a continuous effect of a resolved skill lies upon a card."""
+        """True if a continuous effect of a resolved skill lies upon a card."""
         stay = self.cards[card].stay
         return any(self.concerns(each.cards, each.stays, card, stay) for each in self.modifiers)
 
@@ -272,5 +272,5 @@ class Areas(Interpreting):
 
     @staticmethod
     def concerns(cards: tuple[int, ...], stays: tuple[int, ...], card: int, stay: int) -> bool:
-        """Whether rows of cards and stays hold this card in this stay."""
+        """True if rows of cards and stays hold this card in this stay."""
         return card in cards and (card, stay) in zip(cards, stays, strict=True)

@@ -139,11 +139,11 @@ class BasicActions(SkillCosts):
             self.place_now((card,), DROP, rule="5-5-5", how="rule")
 
     def cannot_play(self, player: int, card: int) -> bool:
-        """Whether an effect keeps a player from playing a card (FW 0-2-5)."""
+        """True if an effect keeps a player from playing a card (FW 0-2-5)."""
         return self.player_cannot(player, "play", card)
 
     def player_cannot(self, player: int, what: PlayerBan, card: int) -> bool:
-        """Whether an effect keeps a player from doing something with a card."""
+        """True if an effect keeps a player from doing something with a card."""
         return "ForbidPlayer" in self.catalogue.kinds and bool(self.banning(player, what, card))
 
     def banning(self, player: int, what: PlayerBan, card: int) -> list[Entry]:
@@ -197,7 +197,7 @@ class BasicActions(SkillCosts):
         self.process_damage(player, amount, by, by_player, attack)
 
     def damage_of_attack(self: Self, card: int) -> int:
-        """How much damage an attack card inflicts: 1, or what its keywords say."""
+        """Counts how much damage an attack card inflicts: 1, or what its keywords say."""
         amount = 1
         for inflicts in among(self.keywords(card), self.keyword_table.inflicts):
             amount = inflicts(self, card, amount)
@@ -238,7 +238,7 @@ class BasicActions(SkillCosts):
             self.announce(*((taken, dealt) if by >= 0 else (taken,)))
 
     def _damage_left(self, player: int, amount: int) -> int:
-        """What effects that negate or cap damage leave of it."""
+        """Returns what is left of damage after the effects that negate or cap it."""
         if amount <= 0:
             return 0
         entries = self.upon_damage_to(player)
@@ -335,5 +335,5 @@ class BasicActions(SkillCosts):
 
 
 def _is_meant(whose: str, player: int, entry: Entry) -> bool:
-    """Whether an effect that speaks of ``you``, the ``opponent`` or ``any`` player speaks of this one."""
+    """True if an effect that speaks of ``you``, the ``opponent`` or ``any`` player speaks of this one."""
     return whose == "any" or (entry.frame.player == player) == (whose == "you")

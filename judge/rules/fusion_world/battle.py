@@ -26,14 +26,14 @@ class Battles(Checkpoints):
         return self.attacking() and battle is not None and self.in_place(battle.guard, battle.guard_stay)
 
     def attacking(self) -> bool:
-        """Whether there is an attack card still (FW 8-1-2-1, 8-1-6)."""
+        """True if there still is an attack card (FW 8-1-2-1, 8-1-6)."""
         battle = self.battle
         if battle is None or NEGATED in battle.facts:
             return False
         return self.in_place(battle.attack, battle.attack_stay)
 
     def in_place(self, card: int, stay: int) -> bool:
-        """Whether a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
+        """True if a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
         state = self.cards[card]
         return state.stay == stay and state.zone >= 0 and state.zone % SIZE in (LEADER, BATTLE)
 
@@ -65,7 +65,7 @@ class Battles(Checkpoints):
         return sum(self.combo_power(card) or 0 for card in self.zones[player * SIZE + COMBO])
 
     def may_combo_in_rest(self, player: int, card: int) -> bool:
-        """Whether an effect lets a card in Rest Mode be used in a combo."""
+        """True if an effect lets a card in Rest Mode be used in a combo."""
         if "ComboRest" not in self.catalogue.kinds:
             return False
         for entry in self.effects_of("ComboRest"):
@@ -83,7 +83,7 @@ class Battles(Checkpoints):
             self.announce(Event("battle-end", self.turn_player))
 
     def waits_for_battle_end(self) -> bool:
-        """Whether anything would happen in 8-5-4 and 8-5-5 if they came now."""
+        """True if anything would happen in 8-5-4 and 8-5-5 if they came now."""
         if any(self.zones[seat * SIZE + COMBO] for seat in (0, 1)):
             return True
         if any(delayed.moment == "battle-end" and not delayed.due for delayed in self.delayed):

@@ -81,7 +81,7 @@ def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[Kind
 
 
 def from_hand(game: Triggers, card: int, entry: SkillEntry) -> bool:
-    """Whether it is a skill of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
+    """True if a skill is one of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
     skill = entry.skill
     if "hand" in skill.areas or skill.keyword in FROM_HAND:
         return True

@@ -97,7 +97,7 @@ def _expect_anything(catalogue: Catalogue, number: int) -> None:
 
 
 def kind_of(skill: tree.Skill) -> str:
-    """Where a skill is listed: among those that are activated, triggered, or always there."""
+    """Tells where a skill is listed: among those that are activated, triggered, or always there."""
     if skill.type == "activate" or skill.keyword in ACTIVATED:
         return "activates"
     if skill.type == "auto":

@@ -28,7 +28,7 @@ class Checkpoints(Skills):
             self.trace.append(("4-2-2-6",))
 
     def needs_rule_processing(self) -> bool:
-        """Whether the rules have anything to do now (FW 14-1-2-2)."""
+        """True if the rules have anything to do now (FW 14-1-2-2)."""
         zones = self.zones
         if self.battle is None and (zones[COMBO] or zones[SIZE + COMBO]):
             return True
@@ -127,7 +127,7 @@ class Checkpoints(Skills):
         self.look_at_situations()
 
     def count_what_waits_at_the_end(self, kind: EventName) -> None:
-        """What a position says is pending already has triggered at this end (FW 7-4-2)."""
+        """Counts what a position says is pending as triggered already at this end (FW 7-4-2)."""
         if self.pending and self.heard(kind):
             found = self.waiting_for_the_end(kind)
             waits = {(each.skill, each.card, each.stay) for each in self.pending}
@@ -140,14 +140,14 @@ class Checkpoints(Skills):
             )
 
     def keeps_secret(self, pending: Pending) -> bool:
-        """Whether a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1)."""
+        """True if a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1)."""
         area = self.area_of(pending.card)
         return area in (DECK, HAND, LIFE) and not self.cards[pending.card].face_up
 
     # --- declaring in a free timing -------------------------------------------------------------------------
 
     def phase_of_action(self) -> str:
-        """Which free timing is going on: ``main``, ``offense`` or ``defense``."""
+        """Tells which free timing is going on: ``main``, ``offense`` or ``defense``."""
         if self.battle is None:
             return "main"
         return self.battle.stage
@@ -163,7 +163,7 @@ class Checkpoints(Skills):
         raise NotImplementedError
 
     def free_timing_answer(self, player: int, rule: str) -> Option | None:
-        """What the player declared; None if the question is put again."""
+        """Returns what the player declared; None if the question is put again."""
         raise NotImplementedError
 
     def remember_activation(self, player: int, option: Option) -> None:

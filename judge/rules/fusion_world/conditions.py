@@ -22,7 +22,7 @@ class Conditions(Continuous):
     """What a tree's targets, amounts and conditions mean at this moment."""
 
     def fits(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
-        """Whether a card, wherever it is, fits a description: owner and all; the area is not looked at."""
+        """True if a card, wherever it is, fits a description: owner and all; the area is not looked at."""
         if filter.owner == "you":
             if self.master(card) != frame.player:
                 return False
@@ -34,7 +34,7 @@ class Conditions(Continuous):
         return True
 
     def in_areas_of(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
-        """Whether a card is where a description looks."""
+        """True if a card is where a description looks."""
         if "looked" in filter.areas:
             return card in frame.looked
         state = self.cards[card]
@@ -104,7 +104,7 @@ class Conditions(Continuous):
         return zone[:count]
 
     def target_includes(self, target: tree.Target, card: int, frame: Frame) -> bool:
-        """Whether a target means this card among others."""
+        """True if a target means this card among others."""
         if isinstance(target, tree.This):
             return card == frame.card
         if isinstance(target, tree.Every):
@@ -134,8 +134,8 @@ class Conditions(Continuous):
         return self.as_it_was(amount.of, frame, lambda: sum(self.number(card, name) or 0 for card in cards))
 
     def as_it_was(self, target: tree.Target, frame: Frame, look: Callable[[], Answer]) -> Answer:
-        """What `look` finds; a card that left the Battle Area is seen as it was there by what its leaving
-        triggered (FW 9-6-7-1-2; removed from the game, 9-6-7-1-1).
+        """Returns what `look` finds; a card that left the Battle Area is seen as it was there by what its
+        leaving triggered (FW 9-6-7-1-2; removed from the game, 9-6-7-1-1).
         """
         event = frame.event
         if not isinstance(target, tree.Triggering) or event is None or event.source != BATTLE:
@@ -151,7 +151,7 @@ class Conditions(Continuous):
     recalled: Event | None = None
 
     def count(self, filter: tree.Filter, frame: Frame) -> int:
-        """How many cards fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
+        """Counts the cards that fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
         if filter.areas and not checks_of(filter) and "looked" not in filter.areas:
             return sum(
                 len(self.zones[seat * SIZE + area])
@@ -161,7 +161,7 @@ class Conditions(Continuous):
         return len(self.matching(filter, frame))
 
     def holds(self, condition: tree.Condition, frame: Frame) -> bool:  # noqa: PLR0911 - one a kind
-        """Whether a condition holds (FW 0-3-17)."""
+        """True if a condition holds (FW 0-3-17)."""
         if isinstance(condition, tree.Is):
             return self.in_range(self.amount(condition.amount, frame), condition.range, frame)
         if isinstance(condition, tree.Fits):
@@ -187,14 +187,14 @@ class Conditions(Continuous):
         )
 
     def in_range(self, number: int, range: tree.Range, frame: Frame) -> bool:
-        """Whether a number lies between two bounds."""
+        """True if a number lies between two bounds."""
         low, high = range.low, range.high
         if low is not None and number < self.amount(low, frame):
             return False
         return high is None or number <= self.amount(high, frame)
 
     def happened(self, condition: tree.Happened, frame: Frame) -> bool:
-        """Whether something happened this turn, or to use this card or skill, often enough."""
+        """True if something happened this turn, or to use this card or skill, often enough."""
         what = condition.what.removesuffix("-skill")
         times = 0
         for fact in self.facts:
@@ -213,7 +213,7 @@ class Conditions(Continuous):
         return times >= condition.at_least
 
     def _is_about_this(self, fact: Fact, condition: tree.Happened, frame: Frame) -> bool:
-        """Whether a fact is about this use of the card or skill, not about an earlier one or another card.
+        """True if a fact is about this use of the card or skill, not about an earlier one or another card.
 
         A card that changes areas is a new card (FW 3-1-4); to be used it goes from the hand to where its
         skill is resolved, a [Field] by way of the Drop.

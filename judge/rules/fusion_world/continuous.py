@@ -72,7 +72,7 @@ class Continuous(Describing):
     """The table of continuous effects."""
 
     def valid_skill(self, card: int, entry: SkillEntry) -> bool:
-        """Whether a skill is valid on a card where it is, on this player's turn (FW 9-1, 9-2-1, 15-9, 15-10).
+        """True if a skill is valid on a card where it is, on this player's turn (FW 9-1, 9-2-1, 15-9, 15-10).
 
         A skill that names no area is asked about in the Leader Area and the Battle Area only (1-3-7).
         """
@@ -84,7 +84,7 @@ class Continuous(Describing):
         return not self.is_negated(card, entry)
 
     def is_negated(self, card: int, entry: SkillEntry) -> bool:
-        """Whether a skill of a card is negated by an effect (FW 9-1-2)."""
+        """True if a skill of a card is negated by an effect (FW 9-1-2)."""
         if "Negate" not in self.catalogue.kinds:
             return False
         for node, _ in self.effects_on(card, "Negate"):
@@ -154,7 +154,7 @@ class Continuous(Describing):
         return self.targets(what_of(entry.node), entry.frame)
 
     def concerns_card(self, entry: Entry, card: int) -> bool:
-        """Whether a continuous effect concerns a card, its conditions included."""
+        """True if a continuous effect concerns a card, its conditions included."""
         if entry.cards is not None:
             if not self.concerns(entry.cards, entry.stays, card, self.cards[card].stay):
                 return False
@@ -165,7 +165,7 @@ class Continuous(Describing):
         return entry.skill < 0 or not (self._source_negated(entry) or self._ignored(entry, card))
 
     def _ignored(self, entry: Entry, card: int) -> bool:
-        """Whether an effect has made the card no target of this [Permanent] skill (FW 9-5-2)."""
+        """True if an effect has made the card no target of this [Permanent] skill (FW 9-5-2)."""
         if "be-affected" not in self.catalogue.forbidden or type(entry.node) is tree.Forbid:
             return False
         source = entry.frame.card
@@ -177,7 +177,7 @@ class Continuous(Describing):
         return True
 
     def is_forbidden(self, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> bool:
-        """Whether an effect forbids a card any of these."""
+        """True if an effect forbids a card any of these."""
         raise NotImplementedError
 
     def _source_negated(self, entry: Entry) -> bool:
@@ -186,7 +186,7 @@ class Continuous(Describing):
         return self.is_negated(entry.frame.card, self.skills[entry.skill])
 
     def conditions_hold(self, entry: Entry) -> bool:
-        """Whether the conditions of a continuous effect hold; an effect is no condition of itself."""
+        """True if the conditions of a continuous effect hold; an effect is no condition of itself."""
         key = ("condition", entry.skill, entry.frame.card, id(entry.node))
         if key in self.known:
             return bool(self.known[key])
@@ -228,7 +228,7 @@ class Continuous(Describing):
                     self.note("9-8-3", "lasts-upon-entering", card, modifier.node, modifier.amount)
 
     def power_can_drop(self) -> bool:
-        """Whether any effect in force lowers power, or sets it."""
+        """True if any effect in force lowers power, or sets it."""
         known: bool | None = self.known_in_play.get("power can drop")
         if known is None:
             known = self.known_in_play["power can drop"] = self._power_can_drop()
@@ -249,15 +249,15 @@ class Continuous(Describing):
     # what later classes bring
 
     def in_force(self, modifier: Modifier) -> bool:
-        """Whether an effect works already."""
+        """True if an effect works already."""
         raise NotImplementedError
 
     def target_includes(self, target: tree.Target, card: int, frame: Frame) -> bool:
-        """Whether a target means this card among others."""
+        """True if a target means this card among others."""
         raise NotImplementedError
 
     def holds(self, condition: tree.Condition, frame: Frame) -> bool:
-        """Whether a condition holds."""
+        """True if a condition holds."""
         raise NotImplementedError
 
 
@@ -270,7 +270,7 @@ def what_of(node: tree.Node) -> tree.Target:
 
 
 def negates(which: str, skill: tree.Skill) -> bool:
-    """Whether a negation of this kind reaches a skill."""
+    """True if a negation of this kind reaches a skill."""
     if which == "skills":
         return True
     if which == "keyword-skills":
@@ -284,5 +284,5 @@ def negates(which: str, skill: tree.Skill) -> bool:
 
 
 def triggers_on(skill: tree.Skill, event: str) -> bool:
-    """Whether a skill waits for an event of its own card, as [On Play] does (FW 1-3-6-3)."""
+    """True if a skill waits for an event of its own card, as [On Play] does (FW 1-3-6-3)."""
     return any(trigger.event == event and trigger.subject is None for trigger in skill.triggers)

@@ -40,7 +40,7 @@ def _note_one(game: Information, filter: tree.Filter, card: int) -> None:
 
 
 def note_cost(game: Information, card: int) -> None:
-    """Which cost a skill found: the total, or a higher specified one (FW 1-2-5-1 to 1-2-5-3)."""
+    """Notes which cost a skill found: the total, or a higher specified one (FW 1-2-5-1 to 1-2-5-3)."""
     if game.printed(card).cost is None:
         return
     total, specified = game.total_and_specified(card)

@@ -26,8 +26,8 @@ class Costs(Movement):
     # --- what has to be paid --------------------------------------------------------------------------------
 
     def price(self, card: int, waived: bool = True) -> Price:
-        """What using a card from the hand costs now: how much energy, and which colors must be among it (FW
-        5-3-1).
+        """Tells what using a card from the hand costs now: how much energy, and which colors must be among
+        it (FW 5-3-1).
 
         A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs one who
         does not have to pay the cost and pays it.
@@ -42,8 +42,8 @@ class Costs(Movement):
         return max(total, len(specified)), specified
 
     def _printed_price(self, card: int) -> Price | None:
-        """What is printed on a card, if nothing in force, and no skill of its own, can change what using it
-        costs; by print, kept for good.
+        """Returns the price printed on a card, if nothing in force, and no skill of its own, can change what
+        using it costs; by print, kept for good.
         """
         stay: bool | None = self.known_in_play.get("costs stay")
         if stay is None:
@@ -59,7 +59,7 @@ class Costs(Movement):
         return prices[alike]
 
     def _costs_stay(self) -> bool:
-        """Whether nothing in force can change what using a card costs."""
+        """True if nothing in force can change what using a card costs."""
         return self.catalogue.kinds.isdisjoint(UPON_COSTS) or (
             self.table.keys().isdisjoint(UPON_COSTS)
             and not any(type(self.catalogue.nodes[m.node]) is tree.NextUse for m in self.modifiers)
@@ -118,7 +118,7 @@ class Costs(Movement):
             self.note("0-2-9", "cost-not-below-zero", card)
 
     def cost_causes(self, card: int) -> list[tuple[str, Cause, int]]:
-        """What changes the cost of a card now: by which rule, where it comes from, and by how much.
+        """Lists what changes the cost of a card now: by which rule, where it comes from, and by how much.
 
         These are its own skills that are valid where it is (FW 9-5-5), effects in force (9-8-1-3), effects
         upon its next use (5-3-3-1).
@@ -165,7 +165,7 @@ class Costs(Movement):
         return known
 
     def can_pay(self, player: int, amount: int, specified: tuple[str, ...], kept: int = 0) -> bool:
-        """Whether energy and energy markers suffice (FW 5-3-3), so many markers `kept` for something else."""
+        """True if energy and energy markers suffice (FW 5-3-3), so many markers `kept` for something else."""
         if amount == 0:
             return True
         key = ("payable", player, amount, specified, kept)
@@ -213,7 +213,7 @@ class Costs(Movement):
         return tuple(found)
 
     def markers_to_pay(self, player: int, amount: int, kept: int = 0) -> int:
-        """How many energy markers can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
+        """Counts the energy markers that can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
         if self.markers[player] <= kept:
             return 0
         most = min(self.markers[player] - kept, amount)
@@ -241,13 +241,14 @@ class Costs(Movement):
         return zone[0] if zone else -1
 
     def payment_question(self, player: int, card: int, amount: int, specified: tuple[str, ...]) -> Decision:
-        """How to pay: each option is a way that differs from the others."""
+        """Builds the question of how to pay: each option is a way that differs from the others."""
         if self.markers[player] > 1 and amount > 1:
             self.reads("one-marker-a-payment", "1-11-2")
         return Decision(player, "5-3-1", "pay", self.payments(player, amount, specified), card=card)
 
     def payment_left_open(self, player: int, card: int) -> Decision | None:
-        """How, or whether, to pay a cost that does not have to be paid; None where it cannot be paid."""
+        """Builds the question of how, or whether, to pay a cost that does not have to be paid; None where it
+        cannot be paid."""
         amount, specified = self.price(card, waived=False)
         if not amount or not self.can_pay(player, amount, specified):
             return None

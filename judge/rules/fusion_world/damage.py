@@ -188,7 +188,7 @@ def first_checkpoint(game: Battles) -> None:
 
 
 def combos_dissipate(game: Battles) -> None:
-    """What combos added dissipates."""
+    """Lets what combos added dissipate."""
     assert game.battle is not None
     if "combo-power-at-once" in game.readings:
         game.battle = replace(game.battle, facts=(*game.battle.facts, COMBOS_OVER))
@@ -254,7 +254,7 @@ def turn_players_battle_effects(game: Battles) -> None:
 
 
 def _in_place(game: Battles) -> int:
-    """Which cards of the battle are there: 1 for the attack card, and 2 for the guard card."""
+    """Tells which cards of the battle are there: 1 for the attack card, and 2 for the guard card."""
     battle = game.battle
     if battle is None or NEGATED in battle.facts:
         return 0
@@ -263,7 +263,7 @@ def _in_place(game: Battles) -> int:
 
 
 def _begins_anew(game: Battles) -> bool:
-    """Whether a card of the battle that left in the Battle End Step takes it back to its start (FW 8-1-6).
+    """True if a card of the battle that left in the Battle End Step takes it back to its start (FW 8-1-6).
 
     That is asked where it would bring anything: combo cards to be placed, skills or delayed effects for the
     end of a battle.

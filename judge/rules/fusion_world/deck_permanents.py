@@ -40,7 +40,7 @@ class Permanents(NamedTuple):
 
 
 def permanents(cards: Iterable[CardDefinition]) -> Permanents:
-    """What the [Permanent] skills of these cards make of them in deck preparation (FW 6-1-4-3-2, 9-5-3)."""
+    """Find what [Permanent] skills of these cards make of them in deck preparation (FW 6-1-4-3-2, 9-5-3)."""
     distinct = {card.number: card for card in cards}
     reading = _Reading({number: Printed.of(card) for number, card in distinct.items()})
     for card in distinct.values():
@@ -129,12 +129,13 @@ class _Reading:
 
 
 def _counts_in_decks(treatment: tree.TreatAs) -> bool:
-    """Whether it gives colors, traits or names in decks too: to its own card, or to cards everywhere."""
+    """True if a treatment gives colors, traits or names in decks too: to its own card, or to cards
+    everywhere."""
     return not treatment.duration and (treatment.everywhere or isinstance(treatment.what, tree.This))
 
 
 def _holds_a_change(instruction: tree.Instruction) -> bool:
-    """Whether a limit, or a change in all areas, stands anywhere within it."""
+    """True if a limit, or a change in all areas, stands anywhere within an instruction."""
     written = msgspec.json.encode(instruction)
     return b'"node":"DeckLimit"' in written or b'"everywhere":true' in written
 

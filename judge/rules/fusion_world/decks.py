@@ -61,7 +61,7 @@ def check_deck(
 
 
 def _may_change(fault: Problem, size: int) -> bool:
-    """Whether further cards may mend a fault: more of them never make too many fewer."""
+    """True if further cards may mend a fault: more of them never make too many fewer."""
     if fault.severity == "warning":
         return False
     if fault.rule == "6-1-2":

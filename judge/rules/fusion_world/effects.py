@@ -80,7 +80,7 @@ class Effects(BasicActions):
             self._next_option(operation, frame)
 
     def _asks_of_moved(self, frame: Frame, condition: tree.Condition) -> bool:
-        """Whether a condition asks about cards that this effect has moved before (FW 9-10-1)."""
+        """True if a condition asks about cards that this effect has moved before (FW 9-10-1)."""
         if not frame.chosen or not any(isinstance(part, tree.Chosen) for part in within(condition)):
             return False
         return any(
@@ -160,7 +160,7 @@ class Effects(BasicActions):
     def choice_question(
         self, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
     ) -> Decision:
-        """What can be chosen for one part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
+        """Builds the question of what to choose for a part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
         group = node.groups[part]
         earlier = frame.chosen if part else ()
         if frame.procedure == "cost":
@@ -330,7 +330,7 @@ class Effects(BasicActions):
         return cards
 
     def is_unaffected(self, card: int, frame: Frame) -> bool:
-        """Whether a skill that does not choose passes over an unaffected card."""
+        """True if a skill that does not choose passes over an unaffected card."""
         forbids = self.forbidding(card, "be-affected", by=frame.card, by_player=frame.player)
         if not forbids or self.reads("unaffected-when-chosen-only", "13-4-1"):
             return False
@@ -352,7 +352,7 @@ class Effects(BasicActions):
 
 
 def begun(frame: Frame) -> tuple[tuple[int, ...], int]:
-    """How far an instruction of several parts has come, after the options of a list that still wait.
+    """Returns the options of a list that still wait, and how far an instruction of several parts has come.
 
     The frame's queue holds these; -1 and the number of parts done stand behind them.
     """
@@ -366,7 +366,7 @@ def parts_done(options: tuple[int, ...], parts: int) -> tuple[int, ...]:
 
 
 def how_many(player: int, rule: str, most: int, frame: Frame) -> Decision:
-    """How many, from none to `most` (FW 0-2-8-1)."""
+    """Builds the question of how many, from none to `most` (FW 0-2-8-1)."""
     options = tuple(Option("number", number=n) for n in range(most, -1, -1))
     return Decision(player, rule, "how-many", options, card=frame.card, skill=frame.skill)
 

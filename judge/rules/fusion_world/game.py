@@ -72,7 +72,7 @@ class FusionWorld(Loops):
     # --- free timing (FW 4-1) -------------------------------------------------------------------------------
 
     def free_timing(self, player: int, rule: str) -> Decision:
-        """What a player granted free timing can declare (FW 4-1-2-1), or none at all (4-1-2-2)."""
+        """Offers what a player granted free timing can declare (FW 4-1-2-1), or to pass (4-1-2-2)."""
         options: list[Option] = self.checks_now(player).legal(self, player)  # type: ignore[assignment]
         loop = self.declared_loop(player) if self.facts else None
         if loop is not None and loop.stay > 0 and options:
@@ -117,7 +117,7 @@ class FusionWorld(Loops):
         )
 
     def free_timing_answer(self, player: int, rule: str) -> Option | None:
-        """What the player declared; None if it was a card to be named: then the question is put again."""
+        """Returns what the player declared, or None for a card to be named: the question is put again."""
         decision = self.answered or self.free_timing(player, rule)
         assert self.answer_given is not None
         option = decision.options[self.answer_given[0]]
@@ -137,7 +137,7 @@ class FusionWorld(Loops):
         self.lose((player,), "0-1-3-4")
 
     def reservations(self) -> tuple[Reservation, ...]:
-        """What is not known now; of very many ways to pay, that not all are listed."""
+        """Says what is not known now; of very many ways to pay, that not all are listed."""
         found = super().reservations()
         asked = self.decision
         if asked is not None and asked.kind == "pay" and len(asked.options) >= MOST_PAYMENTS:
@@ -150,7 +150,7 @@ class FusionWorld(Loops):
         self.result = "draw"
 
     def may_be(self, card: int, print_number: int) -> bool:
-        """Whether an unknown card may turn out to be this print: Leader Cards lie in the Leader Area, nowhere
+        """True if an unknown card may turn out to be this print: Leader Cards lie in the Leader Area, nowhere
         else (FW 3-5-3), and only cards with a combo power in a Combo Area (5-6-2-1)."""
         area, printed = self.area_of(card), self.prints[print_number]
         if not super().may_be(card, print_number) or (area == COMBO and printed.combo_power is None):

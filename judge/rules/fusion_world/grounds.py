@@ -18,7 +18,7 @@ Finds = Callable[[Loops, int, Option], Iterator[Entry]]
 
 
 def grounds(game: Loops, player: int, option: Option, reason: str) -> Grounds:
-    """What a reason why a player may not declare an action rests on, by the name of the reason."""
+    """Finds what a reason why a player may not declare an action rests on, by the name of the reason."""
     finds = _RESPONSIBLE.get(reason)
     entries = finds(game, player, option) if finds is not None else ()
     causes: tuple[Cause, ...] = tuple(dict.fromkeys(game.cause_of(entry) for entry in entries))
@@ -69,7 +69,7 @@ def _negated(game: Loops, _: int, option: Option) -> Iterator[Entry]:
 
 
 def _upon_skill_cost(game: Loops, player: int, option: Option) -> Iterator[Entry]:
-    """What negates or caps damage that would pay, or forbids this card what would."""
+    """Yields what negates or caps damage that would pay, or forbids this card to do what would."""
     frame = _asking(game, player, option)
     for node in _actions(game, option):
         if isinstance(node, tree.Damage):

@@ -33,7 +33,7 @@ class Information(Conditions):
         return names
 
     def has_name(self, card: int, wanted: Collection[str]) -> bool:
-        """Whether it has one of these names (as `compared`), whole (FW 2-3-1-1)."""
+        """True if it has one of these names (as `compared`), whole (FW 2-3-1-1)."""
         return any(compared(name) in wanted or name == "*" for name in self.names(card))
 
     def traits(self, card: int) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ class Information(Conditions):
         return traits
 
     def has_trait(self, card: int, wanted: Collection[str]) -> bool:
-        """Whether it has one of these traits (as `compared`), whole (FW 2-8-1-1)."""
+        """True if it has one of these traits (as `compared`), whole (FW 2-8-1-1)."""
         return any(compared(trait) in wanted or trait == "*" for trait in self.traits(card))
 
     def colors(self, card: int) -> tuple[str, ...]:
@@ -57,7 +57,7 @@ class Information(Conditions):
         return ("red", "blue", "green", "yellow", "black") if "*" in colors else colors
 
     def treated_as(self, card: int) -> list[tree.TreatAs]:
-        """What says that the card also counts as something else (FW 2-8-5, 9-8-1-2)."""
+        """Lists what says that the card also counts as something else (FW 2-8-5, 9-8-1-2)."""
         if "TreatAs" not in self.catalogue.kinds:
             return []
         found: list[tree.TreatAs] = []
@@ -95,7 +95,7 @@ class Information(Conditions):
         return keywords
 
     def has_keyword_like(self, card: int, keyword: str) -> bool:
-        """Whether a description "with [keyword]" fits; [Evolve] takes in [Fusion Evolve] (FW 15-12-8)."""
+        """True if a description "with [keyword]" fits; [Evolve] takes in [Fusion Evolve] (FW 15-12-8)."""
         return any(fits(each, keyword) for each in self.keywords(card))
 
     def number(self, card: int, name: str) -> int | None:
@@ -155,7 +155,7 @@ class Information(Conditions):
         return sum(self.combo_power(card) or 0 for card in self.zones[seat * SIZE + COMBO])
 
     def power_parts(self, card: int) -> tuple[tuple[int | str, int], ...]:
-        """What its power is made of: ``printed`` or ``original``, the card of each effect, ``combo``."""
+        """Lists the parts of its power: ``printed`` or ``original``, the card of each effect, ``combo``."""
         original = self.original_power(card)
         kind = "printed" if original == self.side(card).power else "original"
         parts: list[tuple[int | str, int]] = [(kind, original)]
@@ -307,7 +307,7 @@ class Information(Conditions):
         return len(specified)
 
     def in_battle(self, card: int) -> bool:
-        """Whether it is the attack card or the guard card (FW 8-1-2-1); 8-1-2-2 dates a battle otherwise."""
+        """True if it is the attack card or the guard card (FW 8-1-2-1); 8-1-2-2 dates a battle otherwise."""
         battle = self.battle
         if battle is None:
             return False
@@ -322,7 +322,7 @@ class Information(Conditions):
         )
 
     def is_forbidden(self, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> bool:
-        """Whether an effect forbids a card any of these, when the skill of `by` does it."""
+        """True if an effect forbids a card any of these, when the skill of `by` does it."""
         if self.catalogue.forbidden.isdisjoint(what):
             return False
         return bool(self.forbidding(card, *what, by=by, by_player=by_player))

@@ -15,7 +15,7 @@ WITH_MODES = frozenset((LEADER, BATTLE, COMBO, ENERGY))
 
 
 def broken(state: State) -> list[str]:
-    """What does not hold of a state, in words for whoever mends the engine; nothing if all is well."""
+    """Lists what does not hold of a state, in words for whoever mends the engine; nothing if all is well."""
     return [
         *_places(state), *_beneath(state), *_cards(state), *_markers(state), *broken_mentions(state),
         *broken_decision(state)
@@ -41,7 +41,7 @@ def _places(state: State) -> Iterator[str]:
 
 
 def _beneath(state: State) -> Iterator[str]:
-    """What lies under a card knows it, and that card is in a Battle Area (FW 16-2)."""
+    """Checks that what lies under a card knows it, and that the card is in a Battle Area (FW 16-2)."""
     for number, card in enumerate(state.cards):
         if (card.zone == BENEATH) != (card.top >= 0):
             yield f"card {number} is in zone {card.zone} under {card.top}"

@@ -78,7 +78,7 @@ def _said(
     skill: int,
     words: str,
 ) -> str:
-    """What the judge said; "" if that is asked now."""
+    """Returns what the judge said; "" if that is asked now."""
     decision = Decision(JUDGE, rule, kind, options, card=card, skill=skill, note=words)
     picked = game.choose(decision)
     return picked[0].kind if picked else ""

@@ -91,5 +91,5 @@ class KeywordTable(Generic[Game_contra]):
 
 
 def among(keywords: Iterable[str], places: Mapping[str, Place]) -> list[Place]:
-    """What keywords do at a moment, of those that a card has; in the order of the table."""
+    """Lists what keywords do at a moment, of those that a card has; in the order of the table."""
     return [does for name, does in places.items() if name in keywords]

@@ -92,7 +92,7 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
 
 
 def _upon_whatever_comes(game: Effects, what: tree.Every, frame: Frame) -> bool:
-    """Whether an effect upon all cards of a kind concerns those that come later too (FW 9-8-3).
+    """True if an effect upon all cards of a kind concerns those that come later too (FW 9-8-3).
 
     Where it passes over one of them, the others are noted one by one.
     """
@@ -102,7 +102,7 @@ def _upon_whatever_comes(game: Effects, what: tree.Every, frame: Frame) -> bool:
 
 
 def duration_of(node: tree.Node) -> str:
-    """How long an instruction lasts."""
+    """Tells how long an instruction lasts."""
     duration: str = getattr(node, "duration", "")
     return duration
 
@@ -131,7 +131,7 @@ class Lasting(Effects):
     """The end of continuous effects."""
 
     def in_force(self, modifier: Modifier) -> bool:
-        """Whether an effect works already: "during your opponent's next turn" waits for that turn."""
+        """True if an effect works already: "during your opponent's next turn" waits for that turn."""
         if modifier.until == WHILE_IT_HOLDS:
             return self.lasts_while_it_holds(modifier.card, modifier.stay)
         if modifier.until != "opponents-turn":
@@ -157,7 +157,7 @@ class Lasting(Effects):
         self.delayed = [d for d in self.delayed if d.player != player or self._waits_until(d) != until]
 
     def _waits_until(self, delayed: Delayed) -> str:
-        """How long a delayed effect waits for its event again and again; "" if its time is a turn's end."""
+        """Tells how long a delayed effect keeps waiting for its event; "" if its time is a turn's end."""
         node = self.catalogue.nodes[delayed.node]
         assert isinstance(node, tree.Delayed)
         return node.duration if node.trigger is not None and not delayed.due else ""

@@ -8,7 +8,7 @@ from judge.engine.programs import Program
 
 
 def only_looks(program: Program) -> bool:
-    """Whether an effect looks at cards and says nothing about what is done with them (FW 13-11-3)."""
+    """True if an effect looks at cards and says nothing about what is done with them (FW 13-11-3)."""
     nodes = [node for operation in program if operation.node is not None for node in within(operation.node)]
     return any(isinstance(node, tree.LookAt) for node in nodes) and not any(
         isinstance(node, tree.Remaining | tree.Chosen)
@@ -18,7 +18,7 @@ def only_looks(program: Program) -> bool:
 
 
 def leaves_rest_open(program: Program) -> bool:
-    """Whether an effect takes some of the cards it looks at and says nothing about the rest (FW 13-11-3)."""
+    """True if an effect takes some of the cards it looks at and says nothing about the rest (FW 13-11-3)."""
     nodes = [node for operation in program if operation.node is not None for node in within(operation.node)]
     return (
         any(isinstance(node, tree.LookAt) for node in nodes)

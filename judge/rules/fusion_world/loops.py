@@ -115,7 +115,7 @@ class Loops(Battles):
         super().ask(decision)
 
     def _within_loop(self, decision: Decision) -> Decision:
-        """What is left of a choice, which may be one within a loop; it is remembered in a long checkpoint."""
+        """Returns what is left of a choice, perhaps one within a loop; remembers it in a long checkpoint."""
         if not can_stop(decision):
             if decision.kind not in ORDERS:
                 self._remember_choice(decision, whether=False)
@@ -154,8 +154,8 @@ class Loops(Battles):
                 self.stack[position] = replace(frame, looked=frame.looked + row)
 
     def _declared(self, decision: Decision) -> int:
-        """Where the fact stands that this choice, in this position, belongs to a declared loop; -1 if it does
-        not.
+        """Finds where the fact stands that this choice, in this position, belongs to a declared loop; -1 if
+        it does not.
         """
         for position, fact in enumerate(self.facts):
             if (
@@ -167,7 +167,7 @@ class Loops(Battles):
         return -1
 
     def _as_declared(self, decision: Decision, position: int) -> Decision:
-        """What is left of a choice within a loop: to go on as often as was declared, and then to stop."""
+        """Narrows a choice within a loop: to go on as often as was declared, and then to stop."""
         fact = self.facts[position]
         if fact.stay == 0:
             return stopping(decision)
@@ -187,8 +187,8 @@ class Loops(Battles):
             self.call("loop", player=skill.player, card=skill.card, skill=skill.skill, chosen=players)
 
     def _goes_round(self, checkpoint: Frame) -> bool:
-        """Whether the same skill was activated in this very position often enough and nothing has been
-        declared about that; or whether it goes on for very long and nobody can stop it (FW 16-1-1-1).
+        """True if the same skill was activated in this very position often enough and nothing has been
+        declared about that; or if it goes on for very long and nobody can stop it (FW 16-1-1-1).
         """
         positions = checkpoint.queue
         if not positions or positions.count(positions[-1]) < limits.SAME_STATE:
@@ -217,7 +217,7 @@ class Loops(Battles):
         )
 
     def repeated(self, player: int) -> Fact | None:
-        """What was activated in this very position again and again; None if nobody is to be asked about it.
+        """Finds what was activated in this very position again and again; None if nobody is asked about it.
 
         Nothing that already belonged to a loop that was declared is asked about once more.
         """
@@ -231,8 +231,8 @@ class Loops(Battles):
         return often[0] if often else None
 
     def who_can_stop(self, fact: Fact) -> tuple[int, ...]:
-        """Who can stop a loop of [Activate] skills, the turn player first: its player, and the other one who
-        had a choice in its latest round (FW 16-1-1-2, 16-1-1-3).
+        """Lists who can stop a loop of [Activate] skills, the turn player first: its player, and the other
+        one who had a choice in its latest round (FW 16-1-1-2, 16-1-1-3).
         """
         rounds = [n for n, each in enumerate(self.facts) if each == fact]
         if any(each.what == ASKED for each in self.facts[rounds[-2] :]):
@@ -245,7 +245,7 @@ class Loops(Battles):
         return DECLARED_BY[loop is not None and loop.what == LOOP_OF_BOTH]
 
     def any_declared_loop(self) -> bool:
-        """Whether the players have said of any loop this turn how often it is carried out."""
+        """True if the players have said of any loop this turn how often it is carried out."""
         return any(fact.what in LOOPS for fact in self.facts)
 
     def declared_loop(self, player: int) -> Fact | None:
@@ -260,15 +260,15 @@ class Loops(Battles):
 
 
 def latest_round(checkpoint: Frame) -> int:
-    """Where in the positions of a checkpoint the latest round of a loop began: where the latest one was
-    before; -1 if it never was.
+    """Finds where in the positions of a checkpoint the latest round of a loop began: where the latest
+    position was before; -1 if it never was.
     """
     *earlier, latest = checkpoint.queue or (0,)
     return len(earlier) - 1 - earlier[::-1].index(latest) if latest in earlier else -1
 
 
 def can_stop(decision: Decision) -> bool:
-    """Whether a player can leave undone what a decision asks for, and can do it too."""
+    """True if a player can leave undone what a decision asks for, and can do it too."""
     if decision.player < 0 or decision.rule in DECLARED_BY:
         return False
     if decision.minimum == 0:

@@ -68,13 +68,13 @@ def carry_out(game: Checkpoints) -> None:
 
 
 def settle(game: Checkpoints) -> None:
-    """Where somebody had free timing, a checkpoint follows, as after an effect."""
+    """Begins a checkpoint, as after an effect, where somebody had free timing."""
     if not game.result:
         game.checkpoint()
 
 
 def _situations_as_they_are(game: Checkpoints) -> None:
-    """What obtains now has not come about: it makes nothing pending (FW 9-6-8)."""
+    """Keeps what obtains now from making anything pending: it has not come about (FW 9-6-8)."""
     pending, length, told = list(game.pending), len(game.trace), list(game.lasting_facts)
     game.changed()
     game.look_at_situations()
@@ -247,7 +247,7 @@ def do_not_pend(game: Checkpoints, change: Change) -> None:
 
 
 def used(game: Checkpoints, change: Change) -> None:
-    """Whether a [Once per turn] skill has been used this turn (FW 15-7)."""
+    """Sets whether a [Once per turn] skill has been used this turn (FW 15-7)."""
     game.note(RULE, "by-hand-used", change.used, change.cards[0], change.skill)
     put_use_right(game, change)
     game.changed(in_play=False)

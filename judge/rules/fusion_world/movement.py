@@ -104,7 +104,7 @@ class Movement(Proposals):
         return by >= 0 and how != "ko-battle" and self._cannot_leave(card, by, by_player)
 
     def _cannot_leave(self, card: int, by: int, by_player: int) -> bool:
-        """Whether an effect keeps a skill from removing a card from the Battle Area."""
+        """True if an effect keeps a skill from removing a card from the Battle Area."""
         if not self.is_forbidden(card, "leave-by-skills", by=by, by_player=by_player):
             return False
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
@@ -118,7 +118,7 @@ class Movement(Proposals):
         return self.cause_of(forbids[0]) if forbids else ()
 
     def cannot_be_koed(self, card: int, how: str, by: int, by_player: int) -> bool:
-        """Whether an effect keeps a card from being KO'd this way (FW 13-17)."""
+        """True if an effect keeps a card from being KO'd this way (FW 13-17)."""
         words: tuple[Ban, ...] = (
             ("be-koed", "be-koed-in-battle") if how == "ko-battle" else ("be-koed", "be-koed-by-skills")
         )
@@ -208,7 +208,7 @@ class Movement(Proposals):
         return replace(pending, stay=self.cards[pending.card].stay)
 
     def _upon_cards_beneath(self, cards: tuple[int, ...], by: int, by_player: int) -> list[Pending]:
-        """What cards from under one that left trigger on other cards, if anything (FW 16-2-5)."""
+        """Finds what cards from under one that left trigger on other cards, if anything (FW 16-2-5)."""
         there = [card for card in cards if self.cards[card].top < 0]
         if not there or not self.heard("moved"):
             return []
@@ -229,7 +229,7 @@ class Movement(Proposals):
         return self.fulfilled((Event("kos", by_player, by, by=koed[0], by_player=by_player, how="ko"),), ())
 
     def _note_information(self, pending: Pending) -> None:
-        """Which information of the card that moved an area movement trigger has used (FW 9-6-7-1)."""
+        """Notes which information of the card that moved an area movement trigger has used (FW 9-6-7-1)."""
         event = pending.event
         if event is None:
             return
@@ -312,7 +312,7 @@ class Movement(Proposals):
                 self.add_fact("evolved", player=owner, card=card, print=number)
 
     def set_done(self, count: int) -> None:
-        """How many things the latest instruction did, for "if you do" (FW 13-14)."""
+        """Notes how many things the latest instruction did, for "if you do" (FW 13-14)."""
         if self.stack:
             self.stack[-1] = replace(self.stack[-1], done=count)
 

@@ -32,7 +32,7 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
 def orders(
     game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame
 ) -> list[tuple[int, tuple[int, ...]]]:
-    """Who puts which of the cards into an order, the turn player first (FW 3-1-5).
+    """Lists who puts which of the cards into an order, the turn player first (FW 3-1-5).
 
     Where the text does not say it is their owner; "in any order" is said to the player of the skill, or by
     the other reading to nobody. Cards that are unseen, or alike, are in no order that matters.
@@ -184,7 +184,7 @@ def _play_instead(game: Effects, node: tree.Move, cards: tuple[int, ...], frame:
 
 
 def losing_life(game: Effects, players: tuple[int, ...], frame: Frame) -> None:
-    """Whether life lost other than by damage is damage nevertheless (FW 1-10-1, 1-10-2)."""
+    """Announces life lost other than by damage as damage, by the other reading (FW 1-10-1, 1-10-2)."""
     if game.reads("life-loss-is-damage", "1-10-1"):
         for player in dict.fromkeys(players):
             game.announce_damage(player, players.count(player), frame.card, frame.player)

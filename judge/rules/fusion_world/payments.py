@@ -9,7 +9,7 @@ from itertools import combinations
 
 @lru_cache(maxsize=4096)
 def covers(specified: tuple[str, ...], payers: tuple[frozenset[str], ...]) -> bool:
-    """Whether each orb of a specified cost finds a payer of its own among these colors."""
+    """True if each orb of a specified cost finds a payer of its own among these colors."""
     if not specified:
         return True
     color, rest = specified[0], specified[1:]

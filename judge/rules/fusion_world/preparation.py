@@ -130,7 +130,7 @@ def begin(game: Checkpoints) -> None:
 
 
 def starts_with(game: Checkpoints, seat: int, area: str, usual: int) -> int:
-    """How many cards a player starts with; [Permanent] skills replace the usual number (FW 6-2-2)."""
+    """Counts the cards a player starts with; [Permanent] skills replace the usual number (FW 6-2-2)."""
     count = usual
     for number in game.side(game.leader(seat)).permanents if game.leader(seat) >= 0 else ():
         for node in game.skills[number].skill.effect:

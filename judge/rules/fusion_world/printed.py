@@ -46,7 +46,7 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 def fits(wanted: tree.Filter, card: Printed, is_this: bool = False) -> bool:
-    """Whether a card of the deck fits a description. `is_this`: it is the card that has the skill.
+    """True if a card of the deck fits a description. `is_this`: it is the card that has the skill.
 
     Raises UndecidedError where that depends on a game in progress.
     """

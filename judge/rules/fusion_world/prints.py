@@ -17,7 +17,7 @@ class PrintOfFusionWorld(Print):
 
     @property
     def price(self) -> tuple[int, tuple[str, ...]]:
-        """What using it costs where nothing changes it: how much, and the colors that must be among it."""
+        """The cost of using it where nothing changes it: how much, and the colors that must be among it."""
         return max(self.cost or 0, len(self.specified_cost)), self.specified_cost
 
 

@@ -19,7 +19,7 @@ class Proposals(Triggers):
     """Which replacement effects apply to what is about to happen."""
 
     def propose_replacement(self, event: Event, rule: str) -> bool:
-        """Whether a replacement effect could apply to an event: if so, the event is put to it first."""
+        """Puts an event first to a replacement effect that could apply to it; returns whether one could."""
         if not any(self.replacements_for(card, event, ()) for card in event.cards):
             return False
         concerned = {self.master(c) for c in event.cards if self.replacements_for(c, event, ())}
@@ -54,7 +54,7 @@ class Proposals(Triggers):
         return found
 
     def _replaceable_as(self, card: int, event: Event) -> set[str]:
-        """What a card's part of an event is for replacement effects, ``koed`` or ``leave-battle`` say."""
+        """Names what a card's part of an event is to replacement effects, as ``koed`` or ``leave-battle``."""
         source = self.area_of(card)
         if event.kind == SWITCH:
             return {"rest"} if source in (LEADER, BATTLE) else set()

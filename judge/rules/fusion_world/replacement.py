@@ -52,7 +52,7 @@ def which_first(game: BasicActions) -> None:
 
 
 def can_apply(game: BasicActions, card: int, node: tree.Replace, effect: Frame, number: int) -> bool:
-    """Whether an effect applies: a voluntary one only if its master can do what it asks for (9-9-3)."""
+    """True if an effect applies: a voluntary one only if its master can do what it asks for (9-9-3)."""
     if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
         return True
     if game.answer_given is None:
@@ -61,7 +61,7 @@ def can_apply(game: BasicActions, card: int, node: tree.Replace, effect: Frame, 
 
 
 def chooser(game: BasicActions, card: int, applicable: list[tuple[tree.Replace, Frame, int]]) -> int:
-    """Who chooses: of a single one, whose it is (9-9-3); of several, the master of the card (9-9-2-1).
+    """Tells who chooses: of a single one, whose it is (9-9-3); of several, the master of the card (9-9-2-1).
 
     9-9-2-2 has the player who carries out the action choose as well.
     """
@@ -76,7 +76,7 @@ def chooser(game: BasicActions, card: int, applicable: list[tuple[tree.Replace, 
 
 
 def what_is_left(game: BasicActions) -> None:
-    """What was not replaced happens; what was replaced never happened (9-9-1-1)."""
+    """Carries out what was not replaced; what was replaced never happened (9-9-1-1)."""
     frame = game.frame
     event = frame.event
     assert event is not None

@@ -31,10 +31,10 @@ def of_keyword(keyword: str, such: Such = bool) -> Scope:
 
 
 def has_condition(entry: SkillEntry) -> bool:
-    """Whether a skill is valid, or awakens, under a condition."""
+    """True if a skill is valid, or awakens, under a condition."""
     return entry.skill.condition is not None
 
 
 def has_cost(entry: SkillEntry) -> bool:
-    """Whether a skill has a skill cost."""
+    """True if a skill has a skill cost."""
     return bool(entry.costs)

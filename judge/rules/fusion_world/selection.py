@@ -20,7 +20,7 @@ class Describing(Areas):
         raise NotImplementedError
 
     def has_name(self, card: int, wanted: Collection[str]) -> bool:
-        """Whether it has one of these names (as `compared`), whole."""
+        """True if it has one of these names (as `compared`), whole."""
         raise NotImplementedError
 
     def traits(self, card: int) -> tuple[str, ...]:
@@ -28,7 +28,7 @@ class Describing(Areas):
         raise NotImplementedError
 
     def has_trait(self, card: int, wanted: Collection[str]) -> bool:
-        """Whether it has one of these traits (as `compared`), whole."""
+        """True if it has one of these traits (as `compared`), whole."""
         raise NotImplementedError
 
     def colors(self, card: int) -> tuple[str, ...]:
@@ -36,7 +36,7 @@ class Describing(Areas):
         raise NotImplementedError
 
     def has_keyword_like(self, card: int, keyword: str) -> bool:
-        """Whether a description "with [keyword]" fits."""
+        """True if a description "with [keyword]" fits."""
         raise NotImplementedError
 
     def number(self, card: int, name: str) -> int | None:
@@ -44,7 +44,7 @@ class Describing(Areas):
         raise NotImplementedError
 
     def in_battle(self, card: int) -> bool:
-        """Whether it is the attack card or the guard card."""
+        """True if it is the attack card or the guard card."""
         raise NotImplementedError
 
     def amount(self, amount: tree.Amount, frame: Frame) -> int:

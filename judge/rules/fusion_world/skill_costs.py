@@ -32,7 +32,7 @@ class SkillCosts(Costs):
             self.note("1-4-3", "cost-in-order", frame.player, frame.card)
 
     def payable_costs(self, card: int, player: int, skill: int, used: bool = False) -> list[int]:
-        """Which alternatives of a skill cost can be paid in whole (FW 1-4-6, 1-4-6-1).
+        """Lists the alternatives of a skill cost that can be paid in whole (FW 1-4-6, 1-4-6-1).
 
         Of an Extra Card that is being `used` it is asked as it will be then: the card in the Drop (12-2-2-2).
         """
@@ -46,7 +46,7 @@ class SkillCosts(Costs):
         return Frame("", player=player, card=card, stay=stay, skill=skill, number=1, note=note)
 
     def cost_possible(self, program: Program, frame: Frame) -> bool:
-        """Whether every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
+        """True if every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
         actions = [each for each in program if each.code == "do" and each.node is not None]
         if not all(self.action_possible(each.node, each.follows, frame) for each in actions if each.node):
             return False
@@ -54,7 +54,7 @@ class SkillCosts(Costs):
         return len(choices) < 2 or self._enough_for_all(choices, frame)
 
     def _enough_for_all(self, choices: list[Operation], frame: Frame) -> bool:
-        """Whether choices of cards of the same description find enough of them together."""
+        """True if choices of cards of the same description find enough of them together."""
         needed: dict[tree.Filter, int] = {}
         for each in choices:
             assert isinstance(each.node, tree.Choose)
@@ -68,7 +68,7 @@ class SkillCosts(Costs):
     def action_possible(  # noqa: PLR0911 - one a kind
         self, node: tree.Node, follows: tree.Node | None, frame: Frame
     ) -> bool:
-        """Whether one action of a skill cost can be carried out whole; a choice with what follows upon it."""
+        """True if one action of a skill cost can be carried out whole; a choice with what follows upon it."""
         player = frame.player
         match node:
             case tree.PayEnergy(amount, colors):
@@ -91,7 +91,7 @@ class SkillCosts(Costs):
                 return self._target_possible(node, frame)
 
     def can_take_damage(self, player: int, amount: int) -> bool:
-        """Whether a player can really take so much damage (FW 1-4-6): there is the life for it, and no effect
+        """True if a player can really take so much damage (FW 1-4-6): there is the life for it, and no effect
         negates the next damage or leaves less of it in a battle.
         """
         if len(self.zone(player, LIFE)) < amount:
@@ -116,7 +116,7 @@ class SkillCosts(Costs):
         ]
 
     def damage_left_in_battle(self, player: int, most: int) -> int:
-        """How much of the most damage in each battle a player may still take; any number without one."""
+        """Counts what a player may still take of the most damage in each battle; outside one, any number."""
         if self.battle is None:
             return sys.maxsize
         taken = sum(f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player)
@@ -134,7 +134,7 @@ class SkillCosts(Costs):
         return bool(targets) and all(self.can_undergo(card, node, frame) for card in targets)
 
     def can_undergo(self, card: int, node: tree.Node | None, frame: Frame) -> bool:
-        """Whether an instruction can really be carried out upon a card, as a skill cost demands."""
+        """True if an instruction can really be carried out upon a card, as a skill cost demands."""
         state = self.cards[card]
         match node:
             case tree.Switch(_, mode):
@@ -156,7 +156,7 @@ class SkillCosts(Costs):
                 return True
 
     def _can_go(self, card: int, to: str, frame: Frame) -> bool:
-        """Whether nothing keeps a card from being moved by a skill of this frame's (FW 0-2-5, 3-5-3)."""
+        """True if nothing keeps a card from being moved by a skill of this frame's (FW 0-2-5, 3-5-3)."""
         area = self.area_of(card)
         if area == LEADER:
             return self.prints[self.cards[card].print].type != "leader"
@@ -187,7 +187,7 @@ class SkillCosts(Costs):
         return (*kept, frame.card) if falls else kept
 
     def least_of(self, group: tree.Group, frame: Frame) -> int:
-        """How many cards at least a part of a choice takes where there are enough (FW 5-2-3)."""
+        """Counts the cards that a part of a choice takes at least where there are enough (FW 5-2-3)."""
         if group.at_least >= 0:
             return group.at_least
         return 0 if group.at_most is None else self.amount(group.at_most, frame)
@@ -212,7 +212,7 @@ class SkillCosts(Costs):
         )
 
     def skill_payable(self, player: int, option: Option) -> bool:
-        """Whether a skill cost can be paid in whole (FW 1-4-6); of an Extra Card in the hand after its own
+        """True if a skill cost can be paid in whole (FW 1-4-6); of an Extra Card in the hand after its own
         cost, which has put it into the Drop (12-2-2-3).
 
         By the other reading the card may be used though only it itself could pay, and is lost.
@@ -226,7 +226,7 @@ class SkillCosts(Costs):
         return in_vain and self.reads("extra-used-in-vain", "9-2-4")
 
     def _both_payable(self, player: int, option: Option, alternatives: list[int]) -> bool:
-        """Whether an Extra Card's cost and one of these skill costs can be paid one after the other."""
+        """True if an Extra Card's cost and one of these skill costs can be paid one after the other."""
         if not alternatives:
             return False
         price, specified = self.price(option.card)

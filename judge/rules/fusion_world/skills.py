@@ -40,7 +40,7 @@ class Skills(Lasting):
             self.note("15-7-2", "once-per-turn", card, skill)
 
     def ask_cost(self, optional: bool) -> Option | None:
-        """Which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while
+        """Asks which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while
         asking.
         """
         frame = self.frame
@@ -62,7 +62,7 @@ class Skills(Lasting):
         return None if picked is None else picked[0]
 
     def can_be_taken_up(self: Self) -> bool:
-        """Whether the pending skill of the frame can be activated (FW 9-6-3-2, 15-7-4, 15-4-3, 9-6-9)."""
+        """True if the pending skill of the frame can be activated (FW 9-6-3-2, 15-7-4, 15-4-3, 9-6-9)."""
         frame = self.frame
         entry = self.skills[frame.skill]
         if entry.skill.once_per_turn and self.was_used(frame.card, frame.skill):
@@ -88,7 +88,7 @@ class Skills(Lasting):
         ]
 
     def _valid_by_effect(self, card: int, entry: SkillEntry, player: int) -> bool:
-        """Whether a skill is valid, its condition holds, and it may still be used (FW 9-1, 9-2-1, 15-7-5)."""
+        """True if a skill is valid, its condition holds, and it may still be used (FW 9-1, 9-2-1, 15-7-5)."""
         skill = entry.skill
         if not skill.areas and self.area_of(card) not in (LEADER, BATTLE):
             if self.reads("not-activated-elsewhere", "1-3-7"):
@@ -107,7 +107,7 @@ class Skills(Lasting):
         self.go_to(pay_for_auto if self.has_cost(skill) else auto_activated)
 
     def cancel_another(self, player: int, skill: int) -> None:
-        """Whether one more pending skill of the same kind is cancelled along with one (FW 9-6-3-2)."""
+        """Cancels, by the other reading, another pending skill of the same kind with one (FW 9-6-3-2)."""
         others = [p for p in self.pending if p.skill == skill and p.player == player]
         if others and self.reads("cancels-another", "9-6-3-2"):
             self.pending.remove(others[0])
@@ -154,7 +154,7 @@ class Skills(Lasting):
         self.leave()
 
     def has_cost(self, skill: int) -> bool:
-        """Whether a skill has a skill cost at all (FW 1-4-1)."""
+        """True if a skill has a skill cost at all (FW 1-4-1)."""
         return bool(self.skills[skill].costs)
 
 

@@ -71,11 +71,11 @@ class Triggers(UnreadSkills):
         ]
 
     def heard(self, *kinds: EventName) -> bool:
-        """Whether anything in this game waits for events of one of these kinds."""
+        """True if anything in this game waits for events of one of these kinds."""
         return not self.catalogue.listened.isdisjoint(kinds)
 
     def waits_for_movement(self, kinds: tuple[EventName, ...], source: int, to: int) -> bool:
-        """Whether any skill of this game waits for such events of cards that go from one area to another."""
+        """True if any skill of this game waits for such events of cards that go from one area to another."""
         if not self.heard(*kinds):
             return False
         if self.catalogue.unread and self.unread_lasting[0]:
@@ -196,7 +196,7 @@ class Triggers(UnreadSkills):
     def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         self, trigger: tree.Trigger, event: Event, card: int, master: int
     ) -> bool:
-        """Whether an event is what a trigger condition of a card's skill waits for."""
+        """True if an event is what a trigger condition of a card's skill waits for."""
         if trigger.subject is None and event.card >= 0 and event.card != card:
             return False
         if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
@@ -255,13 +255,13 @@ class Triggers(UnreadSkills):
                 self.note("9-2-2", "waits", pending.card, pending.skill)
 
     def ko_waits(self) -> bool:
-        """Whether what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
+        """True if what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
         if self.reads("battle-ends-at-ko", "8-1-6"):
             return False
         return not self.reads("ko-triggers-at-once", AFTER_KO)
 
     def waiting_for(self, rule: str) -> bool:
-        """Whether anything that has triggered becomes pending only where a rule is reached."""
+        """True if anything that has triggered becomes pending only where a rule is reached."""
         return any(pending.waits == rule for pending in self.pending)
 
     def release(self, rule: str) -> None:
@@ -297,13 +297,13 @@ class Triggers(UnreadSkills):
             self.pend(found)
 
     def _still_pending(self, card: int, skill: int) -> bool:
-        """Whether a situation trigger is pending or being resolved: it is so only once (FW 9-6-8-1)."""
+        """True if a situation trigger is pending or being resolved: it is so only once (FW 9-6-8-1)."""
         if any(pending.card == card and pending.skill == skill for pending in self.pending):
             return True
         return any(f.procedure == "auto_skill" and f.card == card and f.skill == skill for f in self.stack)
 
     def is_situation(self, skill: int) -> bool:
-        """Whether a skill waits for a situation, not for an event (FW 9-6-8)."""
+        """True if a skill waits for a situation, not for an event (FW 9-6-8)."""
         if "situation" not in self.catalogue.listened:
             return False
         return any(trigger.situation is not None for trigger in self.skills[skill].skill.triggers)
@@ -317,7 +317,7 @@ class Triggers(UnreadSkills):
             self.look_at_situations()
 
     def was_used(self, card: int, skill: int) -> bool:
-        """Whether a once-per-turn skill of a card has been used this turn (FW 15-7-3)."""
+        """True if a once-per-turn skill of a card has been used this turn (FW 15-7-3)."""
         if not self.facts:
             return False
         stay = self.cards[card].stay
@@ -329,7 +329,7 @@ class Triggers(UnreadSkills):
         return "once-per-turn-though-new" in self.readings and self.used_earlier(card, skill)
 
     def used_earlier(self, card: int, skill: int) -> bool:
-        """Whether a once-per-turn skill was used this turn before its card left and came back (FW 3-1-4)."""
+        """True if a once-per-turn skill was used this turn before its card left and came back (FW 3-1-4)."""
         stay = self.cards[card].stay
         return any(
             fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay != stay
@@ -353,7 +353,7 @@ class Triggers(UnreadSkills):
                     break
 
     def _listens_already(self, delayed: Delayed, duration: str) -> bool:
-        """Whether "during your opponent's next turn, whenever ..." has come to that turn."""
+        """True if "during your opponent's next turn, whenever ..." has come to that turn."""
         return duration != "opponents-turn" or (
             delayed.player != self.turn_player and self.turn > delayed.turn
         )
@@ -369,7 +369,7 @@ class Triggers(UnreadSkills):
             self.call("delayed_at_once")
 
     def again_for_what_is_late(self, moment: Moment, step: str, again: StepFunction[Self], rule: str) -> bool:
-        """Whether a checkpoint occurs again for delayed effects made there too late; else they end here."""
+        """Repeats a checkpoint for delayed effects made there too late, or ends them; true if it repeats."""
         if not any(delayed.moment == moment and not delayed.due for delayed in self.delayed):
             return False
         self.unsay(step)
@@ -394,7 +394,7 @@ class Triggers(UnreadSkills):
 
 
 def goes_this_way(trigger: tree.Trigger, source: int, to: int) -> bool:
-    """Whether a trigger condition waits for cards that go from one area to another, as far as it says."""
+    """True if a trigger condition waits for cards that go from one area to another, as far as it says."""
     if trigger.source and (source < 0 or AREAS[source] not in trigger.source):
         return False
     return not trigger.to or ("outside" if to < 0 else AREAS[to]) in trigger.to

@@ -17,7 +17,7 @@ SomeGame = TypeVar("SomeGame", bound=Checkpoints)
 
 
 def skipped(game: Checkpoints, what: Skipped) -> bool:
-    """Whether the turn player skips this turn, phase or step; a skip is used up (FW 7-1-2-1, 13-12)."""
+    """True if the turn player skips this turn, phase or step; uses the skip up (FW 7-1-2-1, 13-12)."""
     for position, skip in enumerate(game.lasting_facts):
         if skip.what == what and skip.player == game.turn_player:
             del game.lasting_facts[position]
@@ -336,7 +336,7 @@ def _next_turn(game: Checkpoints) -> None:
 
 
 def _over(game: Checkpoints, delayed: Delayed) -> bool:
-    """Whether a delayed effect that waited for this turn can no longer come."""
+    """True if a delayed effect that waited for this turn can no longer come."""
     node = game.catalogue.nodes[delayed.node]
     assert isinstance(node, tree.Delayed)
     if not delayed.moment and node.trigger is not None:

@@ -152,7 +152,7 @@ class UnreadSkills(Information):
             yield Unread(card, entry, number, kind)
 
     def _holds_in(self, area: int, card: int, entry: SkillEntry, kind: Kind) -> bool:
-        """Whether a skill may hold in an area (FW 1-3-7, 9-2-1).
+        """True if a skill may hold in an area (FW 1-3-7, 9-2-1).
 
         That of an Extra Card is for the hand too (12-2-2); where not even the kind is known, nobody can tell.
         """
@@ -165,7 +165,7 @@ class UnreadSkills(Information):
         return area in areas_named(entry.words or words_of(entry))
 
     def _off(self, card: int, entry: SkillEntry) -> bool:
-        """Whether it is the other player's turn for it (FW 15-9, 15-10), or it is negated (9-1-2)."""
+        """True if it is the wrong player's turn for a skill (FW 15-9, 15-10), or it is negated (9-1-2)."""
         skill = entry.skill
         if skill.turn and (skill.turn == "your") != (self.master(card) == self.turn_player):
             return True
@@ -210,7 +210,7 @@ class UnreadSkills(Information):
         return any(not turn or (turn == "your") == own for turn in turns) or not turns
 
     def kind_said(self, card: int, skill: int) -> str:
-        """Which kind the judge said a skill is; "" if that was not said."""
+        """Tells which kind the judge said a skill is; "" if that was not said."""
         for fact in self._facts_on(KIND_SAID, card, skill):
             return KINDS[fact.number - 1] if fact.number else ""
         return ""
@@ -303,8 +303,8 @@ class UnreadSkills(Information):
         )
 
     def _forget_what_is_over(self) -> None:
-        """What the judge said of a card is no longer said once it is somewhere else (FW 3-1-4), and what it
-        said of a skill that is negated now holds no longer (9-1-2)."""
+        """Forgets what the judge said of a card once it is somewhere else (FW 3-1-4), and what was said of a
+        skill that is negated now (9-1-2)."""
         said = [fact for fact in self.lasting_facts if fact.what in (KIND_SAID, SAID)]
         over = [
             fact

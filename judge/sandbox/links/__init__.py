@@ -102,7 +102,7 @@ _decoder = msgspec.msgpack.Decoder(_Packed)
 
 @cache
 def _dictionary() -> bytes:
-    """What positions and moves commonly say; the commonest last, as deflate wants it."""
+    """Return what positions and moves commonly say; the commonest last, as deflate wants it."""
     return resources.files(__package__).joinpath(f"dictionary_{VERSION}.txt").read_bytes()
 
 
@@ -129,7 +129,7 @@ def write_link(linked: Linked) -> str:
 
 
 def read_link(text: str) -> Linked:
-    """What a link carries; raises Refusal for one that is damaged, too long, or of a newer version.
+    """Read what a link carries; raises Refusal for one that is damaged, too long, or of a newer version.
 
     White space within it, as programs put it in that break lines, does no harm.
     """

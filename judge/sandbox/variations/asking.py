@@ -133,8 +133,7 @@ def _choice(
 
 
 def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
-    """What a card may do now, and what it may not, with each reason and its rule; as ``judge why-not``
-    says."""
+    """Tell what a card may and may not do now, with each reason and its rule; as ``judge why-not`` says."""
     names = table.names(state)
     may = _choices(table, state, names, language, card)
     decision = state.decision

@@ -37,7 +37,7 @@ UNTIL: dict[str, Callable[[Game], Callable[[Game], bool]]] = {
 
 
 def answer_of_chance(decision: Decision, seed: int, game: Game) -> tuple[int, ...]:
-    """What a seed answers here: the same in every process, another one at another state."""
+    """Return what a seed answers here: the same in every process, another one at another state."""
     return random_answer(decision, random.Random(f"{seed} {zlib.crc32(write(game.state))}"))
 
 

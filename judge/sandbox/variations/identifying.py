@@ -30,7 +30,7 @@ _TEXTS: dict[str, Texts] = {
 
 
 def says_which(words: str) -> bool:
-    """Whether words may say which card an unknown one is."""
+    """True if words may say which card an unknown one is."""
     return _NAMES.fullmatch(words.strip()) is not None
 
 

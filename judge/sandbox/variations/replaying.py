@@ -86,7 +86,7 @@ def brought_up_to_date(
 
 
 def why(error: Refusal, table: Table, state: State) -> tuple[str, str]:
-    """Why something cannot be done, in English and French."""
+    """Say why something cannot be done, in English and French."""
     said = tuple(_why(error, table, state, language) for language in ("en", "fr"))
     return said[0], said[1]
 
@@ -168,7 +168,7 @@ class _Replay:
         self._goes_on[node.number] = (node.number, done.state)
 
     def _said(self, node: Node, done: Stepped) -> dict[str, str]:
-        """What is said at a node about what is otherwise than when it was saved; once in a line."""
+        """Return what is said at a node about what is otherwise than when it was saved; once in a line."""
         if not self._as_saved:
             return {}
         if node.came_out:

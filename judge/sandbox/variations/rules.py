@@ -174,7 +174,7 @@ class Looks:
         self._latest: tuple[tuple[Any, ...], tuple[Any, ...]] = ((), ())
 
     def of(self, state: State) -> tuple[Any, ...]:
-        """What each card looks like."""
+        """Return what each card looks like."""
         matters = tuple([getattr(state, name) for name in _MATTERS])
         if matters == self._latest[0]:
             return self._latest[1]

@@ -112,12 +112,12 @@ class Stepped:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked next; None once the game has ended."""
+        """Return what is asked next; None once the game has ended."""
         return self.state.decision
 
     @property
     def by_itself(self) -> bool:
-        """Whether nobody said so: a payment, a pass, an order that does not matter."""
+        """True if nobody said so: a payment, a pass, an order that does not matter."""
         return isinstance(self.act, Answer) and self.act.by_itself
 
     @cached_property

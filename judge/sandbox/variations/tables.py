@@ -96,18 +96,18 @@ class Table:
         return self.game(self.catalogue, state)
 
     def labels_at(self, state: State) -> dict[int, str]:
-        """What cards are called at a state: those of the position, and those that came by hand."""
+        """Return what cards are called at a state: those of the position, and those that came by hand."""
         if len(state.cards) == len(self.labels):
             return self.labels
         return names_of_all(self.game_at(state), self.labels)
 
     def phrases(self, game: Interpreting) -> Phrases:
-        """What options are called in a game of this table's."""
+        """Return what options are called in a game of this table's."""
         labels = self.labels if len(game.cards) == len(self.labels) else names_of_all(game, self.labels)
         return self.adapter.phrases(self.adapter, game, labels)
 
     def names(self, state: State) -> Names:
-        """What cards are called in sentences about a state of this table's.
+        """Return what cards are called in sentences about a state of this table's.
 
         That depends on which cards they are, and not on where they lie.
         """

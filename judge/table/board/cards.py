@@ -29,7 +29,7 @@ class CardsShown:
         self._touching = [each for each in self.reservations if each.is_open and self._touches(each)]
 
     def _touches(self, each: Reservation) -> bool:
-        """Whether what is not known could change figures: a [Permanent] skill, or one that may be."""
+        """True if what is not known could change figures: a [Permanent] skill, or one that may be."""
         if each.kind == "unread-kind":
             return self._game.areas[self._game.area_of(each.card)] in ("leader", "battle")
         return each.kind == "unread-permanent"
@@ -70,7 +70,7 @@ class CardsShown:
         return self.says.say("board", key, *variants, **fields)
 
     def unknown_label(self, number: int) -> str:
-        """What an unknown card is called: with its number, where its owner has several."""
+        """Says what an unknown card is called: with its number, where its owner has several."""
         label, words = self.names.labels.get(number, UNKNOWN_CARD), self.say("unknown")
         return words + label.removeprefix(UNKNOWN_CARD) if is_numbered(label, UNKNOWN_CARD) else label
 
@@ -79,7 +79,7 @@ class CardsShown:
         return tuple(self.shown(number, seat, area) for number in card.beneath)
 
     def role(self, number: int, card: Card) -> str:
-        """What a card is in the battle: ``attack``, ``guard`` or ""."""
+        """Says what a card is in the battle: ``attack``, ``guard`` or ""."""
         battle = self._game.battle
         if battle is None:
             return ""
@@ -88,7 +88,7 @@ class CardsShown:
         return "guard" if battle.guard == number and battle.guard_stay == card.stay else ""
 
     def ask(self, look: Callable[[], Answer], otherwise: Answer) -> Answer:
-        """What the game says; `otherwise` where it would have to know an unknown card for that.
+        """Gives what the game says; `otherwise` where it would have to know an unknown card for that.
 
         What it had begun to work out is then forgotten, so that the next question finds no half of it.
         """

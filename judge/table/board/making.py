@@ -134,7 +134,7 @@ class BoardMaker:
         return []
 
     def effects(self) -> list[str]:
-        """What is in force upon no card that is there."""
+        """List what is in force upon no card that is there."""
         return []
 
     def shown_of(self, key: str, numbers: tuple[int, ...]) -> tuple[int, ...]:
@@ -142,21 +142,21 @@ class BoardMaker:
         return () if key == "deck" else numbers
 
     def lies_in(self, card: Card, key: str) -> bool:
-        """Whether a card that is in no area of the game lies in this one of the board."""
+        """True if a card that is in no area of the game lies in this one of the board."""
         return True
 
     # --- the course of the game -------------------------------------------------------------------
 
     def name(self, seat: int) -> str:
-        """What a player is called."""
+        """Say what a player is called."""
         return self.names.player(seat, self.says)
 
     def phase(self) -> str:
-        """What the phase is called."""
+        """Say what the phase is called."""
         return self.say("phase", self._game.phase, phase=self._game.phase)
 
     def heading(self) -> str:
-        """Whose turn it is and which one, or how the game ended."""
+        """Say whose turn it is and which one, or how the game ended."""
         game = self._game
         if game.result == "draw":
             return self.say("draw")
@@ -167,7 +167,7 @@ class BoardMaker:
         return self.say("heading", turn=game.turn, player=self.name(game.turn_player), phase=self.phase())
 
     def label(self, card: int) -> str:
-        """What a card in battle is called; -1 is one that is gone."""
+        """Say what a card in battle is called; -1 is one that is gone."""
         return str(self.names.card(card, self.says)) if card >= 0 else self.say("gone")
 
     def still_there(self, card: int, stay: int) -> int:

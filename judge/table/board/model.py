@@ -118,7 +118,7 @@ class Area(msgspec.Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """How many cards are in it."""
+        """The number of cards in it."""
         return len(self.numbers)
 
 
@@ -261,7 +261,7 @@ class Board(msgspec.Struct, frozen=True):
                     yield from card.beneath
 
     def is_unsure(self, number: int) -> bool:
-        """Whether the power of a card may be otherwise, by words that are not understood."""
+        """True if the power of a card may be otherwise, by words that are not understood."""
         card = self.card(number)
         return card is not None and "power" in card.unsure
 

@@ -44,7 +44,8 @@ class Checked:
         severity: Severity = "impossible",
         values: Mapping[str, Any] = MappingProxyType({}),
     ) -> Problem:
-        """What a table of texts tells of a card, or of a part of the text (or its path and line)."""
+        """Make the problem of a card, or of a part of the text (or its path and line), in the words of a
+        table of texts."""
         problem = problem_of(texts, code, rule, severity, values)
         return self.placed(problem, card, part)
 
@@ -78,11 +79,11 @@ class Checked:
             yield self.problem(_TEXTS, "from later", rule, part=part, values=values)
 
     def name(self, card: int) -> str:
-        """What a card is called: its label, or its name."""
+        """Say what a card is called: its label, or its name."""
         return self.position.names.get(card) or self.printed(card).front.name
 
     def printed(self, card: int) -> Print:
-        """What is printed on a card; of an unknown one, nothing."""
+        """Find what is printed on a card; of an unknown one, nothing."""
         return self.position.catalogue.prints[self.state.cards[card].print]
 
     def zones(self) -> Iterator[tuple[int, str, tuple[int, ...]]]:
@@ -96,21 +97,21 @@ class Checked:
         return self.areas[zone % len(self.areas)] if zone >= 0 else ""
 
     def has(self, kind: str) -> bool:
-        """Whether any card has an instruction of a kind."""
+        """True if any card has an instruction of a kind."""
         return kind in self.position.catalogue.kinds
 
     def catalogue_has(self, keyword: str) -> bool:
-        """Whether any card has a keyword, or can gain it."""
+        """True if any card has a keyword, or can gain it."""
         return keyword in self.position.catalogue.keywords
 
     def does(self, deed: str) -> bool:
-        """Whether any card has an icon that does this."""
+        """True if any card has an icon that does this."""
         nodes = self.position.catalogue.nodes
         return any(isinstance(node, tree.IconEffect) and node.what == deed for node in nodes)
 
     @property
     def going_on(self) -> bool:
-        """Whether the game has begun and not ended."""
+        """True if the game has begun and not ended."""
         return self.state.turn > 0 and not self.state.result
 
 

@@ -48,12 +48,12 @@ class Understanding(NamedTuple):
 
     @property
     def whole(self) -> int:
-        """How many of the cards are understood whole."""
+        """The number of cards that are understood whole."""
         return self.cards - len({each.print for each in self.unread})
 
     @property
     def told(self) -> Texts:
-        """How many cards are understood whole, in a sentence without its stop; empty without cards."""
+        """The number of cards understood whole, in a sentence without its stop; empty without cards."""
         if not self.cards:
             return dict.fromkeys(LANGUAGES, "")
         return in_both(_TEXTS["whole"], cards=self.cards, whole=self.whole)

@@ -120,7 +120,7 @@ def _framed(
     inner: str,
     on_top: str = "",
 ) -> Drawn:
-    """What is drawn, within the margin, with its full name, and a ring where it is lit."""
+    """Frame what is drawn: within the margin, with its full name, and a ring where it is lit."""
     name = card.label if card.name in ("", card.label) else f"{card.label} ({card.name})"
     title = f"<title>{escaped(name)}</title>"
     markup = brush.group(MARGIN, MARGIN, title + inner + _rings(brush, lit, *size) + on_top)

@@ -42,7 +42,7 @@ class Face:
         return self.brush.box(inset, inset, width, height, 5 - inset * 0.7, paint)
 
     def paper(self) -> str:
-        """What everything is written on; cards of special types have a second line around it."""
+        """Draws what everything is written on; cards of special types have a second line around it."""
         made = self.outline(self.brush.paint("face-rest" if self.card.mode == "rest" else "face"))
         if self.card.type not in TWICE_LINED:
             return made
@@ -55,7 +55,7 @@ class Face:
     # --- words ------------------------------------------------------------------------------------
 
     def name(self) -> str:
-        """What sentences call the card, in at most two lines; its printed name below, if that is another."""
+        """Writes what sentences call the card, in at most two lines; its printed name below, if another."""
         brush, layout, card = self.brush, self.layout, self.card
         lines = fitted(card.label, NAME, layout.room, 2, True)
         made = [
@@ -68,7 +68,7 @@ class Face:
         return "".join(made)
 
     def marks(self) -> list[tuple[str, str]]:
-        """What is marked by a sign: how it lies, what lies upon it, its keywords; each with its words."""
+        """Lists what a sign marks: how it lies, what lies upon it, its keywords; each with its words."""
         card = self.card
         found = [(signs.AWAKENED, card.flipped_name)] if card.flipped else []
         if card.markers:
@@ -90,7 +90,7 @@ class Face:
         return "".join(self._pill(*each) for each in placed or ())
 
     def _placed(self, marks: list[tuple[str, str]]) -> list[tuple[float, float, str, str]] | None:
-        """Where each pill goes, in lines; None if there are not enough of them."""
+        """Finds where each pill goes, in lines; None if there are not enough of them."""
         layout = self.layout
         left, right = layout.words - 1, layout.width - 2.5
         x, y, line = left, layout.pills, 1
@@ -162,7 +162,7 @@ class Face:
         )
 
     def count_below(self) -> str:
-        """How many cards lie under it."""
+        """Writes how many cards lie under it."""
         count, brush = len(self.card.under_it), self.brush
         if not count:
             return ""

@@ -35,7 +35,7 @@ class Layout:
 
     @property
     def room(self) -> float:
-        """How wide a line of words can be."""
+        """The width that a line of words can have."""
         return self.width - self.words - 4
 
 

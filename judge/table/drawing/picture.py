@@ -76,7 +76,7 @@ class Box:
 
     @property
     def overlaps(self) -> bool:
-        """Whether its cards may lie over each other where there is little room."""
+        """True if its cards may lie over each other where there is little room."""
         return self.area.shape == "row" and len(self.drawn) > 1
 
     @property
@@ -185,7 +185,7 @@ class Sheet:
 
 
 def _count(area: Area) -> str:
-    """How many cards there are; of those that can be in Rest Mode, how many are not."""
+    """Count the cards; of those that can be in Rest Mode, say also how many are not."""
     return f"{area.active}/{area.count}" if area.shape == "row" and area.has_modes else str(area.count)
 
 
@@ -205,7 +205,7 @@ def shared(boxes: list[Box], room: float) -> list[float]:
 
 
 def squeezed(drawn: tuple[Drawn, ...], width: float) -> tuple[float, float]:
-    """How far cards in one line are apart, as a part of their width, so that it fits; and how wide it is.
+    """Find how far cards in one line are apart, as a part of their width, so that it fits; and its width.
 
     Never so little that its sign is covered.
     """

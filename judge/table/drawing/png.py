@@ -50,7 +50,7 @@ def font_files() -> tuple[str, ...]:
 
 @cache
 def system_has_fonts() -> bool:
-    """Whether a letter leaves a trace in a picture."""
+    """True if a letter leaves a trace in a picture."""
     blank = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">{}</svg>'
     letter = '<text x="2" y="16" font-size="16" font-family="DejaVu Sans, Arial, sans-serif">M</text>'
     pictures = [bytes(resvg_py.svg_to_bytes(svg_string=blank.format(each))) for each in ("", letter)]

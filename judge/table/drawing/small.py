@@ -80,7 +80,7 @@ def _two_colors(colors: list[str], brush: Brush, width: float, height: float) ->
 
 
 def _sign_on_back(color: str, brush: Brush, width: float, height: float) -> str:
-    """What lies face down and is known all the same shows the sign of its color."""
+    """Draw the sign of its color upon what lies face down and is known all the same."""
     x, y = width / 2, height / 2
     disc = brush.disc(x, y, 9.5, brush.paint(color, "on-back", 1.2))
     return disc + brush.sign(signs.COLOR_SIGNS[color], x - 5, y - 5, 10, f"on-{color}")

@@ -29,7 +29,7 @@ def draw_track(track: Track, brush: Brush) -> Drawn:
 
 
 def _labels(track: Track, brush: Brush, width: float) -> str:
-    """What is at either end, with arrows, and between them what the track is called."""
+    """Write what is at either end, with arrows, and between them what the track is called."""
     third = width / 3 - 14
     made = brush.sign(signs.LEFT, 2, 2.6, 7.5, "soft") + brush.sign(
         signs.RIGHT, width - 9.5, 2.6, 7.5, "soft"

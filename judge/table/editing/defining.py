@@ -85,8 +85,8 @@ def print_meant(draft: Draft, name: str, fields: dict[str, Any] | None = None) -
 
 
 def name_for(cards: GameCards, catalogue: Catalogue, card: CardDefinition) -> tuple[str, bool]:
-    """What a card is called under ``cards:``, and whether it is new there: its number, or another one if the
-    catalogue has a different card of that number. Raises EditError."""
+    """Finds what a card is called under ``cards:``, and whether it is new there: its number, or another one
+    if the catalogue has a different card of that number. Raises EditError."""
     base = " ".join(card.number.replace(",", " ").split())
     if why_not(base):
         base = f"card {base}".strip()

@@ -79,11 +79,11 @@ class Draft(DraftTable):
         raise NotImplementedError
 
     def effect_said(self, text: str) -> str:
-        """What the judge says that a skill does, as an effect in words."""
+        """Puts into words, as an effect, what the judge says that a skill does."""
         return text
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
-        """Whether nothing is being carried out but what a text can say: one step of a phase."""
+        """True if nothing is being carried out but what a text can say: one step of a phase."""
         phases = self.adapter.position_reader.moment_of.phases
         procedures = {procedure for procedure, _ in phases.values()}
         return len(stack) <= 1 and all(frame.procedure in procedures for frame in stack)
@@ -111,7 +111,7 @@ class Draft(DraftTable):
         return tuple(dict.fromkeys(self.card(name) for name in names))
 
     def references(self) -> References:
-        """What finds cards and skills by their names."""
+        """Makes what finds cards and skills by their names."""
         labels = Labels(self.seats)
         for card, name in self.names.items():
             labels.add(card, self.cards[card].owner, name, name)
@@ -174,7 +174,7 @@ class Draft(DraftTable):
         }
 
     def is_nameless(self, card: int, name: str) -> bool:
-        """Whether a name only counts cards that are alike: unknown ones, fillers."""
+        """True if a name only counts cards that are alike: unknown ones, fillers."""
         printed = self.printed(card)
         if self.cards[card].print == UNKNOWN:
             return is_numbered(name, UNKNOWN_CARD)

@@ -79,15 +79,15 @@ class DraftTable(OpenTable):
         return self.zones[seat * self.size + area]
 
     def printed(self, card: int) -> Print:
-        """What is printed on a card."""
+        """Finds what is printed on a card."""
         return self.catalogue.prints[self.cards[card].print]
 
     def has_mode(self, zone: int) -> bool:
-        """Whether cards in a zone are in a mode."""
+        """True if cards in a zone are in a mode."""
         return self.area_in(zone) in self.with_modes
 
     def lies_face_up(self, zone: int) -> bool:
-        """Whether cards in a zone lie face up where nothing is said."""
+        """True if cards in a zone lie face up where nothing is said."""
         return self.area_in(zone) in self.face_up
 
     # --- the table --------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ class DraftTable(OpenTable):
         return ""
 
     def usual_place(self, zone: int) -> int:
-        """Where in a zone a card comes: on top, or at the right."""
+        """Finds where in a zone a card comes: on top, or at the right."""
         return len(self.zones[zone]) if self.area_in(zone) in self.at_the_end else 0
 
     def remove(self, card: int) -> None:
@@ -176,7 +176,7 @@ class DraftTable(OpenTable):
         """Raises EditError for a card that is in no mode."""
 
     def goes_there_by_hand(self, cards: tuple[int, ...], area: int) -> bool:
-        """Whether no effect moves these cards to that area."""
+        """True if no effect moves these cards to that area."""
         return area == self.holding and any(self.area_of(card) == area for card in cards)
 
     def way_under(self, how: str) -> tuple[int, str | Template]:
@@ -194,7 +194,7 @@ class DraftTable(OpenTable):
         self.update(top, beneath=(*self.cards[top].beneath, card, *beneath))
 
     def is_there(self, card: int) -> bool:
-        """Whether a card was not taken off."""
+        """True if a card was not taken off."""
         return card not in self._gone
 
     def forget_skills(self, card: int) -> None:
@@ -206,8 +206,7 @@ class DraftTable(OpenTable):
     # --- what concerns a card ---------------------------------------------------------------------
 
     def forget(self, card: int, altogether: bool = False) -> None:
-        """What was in force upon a card is no longer, since it is a new card; `altogether`: it is not there
-        at all."""
+        """Ends what is in force upon a card, as it is a new card; `altogether`: it is not there at all."""
         modifiers = [self._without(each, card) for each in self.modifiers]
         self.modifiers = [each for each in modifiers if each is not None]
         if altogether:

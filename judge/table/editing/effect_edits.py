@@ -98,7 +98,7 @@ def remove_pending(draft: Draft, edit: edits.RemovePending, by: int) -> Made:
 
 @EDITS.plays(edits.SaySkill)
 def say_skill(draft: Draft, edit: edits.SaySkill, by: int) -> Made:
-    """What the judge says of a skill that nobody reads: its kind, its effect, or that it does not matter."""
+    """Notes what the judge says of an unread skill: its kind, its effect, or that it does not matter."""
     card = draft.card(edit.card)
     skill = _unread_skill(draft, card, edit.skill)
     words = skill_and_card(draft, skill, card)

@@ -88,7 +88,7 @@ def card_from_form(fields: Mapping[str, Any], cards: GameCards) -> CardDefinitio
 
 
 def understood(card: CardDefinition, cards: GameCards, language: str) -> tuple[Understood, ...]:
-    """What the engine understands of each skill of a card, front then back."""
+    """List what the engine understands of each skill of a card, front then back."""
     faces: list[tuple[Face | None, bool]] = [(card.front, False), (card.back, True)]
     return tuple(
         each
@@ -136,7 +136,7 @@ class Pasted(msgspec.Struct, frozen=True):
     card: CardDefinition | None = None
 
     def understood(self, language: str) -> tuple[Understood, ...]:
-        """What the engine understands of its skills, whether the rest of the card is there or not."""
+        """List what the engine understands of its skills, whether the rest of the card is there or not."""
         texts = (self.fields.get("text", ""), self.fields.get("back_text", ""))
         front, back = (Face("?", None, (), text) for text in texts)
         return understood(

@@ -44,7 +44,7 @@ class EditedGame(PositionGame, Protocol):
 
     @property
     def editing(self) -> Editing:
-        """How its positions are set up and corrected by hand."""
+        """The way in which its positions are set up and corrected by hand."""
 
 
 def draft_of(

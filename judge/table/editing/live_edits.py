@@ -72,7 +72,7 @@ def with_additions(adapter: ReadGame, catalogue: Catalogue, texts: Sequence[str]
 
 
 def card_addition(cards: GameCards, catalogue: Catalogue, card: CardDefinition) -> tuple[str, str]:
-    """What a card is called in a catalogue, and the text that adds it; "" if the catalogue has it already.
+    """Finds a card's name in a catalogue, and the text that adds it; "" if the catalogue has it already.
 
     Raises EditError for one whose text is no card's.
     """

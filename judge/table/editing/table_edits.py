@@ -252,7 +252,7 @@ def identify(draft: Draft, edit: edits.Identify, by: int) -> Made:
 
 @EDITS.sets_up(edits.NameCard)
 def name_card(draft: Draft, edit: edits.NameCard) -> Texts:
-    """What a card is called in moves and in the text."""
+    """Changes what a card is called in moves and in the text."""
     card = draft.card(edit.card)
     words = cards_in_words(draft, (card,))
     name = " ".join(edit.name.split())

@@ -48,8 +48,8 @@ _UNKNOWN = Plural("%(count)s unknown card", "%(count)s unknown cards")
 
 
 def said(draft: Draft, what: str | Template, /, **values: Any) -> Texts:
-    """What was done, filled in: one of `WORDS`, or a game's own words; a text in both languages gives each
-    its own."""
+    """Say what was done, filled in: one of `WORDS`, or a game's own words; a text in both languages gives
+    each its own."""
     return {language: sentence(words) for language, words in part(draft, what, **values).items()}
 
 
@@ -78,7 +78,7 @@ def joined(texts: Iterable[Texts]) -> Texts:
 
 
 def cards_in_words(draft: Draft, cards: Iterable[int]) -> Texts:
-    """What cards are called, the unknown ones counted."""
+    """Say what cards are called, the unknown ones counted."""
     every = list(cards)
     known = [card for card in every if draft.cards[card].print]
     names = Names(draft.adapter, draft.catalogue, draft.names, state=draft.state)
@@ -113,7 +113,7 @@ def place_in_words(draft: Draft, section: str, seat: int, area: str) -> Texts:
 
 
 def skill_in_words(draft: Draft, skill: int) -> Texts:
-    """What a skill is called."""
+    """Say what a skill is called."""
     names = Names(draft.adapter, draft.catalogue, draft.names, state=draft.state)
     return {language: names.skill(skill, says_of(draft, language)) for language in LANGUAGES}
 

@@ -10,7 +10,7 @@ from judge.table.narration.wording import Wording, sentence
 
 
 def question(decision: Decision, names: Names, language: str) -> str:
-    """What is asked of whom, as a sentence in ``en`` or ``fr``."""
+    """Say what is asked of whom, as a sentence in ``en`` or ``fr``."""
     says = names.says(language)
     by_chance = decision.kind == "order" and decision.player == CHANCE
     seat = decision.card if by_chance else decision.player  # then it is whose cards they are

@@ -8,5 +8,5 @@ from judge.table.narration.wording import Wording
 
 
 def modifier_words(modifier: Modifier, cards: str, names: Names, says: Wording) -> str:
-    """What a continuous effect in force does."""
+    """Say what a continuous effect in force does."""
     return names.narration.effect(modifier.node, modifier.amount, cards, names, says)

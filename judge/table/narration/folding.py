@@ -50,7 +50,7 @@ def tell_all(
 
 
 def folds_of(entries: Sequence[TraceEntry], narration: Narration) -> Iterator[Fold]:
-    """How the lines of a trace are told together; a line that says nothing new is in none."""
+    """Find how the lines of a trace are told together; a line that says nothing new is in none."""
     if narration.checkpoint is not None:
         return _checkpoints(entries, narration.checkpoint)
     if narration.idle is not None:
@@ -117,7 +117,7 @@ def _without_idle(entries: Sequence[TraceEntry], idle: Idle) -> Iterator[Fold]:
 
 
 def _is_idle(entries: Sequence[TraceEntry], place: int, idle: Idle) -> bool:
-    """Whether the next step follows at once; the last line of all may be where somebody is asked."""
+    """True if the next step follows at once; the last line of all may be where somebody is asked."""
     if place + 1 >= len(entries) or not _is_step(entries[place]) or entries[place][0] not in idle.steps:
         return False
     rule, following = entries[place][0], entries[place + 1]

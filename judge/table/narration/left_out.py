@@ -16,7 +16,7 @@ ANSWERED = frozenset(("assumed", "listed"))
 
 
 def told_in_both(reservations: Sequence[Reservation], names: Names) -> tuple[Texts, ...]:
-    """What an exploration rests on, each sentence in both languages."""
+    """Tell what an exploration rests on, each sentence in both languages."""
     every = [_told(reservations, names, code) for code in LANGUAGES]
     return tuple(dict(zip(LANGUAGES, texts, strict=True)) for texts in zip(*every, strict=True))
 

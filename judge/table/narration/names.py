@@ -24,7 +24,7 @@ class NarratedGame(Protocol):
 
     @property
     def name(self) -> str:
-        """What the game is called where it is named."""
+        """The name by which the game goes where it is named."""
 
     @property
     def game(self) -> type[Interpreting]:
@@ -36,7 +36,7 @@ class NarratedGame(Protocol):
 
     @property
     def narration(self) -> Narration:
-        """How it is told."""
+        """The way in which it is told."""
 
 
 class Differing(Protocol):
@@ -93,18 +93,18 @@ class Narration(ABC):
     @property
     @abstractmethod
     def difference(self) -> Callable[[State, State, Names, Wording], Differing]:
-        """What tells two states apart."""
+        """The maker of what tells two states apart."""
 
     def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
-        """What a skill is called: the beginning of its words, or all of them."""
+        """Says what a skill is called: the beginning of its words, or all of them."""
         return entry.words
 
     def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
-        """What a continuous effect does: the instruction by its number, its amount once determined."""
+        """Says what a continuous effect does: the instruction by its number, its amount once determined."""
         return cards
 
     def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
-        """What is printed around the text of a side."""
+        """Lists what is printed around the text of a side."""
         if side.power is not None:
             yield str(side.power)
 
@@ -115,13 +115,13 @@ class Narration(ABC):
         return
 
     def question_fields(self, decision: Decision, names: Names, says: Wording) -> dict[str, Any]:
-        """What the sentence of a question names besides."""
+        """Gives what the sentence of a question names besides."""
         return {}
 
     def option_fields(
         self, option: Option, decision: Decision | None, names: Names, says: Wording
     ) -> dict[str, Any]:
-        """What the words of an option name besides."""
+        """Gives what the words of an option name besides."""
         return {}
 
     def option_key(self, option: Option, names: Names) -> str:
@@ -145,11 +145,11 @@ class Narration(ABC):
         return ""
 
     def there(self, key: str, figure: int | str, says: Wording) -> str:
-        """What there is of what a cost takes."""
+        """Says what there is of what a cost takes."""
         return says.say("there", key, figure=figure)
 
     def may(self, skill: int, card: str, names: Names, says: Wording) -> str:
-        """What a skill says that its player may do; "" where that is not known."""
+        """Tells what a skill says that its player may do; "" where that is not known."""
         return ""
 
 
@@ -219,8 +219,8 @@ class Names:
         return self._called(card, self.labels.get(card), says)
 
     def before_named(self, card: int, says: Wording) -> Text:
-        """What a card went by until the judge said which one it is: that it is unknown, unless the position
-        has a name of its own for it."""
+        """Says what a card went by until the judge said which one it is: that it is unknown, unless the
+        position has a name of its own for it."""
         label = self._outgrown.get(card, self.labels.get(card))
         printed = self.print_of(card)
         if label is not None and printed is not None:
@@ -280,7 +280,7 @@ class Names:
 
 
 def issue_of(name: str, adapter: NarratedGame, language: str) -> str:
-    """What an interpretation is about, without the full stop; its name where the game lists none so."""
+    """Says what an interpretation is about, without the full stop; its name where the game lists none so."""
     entry = adapter.interpretations.get(name)
     return name if entry is None else str(getattr(entry, f"issue_{language}")).rstrip(".")
 

@@ -18,7 +18,7 @@ from judge.texts import LANGUAGES
 
 
 def outcome(before: State, after: State, names: Names, language: str) -> tuple[str, ...]:
-    """What differs between two states, one sentence each: course, battle, counts, cards, effects, skills.
+    """Tell the differences of two states, one sentence each: course, battle, counts, cards, effects, skills.
 
     The states are of one game with the catalogue of `names`; what is the same is not mentioned.
     """
@@ -26,15 +26,15 @@ def outcome(before: State, after: State, names: Names, language: str) -> tuple[s
 
 
 def outcome_by_card(before: State, after: State, names: Names, language: str) -> dict[int, tuple[str, ...]]:
-    """What differs between two states about each card, for those that are not the same."""
+    """Tell the differences of two states about each card, for those that are not the same."""
     return _difference(before, after, names, language).by_card()
 
 
 def outcome_texts(
     before: State, after: State, names: Names, languages: tuple[str, ...] = LANGUAGES
 ) -> tuple[tuple[str, dict[str, str]], ...]:
-    """What differs between two states, each with the word for what it is about (``life``, ``moved``) and its
-    sentence in every language; nothing where nothing does."""
+    """Tell the differences of two states, each with the word for what it is about (``life``, ``moved``) and
+    its sentence in every language; nothing where nothing does."""
     told = [list(_difference(before, after, names, code).keyed()) for code in languages]
     return tuple(
         (same[0][0], {code: words for code, (_, words) in zip(languages, same, strict=True)})
@@ -112,7 +112,7 @@ class Difference:
     # --- what a game has ------------------------------------------------------------------------------
 
     def mode(self, rest: bool) -> str:
-        """What the way is called in which a card lies."""
+        """Say what the way is called in which a card lies."""
         return self.says.say("modes", "rest" if rest else "active")
 
     def power(self, game: Interpreting, card: int) -> int:
@@ -124,25 +124,25 @@ class Difference:
         return ""
 
     def going_on(self) -> Iterator[Part]:
-        """What is going on between the players: a battle."""
+        """Tell what is different in what is going on between the players: a battle."""
         yield from ()
 
     def of_players(self) -> Iterator[Part]:
-        """What players have besides cards."""
+        """Tell what is different in what players have besides cards."""
         yield from ()
 
     def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Part]:
-        """How a card lies besides its mode."""
+        """Tell what is different in how a card lies besides its mode."""
         yield from ()
 
     # --- words --------------------------------------------------------------------------------------
 
     def card_name(self, card: int) -> Any:
-        """What a card is called."""
+        """Say what a card is called."""
         return self.names.card(card, self.says)
 
     def player(self, seat: int) -> str:
-        """What a player is called."""
+        """Say what a player is called."""
         return self.names.player(seat, self.says)
 
     # --- the game ---------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class Difference:
             yield "phase", "", {"phase": self.says.say("phases", after.phase, phase=after.phase)}
 
     def _counts(self) -> Iterator[Part]:
-        """How many cards each player has where they are counted."""
+        """Tell how many cards each player has where they are counted, and how many markers, if it differs."""
         for seat in range(self.after.seats):
             for key, area in self.counted.items():
                 numbers = [len(game.zone(seat, area)) for game in (self.old, self.new)]
@@ -180,7 +180,7 @@ class Difference:
     # --- cards ------------------------------------------------------------------------------------
 
     def _card(self, card: int) -> Iterator[Part]:
-        """What is different about one card: where it is and how it lies."""
+        """Tell what is different about one card: where it is and how it lies."""
         old, new = self.before.cards[card], self.after.cards[card]
         fields: dict[str, Any] = {"card": self.card_name(card)}
         places = [(game.area_of(card), game.master(card)) for game in (self.old, self.new)]

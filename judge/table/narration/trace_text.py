@@ -48,7 +48,7 @@ def named_details(narration: Narration, what: str, details: tuple[Any, ...]) -> 
 
 
 def _variants(rule: str, what: str, details: dict[str, Any], names: Names) -> tuple[str, ...]:
-    """Which variant of the sentence says it, the best first."""
+    """Find which variants of the sentence say it, the best first."""
     chooses = names.narration.chooses.get(what)
     if chooses is not None:
         return (chooses(rule, details),)
@@ -81,7 +81,7 @@ def _fields(what: str, details: dict[str, Any], names: Names, says: Wording) -> 
 
 
 def _place(fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording) -> None:
-    """Where to, which takes a player too."""
+    """Add to the fields where to, which takes a player too."""
     if "area" in details:
         area = area_name(names, details["area"])
         player = names.player(details["player"], says)

@@ -13,7 +13,7 @@ _ORDER = ("usable", "assumed", "listed", "hand", "in-play", "asked", "moved", "u
 
 
 def unknown_cards_told(these: Sequence[Reservation], names: Names, says: Wording) -> Iterator[str]:
-    """What was taken for granted of unknown cards, once for all the areas of which the same is so."""
+    """Tell what was taken for granted of unknown cards, once for all the areas of which the same is so."""
     notes: dict[str, list[str]] = {}
     for each in sorted(these, key=lambda each: _ORDER.index(each.note)):
         area = area_name(names, each.area)

@@ -111,7 +111,7 @@ def _elided(found: re.Match[str], fields: Mapping[str, Any]) -> str:
 
 
 def _joined(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
-    """What is said of any game and what one says: of a sentence with variants, both have some."""
+    """Join what is said of any game with what one says: of a sentence with variants, both have some."""
     both = {key: (common[key], own[key]) for key in common.keys() & own.keys()}
     shared = {key: a | b for key, (a, b) in both.items() if isinstance(a, dict) and isinstance(b, dict)}
     return common | own | shared

@@ -99,7 +99,7 @@ class StandingWords:
 
 
 def is_worded(words: str, skill: tree.Skill, number_of_print: int) -> bool:
-    """Whether a skill of the catalogue is an effect that a position wrote in words."""
+    """True if a skill of the catalogue is an effect that a position wrote in words."""
     return (
         number_of_print < 0
         and bool(words)

@@ -219,7 +219,7 @@ def standing_within(skill: tree.Skill, effects: EffectsInWords) -> list[tree.Nod
 def addresses(
     short_names: dict[str, int], references: References, effects: EffectsInWords
 ) -> Iterator[tuple[int, str]]:
-    """Where each lasting instruction of the cards stands: its number, and the words for ``of:``."""
+    """Lists where each lasting instruction of the cards stands: its number, and the words for ``of:``."""
     catalogue = references.catalogue
     for name, number in short_names.items():
         printed = catalogue.prints[number]

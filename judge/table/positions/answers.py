@@ -44,7 +44,7 @@ _TEXTS: dict[str, Texts] = {
 
 
 def is_answer(fact: Fact) -> bool:
-    """Whether a fact records an answer of the judge's."""
+    """True if a fact records an answer of the judge's."""
     return fact.what.startswith(_MARK)
 
 
@@ -117,7 +117,7 @@ def _asked(
 def _is_true(
     adapter: BegunGame, catalogue: Catalogue, state: State, question: Question, answer: Answer
 ) -> bool:
-    """Whether the position is as an answer has it: made so, or still asked about."""
+    """True if the position is as an answer has it: made so, or still asked about."""
     if passed_in(adapter, catalogue, state) is None:
         return False
     kind = adapter.beginnings.kinds.get(question.name)
@@ -217,7 +217,7 @@ def _in_short(references: References, question: Question) -> str:
 
 
 def question_words(references: References, question: Question) -> dict[str, Any]:
-    """What an answer to a question names of it, as ``beginning:`` writes it."""
+    """Give what an answer to a question names of it, as ``beginning:`` writes it."""
     words: dict[str, Any] = {"question": question.name}
     if question.card >= 0:
         words["card"] = references.labels.full(question.card)

@@ -92,7 +92,7 @@ class GameCards:
         return None
 
     def field_of(self, imported: str) -> str:
-        """What a position calls a field that is named as where cards are imported."""
+        """Says what a position calls a field that is named as where cards are imported."""
         back = {name: f"back.{field}" for field, name in self.back.items()}
         front = {name: field for field, name in self.front.items() if field != "colors"}
         return (front | back).get(imported, imported)
@@ -194,12 +194,12 @@ class Definitions:
         return number
 
     def short_name(self, number: int) -> str:
-        """What a print is called in the position."""
+        """Says what a print is called in the position."""
         return next((name for name, its in self.prints.items() if its == number), "?")
 
 
 def why_not(name: str) -> str:
-    """Why a word cannot be the short name of a card; "" if it can."""
+    """Tells why a word cannot be the short name of a card; "" if it can."""
     if name == UNKNOWN_CARD:
         return "unknown"
     if "," in name:

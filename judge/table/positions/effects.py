@@ -27,15 +27,15 @@ class EffectsInWords:
         return ""
 
     def is_standing(self, node: tree.Node) -> bool:
-        """Whether an instruction is one that leaves an effect in force, or a delayed one."""
+        """True if an instruction is one that leaves an effect in force, or a delayed one."""
         return False
 
     def may_stand_alone(self, node: tree.Node) -> bool:
-        """Whether an effect concerns whatever fits, rather than cards that are named."""
+        """True if an effect concerns whatever fits, rather than cards that are named."""
         return False
 
     def duration_of(self, node: tree.Node) -> str:
-        """How long an instruction lasts."""
+        """Say how long an instruction lasts."""
         return ""
 
     def stated_amount(self, node: tree.Node) -> int:
@@ -52,5 +52,5 @@ class EffectsInWords:
         return tree.Skill("permanent")
 
     def explained(self, node: tree.Node, language: str) -> str:
-        """What an effect does, as a sentence in ``en`` or ``fr``."""
+        """Say what an effect does, as a sentence in ``en`` or ``fr``."""
         return ""

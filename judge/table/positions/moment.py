@@ -53,7 +53,7 @@ def rule_of(game: type[Interpreting], procedure: str) -> str:
 
 
 def position_of(game: type[Interpreting], procedure: str, rule: str) -> int:
-    """Where a step stands in its procedure."""
+    """Return the place of a step in its procedure."""
     return game.procedures[procedure].position(rule)
 
 
@@ -92,12 +92,12 @@ class MomentReader:
         return replace(moment, stack=(Frame(procedure, step),))
 
     def said_as(self, at: str) -> dict[str, str]:
-        """How a position is written that goes on at a step of each procedure it can be in."""
+        """Return, by procedure, how to write a position that goes on at this step of it."""
         nearest = sorted(self.phases.items(), key=lambda each: each[1][1] == at)  # the last one stays
         return {procedure: f"phase: {phase}, at: {at}" for phase, (procedure, _) in nearest}
 
     def _is_after(self, phase: str, rule: str) -> bool:
-        """Whether a phase goes on behind a step of it."""
+        """True if the position goes on behind a step of its phase."""
         procedure, default = self.phases[phase]
         at = self.fields.get("at")
         here = at.text if at is not None and at.text in steps_of(self.game, procedure) else default

@@ -62,7 +62,7 @@ class Part:
 
     @property
     def is_text(self) -> bool:
-        """Whether it is a single value."""
+        """True if it is a single value."""
         return self.items is None and self.fields is None
 
     @property

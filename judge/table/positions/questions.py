@@ -54,7 +54,7 @@ class BegunGame(Protocol):
 
     @property
     def beginnings(self) -> Beginnings:
-        """What its positions take as done, by the moment at which they begin."""
+        """The things that its positions take as done, by the moment at which they begin."""
 
     def situations(self, catalogue: Catalogue, state: State) -> tuple[int, ...]:
         """The situations that obtain in a state: what skills wait for comes about only anew."""
@@ -82,17 +82,17 @@ class Passed:
 
     @property
     def at(self) -> int:
-        """Where it goes on, in the procedure in which it begins."""
+        """The place at which it goes on, in the procedure in which it begins."""
         return self.state.stack[-1].step
 
     def is_behind(self, procedure: str, rule: str) -> bool:
-        """Whether a step lies behind the position."""
+        """True if a step lies behind the position."""
         if procedure == self.now.procedure:
             return self.place(rule) < self.at
         return any(each.procedure == procedure for each in self.over)
 
     def place(self, rule: str) -> int:
-        """Where a step of the procedure in which it begins stands in it."""
+        """Return the place of a step in the procedure in which the position begins."""
         return self.procedure.position(rule)
 
 
@@ -114,7 +114,7 @@ class Question(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> tuple[str, int, int, int]:
-        """What tells it from the others of its position."""
+        """The values that tell it from the others of its position."""
         return (self.name, self.card, self.skill, self.player)
 
 
@@ -207,13 +207,13 @@ class Beginnings:
         return ()
 
     def questions(self, passed: Passed) -> Iterator[Question]:
-        """What a position does not tell."""
+        """Yield what a position does not tell."""
         yield from ()
 
 
 def passed_in(adapter: BegunGame, catalogue: Catalogue, state: State) -> Passed | None:
-    """What lies behind a position; None for one that a game has left, or that is in no moment that can be
-    named: nothing is taken as done there but what was."""
+    """Find what lies behind a position; None for one that a game has left, or that is in no moment that can
+    be named: nothing is taken as done there but what was."""
     if state.decision is not None or state.result or not state.stack:
         return None
     stretches = tuple(adapter.beginnings.stretches(state))
@@ -224,7 +224,7 @@ def passed_in(adapter: BegunGame, catalogue: Catalogue, state: State) -> Passed 
 
 
 def questions_of(passed: Passed) -> tuple[Question, ...]:
-    """What a position does not tell, each once."""
+    """List what a position does not tell, each point once."""
     found = {each.key: each for each in passed.adapter.beginnings.questions(passed)}
     return tuple(found.values())
 
@@ -239,7 +239,7 @@ def triggered_before(passed: Passed, stretches: Iterable[Stretch]) -> Iterator[Q
 
 
 def not_waiting(passed: Passed, rule: str, found: Iterable[Pending]) -> Iterator[Question]:
-    """Whether each skill that triggers in a step which lies behind a position has been resolved, of those
+    """Ask whether each skill that triggers in a step which lies behind a position has been resolved, of those
     that are not pending."""
     waiting = {(each.card, each.skill) for each in passed.state.pending}
     for each in found:
@@ -248,7 +248,7 @@ def not_waiting(passed: Passed, rule: str, found: Iterable[Pending]) -> Iterator
 
 
 def pended_in(passed: Passed, state: State, procedure: str, rule: str) -> tuple[Pending, ...]:
-    """What a step makes pending upon a table as it lies; it is carried out upon a copy."""
+    """Find what a step makes pending upon a table as it lies; the step is carried out upon a copy."""
     place = passed.game.procedures[procedure].position(rule)
     frame = state.stack[-1]
     own = frame if frame.procedure == procedure else Frame(procedure)

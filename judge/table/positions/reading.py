@@ -56,11 +56,11 @@ class ReadGame(SoundGame, BegunGame, Protocol):
 
     @property
     def facts(self) -> FactWords:
-        """What it keeps of a turn, and what that is called."""
+        """The facts that it keeps of a turn, and what they are called."""
 
     @property
     def position_reader(self) -> type[PositionReader]:
-        """What reads its positions."""
+        """The class that reads its positions."""
 
 
 class PositionReader:
@@ -91,7 +91,7 @@ class PositionReader:
         )
 
     def _seats(self) -> int:
-        """How many players there are: those that are named, and all before them."""
+        """Count the players: those that are named, and all before them."""
         least, most = self.players
         named = [SEATS.index(name) + 1 for name in self._part.fields or {} if name in tuple(SEATS[:most])]
         return max([least, *named])
@@ -102,11 +102,11 @@ class PositionReader:
         """Sees to what the table has where the text says nothing."""
 
     def besides(self, fields: dict[str, Part]) -> dict[str, Any]:
-        """What else of the state the text says."""
+        """Return what else the text says of the state."""
         return {}
 
     def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
-        """What the text says that outlasts the turn."""
+        """Return what the text says that outlasts the turn."""
         return ()
 
     def complete(self, state: State, fields: dict[str, Part]) -> State:
@@ -240,5 +240,5 @@ class PositionReader:
 
 
 def results_of(seats: int) -> dict[str, str]:
-    """How a game can have ended, in words, and what the engine calls it."""
+    """Return the ways a game can have ended, in words, and what the engine calls them."""
     return {SEATS[seat]: str(seat) for seat in range(seats)} | {"draw": "draw", "": ""}

@@ -101,7 +101,7 @@ class Records:
         return part.fields or {}
 
     def stack(self, stack: tuple[Frame, ...]) -> tuple[Frame, ...]:
-        """How many things the latest instruction of each procedure did."""
+        """Return the stack with how many things the latest instruction of each procedure did."""
         done = [
             self.reader.number(each, -1, MOST, 0) for each in self.reader.entries(self.fields.get("done"))
         ]
@@ -135,7 +135,7 @@ def ranges(numbers: Iterable[int]) -> str:
 def record_words(
     order: list[int], cards: tuple[Card, ...], plain: list[Card], stack: list[int]
 ) -> dict[str, Any]:
-    """What the cards have beyond `plain`, the cards as the text alone makes them, numbered in `order`."""
+    """List what cards have beyond `plain`, the cards as the text alone makes them, numbered in `order`."""
     words: dict[str, Any] = {}
     if order != sorted(order):
         words["numbers"] = ranges(order)

@@ -145,7 +145,7 @@ class References:
     # --- and back to words ------------------------------------------------------------------------
 
     def skill_words(self, card: int, skill: int) -> int | str:
-        """How a skill of a card is written: its place on the side that is up, or ``#`` and its number."""
+        """Write a skill of a card: its place on the side that is up, its keyword, or ``#`` and its number."""
         mine = self.skills(card)
         if skill in mine:
             return mine.index(skill) + 1

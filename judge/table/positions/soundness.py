@@ -36,7 +36,7 @@ class Soundness:
     least_number: ClassVar[int] = 0
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
-        """What does not fit of a frame, in few words."""
+        """Yield what does not fit in a frame, in few words."""
         yield from ()
 
 
@@ -49,15 +49,15 @@ class SoundGame(Protocol):
 
     @property
     def effects(self) -> EffectsInWords:
-        """How its effects that last are written."""
+        """The way its effects that last are written."""
 
     @property
     def soundness(self) -> Soundness:
-        """What the frames of its procedures may say."""
+        """The things that the frames of its procedures may say."""
 
 
 def faults_of(adapter: SoundGame, state: State, catalogue: Catalogue) -> list[str]:
-    """What does not fit, in few words; empty for a sound state."""
+    """List what does not fit, in few words; empty for a sound state."""
     return list(_faults(adapter, state, catalogue))
 
 
@@ -94,7 +94,7 @@ def _faults(adapter: SoundGame, state: State, catalogue: Catalogue) -> Iterator[
 
 
 def _steps_of(adapter: SoundGame, frame: Frame, state: State, catalogue: Catalogue) -> int:
-    """How many steps the procedure of a frame has, or its program; -1 where there is none."""
+    """Count the steps of the procedure of a frame, or of its program; -1 where there is none."""
     game = adapter.game
     if frame.procedure in game.procedures:
         return len(game.procedures[frame.procedure].steps)
@@ -122,7 +122,7 @@ def _of_numbers(state: State) -> Iterator[str]:
 
 
 def _of_question(state: State) -> Iterator[str]:
-    """What is asked can be answered; what was answered was asked."""
+    """Check that what is asked can be answered, and that what was answered was asked."""
     if state.decision is not None and any(broken_decision(state)):
         yield "question"
     if state.answer is not None and (state.answered is None or not accepts(state.answered, state.answer)):
@@ -130,7 +130,7 @@ def _of_question(state: State) -> Iterator[str]:
 
 
 def _is_change(adapter: SoundGame, frame: Frame, state: State, catalogue: Catalogue) -> bool:
-    """Whether a frame that carries out a change by hand names one, and only what there is."""
+    """True if a frame that carries out a change by hand names one, and only what there is."""
     try:
         change = change_of(frame)
     except msgspec.DecodeError:

@@ -101,11 +101,11 @@ class Table:
     # --- what a game may say otherwise --------------------------------------------------------------
 
     def default(self, seat: int, area: str) -> str:
-        """What lies in an area where the text says nothing."""
+        """Return what lies in an area where the text says nothing."""
         return self.defaults.get(area, "")
 
     def is_outside(self, area: str) -> bool:
-        """Whether what stands there is in no area."""
+        """True if what stands there is in no area."""
         return area == REMOVED
 
     def unsaid(self, area: str) -> str:
@@ -121,7 +121,7 @@ class Table:
         return self.definitions.find(name)
 
     def called(self, number: int, name: str, area: str) -> str:
-        """What a card's label begins with where the text gives it none."""
+        """Return what a card's label begins with where the text gives it none."""
         return name
 
     def check(self, item: Item) -> None:
@@ -228,7 +228,7 @@ class Table:
             yield dataclasses.replace(found, lying=lying)
 
     def _counted(self, part: Part, words: str, seat: int, area: str) -> Item | None:
-        """What words without flags mean: a card, so many of it, or the one with that label."""
+        """Find what words without flags mean: a card, so many of it, or the one with that label."""
         plain = self.counted(seat, area) if words.isdecimal() else ""
         if plain:
             words = f"{words} {plain}"

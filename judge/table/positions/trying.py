@@ -29,7 +29,7 @@ class TriedGame(SpokenGame, WrittenGame, Protocol):
 
 
 def failure_of(adapter: TriedGame, catalogue: Catalogue, state: State, labels: dict[int, str]) -> str:
-    """Why a state cannot be played on, in few words; "" if nothing shows."""
+    """Tell why a state cannot be played on, in few words; "" if nothing shows."""
     left = [STEPS]
 
     def is_enough(_: Game) -> bool:

@@ -44,7 +44,7 @@ class FactWords:
 
     @cached_property
     def words(self) -> dict[str, str]:
-        """What each fact is called."""
+        """The words for each fact."""
         return {what: words for words, what in self.whats.items()}
 
 
@@ -150,7 +150,7 @@ class ThisTurn:
 
 
 def usual_event(references: References, facts: FactWords, card: int, skill: int, player: int) -> Event | None:
-    """What usually makes a skill pending, where the position does not say it."""
+    """Return what usually makes a skill pending, where the position does not say it."""
     triggers = references.catalogue.skills[skill].skill.triggers
     if not triggers:
         return None

@@ -40,7 +40,7 @@ class WrittenGame(ReadGame, Protocol):
 
     @property
     def position_writer(self) -> type[PositionWriter]:
-        """What writes its positions."""
+        """The class that writes its positions."""
 
 
 def write_position(
@@ -143,7 +143,7 @@ class PositionWriter:
         return fields
 
     def battle_words(self) -> dict[str, Any]:
-        """What is going on besides."""
+        """Return what else is going on."""
         return {}
 
     def situation_words(self) -> dict[str, Any]:
@@ -151,15 +151,15 @@ class PositionWriter:
         return {}
 
     def lasting_words(self) -> dict[str, list[Any]]:
-        """What outlasts the turn."""
+        """Return what outlasts the turn."""
         return {}
 
     def called(self, card: int) -> str:
-        """What a card is called where the text gives it no label."""
+        """Return what a card is called where the text gives it no label."""
         return self._short[self._state.cards[card].print]
 
     def lying_words(self, card: Card, area: str) -> dict[str, Any]:
-        """How a card lies, where it is otherwise than `plain_card` has it."""
+        """Say how a card lies, where it is otherwise than `plain_card` has it."""
         return {}
 
     def plain_card(self, card: Card, area: str) -> Card:
@@ -309,7 +309,7 @@ class PositionWriter:
     # --- what goes on -------------------------------------------------------------------------------
 
     def _done(self) -> list[int]:
-        """What records say of the stack, where the words of the moment give its frames."""
+        """Return what records say of the stack, where the words of the moment give its frames."""
         return [frame.done for frame in self._state.stack]
 
     def _going_on(self, standing: StandingWords) -> dict[str, Any]:

@@ -43,7 +43,7 @@ class Access:
 
     @property
     def may_edit(self) -> bool:
-        """Whether the case may be changed."""
+        """True if the case may be changed."""
         return bool(self.key)
 
     def address(self, page: str = "", **query: object) -> str:
@@ -64,7 +64,7 @@ class Access:
 
     @property
     def begins(self) -> Beginning | None:
-        """What the position takes as done; None where it has no such moment, or cannot be played."""
+        """Return what the position takes as done; None where it has no such moment, or cannot be played."""
         try:
             return self.work.table.beginning
         except Refusal:
@@ -72,7 +72,7 @@ class Access:
 
     @property
     def warnings(self) -> tuple[Problem, ...]:
-        """What reading the position leaves to the judge: where it may not stand where it stood."""
+        """Return what reading the position leaves to the judge: where it may not stand where it stood."""
         try:
             return self.work.table.warnings
         except Refusal:

@@ -76,7 +76,7 @@ def _board(work: Work, number: int) -> Board:
 
 
 def _choices(work: Work, sides: list[int | None]) -> list[Node]:
-    """What each side can be: the ends of lines, what has a name, and what is being compared."""
+    """List what each side can be: the ends of lines, what has a name, and what is being compared."""
     found = {node.number: node for node in ends(work)}
     found |= work.some(number for number in sides if number)
     return [found[number] for number in sorted(found)]

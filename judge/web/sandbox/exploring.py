@@ -35,7 +35,8 @@ _opening = threading.Lock()
 
 
 def pool() -> Pool:
-    """What carries explorations out apart from requests; `EXPLORING_AT_ONCE` bounds how many on a machine."""
+    """Return the pool that carries explorations out apart from requests; `EXPLORING_AT_ONCE` bounds how many
+    on a machine."""
     with _opening:
         if "exploring" not in current_app.extensions:
             current_app.extensions["exploring"] = Pool(
@@ -50,7 +51,7 @@ def pool() -> Pool:
 
 @case_page(blueprint, "explore")
 def explore(access: Access) -> Response:
-    """What was found, how far it is, or what can be asked for."""
+    """Show what was found, how far it is, or what can be asked for."""
     asked = request.args.get("id", "")
     if not asked:
         return _page(access, cursor_of(request.args.get("at", "")).node)
@@ -85,7 +86,7 @@ def begin(access: Access) -> Response:
 
 
 def _wanted(access: Access) -> Wanted:
-    """What unknown cards are asked to stand for; raises Refusal for a list that cannot be read."""
+    """Read what unknown cards are asked to stand for; raises Refusal for a list that cannot be read."""
     game, seats = access.case.game, access.work.table.start.seats
     whose = request.form.get("whose", "")
     seat = SEATS[:seats].find(whose) if len(whose) == 1 else -1
@@ -137,7 +138,7 @@ def _opened(access: Access, job: Exploration, number: int) -> int:
 
 
 def _name(number: int, special: list[str]) -> str:
-    """What a branch to an outcome is called: its number, and of what is special about it as much as fits."""
+    """Name a branch to an outcome: its number, and of what is special about it as much as fits."""
     name = gettext("Outcome %(number)s", number=number)
     words = ""
     for each in special:
@@ -177,7 +178,7 @@ def _followed(access: Access, job: Exploration) -> Response:
 
 
 def _nearest_end(work: Work, number: int) -> str:
-    """How far is looked unless something else is asked for: to the end of a battle that is going on."""
+    """Return how far to look unless something else is asked for: to the end of a battle that is going on."""
     battle, turn, _ = UNTIL
     return battle if work.state(number).battle is not None else turn
 

@@ -75,7 +75,7 @@ def cases_with(manual: str, rule: str) -> list[Found]:
 
 
 def _if_any(asks: Callable[[], tuple[CaseLine, ...]]) -> tuple[CaseLine, ...]:
-    """What a search of the store finds: nothing where nothing was saved yet, or where it cannot be asked."""
+    """Return what a search of the store finds: nothing where nothing was saved yet, or it cannot be asked."""
     url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
     if not is_there(url, current_app.extensions["home"]):
         return ()

@@ -24,7 +24,7 @@ def page(template: str, status: int = 200, address: str = "", **values: Any) -> 
 
 
 def wants_fragment() -> bool:
-    """Whether only the changing part was asked for."""
+    """True if only the changing part was asked for."""
     return _FRAGMENT in request.headers
 
 

@@ -36,7 +36,7 @@ def change(access: Access) -> Response:
 @case_page(blueprint, "understood")
 @limiter.limit(READING_TEXT)
 def understood(access: Access) -> str:
-    """What the words of an effect mean, to be shown while they are typed."""
+    """Show what the words of an effect mean, while they are typed."""
     text = request.args.get("text", "")[:LONGEST_EFFECT]
     meaning = effect_in_words(text, access.case.game, languages.current())
     return render_template("sandbox/understood.html", text=text, meaning=meaning, game=access.case.game)

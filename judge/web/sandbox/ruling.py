@@ -187,7 +187,7 @@ def _over(base: Document, typed: dict[str, Any]) -> Document:
 
 
 def _clashed(access: Access, base: Document, typed: dict[str, Any], error: Conflict) -> Response:
-    """What both have written, beside each other; saving again is then based on what the other has saved."""
+    """Show what both have written, side by side; saving again is then based on what the other has saved."""
     current = access.case.document
     mine = {name: value for name, value in typed.items() if value != getattr(base, name)}
     clashes = [
@@ -208,7 +208,7 @@ def _as_text(value: Any) -> str:
 
 
 def _news(access: Access) -> dict[str, Any]:
-    """What the page has to show after a save in passing."""
+    """Return what the page has to show after a save in passing."""
     document = access.case.document
     time = datetime.datetime.now().astimezone().strftime("%H:%M:%S")
     return {

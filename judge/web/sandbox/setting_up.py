@@ -128,7 +128,7 @@ def search(access: Access) -> str:
 @case_change(blueprint, "setup/read")
 @limiter.limit(READING_TEXT)
 def read(access: Access) -> str:
-    """What the engine understands of a card that is being typed."""
+    """Show what the engine understands of a card that is being typed."""
     return render_template("sandbox/_setup_read.html", read=_read(access, request.form))
 
 
@@ -136,7 +136,7 @@ def read(access: Access) -> str:
 
 
 def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
-    """What the engine makes of the fields of a card, or of its printed text: skills, and what is wrong."""
+    """Tell what the engine makes of the fields of a card or of its printed text: skills, what is wrong."""
     language = languages.current()
     skills: tuple[Understood, ...] = ()
     faults: list[tuple[str, str]] = []
@@ -187,7 +187,7 @@ def _shown(access: Access, done: Changed, card: int | None = None, area: str = "
 
 
 def told_of(done: Changed) -> str:
-    """What was done, and what it did to the lines that were played."""
+    """Say what was done, and what it did to the lines that were played."""
     words = done.words[languages.current()]
     if not done.joined:
         return words

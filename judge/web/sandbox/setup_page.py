@@ -130,7 +130,7 @@ def found(game: str, query: str, area: str = "") -> tuple[FoundCard, ...]:
 
 
 def _undoing(access: Access) -> dict[str, str | None]:
-    """What would be undone and done again, in words."""
+    """Say what would be undone and done again, in words."""
     ways = undoing.ways_of(store(), access.case)
     language = languages.current()
     return {

@@ -55,7 +55,7 @@ class Shared(NamedTuple):
 
 
 def shared(access: Access) -> Shared:
-    """How a case may be handed on, with whole addresses."""
+    """Tell how a case may be handed on, with whole addresses."""
     site = request.host_url.rstrip("/")
     link = fault = ""
     try:

@@ -118,7 +118,7 @@ def _sheet(access: Access) -> Sheet:
 
 
 def _other_lines(access: Access) -> list[Node]:
-    """Where lines end besides the main one, of which there can be a sheet too."""
+    """Find where lines end besides the main one, of which there can be a sheet too."""
     *_, end_of_main = (0, *access.work.shape.line(0))
     return ends(access.work, besides=end_of_main)
 
@@ -137,7 +137,7 @@ def _columns() -> tuple[str, ...]:
 
 
 def _cursor(access: Access) -> Cursor:
-    """Where the address looks; 404 where there is no such place."""
+    """Read where the address looks; 404 where there is no such place."""
     text = request.args.get("at", "")
     cursor = Cursor.read(text) if text else Cursor()
     if cursor is None:

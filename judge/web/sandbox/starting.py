@@ -104,7 +104,7 @@ def _decks() -> NewCase:
 
 
 def _tell_of_decks(dealt: Dealt) -> None:
-    """What is wrong with the decks stands on the next page; they are played all the same."""
+    """Tell on the next page what is wrong with the decks; they are played all the same."""
     language = languages.current()
     for name, remarks, faults in zip(SEATS, dealt.remarks, dealt.faults, strict=False):
         told = [remark.sentence(language) for remark in remarks]

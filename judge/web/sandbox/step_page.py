@@ -147,7 +147,7 @@ def _there(work: Work, number: int | None) -> Node | None:
 def _lit(
     able: frozenset[int], rules: tuple[RuleLine, ...], cursor: Cursor, chosen: int | None
 ) -> dict[int, tuple[str, ...]]:
-    """How cards are lit: those that can act, those that what is shown has changed, the chosen one."""
+    """Say how cards are lit: those that can act, those that what is shown has changed, the chosen one."""
     changed = {
         card for line in rules if cursor.rule is None or line.number == cursor.rule for card in line.changed
     }

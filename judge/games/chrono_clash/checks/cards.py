@@ -98,7 +98,7 @@ def _battler(checked: Checked, card: int, seat: int) -> Iterator[Problem]:
 
 
 def _taps(checked: Checked) -> bool:
-    """Whether any card could have tapped or untapped another, or by hand something was done."""
+    """True if any card could have tapped or untapped another, or something could have been done by hand."""
     return checked.has("ByHand") or checked.does("tap") or checked.does("untap")
 
 

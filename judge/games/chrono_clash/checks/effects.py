@@ -20,7 +20,7 @@ _TEXTS: dict[str, Texts] = {
 
 
 def _has_its_battler(checked: Checked, modifier: Modifier) -> bool:
-    """Whether the battler of such an effect is in play, or has left so that it ends with the turn."""
+    """True if the battler of such an effect is in play, or has left so that the effect ends with the turn."""
     card = modifier.card
     if card < 0:
         return False

@@ -117,7 +117,7 @@ class ChronoClashDraft(Draft):
         self.battle, self.stack = None, self.stack[:1]
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
-        """Whether nothing is being carried out but a step of the turn, as a text can say it."""
+        """True if nothing is being carried out but a step of the turn, as a text can say it."""
         return all(
             frame.procedure in _IN_WORDS
             and frame.event is None

@@ -85,7 +85,7 @@ def _set_out(draft: ChronoClashDraft, edit: edits.SetOut, change: Change) -> Non
 
 @OWN.changes(edits.SetOut, _set_out)
 def set_out(draft: ChronoClashDraft, edit: edits.SetOut, by: int) -> Made:
-    """Whether a player is out of the game; in play nobody comes back (CC 1-2-1)."""
+    """Put a player out of the game, or back into it; in play nobody comes back (CC 1-2-1)."""
     seat = draft.seat(edit.seat)
     if draft.in_play:
         if not edit.out or seat in draft.out:
@@ -113,7 +113,7 @@ def add_with(draft: ChronoClashDraft, edit: edits.AddWith) -> Texts:
 
 @OWN.sets_up(edits.SetNew)
 def set_new(draft: ChronoClashDraft, edit: edits.SetNew) -> Texts:
-    """Whether battlers were summoned this turn (CC 5-4-1-3-1)."""
+    """Set whether battlers were summoned this turn (CC 5-4-1-3-1)."""
     cards = draft.all_cards(edit.cards)
     for card in cards:
         draft.must_have_mode(card)

@@ -41,7 +41,7 @@ class NarrationOfChronoClash(Narration):
 
     @property
     def difference(self) -> type[Difference]:
-        """What tells two states apart."""
+        """The class that tells two states apart."""
         return DifferenceInChronoClash
 
     def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
@@ -49,7 +49,7 @@ class NarrationOfChronoClash(Narration):
         return skill_name(entry, says.language, whole=whole)
 
     def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
-        """What an effect in force does."""
+        """Say what an effect in force does."""
         return effects.effect_words(number, amount, cards, names, says)
 
     def join(
@@ -59,11 +59,11 @@ class NarrationOfChronoClash(Narration):
         trace_text.join(what, fields, details, names, says)
 
     def question_fields(self, decision: Decision, names: Names, says: Wording) -> dict[str, Any]:
-        """What has to be paid with battlers."""
+        """Return what has to be paid with battlers."""
         return question_fields(decision)
 
     def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
-        """What is printed around the text of a card."""
+        """Yield what is printed around the text of a card."""
         language = language_of(says.language)
         if printed.type in TYPE_NAMES:
             yield TYPE_NAMES[printed.type][language]

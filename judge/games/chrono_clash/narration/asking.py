@@ -8,5 +8,5 @@ from judge.engine.state import Decision
 
 
 def question_fields(decision: Decision) -> dict[str, Any]:
-    """What battlers have to be worth together to pay for a card (CC 14-3-3)."""
+    """Return what battlers have to be worth together to pay for a card (CC 14-3-3)."""
     return {"price": max(decision.low, 0)}

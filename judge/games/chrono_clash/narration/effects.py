@@ -9,7 +9,7 @@ from judge.table.narration.wording import Wording
 
 
 def effect_words(number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
-    """What an effect in force does: "raider: strength +2", "guard: [Rapid] and [Elusive]"."""
+    """Say what an effect in force does: "raider: strength +2", "guard: [Rapid] and [Elusive]"."""
     node = names.catalogue.nodes[number]
     if not isinstance(node, tree.IconEffect):
         return says.say("effects", "other")

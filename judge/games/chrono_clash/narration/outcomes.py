@@ -34,11 +34,11 @@ class DifferenceInChronoClash(Difference):
         return game.strength(card)
 
     def covered_as(self, card: int) -> str:
-        """What a card is with its battler for."""
+        """Return the purpose for which a card is with its battler."""
         return self.after.cards[card].entered
 
     def going_on(self) -> Iterator[Part]:
-        """Who is out, the counter, the attack."""
+        """Yield the changes in who is out, where the counter is, and the attack."""
         for seat in self.after.out:
             if seat not in self.before.out:
                 yield "out", "", {"player": self.player(seat)}
@@ -60,7 +60,7 @@ class DifferenceInChronoClash(Difference):
         return space_words("on", state.track, state.turn_player, self.names, self.says)
 
     def of_players(self) -> Iterator[Part]:
-        """What the next battler costs less."""
+        """Yield the changes in how much less the next battler costs."""
         for seat in range(self.after.seats):
             less = [
                 sum(fact.number for fact in state.facts if fact.what == LEADER and fact.player == seat)

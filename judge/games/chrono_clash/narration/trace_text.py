@@ -54,7 +54,7 @@ CHOOSES: dict[str, Callable[[str, Details], str]] = {
 
 
 def join(what: str, fields: Details, details: Details, names: Names, says: Wording) -> None:
-    """What only several details together say."""
+    """Add what only several details together say."""
     if what == "declares":
         option = Option(details["kind"], details["card"], details["target"], details["skill"])
         fields["option"] = option_words(option, None, names, says.language)
@@ -79,7 +79,7 @@ def _without_whose(cards: tuple[int, ...], names: Names, says: Wording) -> str:
 
 
 def _spaces(fields: Details, details: Details, names: Names, says: Wording) -> None:
-    """Where the counter was and where it is."""
+    """Add where the counter was and where it is."""
     seat = details["seat" if "seat" in details else "player"]
     fields["at"] = space_words("on", details["end"], seat, names, says)
     fields["end"] = space_words("to", details["end"], seat, names, says)

@@ -70,14 +70,14 @@ def _guard(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Problem]:
 
 
 def _may_switch(checked: CheckedFusionWorld) -> bool:
-    """Whether any card could have switched the guard card to Active Mode since it was attacked."""
+    """True if any card could have switched the guard card to Active Mode since it was attacked."""
     nodes = checked.position.catalogue.nodes
     switches = any(isinstance(node, tree.Switch) and node.mode == "active" for node in nodes)
     return switches or checked.has("ByHand")
 
 
 def _may_cover(checked: CheckedFusionWorld) -> bool:
-    """Whether a card could have been played on top of the guard card (FW 8-1-6-1)."""
+    """True if a card could have been played on top of the guard card (FW 8-1-6-1)."""
     return not EVOLVING.isdisjoint(checked.position.catalogue.keywords) or checked.has("ByHand")
 
 

@@ -19,12 +19,12 @@ class CheckedFusionWorld(Checked):
         self.game = FusionWorld(position.catalogue, position.state)
 
     def printed(self, card: int) -> PrintOfFusionWorld:
-        """What is printed on a card; of an unknown one, nothing."""
+        """Return what is printed on a card; of an unknown one, nothing."""
         return of_fusion_world(super().printed(card))
 
     @property
     def settled(self) -> bool:
-        """Whether no action and no skill is being carried out, so that the rules have had their say."""
+        """True if no action and no skill is being carried out, so that the rules have had their say."""
         return len(self.state.stack) <= (2 if self.state.battle is not None else 1)
 
     def power(self, card: int) -> int | None:

@@ -58,7 +58,7 @@ def turn_findings(checked: CheckedFusionWorld) -> Iterator[Problem]:
 
 
 def _losses(checked: CheckedFusionWorld) -> Iterator[Problem]:
-    """What the rules themselves say of who has lost (FW 14-2)."""
+    """Yield what the rules themselves say of who has lost (FW 14-2)."""
     state = checked.state
     if "loss-at-checkpoint" in state.readings and not checked.settled:
         return

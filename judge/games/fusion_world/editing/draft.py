@@ -144,7 +144,7 @@ class FusionWorldDraft(Draft):
         self.facts = [each for each in self.facts if each.what != "damage-in-battle"]
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
-        """Whether nothing is being carried out but a phase, or a step of a battle, as a text can say it."""
+        """True if nothing is being carried out but a phase, or a step of a battle, as a text can say it."""
         return all(
             frame.procedure in _IN_WORDS
             and not (frame.looked or frame.note)
@@ -154,7 +154,7 @@ class FusionWorldDraft(Draft):
         )
 
     def is_nameless(self, card: int, name: str) -> bool:
-        """Whether a name only counts cards that are alike: unknown ones, fillers, Leaders."""
+        """True if a name only counts cards that are alike: unknown ones, fillers, Leaders."""
         if self.cards[card].print and is_numbered(name, "leader"):
             return True
         if self.cards[card].print and self.area_in(self.cards[card].zone) == LEADER:

@@ -68,7 +68,7 @@ def ki(draft: FusionWorldDraft, edit: edits.SetKi, by: int) -> Made:
 
 @OWN.changes(edits.SetUsed)
 def used(draft: FusionWorldDraft, edit: edits.SetUsed, by: int) -> Made:
-    """Whether a skill has been used this turn."""
+    """Set whether a skill has been used this turn."""
     card = draft.card(edit.card)
     skill = draft.skill(card, edit.skill)
     words = skill_and_card(draft, skill, card)

@@ -36,7 +36,7 @@ class NarrationOfFusionWorld(Narration):
 
     @property
     def difference(self) -> type[Difference]:
-        """What tells two states apart."""
+        """The class that tells two states apart."""
         return DifferenceInFusionWorld
 
     def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
@@ -44,7 +44,7 @@ class NarrationOfFusionWorld(Narration):
         return skill_name(entry.words or printed_words(entry.skill), says, whole=whole)
 
     def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
-        """What a continuous effect does."""
+        """Say what a continuous effect does."""
         return effects.effect_words(number, amount, cards, names, says)
 
     def join(
@@ -71,7 +71,7 @@ class NarrationOfFusionWorld(Narration):
         return option.kind
 
     def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
-        """What is printed around the text of a side."""
+        """Yield what is printed around the text of a side."""
         if printed.type in TYPES:
             yield says.term(TYPES, printed.type)
         yield from (says.term(COLORS, color) for color in printed.colors if color in COLORS)
@@ -101,7 +101,7 @@ class NarrationOfFusionWorld(Narration):
         return effects.option_of_list(skill, number, card, names, says)
 
     def there(self, key: str, figure: int | str, says: Wording) -> str:
-        """What there is of what a cost takes, colors by their names."""
+        """Say what there is of what a cost takes, colors by their names."""
         if isinstance(figure, str):
             return says.say(
                 "there", key, figure=says.several([says.term(COLORS, each) for each in figure.split()])
@@ -109,7 +109,7 @@ class NarrationOfFusionWorld(Narration):
         return says.say("there", key, figure=says.number(figure))
 
     def may(self, skill: int, card: str, names: Names, says: Wording) -> str:
-        """What a skill says that its player may do."""
+        """Say what a skill lets its player do."""
         return effects.what_may_be_done(skill, card, names, says)
 
 

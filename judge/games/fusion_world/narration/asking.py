@@ -22,8 +22,8 @@ def bounds_words(decision: Decision, names: Names, says: Wording) -> str:
 
 
 def hint_words(decision: Decision, names: Names, says: Wording) -> str:
-    """What the header of a skill of no known kind was probably meant for, in parentheses; "" if nobody can
-    tell."""
+    """Say what the header of a skill of no known kind was probably meant for, in parentheses; "" if nobody
+    can tell."""
     if decision.kind != "unread-kind":
         return ""
     why = why_unread(names.catalogue, names.catalogue.skills[decision.skill])

@@ -40,7 +40,7 @@ class Explainer(SkillExplainer):
 
 
 def effect_words(number: int, amount: int | None, cards: str, names: Names, wording: Wording) -> str:
-    """What a continuous effect does: the instruction by its number, its amount once determined, the cards."""
+    """Word a continuous effect: the instruction by its number, its amount once determined, the cards."""
     node = names.catalogue.nodes[number]
     affected = getattr(node, "target", None) or getattr(node, "what", None)
     if isinstance(node, tree.NextUse):
@@ -96,7 +96,7 @@ def option_of_list(skill: int, number: int, card: str, names: Names, wording: Wo
 
 
 def what_may_be_done(skill: int, card: str, names: Names, wording: Wording) -> str:
-    """What a skill says that its player may do; "" if it says so of several things."""
+    """Say what a skill lets its player do; "" if it says so of several things."""
     found = _only(skill, tree.Gate, names)
     return "" if found is None else Explainer(wording, card).all_of(found.first)
 

@@ -45,7 +45,7 @@ def skill_name(words: str, wording: Wording, *, whole: bool = False) -> str:
 
 
 def bracket_words(bracket: str, wording: Wording) -> str:
-    """What stands in brackets: "On Play/When KO'd" in French is "Mise en jeu/Mise KO"."""
+    """Say what stands in brackets: "On Play/When KO'd" in French is "Mise en jeu/Mise KO"."""
     bracket = " ".join(bracket.split())
     known = wording.table["skills"]
     if bracket in KEYWORD_NAMES:

@@ -45,7 +45,7 @@ class DifferenceInFusionWorld(Difference):
                 yield "guard", "", {"card": self.card_name(after.guard)}
 
     def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Part]:
-        """Which side is up, and its [Ki]."""
+        """Yield the changes in which side of a card is up, and in its [Ki]."""
         old, new = self.before.cards[card], self.after.cards[card]
         if new.back != old.back:
             yield "flipped", "yes" if new.back else "no", fields

@@ -56,7 +56,7 @@ CHOOSES: dict[str, Callable[[str, dict[str, Any]], str]] = {
 
 
 def join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording) -> None:
-    """What only several details together say."""
+    """Add what only several details together say."""
     if "how" in details:
         fields["mode"] = _in_mode(details, says)
     if "effect" in details:

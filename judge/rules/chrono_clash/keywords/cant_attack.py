@@ -8,7 +8,7 @@ from judge.rules.chrono_clash.information import Information
 
 
 def is_barred(game: Information, card: int) -> bool:
-    """Whether a battler has [Can't Attack]."""
+    """True if a battler has [Can't Attack]."""
     return game.has(card, "Can't Attack")
 
 

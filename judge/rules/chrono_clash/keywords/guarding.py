@@ -13,7 +13,7 @@ from judge.rules.chrono_clash.paying import PILOT_COST
 
 
 def guards(game: Information, seat: int, keyword: Ability) -> bool:
-    """Whether a battler of a player's with an ability is tapped and on no quest (CC 17-5-11, 17-5-18)."""
+    """True if a player's battler with an ability is tapped and on no quest (CC 17-5-11, 17-5-18)."""
     if keyword not in game.catalogue.keywords:
         return False
     key = (keyword, seat)

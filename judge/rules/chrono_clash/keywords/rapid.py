@@ -8,7 +8,7 @@ from judge.rules.chrono_clash.information import Information
 
 
 def summoned_this_turn(game: Areas, card: int) -> bool:
-    """Whether a battler was summoned this turn."""
+    """True if a battler was summoned this turn."""
     state = game.cards[card]
     return bool(state.turn == game.turn and state.entered == "summoned")
 

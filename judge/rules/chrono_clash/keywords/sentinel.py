@@ -10,7 +10,7 @@ from judge.rules.chrono_clash.keywords.guarding import guarding, guards, tap_on_
 
 
 def guards_pile(game: Information, seat: int) -> bool:
-    """Whether a tapped [Sentinel] battler stands before a player's guardian pile."""
+    """True if a tapped [Sentinel] battler stands before a player's guardian pile."""
     return guards(game, seat, "Sentinel")
 
 
@@ -29,7 +29,7 @@ def no_sentinel(game: Information, _: int, option: Option) -> bool:
 
 
 def are_inactive(game: Areas) -> bool:
-    """Whether, by one reading, any battler's quest makes every [Sentinel] inactive (defects 17-5-11-3)."""
+    """True if, by one reading, any battler's quest makes every [Sentinel] inactive (defects 17-5-11-3)."""
     return any(game.is_on_quest(card) for card in game.all_battlers()) and bool(
         game.reads("any-quest-lifts-sentinel", "17-5-11-3")
     )

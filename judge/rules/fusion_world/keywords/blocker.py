@@ -46,7 +46,7 @@ def can_be_taken_up(game: Battles) -> bool:
 
 
 def may_block(game: Battles, player: int) -> bool:
-    """Whether [Blocker] can still switch the guard card in this battle (FW 15-4-3, 8-1-6)."""
+    """True if [Blocker] can still switch the guard card in this battle (FW 15-4-3, 8-1-6)."""
     battle = game.battle
     if battle is None or NEGATED in battle.facts or player in who_blocked(battle):
         return False

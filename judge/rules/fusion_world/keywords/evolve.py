@@ -36,17 +36,17 @@ NAME, FUSION = "Evolve", "Fusion Evolve"
 
 
 def is_fusion(game: Skills, skill: int) -> bool:
-    """Whether the skill is [Fusion Evolve]."""
+    """True if the skill is [Fusion Evolve]."""
     return game.skills[skill].skill.keyword == FUSION
 
 
 def how_entered(keywords: Iterable[str]) -> str:
-    """How a card that evolves comes to the Battle Area, by its keywords."""
+    """Tells how a card that evolves comes to the Battle Area, by its keywords."""
     return "fusion-evolved" if FUSION in keywords else "evolved"
 
 
 def filters_of(game: Battles, card: int, skill: int) -> tuple[tree.Filter, ...]:
-    """What each card to evolve from must be; further places if the card's skills allow them (FW
+    """Tells what each card to evolve from must be; further places if the card's skills allow them (FW
     15-12-4-1).
     """
     filters = game.skills[skill].skill.evolve_from
@@ -75,7 +75,7 @@ def candidates(game: Battles, player: int, card: int, filter: tree.Filter) -> tu
 
 
 def choices(game: Battles, player: int, card: int, skill: int) -> bool:
-    """Whether every condition finds a card of its own (FW 15-12-4, 15-12-11)."""
+    """True if every condition finds a card of its own (FW 15-12-4, 15-12-11)."""
     return _assign(game, player, card, filters_of(game, card, skill), ())
 
 
@@ -221,7 +221,7 @@ def _bring_to_battle_area(game: Battles, cards: tuple[int, ...], fusion: bool) -
 
 
 def still_fit(game: Battles) -> bool:
-    """Whether the chosen cards are still there and still fit (FW 15-12-5-1, 15-12-12-1)."""
+    """True if the chosen cards are still there and still fit (FW 15-12-5-1, 15-12-12-1)."""
     frame = game.frame
     filters = filters_of(game, frame.card, frame.skill)
     return game.area_of(frame.card) == HAND and all(

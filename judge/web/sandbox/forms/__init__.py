@@ -23,7 +23,7 @@ def forms_of(game: str) -> Forms:
 
 
 def edits_of(form: Form, position: Position) -> Edits:
-    """What a form asks for: an edit as JSON, or a tool with its fields. Raises EditError."""
+    """Read what a form asks for: an edit as JSON, or a tool with its fields. Raises EditError."""
     forms = forms_of(position.catalogue.game)
     if "edit" in form:
         read = [read_edit(each) for each in form.getlist("edit")[:MOST_AT_ONCE]]

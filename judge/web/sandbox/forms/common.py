@@ -79,7 +79,7 @@ def signed(form: Form, name: str) -> int | None:
 
 
 def place(form: Form) -> tuple[int, str, bool]:
-    """Whose area, which, and whether at its bottom: "0:deck:bottom"."""
+    """Read whose area is meant, which, and whether at its bottom: "0:deck:bottom"."""
     seat, _, rest = form.get("place", "").partition(":")
     area, _, end = rest.partition(":")
     found = number_of(seat)
@@ -118,7 +118,7 @@ def shuffle(form: Form) -> AnyEdit:
 
 
 def area_of(form: Form) -> tuple[int, str]:
-    """Whose area is chosen, and which: "0:battle"."""
+    """Read whose area is chosen, and which: "0:battle"."""
     return chosen_area(form.get("area", "")) or (-1, "")
 
 
@@ -139,7 +139,7 @@ def filled_in(form: Mapping[str, str], names: Sequence[str]) -> dict[str, Any]:
 
 
 def plain_name(color: str, *figures: str) -> str:
-    """What a card of which only the figures matter is called: by its color, as the reader calls it."""
+    """Name a card of which only the figures matter: by its color, as the reader calls it."""
     shown = COLOR_NAMES.get(color, {}).get(languages.current(), color)
     return " ".join(filter(None, (shown, *figures))) or gettext("card")
 
@@ -210,7 +210,7 @@ def identify(form: Form) -> AnyEdit:
 
 
 def name_card(form: Form) -> AnyEdit:
-    """What a card is called."""
+    """Say what a card is called."""
     return NameCard(number(form, "card"), form.get("name", ""))
 
 
@@ -226,7 +226,7 @@ def setup_reading(form: Form, position: Position) -> AnyEdit:
 
 
 def setup_turn(form: Form, position: Position) -> Edits:
-    """What differs from the position as it is."""
+    """Set only what differs from the position as it is."""
     state = position.state
     wanted = SetTurn(
         turn=number(form, "turn"), phase=form.get("phase", "")[:20],

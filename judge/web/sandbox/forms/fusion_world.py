@@ -86,7 +86,7 @@ def ko(form: Form) -> AnyEdit:
 
 
 def is_kind(form: Form) -> AnyEdit:
-    """Which kind a skill is of which nobody reads the beginning."""
+    """Say of which kind a skill is whose beginning nobody reads."""
     card, skill = unread_skill(form)
     return SaySkill(card, skill, type=form.get("type", ""))
 

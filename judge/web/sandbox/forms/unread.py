@@ -10,7 +10,7 @@ from judge.web.sandbox.fragments import number_of
 
 
 def says(form: Form) -> AnyEdit:
-    """What the judge says that a skill does which nobody reads."""
+    """Note what the judge says that a skill does which nobody reads."""
     card, skill = unread_skill(form)
     upon = number_of(form.get("upon", ""))
     effect = form.get("effect", "").strip()
