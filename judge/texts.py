@@ -6,6 +6,7 @@ name: ``%(name)s``. Nothing is read before the first French text is asked for.
 
 from __future__ import annotations
 
+import contextlib
 import gettext
 import io
 from collections.abc import Iterator, Mapping
@@ -45,7 +46,8 @@ def bring_up_to_date(language: Language) -> None:
     written = io.BytesIO()
     with source.open("rb") as readable:
         write_mo(written, read_po(readable, locale=language))
-    put_in_place(compiled, written.getvalue())
+    with contextlib.suppress(OSError):  # who may not write here goes on with what there is
+        put_in_place(compiled, written.getvalue())
 
 
 class Message(Mapping[Language, str]):

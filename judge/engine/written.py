@@ -158,7 +158,8 @@ def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list
             found.append(_in_program(row, step, game))
             continue
         before, following, signature = msgspec.convert(step, tuple[str, str, str])
-        names = rules.names if procedure == rules.name else rules.numbered_names
+        is_numbered = (following or before)[:1].isdigit()  # as in version 0.1: no function is called so
+        names = rules.numbered_names if is_numbered else rules.names
         if signature != signature_of(names):
             others.append(rules.rule)
         place = _position(rules, names, before, following)

@@ -75,8 +75,10 @@ def register(app: Flask) -> None:
         return response
 
     @app.errorhandler(Refusal)
-    def store_refused(error: Refusal) -> Response:
-        """Show what the store refuses, where the page that asked does not show it itself."""
+    def not_possible(error: Refusal) -> Response:
+        """Show what is refused and why, where the page that asked does not show it itself."""
+        if not isinstance(error, NotFound):
+            app.logger.warning("%s: %s", request.path, error)
         status = 404 if isinstance(error, NotFound) else 422
         return page(
             "sandbox/refused.html", status, fault=error.sentence(languages.current()), back="/sandbox/"

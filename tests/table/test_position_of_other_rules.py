@@ -19,8 +19,8 @@ from helpers.pages import text_of
 from helpers.sandbox_site import Judge, site
 
 from judge.engine.catalogue import Catalogue
-from judge.engine.state import State, write
-from judge.engine.written import engine_of, read_kept, signature_of, write_kept
+from judge.engine.state import Frame, State, write
+from judge.engine.written import engine_of, read_kept, signature_of, unnamed, write_kept
 from judge.games import GAMES, adapter_of
 from judge.games.positions import write_position
 from judge.sandbox.variations import moves, opened
@@ -164,6 +164,17 @@ def test_steps_that_were_named_by_their_rules_are_found(text: str, asked: Any) -
     position = read_position(with_frames(text, numbered))
     assert position.state == asked[1]
     assert not position.warnings
+
+
+@pytest.mark.parametrize("name", ["evolve", "order"])
+def test_so_are_those_of_a_procedure_that_is_still_called_as_it_was(name: str) -> None:
+    game = read_position("game: fusion-world\nA: {}\nB: {}\n").game()
+    procedure = game.procedures[name]
+    frame = Frame(name, len(procedure.steps) - 1)
+    row = [getattr(frame, field) for field in Frame.__struct_fields__]
+    before, following = ("", *procedure.numbered_names)[-2:]
+    row[STEP] = [before, following, signature_of(procedure.numbered_names)]
+    assert unnamed([row], game) == ((frame,), [])
 
 
 # --- the digest of the engine ---

@@ -79,7 +79,12 @@ def pay_extra(game: Skills) -> None:
         game.set(stay=game.cards[frame.card].stay)
     if game.heard("extra-used"):
         game.announce(Event("extra-used", frame.player, frame.card))
-    to_paying_or(game, activated)
+    to_paying_or(game, extra_activated)
+
+
+def extra_activated(game: Skills) -> None:
+    """The skill is activated."""
+    game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
 
 
 def extra_falls(game: Skills) -> None:
@@ -126,7 +131,7 @@ use_extra_card = procedures.new(
     ("12-2-2-1", reveal_extra),
     ("12-2-2-2", pay_extra),
     ("12-2-2-3", pay_for_activate),
-    ("12-2-2-4", activated),
+    ("12-2-2-4", extra_activated),
     ("12-2-2-5", resolve),
 )
 extra_from_elsewhere = procedures.new(

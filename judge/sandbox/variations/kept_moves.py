@@ -37,6 +37,11 @@ def _key(table: Table, state: State, act: Act) -> _Key:
     return table.engine, table.text, table.additions, state, msgspec.json.encode(act)
 
 
+def _weight(done: Stepped) -> int:
+    """Return how much a move takes to keep: the rules that it ran, and one for itself."""
+    return len(done.ran) + 1
+
+
 class _Latest:
     """The latest moves, as many as have run `MOST_KEPT` rules together; the last one whatever it has run."""
 
@@ -55,10 +60,10 @@ class _Latest:
     def put(self, key: _Key, done: Stepped) -> None:
         with self._lock:
             known = self._moves.pop(key, None)
-            self._rules += len(done.ran) - (len(known.ran) if known is not None else 0)
+            self._rules += _weight(done) - (_weight(known) if known is not None else 0)
             self._moves[key] = done
             while self._rules > MOST_KEPT and len(self._moves) > 1:
-                self._rules -= len(self._moves.popitem(last=False)[1].ran)
+                self._rules -= _weight(self._moves.popitem(last=False)[1])
 
     def clear(self) -> None:
         with self._lock:

@@ -40,8 +40,9 @@ def note(access: Access) -> Response:
 def promote(access: Access) -> Response:
     """Puts the line to a node one place further up, or makes it the main line."""
     number = _node()
+    work = access.work
     try:
-        branches.promote(access.work, number, request.form.get("to") == "main")
+        branches.promote(work, number, request.form.get("to") == "main")
     except (Conflict, TooMuch) as error:
         return _refused(access, number, error)
     except Refusal:

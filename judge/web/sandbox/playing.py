@@ -44,8 +44,9 @@ def trace(access: Access) -> str:
     number = number_of(request.args.get("node", ""))
     if number is None:
         abort(404)
+    work = access.work
     try:
-        rules = told_together(access.work.rules(number))
+        rules = told_together(work.rules(number))
     except Refusal:
         abort(404)
     return render_template("sandbox/trace.html", access=access, number=number, rules=rules)

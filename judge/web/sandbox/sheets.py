@@ -142,8 +142,9 @@ def _cursor(access: Access) -> Cursor:
     cursor = Cursor.read(text) if text else Cursor()
     if cursor is None:
         abort(404)
+    work = access.work  # what cannot be opened at all is told by another page
     try:
-        access.work.state_at(cursor)
+        work.state_at(cursor)
     except (Refusal, IllegalAnswer):
         abort(404)
     return cursor
