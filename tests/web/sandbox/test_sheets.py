@@ -10,8 +10,9 @@ from helpers.pages import text_of
 from helpers.sandbox_site import Judge, site
 
 from judge.corpus.publisher import Editions
+from judge.games.positions import read_position
 from judge.table.drawing import NoFontError
-from judge.web.sandbox import sheets
+from judge.web.sandbox import access, sheets
 
 
 @pytest.fixture(scope="module")
@@ -185,3 +186,17 @@ def test_a_newer_edition_alone_says_itself_what_it_changed(manual, tmp_path):
     assert "1.07" in said
     assert "7-2-9" not in said
     assert "8-1-1" not in said
+
+
+@pytest.mark.parametrize("page", ["sheet", "sheet.md", "board.svg", "trace?node=1"])
+def test_a_case_that_can_no_longer_be_read_says_why(judge, monkeypatch, page):
+    base = judge.begin()
+
+    def opened(*_args):
+        read_position("game: fusion-world\nA: {battel: [raider]}\n")
+
+    monkeypatch.setattr(access, "open_work", opened)
+    address = f"{base}{page}" if page.startswith("trace") else f"{judge.reading(base)}{page}"
+    answer = judge.get(f"{address}{'&' if '?' in page else '?'}lang=en")
+    assert answer.status_code == 422
+    assert "battel" in text_of(answer.text)
