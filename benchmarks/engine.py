@@ -22,6 +22,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from helpers import chrono_games  # noqa: E402
 from helpers.playing import new_game, own_game, random_deck  # noqa: E402
 
+import judge.games  # noqa: E402, F401 - it registers the cards of each game
 from judge.cards.importing import read_cards  # noqa: E402
 from judge.cards.model import CardDefinition  # noqa: E402
 from judge.engine.exploring import Bounds, explore  # noqa: E402
@@ -130,7 +131,9 @@ def main() -> None:
         "Chrono Clash, our own decks": chrono_games.own_game,
     }
     if len(sys.argv) > 1:
-        kinds["decks of printed cards"] = drawn_from(list(read_cards(Path(sys.argv[1])).cards))
+        kinds["decks of printed cards"] = drawn_from(
+            list(read_cards(Path(sys.argv[1]), "fusion-world").cards)
+        )
     for which, games in kinds.items():
         playing(games, which)
         exploring(games, which)

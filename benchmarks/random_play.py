@@ -20,6 +20,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from helpers import chrono_games, playing  # noqa: E402
 
+import judge.games  # noqa: E402, F401 - it registers the cards of each game
 from judge.cards.importing import read_cards  # noqa: E402
 from judge.cards.model import CardDefinition  # noqa: E402
 from judge.engine.game import Game  # noqa: E402
@@ -103,7 +104,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--game", choices=tuple(BROKEN), default="fusion-world")
     given = parser.parse_args()
-    cards = list(read_cards(given.cards).cards) if given.cards else []
+    cards = list(read_cards(given.cards, given.game).cards) if given.cards else []
     results: Counter[str] = Counter()
     faults: Counter[str] = Counter()
     decisions = 0
