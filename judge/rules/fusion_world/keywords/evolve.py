@@ -294,7 +294,7 @@ procedures = Procedures[Battles]()
 
 evolve = procedures.new(
     "evolve",
-    "15-12",
+    "15-12-4",
     ("9-4-2", declare),
     ("15-12-4", choose_evolved),
     ("9-4-2-1", pay),
@@ -303,7 +303,7 @@ evolve = procedures.new(
 )
 fusion_evolve = procedures.new(
     "fusion_evolve",
-    "15-12-8",
+    "15-12-11",
     ("9-4-2", declare),
     ("15-12-11", choose_evolved),
     ("9-4-2-1", pay),
