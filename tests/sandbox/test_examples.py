@@ -20,7 +20,7 @@ FILES = {game: examples_of(game) for game in ("fusion-world", "chrono-clash")}
 ALL = [file for files in FILES.values() for file in files]
 
 
-@pytest.mark.parametrize("file", ALL, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", ALL, ids=lambda file: f"{file.parent.parent.name}/{file.stem}")
 def test_a_worked_example_holds(file: Path) -> None:
     assert run_example(read_example(file)).faults == ()
 

@@ -1,0 +1,120 @@
+"""`benchmarks/mutations.py` makes faults that are valid Python, and leaves the checkout as it is."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
+RULES = BENCHMARKS.parent / "judge" / "rules"
+
+
+@pytest.fixture
+def mutations_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, bytes], Iterator[Any]]:
+    monkeypatch.syspath_prepend(BENCHMARKS)
+    from mutants import mutations_of  # noqa: PLC0415 - it stands apart from the package
+
+    return mutations_of
+
+
+@pytest.mark.parametrize(
+    ("written", "after"),
+    [
+        ("a < b <= c", ["(a <= b <= c)", "(a < b < c)"]),
+        ("a == b", ["(a != b)"]),
+        ("a in b or c is None", ["(a in b and c is None)", "(a not in b)", "(c is not None)"]),
+        ("not a", ["(a)"]),
+        ("a + b", ["(a - b)"]),
+        ("a -= b", ["a += b"]),
+        ("a + 'text'", []),
+        ("a[1]", ["2", "(0)"]),
+        ("f(True)", ["pass", "False"]),
+        ("a = (b, c)", ["((c,))", "((b,))"]),
+        ("a, b = b, a", []),
+        ("a = f(b, c=d)", ["(f(b))"]),
+        ("def f() -> int | None:\n    'Says.'\n    return a", ["return None"]),
+        ("def f() -> int:\n    return a", []),
+        ("@cache(1)\nclass A(B, c=True):\n    d: Literal[1]", []),
+        ("assert a < b", []),
+        ("if TYPE_CHECKING:\n    f()", []),
+        ("game.note('8-1-1', 'attack', card + 1)", ["pass"]),
+        ("'é' if a < b else c", ["(a <= b)"]),
+    ],
+)
+def test_faults_of_a_line(written: str, after: list[str], mutations_of: Any) -> None:
+    found = list(mutations_of("rule.py", written.encode()))
+    assert [each.after for each in found] == after
+    for each in found:
+        compile(each.applied(written.encode()), "rule.py", "exec")
+
+
+@pytest.mark.parametrize(
+    "name", ["fusion_world/payments.py", "fusion_world/turn.py", "chrono_clash/gauge.py"]
+)
+def test_faults_of_the_rules_are_valid(name: str, mutations_of: Any) -> None:
+    source = (RULES / name).read_bytes()
+    found = list(mutations_of(name, source))
+    assert len(found) > 20
+    for each in found:
+        assert each.applied(source) != source
+        compile(each.applied(source), name, "exec")
+
+
+CHECKOUT = {
+    "judge/rules/fusion_world/life.py": "def lost(life: int) -> bool:\n    return life < 1\n",
+    "tests/sandbox/test_examples.py": """import sys
+import pytest
+sys.path.insert(0, "judge/rules/fusion_world")
+from life import lost
+
+@pytest.mark.parametrize("life", [0], ids=["fusion-world/no-life"])
+def test_holds(life):
+    assert lost(life)
+""",
+    "tests/rules/fusion_world/test_rules.py": "def test_nothing(): pass",
+    "tests/rules/test_keywords_in_one_place.py": "def test_nothing(): pass",
+    "tests/engine/test_engine.py": "def test_nothing(): pass",
+    "tests/games/test_games.py": "def test_nothing(): pass",
+    "pytest.ini": "[pytest]\naddopts = --import-mode=importlib\n",
+}
+
+
+def test_verdicts_are_kept_and_the_checkout_is_not_touched(tmp_path: Path) -> None:
+    root = tmp_path / "checkout"
+    for name, text in CHECKOUT.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+    (root / "benchmarks").mkdir()
+    for script in BENCHMARKS.glob("muta*.py"):
+        shutil.copy(script, root / "benchmarks")
+    kept = tmp_path / "kept.jsonl"
+
+    def run(count: int) -> str:
+        script = [sys.executable, "-B", "benchmarks/mutations.py", "--game", "fusion-world"]
+        return subprocess.run(
+            [*script, "--count", str(count), "--resume", str(kept)],
+            cwd=root,
+            env=os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+
+    run(1)
+    assert len(kept.read_text().splitlines()) == 2
+    assert "1 of 3 caught (33.3 %)" in run(3)
+    said = {line["what"]: line["verdict"] for line in map(json.loads, kept.read_text().splitlines()[1:])}
+    assert said == {
+        "judge/rules/fusion_world/life.py:2: life < 1 -> (life <= 1)": "survived",
+        "judge/rules/fusion_world/life.py:2: 1 -> 2": "survived",
+        "judge/rules/fusion_world/life.py:2: 1 -> (0)": "caught",
+    }
+    files = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()}
+    assert files == {*CHECKOUT, "benchmarks/mutations.py", "benchmarks/mutants.py"}
+    assert {name: (root / name).read_text() for name in CHECKOUT} == CHECKOUT
