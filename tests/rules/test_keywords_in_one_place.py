@@ -28,7 +28,6 @@ SENTENCES = {
 """Files with sentences for people, or of cards, in which a keyword stands; and which."""
 ABILITIES_ELSEWHERE = {
     "cards/icons/abilities.py": "the records",
-    "rules/chrono_clash/kinds.py": "the type of their names, by which mypy finds a misspelt one",
     "games/chrono_clash/beginning.py": "asks whether a battler is new, where that matters",
     "games/chrono_clash/checks/cards.py": "tells what may be tapped as it arrives",
 }

@@ -1,8 +1,17 @@
 """The abilities of Chrono Clash, a record each: rule, names, sign and meaning (CC 17-5)."""
 
+from typing import Literal
+
 from judge.cards import shapes
 from judge.cards.icons.icon import Icon
 from judge.texts import Message, Plural
+
+Ability = Literal[
+    "Can't Attack", "Can't Attack Battlers", "Elusive", "Guardian Attack", "Healing", "Last One Standing",
+    "Leader", "Legion", "Pilot", "Protector", "Provocation", "Rapid", "Reinforcements", "Retreat", "Sentinel",
+    "Sneak Attack", "Time's Premise", "Transformation", "Vigor",
+]  # fmt: skip
+"""The names of the abilities, by which mypy finds one that there is not."""
 
 ABILITIES = {
     icon.name: icon

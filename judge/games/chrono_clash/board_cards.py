@@ -12,7 +12,7 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.state import UNKNOWN, Card
 from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, GUARDIANS, HAND, PILOT, QUEST, VIGOR
 from judge.rules.chrono_clash.game import ChronoClash
-from judge.rules.chrono_clash.keywords.rapid import summoned_this_turn
+from judge.rules.chrono_clash.requirements import summoned_this_turn
 from judge.table.board.cards import CardsShown
 from judge.table.board.model import Effect, Figure, Keyword, ShownCard
 from judge.table.narration.names import Names

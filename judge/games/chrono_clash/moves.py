@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.cards.icons.abilities import Ability
 from judge.engine.state import Option
 from judge.rules.chrono_clash.areas import HAND
 from judge.rules.chrono_clash.declarations import PASS, TARGETS
 from judge.rules.chrono_clash.game import ChronoClash
-from judge.rules.chrono_clash.kinds import Ability
 
 
 def targets_of(game: ChronoClash, player: int) -> list[Option]:

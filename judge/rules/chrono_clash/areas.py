@@ -8,7 +8,7 @@ their `entered` says what they are there for: a ``quest`` card lies face down on
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Unpack
+from typing import TYPE_CHECKING, ClassVar, Self, Unpack
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card
 from judge.engine.unknown_cards import LEFT_UNKNOWN
+from judge.rules.chrono_clash.keyword import KeywordTable
 from judge.rules.chrono_clash.kinds import Fact, FactKind, Option, ProcedureName, TraceWord
 
 AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
@@ -45,6 +46,7 @@ class Areas(Interpreting):
     piles: ClassVar[frozenset[int]] = PILES
     open_areas: ClassVar[frozenset[int]] = OPEN
     identifying: ClassVar[str] = "3-2-3-2"
+    keyword_table: ClassVar[KeywordTable[Self]]
 
     if TYPE_CHECKING:  # the words of this game, by which mypy finds others
 

@@ -13,17 +13,14 @@ from judge.rules.chrono_clash.fights import (
     lose_fight,
 )
 from judge.rules.chrono_clash.information import Information
-from judge.rules.chrono_clash.keywords import cant_attack, rapid, sentinel
-from judge.rules.chrono_clash.keywords.cant_attack import cannot_go_on
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import LEADER, Paying
-from judge.rules.chrono_clash.requirements import targets_of_attack
+from judge.rules.chrono_clash.requirements import summoned_this_turn, targets_of_attack
 from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.stopping import (
     DIRECTLY,
     EVEN_SO,
-    is_guarded_by_now,
     is_stopped,
     may_pass,
     pass_midway,
@@ -42,7 +39,9 @@ def tap_the_attacker(game: Paying) -> None:
     if not game.cards[frame.card].rest:  # a position may show it tapped already
         game.update(frame.card, rest=True)
         game.note("10-1-1", "tapped", frame.card)
-    rapid.tell(game, frame.card)
+    if summoned_this_turn(game, frame.card):
+        for tells in game.acting(frame.card, game.keyword_table.upon_attack_when_new):
+            tells(game, frame.card)
     less = game.amount(frame.card, "Leader")
     if less:
         if game.reduction(frame.player):
@@ -70,7 +69,7 @@ def choose_target(game: Leaving) -> None:
         game.note("10-1-3", "attacker-gone", frame.card)
         game.leave()
         return
-    if cannot_go_on(game):
+    if is_stopped_by_ability(game):
         game.leave()
         return
     note = frame.note
@@ -98,14 +97,27 @@ def choose_target(game: Leaving) -> None:
         attack_upon(game, picked[0], note)
 
 
+def is_guarded_by_now(game: Information, seat: int) -> bool:
+    """True if an ability has come before a player's pile in the middle of the attack of the frame."""
+    card = game.frame.card
+    return any(guards_by_now(game, card, seat) for guards_by_now in game.keyword_table.guards_pile_by_now)
+
+
+def is_stopped_by_ability(game: Information) -> bool:
+    """True if an ability stops the attack of the frame."""
+    card = game.frame.card
+    return any(stops_attack(game, card) for stops_attack in game.keyword_table.stops_attack)
+
+
 def attack_upon(game: Information, option: Option, note: str) -> None:
     """The attack upon what was chosen: a pile, a card on a questing battler (CC 12-2-3), or a battler."""
     frame = game.frame
     values: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay}
-    rule = cant_attack.rule_of_attack(game, frame.card)
+    rule = next(iter(game.acting(frame.card, game.keyword_table.rule_of_attack)), "10-1-3")
     if option.kind == "attack-pile":
         game.note(rule, "attacks-pile", frame.card, option.number)
-        sentinel.tell_inactive(game, option.number)
+        for tells in game.keyword_table.upon_attack_on_pile:
+            tells(game, option.number)
         left = game.amount(frame.card, "Guardian Attack")
         if left:
             game.note("17-5-1-1", "additional-guardians", frame.card, left)
@@ -333,9 +345,7 @@ def next_guardian(game: Leaving) -> None:
         game.note("11-2-4", "attack-over", frame.card, seat)
     elif seat in game.out:
         game.note("15-2-1", "attack-stopped", frame.card)
-    elif is_guarded_by_now(game, seat):
-        game.note("17-5-11-1", "attack-stopped", frame.card)
-    elif cannot_go_on(game):
+    elif is_guarded_by_now(game, seat) or is_stopped_by_ability(game):
         pass
     elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):
         game.note("11-1-3", "attacks-lost", frame.card, frame.number)

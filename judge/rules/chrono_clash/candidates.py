@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.cards.icons.abilities import Ability
 from judge.engine.actions import Candidates
 from judge.rules.chrono_clash.areas import HAND, SIZE, Areas
 from judge.rules.chrono_clash.information import Information
-from judge.rules.chrono_clash.kinds import Ability, Option, OptionKind
+from judge.rules.chrono_clash.kinds import Option, OptionKind
 
 
 def hand(game: Areas, player: int) -> tuple[int, ...]:

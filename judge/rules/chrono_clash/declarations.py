@@ -13,16 +13,18 @@ from judge.rules.chrono_clash.candidates import (
     with_ability_and_battler,
 )
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS
-from judge.rules.chrono_clash.keywords.cant_attack import can_tap
-from judge.rules.chrono_clash.keywords.rapid import may_quest_this_turn, may_tap_this_turn
+from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import Option
+from judge.rules.chrono_clash.paying import Paying
 from judge.rules.chrono_clash.requirements import (
-    ATTACKER,
     IN_HAND,
+    IN_PLAY,
     PAYABLE,
+    READY_TO_ATTACK,
     TARGET_BATTLER,
     TARGET_PILE,
     TIMING,
+    UNTAPPED,
     bears_the_row,
     could_attack_something,
     has_a_card_for_it,
@@ -32,6 +34,7 @@ from judge.rules.chrono_clash.requirements import (
     is_an_action,
     is_mine_in_hand,
     is_mine_in_play,
+    is_not_new,
     is_own_turn,
     is_untapped,
     not_on_a_quest,
@@ -93,7 +96,8 @@ PLAY = Action(
         PAYABLE,
     ),
 )
-ATTACK = Action(
+ATTACKER: tuple[Requirement[Paying], ...] = (IN_PLAY, UNTAPPED, READY_TO_ATTACK, *KEYWORDS.of_attacker)
+ATTACK: Action[Paying] = Action(
     "attack",
     "5-4-1-3",
     own_battlers("attack"),
@@ -108,12 +112,12 @@ QUEST = Action(
     (
         Requirement("5-4-1-4", "own-battler", is_mine_in_play, fixed=True),
         Requirement("12-2-1", "tapped", is_untapped),
-        Requirement("5-4-1-4-1", "summoned-this-turn", may_quest_this_turn),
+        Requirement("5-4-1-4-1", "summoned-this-turn", is_not_new("5-4-1-4-1")),
         Requirement("12-2-2", "no-card-in-hand", has_a_card_for_it),
         Requirement("12-2-1", "on-a-quest", not_on_a_quest),
     ),
 )
-TAP = Action(
+TAP: Action[Paying] = Action(
     "tap",
     "5-4-1-5",
     tap_rows,
@@ -122,15 +126,23 @@ TAP = Action(
         Requirement("5-4-1-5", "own-battler", is_mine_in_play, fixed=True),
         Requirement("13-1-1", "no-such-ability", bears_the_row, met=True),
         Requirement("13-1-2", "tapped", is_untapped),
-        Requirement("5-4-1-5-1", "summoned-this-turn", may_tap_this_turn),
-        Requirement("17-2-8-1", "cant-attack", can_tap),
+        Requirement("5-4-1-5-1", "summoned-this-turn", is_not_new("5-4-1-5-1")),
+        *KEYWORDS.of_tapper,
         Requirement("17-2-8-1", "nothing-to-attack", could_attack_something),
     ),
 )
 ACTIONS = (SUMMON, SNEAK, TRANSFORM, JOIN, PLAY, ATTACK, QUEST, TAP)
 """What is declared in the main step."""
-ATTACK_BATTLER = Action("attack-battler", "10-1-3", enemy_battlers, TIMING, (*ATTACKER, *TARGET_BATTLER))
-ATTACK_PILE = Action("attack-pile", "10-1-3", piles, TIMING, (*ATTACKER, *TARGET_PILE))
+ATTACK_BATTLER: Action[Paying] = Action(
+    "attack-battler",
+    "10-1-3",
+    enemy_battlers,
+    TIMING,
+    (*ATTACKER, *TARGET_BATTLER, *KEYWORDS.of_attacked_battler),
+)
+ATTACK_PILE: Action[Paying] = Action(
+    "attack-pile", "10-1-3", piles, TIMING, (*ATTACKER, *TARGET_PILE, *KEYWORDS.of_attacked_pile)
+)
 TARGETS = (ATTACK_BATTLER, ATTACK_PILE)
 """Whom an attack is upon: chosen once it is under way, asked about before."""
 PASS = Action(

@@ -21,12 +21,13 @@ from judge.rules.chrono_clash import (
     turn,
 )
 from judge.rules.chrono_clash.areas import GUARDIANS, HAND, SIZE
-from judge.rules.chrono_clash.declarations import ACTIONS, PASS, TARGETS
+from judge.rules.chrono_clash.declarations import ACTIONS, ATTACKER, PASS, TARGETS
 from judge.rules.chrono_clash.grounds import grounds
 from judge.rules.chrono_clash.information import EXTRA_CARDS
+from judge.rules.chrono_clash.keyword import KeywordTable
+from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.leaving import TO_BE_OUT
 from judge.rules.chrono_clash.main_step import MainStep
-from judge.rules.chrono_clash.requirements import ATTACKER
 from judge.rules.chrono_clash.resolving import CHAIN
 
 ANSWERED: tuple[Action[MainStep], ...] = (*ACTIONS, *TARGETS, PASS)
@@ -39,6 +40,7 @@ class ChronoClash(MainStep):
     """A game of Chrono Clash being played on, by two to four players."""
 
     name: ClassVar[str] = "chrono-clash"
+    keyword_table: ClassVar[KeywordTable[ChronoClash]] = KEYWORDS
     procedures: ClassVar[Mapping[str, Procedure[ChronoClash]]] = put_together(
         preparation.procedures,
         turn.procedures,

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from judge.engine.actions import Grounds
 from judge.engine.state import Option
-from judge.rules.chrono_clash.keywords.provocation import provoking
-from judge.rules.chrono_clash.keywords.sentinel import sentinels_of
 from judge.rules.chrono_clash.paying import COST_ICONS, Paying
 
 
 def grounds(game: Paying, player: int, option: Option, reason: str) -> Grounds:
     """Finds what a refusal rests on, by the name of the reason why a player may not declare an action."""
-    if reason == "provocation":
-        seat = game.master(option.other)
-        return Grounds(tuple((card, -1) for card in provoking(game, seat)))
-    if reason == "sentinel":
-        return Grounds(tuple((card, -1) for card in sentinels_of(game, option.number)))
+    keeping_off = game.keyword_table.keeping_off.get(reason)
+    if keeping_off is not None:
+        return Grounds(tuple((card, -1) for card in keeping_off(game, option)))
     if reason == "not-enough-battlers":
         way = option.kind if option.kind in COST_ICONS else ""
         without = option.other if option.kind in ("transform", "pilot") else -1

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
+from judge.cards.icons.abilities import Ability
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.rules.chrono_clash.areas import HAND, PILOT, SIZE
 from judge.rules.chrono_clash.gauge import Gauge
-from judge.rules.chrono_clash.kinds import Ability, EventKind
+from judge.rules.chrono_clash.kinds import EventKind
+
+Place = TypeVar("Place")
 
 BATTLERS = ("battler", "ex battler")
 ACTION_CARDS = ("action", "ex action")
@@ -192,6 +195,10 @@ class Information(Gauge):
     def has(self, card: int, keyword: Ability) -> bool:
         """True if a card has an ability."""
         return keyword in self.catalogue.keywords and keyword in self.abilities(card)
+
+    def acting(self, card: int, places: Mapping[Ability, Place]) -> list[Place]:
+        """What a card's abilities do at a moment, by those that have a place there."""
+        return [does for name, does in places.items() if self.has(card, name)]
 
     def abilities(self, card: int) -> Collection[str]:
         """The names of the abilities that a card has."""

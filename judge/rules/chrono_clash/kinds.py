@@ -15,12 +15,6 @@ EventKind = Literal[
     "action-played", "attacks", "destroyed", "guardian-revealed", "quest-completed", "summoned"
 ]
 """What rows of icons wait for (CC 17-2, 10-3-2)."""
-Ability = Literal[
-    "Can't Attack", "Can't Attack Battlers", "Elusive", "Guardian Attack", "Healing", "Last One Standing",
-    "Leader", "Legion", "Pilot", "Protector", "Provocation", "Rapid", "Reinforcements", "Retreat", "Sentinel",
-    "Sneak Attack", "Time's Premise", "Transformation", "Vigor",
-]  # fmt: skip
-"""The abilities that the rules know (CC 17-5)."""
 FactKind = Literal[
     "leader-reduction", "may-attack", "to-be-out", "turn-ended", "unread-settled", "unread-told",
 ]  # fmt: skip

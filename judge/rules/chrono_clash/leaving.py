@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.cards.icons.abilities import Ability
 from judge.engine.state import Pending
 from judge.rules.chrono_clash.areas import (
     DECK,
@@ -17,7 +18,7 @@ from judge.rules.chrono_clash.areas import (
     SIZE,
     VIGOR,
 )
-from judge.rules.chrono_clash.kinds import Ability, Event, EventKind, FactKind, ProcedureName
+from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind, ProcedureName
 from judge.rules.chrono_clash.unread import UnreadRows
 
 BY_KEYWORD: dict[Ability, ProcedureName] = {"Reinforcements": "reinforcing", "Legion": "mustering"}

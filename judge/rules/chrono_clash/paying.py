@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from judge.cards.icons.abilities import Ability
 from judge.rules.chrono_clash.abilities import Abilities
 from judge.rules.chrono_clash.areas import PILOT
 from judge.rules.chrono_clash.information import EXTRA_CARDS, STANDARD
-from judge.rules.chrono_clash.kinds import Ability, FactKind
+from judge.rules.chrono_clash.kinds import FactKind
 
 LEADER: FactKind = "leader-reduction"
 """The fact that the next battler that a player summons costs less (CC 17-5-6-1)."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.engine.procedures import Procedures
 from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE, Areas
 from judge.rules.chrono_clash.information import Information
-from judge.rules.chrono_clash.keywords.cant_attack import quests_all_the_same
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.resolving import Resolving
@@ -16,7 +15,8 @@ def tap_for_quest(game: Information) -> None:
     card = game.frame.card
     game.update(card, rest=True)
     game.note("12-2-1", "tapped", card)
-    quests_all_the_same(game, card)
+    for tells in game.keyword_table.upon_quest:
+        tells(game, card)
 
 
 def put_on_top(game: Areas) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from judge.cards.icons.abilities import Ability
 from judge.engine.actions import Holds, Requirement
 from judge.engine.state import Option
 from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import BATTLEFIELD, HAND, SIZE, Areas
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, Information
-from judge.rules.chrono_clash.keywords import cant_attack, elusive, provocation, rapid, sentinel
-from judge.rules.chrono_clash.kinds import Ability
 from judge.rules.chrono_clash.paying import COST_ICONS, Paying
+
+Required = tuple[Requirement[Information], ...]
 
 
 def in_own_main_step(game: Areas, player: int, _: Option) -> bool:
@@ -79,6 +80,33 @@ def is_untapped(game: Areas, _: int, option: Option) -> bool:
     return not game.cards[option.card].rest
 
 
+def summoned_this_turn(game: Areas, card: int) -> bool:
+    """True if a battler was summoned this turn."""
+    state = game.cards[card]
+    return bool(state.turn == game.turn and state.entered == "summoned")
+
+
+def may_attack_this_turn(game: Information, _: int, option: Option) -> bool:
+    """The battler was not summoned this turn, or an ability lets it attack."""
+    if not summoned_this_turn(game, option.card) or any(
+        lets_attack(game, option.card) for lets_attack in game.keyword_table.attacks_when_new
+    ):
+        return True
+    stay = game.cards[option.card].stay
+    return any(f.what == "may-attack" and (f.card, f.stay) == (option.card, stay) for f in game.facts)
+
+
+def is_not_new(rule: str) -> Holds[Information]:
+    """The battler was not summoned this turn, or an ability lets it do all the same what a rule forbids."""
+
+    def holds(game: Information, _: int, option: Option) -> bool:
+        return not summoned_this_turn(game, option.card) or any(
+            lets_act(game, option.card, rule) for lets_act in game.keyword_table.acts_when_new
+        )
+
+    return holds
+
+
 def could_attack_something(game: Information, player: int, option: Option) -> bool:
     """There is something that the battler could have attacked; by one reading that is needed for its tap
     ability (defects 17-2-8-1)."""
@@ -90,7 +118,9 @@ def could_attack_something(game: Information, player: int, option: Option) -> bo
 def attackable(game: Information, player: int, card: int) -> bool:
     """True if there is anything that a battler can attack."""
     opponents = game.opponents(player)
-    if not all(sentinel.guards_pile(game, seat) for seat in opponents):
+    if not all(
+        any(guards_pile(game, seat) for guards_pile in game.keyword_table.guards_pile) for seat in opponents
+    ):
         return True
     return bool(
         any(can_attack_pile(game, player, card, seat) for seat in opponents)
@@ -122,10 +152,10 @@ def bears_the_row(game: Information, _: int, option: Option) -> bool:
 def other_could_attack(game: Information, player: int, option: Option) -> bool:
     """The battler that returns to the hand is one that can attack."""
     battler = kinds.Option("attack", option.other)
-    return all(
-        requirement.holds(game, player, battler)
-        for requirement in (UNTAPPED, READY_TO_ATTACK, cant_attack.REQUIREMENT, IN_PLAY)
-    ) and could_attack_something(game, player, battler)
+    required: Required = (UNTAPPED, READY_TO_ATTACK, *game.keyword_table.of_attacker, IN_PLAY)
+    return all(each.holds(game, player, battler) for each in required) and could_attack_something(
+        game, player, battler
+    )
 
 
 def other_is_eva(game: Paying, player: int, option: Option) -> bool:
@@ -151,10 +181,11 @@ def plays_on(game: Areas, player: int, option: Option) -> bool:
 def targets_of_attack(game: Information, player: int, attacker: int) -> list[Option]:
     """Lists what a battler can attack (CC 10-1-3)."""
     found: list[Option] = []
+    required: Required = (*TARGET_BATTLER, *game.keyword_table.of_attacked_battler)
     for seat in game.opponents(player):
         for other in game.battlers(seat):
             option = kinds.Option("attack-battler", attacker, other)
-            if all(each.holds(game, player, option) for each in TARGET_BATTLER):
+            if all(each.holds(game, player, option) for each in required):
                 found.append(option)
         if can_attack_pile(game, player, attacker, seat):
             found.append(kinds.Option("attack-pile", attacker, number=seat))
@@ -164,7 +195,8 @@ def targets_of_attack(game: Information, player: int, attacker: int) -> list[Opt
 def can_attack_pile(game: Information, player: int, attacker: int, seat: int) -> bool:
     """True if a battler can attack a player's guardian pile."""
     option = kinds.Option("attack-pile", attacker, number=seat)
-    return all(each.holds(game, player, option) for each in TARGET_PILE)
+    required: Required = (*TARGET_PILE, *game.keyword_table.of_attacked_pile)
+    return all(each.holds(game, player, option) for each in required)
 
 
 OWN_MAIN_STEP = Requirement("5-4-1", "own-main-step", in_own_main_step)
@@ -174,19 +206,12 @@ TIMING = (OWN_MAIN_STEP, TURN_GOES_ON, NOTHING_GOING_ON)
 
 IN_PLAY = Requirement("5-4-1-3", "own-battler", is_mine_in_play, fixed=True)
 UNTAPPED = Requirement("10-1-1", "tapped", is_untapped)
-READY_TO_ATTACK = Requirement("5-4-1-3-1", "summoned-this-turn", rapid.may_attack_this_turn)
-ATTACKER = (IN_PLAY, UNTAPPED, READY_TO_ATTACK, cant_attack.REQUIREMENT)
+READY_TO_ATTACK = Requirement("5-4-1-3-1", "summoned-this-turn", may_attack_this_turn)
 PAYABLE = Requirement("14-3-3", "not-enough-battlers", battlers_cover_the_cost)
 IN_HAND = Requirement("5-4-1-1", "not-in-hand", is_mine_in_hand, fixed=True)
 
 TARGET_BATTLER = (
     Requirement("10-1-3", "not-tapped", is_tapped_target),
     Requirement("10-1-3", "not-an-enemy", is_enemy),
-    elusive.REQUIREMENT,
-    cant_attack.UPON_BATTLERS,
-    provocation.REQUIREMENT,
 )
-TARGET_PILE = (
-    Requirement("1-2-1", "not-in-the-game", plays_on),
-    sentinel.REQUIREMENT,
-)
+TARGET_PILE = (Requirement("1-2-1", "not-in-the-game", plays_on),)

@@ -5,9 +5,7 @@ from __future__ import annotations
 
 from judge.rules.chrono_clash.areas import Areas
 from judge.rules.chrono_clash.gauge import Gauge
-from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.paying import SNEAK_ATTACK, TRANSFORMATION
-from judge.rules.chrono_clash.requirements import can_attack_pile
 
 DIRECTLY, EVEN_SO = "directly", "even-so"
 """An attack that an ability gives, which begins even if the turn is over (CC 17-5-14-2, 17-5-16-2); and one
@@ -50,12 +48,3 @@ def is_stopped(game: Gauge) -> bool:
         rule = next((GIVEN_BY[each.note] for each in game.stack if each.note in GIVEN_BY), "11-2-3")
         return given and bool(game.reads("time-stops-a-late-attack", rule))
     return frame.note != DIRECTLY or not game.reads("direct-attack-outlasts-its-turn", "11-2-3")
-
-
-def is_guarded_by_now(game: Information, seat: int) -> bool:
-    """True if a [Sentinel] battler that has been tapped in mid-attack stops it; by one reading it comes too
-    late (defects 17-5-11-1)."""
-    frame = game.frame
-    if can_attack_pile(game, frame.player, frame.card, seat):
-        return False
-    return not game.reads("sentinel-comes-too-late", "17-5-11-1")

@@ -15,7 +15,7 @@ from judge.rules.chrono_clash.areas import (
     Areas,
 )
 from judge.rules.chrono_clash.information import LASTS, Information
-from judge.rules.chrono_clash.keywords import cant_attack, provocation, sentinel
+from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import (
@@ -172,8 +172,8 @@ def attack_at_once(game: Information) -> None:
         return
     if frame.note == TRANSFORMATION and "transformation-comes-untapped" in game.readings:
         game.add_fact("may-attack", card=frame.card, stay=frame.stay)
-    elif cant_attack.is_barred(game, frame.card):
-        game.note("17-5-2-1", "cannot-attack", frame.card)
+    elif any(bars_attack(game, frame.card) for bars_attack in game.keyword_table.bars_attack):
+        pass
     elif (
         frame.note == SNEAK_ATTACK
         and game.cards[frame.card].rest
@@ -278,8 +278,7 @@ summon = procedures.new(
     "7-1",
     ("7-1-1", pay_for_battler),
     ("7-1-2", place),
-    ("17-5-11-2", sentinel.tap),
-    ("17-5-18-2", provocation.tap),
+    *KEYWORDS.tapped_on_arrival,
     ("17-5-13-1", put_vigor),
     ("7-1-3", summon_triggers),
     ("17-5-14-2", attack_at_once),

@@ -19,6 +19,7 @@ from judge.rules.chrono_clash.abilities import EVENT_RULES
 from judge.rules.chrono_clash.declarations import ACTIONS, TARGETS
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES
+from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import ProcedureName
 from judge.rules.chrono_clash.leaving import BY_KEYWORD
 from judge.rules.chrono_clash.main_step import PROCEDURES
@@ -50,7 +51,7 @@ def test_every_event_is_announced_or_waited_for_where_it_happens() -> None:
 def test_every_ability_is_asked_for_by_its_name() -> None:
     asked = (
         CODE.arguments("has", 1, 2) | CODE.arguments("icons", 1, 2) | CODE.arguments("amount", 1, 2)
-        | CODE.arguments("guards", 2, 3) | CODE.arguments("tap_on_arrival", 0, 1)
+        | {each.name for each in KEYWORDS.abilities}
     )  # fmt: skip
     asked |= CODE.arguments("has_ability") | set(COST_ICONS.values()) | {TIMES_PREMISE}
     assert set(ABILITIES) - asked - set(BY_KEYWORD) == set()

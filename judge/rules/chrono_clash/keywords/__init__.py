@@ -1,1 +1,22 @@
-"""The abilities of Chrono Clash that are carried out in modules of their own (CC 17-5)."""
+"""The abilities of Chrono Clash, in the manual's order (CC 17-5)."""
+
+from judge.rules.chrono_clash.keyword import KeywordTable
+from judge.rules.chrono_clash.keywords.cant_attack import CANT_ATTACK
+from judge.rules.chrono_clash.keywords.cant_attack_battlers import CANT_ATTACK_BATTLERS
+from judge.rules.chrono_clash.keywords.elusive import ELUSIVE
+from judge.rules.chrono_clash.keywords.provocation import PROVOCATION
+from judge.rules.chrono_clash.keywords.rapid import RAPID
+from judge.rules.chrono_clash.keywords.sentinel import SENTINEL
+from judge.rules.chrono_clash.paying import Paying
+
+__all__ = ["KEYWORDS"]
+
+KEYWORDS = KeywordTable[Paying](
+    CANT_ATTACK,
+    CANT_ATTACK_BATTLERS,
+    RAPID,
+    SENTINEL,
+    ELUSIVE,
+    PROVOCATION,
+)
+"""What each of them does, moment by moment."""

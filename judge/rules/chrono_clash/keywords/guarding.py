@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.procedures import StepFunction
+from judge.cards.icons.abilities import Ability
 from judge.engine.state import Option as AnyOption
 from judge.rules.chrono_clash.areas import Areas
 from judge.rules.chrono_clash.information import Information
-from judge.rules.chrono_clash.kinds import Ability, Decision, Option
-from judge.rules.chrono_clash.paying import PILOT_COST
+from judge.rules.chrono_clash.keyword import Row
+from judge.rules.chrono_clash.kinds import Decision, Option
 
 
 def guards(game: Information, seat: int, keyword: Ability) -> bool:
@@ -40,14 +40,14 @@ def quest_card_is_bare(game: Areas, option: AnyOption, rule: str) -> bool:
 
 def tap_on_arrival(
     keyword: Ability, rule: str, unless: Callable[[Information], bool] | None = None
-) -> StepFunction[Information]:
-    """A step in which a battler with an ability may be tapped as it is summoned."""
+) -> Row[Information]:
+    """The step in which a battler with an ability may be tapped as it is summoned."""
 
     def step(game: Information) -> None:
         """The battler may be tapped when it is summoned."""
         frame = game.frame
         card = frame.card
-        if frame.note == PILOT_COST or not game.is_in_play(card) or game.cards[card].rest:
+        if not game.is_in_play(card) or game.cards[card].rest:
             return
         if not game.has(card, keyword) or (unless is not None and unless(game)):
             return
@@ -60,4 +60,4 @@ def tap_on_arrival(
             game.note(rule, "tapped", card)
 
     step.__name__ = f"tap_for_{keyword.lower()}"
-    return step
+    return rule, step

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judge.engine.actions import Requirement
 from judge.engine.state import Option
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.keywords.guarding import (
     guarding,
     guards,
@@ -12,20 +15,26 @@ from judge.rules.chrono_clash.keywords.guarding import (
     tap_on_arrival,
 )
 
+NAME: Final = "Provocation"
 
-def provoking(game: Information, seat: int) -> list[int]:
-    """The battlers that keep a player's others from being attacked."""
-    return guarding(game, seat, "Provocation")
+
+def provoking(game: Information, option: Option) -> list[int]:
+    """The battlers that keep the one attacked from being attacked."""
+    return guarding(game, game.master(option.other), NAME)
 
 
 def no_provocation(game: Information, _: int, option: Option) -> bool:
     """No tapped [Provocation] battler protects the one attacked."""
     return (
-        not guards(game, game.master(option.other), "Provocation")
-        or game.has(option.other, "Provocation")
+        not guards(game, game.master(option.other), NAME)
+        or game.has(option.other, NAME)
         or quest_card_is_bare(game, option, "17-5-18-1")
     )
 
 
-REQUIREMENT = Requirement("17-5-18-1", "provocation", no_provocation)
-tap = tap_on_arrival("Provocation", "17-5-18-2")
+PROVOCATION: KeywordAbility[Information] = KeywordAbility(
+    name=NAME,
+    shields_others=Requirement("17-5-18-1", "provocation", no_provocation),
+    keeping_off=provoking,
+    tapped_on_arrival=tap_on_arrival(NAME, "17-5-18-2"),
+)

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judge.engine.actions import Requirement
 from judge.engine.state import Option
+from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import GUARDIANS, SIZE, Areas
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.keywords.guarding import guarding, guards, tap_on_arrival
+
+NAME: Final = "Sentinel"
 
 
 def guards_pile(game: Information, seat: int) -> bool:
     """True if a tapped [Sentinel] battler stands before a player's guardian pile."""
-    return guards(game, seat, "Sentinel")
+    return guards(game, seat, NAME)
 
 
-def sentinels_of(game: Information, seat: int) -> list[int]:
-    """The battlers that keep a player's guardian pile from being attacked."""
-    return guarding(game, seat, "Sentinel")
+def sentinels_of(game: Information, option: Option) -> list[int]:
+    """The battlers that keep the guardian pile from being attacked."""
+    return guarding(game, option.number, NAME)
 
 
 def no_sentinel(game: Information, _: int, option: Option) -> bool:
     """No tapped [Sentinel] battler protects the guardian pile; by one reading an empty one is not protected
     (defects 11-2-5)."""
-    if not guards(game, option.number, "Sentinel") or are_inactive(game):
+    if not guards(game, option.number, NAME) or are_inactive(game):
         return True
     pile = game.zones[option.number * SIZE + GUARDIANS]
     return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
@@ -38,9 +44,26 @@ def are_inactive(game: Areas) -> bool:
 def tell_inactive(game: Information, seat: int) -> None:
     """Tells of a player's [Sentinel] battlers that are on a quest (CC 17-5-11-3)."""
     for each in game.battlers(seat):
-        if game.cards[each].rest and game.is_on_quest(each) and game.has(each, "Sentinel"):
+        if game.cards[each].rest and game.is_on_quest(each) and game.has(each, NAME):
             game.note("17-5-11-3", "sentinel-inactive", each)
 
 
-REQUIREMENT = Requirement("17-5-11-1", "sentinel", no_sentinel)
-tap = tap_on_arrival("Sentinel", "17-5-11-2", unless=are_inactive)
+def guards_pile_by_now(game: Information, card: int, seat: int) -> bool:
+    """True if a [Sentinel] battler that has been tapped in the middle of an attack stops it; by one reading
+    it comes too late (defects 17-5-11-1)."""
+    attack = kinds.Option("attack-pile", card, number=seat)
+    if no_sentinel(game, game.master(card), attack) or game.reads("sentinel-comes-too-late", "17-5-11-1"):
+        return False
+    game.note("17-5-11-1", "attack-stopped", card)
+    return True
+
+
+SENTINEL: KeywordAbility[Information] = KeywordAbility(
+    name=NAME,
+    shields_pile=Requirement("17-5-11-1", "sentinel", no_sentinel),
+    keeping_off=sentinels_of,
+    guards_pile=guards_pile,
+    tapped_on_arrival=tap_on_arrival(NAME, "17-5-11-2", unless=are_inactive),
+    upon_attack_on_pile=tell_inactive,
+    guards_pile_by_now=guards_pile_by_now,
+)

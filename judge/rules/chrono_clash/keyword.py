@@ -1,0 +1,116 @@
+"""What an ability does in the game, with a place for each moment at which the rules ask (CC 17-5).
+
+The procedures ask the table at their moment and name no ability; each ability fills the places it needs in
+its own module of `keywords`. Where a place says "a battler with it", it is asked for such a battler alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from judge.cards.icons.abilities import ABILITIES, Ability
+from judge.cards.icons.icon import Icon
+from judge.engine.actions import Declaring, Requirement
+from judge.engine.procedures import StepFunction
+from judge.engine.state import Option
+
+Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
+Place = TypeVar("Place")
+Row = tuple[str, StepFunction[Game_contra]]
+"""A step of a procedure: its rule, and what it does."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeywordAbility(Generic[Game_contra]):
+    """One ability: its name, by which its record has its token, sign and words, and what it does where."""
+
+    name: Ability
+
+    # --- what may be declared (CC 5-4-1, 10-1-3) ---
+    of_attacker: Requirement[Game_contra] | None = None
+    """What must hold of the battler that attacks."""
+    of_attack_on_battler: Requirement[Game_contra] | None = None
+    """What must hold of the battler that attacks another one."""
+    of_tapper: Requirement[Game_contra] | None = None
+    """What must hold of the battler whose tap ability is used."""
+    shields_itself: Requirement[Game_contra] | None = None
+    """What must hold for a battler with it to be attacked."""
+    shields_others: Requirement[Game_contra] | None = None
+    """What must hold for the other battlers of its player to be attacked."""
+    shields_pile: Requirement[Game_contra] | None = None
+    """What must hold for the guardian pile of its player to be attacked."""
+    keeping_off: Callable[[Game_contra, Option], Sequence[int]] | None = None
+    """The battlers with it that keep an attack off."""
+    guards_pile: Callable[[Game_contra, int], bool] | None = None
+    """Whether it stands before a player's guardian pile."""
+    attacks_when_new: Callable[[Game_contra, int], bool] | None = None
+    """Whether it lets a battler attack on the turn on which it was summoned (5-4-1-3-1)."""
+    acts_when_new: Callable[[Game_contra, int, str], bool] | None = None
+    """Whether it lets a battler do on that turn what another rule forbids (5-4-1-4-1, 5-4-1-5-1)."""
+
+    # --- summoning (CC 7-1) ---
+    tapped_on_arrival: Row[Game_contra] | None = None
+    """A step in which a battler with it may be tapped as it is summoned."""
+
+    # --- attacks and quests (CC 10 to 12) ---
+    upon_attack_when_new: Callable[[Game_contra, int], None] | None = None
+    """A battler with it attacks on the turn on which it was summoned."""
+    bars_attack: Callable[[Game_contra, int], bool] | None = None
+    """Whether a battler that is to attack at once cannot."""
+    stops_attack: Callable[[Game_contra, int], bool] | None = None
+    """Whether the attack of a battler stops."""
+    rule_of_attack: str | None = None
+    """The rule by which a battler with it attacks."""
+    upon_attack_on_pile: Callable[[Game_contra, int], None] | None = None
+    """A player's guardian pile is attacked."""
+    guards_pile_by_now: Callable[[Game_contra, int, int], bool] | None = None
+    """Whether it has come before a player's pile in the middle of a battler's attack on it."""
+    upon_quest: Callable[[Game_contra, int], None] | None = None
+    """A battler goes on a quest."""
+
+    @property
+    def icon(self) -> Icon:
+        """Its record: its rule, its tokens in card text, its sign, its words in both languages."""
+        return ABILITIES[self.name]
+
+
+class KeywordTable(Generic[Game_contra]):
+    """The abilities of the game, and for each moment those that do something at it, by their names."""
+
+    def __init__(self, *abilities: KeywordAbility[Game_contra]) -> None:
+        self.abilities = abilities
+        self.of_attacker = self._listed(lambda each: each.of_attacker)
+        self.of_tapper = self._listed(lambda each: each.of_tapper)
+        self.of_attacked_battler = (
+            *self._listed(lambda each: each.shields_itself),
+            *self._listed(lambda each: each.of_attack_on_battler),
+            *self._listed(lambda each: each.shields_others),
+        )
+        self.of_attacked_pile = self._listed(lambda each: each.shields_pile)
+        self.keeping_off = {
+            shield.reason: each.keeping_off
+            for each in abilities
+            for shield in (each.shields_others, each.shields_pile)
+            if shield is not None and each.keeping_off is not None
+        }
+        """For each reason why an attack is kept off, what finds the battlers that do."""
+        self.guards_pile = self._listed(lambda each: each.guards_pile)
+        self.attacks_when_new = self._listed(lambda each: each.attacks_when_new)
+        self.acts_when_new = self._listed(lambda each: each.acts_when_new)
+        self.tapped_on_arrival = self._listed(lambda each: each.tapped_on_arrival)
+        self.upon_attack_when_new = self._at(lambda each: each.upon_attack_when_new)
+        self.bars_attack = self._listed(lambda each: each.bars_attack)
+        self.stops_attack = self._listed(lambda each: each.stops_attack)
+        self.rule_of_attack = self._at(lambda each: each.rule_of_attack)
+        self.upon_attack_on_pile = self._listed(lambda each: each.upon_attack_on_pile)
+        self.guards_pile_by_now = self._listed(lambda each: each.guards_pile_by_now)
+        self.upon_quest = self._listed(lambda each: each.upon_quest)
+
+    def _at(self, place: Callable[[KeywordAbility[Game_contra]], Place | None]) -> Mapping[Ability, Place]:
+        found = ((each.name, place(each)) for each in self.abilities)
+        return {name: does for name, does in found if does is not None}
+
+    def _listed(self, place: Callable[[KeywordAbility[Game_contra]], Place | None]) -> tuple[Place, ...]:
+        return tuple(self._at(place).values())
