@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from judge.cards.games import CARD_GAMES
 from judge.cards.importing import MOST_CARDS
 from judge.cards.model import CardDefinition
 from judge.cards.naming import all_compared, compared, names_of
@@ -48,7 +49,7 @@ class CardBox:
     """Cards by number.
 
     >>> from judge.cards.model import Face
-    >>> raider = CardDefinition("XX01-001", "battle", Face("Dune Raider/Dune Scout"), ("red",), cost=1)
+    >>> raider = CardDefinition("XX01-001", "battle", Face("Dune Raider/Dune Scout"), ("red",), game="mine")
     >>> box = CardBox([raider])
     >>> box.find("xx01-001").name
     'Dune Raider/Dune Scout'
@@ -69,7 +70,7 @@ class CardBox:
         try:
             if path.is_file() and path.stat().st_size > LARGEST_FILE:
                 _refuse("unreadable", path=path, why=f"> {LARGEST_FILE}")
-            cards = msgspec.json.decode(path.read_bytes(), type=tuple[CardDefinition, ...])
+            cards = _cards_of(path.read_bytes())
         except FileNotFoundError:
             cards = ()
         except OSError as error:
@@ -149,6 +150,19 @@ class CardBox:
         wanted = [compared(word) for word in words.split()]
         found = [card for card in self.cards if _has_all(_everything(card), wanted)]
         return tuple(sorted(found, key=lambda card: not _has_all([compared(card.name)], wanted)))
+
+
+def _cards_of(data: bytes) -> tuple[CardDefinition, ...]:
+    """The cards that a file of a box holds; raises msgspec.DecodeError.
+
+    A file that names no game is from before there were several: its cards are of the one that there was.
+    """
+    try:
+        return msgspec.json.decode(data, type=tuple[CardDefinition, ...])
+    except msgspec.ValidationError:
+        only = next((name for name, game in CARD_GAMES.items() if game.was_the_only_one), "")
+        rows = msgspec.json.decode(data, type=tuple[dict[str, Any], ...])
+        return msgspec.convert([{"game": only, **row} for row in rows], tuple[CardDefinition, ...])
 
 
 def _has_all(texts: Sequence[str], words: Iterable[str]) -> bool:

@@ -91,6 +91,18 @@ class _Entry(NamedTuple):
     definition: CardDefinition | None = None
 
 
+def game_of_deck(path: Path, box: CardBox) -> str:
+    """The game of a deck list: the only one of the cards in the box that it names, else the only one that
+    the box has cards of; "" where that leaves several or none.
+
+    Raises FaultyFileError for a file that cannot be read.
+    """
+    words = re.split(r"[\s,:{}\"']+", read_text(path, LARGEST_LIST))
+    listed = {card.game for word in words if word and (card := box.find(word)) is not None}
+    games = listed or {card.game for card in box.cards}
+    return games.pop() if len(games) == 1 else ""
+
+
 def read_deck(path: Path, box: CardBox, game: str) -> DeckList:
     """The deck of a file, its cards by number out of the box, or written out in it as cards of the game.
 

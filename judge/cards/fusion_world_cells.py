@@ -134,4 +134,5 @@ CARD_GAME = CardGame(
     card_of,
     "judge.cards.language",
     has_leader=True,
+    was_the_only_one=True,
 )

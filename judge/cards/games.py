@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -22,7 +22,8 @@ class CardGame:
     `fields` are what a row of a file may say of a card, `needed` the columns without which there is none,
     `also_called` other names of columns. `card_of` makes the card of a row's values; it raises
     FaultyCardError. `language` is the package of its card text, loaded when a text is first read; if it
-    `reads_types`, what a text means depends on the type of its card.
+    `reads_types`, what a text means depends on the type of its card. Card boxes named no game as long as
+    there was one; the cards in those are of the game that `was_the_only_one`.
     """
 
     name: str
@@ -34,6 +35,12 @@ class CardGame:
     has_leader: bool = False
     has_extra_deck: bool = False
     reads_types: bool = False
+    was_the_only_one: bool = False
+
+    @property
+    def columns(self) -> frozenset[str]:
+        """Every name that a column of its cards may have."""
+        return frozenset(self.fields).union(*self.also_called.values())
 
     def compile_text(self, text: str, card_type: str = "") -> tuple[CompiledSkill, ...]:
         """The skills of a card's text; raises CardTextError for a text that is no card's.
@@ -59,6 +66,20 @@ class CardGame:
         find = getattr(import_module(self.language), "problems_of", None)
         found = find(words, card_type) if find is not None else ()
         return found[0].text if found else None
+
+
+def with_fields_alone(said: Collection[str], fields: Mapping[str, Collection[str]]) -> str:
+    """The game that alone has some of the fields which are `said`; "" where several or none have.
+
+    `fields` are those of each game by its name.
+    """
+    known = {game: set(said).intersection(its) for game, its in fields.items()}
+    alone = [
+        game
+        for game, found in known.items()
+        if found.difference(*(others for other, others in known.items() if other != game))
+    ]
+    return alone[0] if len(alone) == 1 else ""
 
 
 class CardGames(Mapping[str, CardGame]):

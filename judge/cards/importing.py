@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from judge.cards.cells import FaultyCardError
-from judge.cards.games import CARD_GAMES, CardGame
+from judge.cards.games import CARD_GAMES, CardGame, with_fields_alone
 from judge.cards.model import CardDefinition
 from judge.cards.tables import Row, read_table
 from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, quoted
@@ -33,6 +33,10 @@ _TEXTS: dict[str, Texts] = {
         "no column '%(field)s'; say which one it is: --map %(field)s=COLUMN (there is: %(columns)s)"
     ),
     "no game": Message("'%(value)s' is no game whose cards can be read; write one of: %(games)s"),
+    "which game": Message(
+        "nothing says which game these cards are of; say it (--game NAME), or add a column game with one of:"
+        " %(games)s"
+    ),
     "twice": Message("%(number)s differs from line %(first)s, which has the same number; keep one"),
     "too many": Message("%(count)s cards; the most is %(most)s"),
 }
@@ -45,11 +49,12 @@ class Reading(NamedTuple):
     unused: tuple[str, ...]
 
 
-def read_cards(path: Path, game: str, columns: Mapping[str, str] | None = None) -> Reading:
+def read_cards(path: Path, game: str = "", columns: Mapping[str, str] | None = None) -> Reading:
     """The cards of a file. `columns` maps what a card has (`fields` of its game) to the file's column for it.
 
     A column that is not mapped is found by its name, ``Combo Power`` for ``combo_power``. A column ``game``
-    says what game a row is of; `game` is that of rows which do not say. Raises FaultyFileError.
+    says what game a row is of; `game` is that of rows which do not say, "" the only one whose cards have
+    some of the columns. Raises FaultyFileError.
     """
     table = read_table(path)
     file = path.name
@@ -58,9 +63,11 @@ def read_cards(path: Path, game: str, columns: Mapping[str, str] | None = None) 
     names = tuple(dict.fromkeys(name for row in table.rows for name in row.values))
     columns = dict(columns or {})
     game_column = columns.pop(_GAME, None) or _by_plain_name(names).get(_GAME, "")
-    rows, faults = _with_games(file, table.rows, game_column, CARD_GAMES[game])
+    game = game or _by_columns((*_by_plain_name(names), *columns))
+    rows, faults = _with_games(file, table.rows, game_column, game)
     games = {each.name: each for _, each in rows}.values()
-    faults += _not_fields(file, columns, games or [CARD_GAMES[game]])
+    if games:
+        faults += _not_fields(file, columns, games)
     sources: dict[str, dict[str, str]] = {}
     for each in games:
         sources[each.name], missing = _sources(file, each, columns, names)
@@ -81,15 +88,22 @@ def _by_plain_name(names: Sequence[str]) -> dict[str, str]:
     return {_PLAIN.sub("_", name.strip().lower()): name for name in reversed(names)}
 
 
+def _by_columns(names: Iterable[str]) -> str:
+    """The only game whose cards have some of these columns; "" where several or none have."""
+    return with_fields_alone(set(names), {name: game.columns for name, game in CARD_GAMES.items()})
+
+
 def _with_games(
-    file: str, rows: Iterable[Row], column: str, otherwise: CardGame
+    file: str, rows: Iterable[Row], column: str, otherwise: str
 ) -> tuple[list[tuple[Row, CardGame]], list[Problem]]:
-    """Each row with its game, and the rows of games that are not known."""
+    """Each row with its game, and what is wrong with the others: a game that is not known, or none said."""
     found: list[tuple[Row, CardGame]] = []
     faults = []
     for row in rows:
         words = str(row.values.get(column) or "").strip()
-        name = CARD_GAMES.called(words) if words else otherwise.name
+        if not (words or otherwise):
+            return [], [Problem.of(_TEXTS, "which game", games=", ".join(CARD_GAMES)).at(file, row.line)]
+        name = CARD_GAMES.called(words) if words else otherwise
         if name is None:
             values = {"value": quoted(words), "games": ", ".join(CARD_GAMES)}
             faults.append(Problem.of(_TEXTS, "no game", **values).at(file, row.line, column))

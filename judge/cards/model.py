@@ -14,13 +14,17 @@ class Face(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-class CardDefinition(msgspec.Struct, frozen=True):
-    """A card of a game, whichever copy of it.
+class _OfAGame(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
 
-    `type` is ``leader``, ``battle`` or ``extra``, in Chrono Clash ``battler``, ``action``, ``ex battler`` or
-    ``ex action``; `colors` are lower-case English words. `cost` is the total cost, `specified_cost` a color
-    an orb, ("red", "red"); both None and () on Leaders. `combo_power` is None where the card has none (FW
-    5-6-2-1). `back` is the other side of a Leader Card. A battler's strength is the `power` of its face.
+
+class CardDefinition(_OfAGame, frozen=True):
+    """A card of the `game`, whichever copy of it.
+
+    `type` is one of its game's card types in lower case, ``leader`` or ``battler``; `colors` are lower-case
+    English words. `cost` is the total cost, `specified_cost` a color an orb, ("red", "red"); both None and ()
+    on Leaders. `combo_power` is None where the card has none (FW 5-6-2-1). `back` is the other side of a
+    Leader Card. A battler's strength is the `power` of its face.
     """
 
     number: str
@@ -31,8 +35,6 @@ class CardDefinition(msgspec.Struct, frozen=True):
     specified_cost: tuple[str, ...] = ()
     combo_power: int | None = None
     back: Face | None = None
-    game: str = "fusion-world"
-    """The game; only a card box that was written before there were two games leaves it out."""
 
     @property
     def name(self) -> str:

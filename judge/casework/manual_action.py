@@ -72,8 +72,9 @@ def grown(work: Work, texts: tuple[str, ...], told: str) -> Work:
     return open_work(work.store, work.store.cases.save(case.id, document, case.head, change))
 
 
-def effect_in_words(text: str, game: str, language: str) -> str:
-    """Say what the words of an effect that lasts mean; "" where they are not understood as one."""
+def effect_in_words(text: str, game: str, language: str) -> tuple[str, str]:
+    """Say what the words of an effect that lasts mean, "" where they are not understood as one, and how the
+    game's effects are written."""
     effects = adapter_of(game).effects
     node = effects.node_of_words(text) if text.strip() else None
-    return "" if node is None else effects.explained(node, language)
+    return "" if node is None else effects.explained(node, language), effects.advice[language]

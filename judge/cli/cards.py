@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 import msgspec
 
+from judge.cli.games import game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.problems import refusals
 from judge.corpus.model import Language
@@ -24,20 +25,7 @@ _mapping = click.option(
     help="Which column of the file holds what: name=Nom. Once for each.",
 )  # fmt: skip
 
-of_game = click.option(
-    "--game", default="fusion-world", show_default=True, callback=lambda _, __, words: game_meant(words),
-    help="The game of cards that do not say theirs: fusion-world or chrono-clash.",
-)  # fmt: skip
-
-
-def game_meant(words: str) -> str:
-    """The game that somebody means; raises BadParameter for one whose cards are not known."""
-    from judge.games import GAMES, game_called
-
-    game = game_called(words)
-    if game is None:
-        raise click.BadParameter(f"{words!r} is none of {', '.join(GAMES)}")
-    return game
+_of_game = game_option("The game of cards whose file does not say it.")
 
 
 @click.group()
@@ -45,18 +33,29 @@ def cards() -> None:
     """The cards of your own: import them, look them up, see what is understood of them."""
 
 
-@cards.command(name="import")
+class _ListsFields(click.Command):
+    """A command whose help lists the fields of each game's cards."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write them, game by game."""
+        from judge.cards.games import CARD_GAMES
+
+        for name, game in CARD_GAMES.items():
+            formatter.write_paragraph()
+            fields, needed = ", ".join(game.fields), ", ".join(game.needed)
+            formatter.write_text(f"Fields of {name}: {fields}. Always needed: {needed}.")
+
+
+@cards.command(name="import", cls=_ListsFields)
 @click.argument("file", type=click.Path(path_type=Path))
 @_mapping
-@of_game
+@_of_game
 @speaking()
-def import_cards(file: Path, mapped: Sequence[str], game: str, language: str, as_json: bool) -> None:
+def import_cards(file: Path, mapped: Sequence[str], game: str | None, language: str, as_json: bool) -> None:
     """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
 
-    A card whose number is in the box already is replaced. A FIELD of --map is one of: number, name, type,
-    color, cost, specified_cost, power, combo_power, traits, text_front, name_back, power_back, traits_back,
-    text_back; needed are the first four. Of Chrono Clash: number, name, type, color, cost, strength, traits,
-    text; needed are the first three. A column `game` says which game each card is of.
+    A card whose number is in the box already is replaced. A column `game` says which game each card is of.
+    A FIELD of --map is one of those below.
     """
     from judge.cards.checking import check_cards, headers_meant, totals
 
@@ -144,10 +143,10 @@ def _line(card: "CardDefinition", language: Language) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--only-missing", is_flag=True, help="Only skills that are not understood whole.")
 @_mapping
-@of_game
+@_of_game
 @speaking()
 def check(
-    file: Path, only_missing: bool, mapped: Sequence[str], game: str, language: str, as_json: bool
+    file: Path, only_missing: bool, mapped: Sequence[str], game: str | None, language: str, as_json: bool
 ) -> None:
     """Say of each skill in a file of cards whether it is understood, or which words are not."""
     from judge.cards.checking import check_cards, totals
@@ -222,20 +221,24 @@ def _checked_as_json(skill: "CheckedSkill", output: Output) -> dict[str, Any]:
 @click.argument("what", metavar="[NUMBER|FILE]", required=False)
 @click.option("--text", help="Card text instead of a card.")
 @_mapping
-@of_game
+@_of_game
 @speaking("both")
 def explain(
-    what: str | None, text: str | None, mapped: Sequence[str], game: str, language: str, as_json: bool
+    what: str | None, text: str | None, mapped: Sequence[str], game: str | None, language: str, as_json: bool
 ) -> None:
-    """Say in plain words what is understood of a card's skills: `judge cards explain XX01-001`."""
+    """Say in plain words what is understood of a card's skills: `judge cards explain XX01-001`.
+
+    A --text without --game is that of every game that understands it whole; if none does, of each game.
+    """
     if (what is None) == (text is None):
         raise click.UsageError("give a card's NUMBER, a FILE of cards, or --text")
     from judge.cli.explained import sides_of, skills_of_text
+    from judge.games import GAMES
 
     output = Output(language, as_json)
     with refusals(output):
         if text is not None:
-            told = skills_of_text(text, game)
+            told = skills_of_text(text, [game] if game else GAMES)
         else:
             told = [
                 side for card in _cards_named(what or "", mapped, game, output) for side in sides_of(card)
@@ -247,7 +250,9 @@ def explain(
         side.print(output)
 
 
-def _cards_named(what: str, mapped: Sequence[str], game: str, output: Output) -> "Sequence[CardDefinition]":
+def _cards_named(
+    what: str, mapped: Sequence[str], game: str | None, output: Output
+) -> "Sequence[CardDefinition]":
     """A card of the box, or the cards of a file."""
     box = card_box()
     card = box.find(what)
@@ -268,10 +273,10 @@ def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
     sys.exit(NOT_FOUND)
 
 
-def _read(file: Path, mapped: Sequence[str], game: str) -> "Reading":
+def _read(file: Path, mapped: Sequence[str], game: str | None) -> "Reading":
     from judge.cards.importing import read_cards
 
-    return read_cards(file, game, _columns(mapped))
+    return read_cards(file, game or "", _columns(mapped))
 
 
 def _columns(mapped: Sequence[str]) -> Mapping[str, str]:

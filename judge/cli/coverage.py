@@ -10,37 +10,53 @@ from judge.cli.output import MISUSE, NOT_FOUND, Output, restated, speaking, work
 from judge.corpus.model import LANGUAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judge.corpus import Manual
     from judge.sandbox.coverage import Chapter, Coverage
+    from judge.worked import WorkedExamples
 
 
 @click.command("coverage")
-@click.argument("manual_name", metavar="MANUAL", default="fusion-world")
+@click.argument("manual_name", metavar="MANUAL", required=False)
 @click.option("--rule", "rule", metavar="NUMBER", help="The worked examples that execute one rule.")
 @speaking()
-def coverage_command(manual_name: str, rule: str | None, as_json: bool, language: str) -> None:
-    """Show which rules of a manual are executable, and which the worked examples execute."""
-    output = Output(language, as_json)
-    (manual,) = restated(manual_name)
-    examples = worked_examples().of(manual.name)
-    if examples is None:
-        output.note(output.words("There is no engine for %(manual)s yet.", manual=manual.name))
-        sys.exit(MISUSE)
-    from judge.sandbox.coverage import coverage
+def coverage_command(manual_name: str | None, rule: str | None, as_json: bool, language: str) -> None:
+    """Show which rules of a manual are executable, and which the worked examples execute.
 
-    headings = [number for number, each in manual.rules.items() if not each.text["en"]]
-    found = coverage(manual.name, list(manual.rules), headings, examples.run_all())
+    Without MANUAL, of each manual that there is an engine for.
+    """
+    output = Output(language, as_json)
+    known = worked_examples()
+    asked = restated(manual_name)
+    manuals = [manual for manual in asked if known.of(manual.name) is not None]
+    if not manuals:
+        output.note(output.words("There is no engine for %(manual)s yet.", manual=asked[0].name))
+        sys.exit(MISUSE)
+    found = [_coverage_of(manual, known) for manual in manuals]
     if rule is not None:
         _print_rule(found, rule, output)
     elif as_json:
-        output.json(_as_json(found))
+        output.json(_as_json(found[0]) if manual_name is not None else [_as_json(each) for each in found])
     else:
-        _print(found, output)
+        for each in found:
+            if manual_name is None:
+                output.heading(each.manual)
+            _print(each, output)
 
 
-def _print_rule(found: "Coverage", rule: str, output: Output) -> None:
-    examples = found.by_rule.get(rule, ())
+def _coverage_of(manual: "Manual", known: "WorkedExamples") -> "Coverage":
+    from judge.sandbox.coverage import coverage
+
+    examples = known.of(manual.name)
+    headings = [number for number, each in manual.rules.items() if not each.text["en"]]
+    return coverage(manual.name, list(manual.rules), headings, examples.run_all() if examples else {})
+
+
+def _print_rule(found: "Sequence[Coverage]", rule: str, output: Output) -> None:
+    examples = [name for each in found for name in each.by_rule.get(rule, ())]
     if output.as_json:
-        output.json({"rule": rule, "examples": list(examples)})
+        output.json({"rule": rule, "examples": examples})
         return
     for name in examples:
         click.echo(name)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.cards import of_game
+from judge.cli.games import game_option
 from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
 from judge.cli.problems import IN_DECK, IN_FILE, file_as_json, print_problems, problem_as_json, refusals
 from judge.corpus.model import Language
@@ -19,17 +19,21 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@of_game
+@game_option("The game of the deck, where the card box does not tell it.")
 @speaking()
-def deck(file: Path, game: str, language: str, as_json: bool) -> None:
+def deck(file: Path, game: str | None, language: str, as_json: bool) -> None:
     """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 XX01-003."""
-    from judge.cards.deck_lists import FaultyDeckError, read_deck
-    from judge.games import adapter_of
+    from judge.cards.deck_lists import FaultyDeckError, game_of_deck, read_deck
+    from judge.games import GAMES, adapter_of
 
     output = Output(language, as_json)
     with refusals(output):
+        box = card_box()
+        game = game or game_of_deck(file, box)
+        if not game:
+            raise click.UsageError(f"say which game the deck is of: --game, one of {', '.join(GAMES)}")
         try:
-            listed = read_deck(file, card_box(), game)
+            listed = read_deck(file, box, game)
         except FaultyDeckError as error:
             _print_in_part(error, game, output)
             sys.exit(MISUSE)

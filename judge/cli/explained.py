@@ -1,5 +1,6 @@
 """What is understood of cards, told skill by skill: `judge cards explain`."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
@@ -49,6 +50,7 @@ class Side(NamedTuple):
         """The same for a program, with the trees."""
         return {
             "card": self.title,
+            "game": self.game,
             "skills": [
                 {
                     "words": skill.words,
@@ -62,13 +64,26 @@ class Side(NamedTuple):
         }
 
 
-def skills_of_text(text: str, game: str) -> list[Side]:
-    """The skills of a text of that game's cards. Raises click.BadParameter for one that is no card's."""
-    try:
-        skills = list(CARD_GAMES[game].compile_text(text))
-        return [Side("", game, skills, _remarks_on(game, skills))]
-    except CardTextError as error:
-        raise click.BadParameter(str(error), param_hint="--text") from None
+def skills_of_text(text: str, games: Iterable[str]) -> list[Side]:
+    """The skills of a text: those of each of the games that understands it whole, of every one if none does.
+
+    Raises click.BadParameter for a text that is no card's.
+    """
+    read: dict[str, list[CompiledSkill]] = {}
+    why = ""
+    for game in games:
+        try:
+            read[game] = list(CARD_GAMES[game].compile_text(text))
+        except CardTextError as error:
+            why = str(error)
+    if not read:
+        raise click.BadParameter(why, param_hint="--text")
+    whole = {game: skills for game, skills in read.items() if not any(each.not_understood for each in skills)}
+    meant = whole or read
+    return [
+        Side(game if len(meant) > 1 else "", game, skills, _remarks_on(game, skills))
+        for game, skills in meant.items()
+    ]
 
 
 def sides_of(card: "CardDefinition") -> list[Side]:

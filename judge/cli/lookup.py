@@ -162,7 +162,7 @@ def _examples_as_json(manual: Manual, number: str, languages: tuple[Language, ..
 
 @click.command(context_settings={"ignore_unknown_options": True})  # "-battle" is a search sign
 @click.argument("words", nargs=-1, required=True)
-@click.option("--game", default="", help="Only this game: fusion-world, masters, chrono-clash.")
+@click.option("--game", default="", help="Only this game, by its manual's name or prefix.")
 @click.option("--chapter", default="", help="Only this chapter; with --manual.")
 @click.option("--kind", type=click.Choice(KINDS), default="rule", show_default=True)
 @click.option(

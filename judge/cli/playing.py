@@ -26,6 +26,7 @@ from judge.cli.sessions import (
     reservations_as_json,
     told,
 )
+from judge.games import GAMES
 
 if TYPE_CHECKING:
     from judge.engine.state import State
@@ -275,7 +276,7 @@ def legal_command(
     output = Output(language, as_json)
     named, rest = without_game(words)
     if len(rest) != 1:
-        raise click.UsageError("name one position, with a game before it (fusion-world, FW) or without")
+        raise click.UsageError(f"name one position, with or without its game before it ({', '.join(GAMES)})")
     game = game or named
     session, _ = opened_session(FILE.of_game(rest[0], game), readings, output, game)
     if as_json:

@@ -20,6 +20,7 @@ from typing import Any
 import yaml
 
 from judge.cards.box import CardBox
+from judge.cards.games import with_fields_alone
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
 from judge.games import GAMES, adapter_of, game_called
@@ -74,13 +75,7 @@ def _named(part: Part, reader: Reader, game: str) -> str:
 def _by_its_fields(part: Part) -> str:
     """The game that alone has some of the fields which a position says; "" where several or none have."""
     said = {name for each in _parts_with_fields(part) for name in each.fields or {}}
-    known = {game: said & _fields_of(adapter) for game, adapter in GAMES.items()}
-    alone = [
-        game
-        for game, fields in known.items()
-        if fields.difference(*(others for other, others in known.items() if other != game))
-    ]
-    return alone[0] if len(alone) == 1 else ""
+    return with_fields_alone(said, {game: _fields_of(adapter) for game, adapter in GAMES.items()})
 
 
 def _parts_with_fields(part: Part) -> list[Part]:

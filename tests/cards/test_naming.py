@@ -15,7 +15,7 @@ from judge.table.defects import PositionError
 from judge.table.editing.library import find_cards
 from judge.table.phrases import folded
 
-MIRELLA = CardDefinition("XX01-001", "battle", Face("Mirella : Young"), ("red",), cost=1)
+MIRELLA = CardDefinition("XX01-001", "battle", Face("Mirella : Young"), ("red",), cost=1, game="fusion-world")
 TYPED = [
     "Mirella: Young",
     "mirella :young",

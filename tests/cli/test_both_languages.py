@@ -21,14 +21,14 @@ B: {battle: [wall], life: 6}
 CARDS = (
     '{"number": "XX01-001", "name": "Captain Marrow", "type": "leader", "color": "red", "power": 15000}\n'
     '{"number": "XX01-002", "name": "Raider", "type": "battle", "color": "red", "cost": 2, "power": 15000,'
-    ' "text": "[On Play] Draw 1 card. Sing."}\n'
+    ' "combo_power": 5000, "text": "[On Play] Draw 1 card. Sing."}\n'
 )
 FILES = {
     "position.yaml": POSITION,
     "impossible.yaml": POSITION.replace("battle: [wall]", "combo: [wall], life: 0"),
     "refused.yaml": "A: {battle: [no such card], turn: x}\n",
     "cards.jsonl": CARDS,
-    "faulty.jsonl": '{"number": "XX01-003"}\n',
+    "faulty.jsonl": '{"number": "XX01-003", "game": "FW"}\n',
     "deck.txt": "Leader: XX01-001\n5 XX01-002\n",
     "unreadable.txt": "Leader: XX01-001\n5 XX01-002\n3 XX01-009\nwhat is this\n",
 }

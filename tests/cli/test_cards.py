@@ -8,7 +8,8 @@ from conftest import SHARED
 from helpers.command import judge
 from helpers.own_cards import BATTLE, LEADER, write_lines
 
-from judge.cards.fusion_world_cells import FIELDS
+from judge.cards.games import CARD_GAMES
+from judge.games import GAMES
 
 
 @pytest.fixture(autouse=True)
@@ -111,14 +112,48 @@ def test_import_with_mapped_columns(tmp_path: Path):
     path = tmp_path / "cartes.csv"
     path.write_text("No;Nom;Type;Couleur;Cost;Power\nXX01-007;Owl;battle;Rouge;1;5000\n", encoding="utf-8")
     mapped = ["--map", "number=No", "--map", "name=Nom", "--map", "color=Couleur"]
-    assert judge("cards", "import", str(path), *mapped).exit_code == 0
+    assert judge("cards", "import", str(path), *mapped, "--game", "FW").exit_code == 0
     assert judge("cards", "list").stdout == "XX01-007  Owl, Battle Card, red, 1, 5000\n"
     assert judge("cards", "import", str(path), "--map", "Nom").exit_code == 2
 
 
 def test_help_names_every_field_that_a_column_is_mapped_to():
     shown = judge("cards", "import", "--help").stdout
-    assert [field for field in FIELDS if field not in shown] == []
+    assert [field for game in CARD_GAMES.values() for field in game.fields if field not in shown] == []
+
+
+def test_cards_of_no_game_are_asked_for_their_game_and_taken_for_none(tmp_path: Path):
+    row = {"number": "XX01-009", "name": "Owl", "type": "battle", "color": "red", "cost": 1, "power": 5000}
+    path = write_lines(tmp_path / "own.jsonl", row)
+    for command in ("import", "check"):
+        asked = judge("cards", command, str(path))
+        assert asked.exit_code == 2
+        assert "which game these cards are of" in asked.stderr
+        assert all(game in asked.stderr for game in GAMES)
+        assert judge("cards", command, str(path), "--game", "fusion-world").exit_code == 0
+    told = write_lines(tmp_path / "told.jsonl", {**row, "game": "fusion-world"})
+    assert judge("cards", "check", str(told)).exit_code == 0
+    assert judge("cards", "check", str(path), "--game", "ludo").exit_code == 2
+
+
+def test_a_box_that_names_no_game_is_of_the_game_that_was_the_only_one(imported: Path, own_home: Path):
+    box = own_home / "cards.json"
+    cards = json.loads(box.read_text("utf-8"))
+    box.write_text(json.dumps([{key: card[key] for key in card if key != "game"} for card in cards]), "utf-8")
+    found = json.loads(judge("cards", "list", "--json").stdout)
+    assert [card["game"] for card in found] == ["fusion-world", "fusion-world"]
+
+
+def test_a_text_is_explained_by_the_games_that_understand_it():
+    def games(text: str) -> list[str]:
+        told = json.loads(judge("cards", "explain", "--text", text, "--json").stdout)
+        return [each["game"] for each in told]
+
+    assert games("[On Play] Draw 1 card.") == ["fusion-world"]
+    assert games("[Summon] [Draw 1]") == ["chrono-clash"]
+    assert games("Hoot thrice.") == list(GAMES)
+    shown = judge("cards", "explain", "--text", "Hoot thrice.").stdout.splitlines()
+    assert [line for line in shown if line in GAMES] == list(GAMES)
 
 
 def test_a_faulty_file_is_status_2_with_every_fault_and_nothing_is_imported(tmp_path: Path):
@@ -175,7 +210,9 @@ def test_explain_in_both_languages(imported: Path):
     assert "    fr  " not in judge("cards", "explain", "XX01-002", "--language", "en").stdout
     of_text = judge("cards", "explain", "--text", "[Blocker]").stdout.splitlines()
     assert of_text == lines[1:]
-    missing = judge("cards", "explain", "--text", "[On Play] Draw 1 card. Hoot thrice.").stdout
+    missing = judge(
+        "cards", "explain", "--text", "[On Play] Draw 1 card. Hoot thrice.", "--game", "FW"
+    ).stdout
     assert missing.count("Hoot thrice.") == 3  # the card's words, and one line a language
     whole_file = judge("cards", "explain", str(imported)).stdout
     front, back = whole_file.partition("XX01-001 Captain Marrow (back)\n")[::2]
@@ -238,7 +275,15 @@ def test_deck(imported: Path, tmp_path: Path):
     both = json.loads(judge("deck", str(path), "--language", "both", "--json").stdout)
     assert [set(fault["text"]) for fault in both["faults"] + both["remarks"]] == [{"en", "fr"}] * 3
 
-    path.write_text("4 XX02-0O1\n", encoding="utf-8")
+    row = {"number": "ZZ-1", "name": "Moth", "type": "battler", "cost": 1, "strength": 2}
+    judge("cards", "import", str(write_lines(tmp_path / "other.jsonl", row)))
+    path.write_text("4 ZZ-9\n", encoding="utf-8")
+    asked = judge("deck", str(path))
+    assert (asked.exit_code, "which game the deck is of" in asked.stderr) == (2, True)
+    path.write_text("4 ZZ-1\n", encoding="utf-8")
+    assert judge("deck", str(path)).stdout.startswith("CC 16")
+
+    path.write_text("1 XX01-001\n4 XX02-0O1\n", encoding="utf-8")
     unknown = judge("deck", str(path))
     assert unknown.exit_code == 2
     assert "near it: XX02-001" in unknown.stderr

@@ -117,7 +117,7 @@ def test_an_unknown_card_is_named_by_the_number_of_an_imported_one(position: str
     cards = tmp_path / "cards.jsonl"
     card = {"number": "XX01-002", "name": "Owl", "type": "battle", "color": "red", "cost": 1, "power": 5000}
     cards.write_text(json.dumps(card), encoding="utf-8")
-    assert judge("cards", "import", str(cards))[0] == 0
+    assert judge("cards", "import", str(cards), "--game", "FW")[0] == 0
     file = tmp_path / "unknown.yaml"
     file.write_text("A: {hand: 1 unknown, energy: 1 red}\n", encoding="utf-8")
     status, answer = judge(

@@ -94,13 +94,6 @@ def test_no_game_is_named_and_no_area_that_one_game_alone_has(path: Path):
 OF_A_GAME = re.compile(r"(?i)fusion[-_ ]?world|chrono[-_ ]?clash")
 NAMES_A_GAME = {
     "judge/games/__init__.py": "the registry: the only place that knows which games there are",
-    "judge/cards/model.py": "a card box that was written before there were two games names none",
-    "judge/cli/cards.py": "files of cards that do not say their game are still taken to be of one",
-    "judge/cli/coverage.py": "the manual that is looked at where none is named",
-    "judge/cli/lookup.py": "an example in a help text",
-    "judge/cli/playing.py": "an example in a refusal",
-    "judge/table/positions/steps_0_1.json": "the steps of both games as positions of version 0.1 have them",
-    "templates/sandbox/understood.html": "an example of words that are understood",
 }
 """What names a game though it is no game's own, and why."""
 

@@ -12,6 +12,7 @@ from judge.rules.fusion_world.cards import new_catalogue
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import start
 
+GAME = FusionWorld.name
 TEXTS = {
     "scout": "[On Play] Draw 1 card.",
     "raider": "[When Attacking] This card gets +5000 power for the battle.",
@@ -41,18 +42,18 @@ LEADER = (
 
 def _battle(name: str, text: str, cost: int) -> CardDefinition:
     face = Face(name, 5000 * (cost + 1), ("Dune Folk",), text)
-    return CardDefinition(name, "battle", face, ("red",), cost, ("red",) * min(cost, 1), 5000)
+    return CardDefinition(name, "battle", face, ("red",), cost, ("red",) * min(cost, 1), 5000, game=GAME)
 
 
 def own_cards() -> list[CardDefinition]:
     """A Leader, and cards for a deck of 50 to 60."""
     leader = CardDefinition(
-        "captain", "leader", Face("Captain", 15000, ("Dune Folk",), LEADER), ("red",),
+        "captain", "leader", Face("Captain", 15000, ("Dune Folk",), LEADER), ("red",), game=GAME,
         back=Face("Captain", 20000, ("Dune Folk",), "[Permanent] All your Battle Cards get +5000 power."),
     )  # fmt: skip
     cards = [_battle(name, text, 1 + number % 3) for number, (name, text) in enumerate(TEXTS.items())]
     cards += [
-        CardDefinition(name, "extra", Face(name, None, (), text), ("red",), 1, ("red",))
+        CardDefinition(name, "extra", Face(name, None, (), text), ("red",), 1, ("red",), game=GAME)
         for name, text in EXTRAS.items()
     ]
     return [leader, *cards]

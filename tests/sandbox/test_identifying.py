@@ -27,10 +27,10 @@ B: {hand: 1 unknown}
 ELAN = Face("Dune Élan", 20000, (), "[On Play] Draw 1 card.")
 BOX = CardBox(
     [
-        CardDefinition("XX01-002", "battle", ELAN, ("red",), 1, (), 5000),
-        CardDefinition("XX01-003", "leader", Face("Captain Marrow", 15000), ("red",)),
-        CardDefinition("XX01-004", "battle", Face("Twin", 5000), ("red",), 1, (), 5000),
-        CardDefinition("XX01-005", "battle", Face("Twin", 10000), ("red",), 1, (), 5000),
+        CardDefinition("XX01-002", "battle", ELAN, ("red",), 1, (), 5000, game="fusion-world"),
+        CardDefinition("XX01-003", "leader", Face("Captain Marrow", 15000), ("red",), game="fusion-world"),
+        CardDefinition("XX01-004", "battle", Face("Twin", 5000), ("red",), 1, (), 5000, game="fusion-world"),
+        CardDefinition("XX01-005", "battle", Face("Twin", 10000), ("red",), 1, (), 5000, game="fusion-world"),
     ]
 )  # fmt: skip
 

@@ -23,8 +23,17 @@ cards:
     text: "[When Attacking] Choose up to 1 Battle Card in your hand and play it."}
 """
 FOR_FUSION_WORLD = (
-    CardDefinition("X-1", "battle", Face("Wall", 5000, (), "[Blocker]"), ("red",), 1, (), 10000),
-    CardDefinition("X-2", "extra", Face("Gust", None, (), "[Activate Battle] Draw 1 card."), ("red",), 0),
+    CardDefinition(
+        "X-1", "battle", Face("Wall", 5000, (), "[Blocker]"), ("red",), 1, (), 10000, game="fusion-world"
+    ),
+    CardDefinition(
+        "X-2",
+        "extra",
+        Face("Gust", None, (), "[Activate Battle] Draw 1 card."),
+        ("red",),
+        0,
+        game="fusion-world",
+    ),
 )
 FOR_CHRONO_CLASH = (
     CardDefinition(

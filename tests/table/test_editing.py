@@ -130,7 +130,7 @@ def test_two_cards_of_one_name_that_differ_are_both_defined():
 
 
 def test_a_card_of_the_box_and_one_of_the_examples_are_added_by_key():
-    box = CardBox([CardDefinition("XX01-001", "battle", Face("Dune Cook", 5000), ("red",), 1)])
+    box = CardBox([CardDefinition("XX01-001", "battle", Face("Dune Cook", 5000), game="fusion-world")])
     cook = find_cards("dune cok", adapter_of("fusion-world").cards, box)[0]
     found = find_cards("silk larva", adapter_of("fusion-world").cards, box)[0]
     position = read(TABLE)

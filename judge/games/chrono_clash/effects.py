@@ -11,6 +11,7 @@ from judge.cards.language import CardTextError
 from judge.engine import tree
 from judge.rules.chrono_clash.information import IN_PLAY, LASTING
 from judge.table.positions.effects import EffectsInWords
+from judge.texts import Message, Texts
 
 
 class EffectsOfChronoClash(EffectsInWords):
@@ -19,6 +20,7 @@ class EffectsOfChronoClash(EffectsInWords):
     durations: ClassVar[tuple[str, ...]] = ("turn", "", IN_PLAY)
     example: ClassVar[str] = "[Strength +2]"
     brief: ClassVar[str] = "[Strength +2]"
+    advice: ClassVar[Texts] = Message("Write it in icons: [Strength +2]; [Gains] [Rapid].")
 
     def node_of_words(self, words: str) -> tree.Node | None:
         """The lasting icon that words are; None if they are none, or not understood."""

@@ -14,6 +14,7 @@ from judge.rules.fusion_world.lasting import UPON_PLAYERS, duration_of, lasts
 from judge.rules.fusion_world.unread import WHILE_IT_HOLDS
 from judge.table.narration.wording import sentence, wording
 from judge.table.positions.effects import EffectsInWords
+from judge.texts import Message, Texts
 
 _TEMPLATES = ("{}", "This card gets {}", "This card {}")
 
@@ -24,6 +25,10 @@ class EffectsOfFusionWorld(EffectsInWords):
     durations: ClassVar[tuple[str, ...]] = (*get_args(tree.Duration), WHILE_IT_HOLDS)
     example: ClassVar[str] = "+5000 power for the turn"
     brief: ClassVar[str] = "+5000 power"
+    advice: ClassVar[Texts] = Message(
+        "Write it as a card does: +5000 power for the turn; gains [Blocker] for the turn; can't attack for"
+        " the turn."
+    )
 
     def node_of_words(self, words: str) -> tree.Node | None:
         """The lasting or delayed instruction that words are; None if they are none, or not understood."""

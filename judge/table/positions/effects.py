@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import ClassVar
 
 from judge.engine import tree
+from judge.texts import Texts
 
 
 class EffectsInWords:
     """The effects of a game that last, or wait, as words; none, unless the game has some.
 
     `durations` are those that an effect can have; `example` is one in words, `brief` a shorter one, for
-    whoever has written none.
+    whoever has written none. `advice` tells how to write an effect, with examples.
     """
 
     durations: ClassVar[tuple[str, ...]] = ()
     example: ClassVar[str] = ""
     brief: ClassVar[str] = ""
+    advice: ClassVar[Texts] = {"en": "", "fr": ""}
 
     def node_of_words(self, words: str) -> tree.Node | None:
         """The lasting or delayed instruction that words are; None if they are none, or not understood."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -13,6 +14,9 @@ from msgspec.structs import replace
 from judge.engine.game import Game
 from judge.engine.state import Frame, State
 from judge.engine.written import OtherSteps, named, procedure_called, signature_of, unnamed
+
+StepNames = Mapping[str, tuple[str, ...]]
+"""The names of the steps of each procedure."""
 
 _TYPES: dict[str, Any] = {each.name: each.type for each in msgspec.structs.fields(State)}
 _STEP = Frame.__struct_fields__.index("step")
@@ -27,9 +31,13 @@ def written_engine(missing: dict[str, Any], game: Game) -> str:
     return base64.b64encode(msgspec.msgpack.encode(fields)).decode("ascii")
 
 
-def read_engine(text: str, state: State, game: Game, in_words: frozenset[str]) -> tuple[State, list[str]]:
+def read_engine(
+    text: str, state: State, game: Game, in_words: frozenset[str], counted: Callable[[], StepNames]
+) -> tuple[State, list[str]]:
     """The state with the fields that a text says, and the procedures in the middle of which it stands that
     had other steps when it was written.
+
+    `counted` gives the names of the steps that version 0.1 counted, by procedure.
 
     Raises ValueError, KeyError, binascii.Error or RecursionError for a text that says none, or fields that
     are `in_words`.
@@ -43,19 +51,19 @@ def read_engine(text: str, state: State, game: Game, in_words: frozenset[str]) -
     for name, raw in given.items():
         if name == "stack":
             rows = msgspec.msgpack.decode(raw, type=list[list[Any]])
-            changes[name], others = unnamed([_with_name(row, game) for row in rows], game)
+            changes[name], others = unnamed([_with_name(row, game, counted) for row in rows], game)
         else:
             changes[name] = msgspec.msgpack.decode(raw, type=_TYPES[name])
     return replace(state, **changes), others
 
 
-def _with_name(row: list[Any], game: Game) -> list[Any]:
+def _with_name(row: list[Any], game: Game, counted: Callable[[], StepNames]) -> list[Any]:
     """A frame whose step is named; version 0.1 counted the steps of the procedures that it had."""
     if len(row) <= _STEP or not isinstance(row[_STEP], int) or not isinstance(row[_PROCEDURE], str):
         return row
     if procedure_called(row[_PROCEDURE], game) is None:
         return row
-    names = _counted()[game.name].get(row[_PROCEDURE], ())
+    names = counted().get(row[_PROCEDURE], ())
     if not 0 <= row[_STEP] <= len(names) or not names:
         raise OtherSteps(f"step of {row[_PROCEDURE]}"[:60])
     around = ("", *names, "")
@@ -64,7 +72,8 @@ def _with_name(row: list[Any], game: Game) -> list[Any]:
 
 
 @cache
-def _counted() -> dict[str, dict[str, tuple[str, ...]]]:
-    """The names of the steps of each game's procedures when steps were counted."""
-    file = resources.files(__package__).joinpath("steps_0_1.json")
-    return msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, tuple[str, ...]]])
+def steps_in(package: str) -> StepNames:
+    """The names of the steps of each procedure as version 0.1 counted them, from a game's package; none for
+    a game that is younger."""
+    file = resources.files(package).joinpath("steps_0_1.json")
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, tuple[str, ...]]) if file.is_file() else {}

@@ -14,7 +14,7 @@ from judge.engine.state import Fact, State
 from judge.table.positions.active_effects import StandingReader
 from judge.table.positions.answers import FIELD, read_answers
 from judge.table.positions.definitions import Definitions, GameCards
-from judge.table.positions.going_on import read_engine
+from judge.table.positions.going_on import StepNames, read_engine, steps_in
 from judge.table.positions.moment import MomentReader
 from judge.table.positions.parts import Part, Reader
 from judge.table.positions.questions import BegunGame
@@ -211,7 +211,7 @@ class PositionReader:
             if len(words) > LARGEST_ENGINE:
                 raise ValueError("too long")
             game = self.adapter.game(self.definitions.catalogue, state)
-            changed, others = read_engine(words, state, game, IN_WORDS)
+            changed, others = read_engine(words, state, game, IN_WORDS, self._counted_steps)
             faults = faults_of(self.adapter, changed, self.definitions.catalogue)
             if faults:
                 raise ValueError(faults[0])
@@ -222,6 +222,9 @@ class PositionReader:
             at = (self._part.fields or {})["engine"].at
             self._reader.defects.add(at, _TEXTS, "other steps", severity="warning", number=procedure)
         return changed
+
+    def _counted_steps(self) -> StepNames:
+        return steps_in(type(self).__module__.rpartition(".")[0])
 
     def refuse_engine(self, why: str) -> None:
         """Notes that what stands under ``engine:`` is nothing that the rules bring about."""

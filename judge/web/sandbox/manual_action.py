@@ -38,11 +38,12 @@ def change(access: Access) -> Response:
 def understood(access: Access) -> str:
     """Show what the words of an effect mean, while they are typed."""
     text = request.args.get("text", "")[:LONGEST_EFFECT]
-    meaning = effect_in_words(text, access.case.game, languages.current())
-    return render_template("sandbox/understood.html", text=text, meaning=meaning, game=access.case.game)
+    meaning, advice = effect_in_words(text, access.case.game, languages.current())
+    return render_template("sandbox/understood.html", text=text, meaning=meaning, advice=advice)
 
 
 def _with_meaning(form: Form, game: str) -> dict[str, str]:
     typed = form.to_dict()
-    typed["meaning"] = effect_in_words(typed.get("effect", "")[:LONGEST_EFFECT], game, languages.current())
+    words = typed.get("effect", "")[:LONGEST_EFFECT]
+    typed["meaning"], typed["advice"] = effect_in_words(words, game, languages.current())
     return typed

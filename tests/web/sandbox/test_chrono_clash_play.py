@@ -85,7 +85,9 @@ WATCH = CardDefinition(
     "ZZ-1", "battler", Face("Lone Watch", 7, (), "[Guardian] [Draw 1]"), ("blue",), 3, game=GAME
 )
 SPARE = CardDefinition("ZZ-2", "ex battler", Face("Spare Colossus", 9), ("blue",), 8, game=GAME)
-OWL = CardDefinition("XX01-002", "battle", Face("Owl", 5000), ("red",), 1, combo_power=5000)
+OWL = CardDefinition(
+    "XX01-002", "battle", Face("Owl", 5000), ("red",), 1, combo_power=5000, game="fusion-world"
+)
 
 
 @pytest.mark.parametrize("text", [UNKNOWN_GUARDIANS, OF_FUSION_WORLD])
