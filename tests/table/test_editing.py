@@ -130,12 +130,12 @@ def test_two_cards_of_one_name_that_differ_are_both_defined():
 
 
 def test_a_card_of_the_box_and_one_of_the_examples_are_added_by_key():
-    box = CardBox([CardDefinition("XX01-001", "battle", Face("Dune Cook", 5000), game="fusion-world")])
-    cook = find_cards("dune cok", adapter_of("fusion-world").cards, box)[0]
-    found = find_cards("silk larva", adapter_of("fusion-world").cards, box)[0]
+    cook = CardDefinition("XX01-001", "battle", Face("Dune Cook", 5000), ("red",), 1, game="fusion-world")
+    box = CardBox([cook])
     position = read(TABLE)
-    for key in (cook.key, found.key):
-        position = apply_edit(position, edits.AddCards(1, "hand", key), box).position
+    for words in ("dune cok", "silk larva"):
+        found = find_cards(words, adapter_of("fusion-world").cards, box)[0]
+        position = apply_edit(position, edits.AddCards(1, "hand", found.key), box).position
     assert fields(position)["B"]["hand"] == ["5 unknown", "XX01-001", found.card.number]
 
 
