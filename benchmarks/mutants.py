@@ -17,10 +17,14 @@ OF_PYTHON = ("strict", "maxsize", "rule")
 
 
 class Mutation(NamedTuple):
-    """A change of a file: the bytes from `start` to `end` become `after`."""
+    """A change of a file: the bytes from `start` to `end` become `after`.
+
+    `function` is the first line of the function in which it is, 0 outside of any.
+    """
 
     file: str
     line: int
+    function: int
     start: int
     end: int
     before: str
@@ -35,29 +39,36 @@ class Mutation(NamedTuple):
 
 
 class Finder(ast.NodeVisitor):
-    """Collects every mutation of a file: pairs of a node and what stands in its place."""
+    """Collects every mutation of a file: a node, what stands in its place, and the line of its function."""
 
     def __init__(self) -> None:
-        self.found: list[tuple[ast.AST, str]] = []
+        self.found: list[tuple[ast.AST, str, int]] = []
+        self.function = 0
         self.may_be_none = False
+
+    def text(self, node: ast.AST, after: str) -> None:
+        """A text instead of the node."""
+        self.found.append((node, after, self.function))
 
     def put(self, node: ast.AST, **changed: Any) -> None:
         """A copy of the node with these fields instead."""
         other = copy.copy(node)
         for name, value in changed.items():
             setattr(other, name, value)
-        self.found.append(
-            (node, f"({ast.unparse(other)})" if isinstance(node, ast.expr) else ast.unparse(other))
-        )
+        after = ast.unparse(other)
+        self.text(node, f"({after})" if isinstance(node, ast.expr) else after)
 
     # --- left alone: annotations, decorators, bases, assertions, texts ---
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        outside = self.may_be_none
-        self.may_be_none = node.returns is not None and "None" in ast.unparse(node.returns)
-        for each in (*node.args.defaults, *filter(None, node.args.kw_defaults), *node.body):
+        for each in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
             self.visit(each)
-        self.may_be_none = outside
+        outside = self.function, self.may_be_none
+        self.function = min(each.lineno for each in (node, *node.decorator_list))
+        self.may_be_none = node.returns is not None and "None" in ast.unparse(node.returns)
+        for statement in node.body:
+            self.visit(statement)
+        self.function, self.may_be_none = outside
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
         for each in node.body:
@@ -95,7 +106,7 @@ class Finder(ast.NodeVisitor):
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
         if isinstance(node.op, ast.Not):
-            self.found.append((node, f"({ast.unparse(node.operand)})"))
+            self.text(node, f"({ast.unparse(node.operand)})")
         self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
@@ -110,10 +121,10 @@ class Finder(ast.NodeVisitor):
 
     def visit_Constant(self, node: ast.Constant) -> None:
         if isinstance(node.value, bool):
-            self.found.append((node, str(not node.value)))
+            self.text(node, str(not node.value))
         elif isinstance(node.value, int):
-            self.found.append((node, str(node.value + 1)))
-            self.found.append((node, f"({node.value - 1})"))
+            self.text(node, str(node.value + 1))
+            self.text(node, f"({node.value - 1})")
 
     def visit_Tuple(self, node: ast.Tuple) -> None:
         if isinstance(node.ctx, ast.Load) and len(node.elts) > 1:
@@ -128,7 +139,7 @@ class Finder(ast.NodeVisitor):
 
     def visit_Expr(self, node: ast.Expr) -> None:
         if isinstance(node.value, ast.Call):
-            self.found.append((node, "pass"))
+            self.text(node, "pass")
         self.visit(node.value)
 
     def visit_Call(self, node: ast.Call) -> None:
@@ -147,7 +158,7 @@ class Finder(ast.NodeVisitor):
 
     def visit_Return(self, node: ast.Return) -> None:
         if self.may_be_none and node.value is not None and ast.unparse(node.value) != "None":
-            self.found.append((node, "return None"))
+            self.text(node, "return None")
         self.generic_visit(node)
 
 
@@ -162,7 +173,7 @@ def mutations_of(file: str, source: bytes) -> Iterator[Mutation]:
     lines = [0]
     for line in source.splitlines(keepends=True):
         lines.append(lines[-1] + len(line))
-    for node, after in finder.found:
+    for node, after, function in finder.found:
         at: Any = node  # every node that is found has a place
         start, end = lines[at.lineno - 1] + at.col_offset, lines[at.end_lineno - 1] + at.end_col_offset
-        yield Mutation(file, at.lineno, start, end, source[start:end].decode(), after)
+        yield Mutation(file, at.lineno, function, start, end, source[start:end].decode(), after)

@@ -1,9 +1,9 @@
 """How many faults in the rules the tests catch: `python benchmarks/mutations.py [--count 200] [--seed 1]`.
 
 Changes one place of `judge/rules` at a time, by chance: a comparison, `and`, `not`, a sign, a number, a call
-left out. Runs the tests that are near it, the quickest first, until one fails. The checkout is not touched:
-each job works on a copy of it. Prints each change with its verdict, and how many were caught. `--resume FILE`
-keeps the verdicts, and goes on from there after an interruption. Needs Linux or macOS.
+left out. Runs the tests that call the function, the quickest first, until one fails. The checkout is not
+touched: each job works on a copy of it. Prints each change with its verdict, and how many were caught.
+`--resume FILE` keeps the verdicts, and goes on from there after an interruption. Needs Linux or macOS.
 """
 
 import argparse
@@ -22,7 +22,7 @@ import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from mutants import Mutation, mutations_of
 
@@ -34,24 +34,15 @@ PATIENCE = 5
 """How many times longer than without a change tests may take."""
 MEGABYTES = 4000
 """What the tests of a change that runs without end may fill."""
+TESTS = ("tests/sandbox/test_examples.py", "tests/rules", "tests/engine", "tests/games")
 
 
-def mutations(root: Path, game: str) -> list[Mutation]:
-    """Every mutation of a game's rules."""
-    files = sorted((root / "judge" / "rules" / game.replace("-", "_")).rglob("*.py"))
-    return [
-        each for file in files for each in mutations_of(file.relative_to(root).as_posix(), file.read_bytes())
-    ]
+class Test(NamedTuple):
+    """A test, how long it takes, and the functions of the rules that it calls, each as `file:line`."""
 
-
-def stages_of(game: str) -> tuple[tuple[str, ...], ...]:
-    """What pytest is asked to run for a game's rules, the quickest first."""
-    folder = game.replace("-", "_")
-    return (
-        ("tests/sandbox/test_examples.py", "-k", f"holds and {game}"),
-        (f"tests/rules/{folder}", "tests/rules/test_keywords_in_one_place.py"),
-        ("tests/engine", "tests/games"),
-    )
+    id: str
+    seconds: float
+    calls: frozenset[str]
 
 
 class Copy:
@@ -62,54 +53,65 @@ class Copy:
         unwanted = shutil.ignore_patterns(".*", "browser", "node_modules", "build", "dist")
         shutil.copytree(ROOT, self.root, ignore=unwanted)
 
-    def test(self, asked: tuple[str, ...], limit: float | None = None) -> str:
-        """The verdict of some tests."""
+    def pytest(self, *asked: str, limit: float | None = None, **environment: str) -> int | None:
+        """The status with which pytest ends, None where it does not."""
+        paths = f"{self.root}{os.pathsep}{self.root / 'benchmarks'}"
         python = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *asked]
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -v {MEGABYTES * 1000}; exec "$@"', "sh", *python],
             cwd=self.root,
-            env=os.environ | {"PYTHONPATH": str(self.root), "PYTHONDONTWRITEBYTECODE": "1"},
+            env=os.environ | {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"} | environment,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
         try:
-            return {0: SURVIVED, 2: BROKEN, 4: BROKEN}.get(process.wait(limit), CAUGHT)
+            return process.wait(limit)
         except subprocess.TimeoutExpired:
-            return TOO_LONG
+            return None
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
-    def verdict(self, mutation: Mutation, game: str, limits: list[float]) -> str:
-        """What the tests of a game say of a change."""
+    def tests(self) -> list[Test]:
+        """The tests, the quickest first; raises SystemExit where one fails without any change."""
+        record = self.root / "calls.jsonl"
+        if self.pytest("-p", "calls", *TESTS, CALLS=str(record)):
+            sys.exit("a test fails without any change")
+        lines = map(json.loads, record.read_text("utf-8").splitlines())
+        tests = [Test(line["test"], line["seconds"], frozenset(line["calls"])) for line in lines]
+        return sorted(tests, key=lambda test: test.seconds)
+
+    def verdict(self, mutation: Mutation, tests: list[Test]) -> str:
+        """What the tests near a change say of it."""
+        near = tests_near(mutation, tests)
+        (self.root / "near.txt").write_text("\n".join(test.id for test in near), "utf-8")
         file = self.root / mutation.file
         source = file.read_bytes()
         file.write_bytes(mutation.applied(source))
         try:
-            for asked, limit in zip(stages_of(game), limits, strict=True):
-                if (verdict := self.test(asked, limit)) != SURVIVED:
-                    return verdict
-            return SURVIVED
+            status = self.pytest("@near.txt", limit=60 + PATIENCE * sum(test.seconds for test in near))
         finally:
             file.write_bytes(source)
+        return {None: TOO_LONG, 0: SURVIVED, 2: BROKEN, 4: BROKEN}.get(status, CAUGHT) if near else SURVIVED
 
 
-def limits_of(copied: Copy, game: str) -> list[float]:
-    """The seconds that each stage may take; raises SystemExit where a test fails without any change."""
-    limits = []
-    for asked in stages_of(game):
-        begun = time.monotonic()
-        if copied.test(asked) != SURVIVED:
-            sys.exit(f"a test fails without any change: {' '.join(asked)}")
-        limits.append(PATIENCE * (time.monotonic() - begun))
-    return limits
+def tests_near(mutation: Mutation, tests: list[Test]) -> list[Test]:
+    """The tests that call the function that is changed; for a table or a number outside of any function all
+    tests, first those that call something of the file."""
+    if mutation.function:
+        return [test for test in tests if f"{mutation.file}:{mutation.function}" in test.calls]
+    return sorted(tests, key=lambda test: not any(call.startswith(mutation.file) for call in test.calls))
 
 
-def chosen(games: tuple[str, ...], seed: int) -> list[tuple[str, Mutation]]:
-    """The mutations of some games in the order of a seed."""
-    every = [(game, each) for game in games for each in mutations(ROOT, game)]
+def chosen(games: tuple[str, ...], seed: int) -> list[Mutation]:
+    """Every mutation of the rules of some games, in the order of a seed."""
+    folders = (ROOT / "judge" / "rules" / game.replace("-", "_") for game in games)
+    files = sorted(file for folder in folders for file in folder.rglob("*.py"))
+    every = [
+        each for file in files for each in mutations_of(file.relative_to(ROOT).as_posix(), file.read_bytes())
+    ]
     random.Random(seed).shuffle(every)
     return every
 
@@ -144,12 +146,12 @@ def main() -> None:
         copies: queue.Queue[Copy] = queue.Queue()
         for number in range(asked.jobs):
             copies.put(Copy(Path(folder) / str(number)))
-        limits = {game: limits_of(copies.queue[0], game) for game in games}
+        tests = copies.queue[0].tests()
 
         def tried(place: int) -> None:
-            game, mutation = order[place]
+            mutation = order[place]
             copied, begun = copies.get(), time.monotonic()
-            verdict = copied.verdict(mutation, game, limits[game])
+            verdict = copied.verdict(mutation, tests)
             copies.put(copied)
             seconds = round(time.monotonic() - begun, 1)
             verdicts[place] = verdict
@@ -168,13 +170,13 @@ def main() -> None:
     report(order, verdicts)
 
 
-def report(order: list[tuple[str, Mutation]], verdicts: dict[int, str]) -> None:
+def report(order: list[Mutation], verdicts: dict[int, str]) -> None:
     """Prints what survived, and how many were caught of those that can be imported."""
     count = Counter(verdicts.values())
     tried = count.total() - count[BROKEN]
     caught = count[CAUGHT] + count[TOO_LONG]
     for place in sorted(place for place, verdict in verdicts.items() if verdict == SURVIVED):
-        print(f"survived: {order[place][1]}")
+        print(f"survived: {order[place]}")
     share = f"{100 * caught / tried:.1f} %" if tried else "nothing tried"
     print(f"{caught} of {tried} caught ({share}), {count[TOO_LONG]} by the clock; {count[BROKEN]} no import")
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
+SCRIPTS = ("mutations.py", "mutants.py", "calls.py")
 RULES = BENCHMARKS.parent / "judge" / "rules"
 
 
@@ -68,20 +69,11 @@ def test_faults_of_the_rules_are_valid(name: str, mutations_of: Any) -> None:
 
 CHECKOUT = {
     "judge/rules/fusion_world/life.py": "def lost(life: int) -> bool:\n    return life < 1\n",
-    "tests/sandbox/test_examples.py": """import sys
-import pytest
-sys.path.insert(0, "judge/rules/fusion_world")
-from life import lost
-
-@pytest.mark.parametrize("life", [0], ids=["fusion-world/no-life"])
-def test_holds(life):
-    assert lost(life)
-""",
-    "tests/rules/fusion_world/test_rules.py": "def test_nothing(): pass",
-    "tests/rules/test_keywords_in_one_place.py": "def test_nothing(): pass",
+    "tests/sandbox/test_examples.py": "from life import lost\n\ndef test_holds():\n    assert lost(0)\n",
+    "tests/rules/test_rules.py": "def test_nothing(): pass",
     "tests/engine/test_engine.py": "def test_nothing(): pass",
     "tests/games/test_games.py": "def test_nothing(): pass",
-    "pytest.ini": "[pytest]\naddopts = --import-mode=importlib\n",
+    "pytest.ini": "[pytest]\npythonpath = judge/rules/fusion_world\n",
 }
 
 
@@ -91,8 +83,8 @@ def test_verdicts_are_kept_and_the_checkout_is_not_touched(tmp_path: Path) -> No
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text)
     (root / "benchmarks").mkdir()
-    for script in BENCHMARKS.glob("muta*.py"):
-        shutil.copy(script, root / "benchmarks")
+    for script in SCRIPTS:
+        shutil.copy(BENCHMARKS / script, root / "benchmarks")
     kept = tmp_path / "kept.jsonl"
 
     def run(count: int) -> str:
@@ -116,5 +108,5 @@ def test_verdicts_are_kept_and_the_checkout_is_not_touched(tmp_path: Path) -> No
         "judge/rules/fusion_world/life.py:2: 1 -> (0)": "caught",
     }
     files = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()}
-    assert files == {*CHECKOUT, "benchmarks/mutations.py", "benchmarks/mutants.py"}
+    assert files == {*CHECKOUT, *(f"benchmarks/{script}" for script in SCRIPTS)}
     assert {name: (root / name).read_text() for name in CHECKOUT} == CHECKOUT
