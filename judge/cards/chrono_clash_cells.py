@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from judge.cards import cells
@@ -30,7 +31,6 @@ _TYPES = {
     ),
 }  # fmt: skip
 _TYPE_WORDS = {word: type_ for type_, words in _TYPES.items() for word in words}
-_COLOR_WORDS = {fold(texts["fr"]): color for color, texts in COLOR_NAMES.items()}
 _NO_COLOR = frozenset({"no-color", "none", "colorless", "incolore"})
 
 _TEXTS: dict[str, Texts] = {
@@ -78,7 +78,14 @@ def _type(value: Any) -> str:
 def _colors(value: Any) -> tuple[str, ...]:
     """Each color once, in lower case, in English where we know the word: the manual lists no colors."""
     found = (part.casefold() for part in cells.parts(value, r"[/,;|&+・\s]+"))
-    return tuple(dict.fromkeys(_COLOR_WORDS.get(fold(word), word) for word in found if word not in _NO_COLOR))
+    known = _colors_in_french()
+    return tuple(dict.fromkeys(known.get(fold(word), word) for word in found if word not in _NO_COLOR))
+
+
+@cache
+def _colors_in_french() -> dict[str, str]:
+    """The colors by their French words, as these are compared."""
+    return {fold(texts["fr"]): color for color, texts in COLOR_NAMES.items()}
 
 
 CARD_GAME = CardGame(

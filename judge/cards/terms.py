@@ -1,25 +1,25 @@
-"""What the games call their card types and colors, in each language."""
+"""The games' words for their card types and colors."""
 
-from judge.texts import Language, Texts
+from judge.texts import Language, Message, Texts
 
 TYPE_NAMES: dict[str, Texts] = {
-    "leader": {"en": "Leader Card", "fr": "carte Leader"},
-    "battle": {"en": "Battle Card", "fr": "carte de Combat"},
-    "extra": {"en": "Extra Card", "fr": "carte Extra"},
-    "battler": {"en": "battler", "fr": "battler"},
-    "action": {"en": "action card", "fr": "carte action"},
-    "ex battler": {"en": "EX battler", "fr": "EX battler"},
-    "ex action": {"en": "EX action card", "fr": "carte action EX"},
+    "leader": Message("Leader Card"),
+    "battle": Message("Battle Card"),
+    "extra": Message("Extra Card"),
+    "battler": Message("battler"),
+    "action": Message("action card"),
+    "ex battler": Message("EX battler"),
+    "ex action": Message("EX action card"),
 }
 COLOR_NAMES: dict[str, Texts] = {
-    "red": {"en": "red", "fr": "rouge"},
-    "blue": {"en": "blue", "fr": "bleu"},
-    "green": {"en": "green", "fr": "vert"},
-    "yellow": {"en": "yellow", "fr": "jaune"},
-    "black": {"en": "black", "fr": "noir"},
-    "white": {"en": "white", "fr": "blanc"},
-    "purple": {"en": "purple", "fr": "violet"},
-    "gray": {"en": "gray", "fr": "gris"},
+    "red": Message("red"),
+    "blue": Message("blue"),
+    "green": Message("green"),
+    "yellow": Message("yellow"),
+    "black": Message("black"),
+    "white": Message("white"),
+    "purple": Message("purple"),
+    "gray": Message("gray"),
 }
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import MISUSE, NOT_FOUND, Output, restated, speaking, worked_examples
-from judge.corpus.model import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,8 +71,7 @@ def _print(found: "Coverage", output: Output) -> None:
         if chapter.missing:
             click.echo("    " + output.words("not yet executed: %(rules)s", rules=" ".join(chapter.missing)))
         for reason, rules in chapter.others.items():
-            told = dict(zip(LANGUAGES, REASONS[reason], strict=True))
-            click.echo(f"    {output.spoken(told)} ({len(rules)}): {' '.join(rules)}")
+            click.echo(f"    {output.spoken(REASONS[reason])} ({len(rules)}): {' '.join(rules)}")
     share = 100 * found.executed / max(found.executable, 1)
     click.echo(
         output.words(

@@ -16,33 +16,25 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from judge.games import adapter_of
+from judge.texts import Message, Texts
 
 NUMBER = re.compile(r"\d{1,2}(?:-\d{1,2})+")
-REASONS: dict[str, tuple[str, str]] = {
-    "heading": ("a heading; its rules stand under it", "un titre ; ses règles sont dessous"),
-    "definition": ("says what a word means", "dit ce que signifie un mot"),
-    "wording": ("says how card text is written", "dit comment le texte des cartes est écrit"),
-    "printed": (
-        "about what is printed on a card, without effect on play",
-        "sur ce qui est imprimé, sans effet en jeu",
-    ),
-    "people": ("about what people do at the table", "sur ce que font les gens à la table"),
-    "deck": ("carried out by `judge deck`", "exécutée par `judge deck`"),
-    "permission": ("permits what nothing forbids", "permet ce que rien n'interdit"),
-    "pointer": ("only says where the rule is", "dit seulement où est la règle"),
-    "empty": ("has no content", "n'a pas de contenu"),
-    "form": (
-        "held by the way a game is kept: nothing else can come about",
-        "tenue par la façon dont une partie est conservée : rien d'autre ne peut arriver",
-    ),
-    "no-card": (
-        "no card text that can be read asks for it",
-        "aucun texte de carte lisible ne le demande",
-    ),
-    "repeats": ("repeats another rule", "répète une autre règle"),
-    "not-yet": ("not carried out yet", "pas encore exécutée"),
+REASONS: dict[str, Texts] = {
+    "heading": Message("a heading; its rules stand under it"),
+    "definition": Message("says what a word means"),
+    "wording": Message("says how card text is written"),
+    "printed": Message("about what is printed on a card, without effect on play"),
+    "people": Message("about what people do at the table"),
+    "deck": Message("carried out by `judge deck`"),
+    "permission": Message("permits what nothing forbids"),
+    "pointer": Message("only says where the rule is"),
+    "empty": Message("has no content"),
+    "form": Message("held by the way a game is kept: nothing else can come about"),
+    "no-card": Message("no card text that can be read asks for it"),
+    "repeats": Message("repeats another rule"),
+    "not-yet": Message("not carried out yet"),
 }
-"""Why a rule is not among the executable ones, in both languages."""
+"""The reasons for which a rule is not among the executable ones."""
 
 
 class Chapter(msgspec.Struct, frozen=True):

@@ -10,23 +10,38 @@ from judge.cards.terms import COLOR_NAMES, TYPE_NAMES
 from judge.texts import LANGUAGES, Message, Texts
 
 AREAS: dict[tuple[str, str], Texts] = {
-    (owner, area): {"en": whose_en.format(english), "fr": whose_fr.format(french)}
-    for area, english, french, masculine in (
-        ("battle", "Battle Area", "Zone de Combat", False),
-        ("leader", "Leader Area", "Zone du Leader", False),
-        ("combo", "Combo Area", "Zone de Combo", False),
-        ("energy", "Energy Area", "Zone d'Énergie", False),
-        ("life", "Life Area", "Zone de Vie", False),
-        ("hand", "hand", "main", False),
-        ("drop", "Drop Area", "Zone de Dispersion", False),
-        ("deck", "deck", "deck", True),
-    )
-    for owner, whose_en, whose_fr in (
-        ("you", "your {}", "votre {}"),
-        ("opponent", "your opponent's {}", f"{'le' if masculine else 'la'} {{}} de votre adversaire"),
-        ("any", "any player's {}", f"{'le' if masculine else 'la'} {{}} de n'importe quel joueur"),
-        ("owner", "its owner's {}", f"{'le' if masculine else 'la'} {{}} de son propriétaire"),
-    )
+    ("you", "battle"): Message("your Battle Area"),
+    ("opponent", "battle"): Message("your opponent's Battle Area"),
+    ("any", "battle"): Message("any player's Battle Area"),
+    ("owner", "battle"): Message("its owner's Battle Area"),
+    ("you", "leader"): Message("your Leader Area"),
+    ("opponent", "leader"): Message("your opponent's Leader Area"),
+    ("any", "leader"): Message("any player's Leader Area"),
+    ("owner", "leader"): Message("its owner's Leader Area"),
+    ("you", "combo"): Message("your Combo Area"),
+    ("opponent", "combo"): Message("your opponent's Combo Area"),
+    ("any", "combo"): Message("any player's Combo Area"),
+    ("owner", "combo"): Message("its owner's Combo Area"),
+    ("you", "energy"): Message("your Energy Area"),
+    ("opponent", "energy"): Message("your opponent's Energy Area"),
+    ("any", "energy"): Message("any player's Energy Area"),
+    ("owner", "energy"): Message("its owner's Energy Area"),
+    ("you", "life"): Message("your Life Area"),
+    ("opponent", "life"): Message("your opponent's Life Area"),
+    ("any", "life"): Message("any player's Life Area"),
+    ("owner", "life"): Message("its owner's Life Area"),
+    ("you", "hand"): Message("your hand"),
+    ("opponent", "hand"): Message("your opponent's hand"),
+    ("any", "hand"): Message("any player's hand"),
+    ("owner", "hand"): Message("its owner's hand"),
+    ("you", "drop"): Message("your Drop Area"),
+    ("opponent", "drop"): Message("your opponent's Drop Area"),
+    ("any", "drop"): Message("any player's Drop Area"),
+    ("owner", "drop"): Message("its owner's Drop Area"),
+    ("you", "deck"): Message("your deck"),
+    ("opponent", "deck"): Message("your opponent's deck"),
+    ("any", "deck"): Message("any player's deck"),
+    ("owner", "deck"): Message("its owner's deck"),
 }
 
 TYPES: dict[str, Texts] = TYPE_NAMES | {
