@@ -14,7 +14,6 @@ from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES, seats_o
 from judge.rules.chrono_clash.information import GAINED, IN_PLAY, PLAYED
 from judge.rules.chrono_clash.judging import judge_is_asked
 from judge.rules.chrono_clash.kinds import Decision, Option
-from judge.rules.chrono_clash.leaving import BY_KEYWORD
 from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.targets import (
     ABOUT_PLAYERS,
@@ -226,7 +225,7 @@ def next_trigger(game: Abilities) -> None:
     skill = game.skills[taken.skill].skill
     if skill.type == "keyword":
         cost = taken.event.cost if taken.event is not None else 0
-        procedure = BY_KEYWORD[skill.keyword]  # type: ignore[index]
+        procedure = game.keyword_table.upon_destroyed[skill.keyword]  # type: ignore[index]
         game.call(procedure, player=taken.player, card=taken.card, number=cost)
         return
     event = skill.triggers[0].event if skill.triggers else taken.event.kind if taken.event else ""

@@ -30,7 +30,8 @@ PILES = frozenset((DECK, EXTRA, GRAVEYARD, GUARDIANS))
 OPEN = frozenset((GRAVEYARD, BATTLEFIELD))
 PLAYING = "playing"
 """How an action card came outside of the areas: it is being resolved (CC 9-1-4)."""
-QUEST, VIGOR, PILOT = "quest", "vigor", "pilot"
+PURPOSES = QUEST, VIGOR, PILOT = "quest", "vigor", "pilot"
+"""What a card can go with a battler for."""
 
 
 @cache
@@ -108,7 +109,7 @@ class Areas(Interpreting):
     # --- cards that go with a battler -----------------------------------------------------------------------
 
     def with_it(self, card: int, what: str) -> tuple[int, ...]:
-        """The ``quest``, ``vigor`` or ``pilot`` cards that go with a battler, the uppermost first."""
+        """The cards of one of the `PURPOSES` that go with a battler, the uppermost first."""
         beneath = self.cards[card].beneath
         return tuple([each for each in beneath if self.purpose(each) == what]) if beneath else ()
 
@@ -122,10 +123,17 @@ class Areas(Interpreting):
         """True if a card lies on top of a battler (CC 12-2-3)."""
         return bool(self.with_it(card, QUEST))
 
+    def adding_to(self, card: int) -> tuple[int, ...]:
+        """The cards that add their strength and abilities to a battler."""
+        beneath = self.cards[card].beneath
+        if not beneath:
+            return ()
+        return tuple([each for each in beneath if self.cards[each].entered in self.keyword_table.adding])
+
     def bearer(self, card: int) -> int:
-        """The battler that has a card's abilities: of an attached pilot its Eva (CC 17-5-19-3)."""
+        """The battler that has a card's abilities: of one that adds them to another, that other."""
         state = self.cards[card]
-        return state.top if state.top >= 0 and state.entered == PILOT else card
+        return state.top if state.top >= 0 and state.entered in self.keyword_table.adding else card
 
     def put_with(self, card: int, battler: int, what: str, *, face_up: bool) -> None:
         """Puts a card on top of, under or to a battler."""

@@ -309,18 +309,19 @@ def destroy_guardian(game: Leaving) -> None:
 
 def _trigger_guardian(game: Leaving, card: int, seat: int, weaker: bool) -> None:
     """A guardian's [Destroyed] trigger, by one reading only if it was weaker than the attacker (defects
-    10-3-3-3); by one reading [Legion] as well (defects 10-3-3-5)."""
+    10-3-3-3); by one reading some abilities as well (defects 10-3-3-5)."""
     triggers = game.rows_upon(card, "destroyed")
-    legion = game.has(card, "Legion") and game.reads("legion-works-on-guardians", "10-3-3-5")
-    if not triggers and not legion:
+    table = game.keyword_table
+    working = [name for name, works in table.works_on_guardian.items() if works(game, card)]
+    if not triggers and not working:
         game.trigger(card, "destroyed", seat)  # what nobody reads may wait for it
         return
     if not weaker and game.reads("only-weaker-guardians-trigger", "10-3-3-4"):
         return
     game.note("10-3-3-4", "guardian-triggers", card)
     game.trigger(card, "destroyed", seat)
-    if legion:
-        game.pend_keyword(card, "Legion", seat)
+    for name in working:
+        game.pend_keyword(card, name, seat)
 
 
 def still_guards(game: Areas, card: int) -> bool:

@@ -13,7 +13,6 @@ from judge.rules.chrono_clash import (
     abilities,
     attacking,
     icon_effects,
-    keyword_triggers,
     manual_action,
     preparation,
     quests,
@@ -49,8 +48,8 @@ class ChronoClash(MainStep):
         attacking.procedures,
         quests.procedures,
         icon_effects.procedures,
-        keyword_triggers.procedures,
         manual_action.procedures,
+        *(each.procedures for each in KEYWORDS.abilities),
     )
 
     def concede(self, player: int) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from judge.cards.icons.abilities import Ability
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.rules.chrono_clash.areas import HAND, PILOT, SIZE
+from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.kinds import EventKind
 
@@ -97,11 +97,10 @@ class Information(Gauge):
         return found
 
     def _own_rows(self, card: int) -> tuple[int, ...]:
-        """The rows printed on a battler and on the pilot attached to it (CC 17-5-19-3)."""
+        """The rows printed on a battler and on what adds its own to it."""
         rows = self.side(card).skills
-        if self.cards[card].beneath:
-            for pilot in self.with_it(card, PILOT):
-                rows += self.side(pilot).skills
+        for each in self.adding_to(card):
+            rows += self.side(each).skills
         return rows
 
     def _effects(self, row: int) -> Sequence[tree.Node]:
@@ -245,7 +244,7 @@ class Information(Gauge):
     # --- numbers --------------------------------------------------------------------------------------------
 
     def strength(self, card: int) -> int:
-        """A battler's strength now, with its pilot's and what effects add (CC 17-3-3, 17-5-19-3).
+        """A battler's strength now, with what other cards and effects add (CC 17-3-3).
 
         It may be below 0, but for one reading (defects 17-3-3-1).
         """
@@ -254,8 +253,8 @@ class Information(Gauge):
     def strength_with(self, card: int, bonus: int) -> int:
         """A battler's strength with a bonus that it has in a fight."""
         strength = (self.printed(card).front.power or 0) + bonus
-        for pilot in self.with_it(card, PILOT):
-            strength += self.printed(pilot).front.power or 0
+        for each in self.adding_to(card):
+            strength += self.printed(each).front.power or 0
         strength += self.standing.strength.get(card, 0)
         return 0 if strength < 0 and self.reads("strength-stops-at-0", "17-3-3-1") else strength
 

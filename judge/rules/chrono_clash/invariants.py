@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine.invariants import broken_decision, broken_mentions
 from judge.engine.state import BENEATH, NOWHERE, State
 from judge.engine.unknown_cards import LEFT_UNKNOWN
-from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, PILOT, QUEST, SIZE, VIGOR
+from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, PURPOSES, SIZE
 from judge.rules.chrono_clash.gauge import LAST_SPACE
 
 
@@ -49,7 +49,7 @@ def _with_battlers(state: State) -> Iterator[str]:
         elif card.top >= 0:
             if number not in state.cards[card.top].beneath:
                 yield f"card {number} goes with {card.top}, which does not know it"
-            if card.entered not in (QUEST, VIGOR, PILOT, LEFT_UNKNOWN):
+            if card.entered not in (*PURPOSES, LEFT_UNKNOWN):
                 yield f"card {number} goes with {card.top} as {card.entered!r}"
         if len(set(card.beneath)) != len(card.beneath):
             yield f"cards with {number} twice: {card.beneath}"

@@ -7,19 +7,29 @@ its own module of `keywords`. Where a place says "a battler with it", it is aske
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from dataclasses import dataclass, field
+from typing import Generic, NamedTuple, TypeVar
 
 from judge.cards.icons.abilities import ABILITIES, Ability
 from judge.cards.icons.icon import Icon
 from judge.engine.actions import Declaring, Requirement
-from judge.engine.procedures import StepFunction
+from judge.engine.procedures import Procedure, StepFunction
 from judge.engine.state import Option
+from judge.rules.chrono_clash.kinds import ProcedureName
 
 Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
 Place = TypeVar("Place")
 Row = tuple[str, StepFunction[Game_contra]]
 """A step of a procedure: its rule, and what it does."""
+
+
+class GoesWith(NamedTuple):
+    """What cards go with a battler for by an ability, and the rule by which they leave along with it; those
+    that `adds` add their strength and their abilities to it."""
+
+    purpose: str
+    rule: str
+    adds: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,8 +61,12 @@ class KeywordAbility(Generic[Game_contra]):
     """Whether it lets a battler do on that turn what another rule forbids (5-4-1-4-1, 5-4-1-5-1)."""
 
     # --- summoning (CC 7-1) ---
+    goes_with: GoesWith | None = None
+    """What cards go with a battler for by it."""
     tapped_on_arrival: Row[Game_contra] | None = None
     """A step in which a battler with it may be tapped as it is summoned."""
+    upon_arrival: Row[Game_contra] | None = None
+    """A step in which something else may be done as a battler with it is summoned."""
 
     # --- attacks and quests (CC 10 to 12) ---
     upon_attack_when_new: Callable[[Game_contra, int], None] | None = None
@@ -69,6 +83,19 @@ class KeywordAbility(Generic[Game_contra]):
     """Whether it has come before a player's pile in the middle of a battler's attack on it."""
     upon_quest: Callable[[Game_contra, int], None] | None = None
     """A battler goes on a quest."""
+
+    # --- destruction (CC 17-4-4) ---
+    saves: Callable[[Game_contra, int, int], bool] | None = None
+    """Whether something else goes in place of a battler that a player (-1: a fight) would destroy."""
+    upon_destroyed: ProcedureName | None = None
+    """What is carried out when a battler with it is destroyed."""
+    once_for_each: str | None = None
+    """The rule by which that is done once for each of its icons."""
+    works_on_guardian: Callable[[Game_contra, int], bool] | None = None
+    """Whether that is also done when a guardian is destroyed (10-3-3-5)."""
+
+    procedures: Mapping[str, Procedure[Game_contra]] = field(default_factory=dict)
+    """The procedures that it alone has."""
 
     @property
     def icon(self) -> Icon:
@@ -99,13 +126,21 @@ class KeywordTable(Generic[Game_contra]):
         self.guards_pile = self._listed(lambda each: each.guards_pile)
         self.attacks_when_new = self._listed(lambda each: each.attacks_when_new)
         self.acts_when_new = self._listed(lambda each: each.acts_when_new)
+        self.goes_with = self._listed(lambda each: each.goes_with)
+        self.adding = frozenset(each.purpose for each in self.goes_with if each.adds)
+        """What cards go with a battler for that add their strength and abilities to it."""
         self.tapped_on_arrival = self._listed(lambda each: each.tapped_on_arrival)
+        self.upon_arrival = self._listed(lambda each: each.upon_arrival)
         self.upon_attack_when_new = self._at(lambda each: each.upon_attack_when_new)
         self.bars_attack = self._listed(lambda each: each.bars_attack)
         self.stops_attack = self._listed(lambda each: each.stops_attack)
         self.rule_of_attack = self._at(lambda each: each.rule_of_attack)
         self.upon_attack_on_pile = self._listed(lambda each: each.upon_attack_on_pile)
         self.guards_pile_by_now = self._listed(lambda each: each.guards_pile_by_now)
+        self.saves = self._listed(lambda each: each.saves)
+        self.upon_destroyed: Mapping[Ability, ProcedureName] = self._at(lambda each: each.upon_destroyed)
+        self.once_for_each = self._at(lambda each: each.once_for_each)
+        self.works_on_guardian = self._at(lambda each: each.works_on_guardian)
         self.upon_quest = self._listed(lambda each: each.upon_quest)
 
     def _at(self, place: Callable[[KeywordAbility[Game_contra]], Place | None]) -> Mapping[Ability, Place]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from msgspec.structs import replace
 
 from judge.cards.icons.abilities import Ability
@@ -13,21 +15,14 @@ from judge.rules.chrono_clash.areas import (
     GUARDIANS,
     HAND,
     OUTSIDE,
-    PILOT,
     QUEST,
     SIZE,
-    VIGOR,
 )
-from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind, ProcedureName
+from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind
 from judge.rules.chrono_clash.unread import UnreadRows
 
-BY_KEYWORD: dict[Ability, ProcedureName] = {"Reinforcements": "reinforcing", "Legion": "mustering"}
-"""Abilities that do something whenever their battler is destroyed (CC 17-5-8, 17-5-9), and the procedure of
-each."""
 TO_BE_OUT: FactKind = "to-be-out"
 """The fact that a player is out as soon as the row is resolved (defects 1-2-2)."""
-ONCE_FOR_EACH: dict[Ability, str] = {"Legion": "17-5-9-3"}
-"""Abilities that are carried out once for every icon, and the rule that says so."""
 
 
 class Leaving(UnreadRows):
@@ -57,18 +52,9 @@ class Leaving(UnreadRows):
         """Destroys cards at the same time (CC 10-2-4, 17-4-4); `by_player` is whose doing it is. Done
         `quietly`, it sets nothing off.
 
-        A battler that an opponent would destroy loses a card under it instead, if there is one (17-5-13-2).
+        In place of a battler something else may go.
         """
-        gone = []
-        for card in cards:
-            vigor = self.with_it(card, VIGOR) if self.is_in_play(card) else ()
-            if vigor and self._saves(card, by_player):
-                self.note("17-5-13-2", "vigor-spent", card, vigor[0])
-                self.move(vigor[0], GRAVEYARD, how="discarded")
-            else:
-                if self.is_in_play(card) and by_player != self.master(card) and self.has(card, "Vigor"):
-                    self.note("17-5-13-3", "no-vigor-left", card)
-                gone.append(card)
+        gone = [card for card in cards if not (self.is_in_play(card) and self._is_saved(card, by_player))]
         for card in gone:
             if self.is_in_play(card) and not quietly:
                 self.pend_destroyed(card)
@@ -77,42 +63,38 @@ class Leaving(UnreadRows):
             self.drop_with_it(card, to=GRAVEYARD)
             self.move(card, GRAVEYARD, how="destroyed")
 
-    def _saves(self, card: int, by_player: int) -> bool:
-        """True if [Vigor] acts for a battler: an opponent would destroy it, as in a fight (defects
-        17-5-13-2)."""
-        if by_player < 0:
-            return not self.reads("vigor-only-against-effects", "17-5-13-2")
-        return by_player != self.master(card)
+    def _is_saved(self: Self, card: int, by_player: int) -> bool:
+        return any(saves(self, card, by_player) for saves in self.keyword_table.saves)
 
     def heeds_destruction(self, card: int) -> bool:
         """True if anything is set off when a card is destroyed."""
-        return bool(self.rows_upon(card, "destroyed")) or any(self.has(card, name) for name in BY_KEYWORD)
+        return bool(self.rows_upon(card, "destroyed") or self.acting(card, self.keyword_table.upon_destroyed))
 
     def pend_destroyed(self, card: int) -> None:
-        """Makes pending what destroying a battler on the battlefield sets off (CC 17-2-7, 17-5-8, 17-5-9)."""
+        """Makes pending what destroying a battler on the battlefield sets off (CC 17-2-7)."""
         player = self.master(card)
         happened = Event("destroyed", player, card, cost=self.cost(card))
         self.trigger(card, "destroyed", player, happened)
-        for name in BY_KEYWORD:
+        for name in self.keyword_table.upon_destroyed:
             self.pend_keyword(card, name, player, happened)
 
     def pend_keyword(self, card: int, name: Ability, player: int, happened: Event | None = None) -> None:
-        """Each icon of an ability that a destroyed card has is to be carried out once (CC 17-5-9-3)."""
+        """Each icon of an ability that a destroyed card has is to be carried out once."""
         icons = self.icons(card, name) if player not in self.out else []
         if len(icons) > 1:
-            self.note(ONCE_FOR_EACH.get(name, "8-1-3"), "once-for-each", card, len(icons))
+            self.note(self.keyword_table.once_for_each.get(name, "8-1-3"), "once-for-each", card, len(icons))
         for entry in icons:
             self.pending.append(Pending(entry.number, card, self.cards[card].stay, player, happened))
 
     def drop_with_it(self, card: int, to: int) -> None:
         """A battler that leaves takes its quest card along (CC 17-4-4-2, 17-4-7-1).
 
-        No rule says where a card under it and its pilot go: along, or by the other reading to the graveyard.
+        No rule says where other cards with it go: along, or by the other reading to the graveyard.
         """
         for each in self.with_it(card, QUEST):
             self.note("17-4-4-2" if to == GRAVEYARD else "17-4-7-1", "quest-card-along", each, to)
             self.move(each, to, how="discarded" if to == GRAVEYARD else "returned")
-        for what, rule in ((VIGOR, "17-5-13-1"), (PILOT, "17-5-19-2")):
+        for what, rule in (each[:2] for each in self.keyword_table.goes_with):
             for each in self.with_it(card, what):
                 stays = to == HAND and self.reads("attached-cards-do-not-return", rule)
                 where = GRAVEYARD if stays else to

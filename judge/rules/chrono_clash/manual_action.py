@@ -31,9 +31,8 @@ from judge.rules.chrono_clash.areas import (
     GRAVEYARD,
     HAND,
     OPEN,
-    PILOT,
+    PURPOSES,
     QUEST,
-    VIGOR,
     Areas,
 )
 from judge.rules.chrono_clash.gauge import Gauge
@@ -46,8 +45,6 @@ from judge.rules.chrono_clash.unread import UnreadRows
 RULE = "8-1-1"
 """The rule by which the judge carries out what the icons say."""
 SETTLING = "by_hand_settling"
-WITH = (QUEST, VIGOR, PILOT)
-"""What a card can go with a battler for, by the number that a change gives."""
 
 
 def begin(game: Areas, change: Change) -> None:
@@ -92,7 +89,7 @@ def move(game: Resolving, change: Change) -> None:
 def put_with(game: Areas, change: Change) -> None:
     """Cards go on top of a battler (0), under it (1) or to it (2): the last that is named."""
     *cards, battler = change.cards
-    what = WITH[change.number]
+    what = PURPOSES[change.number]
     game.note(RULE, "by-hand-put-with", change.silently, tuple(cards), battler, what)
     for card in cards:
         game.put_with(card, battler, what, face_up=what != QUEST)

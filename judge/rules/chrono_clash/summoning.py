@@ -6,12 +6,9 @@ from judge.engine.procedures import Procedures
 from judge.rules.chrono_clash.areas import (
     BATTLEFIELD,
     GRAVEYARD,
-    HAND,
     OUTSIDE,
     PILOT,
     PLAYING,
-    SIZE,
-    VIGOR,
     Areas,
 )
 from judge.rules.chrono_clash.information import LASTS, Information
@@ -123,21 +120,6 @@ def place(game: Resolving) -> None:
         game.update(frame.card, rest=True)
         game.note("17-5-16-2", "in-attack-mode", frame.card)
     game.choose_lasting(frame.card, frame.player)
-
-
-def put_vigor(game: Information) -> None:
-    """[Vigor]: a card of the hand may be put under the battler, face up."""
-    frame = game.frame
-    hand = game.zones[frame.player * SIZE + HAND]
-    if frame.note == PILOT_COST or not hand or not game.has(frame.card, "Vigor"):
-        return
-    options = (*(Option("card", card) for card in hand), Option("no"))
-    picked = game.choose(Decision(frame.player, "17-5-13-1", "vigor", options, card=frame.card))
-    if picked is None:
-        return
-    if picked[0].kind == "card":
-        game.put_with(picked[0].card, frame.card, VIGOR, face_up=True)
-        game.note("17-5-13-1", "put-under", picked[0].card, frame.card)
 
 
 def summon_triggers(game: Leaving) -> None:
@@ -279,7 +261,7 @@ summon = procedures.new(
     ("7-1-1", pay_for_battler),
     ("7-1-2", place),
     *KEYWORDS.tapped_on_arrival,
-    ("17-5-13-1", put_vigor),
+    *KEYWORDS.upon_arrival,
     ("7-1-3", summon_triggers),
     ("17-5-14-2", attack_at_once),
     ("17-5-14-3", destroy_after_sneak_attack),

@@ -8,7 +8,7 @@ from judge.engine.state import Modifier
 from judge.problems import Problem
 from judge.rules.chrono_clash.areas import BATTLEFIELD
 from judge.rules.chrono_clash.information import IN_PLAY
-from judge.rules.chrono_clash.leaving import BY_KEYWORD
+from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.table.checks.checked import Checked
 from judge.texts import Message, Texts
 
@@ -40,7 +40,7 @@ def effect_findings(checked: Checked) -> Iterator[Problem]:
             yield checked.problem(_TEXTS, "whose", "17-4-12-3", part=part)
     for number, pending in enumerate(state.pending):
         skill = checked.position.catalogue.skills[pending.skill].skill
-        if not skill.triggers and skill.keyword not in BY_KEYWORD:
+        if not skill.triggers and skill.keyword not in KEYWORDS.upon_destroyed:
             part_of = f"pending[{number + 1}]"
             values_of = {"name": checked.name(pending.card)}
             yield checked.problem(_TEXTS, "never waiting", "17-2-2", part=part_of, values=values_of)

@@ -21,11 +21,12 @@ from judge.rules.chrono_clash.areas import (
     GUARDIANS,
     HAND,
     PILES,
+    PURPOSES,
     QUEST,
     SIZE,
 )
 from judge.rules.chrono_clash.information import IN_PLAY
-from judge.rules.chrono_clash.manual_action import PUT_RIGHT, WITH
+from judge.rules.chrono_clash.manual_action import PUT_RIGHT
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words
@@ -67,9 +68,9 @@ class ChronoClashDraft(Draft):
 
     def way_under(self, how: str) -> tuple[int, str | Template]:
         """On a quest, under it or as its pilot (CC 12-2-2)."""
-        if how not in WITH:
+        if how not in PURPOSES:
             raise refusal(REFUSALS["which way"], "12-2-2")
-        return WITH.index(how), WORDS[how]
+        return PURPOSES.index(how), WORDS[how]
 
     def put_under(self, card: int, top: int, how: str = "") -> None:
         """Puts a card with a battler: on top of it, under it, or attached to it; what went with that one goes
@@ -84,7 +85,9 @@ class ChronoClashDraft(Draft):
             state.print, state.owner, BENEATH, face_up=how != QUEST, stay=state.stay, top=top, entered=how
         )
         there = (card, *self.cards[top].beneath)
-        self.update(top, beneath=tuple(sorted(there, key=lambda each: WITH.index(self.cards[each].entered))))
+        self.update(
+            top, beneath=tuple(sorted(there, key=lambda each: PURPOSES.index(self.cards[each].entered)))
+        )
 
     def forget(self, card: int, altogether: bool = False) -> None:
         """With a battler that leaves ends what a row of its own left in force (CC 17-4-12-3)."""

@@ -1,0 +1,65 @@
+"""[Legion]: the top card of the deck may be discarded when its battler is destroyed (CC 17-5-9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from judge.engine.procedures import Procedures
+from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE, Areas
+from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.keyword import KeywordAbility
+from judge.rules.chrono_clash.kinds import Decision, Option
+
+NAME: Final = "Legion"
+
+
+def muster(game: Areas) -> None:
+    """The top card of the deck may be discarded, once for each icon (CC 17-5-9-3)."""
+    frame = game.frame
+    deck = game.zones[frame.player * SIZE + DECK]
+    if not deck:
+        game.leave()
+        return
+    picked = game.choose(
+        Decision(frame.player, "17-5-9-1", "may", (Option("yes"), Option("no")), card=frame.card)
+    )
+    if picked is None:
+        return
+    if picked[0].kind == "no":
+        game.note("17-5-9-1", "declined", frame.player, frame.card)
+        game.leave()
+        return
+    game.move(deck[0], GRAVEYARD, how="discarded")
+    game.note("17-5-9-1", "discarded-from-deck", frame.player, deck[0])
+    game.set(chosen=(deck[0],))
+
+
+def take_a_battler(game: Information) -> None:
+    """A battler that was discarded this way is taken into the hand."""
+    frame = game.frame
+    card = frame.chosen[0]
+    if game.is_battler(card):
+        game.move(card, HAND, how="drawn")
+        game.note("17-5-9-2", "legion-drawn", frame.player, card)
+
+
+def works_on_guardian(game: Information, card: int) -> bool:
+    """True if a guardian that is destroyed has [Legion], and one reading lets it work (defects 10-3-3-5)."""
+    return bool(game.has(card, NAME) and game.reads("legion-works-on-guardians", "10-3-3-5"))
+
+
+procedures = Procedures[Information]()
+
+mustering = procedures.new(
+    "mustering",
+    "17-5-9-1",
+    ("17-5-9-1", muster),
+    ("17-5-9-2", take_a_battler),
+)
+LEGION: KeywordAbility[Information] = KeywordAbility(
+    name=NAME,
+    upon_destroyed="mustering",
+    once_for_each="17-5-9-3",
+    works_on_guardian=works_on_guardian,
+    procedures=procedures,
+)

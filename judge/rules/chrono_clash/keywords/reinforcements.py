@@ -1,0 +1,59 @@
+"""[Reinforcements]: a battler of lower cost is summoned when its battler is destroyed (CC 17-5-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from judge.engine.procedures import Procedures
+from judge.rules.chrono_clash.areas import HAND, SIZE
+from judge.rules.chrono_clash.information import BATTLERS
+from judge.rules.chrono_clash.keyword import KeywordAbility
+from judge.rules.chrono_clash.kinds import Decision, Option
+from judge.rules.chrono_clash.paying import Paying
+
+NAME: Final = "Reinforcements"
+
+
+def reinforce(game: Paying) -> None:
+    """A battler of lower cost than the one destroyed may be summoned from the hand."""
+    frame = game.frame
+    hand = game.zones[frame.player * SIZE + HAND]
+    options = [
+        Option("summon", card) for card in hand if not game.is_unknown(card) and can_reinforce(game, card)
+    ]
+    options += [Option("identify", card) for card in hand if game.is_unknown(card)]
+    if not options:
+        return
+    decision = Decision(frame.player, "17-5-8-1", "reinforce", (*options, Option("no")), card=frame.card)
+    picked = game.choose(decision)
+    if picked is None:
+        return
+    if picked[0].kind == "identify":
+        game.name_card(picked[0].card)
+        return
+    game.note("17-5-8-1", "reinforces", frame.player, frame.card, picked[0].card)
+    if picked[0].kind == "summon":
+        game.call("summon", player=frame.player, card=picked[0].card, note="reinforcements")
+
+
+def can_reinforce(game: Paying, card: int) -> bool:
+    """True if a card can be summoned by [Reinforcements]: a battler of lower cost, whose cost can be paid."""
+    frame = game.frame
+    printed = game.printed(card)
+    return bool(
+        printed.type in BATTLERS
+        and game.cost(card) < frame.number
+        and (printed.type == "battler" or game.can_pay_with_battlers(frame.player, card))
+    )
+
+
+procedures = Procedures[Paying]()
+
+reinforcing = procedures.new(
+    "reinforcing",
+    "17-5-8-1",
+    ("17-5-8-1", reinforce),
+)
+REINFORCEMENTS: KeywordAbility[Paying] = KeywordAbility(
+    name=NAME, upon_destroyed="reinforcing", procedures=procedures
+)

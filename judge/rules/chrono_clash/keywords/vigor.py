@@ -1,0 +1,54 @@
+"""[Vigor]: a card under its battler is discarded in place of it (CC 17-5-13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, VIGOR
+from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.keyword import GoesWith, KeywordAbility
+from judge.rules.chrono_clash.kinds import Decision, Option
+
+NAME: Final = "Vigor"
+
+
+def put_vigor(game: Information) -> None:
+    """A card of the hand may be put under the battler, face up."""
+    frame = game.frame
+    hand = game.zones[frame.player * SIZE + HAND]
+    if not hand or not game.is_in_play(frame.card) or not game.has(frame.card, NAME):
+        return
+    options = (*(Option("card", card) for card in hand), Option("no"))
+    picked = game.choose(Decision(frame.player, "17-5-13-1", "vigor", options, card=frame.card))
+    if picked is None:
+        return
+    if picked[0].kind == "card":
+        game.put_with(picked[0].card, frame.card, VIGOR, face_up=True)
+        game.note("17-5-13-1", "put-under", picked[0].card, frame.card)
+
+
+def saves(game: Information, card: int, by_player: int) -> bool:
+    """True if the card under a battler is discarded in place of it (CC 17-5-13-2)."""
+    under = game.with_it(card, VIGOR)
+    if under and is_opponents_doing(game, card, by_player):
+        game.note("17-5-13-2", "vigor-spent", card, under[0])
+        game.move(under[0], GRAVEYARD, how="discarded")
+        return True
+    if by_player != game.master(card) and game.has(card, NAME):
+        game.note("17-5-13-3", "no-vigor-left", card)
+    return False
+
+
+def is_opponents_doing(game: Information, card: int, by_player: int) -> bool:
+    """True if an opponent would destroy a battler, as in a fight (defects 17-5-13-2)."""
+    if by_player < 0:
+        return not game.reads("vigor-only-against-effects", "17-5-13-2")
+    return by_player != game.master(card)
+
+
+VIGOR_ABILITY: KeywordAbility[Information] = KeywordAbility(
+    name=NAME,
+    goes_with=GoesWith(VIGOR, "17-5-13-1"),
+    upon_arrival=("17-5-13-1", put_vigor),
+    saves=saves,
+)
