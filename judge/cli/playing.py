@@ -30,6 +30,7 @@ from judge.games import GAMES
 
 if TYPE_CHECKING:
     from judge.engine.state import State
+    from judge.engine.trace import TraceLine
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
     from judge.sandbox.variations import Stepped
@@ -142,12 +143,12 @@ def _step_as_json(session: "Session", step: "Stepped", output: Output) -> dict[s
 
 
 def trace_as_json(
-    session: "Session", entries: Sequence[tuple[Any, ...]], state: "State", output: Output
+    session: "Session", entries: "Sequence[TraceLine]", state: "State", output: Output
 ) -> list[dict[str, str]]:
     """Trace lines as JSON: the rule and the sentence in each language; they lead to `state`."""
     shown = {language: told(session, entries, state, language) for language in output.languages}
     return [
-        {"rule": entry[0], **{language: lines[n][1] for language, lines in shown.items()}}
+        {"rule": entry.rule, **{language: lines[n][1] for language, lines in shown.items()}}
         for n, entry in enumerate(entries)
     ]
 

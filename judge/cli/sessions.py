@@ -17,6 +17,7 @@ from judge.sandbox.collection import examples_of
 if TYPE_CHECKING:
     from judge.engine.reservations import Reservation
     from judge.engine.state import State
+    from judge.engine.trace import TraceLine
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
     from judge.table.narration import Names
@@ -176,7 +177,7 @@ def print_reservations(reservations: "Iterable[Reservation]", names: "Names", ou
 
 def told(
     session: "Session",
-    entries: Sequence[tuple[Any, ...]],
+    entries: "Sequence[TraceLine]",
     state: "State",
     language: str,
     *,
@@ -189,7 +190,7 @@ def told(
 
 
 def print_trace(
-    session: "Session", entries: Sequence[tuple[Any, ...]], state: "State", output: Output, *, all_steps: bool
+    session: "Session", entries: "Sequence[TraceLine]", state: "State", output: Output, *, all_steps: bool
 ) -> None:
     """Prints trace lines, number first, in the languages asked for; empty checkpoints folded, or not.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from operator import attrgetter
-from typing import Any, ClassVar, Self, Unpack
+from typing import ClassVar, Self, Unpack
 
 from msgspec.structs import replace
 
@@ -24,10 +24,8 @@ from judge.engine.programs import Operation, Program
 from judge.engine.reservations import Reservation
 from judge.engine.slots import CalledWith, CardFields, FactFields
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Fact, Frame, Option, State
+from judge.engine.trace import Identified, ReadingTaken, TraceEvent, TraceLine
 from judge.engine.unknown_cards import LEFT_UNKNOWN, UnknownCards
-
-TraceEntry = tuple[Any, ...]  # type: ignore[explicit-any]
-"""A line of the trace: the rule's number, what happened (a word), and with whom and what."""
 
 HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
 """What of a card may change without it becoming another card for the effects in force."""
@@ -55,6 +53,8 @@ class Game(UnknownCards):
     procedures: ClassVar[Mapping[str, Procedure[Self]]] = {}
     actions: ClassVar[tuple[Action[Self], ...]] = ()
     name: ClassVar[str] = ""
+    manual: ClassVar[str] = ""
+    """The abbreviation of its manual, by which events name their rules."""
     asked: Collection[str] = ()
     """The interpretations that mattered since the last answer."""
 
@@ -63,7 +63,7 @@ class Game(UnknownCards):
         self.size = len(self.areas)  # how many areas each seat has
         self.prints = catalogue.prints
         self.skills = catalogue.skills
-        self.trace: list[TraceEntry] = []
+        self.trace: list[TraceLine] = []
         self.kept_for_good: Known = {}  # its keys hold all that decides what it says but readings
         self.readings = list(state.readings)
         self.known: Known = {}
@@ -229,7 +229,7 @@ class Game(UnknownCards):
         self.cards[card] = replace(self.cards[card], print=print_number)
         self.unknown = UNKNOWN in map(_print_of, self.cards)
         self.changed()
-        self.trace.append((self.identifying, "identified", JUDGE, card, print_number))
+        self.note(Identified(JUDGE, card, print_number), self.identifying)
 
     def chosen_options(self, decision: Decision) -> list[Option]:
         """The options that were chosen of a decision made anew in the step being carried out."""
@@ -312,9 +312,13 @@ class Game(UnknownCards):
         """Ends the procedure being carried out."""
         self.stack.pop()
 
-    def note(self, rule: str, *what: object) -> None:
-        """A line in the trace: what happened, by which rule; the rule alone for a step carried out."""
-        self.trace.append((rule, *what))
+    def note(self, event: TraceEvent, rule: str | None = None) -> None:
+        """Adds a line to the trace: what happened, by its own rule or by another."""
+        self.trace.append(TraceLine(event.rules[self.manual] if rule is None else rule, event))
+
+    def note_step(self, rule: str) -> None:
+        """Adds the line of a step to the trace that was carried out elsewhere than in its procedure."""
+        self.trace.append(TraceLine(rule))
 
     def unsay(self, rule: str) -> None:
         """Take the line of the step being carried out back: by this rule nothing happens now.
@@ -322,9 +326,9 @@ class Game(UnknownCards):
         Only readings that were asked for may have been noted since; else the trace stays as it is.
         """
         place = len(self.trace) - 1
-        while place >= 0 and self.trace[place][1:2] == ("interpretation",):
+        while place >= 0 and isinstance(self.trace[place].event, ReadingTaken):
             place -= 1
-        if place >= 0 and self.trace[place] == (rule,):
+        if place >= 0 and self.trace[place] == TraceLine(rule):
             del self.trace[place]
 
     # --- cards and areas ------------------------------------------------------------------------------------

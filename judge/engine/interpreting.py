@@ -14,9 +14,10 @@ from typing import Self
 import msgspec
 
 from judge.engine.actions import Grounds
-from judge.engine.game import Game, TraceEntry
+from judge.engine.game import Game
 from judge.engine.open_state import StateCache
 from judge.engine.state import Option, State
+from judge.engine.trace import ReadingTaken, TraceEvent, TraceLine
 
 
 class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,13 +60,13 @@ class Interpreting(Game):
     def _load(self, state: State, kept: StateCache | None = None) -> None:
         self.asked: set[str] = set()
         self.asked_before: set[str] = set()
-        self.said: set[TraceEntry] = set()
+        self.said: set[TraceLine] = set()
         super()._load(state, kept)
 
     def _undo(self, before: State) -> None:
         asked, asked_before = self.asked, self.asked_before
         super()._undo(before)
-        shown = {line[2] for line in self.trace if len(line) > 2 and line[1] == "interpretation"}
+        shown = {line.event.name for line in self.trace if isinstance(line.event, ReadingTaken)}
         self.asked, self.asked_before = asked & (shown | asked_before), asked_before
 
     def answer(self, *positions: int) -> None:
@@ -76,9 +77,9 @@ class Interpreting(Game):
         if self.said:
             self.said = set()
 
-    def note_once(self, rule: str, what: str, *details: object) -> None:
-        """A line in the trace, once between two decisions."""
-        line = (rule, what, *details)
+    def note_once(self, event: TraceEvent, rule: str | None = None) -> None:
+        """Adds a line to the trace as `note` does, once between two decisions."""
+        line = TraceLine(event.rules[self.manual] if rule is None else rule, event)
         if line not in self.said:
             self.said.add(line)
             self.trace.append(line)
@@ -91,7 +92,7 @@ class Interpreting(Game):
         other = name in self.readings
         again = self.answer_given is not None and name in self.asked_before
         if name not in self.asked and not again:
-            self.trace.append((rule, "interpretation", name, "other" if other else "default"))
+            self.note(ReadingTaken(name, "other" if other else "default"), rule)
         self.asked.add(name)
         return other
 

@@ -14,6 +14,7 @@ import msgspec
 from judge.engine.game import Game
 from judge.engine.open_table import OpenTable
 from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame, Modifier
+from judge.engine.trace import TraceEvent
 
 BY_HAND = "by_hand"
 """The procedure of a change, and how a card came to where the judge put it silently."""
@@ -47,6 +48,35 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     said: str = ""
 
 
+class ByHandTurn(TraceEvent, frozen=True):
+    """The judge set whose turn it is, the turn's number and its phase."""
+
+    player: int
+    number: int
+    phase: str
+
+
+class ByHandAdd(TraceEvent, frozen=True):
+    """The judge brought cards into an area of a player's."""
+
+    cards: tuple[int, ...]
+    area: int
+    player: int
+
+
+class ByHandEffect(TraceEvent, frozen=True):
+    """The judge put an effect in force: its instruction, upon which cards, whose it is, of what amount."""
+
+    effect: int
+    cards: tuple[int, ...]
+    player: int
+    amount: int
+
+
+class ByHandEndEffect(ByHandEffect, frozen=True):
+    """The judge ended an effect."""
+
+
 def begin_change(game: Game, change: Change, then: str = "") -> None:
     """Puts a change on top of what is being asked, and a procedure that follows it; `game.run` carries it out
     and asks again.
@@ -77,7 +107,7 @@ def put_right_turn(game: Game, change: Change, rule: str) -> None:
     game.turn = change.number
     game.turn_player = change.seat
     game.first = change.first
-    game.note(rule, "by-hand-turn", change.seat, change.number, change.phase or game.phase)
+    game.note(ByHandTurn(change.seat, change.number, change.phase or game.phase), rule)
 
 
 def go_on_with(game: Game, change: Change, frame: Frame) -> None:
@@ -100,14 +130,14 @@ def bring_in(game: Game, change: Change, rule: str, *, face_up: bool, turn: int)
     if zone >= 0:
         game.zones[zone] += added
     game.unknown = game.unknown or change.print == UNKNOWN
-    game.note(rule, "by-hand-add", added, change.area, change.seat)
+    game.note(ByHandAdd(added, change.area, change.seat), rule)
 
 
 def put_in_force(game: Game, change: Change, rule: str, *, until: str, amount: int) -> None:
     """An effect is in force upon cards as they lie there, of that amount."""
     stay = game.cards[change.by].stay if change.by >= 0 else -1
     stays = tuple(game.cards[card].stay for card in change.cards)
-    game.note(rule, "by-hand-effect", change.node, change.cards, change.seat, amount)
+    game.note(ByHandEffect(change.node, change.cards, change.seat, amount), rule)
     game.modifiers.append(
         Modifier(change.node, change.seat, change.by, stay, until, game.turn, change.cards, stays, amount)
     )
@@ -116,7 +146,7 @@ def put_in_force(game: Game, change: Change, rule: str, *, until: str, amount: i
 def end_effect(game: Game, change: Change, rule: str) -> None:
     """A continuous effect is over."""
     ended = game.modifiers[change.number]
-    game.note(rule, "by-hand-end-effect", ended.node, ended.cards, ended.player, ended.amount)
+    game.note(ByHandEndEffect(ended.node, ended.cards, ended.player, ended.amount), rule)
     take_effect_away(game, change)
 
 

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
+from judge.engine.trace import TraceLine
+
 G = TypeVar("G")
 Game_contra = TypeVar("Game_contra", contravariant=True)
 StepFunction = Callable[[G], None]
 """What a step does to a game: whatever it asks of the game, the type of its parameter has."""
-Row = tuple[int, StepFunction[G], tuple[str]]
+Row = tuple[int, StepFunction[G], TraceLine]
 """A step to be carried out: where the next one stands, what it does, its line in the trace."""
 
 
@@ -20,7 +22,7 @@ class Step(NamedTuple, Generic[G]):
     name: str
     rule: str
     run: StepFunction[G]
-    line: tuple[str]
+    line: TraceLine
 
 
 class Procedure(Generic[Game_contra]):
@@ -47,7 +49,7 @@ class Procedure(Generic[Game_contra]):
         self.name = name
         self.rule = rule
         self.steps = tuple(
-            Step(step_name, number, function, (number,))
+            Step(step_name, number, function, TraceLine(number))
             for step_name, (number, function) in zip(_names(rows), rows, strict=True)
         )
         self.names = tuple(step.name for step in self.steps)

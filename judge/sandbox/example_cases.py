@@ -89,7 +89,7 @@ class _Line:
         self.stepper = Stepper(table, table.start)
         self._first: dict[str, int] = {}
         for entry in table.opening:
-            self._first.setdefault(str(entry[0]), 0)
+            self._first.setdefault(entry.rule, 0)
 
     def runs(self, rule: str) -> int:
         """The node whose trace first names a rule, or a step of it; 0 if none does."""
@@ -100,7 +100,7 @@ class _Line:
         for each in done:
             self.tree, self.at = self.tree.added(self.at, each)
             for entry in each.trace:
-                self._first.setdefault(str(entry[0]), self.at)
+                self._first.setdefault(entry.rule, self.at)
 
     def make(self, move: str | dict[str, Any]) -> None:
         """A move of a worked example: words, or what it does or looks at."""

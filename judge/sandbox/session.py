@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from judge.cards.box import CardBox
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
-from judge.engine.game import Game, TraceEntry
+from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
+from judge.engine.trace import TraceLine
 from judge.problems import Refusal
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import Stepped, Stepper
@@ -45,7 +46,7 @@ class Session:
         self._stepper = Stepper(self.table, self.table.start)
 
     @property
-    def opening(self) -> tuple[TraceEntry, ...]:
+    def opening(self) -> tuple[TraceLine, ...]:
         """The trace up to the first decision."""
         return self.table.opening
 
@@ -75,7 +76,7 @@ class Session:
         return self.game.state
 
     @property
-    def trace(self) -> list[TraceEntry]:
+    def trace(self) -> list[TraceLine]:
         """Everything that was carried out, line by line."""
         return [*self.opening, *(entry for step in self.steps for entry in step.trace)]
 

@@ -10,8 +10,8 @@ import yaml
 from judge.cards.documents import value_of
 from judge.cards.language.explaining_cards import Language
 from judge.engine.catalogue import Print, Side
-from judge.engine.game import TraceEntry
 from judge.engine.state import State
+from judge.engine.trace import TraceLine
 from judge.sandbox.examples import Example, Made, Outcome, held
 from judge.sandbox.session import Session
 from judge.table.narration import Names, option_words, reason, tell
@@ -96,10 +96,10 @@ class _Teller:
 
     # --- what is done -----------------------------------------------------------------------------
 
-    def lines(self, trace: Sequence[TraceEntry], state: State) -> tuple[Sentence, ...]:
+    def lines(self, trace: Sequence[TraceLine], state: State) -> tuple[Sentence, ...]:
         """Lines of a trace that leads to a state as sentences, as many as are told."""
         names = Names(self._session.adapter, self._session.catalogue, self._session.labels, state=state)
-        return tuple(Sentence(entry[0], tell(entry, names, self._language)) for entry in trace[:MOST_LINES])
+        return tuple(Sentence(entry.rule, tell(entry, names, self._language)) for entry in trace[:MOST_LINES])
 
     def moves(self, made: Sequence[Made]) -> Iterator[ShownMove]:
         """Every move, with the steps that it took; then those that nobody had to say."""

@@ -39,6 +39,8 @@ _BY_CALL = {
     "Requirement": "requirement",
     "Decision": "question",
     "note": "trace",
+    "note_step": "trace",
+    "by_rule": "trace",
     "emit": "trace",
     "reads": "interpretation",
 }

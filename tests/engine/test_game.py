@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from helpers.toy_game import Toy, catalogue, counters, pile, procedures
+from helpers.toy_game import Took, Toy, catalogue, counters, pile, procedures
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -29,6 +29,7 @@ from judge.engine.state import (
     read,
     write,
 )
+from judge.engine.trace import TraceLine
 
 
 def toy(state):
@@ -49,8 +50,8 @@ def test_a_step_that_asks_is_carried_out_with_the_answer():
 def test_the_trace_is_the_steps_with_what_happened():
     game = toy(counters(1, step=1))
     assert game.result == "0"
-    assert [line for line in game.trace if len(line) == 1] == [("1-2",), ("1-3",)]
-    assert ("1-2", "took", 0, 1) in game.trace
+    assert [line for line in game.trace if line.event is None] == [TraceLine("1-2"), TraceLine("1-3")]
+    assert TraceLine("1-2", Took(0, 1)) in game.trace
 
 
 def test_a_decision_that_leaves_no_choice_is_not_asked():
@@ -111,7 +112,7 @@ class TestUnknownCards:
         game.answer(1)
         game.run()
         assert (game.track, game.cards[0].print) == (211, 2)
-        assert [line[0] for line in game.trace if len(line) == 1] == ["3-1", "3-2", "3-3"]
+        assert [line.rule for line in game.trace if line.event is None] == ["3-1", "3-2", "3-3"]
 
     def test_a_card_can_be_left_unknown(self):
         game = toy(pile("looking", 0))

@@ -29,7 +29,7 @@ MAY_BE_UNKNOWN = (DECK, HAND, GUARDIANS, EXTRA)
 def readings() -> tuple[str, ...]:
     """Every interpretation that the rules' code asks, or names when it hands it on."""
     code = [path.read_text("utf-8") for path in Path(chrono_clash.__file__).parent.rglob("*.py")]
-    asked = r'reads\(\s*"([a-z0-9-]+)"|lasting\("[\d-]+", "([a-z-]+)"\)|"([a-z-]+)" in game.readings'
+    asked = r'reads\(\s*"([a-z0-9-]+)"|lasting\(\w+, "[\d-]+", "([a-z-]+)"\)|"([a-z-]+)" in game.readings'
     return tuple(sorted({"".join(names) for text in code for names in re.findall(asked, text)}))
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardDefinition, Face
 from judge.engine.state import BENEATH, NOWHERE, Card, Decision, Frame, Option, State
+from judge.engine.trace import TraceEvent
 from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, PILOT, QUEST, SIZE, VIGOR
 from judge.rules.chrono_clash.cards import new_catalogue
 from judge.rules.chrono_clash.game import ChronoClash
@@ -165,11 +166,11 @@ class Table:
 
     def cites(self) -> set[str]:
         """The rules that the trace names."""
-        return {line[0] for line in self.game.trace}
+        return {line.rule for line in self.game.trace}
 
-    def happened(self, what: str) -> list[tuple[Any, ...]]:
-        """The lines of the trace with a word."""
-        return [line for line in self.game.trace if line[1:2] == (what,)]
+    def happened(self, what: str) -> list[TraceEvent]:
+        """What the trace tells that goes by a word."""
+        return [line.event for line in self.game.trace if line.event and line.word == what]
 
     def names(self, area: str, seat: int = 0) -> list[str]:
         """The names of the cards in a player's area, the top one first."""

@@ -11,6 +11,7 @@ import yaml
 from helpers.fusion_world import example_of
 from judge.corpus import Manual
 from judge.engine.interpreting import Interpretation
+from judge.engine.trace import ReadingTaken, TraceLine
 from judge.sandbox.examples import Example, run_example
 
 PLAYED = {"moves", "other moves", "default", "other", "silent"}
@@ -43,9 +44,10 @@ def as_example(case: Mapping[str, Any], reading: str, game: str) -> Example:
     return example_of("case.yaml", text)
 
 
-def asked(trace: Iterable[tuple[Any, ...]], name: str) -> set[str]:
+def asked(trace: Iterable[TraceLine], name: str) -> set[str]:
     """Which readings of an interpretation a trace shows."""
-    return {line[3] for line in trace if len(line) > 3 and line[1] == "interpretation" and line[2] == name}
+    read = (line.event for line in trace)
+    return {each.reading for each in read if isinstance(each, ReadingTaken) and each.name == name}
 
 
 def check_readings_part(name: str, case: Mapping[str, Any], game: str) -> None:

@@ -1,68 +1,28 @@
-"""What telling is held to in every game: whatever the source notes, asks or refuses has its sentence."""
+"""What narration is held to in every game: whatever happens, is asked or refused has its sentence."""
 
-import ast
+import itertools
 import re
 import string
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
 from conftest import ROOT
 
+from judge.engine.trace import TraceEvent, TraceLine
 from judge.table.narration import Names, tell
 
 LANGUAGES = ("en", "fr")
 
 
-class Source:
-    """The source of a game's rules and of the engine, with the words that it hands on from elsewhere.
-
-    `handed_on` are the words that an expression can stand for.
-    """
-
-    def __init__(self, game: str, handed_on: Mapping[str, list[str]]) -> None:
-        self.paths: list[Path] = [
-            *(ROOT / "judge/rules" / game).rglob("*.py"), *(ROOT / "judge/engine").glob("*.py")
-        ]  # fmt: skip
-        self.handed_on = handed_on
-
-    def calls(self, name: str) -> Iterator[ast.Call]:
-        """Every call of a function or method."""
-        for path in self.paths:
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                called = getattr(node, "func", None)
-                if isinstance(node, ast.Call) and name == getattr(called, "attr", getattr(called, "id", "")):
-                    yield node
-
-    def constants(self, node: ast.expr) -> list[Any]:
-        """What an argument can be: a constant, or one of two."""
-        if isinstance(node, ast.IfExp):
-            return self.constants(node.body) + self.constants(node.orelse)
-        if isinstance(node, ast.Constant):
-            return [node.value]
-        return self.handed_on.get(ast.unparse(node), [])
-
-    def noted(self) -> Iterator[tuple[str, str, list[ast.expr]]]:
-        """Every line that the trace can have: its rule, if the source says it outright, word and details."""
-        for call in (*self.calls("note"), *self.calls("note_once")):
-            if len(call.args) == 1:
-                continue  # a step of a procedure, told by its rule
-            found = self.constants(call.args[1])
-            assert found, ast.unparse(call)
-            for what in found:
-                for rule in self.constants(call.args[0]) or ["0-0"]:
-                    yield rule, what, call.args[2:]
-        for call in self.calls("append"):
-            if call.args and isinstance(call.args[0], ast.Tuple) and "trace" in ast.unparse(call.func):
-                line = call.args[0].elts
-                for what in self.constants(line[1]) if len(line) > 1 else ():
-                    yield "0-0", what, line[2:]
-
-    def words(self, name: str, at: int) -> set[str]:
-        """The words that stand at one place of the calls of a function."""
-        calls = (call for call in self.calls(name) if len(call.args) > at)
-        return {word for call in calls for word in self.constants(call.args[at])}
+def events_of(*packages: str) -> list[type[TraceEvent]]:
+    """The types of events that a game's rules and the engine can tell of."""
+    found, look = [], [TraceEvent]
+    while look:
+        look = [each for parent in look for each in parent.__subclasses__()]
+        found += [each for each in look if each.__module__.startswith(packages)]
+    return sorted(set(found), key=lambda event: event.word)
 
 
 def leaves(table: Any, path: str = "") -> dict[str, Any]:
@@ -116,18 +76,16 @@ def all_whole(lines: Iterable[str]) -> int:
 
 
 def check_told(
-    source: Source,
-    details: Mapping[str, str],
-    values: Mapping[str, Any],
-    variants: Mapping[str, str],
-    names: Names,
+    events: Iterable[type[TraceEvent]], values: Mapping[str, Any], said: Mapping[str, str], names: Names
 ) -> None:
-    """Every line that can be noted is told in whole sentences; `values` stand for its details."""
-    for rule, what, _ in source.noted():
-        given = [values.get(name, 2) for name in details[what].split()]
-        if what in variants:
-            given[details[what].split().index("variant")] = variants[what]
-        for language in LANGUAGES:
-            told = tell((rule, what, *given), names, language)
-            assert told.endswith((".", "»", "”")), told
-            assert not told.startswith(what), told
+    """Every event is told in whole sentences, whether what it asks is so or not; `values` stand for its
+    fields by their names, `said` are words that choose a sentence, by the event's.
+    """
+    for event, holds, language in itertools.product(events, (True, False), LANGUAGES):
+        fields: dict[str, Any] = {}
+        for field in msgspec.structs.fields(event):
+            value = holds if field.type is bool else 2 if field.type is int else said.get(event.word)
+            fields[field.name] = values.get(field.name, value)
+        told = tell(TraceLine("0-0", event(**fields)), names, language)
+        assert told.endswith((".", "»", "”")), told
+        assert not told.startswith(event.word), told

@@ -6,6 +6,7 @@ from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.interpreting import Interpreting
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, Card, Decision, Frame, Option, State
+from judge.engine.trace import TraceEvent
 
 procedures = Procedures()
 PILE, TAKEN = range(2)
@@ -17,6 +18,11 @@ class Toy(Interpreting):
     areas: ClassVar[tuple[str, ...]] = ("pile", "taken")
     procedures: ClassVar[Procedures] = procedures
     name: ClassVar[str] = "toy"
+
+
+class Took(TraceEvent, frozen=True):
+    player: int
+    number: int
 
 
 def coin(game: Any) -> None:
@@ -33,7 +39,7 @@ def take(game: Any) -> None:
     picked = game.choose(Decision(game.turn_player, "1-2", "take", options))
     if picked is not None:
         game.track -= picked[0].number
-        game.note("1-2", "took", game.turn_player, picked[0].number)
+        game.note(Took(game.turn_player, picked[0].number), "1-2")
 
 
 def last_one_wins(game: Any) -> None:

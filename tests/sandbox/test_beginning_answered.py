@@ -164,8 +164,8 @@ def test_a_once_per_turn_skill_that_was_used_is_not_offered():
 
 
 def test_a_skill_of_the_end_of_the_turn_that_triggered_does_not_again():
-    assert any(line[1:2] == ("activates",) for line in opened(ASKED["fusion-world end triggered"]).opening)
-    assert not any(line[1:2] == ("activates",) for line in start("fusion-world end triggered").opening)
+    assert any(line.word == "activates" for line in opened(ASKED["fusion-world end triggered"]).opening)
+    assert not any(line.word == "activates" for line in start("fusion-world end triggered").opening)
 
 
 def test_the_attacker_lies_as_the_attack_leaves_it():
@@ -198,7 +198,7 @@ def test_of_three_players_the_next_one_is_asked_about():
 def test_damage_that_was_not_dealt_is_dealt():
     table = start("fusion-world damage dealt")
     assert table.beginning is not None and table.beginning.rule == "8-4-6"
-    assert any(line[:2] == ("8-4-6", "compared") for line in table.opening)
+    assert any((line.rule, line.word) == ("8-4-6", "compared") for line in table.opening)
 
 
 def test_what_happened_this_turn_counts():
@@ -222,10 +222,11 @@ def test_a_turn_that_the_counter_ended_leaves_it():
 
 def test_quests_and_untapping_are_carried_out():
     assert any(
-        line[:2] == ("12-3-1", "quest-completed") for line in start("chrono-clash quests completed").opening
+        (line.rule, line.word) == ("12-3-1", "quest-completed")
+        for line in start("chrono-clash quests completed").opening
     )
     table = start("chrono-clash untapped")
-    assert any(line[:2] == ("5-2-2", "untapped") for line in table.opening)
+    assert any((line.rule, line.word) == ("5-2-2", "untapped") for line in table.opening)
 
 
 def test_a_battler_that_was_summoned_this_turn_does_not_attack():

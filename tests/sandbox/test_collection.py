@@ -44,8 +44,8 @@ def test_every_rule_is_run_at_its_step(collection: Collection) -> None:
     assert runs["otter-attacks"]["8-1-1"] == 1
     traces = [ran.session.opening, *(step.trace for step in ran.session.steps)]
     step = runs["otter-attacks"]["8-4-6"]
-    assert any(entry[0] == "8-4-6" for entry in traces[step])
-    assert not any(entry[0] == "8-4-6" for trace in traces[:step] for entry in trace)
+    assert any(entry.rule == "8-4-6" for entry in traces[step])
+    assert not any(entry.rule == "8-4-6" for trace in traces[:step] for entry in trace)
 
 
 def test_a_rule_that_only_refuses_a_move_is_run_where_it_does(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_a_rule_that_only_refuses_a_move_is_run_where_it_does(tmp_path: Path) ->
     ran = run_example(read_example(file))
     assert ran.faults == () and ran.session.steps == []
     assert ran.rules["8-1-1"] == 0
-    assert not any(entry[0] == "8-1-1" for entry in ran.session.trace)
+    assert not any(entry.rule == "8-1-1" for entry in ran.session.trace)
 
 
 def test_those_that_cite_a_rule_come_before_those_that_run_it(collection: Collection) -> None:

@@ -174,7 +174,7 @@ def test_a_power_that_changes_is_a_change_of_the_card() -> None:
     state = Stepper(TABLE, state).go_on_until("decision")[-1].state
     raider = next(card for card, label in TABLE.labels.items() if label == "raider")
     lines = carried_out(TABLE, state, Said("A chooses raider")).rules
-    assert [line.what for line in lines if raider in line.changed] == ["lasts"]
+    assert [line.what for line in lines if raider in line.changed] == ["effect-lasts"]
 
 
 def test_a_change_of_cards_that_no_line_names_is_shown_all_the_same() -> None:

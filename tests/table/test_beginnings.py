@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from helpers.fusion_world import opened, read_position
+from msgspec.structs import astuple
 
 from judge.games import GAMES, adapter_of
 from judge.games.chrono_clash.moment import PHASES as STEPS_OF_A_TURN
@@ -124,21 +125,21 @@ TRIGGERS = {
 def test_what_triggers_right_then_is_not_lost(moment: str):
     lying = "raider rest" if "battle" in moment else "raider"
     table = fusion(moment, TRIGGERS[moment], lying)
-    assert any(line[1:2] == ("pended",) for line in table.opening), table.opening
+    assert any(line.word == "pended" for line in table.opening), table.opening
     assert not any("raider" in each.en for each in table.beginning.unsure)
 
 
 def test_a_game_put_to_its_main_phase_by_hand_begins_before_what_triggers_there():
     table = fusion("phase: charge", "[Auto] At the beginning of your Main Phase, draw 1 card.")
     done = Stepper(table, table.start).step(Hand({"kind": "turn", "phase": "main"}))
-    assert any(line[1:2] == ("pended",) for line in done.trace)
+    assert any(line.word == "pended" for line in done.trace)
 
 
 def test_a_leader_placed_in_the_preparation_triggers():
     text = "[Auto] When this card is placed in a Leader Area, draw 1 card."
     leader = f'cards: {{chief: {{type: leader, name: Chief, color: red, power: 15000, text: "{text}"}}}}'
     table = opened(f"{leader}\nphase: preparation\nA: {{leader: chief}}")
-    assert any(line[1:2] == ("pended",) for line in table.opening)
+    assert any(line.word == "pended" for line in table.opening)
 
 
 def test_a_blocker_is_asked_about_when_an_attack_is_declared():
@@ -146,7 +147,7 @@ def test_a_blocker_is_asked_about_when_an_attack_is_declared():
     decision = table.start.decision
     assert decision is not None
     assert (decision.player, decision.rule) == (1, "9-6-4")
-    assert any(line[:2] == ("15-4-2", "may-block") for line in table.opening)
+    assert any((line.rule, line.word) == ("15-4-2", "may-block") for line in table.opening)
 
 
 @pytest.mark.parametrize(
@@ -229,7 +230,7 @@ def test_combo_power_that_was_added_before_counts(at: str):
 def test_an_attack_trigger_and_leader_are_not_lost():
     table = chrono("attack: A scout", "[Leader 2]\\n[Attack] [Draw 1]")
     assert len(table.start.zones[0]) < 40
-    assert any(line[:2] == ("17-5-6-1", "next-costs-less") for line in table.opening)
+    assert any((line.rule, line.word) == ("17-5-6-1", "next-costs-less") for line in table.opening)
     assert not rules_of_unsure(table)
 
 
@@ -247,7 +248,8 @@ def test_a_quest_that_is_completed_triggers_at_the_start_and_is_named_later():
     text = "[Complete a Quest] [Draw 1]"
     ours = "{card: scout, tapped: yes, quest: unknown}"
     assert any(
-        line[:2] == ("12-3-1", "quest-completed") for line in chrono("phase: start", text, ours).opening
+        (line.rule, line.word) == ("12-3-1", "quest-completed")
+        for line in chrono("phase: start", text, ours).opening
     )
     assert rules_of_unsure(chrono("phase: untap", text, ours)) == ["12-3-1"]
     assert rules_of_unsure(chrono("phase: draw", text, ours)) == ["12-3-1", "5-2"]
@@ -329,11 +331,11 @@ def test_damage_that_was_dealt_before_has_triggered_nothing_and_that_is_said():
 def test_a_skill_for_the_end_of_the_turn_is_resolved_once_or_said_to_be_to_come(moment: str, waits: bool):
     said = "\npending: [A raider]" if waits and moment == "7-4-3" else ""
     table = fusion(f"phase: end\nat: {moment}{said}", "[End of Your Turn] Draw 1 card.")
-    assert [line[1] for line in table.opening if len(line) > 2].count("activates") == 1
+    assert [line.word for line in table.opening if line.event].count("activates") == 1
     assert rules_of_unsure(table) == ([] if said else ["7-4-4"])
     done = "this turn: [{end triggered: {card: A raider, skill: 1}}]"
     over = fusion(f"phase: end\nat: {moment}\n{done}", "[End of Your Turn] Draw 1 card.")
-    assert not [line for line in over.opening if line[1:2] == ("activates",)]
+    assert not [line for line in over.opening if line.word == "activates"]
 
 
 def test_what_waits_is_said():
@@ -369,7 +371,7 @@ def test_a_table_shows_what_its_title_says(game: str, laid: Template):
     named, what = SHOWN[laid.title.en]
     decision = table.start.decision
     assert decision is not None
-    in_trace = {(line[1], card) for line in table.opening if len(line) > 2 for card in line[2:]}
+    in_trace = {(line.word, card) for line in table.opening if line.event for card in astuple(line.event)}
     offered = {(each.kind, each.card) for each in decision.options} | {(decision.kind, decision.card)}
     cards = {card for card, label in table.labels.items() if label == named} or {-1}
     assert any((what, card) in in_trace | offered for card in cards), (offered, in_trace)

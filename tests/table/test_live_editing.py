@@ -14,8 +14,11 @@ from hypothesis import strategies as st
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import random_answer
 from judge.engine.state import State, digest, read, write
+from judge.engine.trace import TraceLine
 from judge.games import adapter_of
 from judge.games.positions import write_position
+from judge.rules.fusion_world.events.areas import Moved
+from judge.rules.fusion_world.events.by_hand import ByHandDraw
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.invariants import broken
 from judge.table.editing import DoneByHand, EditError, edits
@@ -82,7 +85,7 @@ class Hand:
 
 
 def what(done: DoneByHand) -> list[str]:
-    return [entry[1] for entry in done.trace if len(entry) > 1]
+    return [entry.word for entry in done.trace if entry.event]
 
 
 def test_what_is_placed_in_a_battle_area_is_played():
@@ -208,8 +211,8 @@ def test_a_sentence_that_is_not_understood_is_carried_out_by_hand():
     done = hand.does(edits.DrawCards(0, 2))
     assert hand.state.decision.kind == "by-hand"
     dancer = hand_card(hand, "A", "dancer")
-    assert ("0-2-3", "by-hand-draw", 0, 2) in done.trace
-    assert any(entry[1:2] == ("moved",) and entry[7] == dancer for entry in done.trace)
+    assert TraceLine("0-2-3", ByHandDraw(0, 2)) in done.trace
+    assert any(isinstance(entry.event, Moved) and entry.event.by == dancer for entry in done.trace)
     hand.does(edits.KoCards(("B raider",)))
     hand.answers("carried-out")
     assert (hand.count("hand"), hand.count("drop", 1)) == (7, 1)
@@ -274,7 +277,7 @@ def test_a_situation_comes_about_unless_the_table_is_only_put_right(silently: bo
     hand = Hand(text)
     life = hand.state.zones[7][:2]
     done = hand.does(edits.MoveCards(life, 0, "drop"), silently=silently)
-    assert ("situation" in what(done)) is not silently
+    assert ("situation-arises" in what(done)) is not silently
     assert len(hand.state.situations) == 1
     assert hand.count("hand") == (6 if silently else 7)
 

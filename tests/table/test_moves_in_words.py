@@ -9,8 +9,8 @@ from helpers.positions import RICH
 from helpers.sessions import check_typed_back, labels_of, typed
 
 from judge.engine.decisions import random_answer
-from judge.engine.game import TraceEntry
 from judge.engine.state import Option
+from judge.engine.trace import TraceLine
 from judge.sandbox.session import Session
 from judge.table.errors import IllegalMove, UnclearMove
 
@@ -104,8 +104,8 @@ B: {battle: [mur], hand: [mur], energy: 1 blue, life: 6}
     assert rules(session.trace) >= {"15-4-3", "5-6-4-2", "5-5-2-2"}
 
 
-def rules(trace: list[TraceEntry]) -> set[str]:
-    return {str(entry[0]) for entry in trace}
+def rules(trace: list[TraceLine]) -> set[str]:
+    return {entry.rule for entry in trace}
 
 
 def test_a_refusal_says_in_either_language_what_can_be_done() -> None:

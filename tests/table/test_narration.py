@@ -11,8 +11,14 @@ from hypothesis import strategies as st
 
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import JUDGE, Card, State
+from judge.engine.trace import Identified, ReadingTaken, TraceEvent, TraceLine
 from judge.games import adapter_of
-from judge.table.narration import Names, tell, trace_text
+from judge.rules.fusion_world.events.actions import NoDamage, Shuffled
+from judge.rules.fusion_world.events.areas import NoLife, Revealed
+from judge.rules.fusion_world.events.battle import AttackDeclared
+from judge.rules.fusion_world.events.skills import Pended
+from judge.rules.fusion_world.events.turn import UsesBattleCard
+from judge.table.narration import Names, tell
 from judge.table.narration.wording import wording
 
 LANGUAGES = ("en", "fr")
@@ -70,16 +76,16 @@ def test_the_parts_of_a_power_add_up():
     table.answer(game, "combo with guard 10")
     table.answer(game, "end the Offense Step")
     table.answer(game, "end the Defense Step")
-    (line,) = [entry for entry in game.trace if entry[1:2] == ("compared",)]
-    details = trace_text.named_details(adapter_of("fusion-world").narration, "compared", line[2:])
-    assert sum(amount for _, amount in details["parts"]) == details["power"] == 25000
-    assert sum(amount for _, amount in details["other_parts"]) == details["other"] == 15000
+    (line,) = [entry for entry in game.trace if entry.word == "compared"]
+    compared = line.event
+    assert sum(amount for _, amount in compared.parts) == compared.power == 25000
+    assert sum(amount for _, amount in compared.other_parts) == compared.other == 15000
 
 
 def test_a_card_is_called_the_same_wherever_it_is_now():
     table = Table()
     game = play_attack(table)
-    line = next(entry for entry in game.trace if entry[1:2] == ("attack-declared",))
+    line = next(entry for entry in game.trace if entry.word == "attack-declared")
     later = Names(adapter_of(table.catalogue.game), table.catalogue, table.labels, state=game.state)
     assert tell(line, later, "en") == tell(line, table.names(), "en") == "A attacks the Leader with raider."
 
@@ -87,31 +93,35 @@ def test_a_card_is_called_the_same_wherever_it_is_now():
 def test_cards_without_a_label_go_by_their_print():
     catalogue, state = new_game()
     names = Names(adapter_of(catalogue.game), catalogue, state=state)
-    assert tell(("5-1-2", "no-damage", 1), names, "en") == "B takes no damage."
+    assert tell(TraceLine("5-1-2", NoDamage(1)), names, "en") == "B takes no damage."
     first, second = number_of(catalogue, "Guard"), number_of(catalogue, "Wisp")
     mine = [n for n, card in enumerate(state.cards) if card.print == first and card.owner == 0]
     theirs = [n for n, card in enumerate(state.cards) if card.print == second and card.owner == 1]
-    assert tell(("7-3-4-1", "uses", 0, mine[0]), names, "en") == "A uses a Battle Card: A's Guard."
     assert (
-        tell(("7-3-4-1", "uses", 1, theirs[2]), names, "fr") == "B utilise une carte de Combat : Wisp 3 de B."
+        tell(TraceLine("7-3-4-1", UsesBattleCard(0, mine[0])), names, "en")
+        == "A uses a Battle Card: A's Guard."
+    )
+    assert (
+        tell(TraceLine("7-3-4-1", UsesBattleCard(1, theirs[2])), names, "fr")
+        == "B utilise une carte de Combat : Wisp 3 de B."
     )
 
 
 def test_players_have_names_and_french_elides_before_them():
     table = Table()
     names = table.names(players=("Alice", "Boris"))
-    line = ("14-2-2-1", "no-life", 0)
+    line = TraceLine("14-2-2-1", NoLife(0))
     assert tell(line, names, "en") == "Alice has no life left."
-    shuffled = ("5-9-1", "shuffled", 0, 0)
+    shuffled = TraceLine("5-9-1", Shuffled(0, 0))
     assert tell(shuffled, names, "fr") == "On mélange le deck d'Alice."
-    assert tell(("5-9-1", "shuffled", 1, 0), names, "fr") == "On mélange le deck de Boris."
+    assert tell(TraceLine("5-9-1", Shuffled(1, 0)), names, "fr") == "On mélange le deck de Boris."
     assert tell(shuffled, table.names(), "fr") == "On mélange le deck de A."
 
 
 def test_unknown_cards_and_cards_of_no_state():
     catalogue, _ = new_game()
     state = State((Card(0, 0, 1),), ((), (0,), *[()] * 14))
-    line = ("5-1-2", "revealed", (0,))
+    line = TraceLine("5-1-2", Revealed((0,)))
     assert (
         tell(line, Names(adapter_of(catalogue.game), catalogue, state=state), "en")
         == "Revealed: an unknown card."
@@ -121,24 +131,28 @@ def test_unknown_cards_and_cards_of_no_state():
         == "Révélé : une carte inconnue."
     )
     assert tell(line, Names(adapter_of(catalogue.game), catalogue), "en") == "Revealed: card 0."
-    line = ("0-3-12", "identified", JUDGE, 0, number_of(catalogue, "Wisp"))
+    line = TraceLine("0-3-12", Identified(JUDGE, 0, number_of(catalogue, "Wisp")))
     assert (
         tell(line, Names(adapter_of(catalogue.game), catalogue, {0: "hand 1"}, state=state), "en")
         == "The judge says that hand 1 is Wisp."
     )
 
 
+class Sneezed(TraceEvent, frozen=True):
+    times: int
+
+
 def test_a_line_that_nobody_knows_comes_back_as_it_is():
     names = Table().names()
-    assert tell(("99-1",), names, "en") == "Step 99-1."
-    assert tell(("99-1",), names, "fr") == "Étape 99-1."
-    assert tell(("99-1", "sneezed", 3), names, "en") == "sneezed 3."
+    assert tell(TraceLine("99-1"), names, "en") == "Step 99-1."
+    assert tell(TraceLine("99-1"), names, "fr") == "Étape 99-1."
+    assert tell(TraceLine("99-1", Sneezed(3)), names, "en") == "sneezed 3."
 
 
 @pytest.mark.parametrize("language", ["de", "", "EN", None])
 def test_other_languages_are_refused(language: Any):
     with pytest.raises(ValueError, match="no sentences"):
-        tell(("7-2-9",), Table().names(), language)
+        tell(TraceLine("7-2-9"), Table().names(), language)
 
 
 def test_an_interpretation_tells_both_readings(monkeypatch: pytest.MonkeyPatch):
@@ -150,14 +164,14 @@ def test_an_interpretation_tells_both_readings(monkeypatch: pytest.MonkeyPatch):
     entry = Interpretation(name="who-defends", rules=("8-3-4",), faults=(), **texts)
     monkeypatch.setattr(adapter_of("fusion-world"), "interpretations", {"who-defends": entry})
     names = Table().names()
-    line = ("8-3-4", "interpretation", "who-defends", "default")
+    line = TraceLine("8-3-4", ReadingTaken("who-defends", "default"))
     assert (
         tell(line, names, "en")
         == "Interpretation (who-defends): Reading (en). The other reading: Other (en)."
     )
-    other = tell((*line[:3], "other"), names, "fr")
+    other = tell(TraceLine("8-3-4", ReadingTaken("who-defends", "other")), names, "fr")
     assert other.index("Other (fr)") < other.index("Reading (fr)")
-    assert "the other reading is taken" in tell((*line[:2], "new", "other"), names, "en")
+    assert "the other reading is taken" in tell(TraceLine("8-3-4", ReadingTaken("new", "other")), names, "en")
 
 
 @given(label=st.text(min_size=1, max_size=12), player=st.text(min_size=1, max_size=8))
@@ -165,9 +179,9 @@ def test_any_name_stands_in_the_sentence_as_it_is(label: str, player: str):
     table = Table()
     names = Names(adapter_of(table.catalogue.game), table.catalogue, {1: label}, players=(player, "B"))
     for language in LANGUAGES:
-        told = tell(("8-1-1", "attack-declared", 1, 1, 0), names, language)
+        told = tell(TraceLine("8-1-1", AttackDeclared(1, 1, 0)), names, language)
         assert told.endswith(f" {label}.")
-        assert tell(("9-6-2", "pended", 0, 1, -1), names, language).endswith(f"({player}).")
+        assert tell(TraceLine("9-6-2", Pended(0, 1, -1)), names, language).endswith(f"({player}).")
 
 
 def test_what_a_position_calls_by_a_common_noun_is_said_in_the_language():

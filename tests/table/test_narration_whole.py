@@ -1,14 +1,13 @@
 """Everything that the engine can note, ask or refuse has its sentence, in both languages."""
 
-import ast
-from typing import Any
+from typing import Any, get_args
 
 from helpers.own_table import Table
 from helpers.telling import (
     LANGUAGES,
-    Source,
     avoids_what_the_manual_avoids,
     check_told,
+    events_of,
     leaves,
     says_the_same,
     terms_of,
@@ -17,38 +16,32 @@ from helpers.telling import (
 from judge.engine import tree
 from judge.engine.state import Option
 from judge.games import adapter_of
-from judge.games.fusion_world.narration.details import DETAILS
 from judge.rules.fusion_world.game import ACTIONS, FusionWorld
+from judge.rules.fusion_world.kinds import DecisionKind, OptionKind
 from judge.table.narration.wording import wording
 
-SOURCE = Source("fusion_world", {"option.kind": ["do-not-pay", "cannot-pay"], "what": ["no-deck", "no-life"]})
+EVENTS = events_of("judge.rules.fusion_world", "judge.engine")
 
 
-def test_every_line_that_can_be_noted_says_what_its_details_are():
-    for _, what, details in SOURCE.noted():
-        if not any(isinstance(detail, ast.Starred) for detail in details):
-            assert len(details) == len(DETAILS[what].split()), what
-    assert set(DETAILS) == {what for _, what, _ in SOURCE.noted()} | {"interpretation"}
-
-
-def test_every_line_that_can_be_noted_is_told():
+def test_every_event_is_told():
     table = Table()
     names = table.names()
     nodes = table.catalogue.nodes
     condition = next(number for number, node in enumerate(nodes) if isinstance(node, tree.If))
     effect = next(number for number, node in enumerate(nodes) if isinstance(node, tree.ChangePower))
     values: dict[str, Any] = {
-        "cards": (0, 1), "player": 0, "words": "Dance.", "numbers": (0, 1), "flag": True, "node": condition,
+        "cards": (0, 1), "players": (0, 1), "player": 0,
+        "words": "Dance.", "numbers": (0, 1), "node": condition,
         "forbidden_by": (0, -1), "causes": ((0, -1),),
         "effect": effect, "replacement": effect, "option": Option("combo", 1), "moment": "turn-end",
         "parts": (("printed", 15000), (1, 5000)), "other_parts": (("original", 5000), ("combo", 5000)),
-        "how": "drop", "rest": True, "bottom": False, "phase": "main", "mode": "rest", "name": "nobody-knows",
+        "how": "drop", "reading": "default", "phase": "main", "mode": "rest", "name": "nobody-knows",
     }  # fmt: skip
-    variants = {
-        "by-hand": "nothing", "starts-with": "life", "interpretation": "default",
+    said = {
+        "carried-out-by-hand": "nothing", "starts-with": "life", "judge-says": "does-not-matter",
         "judge-says-kind": "is-auto", "judge-says-trigger": "triggers",
     }  # fmt: skip
-    check_told(SOURCE, DETAILS, values, variants, names)
+    check_told(EVENTS, values, said, names)
 
 
 def test_every_step_has_a_sentence():
@@ -58,8 +51,8 @@ def test_every_step_has_a_sentence():
 
 
 def test_every_decision_option_and_reason_has_words():
-    kinds = SOURCE.words("Decision", 2)
-    options = SOURCE.words("Option", 0) | {action.kind for action in ACTIONS}
+    kinds = set(get_args(DecisionKind))
+    options = set(get_args(OptionKind)) | {action.kind for action in ACTIONS}
     reasons = {each.reason for action in ACTIONS for each in action.timing + action.requirements}
     assert {"choose", "free-timing", "by-hand"} <= kinds
     for language in LANGUAGES:

@@ -137,7 +137,7 @@ class TestMoment:
         position = read_position({"cards": {"hermit": hermit}, "A": {"battle": "hermit"}})
         game = position.game()
         game.run()
-        assert position.state.situations and not any(entry[1:2] == ("pended",) for entry in game.trace)
+        assert position.state.situations and not any(entry.word == "pended" for entry in game.trace)
         assert again(position).state == position.state
 
 

@@ -9,6 +9,21 @@ from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation
 from judge.engine.slots import CalledFor
 from judge.engine.state import JUDGE, Frame, Pending
+from judge.rules.chrono_clash.events.abilities import (
+    AboutItself,
+    AllOfThem,
+    NotEveryWayTried,
+    NotResolved,
+    OpponentChosen,
+    PremiseNotReached,
+    PremiseReached,
+    Resolves,
+    SeveralTargets,
+    TargetsChosen,
+    TargetsNarrowed,
+)
+from judge.rules.chrono_clash.events.by_hand import CarriedOutByHand
+from judge.rules.chrono_clash.events.summoning import Triggered
 from judge.rules.chrono_clash.feasibility import CannotBeResolved, Foreseen, foresee, is_worth_trying
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES, seats_of
 from judge.rules.chrono_clash.information import GAINED, IN_PLAY, PLAYED
@@ -52,7 +67,7 @@ class Abilities(Resolving):
         elif targets:  # what follows may be about the same
             self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
         elif node.what not in ABOUT_PLAYERS and self.is_there(frame.card, frame.stay):
-            self.note("17-1-14", "about-itself", frame.card)
+            self.note(AboutItself(frame.card))
         if self.is_trial and not self._can_be_done(node):
             raise CannotBeResolved
         self.set(chosen=(), done=0)
@@ -90,14 +105,14 @@ class Abilities(Resolving):
             )
             if picked is None:
                 return
-            self.note("17-1-4-1", "opponent-chosen", frame.player, picked[0].number)
+            self.note(OpponentChosen(frame.player, picked[0].number))
             number = with_seat(frame.number if frame.done else -1, picked[0].number)
             self.set(number=number, done=frame.done + 1, step=self.frame.step - 1)
             return
         rule = GROUPS.get(target.kind, "")
         if rule:
             chosen = self.targets(node, target, frame)
-            self.note(rule, "all-of-them", chosen)
+            self.note(AllOfThem(chosen), rule)
         else:
             rule = (OF_TYPE if target.card_type else RULES)[target.kind]
             picked = self.chosen_already
@@ -107,11 +122,11 @@ class Abilities(Resolving):
                 return
             chosen = tuple(option.card for option in picked)
             if chosen:
-                self.note(rule, "chosen", frame.player, chosen)
+                self.note(TargetsChosen(frame.player, chosen), rule)
         for narrowing in narrowed_by(target):
-            self.note(narrowing, "narrowed", chosen)
+            self.note(TargetsNarrowed(chosen), narrowing)
         if len(node.targets) > 1 and frame.done + 1 == len(node.targets):
-            self.note("17-1-15", "several-targets", frame.card, len(node.targets))
+            self.note(SeveralTargets(frame.card, len(node.targets)))
         self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
 
     def _which_target(self, node: tree.IconEffect, target: tree.IconTarget, rule: str) -> Decision:
@@ -165,7 +180,7 @@ class Abilities(Resolving):
     def _way(self, foreseen: Foreseen, card: int) -> bool:
         """True if a row can be resolved; notes in the trace where not every way was tried."""
         if not foreseen.tried_whole:
-            self.note_once("17-4-3", "not-every-way-tried", card)
+            self.note_once(NotEveryWayTried(card))
         return foreseen.can_be_resolved
 
     def by_hand(self, node: tree.ByHand) -> None:
@@ -176,7 +191,7 @@ class Abilities(Resolving):
             Decision(JUDGE, "8-1-1", "by-hand", options, card=frame.card, skill=frame.skill, note=node.words)
         )
         if picked is not None:
-            self.note("8-1-1", "by-hand", frame.card, picked[0].kind, node.words)
+            self.note(CarriedOutByHand(frame.card, picked[0].kind, node.words))
 
     # --- the order of what was triggered --------------------------------------------------------------------
 
@@ -229,7 +244,7 @@ def next_trigger(game: Abilities) -> None:
         game.call(procedure, player=taken.player, card=taken.card, number=cost)
         return
     event = skill.triggers[0].event if skill.triggers else taken.event.kind if taken.event else ""
-    game.note(EVENT_RULES.get(event, AS_GUARDIAN), "triggered", taken.card, taken.skill, taken.player)
+    game.note(Triggered(taken.card, taken.skill, taken.player), EVENT_RULES.get(event, AS_GUARDIAN))
     number = taken.event.amount if taken.event is not None else game.behind(taken.player)
     stay = taken.stay + (event == "destroyed")  # that card has left by now, and is looked for where it went
     game.resolve_row(taken.skill, taken.card, stay, taken.player, number)
@@ -250,14 +265,14 @@ def all_or_none(game: Abilities) -> None:
     frame = game.frame
     missing = game.missing(frame)
     if missing >= 0:
-        game.note("17-4-3", "not-resolved", frame.card, frame.skill, missing)
+        game.note(NotResolved(frame.card, frame.skill, missing))
         game.leave()
 
 
 def from_left_to_right(game: Resolving) -> None:
     """All icons are resolved, from left to right."""
     frame = game.frame
-    game.note("8-1-3", "resolves", frame.player, frame.card, frame.skill)
+    game.note(Resolves(frame.player, frame.card, frame.skill))
     here: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay, "skill": frame.skill}
     game.go_on_with("effect", **here, note=frame.note)
 
@@ -272,7 +287,8 @@ def resolve_once_more(game: Resolving) -> None:
         reached = before
     if reached and frame.note == PLAYED and game.reads("played-ability-ignores-its-premise", "17-4-8-1"):
         return
-    game.note("17-5-17-1", "premise" if reached else "premise-not-reached", frame.card, number)
+    premise = PremiseReached if reached else PremiseNotReached
+    game.note(premise(frame.card, number))
     if reached:
         game.go_on_with("resolve", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
 

@@ -18,7 +18,7 @@ from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card
 from judge.engine.unknown_cards import LEFT_UNKNOWN
 from judge.rules.chrono_clash.keyword import KeywordTable
-from judge.rules.chrono_clash.kinds import Fact, FactKind, Option, ProcedureName, TraceWord
+from judge.rules.chrono_clash.kinds import Fact, FactKind, Option, ProcedureName
 
 AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
 DECK, HAND, GRAVEYARD, BATTLEFIELD, GUARDIANS, EXTRA = range(6)
@@ -60,12 +60,6 @@ class Areas(Interpreting):
             """Ends the procedure being carried out and begins another in its place."""
 
         facts: list[Fact]  # type: ignore[assignment]
-
-        def note(self, rule: str, what: TraceWord, *details: object) -> None:  # type: ignore[override]
-            """A line in the trace: what happened, by which rule."""
-
-        def note_once(self, rule: str, what: TraceWord, *details: object) -> None:  # type: ignore[override]
-            """A line in the trace, once between two decisions."""
 
         def choose(self, decision: state.Decision) -> list[Option] | None:  # type: ignore[override]
             """Returns what is chosen of a decision; None if it must be asked first: then the step returns."""

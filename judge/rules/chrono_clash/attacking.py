@@ -5,12 +5,16 @@ from __future__ import annotations
 from judge.engine.procedures import Procedures
 from judge.engine.slots import CalledFor
 from judge.engine.state import UNKNOWN, Battle
-from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE, Areas
+from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE
+from judge.rules.chrono_clash.events import attacking as attack_events
+from judge.rules.chrono_clash.events.abilities import NoFurtherEffect, StaysUnknown
+from judge.rules.chrono_clash.events.summoning import NothingToAttack, Tapped
 from judge.rules.chrono_clash.fights import (
     destroy_last_ones,
     fighting_strength,
     fights_guardian,
     lose_fight,
+    still_guards,
 )
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
@@ -38,16 +42,16 @@ def tap_the_attacker(game: Paying) -> None:
     game.battle = Battle(frame.card, frame.stay, -1, -1)
     if not game.cards[frame.card].rest:  # a position may show it tapped already
         game.update(frame.card, rest=True)
-        game.note("10-1-1", "tapped", frame.card)
+        game.note(Tapped(frame.card), "10-1-1")
     if summoned_this_turn(game, frame.card):
         for tells in game.acting(frame.card, game.keyword_table.upon_attack_when_new):
             tells(game, frame.card)
     less = game.amount(frame.card, "Leader")
     if less:
         if game.reduction(frame.player):
-            game.note("17-5-6-2", "adds-up", frame.player)
+            game.note(attack_events.AddsUp(frame.player))
         game.add_fact(LEADER, player=frame.player, card=frame.card, number=less)
-        game.note("17-5-6-1", "next-costs-less", frame.player, less)
+        game.note(attack_events.NextCostsLess(frame.player, less))
 
 
 def attack_triggers(game: Leaving) -> None:
@@ -66,7 +70,7 @@ def choose_target(game: Leaving) -> None:
         game.settle()
         return
     if not game.is_there(frame.card, frame.stay):
-        game.note("10-1-3", "attacker-gone", frame.card)
+        game.note(attack_events.AttackerGone(frame.card))
         game.leave()
         return
     if is_stopped_by_ability(game):
@@ -75,7 +79,7 @@ def choose_target(game: Leaving) -> None:
     note = frame.note
     if note != EVEN_SO and game.is_over():
         if note != DIRECTLY and not game.reads("attack-goes-on-after-its-trigger", "10-1-3"):
-            game.note("10-1-3", "attack-stopped", frame.card)
+            game.note(attack_events.AttackStopped(frame.card), "10-1-3")
             game.leave()
             return
         note = EVEN_SO
@@ -83,7 +87,7 @@ def choose_target(game: Leaving) -> None:
     if picked is None:
         options = tuple(targets_of_attack(game, frame.player, frame.card))
         if not options:
-            game.note("10-1-3", "nothing-to-attack", frame.card)
+            game.note(NothingToAttack(frame.card))
             game.leave()
             return
         if game.rows_upon(frame.card, "attacks") and may_pass(game):
@@ -115,18 +119,18 @@ def attack_upon(game: Information, option: Option, note: str) -> None:
     values: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay}
     rule = next(iter(game.acting(frame.card, game.keyword_table.rule_of_attack)), "10-1-3")
     if option.kind == "attack-pile":
-        game.note(rule, "attacks-pile", frame.card, option.number)
+        game.note(attack_events.AttacksPile(frame.card, option.number), rule)
         for tells in game.keyword_table.upon_attack_on_pile:
             tells(game, option.number)
         left = game.amount(frame.card, "Guardian Attack")
         if left:
-            game.note("17-5-1-1", "additional-guardians", frame.card, left)
+            game.note(attack_events.AdditionalGuardians(frame.card, left))
         game.call("guardian_attack", queue=(option.number,), number=left, note=note, **values)
         return
-    game.note(rule, "attacks-battler", frame.card, option.other)
+    game.note(attack_events.AttacksBattler(frame.card, option.other), rule)
     stay = game.cards[option.other].stay
     if game.is_on_quest(option.other):
-        game.note("12-2-3", "guarded", option.other)
+        game.note(attack_events.Guarded(option.other))
         game.call(
             "attack_on_quest", chosen=(option.other,), queue=(game.master(option.other),), note=note, **values
         )
@@ -142,7 +146,7 @@ def compare(game: Information) -> None:
     """The strengths of the two are compared."""
     frame = game.frame
     mine, its = fighting_strength(game, frame.card), fighting_strength(game, frame.chosen[0])
-    game.note("10-2-1", "compared", frame.card, frame.chosen[0], mine, its)
+    game.note(attack_events.Compared(frame.card, frame.chosen[0], mine, its), "10-2-1")
     game.set(done=(mine > its) - (mine < its))
 
 
@@ -152,7 +156,7 @@ def the_weaker_loses(game: Leaving) -> None:
     target = frame.chosen[0]
     losers = {1: (target,), -1: (frame.card,), 0: (frame.card, target)}[frame.done]
     rule = "10-2-3" if frame.done == 0 else "10-2-2"
-    game.note(rule, "loses", losers)
+    game.note(attack_events.LosesFight(losers), rule)
     lose_fight(game, losers, frame.card, "10-2-4")
 
 
@@ -180,7 +184,7 @@ def reveal_quest_card(game: Information) -> None:
         card = picked[0].card
     game.must_know(card)
     game.update(card, face_up=True)
-    game.note("12-2-5", "quest-card-revealed", card, frame.chosen[0])
+    game.note(attack_events.QuestCardRevealed(card, frame.chosen[0]))
     game.proceed(
         "guardian_attack",
         step=game.procedures["guardian_attack"].position("10-3-2"),
@@ -205,7 +209,7 @@ def reveal(game: Leaving) -> None:
     seat = frame.queue[0]
     pile = game.zones[seat * SIZE + GUARDIANS]
     if not pile:
-        game.note("11-2-5", "no-guardian-left", seat)
+        game.note(attack_events.NoGuardianLeft(seat))
         game.leave()
         game.eliminate(seat, "1-2-1-1")
         return
@@ -213,7 +217,7 @@ def reveal(game: Leaving) -> None:
     game.must_know(card)
     game.update(card, face_up=True)
     game.battle = Battle(frame.card, frame.stay, card, game.cards[card].stay)
-    game.note("10-3-1", "guardian-revealed", card, seat)
+    game.note(attack_events.GuardianRevealed(card, seat))
     game.set(looked=(card,))
 
 
@@ -238,7 +242,7 @@ def guardian_ability(game: Resolving) -> None:
     picked = game.choose(decision)
     if picked is None:
         return
-    game.note("10-3-2", "guardian-ability", seat, card, picked[0].kind)
+    game.note(attack_events.GuardianAbility(seat, card, picked[0].kind))
     if picked[0].kind == "use":
         game.set(event=Event("guardian-revealed", seat, card, amount=game.track))
         for row in reversed(rows):
@@ -257,27 +261,27 @@ def compare_with_guardian(game: Leaving) -> None:
     if not game.is_there(frame.card, frame.stay) or not still_guards(game, card):
         return
     if is_stopped(game) and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
-        game.note("11-2-3", "attack-stopped", frame.card)
+        game.note(attack_events.AttackStopped(frame.card), "11-2-3")
         return
     if not game.is_battler(card):
         unknown = game.cards[card].print == UNKNOWN  # nobody says which: as if it were an action card
-        game.note("10-3-4", "stays-unknown" if unknown else "no-further-effect", card)
-        game.note("10-3-4-1", "stays", frame.card)
+        game.note((StaysUnknown if unknown else NoFurtherEffect)(card))
+        game.note(attack_events.StaysInPlay(frame.card), "10-3-4-1")
         return
     its = game.strength(card)
     is_fight = fights_guardian(game, frame.card, its)
     mine = fighting_strength(game, frame.card) if is_fight else game.strength(frame.card)
-    game.note("10-3-3", "compared", frame.card, card, mine, its)
+    game.note(attack_events.Compared(frame.card, card, mine, its), "10-3-3")
     if any(entry.skill.type == "keyword" for entry in game.entries(game.side(card).skills)):
-        game.note("10-3-3-5", "icons-ignored", card)
+        game.note(attack_events.IconsIgnored(card))
     if its >= mine:
-        game.note("10-3-3-1", "loses", (frame.card,))
+        game.note(attack_events.LosesFight((frame.card,)), "10-3-3-1")
         if is_fight:
             lose_fight(game, (frame.card,), frame.card, "10-3-3-1")
         else:
             game.destroy((frame.card,), -1, "10-3-3-1")
     else:
-        game.note("10-3-3-2", "stays", frame.card)
+        game.note(attack_events.StaysInPlay(frame.card), "10-3-3-2")
     game.set(done=COMPARED if its >= mine else WEAKER)
 
 
@@ -296,12 +300,12 @@ def destroy_guardian(game: Leaving) -> None:
         game.unsay("10-3-5")
     else:
         if game.is_battler(card):
-            game.note("10-3-3-3", "counts-as-destroyed", card)
+            game.note(attack_events.CountsAsDestroyed(card))
             _trigger_guardian(game, card, seat, weaker=frame.done == WEAKER)
         game.move(card, GRAVEYARD, how="destroyed")
-        game.note("10-3-5", "guardian-destroyed", card)
+        game.note(attack_events.GuardianDestroyed(card))
         if frame.chosen and not game.is_on_quest(frame.chosen[0]):
-            game.note("12-2-6", "unguarded", frame.chosen[0])
+            game.note(attack_events.Unguarded(frame.chosen[0]))
     if frame.done and "guardians-are-not-fought" not in game.readings:
         destroy_last_ones(game, (frame.card,), (frame.stay,))
     game.settle()
@@ -318,18 +322,10 @@ def _trigger_guardian(game: Leaving, card: int, seat: int, weaker: bool) -> None
         return
     if not weaker and game.reads("only-weaker-guardians-trigger", "10-3-3-4"):
         return
-    game.note("10-3-3-4", "guardian-triggers", card)
+    game.note(attack_events.GuardianTriggers(card))
     game.trigger(card, "destroyed", seat)
     for name in working:
         game.pend_keyword(card, name, seat)
-
-
-def still_guards(game: Areas, card: int) -> bool:
-    """True if a revealed guardian is still where it was revealed: its own ability may take it away."""
-    state = game.cards[card]
-    if state.top >= 0:
-        return bool(game.purpose(card) == QUEST)
-    return bool(state.zone % SIZE == GUARDIANS and state.face_up)
 
 
 def next_guardian(game: Leaving) -> None:
@@ -339,17 +335,17 @@ def next_guardian(game: Leaving) -> None:
         return
     seat = frame.queue[0]
     if not game.is_there(frame.card, frame.stay):
-        game.note("11-2-2", "attacks-lost", frame.card, frame.number)
+        game.note(attack_events.AttacksLost(frame.card, frame.number), "11-2-2")
     elif is_stopped(game):
-        game.note("11-2-3", "attack-stopped", frame.card)
+        game.note(attack_events.AttackStopped(frame.card), "11-2-3")
     elif not game.zones[seat * SIZE + GUARDIANS]:
-        game.note("11-2-4", "attack-over", frame.card, seat)
+        game.note(attack_events.AttackOver(frame.card, seat))
     elif seat in game.out:
-        game.note("15-2-1", "attack-stopped", frame.card)
+        game.note(attack_events.AttackStopped(frame.card), "15-2-1")
     elif is_guarded_by_now(game, seat) or is_stopped_by_ability(game):
         pass
     elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):
-        game.note("11-1-3", "attacks-lost", frame.card, frame.number)
+        game.note(attack_events.AttacksLost(frame.card, frame.number), "11-1-3")
     else:
         if may_pass(game):
             options = (Option("attack-pile", frame.card, number=seat), Option("pass"))
@@ -360,7 +356,7 @@ def next_guardian(game: Leaving) -> None:
                 pass_midway(game)
                 return
         rule = "11-1-4" if game.amount(frame.card, "Guardian Attack") > 1 else "11-1-3"
-        game.note(rule, "attacks-another", frame.card, frame.number)
+        game.note(attack_events.AttacksAnother(frame.card, frame.number), rule)
         game.set(number=frame.number - 1, looked=(), chosen=(), done=0, event=None)
         game.go_to(reveal)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judge.rules.chrono_clash.areas import GUARDIANS, QUEST, SIZE, Areas
+from judge.rules.chrono_clash.events.attacking import Healed, LastOneStanding, Retreats
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.leaving import Leaving
 
@@ -10,7 +12,7 @@ def fighting_strength(game: Information, card: int) -> int:
     """A battler's strength in a fight, with [Last One Standing] (CC 17-5-7-1)."""
     bonus = game.amount(card, "Last One Standing")
     if bonus:
-        game.note("17-5-7-1", "last-one-standing", card, bonus)
+        game.note(LastOneStanding(card, bonus))
     return int(game.strength_with(card, bonus))
 
 
@@ -22,14 +24,14 @@ def lose_fight(game: Leaving, losers: tuple[int, ...], attacker: int, rule: str)
     destroyed = []
     for card in losers:
         if game.has(card, "Retreat"):
-            game.note("17-5-12-1", "retreats", card)
+            game.note(Retreats(card))
             healed = card == attacker and game.has(card, "Healing")
             parts = not healed and game.heeds_destruction(card)
             if parts and game.reads("retreat-is-destroyed-too", "17-5-12-1"):
                 game.pend_destroyed(card)
             game.return_to_hand(card, "17-5-12-1")
         elif card == attacker and game.has(card, "Healing"):
-            game.note("17-5-5-1", "healed", card)
+            game.note(Healed(card))
         else:
             destroyed.append(card)
     if destroyed:
@@ -49,3 +51,11 @@ def fights_guardian(game: Information, card: int, against: int) -> bool:
         against >= game.strength(card) and (game.has(card, "Healing") or game.has(card, "Retreat"))
     )
     return not (asks and game.reads("guardians-are-not-fought", "17-5-5-1"))
+
+
+def still_guards(game: Areas, card: int) -> bool:
+    """True if a revealed guardian is still where it was revealed: its own ability may take it away."""
+    state = game.cards[card]
+    if state.top >= 0:
+        return bool(game.purpose(card) == QUEST)
+    return bool(state.zone % SIZE == GUARDIANS and state.face_up)

@@ -21,6 +21,7 @@ from judge.rules.chrono_clash import (
 )
 from judge.rules.chrono_clash.areas import GUARDIANS, HAND, SIZE
 from judge.rules.chrono_clash.declarations import ACTIONS, ATTACKER, PASS, TARGETS
+from judge.rules.chrono_clash.events.turn import Concedes, Endless
 from judge.rules.chrono_clash.grounds import grounds
 from judge.rules.chrono_clash.information import EXTRA_CARDS
 from judge.rules.chrono_clash.keyword import KeywordTable
@@ -39,6 +40,7 @@ class ChronoClash(MainStep):
     """A game of Chrono Clash being played on, by two to four players."""
 
     name: ClassVar[str] = "chrono-clash"
+    manual: ClassVar[str] = "CC"
     keyword_table: ClassVar[KeywordTable[ChronoClash]] = KEYWORDS
     procedures: ClassVar[Mapping[str, Procedure[ChronoClash]]] = put_together(
         preparation.procedures,
@@ -60,7 +62,7 @@ class ChronoClash(MainStep):
         if self.result or player in self.out:
             raise GameOver("the game has ended")
         self.decision = None
-        self.note("1-2-1", "concedes", player)
+        self.note(Concedes(player))
         self.eliminate(player, "1-2-1")
 
     def endless(self) -> None:
@@ -68,7 +70,7 @@ class ChronoClash(MainStep):
 
         No rule ends it, and none has to: without a player's yes no ability plays another (CC 17-4-8-1).
         """
-        self.note("8-1-3", "endless")
+        self.note(Endless())
         chain = (at for at, frame in enumerate(self.stack) if frame.procedure in (*CHAIN, "order_triggers"))
         del self.stack[next(chain, 1) :]
         self.pending.clear()

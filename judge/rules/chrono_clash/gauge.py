@@ -7,9 +7,8 @@ the turn player's.
 
 from __future__ import annotations
 
-from typing import Literal
-
 from judge.rules.chrono_clash.areas import Areas
+from judge.rules.chrono_clash.events.turn import CounterMoved, TimePaid, TurnIsOver
 from judge.rules.chrono_clash.kinds import FactKind
 
 LAST_SPACE = 10
@@ -23,7 +22,7 @@ ENDED: FactKind = "turn-ended"
 class Gauge(Areas):
     """Time, and when a turn is over."""
 
-    def lose_time(self, player: int, amount: int, what: Literal["paid", "time"]) -> None:
+    def lose_time(self, player: int, amount: int, told: type[TimePaid | CounterMoved]) -> None:
         """Moves the counter away from a player's side (CC 4-1-3); `amount` below 0 moves it to it (4-1-4).
 
         On another player's turn it is moved all the same: from the side of that turn's player or to it
@@ -32,7 +31,7 @@ class Gauge(Areas):
         rule = "4-1-3" if amount >= 0 else "4-1-4"
         own = player == self.turn_player
         if not own and self.seats > 2 and amount and self.reads("time-only-on-own-turn", "15-1-1"):
-            self.note(rule, what, player, amount, self.track, self.track, self.turn_player)
+            self.note(told(player, amount, self.track, self.track, self.turn_player), rule)
             return
         before = self.track
         after = before - amount if own else before + amount
@@ -40,10 +39,10 @@ class Gauge(Areas):
             after = LAST_SPACE if after > 0 else -LAST_SPACE
         self.track = after
         self.changed(in_play=False)
-        self.note(rule, what, player, amount, before, after, self.turn_player)
+        self.note(told(player, amount, before, after, self.turn_player), rule)
         if after <= -1 and after < before and not self.has_ended():
             self.add_fact(ENDED, player=self.turn_player)
-            self.note("4-2-1", "turn-is-over", self.turn_player)
+            self.note(TurnIsOver(self.turn_player))
 
     def behind(self, player: int) -> int:
         """Tells how far the counter is on the side of a player's opponents; below 0 on the player's own.

@@ -8,6 +8,18 @@ from judge.engine import tree
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame, Modifier
 from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, Areas
+from judge.rules.chrono_clash.events.abilities import (
+    AlreadySo,
+    CostModified,
+    Discarded,
+    DrawsExtra,
+    GainsIcons,
+    StrengthModified,
+    SummonAbility,
+    TimeModifier,
+)
+from judge.rules.chrono_clash.events.summoning import Tapped
+from judge.rules.chrono_clash.events.turn import CounterMoved, Untapped
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
 from judge.rules.chrono_clash.kinds import Decision, Option
@@ -46,7 +58,7 @@ def seats_of(node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
 # --- modifiers (CC 17-3) ------------------------------------------------------------------------------------
 
 
-def lasting(rule: str, reading: str) -> Deed:
+def lasting(told: type[CostModified | StrengthModified | GainsIcons], rule: str, reading: str) -> Deed:
     """An effect that stays upon its targets until the end of the turn (CC 17-4-12-2), or, of a row without a
     trigger, as long as its battler is in play (17-4-12-3).
 
@@ -72,7 +84,7 @@ def lasting(rule: str, reading: str) -> Deed:
             )
         )
         game.changed()
-        game.note(rule, node.what, found, node.amount, number)
+        game.note(told(found, node.amount, number), rule)
         rows = game.catalogue.gained_rows.get(number, ()) if until != IN_PLAY else ()
         for card in reversed(found if rows else ()):
             if game.is_in_play(card):
@@ -89,8 +101,8 @@ def is_without_trigger(game: Areas, frame: Frame) -> bool:
 def time(game: Gauge, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """The counter moves toward the player, or away from them (CC 17-3-4)."""
     for player in seats_of(node, frame):
-        game.note("17-3-4-1" if node.amount >= 0 else "17-3-4-2", "time-modifier", player, node.amount)
-        game.lose_time(player, -node.amount, "time")
+        game.note(TimeModifier(player, node.amount), "17-3-4-1" if node.amount >= 0 else "17-3-4-2")
+        game.lose_time(player, -node.amount, CounterMoved)
 
 
 # --- effects (CC 17-4) --------------------------------------------------------------------------------------
@@ -117,10 +129,10 @@ def _switch(game: Areas, card: int, *, rest: bool, rule: str, already: str) -> N
     if not game.is_in_play(card):
         return
     if game.cards[card].rest == rest:
-        game.note(already, "already-so", card)
+        game.note(AlreadySo(card), already)
         return
     game.update(card, rest=rest)
-    game.note(rule, "tapped" if rest else "untapped", card)
+    game.note((Tapped if rest else Untapped)(card), rule)
 
 
 def give_back(game: Leaving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
@@ -171,13 +183,13 @@ def guardians(game: Leaving, node: tree.IconEffect, _: tuple[int, ...], frame: F
 def draw_extra(game: Leaving, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """Cards are drawn from the extra deck (CC 17-4-11)."""
     for player in seats_of(node, frame):
-        game.note("17-4-11-1", "draws-extra", player, node.amount)
+        game.note(DrawsExtra(player, node.amount))
         game.draw_extra(player, node.amount)
 
 
 DEEDS: dict[str, Deed] = {
-    "cost": lasting("17-3-2-1", "changes-last"),
-    "strength": lasting("17-3-3-1", "changes-last"),
+    "cost": lasting(CostModified, "17-3-2-1", "changes-last"),
+    "strength": lasting(StrengthModified, "17-3-3-1", "changes-last"),
     "time": time,
     "destroy": destroy,
     "tap": tap,
@@ -187,7 +199,7 @@ DEEDS: dict[str, Deed] = {
     "draw": draw,
     "guardians": guardians,
     "draw-extra": draw_extra,
-    "gains": lasting("17-4-12-1", "gained-from-an-action-lasts"),
+    "gains": lasting(GainsIcons, "17-4-12-1", "gained-from-an-action-lasts"),
 }
 """What carries each icon out."""
 
@@ -210,7 +222,7 @@ def discard(game: Areas) -> None:
 
 def discard_these(game: Areas, player: int, cards: tuple[int, ...]) -> None:
     """Cards of a player's hand are discarded."""
-    game.note("17-4-9-2", "discarded", player, cards)
+    game.note(Discarded(player, cards))
     for card in cards:
         game.move(card, GRAVEYARD, how="discarded")
 
@@ -226,7 +238,7 @@ def play_summon_ability(game: Resolving) -> None:
         picked = game.choose(decision)
         if picked is None:
             return
-        game.note("17-4-8-1", "summon-ability", frame.player, card, picked[0].kind)
+        game.note(SummonAbility(frame.player, card, picked[0].kind))
     if len(frame.chosen) > 1:
         game.set(chosen=frame.chosen[1:], queue=frame.queue[1:], step=game.frame.step - 1)
     if picked and picked[0].kind == "yes":

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
 from judge.engine.state import ASK_JUDGE, JUDGE, Pending
+from judge.rules.chrono_clash.events.by_hand import JudgeSaysTrigger
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.unread import RULES, UnreadRows
 
@@ -26,7 +27,7 @@ def judge_is_asked(game: UnreadRows, waiting: list[Pending]) -> bool:
     picked = game.choose(question)
     if picked is None:
         return True
-    game.note(RULE, "judge-says-trigger", picked[0].kind, asked.card, asked.skill)
+    game.note(JudgeSaysTrigger(picked[0].kind, asked.card, asked.skill), RULE)
     position = game.pending.index(asked)
     if picked[0].kind == "triggers":
         game.pending[position] = replace(asked, waits="")

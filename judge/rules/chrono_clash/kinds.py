@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from judge.engine import state
-from judge.engine.tree.icons import IconDeed
 
 EventKind = Literal[
     "action-played", "attacks", "destroyed", "guardian-revealed", "quest-completed", "summoned"
@@ -31,33 +30,6 @@ OptionKind = Literal[
     "player", "quest", "sneak", "summon", "tap", "transform", "triggers", "use", "yes",
 ]  # fmt: skip
 """What they can answer."""
-TraceWord = IconDeed | Literal[
-    "about-itself", "additional-guardians", "adds-up", "all-of-them", "already-so", "attached",
-    "attached-card-along", "attack-over", "attack-stopped", "attacker-gone", "attacks-another",
-    "attacks-at-once", "attacks-battler", "attacks-in-its-turn", "attacks-lost", "attacks-pile",
-    "by-hand", "by-hand-destroy", "by-hand-draw", "by-hand-effect", "by-hand-eliminate",
-    "by-hand-end-effect", "by-hand-gauge", "by-hand-move", "by-hand-put-with", "by-hand-quest-points",
-    "by-hand-resolve", "by-hand-switch", "by-hand-time", "by-hand-turn-over", "cannot-attack",
-    "cannot-pay", "chosen", "compared", "concedes", "costs-less", "counter-at", "counter-on-zero",
-    "counter-set", "counts-as-destroyed", "declares", "declined", "destroyed", "discarded",
-    "discarded-from-deck", "drawn", "drawn-from-extra-deck", "draws-extra", "effects-end", "eliminated",
-    "endless", "five-points", "goes-first", "guarded", "guardian-ability", "guardian-destroyed",
-    "guardian-discarded", "guardian-gained", "guardian-revealed", "guardian-triggers",
-    "guardians-placed", "healed", "icons-ignored", "in-attack-mode", "judge-says", "judge-says-trigger",
-    "last-one-standing", "lasts", "legion-drawn", "loses", "narrowed", "next-costs-less",
-    "no-card-to-draw", "no-further-effect", "no-guardian-left", "no-time", "no-vigor-left",
-    "nobody-left", "not-every-way-tried", "not-resolved", "nothing-to-attach-to", "nothing-to-attack",
-    "on-quest", "once-for-each", "opponent-chosen", "paid", "paid-for", "passes", "pays-instead",
-    "pays-with", "pilot-adds", "plays-its-triggers", "premise", "premise-not-reached", "protected",
-    "put-under", "quest-card-along", "quest-card-revealed", "quest-completed", "quest-points",
-    "quests-all-the-same", "reduction-kept", "reduction-lost", "reinforces", "resolved-all-the-same",
-    "resolves", "retreats", "returned", "sentinel-inactive", "several-targets", "shuffled",
-    "starting-hand", "stays", "stays-unknown", "summon-ability", "summoned", "tapped",
-    "tapped-cannot-attack", "time", "time-modifier", "to-graveyard", "triggered", "turn-begins",
-    "turn-ends", "turn-is-over", "unguarded", "unread-over", "unread-permanent", "unread-trigger",
-    "untapped", "vigor-spent", "won",
-]  # fmt: skip
-"""What the trace tells that happened."""
 ProcedureName = Literal[
     "attack", "attack_on_quest", "by_hand", "by_hand_settling", "discarding", "effect", "end_of_turn",
     "fight", "guardian_attack", "late_quests", "mustering", "once_more", "order_triggers", "play_a_summon",

@@ -18,6 +18,20 @@ from judge.rules.chrono_clash.areas import (
     QUEST,
     SIZE,
 )
+from judge.rules.chrono_clash.events.leaving import (
+    AttachedCardAlong,
+    Destroyed,
+    Drawn,
+    DrawnFromExtraDeck,
+    Eliminated,
+    GuardianDiscarded,
+    GuardianGained,
+    NobodyLeft,
+    OnceForEach,
+    QuestCardAlong,
+    Returned,
+    Won,
+)
 from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind
 from judge.rules.chrono_clash.unread import UnreadRows
 
@@ -59,7 +73,7 @@ class Leaving(UnreadRows):
             if self.is_in_play(card) and not quietly:
                 self.pend_destroyed(card)
         for card in gone:
-            self.note(rule, "destroyed", card)
+            self.note(Destroyed(card), rule)
             self.drop_with_it(card, to=GRAVEYARD)
             self.move(card, GRAVEYARD, how="destroyed")
 
@@ -82,7 +96,7 @@ class Leaving(UnreadRows):
         """Each icon of an ability that a destroyed card has is to be carried out once."""
         icons = self.icons(card, name) if player not in self.out else []
         if len(icons) > 1:
-            self.note(self.keyword_table.once_for_each.get(name, "8-1-3"), "once-for-each", card, len(icons))
+            self.note(OnceForEach(card, len(icons)), self.keyword_table.once_for_each.get(name, "8-1-3"))
         for entry in icons:
             self.pending.append(Pending(entry.number, card, self.cards[card].stay, player, happened))
 
@@ -92,18 +106,18 @@ class Leaving(UnreadRows):
         No rule says where other cards with it go: along, or by the other reading to the graveyard.
         """
         for each in self.with_it(card, QUEST):
-            self.note("17-4-4-2" if to == GRAVEYARD else "17-4-7-1", "quest-card-along", each, to)
+            self.note(QuestCardAlong(each, to), "17-4-4-2" if to == GRAVEYARD else "17-4-7-1")
             self.move(each, to, how="discarded" if to == GRAVEYARD else "returned")
         for what, rule in (each[:2] for each in self.keyword_table.goes_with):
             for each in self.with_it(card, what):
                 stays = to == HAND and self.reads("attached-cards-do-not-return", rule)
                 where = GRAVEYARD if stays else to
-                self.note(rule, "attached-card-along", each, where)
+                self.note(AttachedCardAlong(each, where), rule)
                 self.move(each, where, how="discarded" if where == GRAVEYARD else "returned")
 
     def return_to_hand(self, card: int, rule: str) -> None:
         """A card goes back to its owner's hand, with the quest card on it (CC 17-4-7)."""
-        self.note(rule, "returned", card)
+        self.note(Returned(card), rule)
         if self.cards[card].beneath:
             self.drop_with_it(card, to=HAND)
         self.move(card, HAND, how="returned")
@@ -116,7 +130,7 @@ class Leaving(UnreadRows):
         for card in drawn:
             self.move(card, HAND, how="drawn")
         if drawn:
-            self.note(rule, "drawn", player, drawn)
+            self.note(Drawn(player, drawn), rule)
         return len(drawn)
 
     def draw_extra(self, player: int, count: int) -> None:
@@ -125,7 +139,7 @@ class Leaving(UnreadRows):
         for card in drawn:
             self.move(card, HAND, how="drawn")
         if drawn:
-            self.note("14-2-1", "drawn-from-extra-deck", player, drawn)
+            self.note(DrawnFromExtraDeck(player, drawn))
 
     def gain_guardians(self, player: int, count: int) -> None:
         """Cards from the top of the deck go on top of the guardian pile, unseen (CC 17-4-10-1).
@@ -136,13 +150,13 @@ class Leaving(UnreadRows):
         if len(cards) > 1 and self.reads("gained-guardians-keep-their-order", "17-4-10-1"):
             cards = cards[::-1]
         for card in cards:
-            self.note("17-4-10-1", "guardian-gained", player, card)
+            self.note(GuardianGained(player, card))
             self.move(card, GUARDIANS, how="gained")
 
     def discard_guardians(self, player: int, count: int) -> None:
         """The top cards of the guardian pile are discarded; that destroys nothing (CC 17-4-10-2)."""
         for card in self.zones[player * SIZE + GUARDIANS][:count]:
-            self.note("17-4-10-2", "guardian-discarded", player, card)
+            self.note(GuardianDiscarded(player, card))
             self.move(card, GRAVEYARD, how="discarded")
 
     # --- players --------------------------------------------------------------------------------------------
@@ -152,7 +166,7 @@ class Leaving(UnreadRows):
 
         No rule says what becomes of their cards: they leave the game, or by the other reading stay.
         """
-        self.note(rule, "eliminated", player)
+        self.note(Eliminated(player), rule)
         self.out.append(player)
         self.pending = [each for each in self.pending if each.player != player]
         theirs = [at for at, frame in enumerate(self.stack) if at and frame.player == player]
@@ -180,9 +194,9 @@ class Leaving(UnreadRows):
                 self.eliminate(player, "1-2-1-2")
             return
         for player in players:
-            self.note("1-2-1-2", "eliminated", player)
+            self.note(Eliminated(player), "1-2-1-2")
         self.out.extend(players)
-        self.note("1-2-2", "nobody-left")
+        self.note(NobodyLeft())
         self.pending.clear()
         self.result = "draw"
         self.changed()
@@ -194,7 +208,7 @@ class Leaving(UnreadRows):
 
     def win(self, player: int, rule: str) -> None:
         """A player has won: nothing more happens."""
-        self.note(rule, "won", player)
+        self.note(Won(player), rule)
         self.pending.clear()
         self.decision = None
         self.result = str(player)

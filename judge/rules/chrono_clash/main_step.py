@@ -9,6 +9,7 @@ from judge.engine.state import Option
 from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.rules.chrono_clash.declarations import ACTIONS, SUMMON
+from judge.rules.chrono_clash.events.turn import Declares
 from judge.rules.chrono_clash.kinds import Decision, ProcedureName
 from judge.rules.chrono_clash.paying import PILOT_COST, SNEAK_ATTACK, Paying
 
@@ -60,9 +61,7 @@ class MainStep(Paying):
     def carry_out(self, player: int, option: Option) -> None:
         """Begins what a player declared."""
         procedure, way = PROCEDURES[option.kind]
-        self.note(
-            RULES[option.kind], "declares", player, option.kind, option.card, option.other, option.skill
-        )
+        self.note(Declares(player, option.kind, option.card, option.other, option.skill), RULES[option.kind])
         others = (option.other,) if option.other >= 0 else ()
         self.call(
             procedure,

@@ -35,6 +35,21 @@ from judge.rules.chrono_clash.areas import (
     QUEST,
     Areas,
 )
+from judge.rules.chrono_clash.events.by_hand import (
+    ByHandDestroy,
+    ByHandDraw,
+    ByHandEliminate,
+    ByHandGauge,
+    ByHandMove,
+    ByHandPutWith,
+    ByHandQuestPoints,
+    ByHandResolve,
+    ByHandSwitch,
+    ByHandTime,
+    ByHandTurnOver,
+    JudgeSays,
+)
+from judge.rules.chrono_clash.events.turn import CounterMoved
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import IN_PLAY
 from judge.rules.chrono_clash.leaving import Leaving
@@ -73,7 +88,7 @@ def settle(game: Leaving) -> None:
 
 def move(game: Resolving, change: Change) -> None:
     """Cards go to an area; as an effect, battlers that leave play take along what goes with them."""
-    game.note(RULE, "by-hand-move", change.silently, change.cards, change.area, change.seat)
+    game.note(ByHandMove(change.silently, change.cards, change.area, change.seat))
     for card in change.cards:
         if game.cards[card].beneath:
             game.drop_with_it(card, HAND if change.area == HAND else GRAVEYARD)
@@ -90,38 +105,38 @@ def put_with(game: Areas, change: Change) -> None:
     """Cards go on top of a battler (0), under it (1) or to it (2): the last that is named."""
     *cards, battler = change.cards
     what = PURPOSES[change.number]
-    game.note(RULE, "by-hand-put-with", change.silently, tuple(cards), battler, what)
+    game.note(ByHandPutWith(change.silently, tuple(cards), battler, what))
     for card in cards:
         game.put_with(card, battler, what, face_up=what != QUEST)
 
 
 def draw(game: Leaving, change: Change) -> None:
     """A player draws cards; there may be too few (CC 17-4-9-1)."""
-    game.note(RULE, "by-hand-draw", change.seat, change.number)
+    game.note(ByHandDraw(change.seat, change.number))
     game.draw(change.seat, change.number, "17-4-9-1")
 
 
 def mode(game: Areas, change: Change) -> None:
     """Cards are tapped or untapped (CC 5-2-1, 5-2-2)."""
-    game.note(RULE, "by-hand-switch", change.silently, change.cards, change.rest)
+    game.note(ByHandSwitch(change.silently, change.cards, change.rest))
     common.put_mode_right(game, change)
 
 
 def turn_over(game: Areas, change: Change) -> None:
     """Cards are turned face up or face down."""
-    game.note(RULE, "by-hand-turn-over", change.silently, change.cards, bool(change.up))
+    game.note(ByHandTurnOver(change.silently, change.cards, bool(change.up)))
     turn_over_silently(game, change)
 
 
 def destroy(game: Leaving, change: Change) -> None:
     """Cards are destroyed by a player's effect (CC 17-4-4)."""
-    game.note(RULE, "by-hand-destroy", change.cards)
+    game.note(ByHandDestroy(change.cards))
     game.destroy(change.cards, change.seat, "17-4-4-1")
 
 
 def quest_points(game: Leaving, change: Change) -> None:
     """A player has another number of quest points (CC 12-3-2)."""
-    game.note(RULE, "by-hand-quest-points", change.silently, change.seat, change.number)
+    game.note(ByHandQuestPoints(change.silently, change.seat, change.number))
     common.put_markers_right(game, change)
     if not change.silently:
         judge_points(game, change.seat)
@@ -130,11 +145,11 @@ def quest_points(game: Leaving, change: Change) -> None:
 def gauge(game: Gauge, change: Change) -> None:
     """The counter is put on another space, as the turn player counts them; or a player gains time."""
     if change.silently:
-        game.note(RULE, "by-hand-gauge", change.number, game.turn_player)
+        game.note(ByHandGauge(change.number, game.turn_player))
         put_counter_right(game, change)
     else:
-        game.note(RULE, "by-hand-time", change.seat, change.number)
-        game.lose_time(change.seat, -change.number, "time")
+        game.note(ByHandTime(change.seat, change.number))
+        game.lose_time(change.seat, -change.number, CounterMoved)
 
 
 def effect(game: Areas, change: Change) -> None:
@@ -152,13 +167,13 @@ def end_effect(game: Areas, change: Change) -> None:
 def resolve(game: Resolving, change: Change) -> None:
     """A row of a card's is resolved (CC 8-1-3)."""
     card = change.cards[0]
-    game.note(RULE, "by-hand-resolve", card, change.skill)
+    game.note(ByHandResolve(card, change.skill))
     game.resolve(change.skill, card, change.seat)
 
 
 def eliminate(game: Leaving, change: Change) -> None:
     """A player is out of the game (CC 1-2-1)."""
-    game.note(RULE, "by-hand-eliminate", change.seat)
+    game.note(ByHandEliminate(change.seat))
     game.leave()
     game.eliminate(change.seat, "1-2-1")
 
@@ -182,9 +197,9 @@ def say(game: UnreadRows, change: Change) -> None:
     card, row = change.by, change.skill
     words = words_of(game.skills[row])
     if change.node < 0:
-        game.note(RULE, "judge-says", card, "does-not-matter", words)
+        game.note(JudgeSays(card, "does-not-matter", words))
     else:
-        game.note(RULE, "judge-says", card, "effect", words)
+        game.note(JudgeSays(card, "effect", words))
         effect(game, change)
         game.modifiers[-1] = replace(game.modifiers[-1], until=IN_PLAY)
     game.settle_unread(card, row)

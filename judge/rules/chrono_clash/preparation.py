@@ -5,6 +5,13 @@ from __future__ import annotations
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, Card, Frame, State
 from judge.rules.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE, Areas
+from judge.rules.chrono_clash.events.turn import (
+    CounterOnZero,
+    GoesFirst,
+    GuardiansPlaced,
+    Shuffled,
+    StartingHand,
+)
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.turn import begin_turn
 
@@ -54,7 +61,7 @@ def _shuffle(game: Areas, area: int, rule: str) -> None:
     game.zones[zone] = cards
     game.changed()
     if cards:
-        game.note(rule, "shuffled", seat, area)
+        game.note(Shuffled(seat, area), rule)
     game.set(queue=frame.queue[1:], step=game.frame.step - 1)
 
 
@@ -68,7 +75,7 @@ def place_guardians(game: Areas) -> None:
     for seat in range(game.seats):
         for card in game.zones[seat * SIZE + DECK][:GUARDIAN_CARDS]:
             game.move(card, GUARDIANS, how="setup")
-        game.note("3-2-3", "guardians-placed", seat, len(game.zones[seat * SIZE + GUARDIANS]))
+        game.note(GuardiansPlaced(seat, len(game.zones[seat * SIZE + GUARDIANS])))
 
 
 def shuffle_extra_decks(game: Areas) -> None:
@@ -81,7 +88,7 @@ def starting_hands(game: Areas) -> None:
     for seat in range(game.seats):
         for card in game.zones[seat * SIZE + DECK][:STARTING_HAND]:
             game.move(card, HAND, how="drawn")
-        game.note("3-2-6", "starting-hand", seat, len(game.zones[seat * SIZE + HAND]))
+        game.note(StartingHand(seat, len(game.zones[seat * SIZE + HAND])))
 
 
 def who_is_first(game: Areas) -> None:
@@ -92,13 +99,13 @@ def who_is_first(game: Areas) -> None:
         return
     game.first = picked[0].number
     game.turn_player = game.first
-    game.note("3-2-7", "goes-first", game.first)
+    game.note(GoesFirst(game.first))
 
 
 def counter_on_zero(game: Areas) -> None:
     """The counter is put on space zero."""
     game.track = 0
-    game.note("3-2-8", "counter-on-zero")
+    game.note(CounterOnZero())
 
 
 def begin(game: Areas) -> None:

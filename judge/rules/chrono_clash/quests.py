@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judge.engine.procedures import Procedures
 from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE, Areas
+from judge.rules.chrono_clash.events.attacking import OnQuest
+from judge.rules.chrono_clash.events.summoning import Tapped, Triggered
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.leaving import Leaving
@@ -14,7 +16,7 @@ def tap_for_quest(game: Information) -> None:
     """The battler is tapped."""
     card = game.frame.card
     game.update(card, rest=True)
-    game.note("12-2-1", "tapped", card)
+    game.note(Tapped(card), "12-2-1")
     for tells in game.keyword_table.upon_quest:
         tells(game, card)
 
@@ -28,15 +30,15 @@ def put_on_top(game: Areas) -> None:
     if picked is None:
         return
     game.put_with(picked[0].card, frame.card, QUEST, face_up=False)
-    game.note("12-2-2", "on-quest", frame.card, picked[0].card)
+    game.note(OnQuest(frame.card, picked[0].card))
 
 
 def tap_for_ability(game: Resolving) -> None:
     """The battler is tapped, and its ability is resolved instead of an attack (CC 17-2-8-1)."""
     frame = game.frame
     game.update(frame.card, rest=True)
-    game.note("13-1-2", "tapped", frame.card)
-    game.note("13-1-1", "triggered", frame.card, frame.skill, frame.player)
+    game.note(Tapped(frame.card), "13-1-2")
+    game.note(Triggered(frame.card, frame.skill, frame.player), "13-1-1")
     game.resolve(frame.skill, frame.card, frame.player)
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from judge.rules.chrono_clash.areas import Areas
+from judge.rules.chrono_clash.events.turn import Passes
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.paying import SNEAK_ATTACK, TRANSFORMATION
 
@@ -28,7 +29,7 @@ def may_pass(game: Gauge) -> bool:
 
 def pass_midway(game: Areas) -> None:
     """The attack is over, and so is the turn (CC 6-2-1)."""
-    game.note("6-2-1", "passes", game.turn_player)
+    game.note(Passes(game.turn_player))
     game.battle = None
     del game.stack[1:]
     game.proceed("end_of_turn", note="passed")

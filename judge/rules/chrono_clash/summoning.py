@@ -11,6 +11,29 @@ from judge.rules.chrono_clash.areas import (
     PLAYING,
     Areas,
 )
+from judge.rules.chrono_clash.events.summoning import (
+    Attached,
+    AttacksAtOnce,
+    CannotPay,
+    CostsLess,
+    InAttackMode,
+    LastsInPlay,
+    NothingToAttachTo,
+    NothingToAttack,
+    NoTime,
+    PaidFor,
+    PaysInstead,
+    PaysWith,
+    PilotAdds,
+    PlaysItsTriggers,
+    ResolvedAllTheSame,
+    Summoned,
+    Tapped,
+    TappedCannotAttack,
+    ToGraveyard,
+    Triggered,
+)
+from judge.rules.chrono_clash.events.turn import CounterMoved, TimePaid
 from judge.rules.chrono_clash.information import LASTS, Information
 from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
@@ -48,11 +71,11 @@ def pay(game: Paying, rule: str) -> bool:
     if frame.note == REINFORCEMENTS and price and game.reads("reinforcements-free", "17-5-8-1"):
         return True
     if frame.note in BY_WAY:
-        game.note(BY_WAY[frame.note], "pays-instead", frame.player, frame.card, price)
+        game.note(PaysInstead(frame.player, frame.card, price), BY_WAY[frame.note])
     if game.is_battler(frame.card) and game.reduction(frame.player) and frame.note not in BY_WAY:
-        game.note("17-5-6-1", "costs-less", frame.card, price)
-    game.lose_time(frame.player, price, "paid" if price >= 0 else "time")
-    game.note(rule, "paid-for", frame.player, frame.card, max(price, 0))
+        game.note(CostsLess(frame.card, price))
+    game.lose_time(frame.player, price, TimePaid if price >= 0 else CounterMoved)
+    game.note(PaidFor(frame.player, frame.card, max(price, 0)), rule)
     return True
 
 
@@ -60,7 +83,7 @@ def _destroy_for(game: Paying, price: int) -> bool:
     frame = game.frame
     payers = game.payers(frame.player, frame.card)
     if price <= 0:
-        game.note("14-3-2", "no-time", frame.card)
+        game.note(NoTime(frame.card))
         return True
     able = [each for each in payers if each not in frame.chosen]  # a pilot is not paid for with its Eva
     options = tuple(Option("card", each, number=game.cost(each)) for each in able)
@@ -70,12 +93,12 @@ def _destroy_for(game: Paying, price: int) -> bool:
     picked = game.choose(decision)
     if picked is None:
         return False
-    game.note("14-3-2", "no-time", frame.card)
+    game.note(NoTime(frame.card))
     barred = tuple(each for each in game.battlers(frame.player) if each not in payers)
     if barred:
-        game.note("14-3-5", "cannot-pay", barred, frame.card)
+        game.note(CannotPay(barred, frame.card))
     cards = tuple(option.card for option in picked)
-    game.note("14-3-3", "pays-with", frame.player, frame.card, cards)
+    game.note(PaysWith(frame.player, frame.card, cards))
     quietly = any(game.heeds_destruction(card) for card in cards) and game.reads(
         "payment-sets-nothing-off", "14-3-3"
     )
@@ -102,23 +125,23 @@ def place(game: Resolving) -> None:
     if frame.note == PILOT_COST:
         if game.is_there(frame.chosen[0], frame.queue[0]):
             game.put_with(frame.card, frame.chosen[0], PILOT, face_up=True)
-            game.note("17-5-19-2", "attached", frame.card, frame.chosen[0])
+            game.note(Attached(frame.card, frame.chosen[0]))
             strength = game.printed(frame.card).front.power or 0
-            game.note("17-5-19-3", "pilot-adds", frame.card, frame.chosen[0], strength)
+            game.note(PilotAdds(frame.card, frame.chosen[0], strength))
             game.choose_lasting(frame.card, frame.player)
         else:
             game.move(frame.card, GRAVEYARD)
-            game.note("17-5-19-2", "nothing-to-attach-to", frame.card)
+            game.note(NothingToAttachTo(frame.card))
         return
     game.move(frame.card, BATTLEFIELD, how="summoned")
-    game.note("7-1-2", "summoned", frame.player, frame.card)
+    game.note(Summoned(frame.player, frame.card))
     game.set(stay=game.cards[frame.card].stay)
     for row in game.side(frame.card).permanents:
         if row not in game.catalogue.unread:  # the trace tells of those apart
-            game.note("17-4-12-3", "lasts", frame.card, row)
+            game.note(LastsInPlay(frame.card, row))
     if frame.note == TRANSFORMATION and not game.reads("transformation-comes-untapped", "17-5-16-2"):
         game.update(frame.card, rest=True)
-        game.note("17-5-16-2", "in-attack-mode", frame.card)
+        game.note(InAttackMode(frame.card))
     game.choose_lasting(frame.card, frame.player)
 
 
@@ -134,9 +157,9 @@ def summon_triggers(game: Leaving) -> None:
     game.trigger(frame.card, "summoned", frame.player, happened)
     triggered = bool(game.rows_upon(frame.card, "summoned"))
     if triggered and game.is_over():
-        game.note("7-1-4", "resolved-all-the-same", frame.card)
+        game.note(ResolvedAllTheSame(frame.card), "7-1-4")
     if triggered and frame.note == TRANSFORMATION:
-        game.note("17-5-16-3", "plays-its-triggers", frame.card, "summoned")
+        game.note(PlaysItsTriggers(frame.card, "summoned"))
     game.settle()
 
 
@@ -161,17 +184,17 @@ def attack_at_once(game: Information) -> None:
         and game.cards[frame.card].rest
         and game.reads("tapped-on-arrival-cannot-sneak-attack", "17-5-14-2")
     ):
-        game.note("10-1-1", "tapped-cannot-attack", frame.card)
+        game.note(TappedCannotAttack(frame.card))
     elif frame.note == SNEAK_ATTACK and not has_something_to_attack(
         game, frame.player, Option("attack", frame.card)
     ):
-        game.note("10-1-3", "nothing-to-attack", frame.card)
+        game.note(NothingToAttack(frame.card))
     else:
         game.set(done=ATTACKED)
         rule = "17-5-14-2" if frame.note == SNEAK_ATTACK else "17-5-16-2"
-        game.note(rule, "attacks-at-once", frame.card)
+        game.note(AttacksAtOnce(frame.card), rule)
         if frame.note == TRANSFORMATION and game.rows_upon(frame.card, "attacks"):
-            game.note("17-5-16-3", "plays-its-triggers", frame.card, "attacks")
+            game.note(PlaysItsTriggers(frame.card, "attacks"))
         note = EVEN_SO if game.is_over() else DIRECTLY
         game.call("attack", player=frame.player, card=frame.card, stay=frame.stay, note=note)
 
@@ -196,7 +219,7 @@ def return_the_battler(game: Leaving) -> None:
     """The battler in play is tapped and returned to the hand."""
     frame = game.frame
     game.update(frame.chosen[0], rest=True)
-    game.note("17-5-16-1", "tapped", frame.chosen[0])
+    game.note(Tapped(frame.chosen[0]), "17-5-16-1")
     game.return_to_hand(frame.chosen[0], "17-5-16-1")
 
 
@@ -233,10 +256,10 @@ def resolve_action(game: Resolving) -> None:
     if not rows:
         game.unsay("9-1-2")
     elif game.is_over():
-        game.note("9-1-3", "resolved-all-the-same", frame.card)
+        game.note(ResolvedAllTheSame(frame.card), "9-1-3")
     for entry in reversed(rows):
         if entry.events:
-            game.note("17-2-6", "triggered", frame.card, entry.number, frame.player)
+            game.note(Triggered(frame.card, entry.number, frame.player), "17-2-6")
         game.resolve(entry.number, frame.card, frame.player)
 
 
@@ -245,7 +268,7 @@ def into_the_graveyard(game: Leaving) -> None:
     frame = game.frame
     if game.is_there(frame.card, frame.stay):
         game.move(frame.card, GRAVEYARD, how="played")
-        game.note("9-1-4", "to-graveyard", frame.card)
+        game.note(ToGraveyard(frame.card))
     else:
         game.unsay("9-1-4")
     game.settle()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame
+from judge.engine.trace import readings_in
 from judge.rules.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
+from judge.rules.chrono_clash.events.abilities import Protected
 from judge.rules.chrono_clash.information import ACTION_CARDS, LASTING, LASTS
 from judge.rules.chrono_clash.leaving import Leaving
 
@@ -153,7 +155,7 @@ class Targets(Leaving):
             return found
         before = len(self.trace)
         choices = [self.targets(node, target, frame) for target in later]
-        self.trace[before:] = [line for line in self.trace[before:] if line[1:2] == ("interpretation",)]
+        self.trace[before:] = readings_in(self.trace[before:])
         free = [tuple(card for card in cards if card not in frame.chosen) for cards in choices]
         enough = [card for card in found if each_has_one([*free, (card,)])]
         return tuple(enough) or found
@@ -207,7 +209,7 @@ class Targets(Leaving):
         if kind == "all-battlers" and self.reads("all-battlers-reaches-protected", "17-5-4-1"):
             return True
         if self.answer_given is None:  # else it was said before the question
-            self.note("17-5-4-1", "protected", card)
+            self.note(Protected(card))
         return False
 
     def opponents_for(self, frame: Frame) -> tuple[int, ...]:
@@ -247,7 +249,7 @@ class Targets(Leaving):
                 if len(able) < (needed if about_opponent else 1):
                     return self.catalogue.number_of(node)
                 opponents = able if about_opponent else opponents
-        self.trace[before:] = [line for line in self.trace[before:] if line[1:2] == ("interpretation",)]
+        self.trace[before:] = readings_in(self.trace[before:])
         return -1
 
     def _too_few(self, node: tree.IconEffect, frame: Frame, taken: Taken) -> bool:

@@ -5,6 +5,21 @@ from __future__ import annotations
 from judge.engine.procedures import Procedures
 from judge.engine.state import Modifier
 from judge.rules.chrono_clash.areas import GRAVEYARD, QUEST, Areas
+from judge.rules.chrono_clash.events.turn import (
+    CounterAt,
+    CounterSet,
+    EffectsEnd,
+    FivePoints,
+    NoCardToDraw,
+    Passes,
+    QuestCompleted,
+    QuestPoints,
+    ReductionKept,
+    ReductionLost,
+    TurnBegins,
+    TurnEnds,
+    Untapped,
+)
 from judge.rules.chrono_clash.gauge import BY_PASSING, Gauge
 from judge.rules.chrono_clash.information import IN_PLAY, Information
 from judge.rules.chrono_clash.kinds import Event
@@ -25,14 +40,14 @@ def quests_are_completed(game: Leaving) -> None:
         cards = game.with_it(battler, QUEST)
         for card in cards:
             game.move(card, GRAVEYARD, how="discarded")
-            game.note("12-3-1", "quest-completed", battler, card)
+            game.note(QuestCompleted(battler, card))
         for _ in times_completed(game, battler, cards):
             game.trigger(battler, "quest-completed", player, Event("quest-completed", player, battler))
         completed += len(cards)
     if completed:
         game.markers[player] += completed
         game.changed(in_play=False)
-        game.note("12-3-2", "quest-points", player, completed, game.markers[player])
+        game.note(QuestPoints(player, completed, game.markers[player]))
 
 
 def any_on_quest(game: Areas) -> bool:
@@ -66,7 +81,7 @@ def five_points_win(game: Leaving) -> None:
 def judge_points(game: Leaving, player: int) -> None:
     """A player wins with 5 points or more."""
     if game.markers[player] >= POINTS_TO_WIN:
-        game.note("12-1-3", "five-points", player, game.markers[player])
+        game.note(FivePoints(player, game.markers[player]))
         game.win(player, "1-3-1" if game.seats == 2 else "15-2-2")
 
 
@@ -88,7 +103,7 @@ def untap(game: Gauge) -> None:
     tapped = [card for card in game.battlers(game.turn_player) if game.cards[card].rest]
     for card in tapped:
         game.update(card, rest=False)
-        game.note("5-2-2", "untapped", card)
+        game.note(Untapped(card))
 
 
 def draw_for_turn(game: Leaving) -> None:
@@ -97,7 +112,7 @@ def draw_for_turn(game: Leaving) -> None:
     if left_out(game, "5-3"):
         return
     if not game.draw(game.turn_player, 1, "5-3"):
-        game.note("5-3-1", "no-card-to-draw", game.turn_player)
+        game.note(NoCardToDraw(game.turn_player))
         game.eliminate(game.turn_player, "1-2-1-2")
     elif "quests-completed-after-the-draw" in game.readings and any_on_quest(game):
         game.call("late_quests")
@@ -120,7 +135,7 @@ def do_something(game: MainStep) -> None:
     if option is None:
         return
     if option.kind == "pass":
-        game.note("6-2-1", "passes", game.turn_player)
+        game.note(Passes(game.turn_player))
         game.set(note=PASSED)
         return
     game.set(step=game.frame.step - 1)
@@ -133,7 +148,7 @@ def to_its_end(game: Areas) -> None:
     if note == PASSED:
         game.unsay("6-1-1")
     else:
-        game.note("6-1-1", "turn-ends", game.turn_player, game.track)
+        game.note(TurnEnds(game.turn_player, game.track))
     game.proceed("end_of_turn", note=note)
 
 
@@ -159,16 +174,16 @@ def end_effects(game: Paying) -> None:
     game.battle = None
     ended = sum(modifier.until == "turn" for modifier in game.modifiers)
     if ended:
-        game.note("17-4-12-2", "effects-end", ended)
+        game.note(EffectsEnd(ended))
     else:
         game.unsay("17-4-12-2")
     game.modifiers = [each for each in game.modifiers if still_lasts(game, each)]
     if game.reduction(game.turn_player):
         if game.reads("leader-outlasts-the-turn", "17-5-6-1"):
-            game.note("17-5-6-1", "reduction-kept", game.turn_player)
+            game.note(ReductionKept(game.turn_player))
         else:
             game.facts = [fact for fact in game.facts if fact.what != LEADER]
-            game.note("17-5-6-2", "reduction-lost", game.turn_player)
+            game.note(ReductionLost(game.turn_player))
     game.changed(in_play=bool(ended))
 
 
@@ -191,13 +206,13 @@ def next_player(game: Gauge) -> None:
         game.unsay("15-1-2")
     if note == PASSED:
         game.track = BY_PASSING
-        game.note("15-1-3" if game.seats > 2 else "6-2-3", "counter-set", player, BY_PASSING)
+        game.note(CounterSet(player, BY_PASSING), "15-1-3" if game.seats > 2 else "6-2-3")
     elif note == "eliminated" and not game.is_over():
         game.track = 1 if game.reads("gauge-at-1-after-elimination", "15-1-2") else BY_PASSING
-        game.note("15-1-2", "counter-set", player, game.track)
+        game.note(CounterSet(player, game.track), "15-1-2")
     else:
         game.track = max(-game.track, 1)
-        game.note("15-1-2" if game.seats > 2 else "6-1-1", "counter-at", player, game.track)
+        game.note(CounterAt(player, game.track), "15-1-2" if game.seats > 2 else "6-1-1")
     begin_turn(game, player, "6-2-4" if note == PASSED else "5-1-1")
 
 
@@ -207,7 +222,7 @@ def begin_turn(game: Areas, player: int, rule: str = "5-1-1") -> None:
     game.turn_player = player
     game.facts = [fact for fact in game.facts if fact.what == LEADER]  # what outlasts a turn
     game.changed()
-    game.note(rule, "turn-begins", player, game.turn)
+    game.note(TurnBegins(player, game.turn), rule)
     game.proceed("turn")
 
 

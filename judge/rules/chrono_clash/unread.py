@@ -15,6 +15,7 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.reservations import SETTLED, Kind, Reservation
 from judge.engine.state import ASK_JUDGE, Decision, Pending
 from judge.rules.chrono_clash.areas import BATTLEFIELD, EXTRA, HAND, SIZE
+from judge.rules.chrono_clash.events.by_hand import UnreadOver, UnreadPermanent, UnreadTrigger
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, LASTS, Information
 from judge.rules.chrono_clash.kinds import Event, EventKind, Fact, FactKind
 
@@ -172,9 +173,7 @@ class UnreadRows(Information):
         }
         over = [fact for fact in self.lasting_facts if fact.what == TOLD and fact not in now]
         for fact in over:
-            self.note(
-                RULES[kind_of_unread(self.skills[fact.skill].skill)], "unread-over", fact.card, fact.skill
-            )
+            self.note(UnreadOver(fact.card, fact.skill), RULES[kind_of_unread(self.skills[fact.skill].skill)])
         kept = [
             fact for fact in self.lasting_facts if fact not in over and self.is_there(fact.card, fact.stay)
         ]
@@ -188,9 +187,9 @@ class UnreadRows(Information):
     def _note_begins(self, each: Unread) -> None:
         rule, words = RULES[each.kind], words_of(each.entry)
         if each.kind == "unread-trigger":
-            self.note(rule, "unread-trigger", each.card, each.entry.number, words)
+            self.note(UnreadTrigger(each.card, each.entry.number, words), rule)
         else:
-            self.note(rule, "unread-permanent", each.card, each.entry.number, words)
+            self.note(UnreadPermanent(each.card, each.entry.number, words), rule)
 
     def ask(self, decision: Decision) -> None:
         """Stops at a question; the trace tells before it what holds by then."""

@@ -13,6 +13,21 @@ from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
 from judge.engine.state import Decision as AnyDecision
 from judge.engine.state import Event as AnyEvent
+from judge.rules.fusion_world.events.areas import (
+    CardsBeneathDropped,
+    CarriedOver,
+    EffectsKept,
+    EffectsLost,
+    KiRemoved,
+    NewAttackCard,
+    NewCard,
+    NewGuardCard,
+    NotCarriedOver,
+    NothingFromBeneath,
+    PlacedOnTop,
+    PutBeneath,
+    Revealed,
+)
 from judge.rules.fusion_world.keyword import KeywordTable
 from judge.rules.fusion_world.kinds import Decision, Fact, FactKind, Option, ProcedureName
 from judge.rules.fusion_world.prints import PrintOfFusionWorld
@@ -113,15 +128,15 @@ class Areas(Interpreting):
         if beneath and area != source:
             for under in beneath:
                 self._leave_from_beneath(under)
-            self.note("16-2-5", "cards-beneath-dropped", card, beneath)
+            self.note(CardsBeneathDropped(card, beneath))
             if any(self.side(under).autos for under in beneath):
-                self.note("16-2-5-1", "nothing-from-beneath", beneath)
+                self.note(NothingFromBeneath(beneath))
             beneath = ()
         if state.markers and area != BATTLE:
-            self.note("1-12-4", "ki-removed", card, state.markers)
+            self.note(KiRemoved(card, state.markers))
         stays = keep or self._keeps_effects(card, source, area)
         if area == OUTSIDE:
-            self.note("13-9-3", "revealed", (card,))
+            self.note(Revealed((card,)), "13-9-3")
         zone = NOWHERE if area == OUTSIDE else self.index(seat, area)
         self.cards[card] = Card(
             state.print,
@@ -155,7 +170,7 @@ class Areas(Interpreting):
             return True
         if source == BATTLE and self.reads("effects-lost-in-combo", "9-8-2"):
             return False
-        self.note("3-1-4-2" if source == COMBO else "3-1-4-1", "effects-kept", card)
+        self.note(EffectsKept(card), "3-1-4-2" if source == COMBO else "3-1-4-1")
         return True
 
     def is_affected(self, card: int) -> bool:
@@ -172,8 +187,8 @@ class Areas(Interpreting):
     def _note_lost(self, card: int, stay: int) -> None:
         """The trace's line for effects that do not go with a card to another area (FW 9-8-2)."""
         if any(self.concerns(each.cards, each.stays, card, stay) for each in self.modifiers):
-            self.note("3-1-4", "new-card", card)
-            self.note("9-8-2", "effects-lost", card)
+            self.note(NewCard(card))
+            self.note(EffectsLost(card))
 
     def _leave_from_beneath(self, card: int) -> None:
         """A card from under one that leaves goes to its owner's Drop and sets nothing off (FW 16-2-5-1)."""
@@ -187,7 +202,7 @@ class Areas(Interpreting):
         state = self.cards[card]
         self.take_out(card)
         if state.markers:
-            self.note("1-12-4", "ki-removed", card, state.markers)
+            self.note(KiRemoved(card, state.markers))
         above = self.cards[top]
         self.cards[top] = replace(above, beneath=(*above.beneath, card, *state.beneath))
         for under in state.beneath:
@@ -195,7 +210,7 @@ class Areas(Interpreting):
         self.cards[card] = Card(
             state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=self.turn
         )
-        self.note("16-2-4", "put-beneath", card, top)
+        self.note(PutBeneath(card, top))
         self.changed()
 
     def put_on_top(self, card: int, below: int, *, cause: AnyEvent) -> None:
@@ -227,7 +242,7 @@ class Areas(Interpreting):
         self.cards[below] = Card(
             under.print, under.owner, BENEATH, stay=under.stay + 1, top=card, turn=self.turn
         )
-        self.note("14-5-2", "placed-on-top", card, below)
+        self.note(PlacedOnTop(card, below))
         self.carry_over(below, under.stay, card)
         self.changed()
 
@@ -235,7 +250,7 @@ class Areas(Interpreting):
         """The [Ki] that passes to a card on top (FW 14-5-2); 15-12-5 leaves it out of its list."""
         ki = self.cards[below].markers
         if ki and self.reads("evolve-loses-ki", "15-12-5"):
-            self.note("1-12-4", "ki-removed", below, ki)
+            self.note(KiRemoved(below, ki))
             return 0
         return ki
 
@@ -246,10 +261,10 @@ class Areas(Interpreting):
             if not self.concerns(modifier.cards, modifier.stays, below, stay):
                 kept.append(modifier)
             elif isinstance(self.catalogue.nodes[modifier.node], tree.ChangePower):
-                self.note("14-5-2", "carried-over", card, below)
+                self.note(CarriedOver(card, below))
                 kept.append(self._passed_on(modifier, below, card))
             else:
-                self.note("14-5-2-1", "not-carried-over", card, below)
+                self.note(NotCarriedOver(card, below), "14-5-2-1")
                 kept.append(modifier)
         self.modifiers = kept
         battle = self.battle
@@ -257,10 +272,10 @@ class Areas(Interpreting):
             return
         if battle.attack == below and battle.attack_stay == stay:
             self.battle = replace(battle, attack=card, attack_stay=self.cards[card].stay)
-            self.note("8-1-6-1", "new-attack-card", card)
+            self.note(NewAttackCard(card))
         elif battle.guard == below and battle.guard_stay == stay:
             self.battle = replace(battle, guard=card, guard_stay=self.cards[card].stay)
-            self.note("8-1-6-1", "new-guard-card", card)
+            self.note(NewGuardCard(card))
 
     def _passed_on(self, modifier: Modifier, below: int, card: int) -> Modifier:
         """An effect upon one card made one upon another in its place."""

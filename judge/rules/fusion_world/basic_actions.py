@@ -11,6 +11,23 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.tree.words import EventName, PlayerBan
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
 from judge.rules.fusion_world.continuous import Entry
+from judge.rules.fusion_world.events.actions import (
+    AlreadySo,
+    AsManyAsPossible,
+    CannotPlay,
+    CannotSwitch,
+    ComesActive,
+    DamageCapped,
+    Damaged,
+    DamageNegated,
+    KiChanged,
+    MarkersPlaced,
+    NoDamage,
+    PlayFailed,
+    RestPrevails,
+    Shuffled,
+    Switched,
+)
 from judge.rules.fusion_world.keyword import among
 from judge.rules.fusion_world.kinds import SWITCHING, Event, Mode
 from judge.rules.fusion_world.proposals import SWITCH
@@ -24,7 +41,7 @@ class BasicActions(SkillCosts):
         """A player draws cards, one by one (FW 5-1-2, 3-2-3)."""
         drawn = 0
         if count <= 0:
-            self.note("0-2-4", "as-many-as-possible", 0, count)
+            self.note(AsManyAsPossible(0, count))
         for _ in range(count):
             deck = self.zones[player * SIZE + DECK]
             if not deck or self.result:
@@ -43,9 +60,9 @@ class BasicActions(SkillCosts):
         able = []
         for card in cards:
             if self.cards[card].rest == rest:
-                self.note("0-2-4-1", "already-so", card)
+                self.note(AlreadySo(card))
             elif by >= 0 and (forbids := self.forbidding(card, SWITCHING[mode], by=by, by_player=by_player)):
-                self.note("0-2-5", "cannot-switch", card, self.cause_of(forbids[0]))
+                self.note(CannotSwitch(card, self.cause_of(forbids[0])))
             else:
                 able.append(card)
         if rest and able and "Replace" in self.table:
@@ -58,7 +75,7 @@ class BasicActions(SkillCosts):
         """Switches cards to a mode with nothing left to ask, and announces it."""
         for card in switched:
             self.update(card, rest=mode == "rest")
-            self.note(rule, "switched", card, mode)
+            self.note(Switched(card, mode), rule)
         self.set_done(len(switched))
         kind: EventName = "switched-rest" if mode == "rest" else "switched-active"
         if switched and (self.heard(kind) or self.delayed):
@@ -110,10 +127,10 @@ class BasicActions(SkillCosts):
         in_rest = tuple(card for card in allowed if rest or self._played_in_rest(card, player))
         if by >= 0 and not rest:
             for card in in_rest:
-                self.note("0-2-6", "rest-prevails", card)
+                self.note(RestPrevails(card))
         active = tuple(card for card in allowed if card not in in_rest)
         if active:
-            self.note("3-6-3", "comes-active", active)
+            self.note(ComesActive(active))
         for group, mode in ((active, False), (in_rest, True)):
             if group:
                 self.place_now(
@@ -132,9 +149,9 @@ class BasicActions(SkillCosts):
     def play_fails(self, card: int, player: int) -> None:
         """A card that an effect keeps a player from playing goes to its owner's Drop (FW 0-2-5, 5-5-5)."""
         bans = self.banning(player, "play", card)
-        self.note("0-2-5", "cannot-play", card, self.cause_of(bans[0]) if bans else ())
+        self.note(CannotPlay(card, self.cause_of(bans[0]) if bans else None))
         if self.area_of(card) == DROP:
-            self.note("5-5-5", "play-failed", card)
+            self.note(PlayFailed(card))
         else:
             self.place_now((card,), DROP, rule="5-5-5", how="rule")
 
@@ -208,14 +225,14 @@ class BasicActions(SkillCosts):
         amount = self._damage_left(player, amount)
         life = self.zones[player * SIZE + LIFE][:amount]
         if not life:
-            self.note("14-3-2", "no-damage", player)
+            self.note(NoDamage(player))
             self.set_done(0)
             return
         area = HAND
         if attack and by >= 0:
             for goes_to in among(self.keywords(by), self.keyword_table.life_goes_to):
                 area = goes_to(self, by)
-        self.note("14-3-2", "damaged", player, len(life), by)
+        self.note(Damaged(player, len(life), by))
         self.add_fact("damage-taken", player=player, card=by, number=len(life))
         if self.battle is not None and "NegateDamage" in self.catalogue.kinds:
             self.add_fact("damage-in-battle", player=player, card=by, number=len(life))
@@ -248,7 +265,7 @@ class BasicActions(SkillCosts):
             if node.most is not None:
                 left = min(amount, self.damage_left_in_battle(player, node.most))
                 if left != amount:
-                    self.note("0-2-5", "damage-capped", player, node.most, entry.frame.card)
+                    self.note(DamageCapped(player, node.most, entry.frame.card))
                 amount = left
             elif entry.modifier >= 0 and amount:
                 self._negate_damage(player, amount, entries)
@@ -268,7 +285,7 @@ class BasicActions(SkillCosts):
         if len(used) > 1 and self.reads("negations-one-by-one", "5-8-2"):
             used = used[:1]
         for entry in used:
-            self.note("0-2-2", "damage-negated", player, amount, entry.frame.card)
+            self.note(DamageNegated(player, amount, entry.frame.card))
         gone = {entry.modifier for entry in used}
         self.modifiers = [each for position, each in enumerate(self.modifiers) if position not in gone]
         self.changed()
@@ -281,7 +298,7 @@ class BasicActions(SkillCosts):
         if len({self.cards[card].print for card in cards}) > 1:
             self.call("shuffling", player=seat, number=area)
         elif cards:
-            self.note("5-9-2", "shuffled", seat, area)
+            self.note(Shuffled(seat, area))
 
     # --- energy markers and [Ki] (FW 5-11 to 5-13) ----------------------------------------------------------
 
@@ -291,7 +308,7 @@ class BasicActions(SkillCosts):
         self.changed(in_play=False)
         self.set_done(count)
         if count:
-            self.note("5-11-1", "markers-placed", player, count)
+            self.note(MarkersPlaced(player, count))
             if self.heard("marker-placed"):
                 self.announce(Event("marker-placed", player, amount=count))
 
@@ -304,7 +321,7 @@ class BasicActions(SkillCosts):
             if left != ki:
                 self.update(card, markers=left)
                 changed += abs(left - ki)
-                self.note("5-12-1" if amount > 0 else "5-13-1", "ki", card, left - ki, left)
+                self.note(KiChanged(card, left - ki, left), "5-12-1" if amount > 0 else "5-13-1")
         self.set_done(changed)
 
     def combo_cards(self, player: int) -> tuple[int, ...]:

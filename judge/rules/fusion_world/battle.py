@@ -12,6 +12,19 @@ from judge.engine.state import Battle, Pending
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, HAND, LEADER, SIZE
 from judge.rules.fusion_world.battle_facts import NEGATED, with_attack_negated
 from judge.rules.fusion_world.checkpoints import Checkpoints
+from judge.rules.fusion_world.events.battle import (
+    AttackDeclared,
+    AttackInvalid,
+    AttackNegated,
+    BattleCutShort,
+    BattleOccurs,
+    ComboCardTriggers,
+    ComboChosen,
+    ComboDeclared,
+    ComboPower,
+    EndsStep,
+    GuardChanged,
+)
 from judge.rules.fusion_world.kinds import Event, Option
 from judge.rules.fusion_world.selection import checks_of
 from judge.rules.fusion_world.turn import back_to, carry_out_action
@@ -42,7 +55,7 @@ class Battles(Checkpoints):
         if self.battle is not None:
             self.battle = with_attack_negated(self.battle)
             self.changed(in_play=False)
-            self.note("8-1-2-1", "attack-negated", by)
+            self.note(AttackNegated(by))
             self.set_done(1)
         else:
             self.set_done(0)
@@ -52,7 +65,7 @@ class Battles(Checkpoints):
         assert self.battle is not None
         self.battle = replace(self.battle, guard=card, guard_stay=self.cards[card].stay)
         self.changed(in_play=False)
-        self.note(rule, "guard-changed", card)
+        self.note(GuardChanged(card), rule)
 
     def stage(self, stage: str) -> None:
         """The battle goes on to another step."""
@@ -104,7 +117,7 @@ class Battles(Checkpoints):
     def pend_after_combos(self, combos: tuple[int, ...]) -> None:
         """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1)."""
         for pending in self.after_combos(combos):
-            self.note("8-5-6-1", "combo-card-triggers", pending.card, pending.skill)
+            self.note(ComboCardTriggers(pending.card, pending.skill))
             self.pend([pending])
 
     def after_combos(self, combos: tuple[int, ...]) -> list[Pending]:
@@ -127,9 +140,9 @@ def end_battle_if_broken(game: Battles, *, carried_out: bool = False) -> bool:
     """
     if game.has_attack_and_guard_card():
         return False
-    if not carried_out and game.trace and len(game.trace[-1]) == 1:
-        game.unsay(game.trace[-1][0])
-    game.note("8-1-6", "battle-cut-short")
+    if not carried_out and game.trace and game.trace[-1].event is None:
+        game.unsay(game.trace[-1].rule)
+    game.note(BattleCutShort())
     game.proceed("battle_end_step")
     return True
 
@@ -146,7 +159,7 @@ def declare_attack(game: Battles) -> None:
     game.add_fact(
         "attacked", player=frame.player, card=card, stay=game.cards[card].stay, print=game.cards[card].print
     )
-    game.note("8-1-1", "attack-declared", frame.player, card, target)
+    game.note(AttackDeclared(frame.player, card, target))
 
 
 def battle_occurs(game: Battles) -> None:
@@ -155,7 +168,7 @@ def battle_occurs(game: Battles) -> None:
     card, target = frame.card, frame.chosen[0]
     game.battle = Battle(card, game.cards[card].stay, target, game.cards[target].stay)
     game.changed(in_play=False)
-    game.note("8-1-2", "battle", card, target)
+    game.note(BattleOccurs(card, target))
 
 
 def when_attacking(game: Battles) -> None:
@@ -179,7 +192,7 @@ def valid_or_not(game: Battles) -> None:
     """A valid attack goes on to the Offense Step, an invalid one to the Battle End Step."""
     assert game.battle is not None
     if NEGATED in game.battle.facts:
-        game.note("8-1-5-1", "attack-invalid")
+        game.note(AttackInvalid())
         game.proceed("battle_end_step")
     elif not end_battle_if_broken(game):
         game.proceed("offense_step")
@@ -209,7 +222,7 @@ def free_timing_of_offense(game: Battles) -> None:
     if option is None:
         return
     if option.kind == "pass":
-        game.note("8-2-4-3-1", "ends-step", game.turn_player)
+        game.note(EndsStep(game.turn_player), "8-2-4-3-1")
         game.proceed("defense_step")
         return
     game.go_to(after_offense_combo if option.kind == "combo" else after_offense_skill)
@@ -220,7 +233,7 @@ def free_timing_of_offense(game: Battles) -> None:
 def note_combo(game: Battles, option: Option, rule: str) -> None:
     """The line of a combo that is declared."""
     if option.kind == "combo":
-        game.note(rule, "combo", game.master(option.card), option.card)
+        game.note(ComboChosen(game.master(option.card), option.card), rule)
 
 
 # --- 8-3: Defense Step --------------------------------------------------------------------------------------
@@ -251,7 +264,7 @@ def free_timing_of_defense(game: Battles) -> None:
     if option is None:
         return
     if option.kind == "pass":
-        game.note("8-3-4-3-1", "ends-step", player)
+        game.note(EndsStep(player), "8-3-4-3-1")
         game.proceed("damage_step")
         return
     game.go_to(after_defense_combo if option.kind == "combo" else after_defense_skill)
@@ -284,7 +297,7 @@ def _combo(name: str, rules: ComboRules) -> Procedure[Battles]:
     def combo_declared(game: Battles) -> None:
         card = game.frame.card
         number = rules.from_area if game.area_of(card) == BATTLE else rules.from_hand
-        game.note(number, "combo-declared", game.frame.player, card)
+        game.note(ComboDeclared(game.frame.player, card), number)
 
     def combo_placed(game: Battles) -> None:
         """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""
@@ -298,7 +311,7 @@ def _combo(name: str, rules: ComboRules) -> Procedure[Battles]:
             seat=frame.player,
             face_up=True,
         )
-        game.note("5-6-1", "combo-power", frame.card, game.combo_power(frame.card) or 0)
+        game.note(ComboPower(frame.card, game.combo_power(frame.card) or 0))
 
     def checkpoint_of_combo(game: Battles) -> None:
         card = game.frame.card

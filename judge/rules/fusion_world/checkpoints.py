@@ -11,6 +11,15 @@ from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Delayed, Pending
 from judge.engine.tree.words import EventName
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
+from judge.rules.fusion_world.events.areas import AtTheSameTime
+from judge.rules.fusion_world.events.skills import (
+    BelowZero,
+    DelayedResolves,
+    KeptSecret,
+    NoKo,
+    RuleBeforeText,
+    SourceLeft,
+)
 from judge.rules.fusion_world.judging import judge_is_asked
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.movement import TO_LOSE_BY
@@ -25,7 +34,7 @@ class Checkpoints(Skills):
         if self.pending or self.delayed or self.needs_rule_processing() or self.kinds_to_ask():
             self.call("checkpoint")
         else:
-            self.trace.append(("4-2-2-6",))
+            self.note_step("4-2-2-6")
 
     def needs_rule_processing(self) -> bool:
         """True if the rules have anything to do now (FW 14-1-2-2)."""
@@ -72,7 +81,7 @@ class Checkpoints(Skills):
         if self.battle is None:
             stray = self.zones[COMBO] + self.zones[SIZE + COMBO]
         if len(powerless) + len(stray) > 1:
-            self.note("14-1-2-2-1", "at-the-same-time", (*powerless, *stray))
+            self.note(AtTheSameTime((*powerless, *stray)), "14-1-2-2-1")
         if powerless:
             self._drop_powerless(powerless, stray)
         elif stray:
@@ -87,15 +96,15 @@ class Checkpoints(Skills):
         """
         event = Event("place", to=DROP, cards=cards, how="rule")
         for card in cards:
-            self.note("5-10-2", "no-ko", card)
+            self.note(NoKo(card))
             if self.power(card) < 0:
-                self.note("2-6-2", "below-zero", card, self.power(card))
+                self.note(BelowZero(card, self.power(card)))
         replaceable = "Replace" in self.table and any(self.replacements_for(c, event, ()) for c in cards)
         if replaceable and self.reads("powerless-replaced", "14-6-2"):
             self.place(cards, DROP, rule="14-6-2", how="rule")
         else:
             if replaceable:
-                self.note("0-2-2-2", "rule-before-text", cards)
+                self.note(RuleBeforeText(cards))
             rule = "14-1-2-2-1" if stray else "14-6-2"
             self.place_now((*cards, *stray), DROP, rule=rule, how="rule")
 
@@ -234,7 +243,7 @@ def activate_one(game: Checkpoints, player: int, rule: str) -> None:
     if picked is None:
         return
     if picked[0].kind == "none":
-        game.note("9-6-3-1-1", "kept-secret", player)
+        game.note(KeptSecret(player))
         for secret in waiting:
             game.pending.remove(secret)
             game.not_activated(secret)
@@ -286,9 +295,9 @@ def resolve_one_delayed(game: Checkpoints, player: int, rule: str, again: StepFu
     still = tuple(
         c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
     )
-    game.note("9-2-2-1", "delayed-resolves", player, delayed.card)
+    game.note(DelayedResolves(player, delayed.card))
     if delayed.card >= 0 and not game.is_there(delayed.card, delayed.stay):
-        game.note("9-3-1", "source-left", delayed.card)
+        game.note(SourceLeft(delayed.card))
     game.call(
         "later",
         player=player,

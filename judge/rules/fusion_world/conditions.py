@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import Event, Frame
 from judge.rules.fusion_world.areas import BATTLE, DECK, HAND, LIFE, NUMBERS, OUTSIDE, SIZE
 from judge.rules.fusion_world.continuous import Continuous
+from judge.rules.fusion_world.events.areas import InformationUsed
 from judge.rules.fusion_world.kinds import Fact
 from judge.rules.fusion_world.selection import areas_of, checks_of, seats_of
 
@@ -141,7 +142,7 @@ class Conditions(Continuous):
         if not isinstance(target, tree.Triggering) or event is None or event.source != BATTLE:
             return look()
         rule = "9-6-7-1-1" if event.to == OUTSIDE else "9-6-7-1-2"
-        self.note(rule, "information", event.card, BATTLE, frame.card)
+        self.note(InformationUsed(event.card, BATTLE, frame.card), rule)
         self.recalled = event
         try:
             return look()

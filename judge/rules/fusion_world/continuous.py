@@ -16,6 +16,7 @@ from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame, Modifier
 from judge.engine.tree.words import Ban
 from judge.rules.fusion_world.areas import BATTLE, LEADER, NUMBERS, SIZE
+from judge.rules.fusion_world.events.effects import EffectLastsUponEntering, NotTargeted
 from judge.rules.fusion_world.kinds import LastingKind
 from judge.rules.fusion_world.selection import Describing
 
@@ -173,7 +174,7 @@ class Continuous(Describing):
             card, "be-affected", by=source, by_player=entry.frame.player
         ):
             return False
-        self.note_once("9-5-2", "not-targeted", card, source)
+        self.note_once(NotTargeted(card, source))
         return True
 
     def is_forbidden(self, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> bool:
@@ -225,7 +226,7 @@ class Continuous(Describing):
                 if known or not self.target_includes(what, card, frame):
                     continue
                 if not self.reads("effects-on-cards-that-enter", "9-8-3"):
-                    self.note("9-8-3", "lasts-upon-entering", card, modifier.node, modifier.amount)
+                    self.note(EffectLastsUponEntering(card, modifier.node, modifier.amount))
 
     def power_can_drop(self) -> bool:
         """True if any effect in force lowers power, or sets it."""

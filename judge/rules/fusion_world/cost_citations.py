@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.naming import all_compared
 from judge.engine import tree
 from judge.rules.fusion_world.areas import BATTLE
+from judge.rules.fusion_world.events.costs import ChosenBeneath, CostFound, EitherName, TraitEverywhere
 from judge.rules.fusion_world.information import Information
 
 
@@ -14,7 +15,7 @@ def note_findings(game: Information, filter: tree.Filter, cards: tuple[int, ...]
         return
     for each in (filter, *filter.either):
         if each.under is not None:
-            game.note("16-2-2-3", "chosen-beneath", cards)
+            game.note(ChosenBeneath(cards))
         left_out = game.keyword_table.left_out.get(each.without_keyword)
         if left_out is not None:
             left_out(game)
@@ -28,12 +29,12 @@ def _note_one(game: Information, filter: tree.Filter, card: int) -> None:
     if filter.cost is not None:
         note_cost(game, card)
     if filter.names and "/" in game.side(card).name:
-        game.note("2-3-3", "either-name", card)
+        game.note(EitherName(card))
     treated = game.treated_as(card)
     if filter.traits and any(
         all_compared(node.traits) & all_compared(filter.traits) for node in treated if node.everywhere
     ):
-        game.note("2-8-5", "trait-everywhere", card)
+        game.note(TraitEverywhere(card))
     found = game.keyword_table.found.get(filter.keyword)
     if found is not None:
         found(game, card)
@@ -45,8 +46,8 @@ def note_cost(game: Information, card: int) -> None:
         return
     total, specified = game.total_and_specified(card)
     if len(specified) <= total:
-        game.note("1-2-5-1", "cost-found", card, game.cost(card))
+        game.note(CostFound(card, game.cost(card)), "1-2-5-1")
     elif game.area_of(card) == BATTLE:
-        game.note("1-2-5-2", "cost-found", card, game.cost(card))
+        game.note(CostFound(card, game.cost(card)), "1-2-5-2")
     else:
-        game.note("1-2-5-3", "cost-found", card, game.cost(card))
+        game.note(CostFound(card, game.cost(card)), "1-2-5-3")

@@ -9,6 +9,14 @@ from judge.engine.actions import Cause
 from judge.engine.state import UNKNOWN, Frame
 from judge.rules.fusion_world.areas import ENERGY, LEADER, SIZE
 from judge.rules.fusion_world.continuous import leaves_of
+from judge.rules.fusion_world.events.costs import (
+    ColorCostAdded,
+    ColorCostReduced,
+    CostNotBelowZero,
+    MarkersRemoved,
+    NoMoreOfThatColor,
+    Paid,
+)
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.movement import Movement
 from judge.rules.fusion_world.payments import covers, ways
@@ -109,13 +117,13 @@ class Costs(Movement):
             before = len(specified)
             total = self._change_cost(change, amount, total, specified)
             if change.colors and not change.reduce:
-                self.note("1-2-3-1", "color-cost-added", card, len(specified) - before)
+                self.note(ColorCostAdded(card, len(specified) - before))
             elif change.colors:
-                self.note("1-2-3-2", "color-cost-reduced", card, before - len(specified))
+                self.note(ColorCostReduced(card, before - len(specified)))
                 if before - len(specified) < len(change.colors):
-                    self.note("1-2-3-2-1", "no-more-of-that-color", card)
+                    self.note(NoMoreOfThatColor(card))
         if total < 0:
-            self.note("0-2-9", "cost-not-below-zero", card)
+            self.note(CostNotBelowZero(card))
 
     def cost_causes(self, card: int) -> list[tuple[str, Cause, int]]:
         """Lists what changes the cost of a card now: by which rule, where it comes from, and by how much.
@@ -268,7 +276,7 @@ class Costs(Movement):
         for energy in way.cards:
             self.update(energy, rest=True)
         if way.cards:
-            self.note("5-3-1", "paid", player, way.cards, way.number, card)
+            self.note(Paid(player, way.cards, way.number, card))
         if way.number:
             self.remove_markers(player, way.number, "1-11-2")
             stay = self.cards[card].stay
@@ -287,7 +295,7 @@ class Costs(Movement):
         if count:
             self.markers[player] -= count
             self.changed(in_play=False)
-            self.note(rule, "markers-removed", player, count)
+            self.note(MarkersRemoved(player, count), rule)
             self.add_fact("marker-removed", player=player, number=count)
             if self.heard("marker-removed"):
                 self.announce(Event("marker-removed", player, amount=count))

@@ -8,6 +8,15 @@ from judge.engine.procedures import Procedures
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DROP, SIZE
 from judge.rules.fusion_world.battle import Battles, end_battle_if_broken
 from judge.rules.fusion_world.battle_facts import COMBOS_OVER, NEGATED, added_power, with_added
+from judge.rules.fusion_world.events.battle import (
+    ChangedPower,
+    ComboAdded,
+    ComboGone,
+    Compared,
+    PrintedPower,
+    TreatedAs,
+)
+from judge.rules.fusion_world.events.effects import SourceOfDamage
 from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.triggers import AFTER_KO
 from judge.rules.fusion_world.turn import end_of_battle_facts
@@ -37,7 +46,7 @@ def attackers_combos(game: Battles) -> None:
     total = game.combo_total(game.turn_player)
     game.battle = battle = with_added(game.battle, (total, 0))
     game.changed(in_play=False)
-    game.note("8-4-4", "combo-added", battle.attack, total, game.power(battle.attack))
+    game.note(ComboAdded(battle.attack, total, game.power(battle.attack)), "8-4-4")
 
 
 def defenders_combos(game: Battles) -> None:
@@ -49,7 +58,7 @@ def defenders_combos(game: Battles) -> None:
     total = game.combo_total(1 - game.turn_player)
     game.battle = battle = with_added(game.battle, (added_power(game.battle)[0], total))
     game.changed(in_play=False)
-    game.note("8-4-5", "combo-added", battle.guard, total, game.power(battle.guard))
+    game.note(ComboAdded(battle.guard, total, game.power(battle.guard)), "8-4-5")
 
 
 def compare(game: Battles) -> None:
@@ -61,7 +70,7 @@ def compare(game: Battles) -> None:
     for card in (battle.attack, battle.guard):
         _say_how_power_comes_about(game, card)
     parts, other_parts = game.power_parts(battle.attack), game.power_parts(battle.guard)
-    game.note("8-4-6", "compared", battle.attack, attack, battle.guard, guard, won, parts, other_parts)
+    game.note(Compared(battle.attack, attack, battle.guard, guard, won, parts, other_parts))
     if not won:
         game.go_to(damage_step_ends)
     elif (
@@ -79,10 +88,10 @@ def _say_how_power_comes_about(game: Battles, card: int) -> None:
     changes = game.effects_on(card, "ChangePower") + game.effects_on(card, "SetOriginal")
     if not changes:
         return
-    game.note("9-8-1-1", "printed-power", card, game.side(card).power or 0)
+    game.note(PrintedPower(card, game.side(card).power or 0))
     if game.treated_as(card):
-        game.note("9-8-1-2", "treated-as", card)
-    game.note("9-8-1-3", "changed-power", card, len(changes))
+        game.note(TreatedAs(card))
+    game.note(ChangedPower(card, len(changes)))
 
 
 def checkpoint_before_damage(game: Battles) -> None:
@@ -97,7 +106,7 @@ def inflict(game: Battles) -> None:
     assert game.battle is not None
     card = game.battle.attack
     amount = game.damage_of_attack(card)
-    game.note("16-3-3-1", "source-of-damage", card)
+    game.note(SourceOfDamage(card), "16-3-3-1")
     game.deal_damage(1 - game.turn_player, amount, card, game.turn_player, True)
 
 
@@ -193,11 +202,11 @@ def combos_dissipate(game: Battles) -> None:
     if "combo-power-at-once" in game.readings:
         game.battle = replace(game.battle, facts=(*game.battle.facts, COMBOS_OVER))
         game.changed(in_play=False)
-        game.note("8-5-2", "combo-gone")
+        game.note(ComboGone())
     elif added_power(game.battle) != (0, 0):
         game.battle = with_added(game.battle, (0, 0))
         game.changed(in_play=False)
-        game.note("8-5-2", "combo-gone")
+        game.note(ComboGone())
 
 
 def second_checkpoint(game: Battles) -> None:
@@ -248,7 +257,7 @@ def turn_players_battle_effects(game: Battles) -> None:
     if _begins_anew(game):
         game.go_to(first_checkpoint)
         return
-    game.note("8-5-7")
+    game.note_step("8-5-7")
     if not game.again_for_what_is_late("battle-end", "8-5-7", third_checkpoint, "8-5-6"):
         game.end_effects("battle", game.turn_player, "8-5-7")
 

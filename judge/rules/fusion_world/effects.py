@@ -16,6 +16,9 @@ from judge.engine.state import Frame
 from judge.rules.fusion_world.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN, SIZE
 from judge.rules.fusion_world.basic_actions import BasicActions
 from judge.rules.fusion_world.cost_citations import note_findings
+from judge.rules.fusion_world.events import effects as effect_events
+from judge.rules.fusion_world.events.areas import Revealed
+from judge.rules.fusion_world.events.skills import Declined
 from judge.rules.fusion_world.keyword import among
 from judge.rules.fusion_world.kinds import Decision, Option
 from judge.rules.fusion_world.looking import leaves_rest_open, only_looks
@@ -63,9 +66,10 @@ class Effects(BasicActions):
         elif code == "if":
             assert isinstance(operation.node, tree.If)
             holds = self.holds(operation.node.condition, frame)
-            self.note("0-3-17", "condition", frame.card, holds, self.catalogue.number_of(operation.node))
+            number = self.catalogue.number_of(operation.node)
+            self.note(effect_events.ConditionChecked(frame.card, holds, number))
             if self._asks_of_moved(frame, operation.node.condition):
-                self.note("9-10-1", "final-information", frame.chosen)
+                self.note(effect_events.FinalInformation(frame.chosen))
             if not holds:
                 self.set(step=operation.target)
         elif code == "jump":
@@ -93,7 +97,7 @@ class Effects(BasicActions):
         node = operation.node
         assert isinstance(node, tree.Gate)
         if node.done or not node.undone:
-            self.note("13-14-1", "if-you-do", frame.card, done)
+            self.note(effect_events.IfYouDo(frame.card, done))
         if node.undone:
             self._note_undone(node, frame, not done)
         if not done:
@@ -102,7 +106,7 @@ class Effects(BasicActions):
     def _note_undone(self, node: tree.Gate, frame: Frame, undone: bool) -> None:
         """ "If you don't"; of a ban it is that one thing cannot be done unless another is (FW 13-13-1)."""
         bans = any(isinstance(each, tree.Forbid | tree.ForbidPlayer) for each in node.undone)
-        self.note("13-13-1" if bans else "13-15-1", "if-you-dont", frame.card, undone)
+        self.note(effect_events.IfYouDont(frame.card, undone), "13-13-1" if bans else "13-15-1")
 
     def _may(self, operation: Operation, frame: Frame) -> None:
         node = operation.node
@@ -115,7 +119,7 @@ class Effects(BasicActions):
         if chosen is None:
             return
         if chosen[0].kind == "no":
-            self.note("0-2-3", "declined", player, frame.card)
+            self.note(Declined(player, frame.card), "0-2-3")
             if node.undone:
                 self._note_undone(node, frame, True)
             self.set(step=operation.target, done=0)
@@ -135,13 +139,13 @@ class Effects(BasicActions):
             self.fail_cost()
             return
         earlier = frame.chosen if part else ()
-        self.note("5-2-2", "chose", decision.player, cards, frame.card)
+        self.note(effect_events.Chose(decision.player, cards, frame.card), "5-2-2")
         self._note_choice(node.groups[part], decision, cards)
         note_findings(self, node.groups[part].of, cards)
         if node.reveal and cards:
-            self.note("13-10-1", "revealed", cards)
+            self.note(Revealed(cards), "13-10-1")
         if decision.options and not cards and decision.minimum == 0:
-            self.note("5-2-4", "chose-none", decision.player)
+            self.note(effect_events.ChoseNone(decision.player))
         if part + 1 < len(node.groups):
             self.set(
                 chosen=earlier + cards, queue=parts_done(options, part + 1), step=self.stack[-1].step - 1
@@ -153,9 +157,9 @@ class Effects(BasicActions):
 
     def _note_choice(self, group: tree.Group, decision: state.Decision, cards: tuple[int, ...]) -> None:
         if group.of.areas == ("deck",):
-            self.note("5-2-8", "searched", decision.player)
+            self.note(effect_events.Searched(decision.player))
         if cards and decision.minimum == decision.maximum < len(decision.options):
-            self.note("5-2-3", "must-choose", decision.player, decision.minimum)
+            self.note(effect_events.MustChoose(decision.player, decision.minimum))
 
     def choice_question(
         self, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
@@ -176,9 +180,9 @@ class Effects(BasicActions):
         least = most if group.at_least < 0 else min(group.at_least, most)
         player = frame.player if node.chooser in ("you", "any", "owner") else 1 - frame.player
         if not candidates:
-            self.note("5-2-6", "nothing-to-choose", player)
+            self.note(effect_events.NothingToChoose(player))
         elif least and least < (group.at_least if group.at_least >= 0 else self.least_of(group, frame)):
-            self.note("5-2-5", "fewer-to-choose", player, least)
+            self.note(effect_events.FewerToChoose(player, least))
         if least and frame.procedure != "cost" and self._need_not_choose(group.of, candidates, player):
             least = 0
         bound, low, sums = self._bounds(node, frame)
@@ -207,12 +211,12 @@ class Effects(BasicActions):
         if not checks_of(filter) or any(self.area_of(card) not in (DECK, HAND, LIFE) for card in candidates):
             return False
         if any(self.area_of(card) == LIFE and self.cards[card].face_up for card in candidates):
-            self.note("3-9-2-1", "life-lies-open", tuple(candidates))
+            self.note(effect_events.LifeLiesOpen(tuple(candidates)))
             return False
         seen = all(self.area_of(c) == DECK or c in self.zones[player * SIZE + HAND] for c in candidates)
         if seen and self.reads("own-hand-must-be-chosen", "5-2-7"):
             return False
-        self.note("5-2-7", "need-not-choose")
+        self.note(effect_events.NeedNotChoose())
         return True
 
     def _bounds(self, node: tree.Choose, frame: Frame) -> tuple[int, int, bool]:
@@ -249,10 +253,10 @@ class Effects(BasicActions):
         if picked is None:
             return
         numbers = tuple(option.number for option in picked)
-        self.note("13-2-1", "chose-options", frame.player, numbers)
+        self.note(effect_events.ChoseOptions(frame.player, numbers))
         if len(numbers) > 1:
-            self.note("13-2-3", "option-order", frame.player, numbers)
-            self.note("13-2-3-1", "options-differ", frame.player, numbers)
+            self.note(effect_events.OptionOrder(frame.player, numbers))
+            self.note(effect_events.OptionsDiffer(frame.player, numbers))
         self.set(queue=numbers)
 
     def _next_option(self, operation: Operation, frame: Frame) -> None:
@@ -270,9 +274,9 @@ class Effects(BasicActions):
             return
         if frame.procedure == "cost":
             if frame.number >= 0:
-                self.note("13-5-3", "x", frame.player, frame.number)
+                self.note(effect_events.XSet(frame.player, frame.number), "13-5-3")
             if any(self.area_of(card) not in OPEN for card in frame.looked):
-                self.note("13-10-2-1", "stays-revealed", frame.looked)
+                self.note(effect_events.StaysRevealed(frame.looked))
             self.set(
                 chosen=frame.chosen,
                 looked=frame.looked,
@@ -298,7 +302,7 @@ class Effects(BasicActions):
         left = tuple(card for card in frame.looked if self.area_of(card) not in OPEN)
         if not left:
             return
-        self.note("13-10-2", "hidden-again", left)
+        self.note(effect_events.HiddenAgain(left), "13-10-2")
         deck = tuple(card for card in left if self.area_of(card) == DECK)
         program = self.skills[frame.skill].program
         if not deck or not (
@@ -307,7 +311,7 @@ class Effects(BasicActions):
         ):
             return
         seat = self.master(deck[0])
-        self.note("13-11-3", "shuffled-after-looking", seat, deck)
+        self.note(effect_events.ShuffledAfterLooking(seat, deck))
         whole = len(self.zones[seat * SIZE + DECK]) == len(deck)
         if not whole and self.reads("looked-at-shuffled-only", "13-11-3"):
             self.call("look", player=seat, queue=deck)
@@ -334,7 +338,7 @@ class Effects(BasicActions):
         forbids = self.forbidding(card, "be-affected", by=frame.card, by_player=frame.player)
         if not forbids or self.reads("unaffected-when-chosen-only", "13-4-1"):
             return False
-        self.note("13-4-1", "unaffected", card, self.cause_of(forbids[0]))
+        self.note(effect_events.Unaffected(card, self.cause_of(forbids[0])))
         return True
 
     def _is_passed_over(self: Self, card: int, frame: Frame) -> bool:
@@ -346,7 +350,7 @@ class Effects(BasicActions):
         """An action of a skill cost could not be carried out: the activation fails (FW 1-4-7)."""
         frame = self.stack[-1]
         if frame.procedure == "cost":
-            self.note("1-4-7", "cost-failed", frame.player, frame.card)
+            self.note(effect_events.CostFailed(frame.player, frame.card))
             self.stack.pop()
             self.activation_failed()
 

@@ -30,6 +30,7 @@ from judge.rules.fusion_world import (
 from judge.rules.fusion_world.areas import BATTLE, COMBO, HAND, LEADER, SIZE
 from judge.rules.fusion_world.costs import MOST_PAYMENTS
 from judge.rules.fusion_world.declarations import AS_DECLARED, forced_attackers
+from judge.rules.fusion_world.events.turn import Concedes, Declares, Endless
 from judge.rules.fusion_world.grounds import grounds
 from judge.rules.fusion_world.keyword import KeywordTable
 from judge.rules.fusion_world.keywords import KEYWORDS
@@ -51,6 +52,7 @@ class FusionWorld(Loops):
     """A game of Fusion World being played on."""
 
     name: ClassVar[str] = "fusion-world"
+    manual: ClassVar[str] = "FW"
     actions: ClassVar[tuple[Action[FusionWorld], ...]] = ACTIONS
     keyword_table: ClassVar[KeywordTable[FusionWorld]] = KEYWORDS
     procedures: ClassVar[Mapping[str, Procedure[FusionWorld]]] = put_together(
@@ -125,7 +127,7 @@ class FusionWorld(Loops):
             self.ask(self.identity_question(option.card))
             self.answer_given = None
             return None
-        self.note("4-1-2-2" if option.kind == "pass" else "4-1-2-1", "declares", player, option)
+        self.note(Declares(player, option), "4-1-2-2" if option.kind == "pass" else "4-1-2-1")
         return option
 
     def concede(self, player: int) -> None:
@@ -133,7 +135,7 @@ class FusionWorld(Loops):
         if self.result:
             raise GameOver("the game has ended")
         self.decision = None
-        self.note("0-1-3-4", "concedes", player)
+        self.note(Concedes(player))
         self.lose((player,), "0-1-3-4")
 
     def reservations(self) -> tuple[Reservation, ...]:
@@ -146,7 +148,7 @@ class FusionWorld(Loops):
 
     def endless(self) -> None:
         """A loop that neither player can stop: the game is drawn (FW 16-1-1-1)."""
-        self.note("16-1-1-1", "endless")
+        self.note(Endless())
         self.result = "draw"
 
     def may_be(self, card: int, print_number: int) -> bool:

@@ -6,6 +6,24 @@ from judge.engine import tree
 from judge.engine.state import JUDGE, Delayed, Frame
 from judge.rules.fusion_world.areas import BATTLE, DECK, ENERGY, HAND, LEADER, NUMBERS, SIZE
 from judge.rules.fusion_world.effects import Effects, begun, carries_out, how_many, missed, parts_done
+from judge.rules.fusion_world.events.actions import ChoseNumber
+from judge.rules.fusion_world.events.areas import Revealed
+from judge.rules.fusion_world.events.by_hand import CarriedOutByHand
+from judge.rules.fusion_world.events.effects import (
+    DrawsUpTo,
+    EffectDelayed,
+    EnergyCost,
+    Flipped,
+    HiddenAgain,
+    Looked,
+    NoSuchSkill,
+    SameCard,
+    SideUp,
+    SkillActivatesSkill,
+    SourceOfDamage,
+    WillSkip,
+    XSet,
+)
 from judge.rules.fusion_world.kinds import Decision, Event, Fact, Option
 
 YES_OR_NO = (Option("yes"), Option("no"))
@@ -21,7 +39,7 @@ def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
     elif count > 1 and game.reads("draw-number-first", "5-1-3"):
         picked = game.choose(how_many(player, "5-1-3", count, frame))
         if picked is not None:
-            game.note("5-1-3", "draws-up-to", player, picked[0].number)
+            game.note(DrawsUpTo(player, picked[0].number))
             game.draw(player, picked[0].number, frame.card)
     else:
         _draw_one_more(game, player, count, frame)
@@ -38,7 +56,7 @@ def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None
             return
         going_on = picked[0].kind == "yes"
     if not going_on:
-        game.note("5-1-3", "draws-up-to", player, drawn)
+        game.note(DrawsUpTo(player, drawn))
         game.set(queue=options, done=drawn)
         return
     game.draw(player, 1, frame.card)
@@ -66,7 +84,7 @@ def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
 def look_at(game: Effects, node: tree.LookAt, frame: Frame) -> None:
     """Looks at cards of a secret area, where they stay (FW 13-11)."""
     cards = game.targets(node.what, frame)
-    game.note("13-11-1", "looked", frame.player, cards)
+    game.note(Looked(frame.player, cards))
     game.set(looked=cards, chosen=cards, done=len(cards))
 
 
@@ -76,7 +94,7 @@ def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
     cards = game.targets(node.what, frame)
     for card in cards:
         game.must_know(card)
-    game.note("13-10-1", "revealed", cards)
+    game.note(Revealed(cards), "13-10-1")
     game.set(looked=cards, chosen=cards, done=len(cards))
 
 
@@ -84,7 +102,7 @@ def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
 def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
     """A player reveals the hand (FW 13-10)."""
     cards = game.zones[game.seat_of(node.player, frame) * SIZE + HAND]
-    game.note("13-10-1", "revealed", cards)
+    game.note(Revealed(cards), "13-10-1")
     game.set(looked=cards, done=len(cards))
 
 
@@ -93,7 +111,7 @@ def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
     """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
     back = tuple(card for card in frame.looked if game.area_of(card) == NUMBERS[node.area])
     if back:
-        game.note("13-10-2-2", "hidden-again", back)
+        game.note(HiddenAgain(back), "13-10-2-2")
         game.set(looked=tuple(card for card in frame.looked if card not in back))
     game.shuffle(game.seat_of(node.player, frame), NUMBERS[node.area])
 
@@ -101,7 +119,7 @@ def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
 @carries_out(tree.Damage)
 def damage(game: Effects, node: tree.Damage, frame: Frame) -> None:
     """Deals damage to a player; the card is the source (FW 5-8, 16-3-3-2)."""
-    game.note("16-3-3-2", "source-of-damage", frame.card)
+    game.note(SourceOfDamage(frame.card), "16-3-3-2")
     game.deal_damage(
         game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False
     )
@@ -136,8 +154,8 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
         most = len(game.active_energy(frame.player)) + game.markers[frame.player]
         picked = game.choose(how_many(frame.player, "13-5-2", most, frame))
         if picked is not None:
-            game.note("0-2-8", "chose-number", frame.player, picked[0].number)
-            game.note("13-5-2", "x", frame.player, picked[0].number)
+            game.note(ChoseNumber(frame.player, picked[0].number), "0-2-8")
+            game.note(XSet(frame.player, picked[0].number), "13-5-2")
             game.set(number=picked[0].number, step=game.frame.step - 1)
         return
     amount = game.amount(node.amount, frame) + len(node.colors)
@@ -151,7 +169,7 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
     if not picked:
         game.fail_cost()
         return
-    game.note("1-4-5-2" if node.colors else "1-4-5-1", "energy-cost", frame.player, frame.card, amount)
+    game.note(EnergyCost(frame.player, frame.card, amount), "1-4-5-2" if node.colors else "1-4-5-1")
     game.pay_with(frame.player, picked[0], frame.card, frame.skill)
     game.set_done(amount)
 
@@ -172,14 +190,14 @@ def activate_skill(game: Effects, node: tree.ActivateSkill, frame: Frame) -> Non
         skill=frame.skill,
     )
     if not decision.options:
-        game.note("9-2-4", "no-such-skill", frame.card)
+        game.note(NoSuchSkill(frame.card))
         game.set_done(0)
         return
     picked = game.choose(decision)
     if picked is None:
         return
     card, skill = picked[0].card, picked[0].skill
-    game.note("5-7-3", "skill-activates-skill", frame.card, card, skill)
+    game.note(SkillActivatesSkill(frame.card, card, skill))
     game.set_done(1)
     game.activate_by_effect(frame.player, card, skill)
 
@@ -193,9 +211,9 @@ def flip(game: Effects, _: tree.Flip, frame: Frame) -> None:
         game.set_done(0)
         return
     game.update(card, back=not state.back)
-    game.note("14-7-2", "flipped", card, not state.back)
-    game.note("10-1-3-1", "same-card", card)
-    game.note("10-1-3", "side-up", card, not state.back)
+    game.note(Flipped(card, not state.back))
+    game.note(SameCard(card))
+    game.note(SideUp(card, not state.back))
     game.keep_power_only(card)
     game.set_done(1)
     game.announce(Event("awakens", frame.player, card, by_player=frame.player))
@@ -213,7 +231,7 @@ def skip(game: Effects, node: tree.Skip, frame: Frame) -> None:
     """A coming turn, phase or step will be skipped (FW 13-12)."""
     player = game.seat_of(node.player, frame)
     game.lasting_facts.append(Fact(node.what, player))
-    game.note("13-12-1", "will-skip", player, node.what)
+    game.note(WillSkip(player, node.what))
     game.set_done(1)
 
 
@@ -234,7 +252,7 @@ def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
             frame.number,
         )
     )
-    game.note("1-5-2-1-1", "delayed", frame.player, frame.card, node.moment)
+    game.note(EffectDelayed(frame.player, frame.card, node.moment))
     game.set_done(1)
 
 
@@ -260,5 +278,5 @@ def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
     picked = game.choose(decision)
     if picked is None:
         return
-    game.note("0-2-3", "by-hand", frame.card, picked[0].kind, node.words)
+    game.note(CarriedOutByHand(frame.card, picked[0].kind, node.words))
     game.set_done(picked[0].number)

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
 from judge.engine.state import ASK_JUDGE, JUDGE
+from judge.rules.fusion_world.events.by_hand import JudgeSaysKind, JudgeSaysTrigger
+from judge.rules.fusion_world.events.skills import Pended
 from judge.rules.fusion_world.kinds import Decision, DecisionKind, Option
 from judge.rules.fusion_world.unread import RULES, UnreadSkills
 
@@ -44,7 +46,7 @@ def _kind_asked(game: UnreadSkills) -> bool:
         game.settle(card, printed)
     if picked:
         game.say_kind(card, printed, picked.removeprefix("is-") if picked.startswith("is-") else "")
-        game.note(KIND_RULE, "judge-says-kind", picked, card, printed)
+        game.note(JudgeSaysKind(picked, card, printed), KIND_RULE)
     return True
 
 
@@ -58,10 +60,10 @@ def _trigger_asked(game: UnreadSkills) -> bool:
     picked = _said(game, TRIGGER_RULE, "unread-trigger", options, pending.card, pending.skill, words)
     if not picked:
         return True
-    game.note(TRIGGER_RULE, "judge-says-trigger", picked, pending.card, pending.skill)
+    game.note(JudgeSaysTrigger(picked, pending.card, pending.skill), TRIGGER_RULE)
     if picked == "triggers":
         game.pending[position] = replace(pending, waits="")
-        game.note(TRIGGER_RULE, "pended", pending.player, pending.card, pending.skill)
+        game.note(Pended(pending.player, pending.card, pending.skill), TRIGGER_RULE)
         return True
     del game.pending[position]
     if picked == "does-not-matter":

@@ -11,6 +11,14 @@ from judge.engine import tree
 from judge.engine.state import Delayed, Frame, Modifier
 from judge.rules.fusion_world.continuous import what_of
 from judge.rules.fusion_world.effects import Effects, carries_out
+from judge.rules.fusion_world.events.areas import NotCarriedOver
+from judge.rules.fusion_world.events.effects import (
+    EffectBeginsLater,
+    EffectLasts,
+    EffectLastsOnAll,
+    KeywordsNegated,
+)
+from judge.rules.fusion_world.events.skills import EffectEnded
 from judge.rules.fusion_world.unread import WHILE_IT_HOLDS
 
 UPON_PLAYERS = (
@@ -57,22 +65,22 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
     if not isinstance(node, UPON_PLAYERS):
         what = what_of(node)
         if isinstance(what, tree.Every) and _upon_whatever_comes(game, what, frame):
-            game.note("9-8-3", "lasts-on-all", frame.card, game.catalogue.number_of(node), amount)
+            game.note(EffectLastsOnAll(frame.card, game.catalogue.number_of(node), amount))
         else:
             cards = game.reached(what, frame)
             if not cards:
                 game.set_done(0)
                 return
             for card in cards:
-                game.note("1-5-2-2", "lasts", card, game.catalogue.number_of(node), amount)
+                game.note(EffectLasts(card, game.catalogue.number_of(node), amount))
                 if isinstance(node, tree.Negate) and (
                     node.which == "keyword-skills" or node.which in NEGATED
                 ):
-                    game.note("15-1-3", "keywords-negated", card)
+                    game.note(KeywordsNegated(card))
     if not cards and isinstance(node, UPON_PLAYERS):
-        game.note("1-5-2-2", "lasts", -1, game.catalogue.number_of(node), amount)
+        game.note(EffectLasts(-1, game.catalogue.number_of(node), amount))
     if duration_of(node) == "opponents-turn":
-        game.note("1-5-2-2-1", "begins-later", frame.card, game.catalogue.number_of(node))
+        game.note(EffectBeginsLater(frame.card, game.catalogue.number_of(node)))
     game.modifiers.append(
         Modifier(
             game.catalogue.number_of(node),
@@ -170,9 +178,7 @@ class Lasting(Effects):
             self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
             self.changed()
             for modifier in ended:
-                self.note(
-                    rule, "effect-ended", modifier.node, modifier.cards, modifier.player, modifier.amount
-                )
+                self.note(EffectEnded(modifier.node, modifier.cards, modifier.player, modifier.amount), rule)
 
     def keep_power_only(self, card: int) -> None:
         """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1)."""
@@ -183,7 +189,7 @@ class Lasting(Effects):
             if power or not self.concerns(modifier.cards, modifier.stays, card, stay):
                 kept.append(modifier)
                 continue
-            self.note("14-7-2-1", "not-carried-over", card, card)
+            self.note(NotCarriedOver(card, card), "14-7-2-1")
             others = [pair for pair in zip(modifier.cards, modifier.stays, strict=True) if pair[0] != card]
             if others:
                 cards, stays = zip(*others, strict=True)

@@ -22,6 +22,7 @@ from judge.rules.fusion_world.areas import HAND
 from judge.rules.fusion_world.battle import Battles
 from judge.rules.fusion_world.battle_facts import who_blocked
 from judge.rules.fusion_world.effects import how_many
+from judge.rules.fusion_world.events.turn import LoopDeclared, SaysHowOften
 from judge.rules.fusion_world.kinds import Fact, FactKind
 
 ACTIVATED: FactKind = "activated"
@@ -322,7 +323,7 @@ def loop_declared(game: Loops) -> None:
     """The loop is carried out so many times, and not begun again."""
     frame = game.frame
     times = min(frame.queue)
-    game.note("16-1-1", "loop-declared", frame.card, times)
+    game.note(LoopDeclared(frame.card, times))
     stop = Choice(0, frame.player, frame.number, frame.card, frame.skill)
     if frame.number < 0:  # within a checkpoint: whoever wants it the fewer times stops it
         checkpoint = next(each for each in reversed(game.stack) if each.procedure == CHECKPOINT)
@@ -339,7 +340,7 @@ def _declare(game: Loops, player: int, rule: str) -> bool:
     picked = game.choose(how_many(player, rule, limits.LOOPS, frame))
     if picked is None:
         return False
-    game.note(rule, "says-how-often", player, frame.card, picked[0].number)
+    game.note(SaysHowOften(player, frame.card, picked[0].number), rule)
     game.set(queue=(*frame.queue, picked[0].number))
     return True
 

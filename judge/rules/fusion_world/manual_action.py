@@ -39,6 +39,26 @@ from judge.rules.fusion_world.areas import (
 )
 from judge.rules.fusion_world.checkpoints import Checkpoints
 from judge.rules.fusion_world.effects import HANDLERS
+from judge.rules.fusion_world.events.actions import LifeMoved
+from judge.rules.fusion_world.events.by_hand import (
+    ByHandDamage,
+    ByHandDelayed,
+    ByHandDraw,
+    ByHandEndDelayed,
+    ByHandKi,
+    ByHandKo,
+    ByHandMarkers,
+    ByHandMode,
+    ByHandMove,
+    ByHandNotPending,
+    ByHandPending,
+    ByHandPutUnder,
+    ByHandShuffle,
+    ByHandTurnOver,
+    ByHandUsed,
+    JudgeSays,
+    JudgeSaysKind,
+)
 from judge.rules.fusion_world.kinds import Event, Fact, Mode
 from judge.rules.fusion_world.lasting import duration_of, last_turn
 from judge.rules.fusion_world.moving import beneath, losing_life
@@ -88,7 +108,7 @@ def _situations_as_they_are(game: Checkpoints) -> None:
 def move(game: Checkpoints, change: Change) -> None:
     """Cards go to an area: what an effect places in a Battle Area is played (FW 5-5-1)."""
     area = change.area
-    game.note(RULE, "by-hand-move", change.silently, change.cards, area, change.seat)
+    game.note(ByHandMove(change.silently, change.cards, area, change.seat))
     if change.silently:
         for card in change.cards:
             seat = game.destination(card, change.seat, area) if area >= 0 else -1
@@ -109,7 +129,7 @@ def move(game: Checkpoints, change: Change) -> None:
         return
     lost = {card: game.master(card) for card in change.cards if game.area_of(card) == LIFE and area != LIFE}
     if lost:
-        game.note("1-10-2", "life-moved", tuple(lost))
+        game.note(LifeMoved(tuple(lost)))
     game.place(
         change.cards,
         area,
@@ -129,20 +149,20 @@ def move(game: Checkpoints, change: Change) -> None:
 def put_under(game: Checkpoints, change: Change) -> None:
     """Cards go under another one: the last that is named (FW 16-2-4)."""
     *cards, top = change.cards
-    game.note(RULE, "by-hand-put-under", change.silently, tuple(cards), top)
+    game.note(ByHandPutUnder(change.silently, tuple(cards), top))
     beneath(game, tuple(cards), (top,))
 
 
 def draw(game: Checkpoints, change: Change) -> None:
     """A player draws cards (FW 5-1)."""
-    game.note(RULE, "by-hand-draw", change.seat, change.number)
+    game.note(ByHandDraw(change.seat, change.number))
     game.draw(change.seat, change.number, change.by)
 
 
 def switch(game: Checkpoints, change: Change) -> None:
     """Cards are switched to a mode (FW 1-8)."""
     mode: Mode = "rest" if change.rest else "active"
-    game.note(RULE, "by-hand-mode", change.silently, change.cards, mode)
+    game.note(ByHandMode(change.silently, change.cards, mode))
     if change.silently:
         common.put_mode_right(game, change)
         return
@@ -152,7 +172,7 @@ def switch(game: Checkpoints, change: Change) -> None:
 
 def turn_over(game: Checkpoints, change: Change) -> None:
     """A Leader Card is flipped (FW 14-7-2); another card is turned face up or down where it lies."""
-    game.note(RULE, "by-hand-turn-over", change.silently, change.cards)
+    game.note(ByHandTurnOver(change.silently, change.cards))
     for card in change.cards:
         if change.silently or game.area_of(card) != LEADER:
             put_over(game, card, change)
@@ -163,20 +183,20 @@ def turn_over(game: Checkpoints, change: Change) -> None:
 
 def ko(game: Checkpoints, change: Change) -> None:
     """Cards are KO'd (FW 5-10)."""
-    game.note(RULE, "by-hand-ko", change.cards)
+    game.note(ByHandKo(change.cards))
     game.ko(change.cards, change.by, game.master(change.by) if change.by >= 0 else -1)
 
 
 def damage(game: Checkpoints, change: Change) -> None:
     """A player is dealt damage (FW 5-8)."""
-    game.note(RULE, "by-hand-damage", change.seat, change.number)
+    game.note(ByHandDamage(change.seat, change.number))
     by_player = game.master(change.by) if change.by >= 0 else -1
     game.deal_damage(change.seat, change.number, change.by, by_player, False)
 
 
 def markers(game: Checkpoints, change: Change) -> None:
     """A player has another number of energy markers (FW 1-11, 5-11)."""
-    game.note(RULE, "by-hand-markers", change.silently, change.seat, change.number)
+    game.note(ByHandMarkers(change.silently, change.seat, change.number))
     more = change.number - game.markers[change.seat]
     if change.silently:
         common.put_markers_right(game, change)
@@ -188,7 +208,7 @@ def markers(game: Checkpoints, change: Change) -> None:
 
 def ki(game: Checkpoints, change: Change) -> None:
     """Another number of energy markers lies under cards (FW 5-12, 5-13)."""
-    game.note(RULE, "by-hand-ki", change.silently, change.cards, change.number)
+    game.note(ByHandKi(change.silently, change.cards, change.number))
     if change.silently:
         put_ki_right(game, change)
         return
@@ -202,7 +222,7 @@ def effect(game: Checkpoints, change: Change) -> None:
     if isinstance(node, tree.Delayed):
         stay = game.cards[change.by].stay if change.by >= 0 else -1
         stays = tuple(game.cards[card].stay for card in change.cards)
-        game.note(RULE, "by-hand-delayed", change.seat, node.moment)
+        game.note(ByHandDelayed(change.seat, node.moment))
         game.delayed.append(
             Delayed(change.node, change.by, stay, change.seat, node.moment, game.turn, change.cards, stays)
         )
@@ -218,7 +238,7 @@ def end_effect(game: Checkpoints, change: Change) -> None:
     """An effect is over, or no longer waits."""
     if change.delayed:
         waiting = game.delayed[change.number]
-        game.note(RULE, "by-hand-end-delayed", waiting.player, waiting.moment)
+        game.note(ByHandEndDelayed(waiting.player, waiting.moment))
         common.take_effect_away(game, change)
         return
     common.end_effect(game, change, RULE)
@@ -228,27 +248,27 @@ def end_effect(game: Checkpoints, change: Change) -> None:
 
 def shuffle(game: Checkpoints, change: Change) -> None:
     """An area is shuffled (FW 5-9)."""
-    game.note(RULE, "by-hand-shuffle", change.seat, change.area)
+    game.note(ByHandShuffle(change.seat, change.area))
     game.shuffle(change.seat, change.area)
 
 
 def pend(game: Checkpoints, change: Change) -> None:
     """An [Auto] skill waits for the next checkpoint (FW 9-6-2)."""
     card = change.cards[0]
-    game.note(RULE, "by-hand-pending", card, change.skill)
+    game.note(ByHandPending(card, change.skill))
     game.pend([Pending(change.skill, card, game.cards[card].stay, game.master(card))])
 
 
 def do_not_pend(game: Checkpoints, change: Change) -> None:
     """A pending skill waits no longer."""
     pending = game.pending[change.number]
-    game.note(RULE, "by-hand-not-pending", pending.card, pending.skill)
+    game.note(ByHandNotPending(pending.card, pending.skill))
     common.take_pending_away(game, change)
 
 
 def used(game: Checkpoints, change: Change) -> None:
     """Sets whether a [Once per turn] skill has been used this turn (FW 15-7)."""
-    game.note(RULE, "by-hand-used", change.used, change.cards[0], change.skill)
+    game.note(ByHandUsed(change.used, change.cards[0], change.skill))
     put_use_right(game, change)
     game.changed(in_play=False)
 
@@ -276,12 +296,12 @@ def say(game: Checkpoints, change: Change) -> None:
     words = words_of(game.skills[skill])
     if change.said in KINDS:
         game.say_kind(card, skill, change.said)
-        game.note(RULE, "judge-says-kind", f"is-{change.said}", card, skill)
+        game.note(JudgeSaysKind(f"is-{change.said}", card, skill), RULE)
     elif change.node < 0:
-        game.note(RULE, "judge-says", card, DOES_NOT_MATTER, words)
+        game.note(JudgeSays(card, DOES_NOT_MATTER, words))
         game.settle(card, skill)
     else:
-        game.note(RULE, "judge-says", card, "effect", words)
+        game.note(JudgeSays(card, "effect", words))
         effect(game, change)
         _settle_as_long_as_it_lasts(game, change)
     game.look_at_situations()

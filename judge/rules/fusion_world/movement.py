@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from judge.engine import state, tree
 from judge.engine.state import Pending
+from judge.engine.trace import Cause, TraceEvent
 from judge.engine.tree.words import Ban, EventName
 from judge.rules.fusion_world.areas import (
     BATTLE,
@@ -23,6 +24,7 @@ from judge.rules.fusion_world.areas import (
     OUTSIDE,
     SIZE,
 )
+from judge.rules.fusion_world.events import areas as area_events
 from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.proposals import KOS, Proposals
 from judge.rules.fusion_world.selection import checks_of
@@ -81,7 +83,7 @@ class Movement(Proposals):
         staying = [c for c in cards if self._cannot_move(c, area, event.how, event.by, event.by_player)]
         if staying:
             for card in staying:
-                self.note("0-2-5", "cannot-move", card, self._kept_by(card, event))
+                self.note(area_events.CannotMove(card, self._kept_by(card, event)))
             event = replace(event, cards=tuple([c for c in cards if c not in staying]))
         if event.cards and "Replace" in self.table and self.propose_replacement(event, rule):
             return
@@ -90,17 +92,17 @@ class Movement(Proposals):
     def _cannot_move(self, card: int, area: int, how: str, by: int, by_player: int) -> bool:
         source = self.area_of(card)
         if source == LEADER and self.prints[self.cards[card].print].type == "leader":
-            self.note("3-5-3", "leader-stays", card)
+            self.note(area_events.LeaderStays(card))
             return True
         if area == COMBO and self.combo_power(card) is None:
-            self.note("5-6-2-1", "no-combo-power", card)
+            self.note(area_events.NoComboPower(card))
             return True
         if source != BATTLE or area == BATTLE or "Forbid" not in self.catalogue.kinds:
             return False
         if how in KOS and self.cannot_be_koed(card, how, by, by_player):
             return True
         if how == "ko" and self.battle is not None and self.is_forbidden(card, "be-koed-in-battle"):
-            self.note("13-17-2", "koed-by-skill", card)
+            self.note(area_events.KoedBySkill(card))
         return by >= 0 and how != "ko-battle" and self._cannot_leave(card, by, by_player)
 
     def _cannot_leave(self, card: int, by: int, by_player: int) -> bool:
@@ -110,12 +112,12 @@ class Movement(Proposals):
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
-    def _kept_by(self, card: int, event: state.Event) -> tuple[int, ...]:
+    def _kept_by(self, card: int, event: state.Event) -> Cause | None:
         """The effect that keeps a card from being moved; none where it is a rule."""
         words: list[Ban] = ["be-koed", "be-koed-by-skills"] if event.how == "ko" else []
         words += ["be-koed", "be-koed-in-battle"] if event.how == "ko-battle" else ["leave-by-skills"]
         forbids = self.forbidding(card, *words, by=event.by, by_player=event.by_player)
-        return self.cause_of(forbids[0]) if forbids else ()
+        return self.cause_of(forbids[0]) if forbids else None
 
     def cannot_be_koed(self, card: int, how: str, by: int, by_player: int) -> bool:
         """True if an effect keeps a card from being KO'd this way (FW 13-17)."""
@@ -126,9 +128,9 @@ class Movement(Proposals):
         if not forbids:
             return False
         rule = "13-17-1" if how == "ko-battle" else "0-2-5"
-        self.note(rule, "not-koed", card, self.cause_of(forbids[0]))
+        self.note(area_events.NotKoed(card, self.cause_of(forbids[0])), rule)
         if how == "ko-battle":
-            self.note("13-17-1-1", "no-ko-triggers", card)
+            self.note(area_events.NoKoTriggers(card))
         self.add_fact("prevented", card=card, stay=self.cards[card].stay)
         return True
 
@@ -142,7 +144,7 @@ class Movement(Proposals):
         if len(cards) < 2 or event.to == DECK or any(self.area_of(card) != DECK for card in cards):
             self._place_together(event, rule)
             return
-        self.note("3-2-3", "one-by-one", cards)
+        self.note(area_events.OneByOne(cards))
         for number, card in enumerate(cards):
             if not self.result:
                 self._place_together(replace(event, cards=(card,)), rule)
@@ -234,7 +236,7 @@ class Movement(Proposals):
         if event is None:
             return
         if event.to == OUTSIDE:
-            self.note("13-9-4", "left-its-area", event.card)
+            self.note(area_events.LeftItsArea(event.card))
         if all(
             t.subject is None or not checks_of(t.subject) for t in self.skills[pending.skill].skill.triggers
         ):
@@ -247,24 +249,25 @@ class Movement(Proposals):
             rule, area = "9-6-7-1-1", event.source if event.source in OPEN else event.to
         else:
             return  # from one secret area to another: 9-6-7-1 names no such case
-        self.note(rule, "information", event.card, area, pending.card)
+        self.note(area_events.InformationUsed(event.card, area, pending.card), rule)
         if area == event.to and any(
             self.concerns_card(e, event.card) for e in self.table.get("ChangePower", ())
         ):
-            self.note("9-8-3-1", "information-changed", event.card, pending.card)
+            self.note(area_events.InformationChanged(event.card, pending.card))
 
     def _move_all(self, movement: state.Event, rule: str) -> None:
         cards, area, seat = movement.cards, movement.to, movement.power
         flags = movement.amount
         bottom, rest, face_up = bool(flags & BOTTOM), bool(flags & REST), bool(flags & FACE_UP)
         if len(cards) > 1:
-            self.note("0-2-10", "at-the-same-time", cards)
+            self.note(area_events.AtTheSameTime(cards), "0-2-10")
         for card in cards:
             master, source = self.whereabouts(card)
             player = self.destination(card, seat if seat >= 0 else self.cards[card].owner, area)
             if seat < 0 and player != master:
-                self.note("3-1-6", "to-its-owner", card, player)
-            self.note(rule, "moved", card, source, area, player, movement.how, movement.by, rest, bottom)
+                self.note(area_events.ToItsOwner(card, player))
+            how, by = movement.how, movement.by
+            self.note(area_events.Moved(card, source, area, player, how, by, rest, bottom), rule)
             self.move(card, player, area, cause=movement, bottom=bottom, rest=rest, face_up=face_up)
 
     def _kinds_heard(self, source: int, area: int, how: str) -> tuple[EventName, ...]:
@@ -327,22 +330,22 @@ class Movement(Proposals):
             return
         if all(TO_LOSE_BY(self.zones)):
             return
-        losers = []
+        losers: list[tuple[int, TraceEvent]] = []
         for seat in (0, 1):
             deck, life = self.zones[seat * SIZE + DECK], self.zones[seat * SIZE + LIFE]
             if deck and life:
                 continue
             if not deck and not self._survives_empty_deck(seat):
-                losers.append((seat, "14-2-2-2", "no-deck"))
+                losers.append((seat, area_events.NoDeck(seat)))
             elif not life:
-                losers.append((seat, "14-2-2-1", "no-life"))
+                losers.append((seat, area_events.NoLife(seat)))
         if not losers or (self.reads("loss-at-checkpoint", "14-2-2") and not at_checkpoint):
             return
-        for seat, rule, what in losers:
-            self.note(rule, what, seat)
+        for _, what in losers:
+            self.note(what)
         if len(losers) > 1:
-            self.note("14-1-2-1-1", "both-at-once")
-        self.lose(tuple(seat for seat, _, _ in losers), "14-2-2")
+            self.note(area_events.BothAtOnce())
+        self.lose(tuple(seat for seat, _ in losers), "14-2-2")
 
     def _survives_empty_deck(self, seat: int) -> bool:
         if "SurviveEmpty" not in self.catalogue.kinds:
@@ -355,12 +358,12 @@ class Movement(Proposals):
 
     def lose(self, losers: tuple[int, ...], rule: str) -> None:
         """These players lose at the same moment: the other wins, or it is a draw (FW 0-1-3-1, 0-1-3-3)."""
-        self.note(rule, "lost", *losers)
+        self.note(area_events.Lost(losers), rule)
         if len(losers) == 2:
-            self.note("0-1-3-3", "draw")
+            self.note(area_events.GameDrawn())
             self.result = "draw"
         else:
-            self.note("0-1-3", "won", 1 - losers[0])
+            self.note(area_events.Won(1 - losers[0]))
             self.result = str(1 - losers[0])
 
 

@@ -7,6 +7,20 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import UNKNOWN, Frame
 from judge.rules.fusion_world.areas import AREA_RULES, BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
 from judge.rules.fusion_world.effects import Effects, carries_out, how_many, missed
+from judge.rules.fusion_world.events.actions import (
+    AsManyAsPossible,
+    CannotCombo,
+    ChoseNumber,
+    Fails,
+    GainsControl,
+    LifeMoved,
+    OwnersArea,
+    PlaysBySkill,
+    PutInOrder,
+    TopOfLife,
+    TurnPlayerFirst,
+)
+from judge.rules.fusion_world.events.areas import EffectsKept, Revealed
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.movement import play_on_top
 
@@ -20,7 +34,7 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
         if picked is None:
             return
         cards = cards[: picked[0].number]
-        game.note("0-2-8-1", "chose-number", frame.player, len(cards))
+        game.note(ChoseNumber(frame.player, len(cards)), "0-2-8-1")
     if node.order == "random" and len(cards) > 1:
         game.call("order", player=frame.player, queue=cards)
     elif cards and (node.position == "choice" or orders(game, node, cards, frame)):
@@ -89,7 +103,7 @@ def place_together(game: Effects) -> None:
 def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, ...]]]) -> None:
     """Asks whoever is next for the order of their cards."""
     if len(wanted) > 1 and frame.number < 0 and game.answer_given is None:
-        game.note("0-2-7", "turn-player-first", game.turn_player)
+        game.note(TurnPlayerFirst(game.turn_player))
     player, theirs = wanted[frame.number + 1]
     options, size = tuple(Option("card", card) for card in theirs), len(theirs)
     asked = Decision(
@@ -99,7 +113,7 @@ def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, .
     if picked is None:
         return
     said = tuple(option.card for option in picked)
-    game.note("3-1-5", "put-in-order", player, said)
+    game.note(PutInOrder(player, said))
     others = tuple(card for card in frame.queue if card not in said)
     game.set(queue=others + said, number=frame.number + 1, step=game.frame.step - 1)
 
@@ -137,17 +151,17 @@ def _carry_out_move(
     cards = tuple(in_areas)
     _reveal_duty(game, cards, area, frame)
     if seat >= 0 and area not in (3, BATTLE, COMBO) and any(game.cards[c].owner != seat for c in cards):
-        game.note("3-1-6-1", "owner's-area", cards)
+        game.note(OwnersArea(cards))
     how = "discard" if node.discarded else node.to
     if isinstance(node.what, tree.Top) and not node.up_to:
         wanted = game.amount(node.what.count, frame)
         if len(cards) < wanted:
-            game.note("0-2-4", "as-many-as-possible", len(cards), wanted)
+            game.note(AsManyAsPossible(len(cards), wanted))
     lost = {card: game.master(card) for card in cards if game.area_of(card) == LIFE and area != LIFE}
     if lost:
-        game.note("1-10-2", "life-moved", tuple(lost))
+        game.note(LifeMoved(tuple(lost)))
         if isinstance(node.what, tree.Top) and not node.what.bottom:
-            game.note("3-9-3", "top-of-life", tuple(lost))
+            game.note(TopOfLife(tuple(lost)))
     if game.frame.looked:  # what was taken of the cards looked at is not among "the rest"
         game.set(looked=tuple(card for card in game.frame.looked if card not in cards))
     game.place(
@@ -195,7 +209,7 @@ def _reveal_duty(game: Effects, cards: tuple[int, ...], area: int, frame: Frame)
     if area in (DECK, HAND, LIFE):
         chosen = [card for card in cards if card in frame.chosen and game.area_of(card) in (DECK, LIFE)]
         if chosen:
-            game.note("3-1-7", "revealed", tuple(chosen))
+            game.note(Revealed(tuple(chosen)), "3-1-7")
 
 
 def beneath(game: Effects, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
@@ -213,7 +227,7 @@ def play(game: Effects, node: tree.Play, frame: Frame) -> None:
     cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
     player = game.seat_of(node.whose, frame)
     if cards:
-        game.note("5-5-3", "plays-by-skill", player, cards)
+        game.note(PlaysBySkill(player, cards))
     if node.on_top and cards:
         _play_on_this(game, cards, player, frame)
         return
@@ -229,7 +243,7 @@ def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Fra
         game.set_done(0)
         return
     if game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
-        game.note("9-6-9", "fails", this, frame.skill)
+        game.note(Fails(this, frame.skill), "9-6-9")
         game.set_done(0)
         return
     play_on_top(game, card, this, "played", game.cards[this].rest)
@@ -251,7 +265,7 @@ def _able_to_combo(game: Effects, cards: tuple[int, ...], frame: Frame) -> tuple
     if failing:
         first = failing[0]
         bans = game.forbidding(first, "combo") or game.banning(frame.player, "combo", first)
-        game.note("0-2-5", "cannot-combo", failing, game.cause_of(bans[0]) if bans else ())
+        game.note(CannotCombo(failing, game.cause_of(bans[0]) if bans else None))
         game.place_now(failing, DROP, rule="5-6-5", how="rule", by=frame.card, by_player=frame.player)
     return tuple(card for card in cards if card not in failing)
 
@@ -270,8 +284,8 @@ def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
     )
     found = game.fulfilled(events, ()) if events and game.heard("moved") else []
     for card in taken:
-        game.note("13-8-1", "control", frame.player, card)
-        game.note("13-8-2", "effects-kept", card)
+        game.note(GainsControl(frame.player, card))
+        game.note(EffectsKept(card), "13-8-2")
         zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
         game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
         game.zones[other] = (*game.zones[other], card)

@@ -7,6 +7,8 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, NOWHERE, Card, Frame, State
 from judge.rules.fusion_world.areas import DECK, HAND, LEADER, LIFE, SIZE
 from judge.rules.fusion_world.checkpoints import Checkpoints
+from judge.rules.fusion_world.events.areas import Moved
+from judge.rules.fusion_world.events.turn import GoesFirst, KeepsHand, StartsWith
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.turn import begin_turn
 
@@ -36,7 +38,7 @@ def place_leaders(game: Checkpoints) -> None:
     """Each player places the Leader Card, its front up, in the Leader Area."""
     for number, card in enumerate(game.cards):
         if game.prints[card.print].type == "leader":
-            game.note("6-2-1-2", "moved", number, -1, LEADER, card.owner, "setup", -1, False, False)
+            game.note(Moved(number, -1, LEADER, card.owner, "setup", -1, False, False), "6-2-1-2")
             game.move(number, card.owner, LEADER, cause=Event("place", how="setup"))
 
 
@@ -65,7 +67,7 @@ def first_or_second(game: Checkpoints) -> None:
     game.first = player if picked[0].kind == "first" else 1 - player
     game.turn_player = game.first
     game.changed()
-    game.note("6-2-1-5-1", "goes-first", game.first)
+    game.note(GoesFirst(game.first))
 
 
 def checkpoint_of_preparation(game: Checkpoints) -> None:
@@ -100,7 +102,7 @@ def redraw(game: Checkpoints) -> None:
     if picked is None:
         return
     if picked[0].kind == "keep":
-        game.note("6-2-1-8", "keeps-hand", player)
+        game.note(KeepsHand(player))
         game.set(queue=frame.queue[1:], step=game.frame.step - 1)
         return
     game.place_now(game.zones[player * SIZE + HAND], DECK, rule="6-2-1-8-1", how="redraw", by_player=player)
@@ -136,7 +138,7 @@ def starts_with(game: Checkpoints, seat: int, area: str, usual: int) -> int:
         for node in game.skills[number].skill.effect:
             if isinstance(node, tree.StartWith) and node.area == area:
                 count = node.count
-                game.note("6-2-2", "starts-with", seat, area, count)
+                game.note(StartsWith(seat, area, count))
     return count
 
 

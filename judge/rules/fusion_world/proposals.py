@@ -8,6 +8,8 @@ from typing import Literal
 from judge.engine import tree
 from judge.engine.state import Event, Frame
 from judge.rules.fusion_world.areas import BATTLE, DROP, LEADER
+from judge.rules.fusion_world.events.actions import TurnPlayerFirst
+from judge.rules.fusion_world.events.skills import AppliedAlready
 from judge.rules.fusion_world.triggers import Triggers
 
 KOS = frozenset(("ko", "ko-battle"))
@@ -24,7 +26,7 @@ class Proposals(Triggers):
             return False
         concerned = {self.master(c) for c in event.cards if self.replacements_for(c, event, ())}
         if len(concerned) > 1:
-            self.note("0-2-7", "turn-player-first", self.turn_player)
+            self.note(TurnPlayerFirst(self.turn_player))
         queue = tuple(sorted(event.cards, key=lambda card: self.master(card) != self.turn_player))
         self.call("replacement", event=event, queue=queue, note=rule, player=event.by_player)
         return True
@@ -46,7 +48,7 @@ class Proposals(Triggers):
             if node.event not in kinds or number in used:
                 continue
             if number in applied:
-                self.note("9-9-2-3", "applied-already", card, number)
+                self.note(AppliedAlready(card, number))
                 continue
             if node.by == "opponent" and event.by_player in (-1, entry.frame.player):
                 continue

@@ -8,6 +8,13 @@ from judge.engine import tree
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame
 from judge.rules.fusion_world.basic_actions import BasicActions
+from judge.rules.fusion_world.events.skills import (
+    CannotReplace,
+    ChoseReplacement,
+    Declined,
+    NeverHappened,
+    Replaced,
+)
 from judge.rules.fusion_world.kinds import Decision, Option
 from judge.rules.fusion_world.proposals import KOS, SWITCH
 
@@ -37,14 +44,14 @@ def which_first(game: BasicActions) -> None:
         return
     if len(options) > 1:
         rule = "9-9-2-2" if frame.event.how in KOS else "9-9-2-1"
-        game.note(rule, "chose-replacement", master, card)
+        game.note(ChoseReplacement(master, card), rule)
     if picked[0].kind == "decline":
-        game.note("9-9-2", "declined", master, card)
+        game.note(Declined(master, card), "9-9-2")
         game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
         return
     _, effect, number = next(each for each in applicable if each[2] == picked[0].number)
-    game.note("9-9-1", "replaced", card, number)
-    game.note("9-9-1-1", "never-happened", card)
+    game.note(Replaced(card, number))
+    game.note(NeverHappened(card))
     game.set(queue=frame.queue[1:], looked=(), card=card, step=game.frame.step - 1)
     game.call(
         "later", player=effect.player, card=effect.card, stay=effect.stay, chosen=(card,), note=str(number)
@@ -56,7 +63,7 @@ def can_apply(game: BasicActions, card: int, node: tree.Replace, effect: Frame, 
     if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
         return True
     if game.answer_given is None:
-        game.note("9-9-3", "cannot-replace", game.master(card), card)
+        game.note(CannotReplace(game.master(card), card))
     return False
 
 

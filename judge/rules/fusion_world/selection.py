@@ -9,7 +9,7 @@ from judge.cards.naming import all_compared, compared
 from judge.engine import tree
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
-from judge.rules.fusion_world.areas import BATTLE, ENERGY, LEADER, NUMBERS, OPEN, Areas
+from judge.rules.fusion_world.areas import AREAS, BATTLE, ENERGY, LEADER, NUMBERS, OPEN, Areas
 
 
 class Describing(Areas):
@@ -224,3 +224,10 @@ def _either_check(either: tuple[tree.Filter, ...]) -> Check:
         return False
 
     return check
+
+
+def goes_this_way(trigger: tree.Trigger, source: int, to: int) -> bool:
+    """True if a trigger condition waits for cards that go from one area to another, as far as it says."""
+    if trigger.source and (source < 0 or AREAS[source] not in trigger.source):
+        return False
+    return not trigger.to or ("outside" if to < 0 else AREAS[to]) in trigger.to

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.procedures import Procedures
 from judge.rules.fusion_world.areas import DECK, Areas
+from judge.rules.fusion_world.events.actions import Shuffled
 
 # --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
 
@@ -17,7 +18,7 @@ def shuffle(game: Areas) -> None:
         return
     game.zones[index] = cards
     game.changed(in_play=False)
-    game.note("5-9-2", "shuffled", frame.player, frame.number)
+    game.note(Shuffled(frame.player, frame.number))
 
 
 def shuffle_looked_at(game: Areas) -> None:

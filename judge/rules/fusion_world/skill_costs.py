@@ -11,6 +11,7 @@ from judge.engine.state import Frame, Option
 from judge.rules.fusion_world.areas import BATTLE, DROP, ENERGY, HAND, LEADER, LIFE
 from judge.rules.fusion_world.continuous import Entry
 from judge.rules.fusion_world.costs import Costs
+from judge.rules.fusion_world.events.costs import CostChosen, CostInOrder, NotChosen
 from judge.rules.fusion_world.keyword import among
 from judge.rules.fusion_world.kinds import SWITCHING
 from judge.rules.fusion_world.selection import areas_of
@@ -27,9 +28,9 @@ class SkillCosts(Costs):
         frame = self.stack[-1]
         costs = self.skills[frame.skill].costs
         if len(costs) > 1:
-            self.note("1-4-6-1", "cost-chosen", frame.player, frame.card, number + 1)
+            self.note(CostChosen(frame.player, frame.card, number + 1))
         if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
-            self.note("1-4-3", "cost-in-order", frame.player, frame.card)
+            self.note(CostInOrder(frame.player, frame.card))
 
     def payable_costs(self, card: int, player: int, skill: int, used: bool = False) -> list[int]:
         """Lists the alternatives of a skill cost that can be paid in whole (FW 1-4-6, 1-4-6-1).
@@ -205,7 +206,7 @@ class SkillCosts(Costs):
             return False
         forbids = self.forbidding(card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
         if forbids:
-            self.note("13-4-1", "not-chosen", card, self.cause_of(forbids[0]))
+            self.note(NotChosen(card, self.cause_of(forbids[0])))
             return True
         return any(
             shields(self, card, frame) for shields in among(self.keywords(card), self.keyword_table.shields)

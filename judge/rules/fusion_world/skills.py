@@ -12,6 +12,22 @@ from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Frame, Pending
 from judge.rules.fusion_world.areas import BATTLE, HAND, LEADER
 from judge.rules.fusion_world.continuous import triggers_on
+from judge.rules.fusion_world.events.areas import Revealed
+from judge.rules.fusion_world.events.costs import Declared
+from judge.rules.fusion_world.events.skills import (
+    Activates,
+    ActivationFailed,
+    AlreadyUsed,
+    Cancelled,
+    CannotPay,
+    CostPaid,
+    DoNotPay,
+    LimitOfItsOwn,
+    NegatedButPending,
+    OncePerTurn,
+    SourceGone,
+    SourceLeft,
+)
 from judge.rules.fusion_world.kinds import Decision, Event, Option, ProcedureName
 from judge.rules.fusion_world.lasting import Lasting
 
@@ -33,11 +49,11 @@ class Skills(Lasting):
         """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
         if self.skills[skill].skill.once_per_turn:
             if any(f.what == "used-skill" and f.skill == skill and f.card != card for f in self.facts):
-                self.note("15-7-3", "limit-of-its-own", card, skill)
+                self.note(LimitOfItsOwn(card, skill))
             if self.used_earlier(card, skill):
                 self.reads("once-per-turn-though-new", "15-7-3")
             self.add_fact("used-skill", player=player, card=card, stay=self.cards[card].stay, skill=skill)
-            self.note("15-7-2", "once-per-turn", card, skill)
+            self.note(OncePerTurn(card, skill))
 
     def ask_cost(self, optional: bool) -> Option | None:
         """Asks which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while
@@ -66,7 +82,7 @@ class Skills(Lasting):
         frame = self.frame
         entry = self.skills[frame.skill]
         if entry.skill.once_per_turn and self.was_used(frame.card, frame.skill):
-            self.note("15-7-4", "already-used", frame.card, frame.skill)
+            self.note(AlreadyUsed(frame.card, frame.skill), "15-7-4")
             return False
         can_be_taken_up = self.keyword_table.can_be_taken_up.get(entry.skill.keyword)
         if can_be_taken_up is not None and not can_be_taken_up(self):
@@ -76,7 +92,7 @@ class Skills(Lasting):
         if self.is_there(frame.card, frame.stay) and self.is_negated(frame.card, entry):
             if self.reads("negated-while-pending", "9-6-9"):
                 return False
-            self.note("9-6-9", "negated-but-pending", frame.card, frame.skill)
+            self.note(NegatedButPending(frame.card, frame.skill))
         return True
 
     def activated_by_effects(self, card: int, event: str, player: int) -> list[SkillEntry]:
@@ -111,7 +127,7 @@ class Skills(Lasting):
         others = [p for p in self.pending if p.skill == skill and p.player == player]
         if others and self.reads("cancels-another", "9-6-3-2"):
             self.pending.remove(others[0])
-            self.note("9-6-3-2", "cancelled", others[0].card, skill)
+            self.note(Cancelled(others[0].card, skill))
 
     def not_activated(self, pending: Pending) -> None:
         """A pending skill that its master did not activate is no longer pending, or asked for again later.
@@ -178,11 +194,12 @@ def pay_skill_cost(game: Skills, optional: bool) -> None:
     if option is None:
         return
     if option.kind in ("do-not-pay", "cannot-pay"):
-        game.note("9-6-4-1" if optional else "9-2-4", option.kind, frame.player, frame.card)
+        declined = DoNotPay if option.kind == "do-not-pay" else CannotPay
+        game.note(declined(frame.player, frame.card), "9-6-4-1" if optional else "9-2-4")
         if optional and frame.note != BY_EFFECT:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
         if not optional:
-            game.note("1-4-7", "activation-failed", frame.player, frame.card)
+            game.note(ActivationFailed(frame.player, frame.card))
         game.activation_failed()
         return
     game.note_cost_chosen(option.number)
@@ -204,9 +221,9 @@ def pay_skill_cost(game: Skills, optional: bool) -> None:
 def declare(game: Skills) -> None:
     """The player declares which skill; a card in the hand is revealed."""
     frame = game.frame
-    game.note("9-4-2", "declared", frame.player, frame.card, frame.skill)
+    game.note(Declared(frame.player, frame.card, frame.skill), "9-4-2")
     if game.area_of(frame.card) == HAND:
-        game.note("9-4-2", "revealed", (frame.card,))
+        game.note(Revealed((frame.card,)), "9-4-2")
     to_paying_or(game, activated)
 
 
@@ -227,7 +244,7 @@ def resolve_activate(game: Skills) -> None:
     """The effects are resolved, wherever its card has gone in the meantime (9-3-1)."""
     frame = game.frame
     if not game.skills[frame.skill].skill.areas and game.area_of(frame.card) not in (LEADER, BATTLE):
-        game.note("9-3-1", "source-left", frame.card)
+        game.note(SourceLeft(frame.card))
     resolve(game)
 
 
@@ -242,16 +259,16 @@ def resolve(game: Skills) -> None:
 def take_up(game: Skills) -> None:
     """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2)."""
     frame = game.frame
-    game.note("9-6-3", "activates", frame.player, frame.card, frame.skill)
+    game.note(Activates(frame.player, frame.card, frame.skill), "9-6-3")
     if not game.is_there(frame.card, frame.stay):
-        game.note("9-6-9", "source-gone", frame.card, frame.skill)
+        game.note(SourceGone(frame.card, frame.skill))
     if not game.can_be_taken_up():
-        game.note("9-6-3-2", "cancelled", frame.card, frame.skill)
+        game.note(Cancelled(frame.card, frame.skill))
         game.cancel_another(frame.player, frame.skill)
         game.leave()
         return
     if game.area_of(frame.card) == HAND:
-        game.note("9-6-3-1", "revealed", (frame.card,))
+        game.note(Revealed((frame.card,)), "9-6-3-1")
     to_paying_or(game, auto_activated)
 
 
@@ -264,7 +281,7 @@ def auto_activated(game: Skills) -> None:
     """The skill is activated."""
     frame = game.frame
     if game.has_cost(frame.skill):
-        game.note("9-6-4-2", "cost-paid", frame.player, frame.card)
+        game.note(CostPaid(frame.player, frame.card))
     game.mark_used(frame.card, frame.skill, frame.player)
 
 

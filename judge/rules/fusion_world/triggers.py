@@ -13,9 +13,10 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.procedures import StepFunction
 from judge.engine.state import ASK_JUDGE, Delayed, Frame, Pending, situation_of
 from judge.engine.tree.words import EventName, Moment
-from judge.rules.fusion_world.areas import AREAS, BATTLE, HAND, LEADER, SIZE
+from judge.rules.fusion_world.areas import BATTLE, HAND, LEADER, SIZE
+from judge.rules.fusion_world.events import skills as skill_events
 from judge.rules.fusion_world.kinds import Event
-from judge.rules.fusion_world.selection import checks_of
+from judge.rules.fusion_world.selection import checks_of, goes_this_way
 from judge.rules.fusion_world.unread import UnreadSkills
 from judge.rules.fusion_world.unread_words import could_trigger
 
@@ -140,7 +141,7 @@ class Triggers(UnreadSkills):
             return fulfilling
         if self.is_negated(card, entry):
             rule = "9-6-7-2" if fulfilling[0].kind in LEAVING else "9-1-2"
-            self.note(rule, "negated-no-trigger", card, entry.number)
+            self.note(skill_events.NegatedNoTrigger(card, entry.number), rule)
         return []
 
     def _may_trigger(self, card: int, master: int, entry: SkillEntry, *, anywhere: bool) -> bool:
@@ -155,13 +156,13 @@ class Triggers(UnreadSkills):
         if skill.once_per_turn and self.was_used(card, entry.number):
             if self.used_earlier(card, entry.number):
                 self.reads("once-per-turn-though-new", "15-7-3")
-            self.note("15-7-5", "already-used", card, entry.number)
+            self.note(skill_events.AlreadyUsed(card, entry.number), "15-7-5")
             return False
         if skill.condition is None:
             return True
         holds = self.holds(skill.condition, Frame("", player=master, card=card, skill=entry.number))
         if not holds:
-            self.note("9-1-3", "not-valid", card, entry.number)
+            self.note(skill_events.NotValid(card, entry.number))
         return holds
 
     def _fulfilled_beneath(self, events: tuple[Event, ...]) -> list[Pending]:
@@ -174,7 +175,7 @@ class Triggers(UnreadSkills):
                 for number in self.side(card).autos:
                     triggers = self.skills[number].skill.triggers
                     if any(t.event == event.kind and t.subject is None for t in triggers):
-                        self.note("16-2-2-4", "triggers-beneath", card, number)
+                        self.note(skill_events.TriggersBeneath(card, number))
                         found.append(Pending(number, card, self.cards[card].stay, master, event))
         return found
 
@@ -248,11 +249,11 @@ class Triggers(UnreadSkills):
                 self.pending.append(replace(pending, waits=AFTER_KO))
                 continue
             self.pending.append(pending)
-            self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
+            self.note(skill_events.Pended(pending.player, pending.card, pending.skill), "9-6-2")
             if event is not None and event.kind == "played" and event.card == pending.card:
-                self.note("9-6-7-3", "triggers-on-play", pending.card, pending.skill)
+                self.note(skill_events.TriggersOnPlay(pending.card, pending.skill))
             if resolving:
-                self.note("9-2-2", "waits", pending.card, pending.skill)
+                self.note(skill_events.PendingWaits(pending.card, pending.skill))
 
     def ko_waits(self) -> bool:
         """True if what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
@@ -269,7 +270,7 @@ class Triggers(UnreadSkills):
         for position, pending in enumerate(self.pending):
             if pending.waits == rule:
                 self.pending[position] = replace(pending, waits="")
-                self.note("9-6-2", "pended", pending.player, pending.card, pending.skill)
+                self.note(skill_events.Pended(pending.player, pending.card, pending.skill), "9-6-2")
 
     def look_at_situations(self) -> None:
         """Situation triggers are made pending when their situation comes about (FW 9-6-8)."""
@@ -290,7 +291,7 @@ class Triggers(UnreadSkills):
                     if key in before or self._still_pending(card, entry.number):
                         continue
                     if self._may_trigger(card, master, entry, anywhere=False):
-                        self.note("9-6-8-1", "situation", card, entry.number)
+                        self.note(skill_events.SituationArises(card, entry.number))
                         found.append(Pending(entry.number, card, self.cards[card].stay, master))
         self.situations = sorted(now)
         if found:
@@ -378,7 +379,7 @@ class Triggers(UnreadSkills):
             self.delayed_at(moment)
             return True
         self.delayed = [each for each in self.delayed if each.moment != moment or each.due]
-        self.note(step)
+        self.note_step(step)
         return False
 
     def _is_moment(self, delayed: Delayed, moment: Moment) -> bool:
@@ -390,11 +391,4 @@ class Triggers(UnreadSkills):
 
     def _make_due(self, position: int, delayed: Delayed, event: Event | None) -> None:
         self.delayed[position] = replace(delayed, due=True, event=event)
-        self.note("1-5-2-1-1", "delayed-due", delayed.player, delayed.card)
-
-
-def goes_this_way(trigger: tree.Trigger, source: int, to: int) -> bool:
-    """True if a trigger condition waits for cards that go from one area to another, as far as it says."""
-    if trigger.source and (source < 0 or AREAS[source] not in trigger.source):
-        return False
-    return not trigger.to or ("outside" if to < 0 else AREAS[to]) in trigger.to
+        self.note(skill_events.DelayedDue(delayed.player, delayed.card))

@@ -10,6 +10,9 @@ from judge.engine.state import Delayed
 from judge.engine.tree.words import Skipped
 from judge.rules.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
 from judge.rules.fusion_world.checkpoints import Checkpoints
+from judge.rules.fusion_world.events import turn as turn_events
+from judge.rules.fusion_world.events.actions import CannotSwitch
+from judge.rules.fusion_world.events.skills import Activates
 from judge.rules.fusion_world.kinds import Decision, Event, Option, ProcedureName
 from judge.rules.fusion_world.lasting import last_turn
 
@@ -21,9 +24,9 @@ def skipped(game: Checkpoints, what: Skipped) -> bool:
     for position, skip in enumerate(game.lasting_facts):
         if skip.what == what and skip.player == game.turn_player:
             del game.lasting_facts[position]
-            game.note("13-12-1", "skipped", game.turn_player, what)
+            game.note(turn_events.PhaseSkipped(game.turn_player, what))
             if what != "turn":
-                game.note("7-1-2-1", "nothing-occurs", game.turn_player, what)
+                game.note(turn_events.NothingOccurs(game.turn_player, what))
             _end_with(game, what)
             return True
     return False
@@ -102,7 +105,7 @@ def _effects_of_the_turn(game: Checkpoints, player: int, rule: str) -> None:
             game.modifiers = [m for m in game.modifiers if m not in waiting]
             return
         for modifier in waiting:
-            game.note(rule, "effect-begins", modifier.node, modifier.cards, player, modifier.amount)
+            game.note(turn_events.EffectBegins(modifier.node, modifier.cards, player, modifier.amount), rule)
 
 
 def until_opponents_turn_starts(game: Checkpoints) -> None:
@@ -134,7 +137,7 @@ def switch_all(game: Checkpoints) -> None:
     for card in resting:
         if card not in able:
             forbids = game.forbidding(card, "switch-to-active", "switch-in-charge-phase")
-            game.note("0-2-5", "cannot-switch", card, game.cause_of(forbids[0]))
+            game.note(CannotSwitch(card, game.cause_of(forbids[0])))
     game.switch(able, "active", "7-2-7")
 
 
@@ -215,18 +218,18 @@ def free_timing_of_main(game: Checkpoints) -> None:
 def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
     """Carries out what a player declared in a free timing."""
     if option.kind == "use":
-        game.note("7-3-4-1", "uses", player, option.card)
+        game.note(turn_events.UsesBattleCard(player, option.card))
         game.call("use_battle_card", player=player, card=option.card, stay=game.cards[option.card].stay)
     elif option.kind == "activate":
         rule = {"main": "7-3-4-2", "offense": "8-2-4-2", "defense": "8-3-4-2"}[game.phase_of_action()]
-        game.note(rule, "activates", player, option.card, option.skill)
+        game.note(Activates(player, option.card, option.skill), rule)
         game.remember_activation(player, option)
         game.declare_skill(player, option.card, option.skill)
     elif option.kind == "attack":
-        game.note("7-3-4-3", "attacks", player, option.card, option.other)
+        game.note(turn_events.Attacks(player, option.card, option.other))
         game.begin_attack(option.card, option.other)
     elif option.kind == "evolve":
-        game.note("7-3-4-2", "activates", player, option.card, option.skill)
+        game.note(Activates(player, option.card, option.skill), "7-3-4-2")
         stay = game.cards[option.card].stay
         evolving = game.keyword_table.procedure[game.skills[option.skill].skill.keyword]
         game.call(evolving, player=player, card=option.card, stay=stay, skill=option.skill)
@@ -234,7 +237,7 @@ def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
         combo: ProcedureName = "offense_combo" if player == game.turn_player else "defense_combo"
         game.call(combo, player=player, card=option.card, stay=game.cards[option.card].stay)
     else:
-        game.note("7-3-4-4-1", "ends-main-phase", player)
+        game.note(turn_events.EndsMainPhase(player))
         game.go_to(at_the_end_of_main)
 
 
@@ -309,7 +312,7 @@ def again(game: Checkpoints) -> None:
     waiting = bool(game.waiting_for_the_end("turn-end"))
     late = any(each.moment == "turn-end" and not each.due for each in game.delayed)
     if (late and game.reads("delayed-in-end-phase", "7-4-4")) or waiting:
-        game.note("7-4-4", "end-phase-again")
+        game.note(turn_events.EndPhaseAgain())
         game.go_to(at_the_end_of_turn)
 
 

@@ -16,6 +16,13 @@ from judge.engine.errors import NeedsIdentity
 from judge.engine.reservations import SETTLED, Kind, Reservation
 from judge.engine.state import ASK_JUDGE, Decision
 from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE, SIZE
+from judge.rules.fusion_world.events.skills import (
+    EffectEnded,
+    UnreadKind,
+    UnreadOver,
+    UnreadPermanent,
+    UnreadTrigger,
+)
 from judge.rules.fusion_world.information import Information
 from judge.rules.fusion_world.kinds import Fact, FactKind
 from judge.rules.fusion_world.unread_words import (
@@ -320,7 +327,7 @@ class UnreadSkills(Information):
         self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
         self.changed()
         for each in ended:
-            self.note("9-5-1", "effect-ended", each.node, each.cards, each.player, each.amount)
+            self.note(EffectEnded(each.node, each.cards, each.player, each.amount), "9-5-1")
 
     def _is_off_by_effect(self, fact: Fact) -> bool:
         try:
@@ -331,15 +338,15 @@ class UnreadSkills(Information):
     def _note_begins(self, each: Unread, skill: int) -> None:
         rule, words = RULES[each.kind], words_of(each.entry)
         if each.kind == "unread-permanent":
-            self.note(rule, "unread-permanent", each.card, skill, words)
+            self.note(UnreadPermanent(each.card, skill, words), rule)
         elif each.kind == "unread-trigger":
-            self.note(rule, "unread-trigger", each.card, skill, words)
+            self.note(UnreadTrigger(each.card, skill, words), rule)
         else:
-            self.note(rule, "unread-kind", each.card, skill, words)
+            self.note(UnreadKind(each.card, skill, words), rule)
 
     def _note_over(self, fact: Fact) -> None:
         rule = RULES[kind_of_unread(self.skills[fact.skill].skill)]
-        self.note(rule, "unread-over", fact.card, fact.skill)
+        self.note(UnreadOver(fact.card, fact.skill), rule)
 
     def ask(self, decision: Decision) -> None:
         """Stops at a question; the trace tells before it what holds by then."""

@@ -5,6 +5,15 @@ from __future__ import annotations
 from judge.engine.procedures import Procedures
 from judge.rules.fusion_world.areas import BATTLE, DROP, HAND
 from judge.rules.fusion_world.checkpoints import Checkpoints
+from judge.rules.fusion_world.events.costs import (
+    CardUsed,
+    CostChanged,
+    Declared,
+    ExtraFailed,
+    FieldStays,
+    PaysNoCost,
+    SpecifiedAboveTotal,
+)
 from judge.rules.fusion_world.kinds import Event
 from judge.rules.fusion_world.skills import FALLS, Skills, activated, pay_for_activate, resolve, to_paying_or
 
@@ -16,7 +25,7 @@ def pay_price(game: Skills, card: int) -> bool:
     if game.answer_given is None:
         game.note_cost_changes(card)
         if amount and len(specified) > game.total_and_specified(card)[0]:
-            game.note("5-3-1-1", "specified-above-total", card, len(specified))
+            game.note(SpecifiedAboveTotal(card, len(specified)))
     asked = game.answered or (
         game.payment_question(frame.player, card, amount, specified)
         if amount
@@ -29,11 +38,11 @@ def pay_price(game: Skills, card: int) -> bool:
         game.pay_with(frame.player, picked[0], card)
         amount = len(picked[0].cards) + picked[0].number
     if amount == 0:
-        game.note("5-3-2", "free", frame.player, card)
+        game.note(PaysNoCost(frame.player, card))
     used = game.next_uses(card)
     causes = game.cost_causes(card)
     for rule in dict.fromkeys(rule for rule, _, _ in causes):
-        game.note(rule, "cost-changed", card, amount, tuple(c for by, c, _ in causes if by == rule))
+        game.note(CostChanged(card, amount, tuple(c for by, c, _ in causes if by == rule)), rule)
     if used:
         game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
         game.changed()
@@ -47,7 +56,7 @@ def pay_price(game: Skills, card: int) -> bool:
 def pay_for_battle_card(game: Checkpoints) -> None:
     """The card is revealed, its cost paid, and that it is played declared."""
     if pay_price(game, game.frame.card):
-        game.note("5-4-1", "used", game.frame.player, game.frame.card)
+        game.note(CardUsed(game.frame.player, game.frame.card))
 
 
 def battle_card_is_played(game: Checkpoints) -> None:
@@ -64,8 +73,8 @@ def battle_card_is_played(game: Checkpoints) -> None:
 def reveal_extra(game: Skills) -> None:
     """The Extra Card is revealed, one skill specified, its activation declared."""
     frame = game.frame
-    game.note("12-2-2-1", "declared", frame.player, frame.card, frame.skill)
-    game.note("5-4-1", "used", frame.player, frame.card)
+    game.note(Declared(frame.player, frame.card, frame.skill), "12-2-2-1")
+    game.note(CardUsed(frame.player, frame.card))
 
 
 def pay_extra(game: Skills) -> None:
@@ -93,7 +102,7 @@ def extra_falls(game: Skills) -> None:
     if game.area_of(frame.card) == HAND:
         game.place_now((frame.card,), DROP, rule="12-3-1", how="rule")
     else:
-        game.note("12-3-1", "extra-failed", frame.player, frame.card)
+        game.note(ExtraFailed(frame.player, frame.card))
 
 
 FALLS["use_extra_card"] = extra_falls
@@ -105,9 +114,9 @@ FALLS["use_extra_card"] = extra_falls
 def declare_extra(game: Skills) -> None:
     """The player declares which skill."""
     frame = game.frame
-    game.note("12-2-3-1", "declared", frame.player, frame.card, frame.skill)
+    game.note(Declared(frame.player, frame.card, frame.skill), "12-2-3-1")
     if game.area_of(frame.card) == BATTLE:
-        game.note("15-3-3", "field-stays", frame.card)
+        game.note(FieldStays(frame.card))
 
 
 def no_cost_elsewhere(game: Skills) -> None:

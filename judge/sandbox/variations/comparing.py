@@ -58,7 +58,7 @@ Played = Sequence[tuple[Node, Stepped]]
 def compare(table: Table, common: int, start: State, lines: tuple[Played, Played], language: str) -> Compared:
     """Compare two lines from the state `start` at the node that they have in common."""
     ends = [line[-1][1].state if line else start for line in lines]
-    rules = [{str(entry[0]) for _, done in line for entry in done.trace} for line in lines]
+    rules = [{entry.rule for _, done in line for entry in done.trace} for line in lines]
     branches = []
     for mine, other in ((0, 1), (1, 0)):
         line, names = lines[mine], table.names(ends[mine])
@@ -92,6 +92,6 @@ def _told(rules: set[str], line: Played, table: Table, language: str) -> tuple[R
     for _, done in line:
         names = table.names(done.state)
         for entry in done.trace:
-            if entry[0] in rules and entry[0] not in told:
-                told[entry[0]] = tell(entry, names, language, by_name=False)
+            if entry.rule in rules and entry.rule not in told:
+                told[entry.rule] = tell(entry, names, language, by_name=False)
     return tuple(Rule(rule, words) for rule, words in told.items())

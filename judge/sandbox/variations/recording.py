@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.engine.game import Game, TraceEntry
+from judge.engine.game import Game
 from judge.engine.state import State
+from judge.engine.trace import TraceLine
 
 MOST_RULES = 2_000
 """Rules of one act that are kept: a loop that nobody can stop runs thousands (FW 16-1)."""
@@ -14,7 +15,7 @@ MOST_RULES = 2_000
 class Ran(NamedTuple):
     """A step of the engine that left something in the trace: its entries, and the state after it."""
 
-    entries: tuple[TraceEntry, ...]
+    entries: tuple[TraceLine, ...]
     state: State
 
 

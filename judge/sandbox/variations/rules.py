@@ -6,18 +6,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from judge.engine.game import Game, TraceEntry
+from judge.engine.game import Game
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Option, State
+from judge.engine.trace import ReadingTaken, TraceLine
 from judge.problems import Refusal
 from judge.sandbox.variations.recording import Ran
 from judge.sandbox.variations.tables import Table
 from judge.table.narration import tell
 from judge.table.narration.folding import folds_of
-from judge.table.narration.names import Narration
-from judge.table.narration.trace_text import named_details
 from judge.texts import Message
 
 _TEXTS = {"no rule": Message("there is no rule number %(number)s in this step; there are %(name)s")}
@@ -112,39 +111,39 @@ def after_rule(before: State, ran: Sequence[Ran], number: int) -> State:
 
 
 def _lines(
-    table: Table, number: int, entries: tuple[TraceEntry, ...], changed: frozenset[int], after: State
+    table: Table, number: int, entries: tuple[TraceLine, ...], changed: frozenset[int], after: State
 ) -> Iterator[RuleLine]:
     """The lines of one rule: each has the changes of the cards that it names, the last one the others too."""
     names = table.names(after)
     known = table.adapter.interpretations
-    concerned = [cards_in(table.adapter.narration, entry) for entry in entries]
+    concerned = [cards_in(entry) for entry in entries]
     named = {card for cards in concerned for card in cards}
     for position, entry in enumerate(entries):
         cards = concerned[position]
         mine = [card for card in cards if card in changed]
         if position == len(entries) - 1:
             mine += sorted(changed - named)
-        details = named_details(table.adapter.narration, entry[1], entry[2:]) if len(entry) > 1 else {}
-        asked = len(entry) > 1 and entry[1] == "interpretation"
+        event = entry.event
+        read = event if isinstance(event, ReadingTaken) else None
         yield RuleLine(
             number,
-            entry[0],
-            entry[1] if len(entry) > 1 else "",
+            entry.rule,
+            entry.word,
             tell(entry, names, "en", by_name=False),
             tell(entry, names, "fr", by_name=False),
             cards,
             tuple(dict.fromkeys(mine)),
-            known.get(details["name"]) if asked else None,
-            asked and details["variant"] == "other",
+            known.get(read.name) if read is not None else None,
+            read is not None and read.reading == "other",
         )
 
 
-def cards_in(narration: Narration, entry: TraceEntry) -> tuple[int, ...]:
+def cards_in(entry: TraceLine) -> tuple[int, ...]:
     """The cards that a line of the trace names."""
-    if len(entry) < 2:
+    if entry.event is None:
         return ()
     found: list[int] = []
-    for name, value in named_details(narration, entry[1], entry[2:]).items():
+    for name, value in asdict(entry.event).items():
         if name in _OF_CARDS:
             found.append(value)
         elif name == "cards":
@@ -154,9 +153,9 @@ def cards_in(narration: Narration, entry: TraceEntry) -> tuple[int, ...]:
     return tuple(dict.fromkeys(card for card in found if isinstance(card, int) and card >= 0))
 
 
-def rules_in(game: type[Game], trace: Iterable[TraceEntry]) -> set[str]:
+def rules_in(game: type[Game], trace: Iterable[TraceLine]) -> set[str]:
     """The rules that a trace names, and the procedures that they are steps of."""
-    named = {str(entry[0]) for entry in trace}
+    named = {entry.rule for entry in trace}
     above = {
         "-".join(parts[:length])
         for parts in (rule.split("-") for rule in named)

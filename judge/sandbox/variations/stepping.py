@@ -10,8 +10,9 @@ from judge.engine import limits
 from judge.engine.comparing import switched
 from judge.engine.decisions import accepts
 from judge.engine.errors import EngineError, GameOver, IllegalAnswer
-from judge.engine.game import Game, Stop, TraceEntry
+from judge.engine.game import Game, Stop
 from judge.engine.state import CHANCE, Decision, State
+from judge.engine.trace import Identified, TraceLine
 from judge.engine.written import seen_in
 from judge.games import adapter_of
 from judge.problems import Problem, Refusal
@@ -67,7 +68,7 @@ class Stepped:
     asked: Decision | None
     act: Act
     phrase: str
-    trace: tuple[TraceEntry, ...]
+    trace: tuple[TraceLine, ...]
     state: State
     said: str = ""
     told: Texts = field(default_factory=dict)
@@ -171,7 +172,7 @@ class Stepper:
             self.game, self.phrases = game, phrases
             raise
         trace = tuple(self.game.trace[length:] if self.game is game else self.game.trace)
-        if any("identified" in entry[1:2] for entry in trace):
+        if any(isinstance(line.event, Identified) for line in trace):
             self.phrases = self.table.phrases(self.game)
         ran = recorder.ended(self.game) if recorder is not None else ()
         return Stepped(

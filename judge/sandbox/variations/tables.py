@@ -15,9 +15,10 @@ import msgspec
 from judge.cards.box import CardBox
 from judge.engine.catalogue import Catalogue
 from judge.engine.errors import BrokenState, EngineError, TooLong
-from judge.engine.game import Game, Stop, TraceEntry
+from judge.engine.game import Game, Stop
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import State
+from judge.engine.trace import TraceLine
 from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
 from judge.games import adapter_of
 from judge.games.positions import read_position
@@ -62,7 +63,7 @@ class Table:
     adapter: GameAdapter
     position: State
     start: State
-    opening: tuple[TraceEntry, ...]
+    opening: tuple[TraceLine, ...]
     ran: tuple[Ran, ...] = field(repr=False, compare=False)
     text: str = ""
     additions: tuple[str, ...] = ()

@@ -16,8 +16,9 @@ from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
-from judge.engine.game import Game, Stop, TraceEntry
+from judge.engine.game import Game, Stop
 from judge.engine.state import State
+from judge.engine.trace import TraceLine
 from judge.table.editing.defining import fields_of, form_card, name_for
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import AnyEdit, checked
@@ -44,7 +45,7 @@ class DoneByHand(msgspec.Struct, frozen=True):
     """
 
     state: State
-    trace: tuple[TraceEntry, ...]
+    trace: tuple[TraceLine, ...]
     words: Texts
     edit: AnyEdit
     catalogue: Catalogue

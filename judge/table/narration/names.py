@@ -12,6 +12,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 from judge.engine.catalogue import Catalogue, Print, Side, SkillEntry, within
 from judge.engine.interpreting import Interpretation, Interpreting
 from judge.engine.state import CHANCE, JUDGE, UNKNOWN, Decision, Option, State
+from judge.engine.trace import TraceEvent
 from judge.table.labels import is_numbered, labels_now, outgrown
 from judge.table.narration.wording import Text, Wording, wording
 from judge.table.seats import SEATS
@@ -79,13 +80,12 @@ class Idle:
 class Narration(ABC):
     """How a game is told. `package` has its tables, `en.toml` and `fr.toml`.
 
-    `details` are what each kind of line in the trace carries, `chooses` the variant of its sentence by rule
-    and details; `in_words` puts details into words that only this game has.
+    `variants` choose among the sentences of a type of event, where something else than its rule does;
+    `in_words` puts fields of events into words that only this game has.
     """
 
     package: ClassVar[str]
-    details: ClassVar[Mapping[str, str]] = {}
-    chooses: ClassVar[Mapping[str, Callable[[str, dict[str, Any]], str]]] = {}
+    variants: ClassVar[Mapping[type[TraceEvent], Callable[[Any, str], str]]] = {}
     in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = {}
     checkpoint: ClassVar[Checkpoint | None] = None
     idle: ClassVar[Idle | None] = None
@@ -109,9 +109,9 @@ class Narration(ABC):
             yield str(side.power)
 
     def join(
-        self, what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
+        self, event: TraceEvent, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
     ) -> None:
-        """Adds to the fields of a line what only several details together say."""
+        """Adds to the words for the fields of an event (`details`) what only several together say."""
         return
 
     def question_fields(self, decision: Decision, names: Names, says: Wording) -> dict[str, Any]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
-from judge.engine.game import TraceEntry
+from msgspec.structs import asdict, astuple
+
 from judge.engine.state import Option
+from judge.engine.trace import Identified, ReadingTaken, TraceEvent, TraceLine
 from judge.table.narration.asking import option_words
-from judge.table.narration.names import Names, Narration
+from judge.table.narration.names import Names
 from judge.table.narration.reasons import cause_words
 from judge.table.narration.wording import Text, Wording, sentence
 
@@ -16,52 +18,46 @@ OUTSIDE = "outside"
 """What the tables call the place of a card that is in no area."""
 
 
-def tell(entry: TraceEntry, names: Names, language: str, *, by_name: bool = True) -> str:
+def tell(entry: TraceLine, names: Names, language: str, *, by_name: bool = True) -> str:
     """A line of the trace as a sentence, in ``en`` or ``fr``; an interpretation `by_name` with the name under
     which it is switched.
 
-    `entry` is ``(rule,)`` for a step of a procedure, ``(rule, what, *details)`` for what happened. A line for
-    which there is no sentence comes back as it is, rule and word.
+    An event for which there is no sentence comes back as it is, its word and its fields.
     """
     says = names.says(language)
-    rule = entry[0]
-    if len(entry) == 1:
+    rule, event = entry
+    if event is None:
         return says.template("steps", rule) or says.word("step", rule=rule)
-    what = entry[1]
-    details = named_details(names.narration, what, entry[2:])
-    if what == "interpretation":
-        return _interpretation(details, names, says, by_name)
-    template = says.template("happened", what, *_variants(rule, what, details, names))
+    if isinstance(event, ReadingTaken):
+        return _interpretation(event, names, says, by_name)
+    variant = names.narration.variants.get(type(event))
+    template = says.template("happened", event.word, rule if variant is None else variant(event, rule))
     if not template:
-        return says.word("other", what=" ".join(str(part) for part in (what, *entry[2:])))
-    return sentence(says.fill(template, _fields(what, details, names, says)))
+        return says.word("other", what=" ".join((event.word, *map(str, astuple(event)))))
+    return sentence(says.fill(template, _fields(event, names, says)))
 
 
-def named_details(narration: Narration, what: str, details: tuple[Any, ...]) -> dict[str, Any]:
-    """The details of a line by what they are."""
-    if what == "lost":
-        return {"players": details}
-    return dict(zip(narration.details.get(what, "").split(), details, strict=False))
+Event = TypeVar("Event", bound=TraceEvent)
+Variant = Callable[[Any, str], str]
+"""Finds which variant of a sentence tells an event, of the type it stands for, by which rule."""
 
 
-# --- which of several sentences -------------------------------------------------------------------
+def told_by(event: type[Event], variant: Callable[[Event, str], str]) -> tuple[type[TraceEvent], Variant]:
+    """Says of a type of event what chooses among its sentences; else the rule does."""
+    return event, variant
 
 
-def _variants(rule: str, what: str, details: dict[str, Any], names: Names) -> tuple[str, ...]:
-    """Find which variants of the sentence say it, the best first."""
-    chooses = names.narration.chooses.get(what)
-    if chooses is not None:
-        return (chooses(rule, details),)
-    if "flag" in details:
-        return ("yes" if details["flag"] else "no",)
-    return (str(details.get("variant", rule)), rule)
+def yes_or_no(event: type[Event], asked: Callable[[Event], bool]) -> tuple[type[TraceEvent], Variant]:
+    """Says of a type of event what is asked of it, where one sentence tells it if so and another if not."""
+    return event, lambda happened, rule: "yes" if asked(happened) else "no"
 
 
 # --- details in words -----------------------------------------------------------------------------
 
 
-def _fields(what: str, details: dict[str, Any], names: Names, says: Wording) -> dict[str, Any]:
-    """The details of a line in words."""
+def _fields(event: TraceEvent, names: Names, says: Wording) -> dict[str, Any]:
+    """The fields of an event in words."""
+    details = asdict(event)
     fields: dict[str, Any] = {}
     in_words = IN_WORDS | dict(names.narration.in_words)
     for name, value in details.items():
@@ -73,10 +69,10 @@ def _fields(what: str, details: dict[str, Any], names: Names, says: Wording) -> 
             fields[name] = says.number(value)
         else:
             fields[name] = value
-    if what == "identified":
+    if isinstance(event, Identified):
         fields["card"] = names.before_named(details["card"], says)
     _place(fields, details, names, says)
-    names.narration.join(what, fields, details, names, says)
+    names.narration.join(event, fields, details, names, says)
     return fields
 
 
@@ -144,11 +140,11 @@ IN_WORDS: dict[str, Callable[[Any, Names, Wording], Any]] = {
 """How a kind of detail is put into words."""
 
 
-def _interpretation(details: dict[str, Any], names: Names, says: Wording, by_name: bool) -> str:
+def _interpretation(read: ReadingTaken, names: Names, says: Wording, by_name: bool) -> str:
     """An interpretation that mattered: the reading taken, and the other one."""
-    which = details["variant"]
-    entry = names.adapter.interpretations.get(details["name"])
-    name = f" ({details['name']})" if by_name or entry is None else ""
+    which = read.reading
+    entry = names.adapter.interpretations.get(read.name)
+    name = f" ({read.name})" if by_name or entry is None else ""
     if entry is None:
         return says.say("interpretation", f"unlisted_{which}", name=name)
     usual = getattr(entry, f"reading_{says.language}")

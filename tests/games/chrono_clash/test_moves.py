@@ -5,6 +5,7 @@ from helpers.chrono_positions import random_session, session_of
 from helpers.sessions import check_typed_back
 
 from judge.engine.state import Option
+from judge.rules.chrono_clash.events.attacking import AttacksBattler
 from judge.sandbox.session import Session
 from judge.table.errors import IllegalMove, UnclearMove
 from judge.table.expectations import failing
@@ -52,7 +53,7 @@ def test_an_attack_upon_a_battler_is_one_move(words: str) -> None:
     eva = next(card for card, label in session.labels.items() if label == "eva")
     assert [step.by_itself for step in session.steps] == [True, False]
     assert (8, "loses") not in session.trace
-    assert any(entry[1:3] == ("attacks-battler", eva) for entry in session.trace)
+    assert any(isinstance(entry.event, AttacksBattler) and entry.event.card == eva for entry in session.trace)
 
 
 @pytest.mark.parametrize(
@@ -72,7 +73,7 @@ def test_an_attack_upon_the_guardians_is_one_move(words: str) -> None:
     assert session.decision is not None
     assert session.decision.kind == "guardian-ability"
     session.move("B uses the guardian ability")
-    assert [entry[1] for entry in session.trace if len(entry) > 1].count("attacks-another") == 1
+    assert [entry.word for entry in session.trace if entry.event].count("attacks-another") == 1
 
 
 def test_an_attack_may_be_declared_before_its_target() -> None:
@@ -173,7 +174,7 @@ def test_what_is_not_allowed_says_why(move: str, rule: str) -> None:
 def test_a_third_player_is_named() -> None:
     session = session_of(TABLE + "C: {battlefield: [guard tapped]}")
     session.move("A attacks C's guard with eva")
-    assert any(entry[1:2] == ("attacks-battler",) for entry in session.trace)
+    assert any(entry.word == "attacks-battler" for entry in session.trace)
     session.move("A attacks C's guardians with A's raider")
     with pytest.raises((IllegalMove, UnclearMove)):
         session.move("A attacks the guardians with drummer")

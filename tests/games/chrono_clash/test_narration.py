@@ -1,20 +1,19 @@
 """Chrono Clash told: whatever can happen has its sentence, and random games are told whole."""
 
-import ast
 import itertools
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from helpers.chrono_games import forget, own_catalogue, own_game
 from helpers.chrono_positions import session_of
 from helpers.telling import (
     LANGUAGES,
-    Source,
     all_whole,
     avoids_what_the_manual_avoids,
     check_told,
+    events_of,
     leaves,
     says_the_same,
     terms_of,
@@ -24,50 +23,46 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.decisions import random_answer
 from judge.engine.state import Option
+from judge.engine.trace import TraceLine
 from judge.games import adapter_of
 from judge.games.chrono_clash.narration import OFTEN_IDLE
-from judge.games.chrono_clash.narration.details import DETAILS
 from judge.games.chrono_clash.narration.gauge import space_words
 from judge.rules.chrono_clash.declarations import ACTIONS, TARGETS
+from judge.rules.chrono_clash.events.summoning import Summoned, Triggered
+from judge.rules.chrono_clash.events.turn import CounterMoved, TimePaid
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.icon_effects import DEEDS
+from judge.rules.chrono_clash.kinds import DecisionKind, OptionKind
 from judge.table.errors import Reason
 from judge.table.narration import Names, option_words, outcome, question, reason, tell, tell_all
 from judge.table.narration.wording import wording
 
 GAME = "chrono-clash"
-SOURCE = Source("chrono_clash", {"what": ["paid", "time"], "node.what": ["cost", "strength", "gains"]})
+EVENTS = events_of("judge.rules.chrono_clash", "judge.engine")
 
 
 def table(language: str) -> dict[str, Any]:
     return wording(language, adapter_of(GAME).narration.package).table
 
 
-# --- all that the source can say ------------------------------------------------------------------
+# --- all that can happen and be asked ------------------------------------------------------------------
 
 
-def test_every_line_that_can_be_noted_says_what_its_details_are():
-    for _, what, details in SOURCE.noted():
-        if not any(isinstance(detail, ast.Starred) for detail in details):
-            assert len(details) == len(DETAILS[what].split()), what
-    assert set(DETAILS) == {what for _, what, _ in SOURCE.noted()} | {"interpretation"}
-
-
-def test_every_line_that_can_be_noted_is_told():
+def test_every_event_is_told():
     game, _ = own_game(1)
     names = Names(adapter_of(game.catalogue.game), game.catalogue, state=game.state)
     nodes = game.catalogue.nodes
     effect = next(at for at, node in enumerate(nodes) if isinstance(node, tree.IconEffect) and node.gained)
     values: dict[str, Any] = {
-        "cards": (0, 1), "player": 0, "opponent": 1, "words": "Dance.", "flag": True, "effect": effect,
+        "cards": (0, 1), "player": 0, "opponent": 1, "words": "Dance.", "effect": effect,
         "kind": "attack", "phase": "main", "name": "nobody-knows", "icon": effect, "way": "vigor",
-        "rest": True, "up": False, "seat": 0, "end": -1,
+        "reading": "default", "seat": 0, "end": -1,
     }  # fmt: skip
-    variants = {
-        "by-hand": "nothing", "guardian-ability": "use", "interpretation": "default", "summon-ability": "no",
+    said = {
+        "carried-out-by-hand": "nothing", "guardian-ability": "use", "summon-ability": "no",
         "plays-its-triggers": "summoned", "judge-says": "effect", "judge-says-trigger": "triggers",
     }  # fmt: skip
-    check_told(SOURCE, DETAILS, values, variants, names)
+    check_told(EVENTS, values, said, names)
 
 
 def test_every_step_has_a_sentence():
@@ -78,8 +73,8 @@ def test_every_step_has_a_sentence():
 
 
 def test_every_decision_option_and_reason_has_words():
-    kinds = SOURCE.words("Decision", 2)
-    options = SOURCE.words("Option", 0) | {action.kind for action in (*ACTIONS, *TARGETS)}
+    kinds = set(get_args(DecisionKind))
+    options = set(get_args(OptionKind)) | {action.kind for action in (*ACTIONS, *TARGETS)}
     reasons = {each.reason for action in (*ACTIONS, *TARGETS) for each in action.timing + action.requirements}
     assert {"choose", "main-step", "by-hand"} <= kinds
     for language in LANGUAGES:
@@ -112,8 +107,6 @@ def play_and_tell(game: ChronoClash, chance: random.Random, most: int = 600) -> 
     before = game.state
     for number in range(most):
         decision = game.run()
-        unlisted = {entry[1] for entry in game.trace if len(entry) > 1} - set(DETAILS)
-        assert unlisted == set()
         for language in LANGUAGES:
             yield from (tell(entry, names, language) for entry in game.trace)
             yield from (words for _, words in tell_all(game.trace, names, language))
@@ -168,14 +161,14 @@ def named(seats: int = 2) -> Names:
     ],
 )
 def test_paying_says_between_which_spaces(seats: int, language: str, told: str):
-    assert tell(("4-1-3", "paid", 0, 3, 2, -1, 0), named(seats), language) == told
+    assert tell(TraceLine("4-1-3", TimePaid(0, 3, 2, -1, 0)), named(seats), language) == told
 
 
 def test_time_of_another_player_moves_the_counter_of_the_turn_player():
     names = named()
-    gained = ("4-1-4", "time", 1, -2, 1, -1, 0)
+    gained = TraceLine("4-1-4", CounterMoved(1, -2, 1, -1, 0))
     assert tell(gained, names, "en") == "B gains 2 time: the counter goes from A's 1 to B's 1."
-    stays = ("4-1-4", "time", 1, -2, -10, -10, 0)
+    stays = TraceLine("4-1-4", CounterMoved(1, -2, -10, -10, 0))
     assert tell(stays, names, "en") == "B gains 2 time; the counter stays on B's 10."
     assert space_words("at", 0, 0, names, wording("fr", adapter_of(GAME).narration.package)) == "0"
 
@@ -195,7 +188,8 @@ def test_a_move_is_told_as_the_manual_counts():
 
 def test_steps_at_which_nothing_happens_are_one_line():
     names = named()
-    trace = [("7-1-2",), ("7-1-2", "summoned", 0, 0), ("17-5-11-2",), ("17-5-18-2",), ("7-1-3",), ("5-4-1",)]
+    steps = [TraceLine(rule) for rule in ("7-1-2", "17-5-11-2", "17-5-18-2", "7-1-3", "5-4-1")]
+    trace = [steps[0], TraceLine("7-1-2", Summoned(0, 0)), *steps[1:]]
     lines = tell_all(trace, names, "en")
     assert [rule for rule, _ in lines] == ["7-1-2", "7-1-2", "17-5-11-2", "5-4-1"]
     assert lines[2][1] == "Nothing to do by 17-5-11-2, 17-5-18-2 and 7-1-3."
@@ -203,7 +197,8 @@ def test_steps_at_which_nothing_happens_are_one_line():
 
 
 def test_a_step_that_sets_something_off_is_not_left_out():
-    trace = [("7-1-3",), ("17-2-2",), ("17-2-3-1", "triggered", 0, 0, 0), ("17-2-2",), ("5-4-1",)]
+    summoned, resolve, main = (TraceLine(rule) for rule in ("7-1-3", "17-2-2", "5-4-1"))
+    trace = [summoned, resolve, TraceLine("17-2-3-1", Triggered(0, 0, 0)), resolve, main]
     told = [words for _, words in tell_all(trace, named(), "en")]
     assert len(told) == 4  # and of a rule that was told there is nothing more to say
     assert told[3].startswith("Main step")
@@ -226,7 +221,7 @@ def test_a_guardian_left_unknown_is_not_said_to_be_an_action_card():
     session.move("A attacks B's guardians with eva")
     assert session.decision is not None
     session.answer((len(session.decision.options) - 1,))
-    noted = [entry[1] for entry in session.trace if entry[0] == "10-3-4"]
+    noted = [entry.word for entry in session.trace if entry.rule == "10-3-4"]
     assert noted == ["stays-unknown"]
 
 

@@ -120,7 +120,7 @@ def test_a_row_without_a_trigger_that_waits_without_an_event_is_resolved():
     game.answer(options.index(("attack", "scout")))
     game.run()
     assert not game.pending
-    assert any(line[1:2] == ("resolves",) for line in game.trace)
+    assert any(line.word == "resolves" for line in game.trace)
 
 
 @pytest.mark.parametrize(

@@ -7,15 +7,37 @@ from msgspec.structs import replace
 from judge.engine.interpreting import Interpreting
 from judge.engine.procedures import Procedures
 from judge.engine.state import Decision, Option
+from judge.engine.trace import TraceEvent, by_rule
 
 HAND, TABLE, WON = range(3)
 procedures: Procedures[Any] = Procedures()
+
+
+@by_rule(HC="1-1-2")
+class Concedes(TraceEvent, frozen=True):
+    player: int
+
+
+class Played(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(HC="1-1-3")
+class Takes(TraceEvent, frozen=True):
+    player: int
+
+
+@by_rule(HC="1-1-3")
+class Won(TraceEvent, frozen=True):
+    player: int
 
 
 class HighCard(Interpreting):
     """High card, for two players."""
 
     name: ClassVar[str] = "high-card"
+    manual: ClassVar[str] = "HC"
     areas: ClassVar[tuple[str, ...]] = ("hand", "table", "won")
     piles: ClassVar[frozenset[int]] = frozenset((WON,))
     open_areas: ClassVar[frozenset[int]] = frozenset((TABLE,))
@@ -24,7 +46,7 @@ class HighCard(Interpreting):
 
     def concede(self, player: int) -> None:
         """The other player wins."""
-        self.note("1-1-2", "concedes", player)
+        self.note(Concedes(player))
         self.result = str(1 - player)
 
     def put(self, card: int, player: int, area: int) -> None:
@@ -41,7 +63,7 @@ def play(game: HighCard, player: int, rule: str) -> None:
     chosen = game.choose(Decision(player, rule, "play", options)) if options else None
     if chosen:
         game.put(chosen[0].card, player, TABLE)
-        game.note(rule, "played", player, chosen[0].card)
+        game.note(Played(player, chosen[0].card), rule)
 
 
 def lead(game: HighCard) -> None:
@@ -59,7 +81,7 @@ def compare(game: HighCard) -> None:
         winner = game.turn_player if powers[0] >= powers[1] else 1 - game.turn_player
         for card in (*led, *followed):
             game.put(card, winner, WON)
-        game.note("1-1-3", "takes", winner)
+        game.note(Takes(winner))
     game.turn, game.turn_player = game.turn + 1, 1 - game.turn_player
     counts = [len(game.zone(seat, WON)) for seat in range(2)]
     if game.zone(0, HAND) and game.zone(1, HAND):
@@ -67,7 +89,7 @@ def compare(game: HighCard) -> None:
     else:
         game.result = "draw" if counts[0] == counts[1] else str(counts.index(max(counts)))
         if game.result != "draw":
-            game.note("1-1-3", "won", int(game.result))
+            game.note(Won(int(game.result)))
 
 
 turn = procedures.new("turn", "1-1", ("1-1-1", lead), ("1-1-2", follow), ("1-1-3", compare))

@@ -114,7 +114,7 @@ def test_an_action_card_that_is_there_already_is_not_put_there() -> None:
         spell = action("Spell", f"[Actions] [Your Action Card] {icon} [Time +1]")
         here = table({"hand": [spell, action("Young")], "graveyard": [action("Old")]}, {})
         here.do("play", "Spell")
-        assert [line[3] for line in here.happened("chosen")] == [(here.card(left),)]
+        assert [chosen.cards for chosen in here.happened("targets-chosen")] == [(here.card(left),)]
 
 
 @pytest.mark.parametrize(("strength", "left"), [(2, ["Own"]), (3, []), (4, [])])

@@ -92,7 +92,7 @@ def test_what_is_legal_can_be_done(kind):
                 fork.answer(*answer)
                 fork.run()
                 assert broken(fork.state) == []
-                said = {line[1] for line in fork.trace if len(line) > 1}
+                said = {line.word for line in fork.trace if line.event}
                 assert "nothing-to-attack" not in said or "attack-without-a-target" in game.readings
                 tried += 1
     assert tried > 10

@@ -60,7 +60,7 @@ def test_a_game_with_cards_that_nobody_knows_is_sound(seats):
             game.answer(*random_move(game.decision, chance))
         forget(game, chance)
         play_out(game, chance, watch=sound)
-        identified += sum(line[1:2] == ("identified",) for line in game.trace)
+        identified += sum(line.word == "identified" for line in game.trace)
         left += any(card.entered == "left-unknown" for card in game.cards)
     assert identified > 12
     assert left

@@ -141,7 +141,7 @@ class TestForeseen:
         theirs = {"battlefield": [battler(f"No {number}") for number in range(crowd)]}
         here = self.played(text, {}, theirs)
         assert bool(here.happened("not-every-way-tried")) is (crowd == 40)
-        assert bool(here.happened("chosen") or here.decision.kind == "choose") is (crowd == 40)
+        assert bool(here.happened("targets-chosen") or here.decision.kind == "choose") is (crowd == 40)
 
     def test_many_battlers_take_no_time(self) -> None:
         crowd = [battler(f"No {number}") for number in range(40)]
@@ -154,7 +154,7 @@ def test_two_icons_of_a_chosen_opponent_are_two_opponents() -> None:
     here = table({"hand": [card]}, {"hand": [PLAIN]}, {"hand": [PLAIN]})
     here.do("play", "Two Purses").do("player", 2)
     assert (len(here.names("hand", 1)), len(here.names("hand", 2))) == (2, 2)
-    assert {line[3] for line in here.happened("opponent-chosen")} == {1, 2}
+    assert {line.opponent for line in here.happened("opponent-chosen")} == {1, 2}
     here = table({"hand": [card]}, {"hand": [PLAIN]}).do("play", "Two Purses")
     assert here.names("hand", 1) == ["Plain"]
     assert here.happened("not-resolved")

@@ -2,13 +2,16 @@
 
 from helpers.chrono_table import PLAIN, battler, questing, table, tapped
 
+from judge.engine.trace import TraceLine
+from judge.rules.chrono_clash.events.turn import TurnEnds, TurnIsOver
+
 SLOW = battler("Slow", "[Complete a Quest] [Time -9]")
 STEPS = {"5-2", "5-3", "5-4", "5-4-1"}
 
 
 def steps(here) -> list[str]:
     """The steps that the trace names, without what happened in them."""
-    return [line[0] for line in here.game.trace if len(line) == 1]
+    return [line.rule for line in here.game.trace if line.event is None]
 
 
 def quest_that_ends_the_turn(*readings: str):
@@ -19,8 +22,8 @@ def quest_that_ends_the_turn(*readings: str):
 
 def test_a_turn_that_a_quest_ends_neither_untaps_nor_draws() -> None:
     here = quest_that_ends_the_turn()
-    ended = here.game.trace.index(("6-1-1", "turn-ends", 1, -6))
-    assert not STEPS & {line[0] for line in here.game.trace[:ended] if line != ("5-4-1",)}
+    ended = here.game.trace.index(TraceLine("6-1-1", TurnEnds(1, -6)))
+    assert not STEPS & {line.rule for line in here.game.trace[:ended] if line != TraceLine("5-4-1")}
     assert steps(here).count("5-2") == 1  # in the turn after it
     assert here.names("hand", 1) == []
     assert here.game.turn_player == 0
@@ -46,5 +49,6 @@ def test_a_turn_of_two_players_does_not_end_by_a_rule_for_more() -> None:
     here = table({"hand": [battler("Dear", cost=4)]}, {}).do("summon", "Dear")
     assert here.game.turn_player == 1
     assert "15-1-2" not in here.cites()
-    before = here.game.trace[: here.game.trace.index(("6-1-1",))]
-    assert ("5-4-1",) not in before[before.index(("4-2-1", "turn-is-over", 0)) :]
+    before = here.game.trace[: here.game.trace.index(TraceLine("6-1-1"))]
+    over = before.index(TraceLine("4-2-1", TurnIsOver(0)))
+    assert TraceLine("5-4-1") not in before[over:]

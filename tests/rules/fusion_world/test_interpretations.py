@@ -14,6 +14,7 @@ from helpers.readings import (
 )
 
 from judge.corpus import Manual
+from judge.engine.trace import ReadingTaken, TraceLine
 from judge.games import adapter_of
 from judge.rules.fusion_world.areas import DECK
 from judge.sandbox.examples import run_example
@@ -109,6 +110,7 @@ def test_an_effect_for_the_end_of_a_main_phase_never_waits_for_the_next_one(read
 @pytest.mark.parametrize("name", ["battle-end-begins-anew", "delayed-after-its-moment"])
 def test_what_is_asked_about_the_battle_end_stands_before_the_step_it_decides_on(name: str) -> None:
     trace = run_example(as_example(CASES[name], "default", GAME)).session.trace
-    place = next(number for number, line in enumerate(trace) if line[1:3] == ("interpretation", name))
-    assert trace.count(("8-5-7",)) == 1
-    assert place < trace.index(("8-5-7",))
+    read = [line.event.name if isinstance(line.event, ReadingTaken) else "" for line in trace]
+    place = read.index(name)
+    assert trace.count(TraceLine("8-5-7")) == 1
+    assert place < trace.index(TraceLine("8-5-7"))

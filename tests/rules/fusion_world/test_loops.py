@@ -2,7 +2,9 @@
 
 from helpers.fusion_world import example_of, read_position
 
+from judge.engine.trace import TraceLine
 from judge.games.positions import write_position
+from judge.rules.fusion_world.events.turn import Endless
 from judge.sandbox.examples import open_example
 from judge.sandbox.session import Session
 
@@ -131,13 +133,13 @@ def until_asked_otherwise(session: Session, kind: str, move: str) -> None:
 
 
 def drawn(session: Session) -> bool:
-    return session.state.result == "draw" and ("16-1-1-1", "endless") in session.trace
+    return session.state.result == "draw" and TraceLine("16-1-1-1", Endless()) in session.trace
 
 
 def test_a_loop_that_nobody_can_stop_is_drawn_as_soon_as_it_is_seen() -> None:
     session = swinging(UP + "switch this card to Active Mode.", DOWN + "switch this card to Rest Mode.")
     assert drawn(session)
-    assert sum(line[0] == "9-6-6" for line in session.trace) < 20
+    assert sum(line.rule == "9-6-6" for line in session.trace) < 20
 
 
 def test_a_loop_that_never_comes_back_to_the_same_position_is_drawn_too() -> None:

@@ -50,7 +50,7 @@ def test_a_game_with_cards_that_nobody_knows_is_sound():
         game, chance = own_game(seed)
         forget(game, chance)
         play_out(game, chance, watch=sound)
-        identified += sum(line[1:2] == ("identified",) for line in game.trace)
+        identified += sum(line.word == "identified" for line in game.trace)
     assert identified > 12
 
 
@@ -113,7 +113,7 @@ def test_what_is_legal_can_be_done(seed):
         for option in game.decision.options:
             fork = forced(game, option)
             assert broken(fork.state) == []
-            said = {line[1] for line in fork.trace if len(line) > 1}
+            said = {line.word for line in fork.trace if line.event}
             assert not said & {"activation-failed", "cost-failed", "cannot-pay"}, (option, fork.trace)
 
 
@@ -136,7 +136,7 @@ def fails(game, option):
         fork = forced(game, option)
     except (IndexError, TooLong):
         return True
-    said = {line[1] for line in fork.trace if len(line) > 1}
+    said = {line.word for line in fork.trace if line.event}
     return bool(said & {"activation-failed", "cost-failed", "cannot-pay", "fails", "do-not-pay"})
 
 

@@ -53,4 +53,4 @@ def test_each_alternative_keeps_its_own_owner(koed: str, hand: str) -> None:
 def test_the_trace_says_by_how_much_a_specified_cost_changes(name: str) -> None:
     file = next(file for file in examples_of("fusion-world") if file.stem == f"specified-cost-{name}")
     trace = run_example(read_example(file)).session.trace
-    assert [line[3] for line in trace if line[1:] and line[1].startswith("color-cost-")] == [1]
+    assert [line.event.amount for line in trace if line.word.startswith("color-cost-")] == [1]

@@ -68,11 +68,11 @@ def test_game_is_sound_and_tells_each_skill_once_as_it_begins_and_ends(seed: int
     play_out(game, chance, watch=look)
     begun: set[tuple[int, int]] = set()
     for line in game.trace:
-        if line[1:2] in (("unread-permanent",), ("unread-trigger",), ("unread-kind",)):
-            assert line[2:4] not in begun, line
-            begun.add(line[2:4])
-        elif line[1:2] == ("unread-over",):
-            begun.remove(line[2:4])
+        if line.word in ("unread-permanent", "unread-trigger", "unread-kind"):
+            assert (line.event.card, line.event.skill) not in begun, line
+            begun.add((line.event.card, line.event.skill))
+        elif line.word == "unread-over":
+            begun.remove((line.event.card, line.event.skill))
     assert sum(asked.values())
 
 
@@ -98,7 +98,7 @@ def test_koed_card_is_asked_about_before_its_skill_holds_no_longer() -> None:
     session = run_example(example_of("case.yaml", KOED)).session
     asked = [step for step in session.steps if step.asked.kind == "unread-trigger"]
     assert asked
-    lines = [line[1] for line in session.trace if len(line) > 1]
+    lines = [line.word for line in session.trace if line.event]
     assert lines.index("judge-says-trigger") < lines.index("unread-over")
 
 

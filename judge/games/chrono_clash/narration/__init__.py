@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 from judge.cards.terms import TYPE_NAMES, color_name
 from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision
+from judge.engine.trace import TraceEvent
 from judge.games.chrono_clash.narration import effects, trace_text
 from judge.games.chrono_clash.narration.asking import question_fields
-from judge.games.chrono_clash.narration.details import DETAILS
 from judge.games.chrono_clash.narration.names import language_of, skill_name
 from judge.games.chrono_clash.narration.outcomes import DifferenceInChronoClash
 from judge.table.narration.names import Idle, Names, Narration
@@ -34,8 +34,7 @@ class NarrationOfChronoClash(Narration):
     """How Chrono Clash is told."""
 
     package: ClassVar[str] = __name__
-    details: ClassVar[Mapping[str, str]] = DETAILS
-    chooses: ClassVar[Mapping[str, Callable[[str, dict[str, Any]], str]]] = trace_text.CHOOSES
+    variants: ClassVar[Mapping[type[TraceEvent], Callable[[Any, str], str]]] = trace_text.VARIANTS
     in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = trace_text.IN_WORDS
     idle: ClassVar[Idle | None] = Idle(OFTEN_IDLE, MAY_SETTLE, "17-2-2")
 
@@ -53,10 +52,10 @@ class NarrationOfChronoClash(Narration):
         return effects.effect_words(number, amount, cards, names, says)
 
     def join(
-        self, what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
+        self, event: TraceEvent, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
     ) -> None:
-        """Adds to the fields of a line what only several details together say."""
-        trace_text.join(what, fields, details, names, says)
+        """Adds to the words for the fields of an event what only several together say."""
+        trace_text.join(event, fields, details, names, says)
 
     def question_fields(self, decision: Decision, names: Names, says: Wording) -> dict[str, Any]:
         """Return what has to be paid with battlers."""

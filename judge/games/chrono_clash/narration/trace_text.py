@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.engine import tree
 from judge.engine.state import Option
+from judge.engine.trace import TraceEvent
 from judge.games.chrono_clash.narration.effects import effect_words, rows_words
 from judge.games.chrono_clash.narration.gauge import space_words
 from judge.games.chrono_clash.narration.names import icon_words
+from judge.rules.chrono_clash.events.abilities import (
+    AllOfThem,
+    CostModified,
+    GainsIcons,
+    StrengthModified,
+    SummonAbility,
+    TimeModifier,
+)
+from judge.rules.chrono_clash.events.attacking import GuardianAbility, LosesFight
+from judge.rules.chrono_clash.events.by_hand import (
+    ByHandPutWith,
+    ByHandTime,
+    CarriedOutByHand,
+    JudgeSays,
+    JudgeSaysTrigger,
+)
+from judge.rules.chrono_clash.events.summoning import CannotPay, PlaysItsTriggers
+from judge.rules.chrono_clash.events.turn import CounterMoved, Declares, TimePaid
+from judge.rules.chrono_clash.keywords.reinforcements import Reinforces
 from judge.table.narration.asking import option_words
 from judge.table.narration.names import Names
-from judge.table.narration.trace_text import area_name, cards_words
+from judge.table.narration.trace_text import Variant, area_name, cards_words, told_by
 from judge.table.narration.wording import Wording
 
 Details = dict[str, Any]
@@ -20,43 +40,55 @@ Details = dict[str, Any]
 # --- which of several sentences -------------------------------------------------------------------
 
 
-def _time(_: str, details: Details) -> str:
-    way = "loses" if details["amount"] >= 0 else "gains"
-    return f"{way}-stays" if details["start"] == details["end"] else way
+def _time(moved: CounterMoved, rule: str) -> str:
+    way = "loses" if moved.amount >= 0 else "gains"
+    return f"{way}-stays" if moved.start == moved.end else way
 
 
-def _change(_: str, details: Details) -> str:
-    count = "many" if len(details["cards"]) > 1 else "one"
-    return f"{'down' if details['amount'] < 0 else 'up'}-{count}"
+def _change(changed: CostModified | StrengthModified, rule: str) -> str:
+    count = "many" if len(changed.cards) > 1 else "one"
+    return f"{'down' if changed.amount < 0 else 'up'}-{count}"
 
 
-def _by_count(_: str, details: Details) -> str:
-    return {0: "none", 1: "one"}.get(len(details["cards"]), "many")
+def _by_count(event: GainsIcons | LosesFight | AllOfThem | CannotPay, rule: str) -> str:
+    return {0: "none", 1: "one"}.get(len(event.cards), "many")
 
 
-CHOOSES: dict[str, Callable[[str, Details], str]] = {
-    "paid": lambda rule, details: "stays" if details["start"] == details["end"] else "other",
-    "time": _time,
-    "time-modifier": lambda rule, details: "loses" if details["amount"] < 0 else "gains",
-    "by-hand-time": lambda rule, details: "loses" if details["amount"] < 0 else "gains",
-    "by-hand-put-with": lambda rule, details: details["way"],
-    "cost": _change,
-    "strength": _change,
-    "gains": _by_count,
-    "loses": _by_count,
-    "all-of-them": _by_count,
-    "cannot-pay": _by_count,
-    "reinforces": lambda rule, details: "none" if details["target"] < 0 else "other",
-}
+def _time_by_sign(event: TimeModifier | ByHandTime, rule: str) -> str:
+    return "loses" if event.amount < 0 else "gains"
+
+
+VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
+    (
+        told_by(TimePaid, lambda paid, rule: "stays" if paid.start == paid.end else "other"),
+        told_by(CounterMoved, _time),
+        told_by(TimeModifier, _time_by_sign),
+        told_by(ByHandTime, _time_by_sign),
+        told_by(ByHandPutWith, lambda put, rule: put.way),
+        told_by(CostModified, _change),
+        told_by(StrengthModified, _change),
+        told_by(GainsIcons, _by_count),
+        told_by(LosesFight, _by_count),
+        told_by(AllOfThem, _by_count),
+        told_by(CannotPay, _by_count),
+        told_by(Reinforces, lambda event, rule: "none" if event.target < 0 else "other"),
+        told_by(CarriedOutByHand, lambda by_hand, rule: by_hand.said),
+        told_by(JudgeSays, lambda says, rule: says.said),
+        told_by(JudgeSaysTrigger, lambda says, rule: says.said),
+        told_by(GuardianAbility, lambda ability, rule: ability.answer),
+        told_by(SummonAbility, lambda ability, rule: ability.answer),
+        told_by(PlaysItsTriggers, lambda plays, rule: plays.what),
+    )
+)
 
 
 # --- details in words -----------------------------------------------------------------------------
 
 
-def join(what: str, fields: Details, details: Details, names: Names, says: Wording) -> None:
+def join(event: TraceEvent, fields: Details, details: Details, names: Names, says: Wording) -> None:
     """Add what only several details together say."""
-    if what == "declares":
-        option = Option(details["kind"], details["card"], details["target"], details["skill"])
+    if isinstance(event, Declares):
+        option = Option(event.kind, event.card, event.target, event.skill)
         fields["option"] = option_words(option, None, names, says.language)
     if "cards" in details:
         fields["theirs"] = _without_whose(details["cards"], names, says)
@@ -69,8 +101,8 @@ def join(what: str, fields: Details, details: Details, names: Names, says: Wordi
         fields["rows"] = rows_words(node, says) if isinstance(node, tree.IconEffect) else ""
     if isinstance(details.get("amount"), int):
         fields["size"] = says.number(abs(details["amount"]))
-    if "flag" in details:
-        fields["hand"] = says.say("by_hand", "silently" if details["flag"] else "as_effect")
+    if "silently" in details:
+        fields["hand"] = says.say("by_hand", "silently" if details["silently"] else "as_effect")
 
 
 def _without_whose(cards: tuple[int, ...], names: Names, says: Wording) -> str:

@@ -8,6 +8,7 @@ from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem
 from judge.rules.fusion_world.areas import AREAS, SIZE
+from judge.rules.fusion_world.events.areas import NoDeck, NoLife
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import LIFE_CARDS
 from judge.table.seats import SEATS
@@ -67,12 +68,12 @@ def _losses(checked: CheckedFusionWorld) -> Iterator[Problem]:
         game.judge_loss()
     except NeedsIdentity:
         return
-    for entry in game.trace:
-        if len(entry) == 3 and entry[1] in ("no-life", "no-deck"):
-            area = "life" if entry[1] == "no-life" else "deck"
-            player = SEATS[entry[2]]
+    for line in game.trace:
+        if isinstance(line.event, NoLife | NoDeck):
+            area = "life" if isinstance(line.event, NoLife) else "deck"
+            player = SEATS[line.event.player]
             yield checked.problem(
-                _TEXTS, f"no {area}", entry[0], part=f"{player}.{area}", values={"player": player}
+                _TEXTS, f"no {area}", line.rule, part=f"{player}.{area}", values={"player": player}
             )
 
 

@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 from judge.cards.language.explaining_terms import COLORS, MODES, TYPES
 from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
+from judge.engine.trace import TraceEvent
 from judge.games.fusion_world.narration import effects, trace_text
 from judge.games.fusion_world.narration.asking import bounds_words, hint_words, payment_words
-from judge.games.fusion_world.narration.details import DETAILS
 from judge.games.fusion_world.narration.names import printed_words, skill_name
 from judge.games.fusion_world.narration.outcomes import DifferenceInFusionWorld
 from judge.rules.fusion_world.prints import of_fusion_world
@@ -27,8 +27,7 @@ class NarrationOfFusionWorld(Narration):
     """How Fusion World is told."""
 
     package: ClassVar[str] = __name__
-    details: ClassVar[Mapping[str, str]] = DETAILS
-    chooses: ClassVar[Mapping[str, Callable[[str, dict[str, Any]], str]]] = trace_text.CHOOSES
+    variants: ClassVar[Mapping[type[TraceEvent], Callable[[Any, str], str]]] = trace_text.VARIANTS
     in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = {
         "mode": lambda value, names, says: says.term(MODES, value),
     }
@@ -48,10 +47,10 @@ class NarrationOfFusionWorld(Narration):
         return effects.effect_words(number, amount, cards, names, says)
 
     def join(
-        self, what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
+        self, event: TraceEvent, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
     ) -> None:
-        """Adds to the fields of a line what only several details together say."""
-        trace_text.join(what, fields, details, names, says)
+        """Adds to the words for the fields of an event what only several together say."""
+        trace_text.join(event, fields, details, names, says)
 
     def question_fields(self, decision: Decision, names: Names, says: Wording) -> dict[str, Any]:
         """Limits upon the sum over what is chosen; of a skill of no known kind, what its header may mean."""

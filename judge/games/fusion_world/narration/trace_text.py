@@ -2,32 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
 from judge.cards.language.explaining_terms import MODES
+from judge.engine.trace import TraceEvent
 from judge.games.fusion_world.narration.effects import condition_words, effect_words
 from judge.rules.fusion_world.areas import AREAS, BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
+from judge.rules.fusion_world.events.areas import Lost, Moved
+from judge.rules.fusion_world.events.battle import ComboDeclared, Compared
+from judge.rules.fusion_world.events.by_hand import (
+    ByHandKi,
+    ByHandMarkers,
+    ByHandMode,
+    ByHandMove,
+    ByHandPutUnder,
+    ByHandTurnOver,
+    ByHandUsed,
+    CarriedOutByHand,
+    JudgeSays,
+    JudgeSaysKind,
+    JudgeSaysTrigger,
+)
+from judge.rules.fusion_world.events.costs import Paid
+from judge.rules.fusion_world.events.effects import (
+    Chose,
+    ConditionChecked,
+    EffectLasts,
+    EffectLastsUponEntering,
+    Flipped,
+    IfYouDo,
+    IfYouDont,
+    SideUp,
+)
+from judge.rules.fusion_world.events.skills import EffectEnded
+from judge.rules.fusion_world.events.turn import EffectBegins, StartsWith
 from judge.table.narration.names import Names
-from judge.table.narration.trace_text import cards_words
+from judge.table.narration.trace_text import Variant, cards_words, told_by, yes_or_no
 from judge.table.narration.wording import Wording
 
 # --- which of several sentences -------------------------------------------------------------------
 
 
-def _movement(rule: str, details: dict[str, Any]) -> str:
-    how, area = details["how"], details["area"]
+def _movement(moved: Moved, rule: str) -> str:
+    how, area = moved.how, moved.area
     if how == "setup":
         return "setup-leader" if area == LEADER else "setup-life"
     if how == "damage":
         return "damage-hand" if area == HAND else "damage-drop"
     if how == "rule":
-        return str(rule)
+        return rule
     if how == "used" and area == DROP:
         return "used-drop"
     if area == OUTSIDE:
         return "outside"
-    return _placement(how, area, details["bottom"])
+    return _placement(how, area, moved.bottom)
 
 
 def _placement(how: str, area: int, bottom: bool) -> str:
@@ -39,28 +68,58 @@ def _placement(how: str, area: int, bottom: bool) -> str:
     return "other"
 
 
-CHOOSES: dict[str, Callable[[str, dict[str, Any]], str]] = {
-    "moved": _movement,
-    "lost": lambda rule, details: "one" if len(details["players"]) == 1 else "many",
-    "chose": lambda rule, details: (
-        "none" if not details["cards"] else "cost" if rule.startswith("15-12") else "other"
-    ),
-    "combo-declared": lambda rule, details: "hand" if rule.endswith("2") else "battle",
-    "effect-begins": lambda rule, details: "cards" if details["cards"] else "none",
-    "effect-ended": lambda rule, details: "cards" if details["cards"] else "none",
-    "paid": lambda rule, details: "both" if details["amount"] else "energy",
-}
+def _choice(chose: Chose, rule: str) -> str:
+    if not chose.cards:
+        return "none"
+    return "cost" if rule.startswith("15-12") else "other"
+
+
+def _cards_or_none(event: EffectBegins | EffectEnded, rule: str) -> str:
+    return "cards" if event.cards else "none"
+
+
+VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
+    (
+        told_by(Moved, _movement),
+        told_by(Lost, lambda lost, rule: "one" if len(lost.players) == 1 else "many"),
+        told_by(Chose, _choice),
+        told_by(ComboDeclared, lambda combo, rule: "hand" if rule.endswith("2") else "battle"),
+        told_by(EffectBegins, _cards_or_none),
+        told_by(EffectEnded, _cards_or_none),
+        told_by(Paid, lambda paid, rule: "both" if paid.amount else "energy"),
+        told_by(StartsWith, lambda starts, rule: starts.what),
+        told_by(CarriedOutByHand, lambda by_hand, rule: by_hand.said),
+        told_by(JudgeSays, lambda says, rule: says.said),
+        told_by(JudgeSaysKind, lambda says, rule: says.said),
+        told_by(JudgeSaysTrigger, lambda says, rule: says.said),
+        yes_or_no(Flipped, lambda flipped: flipped.back_up),
+        yes_or_no(SideUp, lambda side: side.back_up),
+        yes_or_no(Compared, lambda compared: compared.won),
+        yes_or_no(ConditionChecked, lambda checked: checked.holds),
+        yes_or_no(IfYouDo, lambda gate: gate.done),
+        yes_or_no(IfYouDont, lambda gate: gate.undone),
+        yes_or_no(ByHandUsed, lambda by_hand: by_hand.is_used),
+        yes_or_no(ByHandKi, lambda by_hand: by_hand.silently),
+        yes_or_no(ByHandMarkers, lambda by_hand: by_hand.silently),
+        yes_or_no(ByHandMode, lambda by_hand: by_hand.silently),
+        yes_or_no(ByHandMove, lambda by_hand: by_hand.silently),
+        yes_or_no(ByHandPutUnder, lambda by_hand: by_hand.silently),
+        yes_or_no(ByHandTurnOver, lambda by_hand: by_hand.silently),
+    )
+)
 
 
 # --- details in words -----------------------------------------------------------------------------
 
 
-def join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording) -> None:
+def join(
+    event: TraceEvent, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
+) -> None:
     """Add what only several details together say."""
     if "how" in details:
         fields["mode"] = _in_mode(details, says)
     if "effect" in details:
-        affected = _affected(what, details)
+        affected = _affected(event, details)
         cards = cards_words(affected, names, says) if affected else ""
         fields["effect"] = effect_words(details["effect"], details.get("amount"), cards, names, says)
     if "node" in details:
@@ -72,10 +131,10 @@ def join(what: str, fields: dict[str, Any], details: dict[str, Any], names: Name
         fields["change"] = f"{details['change']:+d}"
 
 
-def _affected(what: str, details: dict[str, Any]) -> tuple[int, ...]:
+def _affected(event: TraceEvent, details: dict[str, Any]) -> tuple[int, ...]:
     """The cards that a continuous effect concerns; none where its own description says whom."""
-    if what in ("lasts", "lasts-upon-entering"):
-        return (details["card"],) if details["card"] >= 0 else ()
+    if isinstance(event, EffectLasts | EffectLastsUponEntering):
+        return (event.card,) if event.card >= 0 else ()
     cards: tuple[int, ...] = details.get("cards", ())
     return cards
 

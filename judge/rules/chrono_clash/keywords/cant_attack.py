@@ -6,8 +6,25 @@ from typing import Final
 
 from judge.engine.actions import Requirement
 from judge.engine.state import Option
+from judge.engine.trace import TraceEvent, by_rule
+from judge.rules.chrono_clash.events.attacking import AttackStopped
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.keyword import KeywordAbility
+
+
+@by_rule(CC="17-5-2-1")
+class CannotAttack(TraceEvent, frozen=True):
+    """A battler with [Can't Attack] does not attack."""
+
+    card: int
+
+
+@by_rule(CC="17-5-2-2")
+class QuestsAllTheSame(TraceEvent, frozen=True):
+    """A battler that cannot attack goes on a quest all the same."""
+
+    card: int
+
 
 NAME: Final = "Can't Attack"
 
@@ -26,7 +43,7 @@ def bars_attack(game: Information, card: int) -> bool:
     """True if a battler that is to attack directly has [Can't Attack]."""
     if not game.has(card, NAME):
         return False
-    game.note("17-5-2-1", "cannot-attack", card)
+    game.note(CannotAttack(card))
     return True
 
 
@@ -35,14 +52,14 @@ def stops_attack(game: Information, card: int) -> bool:
     (defects 17-5-2-1)."""
     if not game.has(card, NAME) or not game.reads("cant-attack-stops-an-attack", "17-5-2-1"):
         return False
-    game.note("17-5-2-1", "attack-stopped", card)
+    game.note(AttackStopped(card), "17-5-2-1")
     return True
 
 
 def quests_all_the_same(game: Information, card: int) -> None:
     """Tells that a battler goes on a quest though it cannot attack (CC 17-5-2-2)."""
     if game.has(card, NAME):
-        game.note("17-5-2-2", "quests-all-the-same", card)
+        game.note(QuestsAllTheSame(card))
 
 
 CANT_ATTACK: KeywordAbility[Information] = KeywordAbility(

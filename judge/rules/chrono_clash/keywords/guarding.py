@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.cards.icons.abilities import Ability
 from judge.engine.state import Option as AnyOption
 from judge.rules.chrono_clash.areas import Areas
+from judge.rules.chrono_clash.events.summoning import Tapped
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.keyword import Row
 from judge.rules.chrono_clash.kinds import Decision, Option
@@ -57,7 +58,7 @@ def tap_on_arrival(
             return
         if picked[0].kind == "yes":
             game.update(card, rest=True)
-            game.note(rule, "tapped", card)
+            game.note(Tapped(card), rule)
 
     step.__name__ = f"tap_for_{keyword.lower()}"
     return rule, step

@@ -5,10 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from judge.engine.procedures import Procedures
+from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE, Areas
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.kinds import Decision, Option
+
+
+@by_rule(CC="17-5-9-1")
+class Declined(TraceEvent, frozen=True):
+    """A player does not use [Legion]."""
+
+    player: int
+    card: int
+
+
+@by_rule(CC="17-5-9-1")
+class DiscardedFromDeck(TraceEvent, frozen=True):
+    """The top card of a deck is discarded for [Legion]."""
+
+    player: int
+    card: int
+
+
+@by_rule(CC="17-5-9-2")
+class LegionDrawn(TraceEvent, frozen=True):
+    """The card discarded for [Legion] is a battler: it is drawn."""
+
+    player: int
+    card: int
+
 
 NAME: Final = "Legion"
 
@@ -26,11 +52,11 @@ def muster(game: Areas) -> None:
     if picked is None:
         return
     if picked[0].kind == "no":
-        game.note("17-5-9-1", "declined", frame.player, frame.card)
+        game.note(Declined(frame.player, frame.card))
         game.leave()
         return
     game.move(deck[0], GRAVEYARD, how="discarded")
-    game.note("17-5-9-1", "discarded-from-deck", frame.player, deck[0])
+    game.note(DiscardedFromDeck(frame.player, deck[0]))
     game.set(chosen=(deck[0],))
 
 
@@ -40,7 +66,7 @@ def take_a_battler(game: Information) -> None:
     card = frame.chosen[0]
     if game.is_battler(card):
         game.move(card, HAND, how="drawn")
-        game.note("17-5-9-2", "legion-drawn", frame.player, card)
+        game.note(LegionDrawn(frame.player, card))
 
 
 def works_on_guardian(game: Information, card: int) -> bool:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.keyword import KeywordAbility
+
+
+@by_rule(CC="17-5-10-1")
+class AttacksInItsTurn(TraceEvent, frozen=True):
+    """A battler attacks in the turn in which it came into play."""
+
+    card: int
+
 
 NAME: Final = "Rapid"
 
@@ -22,7 +31,7 @@ def acts_when_new(game: Information, card: int, rule: str) -> bool:
 
 def tell(game: Information, card: int) -> None:
     """Tells that a battler attacks in the turn in which it was summoned (CC 17-5-10-1)."""
-    game.note("17-5-10-1", "attacks-in-its-turn", card)
+    game.note(AttacksInItsTurn(card))
 
 
 RAPID: KeywordAbility[Information] = KeywordAbility(

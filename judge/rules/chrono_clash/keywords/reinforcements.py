@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from judge.engine.procedures import Procedures
+from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.rules.chrono_clash.information import BATTLERS
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.paying import Paying
+
+
+@by_rule(CC="17-5-8-1")
+class Reinforces(TraceEvent, frozen=True):
+    """A player calls reinforcements with a card, for the battler `target`; -1 for none."""
+
+    player: int
+    card: int
+    target: int
+
 
 NAME: Final = "Reinforcements"
 
@@ -31,7 +42,7 @@ def reinforce(game: Paying) -> None:
     if picked[0].kind == "identify":
         game.name_card(picked[0].card)
         return
-    game.note("17-5-8-1", "reinforces", frame.player, frame.card, picked[0].card)
+    game.note(Reinforces(frame.player, frame.card, picked[0].card))
     if picked[0].kind == "summon":
         game.call("summon", player=frame.player, card=picked[0].card, note="reinforcements")
 

@@ -6,11 +6,21 @@ from typing import Final
 
 from judge.engine.actions import Requirement
 from judge.engine.state import Option
+from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import GUARDIANS, SIZE, Areas
+from judge.rules.chrono_clash.events.attacking import AttackStopped
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.keywords.guarding import guarding, guards, tap_on_arrival
+
+
+@by_rule(CC="17-5-11-3")
+class SentinelInactive(TraceEvent, frozen=True):
+    """A tapped sentinel does not keep others from being attacked."""
+
+    card: int
+
 
 NAME: Final = "Sentinel"
 
@@ -45,7 +55,7 @@ def tell_inactive(game: Information, seat: int) -> None:
     """Tells of a player's [Sentinel] battlers that are on a quest (CC 17-5-11-3)."""
     for each in game.battlers(seat):
         if game.cards[each].rest and game.is_on_quest(each) and game.has(each, NAME):
-            game.note("17-5-11-3", "sentinel-inactive", each)
+            game.note(SentinelInactive(each))
 
 
 def guards_pile_by_now(game: Information, card: int, seat: int) -> bool:
@@ -54,7 +64,7 @@ def guards_pile_by_now(game: Information, card: int, seat: int) -> bool:
     attack = kinds.Option("attack-pile", card, number=seat)
     if no_sentinel(game, game.master(card), attack) or game.reads("sentinel-comes-too-late", "17-5-11-1"):
         return False
-    game.note("17-5-11-1", "attack-stopped", card)
+    game.note(AttackStopped(card), "17-5-11-1")
     return True
 
 

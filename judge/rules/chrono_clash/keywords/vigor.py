@@ -4,10 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
+from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, VIGOR
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.keyword import GoesWith, KeywordAbility
 from judge.rules.chrono_clash.kinds import Decision, Option
+
+
+@by_rule(CC="17-5-13-3")
+class NoVigorLeft(TraceEvent, frozen=True):
+    """A battler has no card left under it for [Vigor]."""
+
+    card: int
+
+
+@by_rule(CC="17-5-13-1")
+class PutUnder(TraceEvent, frozen=True):
+    """A card is put under a battler, for its [Vigor]."""
+
+    card: int
+    top: int
+
+
+@by_rule(CC="17-5-13-2")
+class VigorSpent(TraceEvent, frozen=True):
+    """A card is taken from under a battler in its place."""
+
+    target: int
+    card: int
+
 
 NAME: Final = "Vigor"
 
@@ -24,18 +49,18 @@ def put_vigor(game: Information) -> None:
         return
     if picked[0].kind == "card":
         game.put_with(picked[0].card, frame.card, VIGOR, face_up=True)
-        game.note("17-5-13-1", "put-under", picked[0].card, frame.card)
+        game.note(PutUnder(picked[0].card, frame.card))
 
 
 def saves(game: Information, card: int, by_player: int) -> bool:
     """True if the card under a battler is discarded in place of it (CC 17-5-13-2)."""
     under = game.with_it(card, VIGOR)
     if under and is_opponents_doing(game, card, by_player):
-        game.note("17-5-13-2", "vigor-spent", card, under[0])
+        game.note(VigorSpent(card, under[0]))
         game.move(under[0], GRAVEYARD, how="discarded")
         return True
     if by_player != game.master(card) and game.has(card, NAME):
-        game.note("17-5-13-3", "no-vigor-left", card)
+        game.note(NoVigorLeft(card))
     return False
 
 

@@ -2,15 +2,23 @@
 
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine.state import Frame
+from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.fusion_world.battle import Battles
 from judge.rules.fusion_world.keyword import KeywordSkill
+
+
+@by_rule(FW="15-11-2")
+class BarrierHolds(TraceEvent, frozen=True):
+    """A card cannot be chosen by a skill of the opponent."""
+
+    card: int
 
 
 def shields(game: Battles, card: int, frame: Frame) -> bool:
     """True where the skill's master is the opponent (FW 15-11-2)."""
     if game.master(card) == frame.player:
         return False
-    game.note("15-11-2", "barrier", card)
+    game.note(BarrierHolds(card))
     return True
 
 

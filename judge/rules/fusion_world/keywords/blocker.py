@@ -3,11 +3,35 @@
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine import tree
 from judge.engine.state import Pending
+from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.fusion_world.areas import BATTLE, LEADER, SIZE
 from judge.rules.fusion_world.battle import Battles
 from judge.rules.fusion_world.battle_facts import NEGATED, who_blocked, with_block
+from judge.rules.fusion_world.events.actions import Fails
 from judge.rules.fusion_world.keyword import KeywordSkill
 from judge.rules.fusion_world.kinds import Event
+
+
+@by_rule(FW="15-4-3-1")
+class AttackedNow(TraceEvent, frozen=True):
+    """The card that blocks counts as attacked."""
+
+    card: int
+
+
+@by_rule(FW="15-4-3")
+class CannotBlock(TraceEvent, frozen=True):
+    """A card that was to block cannot do so any more."""
+
+    card: int
+
+
+@by_rule(FW="15-4-2")
+class MayBlock(TraceEvent, frozen=True):
+    """The skill by which a card may block becomes pending."""
+
+    card: int
+
 
 NAME = "Blocker"
 SKILL = tree.Skill("keyword", keyword=NAME, costs=((tree.Switch(tree.This(), "rest"),),))
@@ -27,7 +51,7 @@ def pend(game: Battles, player: int) -> None:
         if card != guard and NAME in game.keywords(card) and can_block(game, player, card)
     ]
     for pending in found:
-        game.note("15-4-2", "may-block", pending.card)
+        game.note(MayBlock(pending.card))
     game.pend(found)
 
 
@@ -41,7 +65,7 @@ def can_be_taken_up(game: Battles) -> bool:
     frame, battle = game.frame, game.battle
     if battle is not None and frame.player not in who_blocked(battle):
         return True
-    game.note("15-4-3", "cannot-block", frame.card)
+    game.note(CannotBlock(frame.card))
     return False
 
 
@@ -63,7 +87,7 @@ def block(game: Battles) -> None:
         attack = game.battle.attack
         game.announce(Event("blocks", frame.player, frame.card, by=attack, by_player=game.turn_player))
     if not may_block(game, frame.player) or not game.is_there(frame.card, frame.stay):
-        game.note("9-6-9", "fails", frame.card, frame.skill)
+        game.note(Fails(frame.card, frame.skill), "9-6-9")
         return
     assert game.battle is not None
     game.battle = with_block(game.battle, frame.player)
@@ -80,7 +104,7 @@ def attacked(game: Battles, card: int, player: int) -> None:
     event = Event("is-attacked", player, card, by=game.battle.attack, by_player=game.turn_player)
     found = [p for p in game.fulfilled((event,), ()) if p.card == card] if game.heard("is-attacked") else []
     if found and not game.reads("blocker-is-not-attacked", "8-1-6-2"):
-        game.note("15-4-3-1", "attacked-now", card)
+        game.note(AttackedNow(card))
         game.pend(found)
 
 

@@ -12,6 +12,7 @@ from judge.engine.actions import Action, Requirement
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame
 from judge.engine.state import Option as AnyOption
+from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.fusion_world.areas import BATTLE, DROP, HAND
 from judge.rules.fusion_world.battle import Battles
 from judge.rules.fusion_world.candidates import activatable
@@ -25,12 +26,53 @@ from judge.rules.fusion_world.declarations import (
     skill_cost_payable,
     skill_is_valid,
 )
+from judge.rules.fusion_world.events.actions import Fails
+from judge.rules.fusion_world.events.costs import Declared
+from judge.rules.fusion_world.events.effects import Chose
 from judge.rules.fusion_world.keyword import KeywordSkill
 from judge.rules.fusion_world.kinds import Decision, Event, Option
 from judge.rules.fusion_world.loops import Loops
 from judge.rules.fusion_world.movement import play_on_top
 from judge.rules.fusion_world.scopes import has_cost, of_keyword
 from judge.rules.fusion_world.skills import FALLS, Skills, pay_skill_cost, to_paying_or
+
+
+class Brought(TraceEvent, frozen=True):
+    """A card is placed in the Battle Area, to evolve from."""
+
+    card: int
+
+
+class Evolves(TraceEvent, frozen=True):
+    """A card is placed on top of those it evolves from."""
+
+    card: int
+    cards: tuple[int, ...]
+
+
+class FromFurtherPlace(TraceEvent, frozen=True):
+    """A card to evolve from lies in another area than the Battle Area."""
+
+    card: int
+
+
+@by_rule(FW="15-12-8-1")
+class FusionEvolveLeftOut(TraceEvent, frozen=True):
+    """A condition about [Evolve] leaves [Fusion Evolve] out."""
+
+
+@by_rule(FW="15-12-8")
+class FusionEvolveToo(TraceEvent, frozen=True):
+    """A condition about [Evolve] holds for [Fusion Evolve] too."""
+
+    card: int
+
+
+class PlayedBySkill(TraceEvent, frozen=True):
+    """A card that evolved counts as played by a skill."""
+
+    card: int
+
 
 NAME, FUSION = "Evolve", "Fusion Evolve"
 
@@ -105,11 +147,8 @@ def declare(game: Battles) -> None:
     """The activation is declared, the card in the hand revealed."""
     frame = game.frame
     game.note(
+        Declared(frame.player, frame.card, frame.skill),
         "15-12-10" if is_fusion(game, frame.skill) else "15-12-3",
-        "declared",
-        frame.player,
-        frame.card,
-        frame.skill,
     )
 
 
@@ -136,8 +175,8 @@ def choose_evolved(game: Battles) -> None:
     if picked:
         if game.area_of(picked[0].card) != BATTLE:
             further = "15-12-11-1" if is_fusion(game, frame.skill) else "15-12-4-1"
-            game.note(further, "from-further-place", picked[0].card)
-        game.note(rule, "chose", frame.player, (picked[0].card,), frame.card)
+            game.note(FromFurtherPlace(picked[0].card), further)
+        game.note(Chose(frame.player, (picked[0].card,), frame.card), rule)
         game.set(chosen=(*frame.chosen, picked[0].card), step=game.frame.step - 1)
 
 
@@ -163,7 +202,7 @@ def resolve(game: Battles) -> None:
     frame = game.frame
     fusion = is_fusion(game, frame.skill)
     if not still_fit(game):
-        game.note("15-12-12-1" if fusion else "15-12-5-1", "fails", frame.card, frame.skill)
+        game.note(Fails(frame.card, frame.skill), "15-12-12-1" if fusion else "15-12-5-1")
         fall(game)
         return
     cards = frame.queue
@@ -174,9 +213,9 @@ def resolve(game: Battles) -> None:
         cards = tuple(option.card for option in picked)
     _bring_to_battle_area(game, cards, fusion)
     mode = stack(game, cards)
-    game.note("15-12-12" if fusion else "15-12-5", "evolves", frame.card, cards)
+    game.note(Evolves(frame.card, cards), "15-12-12" if fusion else "15-12-5")
     play_on_top(game, frame.card, cards[0], how_entered((FUSION,) if fusion else ()), mode)
-    game.note("15-12-14" if fusion else "15-12-7", "played-by-skill", frame.card)
+    game.note(PlayedBySkill(frame.card), "15-12-14" if fusion else "15-12-7")
 
 
 def order_of_stack(frame: Frame) -> Decision:
@@ -217,7 +256,7 @@ def _bring_to_battle_area(game: Battles, cards: tuple[int, ...], fusion: bool) -
     for card in cards:
         if game.area_of(card) != BATTLE:
             game.move(card, game.frame.player, BATTLE, cause=Event("place", how="brought"))
-            game.note("15-12-11-1-1" if fusion else "15-12-4-1-1", "brought", card)
+            game.note(Brought(card), "15-12-11-1-1" if fusion else "15-12-4-1-1")
 
 
 def still_fit(game: Battles) -> bool:
@@ -274,12 +313,12 @@ ACTION: Action[Loops] = Action(
 def found(game: Battles, card: int) -> None:
     """Tells that a card "with [Evolve]" may have [Fusion Evolve] (FW 15-12-8)."""
     if FUSION in game.keywords(card):
-        game.note("15-12-8", "fusion-evolve-too", card)
+        game.note(FusionEvolveToo(card))
 
 
 def left_out(game: Battles) -> None:
     """Tells that "without [Evolve]" leaves out [Fusion Evolve] too (FW 15-12-8-1)."""
-    game.note("15-12-8-1", "fusion-evolve-left-out")
+    game.note(FusionEvolveLeftOut())
 
 
 EVOLVE: KeywordSkill[Loops] = KeywordSkill(

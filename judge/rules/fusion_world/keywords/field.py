@@ -1,9 +1,18 @@
 """[Field]: an Extra Card that is played in the Battle Area, one a player (FW 15-3)."""
 
 from judge.cards.language.keywords import KEYWORDS
+from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.fusion_world.areas import BATTLE, DROP, SIZE
 from judge.rules.fusion_world.battle import Battles
 from judge.rules.fusion_world.keyword import KeywordSkill
+
+
+@by_rule(FW="15-3-2")
+class FieldPlayed(TraceEvent, frozen=True):
+    """An Extra Card with [Field] is played."""
+
+    card: int
+
 
 NAME = "Field"
 
@@ -11,7 +20,7 @@ NAME = "Field"
 def play(game: Battles) -> None:
     """The Extra Card is played in the Battle Area in Active Mode (FW 15-3-2, 5-5-4)."""
     frame = game.frame
-    game.note("15-3-2", "field", frame.card)
+    game.note(FieldPlayed(frame.card))
     game.play((frame.card,), frame.player, rest=False, by=frame.card, rule="5-5-4")
 
 

@@ -1,0 +1,82 @@
+"""The trace: line by line the rules that were carried out, and what happened by them.
+
+What happens is a type with fields, one for each kind of line; sentences are chosen by the type. A type that
+is always told with one rule names it, with the number in each manual:
+
+>>> @by_rule(FW="8-1-1", MA="7-1")
+... class AttackDeclared(TraceEvent, frozen=True):
+...     attacker: int
+...     target: int
+>>> AttackDeclared.word, AttackDeclared.rules["FW"], AttackDeclared(3, 7).target
+('attack-declared', '8-1-1', 7)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import ClassVar, NamedTuple, TypeVar
+
+import msgspec
+
+Cause = tuple[int, int]
+"""An effect that is responsible for something: its card and the number of its instruction."""
+
+
+class TraceEvent(msgspec.Struct, frozen=True, gc=False):
+    """One thing that happened, as a line of the trace tells it.
+
+    `word` is the name of the type in words, under which the tables keep its sentences; `rules` has the number
+    of the rule it is always told with, by the abbreviation of the manual.
+    """
+
+    word: ClassVar[str] = ""
+    rules: ClassVar[Mapping[str, str]] = {}
+
+    def __init_subclass__(cls) -> None:
+        cls.word = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+
+Event = TypeVar("Event", bound=TraceEvent)
+
+
+def by_rule(**numbers: str) -> Callable[[type[Event]], type[Event]]:
+    """Names the rule that a type of event is told with: its number in each manual, by abbreviation."""
+
+    def named(event: type[Event]) -> type[Event]:
+        event.rules = numbers
+        return event
+
+    return named
+
+
+class TraceLine(NamedTuple):
+    """A line of the trace: a rule's number, and what happened by it; None for a step that was carried out."""
+
+    rule: str
+    event: TraceEvent | None = None
+
+    @property
+    def word(self) -> str:
+        """What happened, in a word; "" for a step."""
+        return self.event.word if self.event is not None else ""
+
+
+class ReadingTaken(TraceEvent, frozen=True):
+    """An interpretation mattered: its name, and the reading taken, ``default`` or ``other``."""
+
+    name: str
+    reading: str
+
+
+class Identified(TraceEvent, frozen=True):
+    """An unknown card turned out to be a print."""
+
+    player: int
+    card: int
+    print: int
+
+
+def readings_in(trace: Iterable[TraceLine]) -> list[TraceLine]:
+    """The lines that say how an interpretation was read."""
+    return [line for line in trace if isinstance(line.event, ReadingTaken)]

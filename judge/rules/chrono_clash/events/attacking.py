@@ -1,0 +1,148 @@
+"""Attacks, fights, quests."""
+
+from __future__ import annotations
+
+from judge.engine.trace import TraceEvent, by_rule
+
+
+@by_rule(CC="17-5-1-1")
+class AdditionalGuardians(TraceEvent, frozen=True):
+    card: int
+    amount: int
+
+
+@by_rule(CC="17-5-6-2")
+class AddsUp(TraceEvent, frozen=True):
+    player: int
+
+
+@by_rule(CC="11-2-4")
+class AttackOver(TraceEvent, frozen=True):
+    card: int
+    player: int
+
+
+class AttackStopped(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(CC="10-1-3")
+class AttackerGone(TraceEvent, frozen=True):
+    card: int
+
+
+class AttacksAnother(TraceEvent, frozen=True):
+    card: int
+    amount: int
+
+
+class AttacksBattler(TraceEvent, frozen=True):
+    card: int
+    target: int
+
+
+class AttacksLost(TraceEvent, frozen=True):
+    card: int
+    amount: int
+
+
+class AttacksPile(TraceEvent, frozen=True):
+    card: int
+    player: int
+
+
+class Compared(TraceEvent, frozen=True):
+    card: int
+    target: int
+    power: int
+    other: int
+
+
+@by_rule(CC="10-3-3-3")
+class CountsAsDestroyed(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(CC="12-2-3")
+class Guarded(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(CC="10-3-2")
+class GuardianAbility(TraceEvent, frozen=True):
+    player: int
+    card: int
+    answer: str
+
+
+@by_rule(CC="10-3-5")
+class GuardianDestroyed(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(CC="10-3-1")
+class GuardianRevealed(TraceEvent, frozen=True):
+    card: int
+    player: int
+
+
+@by_rule(CC="10-3-3-4")
+class GuardianTriggers(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(CC="17-5-5-1")
+class Healed(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(CC="10-3-3-5")
+class IconsIgnored(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(CC="17-5-7-1")
+class LastOneStanding(TraceEvent, frozen=True):
+    card: int
+    amount: int
+
+
+class LosesFight(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(CC="17-5-6-1")
+class NextCostsLess(TraceEvent, frozen=True):
+    player: int
+    amount: int
+
+
+@by_rule(CC="11-2-5")
+class NoGuardianLeft(TraceEvent, frozen=True):
+    player: int
+
+
+@by_rule(CC="12-2-2")
+class OnQuest(TraceEvent, frozen=True):
+    target: int
+    card: int
+
+
+@by_rule(CC="12-2-5")
+class QuestCardRevealed(TraceEvent, frozen=True):
+    card: int
+    target: int
+
+
+@by_rule(CC="17-5-12-1")
+class Retreats(TraceEvent, frozen=True):
+    card: int
+
+
+class StaysInPlay(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(CC="12-2-6")
+class Unguarded(TraceEvent, frozen=True):
+    card: int

@@ -1,0 +1,146 @@
+"""What cards are told to do."""
+
+from __future__ import annotations
+
+from judge.engine.trace import Cause, TraceEvent, by_rule
+
+
+@by_rule(FW="0-2-4-1")
+class AlreadySo(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="0-2-4")
+class AsManyAsPossible(TraceEvent, frozen=True):
+    amount: int
+    number: int
+
+
+@by_rule(FW="0-2-5")
+class CannotCombo(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+    forbidden_by: Cause | None
+
+
+@by_rule(FW="0-2-5")
+class CannotPlay(TraceEvent, frozen=True):
+    card: int
+    forbidden_by: Cause | None
+
+
+@by_rule(FW="0-2-5")
+class CannotSwitch(TraceEvent, frozen=True):
+    card: int
+    forbidden_by: Cause
+
+
+class ChoseNumber(TraceEvent, frozen=True):
+    player: int
+    amount: int
+
+
+@by_rule(FW="3-6-3")
+class ComesActive(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="0-2-5")
+class DamageCapped(TraceEvent, frozen=True):
+    player: int
+    amount: int
+    card: int
+
+
+@by_rule(FW="0-2-2")
+class DamageNegated(TraceEvent, frozen=True):
+    player: int
+    amount: int
+    card: int
+
+
+@by_rule(FW="14-3-2")
+class Damaged(TraceEvent, frozen=True):
+    player: int
+    amount: int
+    by: int
+
+
+class Fails(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+@by_rule(FW="13-8-1")
+class GainsControl(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+class KiChanged(TraceEvent, frozen=True):
+    card: int
+    change: int
+    amount: int
+
+
+@by_rule(FW="1-10-2")
+class LifeMoved(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="5-11-1")
+class MarkersPlaced(TraceEvent, frozen=True):
+    player: int
+    amount: int
+
+
+@by_rule(FW="14-3-2")
+class NoDamage(TraceEvent, frozen=True):
+    player: int
+
+
+@by_rule(FW="3-1-6-1")
+class OwnersArea(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="5-5-5")
+class PlayFailed(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="5-5-3")
+class PlaysBySkill(TraceEvent, frozen=True):
+    player: int
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="3-1-5")
+class PutInOrder(TraceEvent, frozen=True):
+    player: int
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="0-2-6")
+class RestPrevails(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="5-9-2")
+class Shuffled(TraceEvent, frozen=True):
+    player: int
+    area: int
+
+
+class Switched(TraceEvent, frozen=True):
+    card: int
+    mode: str
+
+
+@by_rule(FW="3-9-3")
+class TopOfLife(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="0-2-7")
+class TurnPlayerFirst(TraceEvent, frozen=True):
+    player: int

@@ -1,0 +1,102 @@
+"""Attacks, battles, damage."""
+
+from __future__ import annotations
+
+from judge.engine.trace import TraceEvent, by_rule
+
+
+@by_rule(FW="8-1-1")
+class AttackDeclared(TraceEvent, frozen=True):
+    player: int
+    card: int
+    target: int
+
+
+@by_rule(FW="8-1-5-1")
+class AttackInvalid(TraceEvent, frozen=True):
+    pass
+
+
+@by_rule(FW="8-1-2-1")
+class AttackNegated(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="8-1-6")
+class BattleCutShort(TraceEvent, frozen=True):
+    pass
+
+
+@by_rule(FW="8-1-2")
+class BattleOccurs(TraceEvent, frozen=True):
+    card: int
+    target: int
+
+
+@by_rule(FW="9-8-1-3")
+class ChangedPower(TraceEvent, frozen=True):
+    card: int
+    amount: int
+
+
+class ComboAdded(TraceEvent, frozen=True):
+    card: int
+    power: int
+    total: int
+
+
+@by_rule(FW="8-5-6-1")
+class ComboCardTriggers(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+class ComboChosen(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+class ComboDeclared(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="8-5-2")
+class ComboGone(TraceEvent, frozen=True):
+    pass
+
+
+@by_rule(FW="5-6-1")
+class ComboPower(TraceEvent, frozen=True):
+    card: int
+    power: int
+
+
+@by_rule(FW="8-4-6")
+class Compared(TraceEvent, frozen=True):
+    card: int
+    power: int
+    target: int
+    other: int
+    won: bool
+    parts: tuple[tuple[int | str, int], ...]
+    other_parts: tuple[tuple[int | str, int], ...]
+
+
+class EndsStep(TraceEvent, frozen=True):
+    player: int
+
+
+class GuardChanged(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="9-8-1-1")
+class PrintedPower(TraceEvent, frozen=True):
+    card: int
+    amount: int
+
+
+@by_rule(FW="9-8-1-2")
+class TreatedAs(TraceEvent, frozen=True):
+    card: int

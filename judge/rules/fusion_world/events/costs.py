@@ -1,0 +1,120 @@
+"""Costs, and what they become."""
+
+from __future__ import annotations
+
+from judge.engine.trace import Cause, TraceEvent, by_rule
+
+
+@by_rule(FW="5-4-1")
+class CardUsed(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="16-2-2-3")
+class ChosenBeneath(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="1-2-3-1")
+class ColorCostAdded(TraceEvent, frozen=True):
+    card: int
+    amount: int
+
+
+@by_rule(FW="1-2-3-2")
+class ColorCostReduced(TraceEvent, frozen=True):
+    card: int
+    amount: int
+
+
+class CostChanged(TraceEvent, frozen=True):
+    card: int
+    amount: int
+    causes: tuple[Cause, ...]
+
+
+@by_rule(FW="1-4-6-1")
+class CostChosen(TraceEvent, frozen=True):
+    player: int
+    card: int
+    number: int
+
+
+class CostFound(TraceEvent, frozen=True):
+    card: int
+    amount: int | None
+
+
+@by_rule(FW="1-4-3")
+class CostInOrder(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="0-2-9")
+class CostNotBelowZero(TraceEvent, frozen=True):
+    card: int
+
+
+class Declared(TraceEvent, frozen=True):
+    player: int
+    card: int
+    skill: int
+
+
+@by_rule(FW="2-3-3")
+class EitherName(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="12-3-1")
+class ExtraFailed(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="15-3-3")
+class FieldStays(TraceEvent, frozen=True):
+    card: int
+
+
+class MarkersRemoved(TraceEvent, frozen=True):
+    player: int
+    amount: int
+
+
+@by_rule(FW="1-2-3-2-1")
+class NoMoreOfThatColor(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="13-4-1")
+class NotChosen(TraceEvent, frozen=True):
+    card: int
+    forbidden_by: Cause
+
+
+@by_rule(FW="5-3-1")
+class Paid(TraceEvent, frozen=True):
+    player: int
+    cards: tuple[int, ...]
+    amount: int
+    card: int
+
+
+@by_rule(FW="5-3-2")
+class PaysNoCost(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="5-3-1-1")
+class SpecifiedAboveTotal(TraceEvent, frozen=True):
+    card: int
+    amount: int
+
+
+@by_rule(FW="2-8-5")
+class TraitEverywhere(TraceEvent, frozen=True):
+    card: int

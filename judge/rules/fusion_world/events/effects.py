@@ -1,0 +1,223 @@
+"""Effects being resolved."""
+
+from __future__ import annotations
+
+from judge.engine.trace import Cause, TraceEvent, by_rule
+
+
+class Chose(TraceEvent, frozen=True):
+    player: int
+    cards: tuple[int, ...]
+    of: int
+
+
+@by_rule(FW="5-2-4")
+class ChoseNone(TraceEvent, frozen=True):
+    player: int
+
+
+@by_rule(FW="13-2-1")
+class ChoseOptions(TraceEvent, frozen=True):
+    player: int
+    numbers: tuple[int, ...]
+
+
+@by_rule(FW="0-3-17")
+class ConditionChecked(TraceEvent, frozen=True):
+    card: int
+    holds: bool
+    node: int
+
+
+@by_rule(FW="1-4-7")
+class CostFailed(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="5-1-3")
+class DrawsUpTo(TraceEvent, frozen=True):
+    player: int
+    amount: int
+
+
+@by_rule(FW="1-5-2-2-1")
+class EffectBeginsLater(TraceEvent, frozen=True):
+    card: int
+    effect: int
+
+
+@by_rule(FW="1-5-2-1-1")
+class EffectDelayed(TraceEvent, frozen=True):
+    player: int
+    card: int
+    moment: str
+
+
+@by_rule(FW="1-5-2-2")
+class EffectLasts(TraceEvent, frozen=True):
+    card: int
+    effect: int
+    amount: int
+
+
+@by_rule(FW="9-8-3")
+class EffectLastsOnAll(TraceEvent, frozen=True):
+    card: int
+    effect: int
+    amount: int
+
+
+@by_rule(FW="9-8-3")
+class EffectLastsUponEntering(TraceEvent, frozen=True):
+    card: int
+    effect: int
+    amount: int
+
+
+class EnergyCost(TraceEvent, frozen=True):
+    player: int
+    card: int
+    amount: int
+
+
+@by_rule(FW="5-2-5")
+class FewerToChoose(TraceEvent, frozen=True):
+    player: int
+    amount: int
+
+
+@by_rule(FW="9-10-1")
+class FinalInformation(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="14-7-2")
+class Flipped(TraceEvent, frozen=True):
+    card: int
+    back_up: bool
+
+
+class HiddenAgain(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="13-14-1")
+class IfYouDo(TraceEvent, frozen=True):
+    card: int
+    done: bool
+
+
+class IfYouDont(TraceEvent, frozen=True):
+    card: int
+    undone: bool
+
+
+@by_rule(FW="15-1-3")
+class KeywordsNegated(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="3-9-2-1")
+class LifeLiesOpen(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="13-11-1")
+class Looked(TraceEvent, frozen=True):
+    player: int
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="5-2-3")
+class MustChoose(TraceEvent, frozen=True):
+    player: int
+    amount: int
+
+
+@by_rule(FW="5-2-7")
+class NeedNotChoose(TraceEvent, frozen=True):
+    pass
+
+
+@by_rule(FW="9-2-4")
+class NoSuchSkill(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="9-5-2")
+class NotTargeted(TraceEvent, frozen=True):
+    card: int
+    target: int
+
+
+@by_rule(FW="5-2-6")
+class NothingToChoose(TraceEvent, frozen=True):
+    player: int
+
+
+@by_rule(FW="13-2-3")
+class OptionOrder(TraceEvent, frozen=True):
+    player: int
+    numbers: tuple[int, ...]
+
+
+@by_rule(FW="13-2-3-1")
+class OptionsDiffer(TraceEvent, frozen=True):
+    player: int
+    numbers: tuple[int, ...]
+
+
+@by_rule(FW="10-1-3-1")
+class SameCard(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="5-2-8")
+class Searched(TraceEvent, frozen=True):
+    player: int
+
+
+@by_rule(FW="13-11-3")
+class ShuffledAfterLooking(TraceEvent, frozen=True):
+    player: int
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="10-1-3")
+class SideUp(TraceEvent, frozen=True):
+    card: int
+    back_up: bool
+
+
+@by_rule(FW="5-7-3")
+class SkillActivatesSkill(TraceEvent, frozen=True):
+    card: int
+    target: int
+    skill: int
+
+
+class SourceOfDamage(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="13-10-2-1")
+class StaysRevealed(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="13-4-1")
+class Unaffected(TraceEvent, frozen=True):
+    card: int
+    forbidden_by: Cause
+
+
+@by_rule(FW="13-12-1")
+class WillSkip(TraceEvent, frozen=True):
+    player: int
+    phase: str
+
+
+class XSet(TraceEvent, frozen=True):
+    player: int
+    amount: int

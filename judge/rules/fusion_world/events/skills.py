@@ -1,0 +1,210 @@
+"""Skills: triggers, pending ones, activation, replacement."""
+
+from __future__ import annotations
+
+from judge.engine.trace import TraceEvent, by_rule
+
+
+class Activates(TraceEvent, frozen=True):
+    player: int
+    card: int
+    skill: int
+
+
+@by_rule(FW="1-4-7")
+class ActivationFailed(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+class AlreadyUsed(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+@by_rule(FW="9-9-2-3")
+class AppliedAlready(TraceEvent, frozen=True):
+    card: int
+    replacement: int
+
+
+@by_rule(FW="2-6-2")
+class BelowZero(TraceEvent, frozen=True):
+    card: int
+    power: int
+
+
+@by_rule(FW="9-6-3-2")
+class Cancelled(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+class CannotPay(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="9-9-3")
+class CannotReplace(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+class ChoseReplacement(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="9-6-4-2")
+class CostPaid(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+class Declined(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="1-5-2-1-1")
+class DelayedDue(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+@by_rule(FW="9-2-2-1")
+class DelayedResolves(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+class DoNotPay(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
+class EffectEnded(TraceEvent, frozen=True):
+    effect: int
+    cards: tuple[int, ...]
+    player: int
+    amount: int
+
+
+@by_rule(FW="9-6-3-1-1")
+class KeptSecret(TraceEvent, frozen=True):
+    player: int
+
+
+@by_rule(FW="15-7-3")
+class LimitOfItsOwn(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+@by_rule(FW="9-6-9")
+class NegatedButPending(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+class NegatedNoTrigger(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+@by_rule(FW="9-9-1-1")
+class NeverHappened(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="5-10-2")
+class NoKo(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="9-1-3")
+class NotValid(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+@by_rule(FW="15-7-2")
+class OncePerTurn(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+class Pended(TraceEvent, frozen=True):
+    player: int
+    card: int
+    skill: int
+
+
+@by_rule(FW="9-2-2")
+class PendingWaits(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+@by_rule(FW="9-9-1")
+class Replaced(TraceEvent, frozen=True):
+    card: int
+    replacement: int
+
+
+@by_rule(FW="0-2-2-2")
+class RuleBeforeText(TraceEvent, frozen=True):
+    cards: tuple[int, ...]
+
+
+@by_rule(FW="9-6-8-1")
+class SituationArises(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+@by_rule(FW="9-6-9")
+class SourceGone(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+@by_rule(FW="9-3-1")
+class SourceLeft(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(FW="16-2-2-4")
+class TriggersBeneath(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+@by_rule(FW="9-6-7-3")
+class TriggersOnPlay(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+class UnreadKind(TraceEvent, frozen=True):
+    card: int
+    skill: int
+    words: str
+
+
+class UnreadOver(TraceEvent, frozen=True):
+    card: int
+    skill: int
+
+
+class UnreadPermanent(TraceEvent, frozen=True):
+    card: int
+    skill: int
+    words: str
+
+
+class UnreadTrigger(TraceEvent, frozen=True):
+    card: int
+    skill: int
+    words: str
