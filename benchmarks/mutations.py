@@ -3,12 +3,14 @@
 Changes one place of `judge/rules` at a time, by chance: a comparison, `and`, `not`, a sign, a number, a call
 left out. Runs the tests that call the function, the quickest first, until one fails. The checkout is not
 touched: each job works on a copy of it. Prints each change with its verdict, and how many were caught.
-`--resume FILE` keeps the verdicts, and goes on from there after an interruption. Needs Linux or macOS.
+`--resume FILE` keeps the verdicts there, and what the tests call in FILE.calls, and goes on from there after
+an interruption. Needs Linux or macOS.
 """
 
 import argparse
 import contextlib
 import hashlib
+import itertools
 import json
 import os
 import queue
@@ -74,11 +76,16 @@ class Copy:
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
-    def tests(self) -> list[Test]:
-        """The tests, the quickest first; raises SystemExit where one fails without any change."""
-        record = self.root / "calls.jsonl"
-        if self.pytest("-p", "calls", *TESTS, CALLS=str(record)):
-            sys.exit("a test fails without any change")
+    def tests(self, record: Path) -> list[Test]:
+        """The tests, the quickest first, from a record of their calls, which is made where there is none.
+
+        Raises SystemExit where a test fails without any change.
+        """
+        if not record.exists():
+            made = self.root / "calls.jsonl"
+            if self.pytest("-p", "calls", *TESTS, CALLS=str(made)):
+                sys.exit("a test fails without any change")
+            shutil.copy(made, record)
         lines = map(json.loads, record.read_text("utf-8").splitlines())
         tests = [Test(line["test"], line["seconds"], frozenset(line["calls"])) for line in lines]
         return sorted(tests, key=lambda test: test.seconds)
@@ -116,13 +123,19 @@ def chosen(games: tuple[str, ...], seed: int) -> list[Mutation]:
     return every
 
 
+def sources_of_tests() -> list[bytes]:
+    """What the tests are made of: verdicts and calls of other tests are not gone on from."""
+    files = (*(ROOT / "tests").rglob("*.py"), *(ROOT / "rules_corpus").rglob("*.yaml"))
+    return [file.read_bytes() for file in sorted(files)]
+
+
 def known(file: Path | None, heading: dict[str, Any]) -> dict[int, str]:
     """The verdicts that a file keeps, by the place in the order; raises SystemExit for another seed's."""
     if file is None or not file.exists():
         return {}
     first, *lines = map(json.loads, file.read_text("utf-8").splitlines())
     if first != heading:
-        sys.exit(f"{file} is of another seed or of other code: {first}")
+        sys.exit(f"{file} is of another seed, or of other rules or tests: {first}")
     return {line["place"]: line["verdict"] for line in lines}
 
 
@@ -136,7 +149,7 @@ def main() -> None:
     asked = parser.parse_args()
     games = (asked.game,) if asked.game else GAMES
     order = chosen(games, asked.seed)
-    code = hashlib.sha256(repr(order).encode()).hexdigest()[:12]
+    code = hashlib.sha256(f"{order}{sources_of_tests()}".encode()).hexdigest()[:12]
     heading = {"seed": asked.seed, "games": list(games), "code": code}
     verdicts = known(asked.resume, heading)
     keep = asked.resume.open("a", encoding="utf-8") if asked.resume else contextlib.nullcontext()
@@ -146,7 +159,8 @@ def main() -> None:
         copies: queue.Queue[Copy] = queue.Queue()
         for number in range(asked.jobs):
             copies.put(Copy(Path(folder) / str(number)))
-        tests = copies.queue[0].tests()
+        beside = asked.resume or Path(folder) / "verdicts"
+        tests = copies.queue[0].tests(beside.with_name(f"{beside.name}.calls"))
 
         def tried(place: int) -> None:
             mutation = order[place]
@@ -163,7 +177,7 @@ def main() -> None:
         left = iter(place for place in range(len(order)) if place not in verdicts)
         with ThreadPoolExecutor(asked.jobs) as pool:
             while wanted := asked.count - sum(verdict != BROKEN for verdict in verdicts.values()):
-                places = [place for place, _ in zip(left, range(max(wanted, 0)), strict=False)]
+                places = list(itertools.islice(left, max(wanted, 0)))
                 if not places:
                     break
                 list(pool.map(tried, places))
