@@ -1,7 +1,7 @@
 """A plugin of pytest that records which functions of the rules each test calls, and how long it takes.
 
 `benchmarks/mutations.py` uses it to find the tests that are near a fault. Writes one line of JSON a test, to
-the file that `CALLS` names: its id, its seconds, and the functions as `file:line`.
+the file that `CALLS` names: its id, its seconds, and the functions as `file:name`.
 """
 
 import json
@@ -21,12 +21,12 @@ RULES = f"{ROOT}judge/rules/"
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    called: set[tuple[str, int]] = set()
+    called: set[tuple[str, str]] = set()
 
     def watch(frame: FrameType, event: str, argument: object) -> None:
         code = frame.f_code
         if code.co_filename.startswith(RULES):
-            called.add((code.co_filename, code.co_firstlineno))
+            called.add((code.co_filename, code.co_qualname))
 
     begun = time.monotonic()
     threading.settrace(watch)
@@ -36,7 +36,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     finally:
         sys.settrace(None)
         threading.settrace(None)  # type: ignore[arg-type]
-        functions = [f"{file.removeprefix(ROOT)}:{line}" for file, line in called]
+        functions = [f"{file.removeprefix(ROOT)}:{name}" for file, name in called]
         record = {"test": item.nodeid, "seconds": time.monotonic() - begun, "calls": functions}
         with Path(os.environ["CALLS"]).open("a", encoding="utf-8") as file:
             print(json.dumps(record), file=file)

@@ -19,12 +19,12 @@ OF_PYTHON = ("strict", "maxsize", "rule")
 class Mutation(NamedTuple):
     """A change of a file: the bytes from `start` to `end` become `after`.
 
-    `function` is the first line of the function in which it is, 0 outside of any.
+    `function` is the one in which it is, as Python names it in full, "" outside of any.
     """
 
     file: str
     line: int
-    function: int
+    function: str
     start: int
     end: int
     before: str
@@ -39,11 +39,12 @@ class Mutation(NamedTuple):
 
 
 class Finder(ast.NodeVisitor):
-    """Collects every mutation of a file: a node, what stands in its place, and the line of its function."""
+    """Collects every mutation of a file: a node, what stands in its place, and the function."""
 
     def __init__(self) -> None:
-        self.found: list[tuple[ast.AST, str, int]] = []
-        self.function = 0
+        self.found: list[tuple[ast.AST, str, str]] = []
+        self.function = ""
+        self.within = ""
         self.may_be_none = False
 
     def text(self, node: ast.AST, after: str) -> None:
@@ -61,18 +62,20 @@ class Finder(ast.NodeVisitor):
     # --- left alone: annotations, decorators, bases, assertions, texts ---
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        for each in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
-            self.visit(each)
-        outside = self.function, self.may_be_none
-        self.function = min(each.lineno for each in (node, *node.decorator_list))
+        outside = self.function, self.within, self.may_be_none
+        self.function = self.within + node.name
+        self.within = f"{self.function}.<locals>."
         self.may_be_none = node.returns is not None and "None" in ast.unparse(node.returns)
-        for statement in node.body:
-            self.visit(statement)
-        self.function, self.may_be_none = outside
+        for each in (*node.args.defaults, *filter(None, node.args.kw_defaults), *node.body):
+            self.visit(each)
+        self.function, self.within, self.may_be_none = outside
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        outside = self.within
+        self.within += f"{node.name}."
         for each in node.body:
             self.visit(each)
+        self.within = outside
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:

@@ -34,13 +34,15 @@ CAUGHT, TOO_LONG, SURVIVED, BROKEN = "caught", "too long", "survived", "no impor
 """Verdicts: a test failed; the tests did not end; no test failed; the file cannot even be imported."""
 PATIENCE = 5
 """How many times longer than without a change tests may take."""
+NEAR = 400
+"""How many tests are tried on a change at most."""
 MEGABYTES = 4000
 """What the tests of a change that runs without end may fill."""
 TESTS = ("tests/sandbox/test_examples.py", "tests/rules", "tests/engine", "tests/games")
 
 
 class Test(NamedTuple):
-    """A test, how long it takes, and the functions of the rules that it calls, each as `file:line`."""
+    """A test, how long it takes, and the functions of the rules that it calls, each as `file:name`."""
 
     id: str
     seconds: float
@@ -92,7 +94,7 @@ class Copy:
 
     def verdict(self, mutation: Mutation, tests: list[Test]) -> str:
         """What the tests near a change say of it."""
-        near = tests_near(mutation, tests)
+        near = tests_near(mutation, tests)[:NEAR]
         (self.root / "near.txt").write_text("\n".join(test.id for test in near), "utf-8")
         file = self.root / mutation.file
         source = file.read_bytes()
