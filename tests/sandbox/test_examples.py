@@ -1,4 +1,5 @@
-"""Every worked example of the corpus holds: positions, moves, what must be so after, and the rules cited."""
+"""Every worked example of the corpus holds: positions, moves, what must be so after, the rules cited, and all
+the rules that it runs, line by line."""
 
 import json
 import re
@@ -8,6 +9,7 @@ import pytest
 import yaml
 from conftest import SHARED
 from helpers.fusion_world import example_of
+from helpers.rules_run import recorded, rules_run
 
 from judge.corpus import Corpus
 from judge.games import adapter_of
@@ -22,7 +24,11 @@ ALL = [file for files in FILES.values() for file in files]
 
 @pytest.mark.parametrize("file", ALL, ids=lambda file: f"{file.parent.parent.name}/{file.stem}")
 def test_a_worked_example_holds(file: Path) -> None:
-    assert run_example(read_example(file)).faults == ()
+    outcome = run_example(read_example(file))
+    assert outcome.faults == ()
+    known = recorded(outcome.example.game)
+    assert file.stem in known, "python tests/helpers/rules_run.py records it"
+    assert rules_run(outcome) == known[file.stem]
 
 
 @pytest.mark.parametrize("game", FILES)
