@@ -8,7 +8,7 @@ from judge.cards.icons import compiling as icons
 from judge.cards.language import compiling as words
 from judge.engine.catalogue import SkillEntry
 from judge.engine.tree import Node
-from judge.sandbox.variations import opened, options_of, tables
+from judge.sandbox.variations import Answer, Hand, carried_out, kept_moves, opened, options_of, tables
 
 FUSION_WORLD = """
 cards:
@@ -63,3 +63,37 @@ def test_many_tables_leave_nothing_behind(position: str) -> None:
     before = left_over()
     set_up(position, range(3, 60))
     assert left_over() == before
+
+
+def tables_in_memory() -> int:
+    tables._opened.cache_clear()
+    gc.collect()
+    return sum(isinstance(each, tables.Table) for each in gc.get_objects())
+
+
+def test_kept_moves_hold_no_more_tables_than_are_meant_to_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept_moves, "TABLES", 5)
+    kept_moves._moves.clear()
+    others = tables_in_memory()
+    for power in range(12):
+        table = opened(CHRONO_CLASH.format(power=power))
+        done = carried_out(table, table.start, Answer((0,)))
+        assert carried_out(table, table.start, Answer((0,))) is done, (
+            "what was carried out is not played again"
+        )
+    last = table
+    del table, done
+    assert tables_in_memory() - others == 5
+    assert carried_out(last, last.start, Answer((0,))).table is last, "the latest is still there"
+
+
+def test_moves_by_hand_count_the_tables_that_they_lead_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept_moves, "TABLES", 5)
+    kept_moves._moves.clear()
+    others = tables_in_memory()
+    table = opened(CHRONO_CLASH.format(power=0))
+    for strength in range(1, 13):
+        edit = {"kind": "effect", "effect": f"[Strength +{strength}]", "upon": [0]}
+        assert carried_out(table, table.start, Hand(edit)).table_after is not table
+    del table
+    assert tables_in_memory() - others <= 5

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.engine.state import State
 from judge.sandbox.variations.stepping import Stepped, Stepper
-from judge.sandbox.variations.tables import Table
+from judge.sandbox.variations.tables import TABLES, Table
 from judge.table.acts import Act
 
 MOST_KEPT = 4_000
@@ -42,11 +42,21 @@ def _weight(done: Stepped) -> int:
     return len(done.ran) + 1
 
 
+def _tables(done: Stepped) -> set[int]:
+    """The tables that a move holds, each by its identity: it stays the same as long as the move is kept."""
+    return {id(table) for table in (done.table, done.table_after) if table is not None}
+
+
 class _Latest:
-    """The latest moves, as many as have run `MOST_KEPT` rules together; the last one whatever it has run."""
+    """The latest moves, as many as have run `MOST_KEPT` rules together, on the latest `TABLES` tables.
+
+    A move holds the table that it was made on, with all its cards, and the one that it led to. So the moves
+    of the table that was longest out of use are dropped together. The last move stays whatever it has run.
+    """
 
     def __init__(self) -> None:
         self._moves: OrderedDict[_Key, Stepped] = OrderedDict()
+        self._on_table: OrderedDict[int, dict[_Key, None]] = OrderedDict()
         self._rules = 0
         self._lock = threading.Lock()
 
@@ -55,19 +65,39 @@ class _Latest:
             found = self._moves.get(key)
             if found is not None:
                 self._moves.move_to_end(key)
+                for table in _tables(found):
+                    self._on_table.move_to_end(table)
             return found
 
     def put(self, key: _Key, done: Stepped) -> None:
         with self._lock:
-            known = self._moves.pop(key, None)
-            self._rules += _weight(done) - (_weight(known) if known is not None else 0)
+            self._drop(key)
             self._moves[key] = done
+            self._rules += _weight(done)
+            for table in _tables(done):
+                self._on_table.setdefault(table, {})[key] = None
+                self._on_table.move_to_end(table)
+            while len(self._on_table) > TABLES:
+                for its in tuple(next(iter(self._on_table.values()))):
+                    self._drop(its)
             while self._rules > MOST_KEPT and len(self._moves) > 1:
-                self._rules -= _weight(self._moves.popitem(last=False)[1])
+                self._drop(next(iter(self._moves)))
+
+    def _drop(self, key: _Key) -> None:
+        """Forget a move; a table that no move is left on is forgotten with it."""
+        dropped = self._moves.pop(key, None)
+        if dropped is None:
+            return
+        self._rules -= _weight(dropped)
+        for table in _tables(dropped):
+            del self._on_table[table][key]
+            if not self._on_table[table]:
+                del self._on_table[table]
 
     def clear(self) -> None:
         with self._lock:
             self._moves.clear()
+            self._on_table.clear()
             self._rules = 0
 
 
