@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from judge.engine.reservations import Reservation
-from judge.engine.state import Decision, State
+from judge.engine.state import State
 
 Answer = tuple[int, ...]
 
@@ -17,13 +16,6 @@ class Together(tuple[Answer, ...]):
     """Answers to several decisions in a row that are tried as one: a card is shown, named and played."""
 
     __slots__ = ()
-
-
-class Move(NamedTuple):
-    """One decision of a line, and what was answered."""
-
-    decision: Decision
-    answer: Answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
-from judge.engine.explored import Answer, Exploration, Graph, Move, Together
+from judge.engine.explored import Answer, Exploration, Graph, Together
 from judge.engine.game import Game, Stop
 from judge.engine.gc_pause import without_gc
 from judge.engine.left_out import rests_on, unknown_cards
@@ -331,21 +331,3 @@ def explore(
     graph = search.run(watch)
     found = rests_on(graph, state, game_class)
     return graph.exploration(state, time.monotonic() - search.begun, found)
-
-
-def replay(
-    game_class: type[Game], catalogue: Catalogue, start: State, answers: Iterable[Answer], until: Until | str
-) -> tuple[tuple[Move, ...], Game]:
-    """A line as decisions with their answers, and the game at its end with the whole trace."""
-    wanted = UNTIL[until] if isinstance(until, str) else until
-    game = game_class(catalogue, start)
-    if game.decision is None:
-        game.run(wanted(game))
-    moves = []
-    for answer in answers:
-        assert game.decision is not None
-        stop = wanted(game)
-        moves.append(Move(game.decision, answer))
-        game.answer(*answer)
-        game.run(stop)
-    return tuple(moves), game
