@@ -14,14 +14,14 @@ from judge.engine import tree
 from judge.engine.reservations import Kind
 from judge.texts import Texts
 
-Side = Literal["front", "back"]
+FaceName = Literal["front", "back"]
 
 
 class CheckedSkill(NamedTuple):
     """A skill of a card, and what was understood of it."""
 
     card: CardDefinition
-    side: Side
+    side: FaceName
     compiled: CompiledSkill
 
     @property
@@ -67,7 +67,7 @@ class Totals(NamedTuple):
 
 def check_card(card: CardDefinition) -> tuple[CheckedSkill, ...]:
     """The skills of a card, front then back. A text refused as a whole is one skill not understood."""
-    sides: list[tuple[Side, str]] = [("front", card.front.text)]
+    sides: list[tuple[FaceName, str]] = [("front", card.front.text)]
     if card.back:
         sides.append(("back", card.back.text))
     game = CARD_GAMES[card.game]

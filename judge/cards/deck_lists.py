@@ -51,7 +51,7 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-Part = Literal["leader", "main", "extra"]
+DeckPart = Literal["leader", "main", "extra"]
 """What a line of a list is of."""
 
 
@@ -84,7 +84,7 @@ class _Entry(NamedTuple):
     """A line of the list; `definition` is the card where it is written out."""
 
     line: int
-    part: Part
+    part: DeckPart
     copies: int
     number: str
     name: str
@@ -130,7 +130,7 @@ class _Reader:
 
     def text_entries(self, text: str) -> Iterator[_Entry | None]:
         """The lines of a list as text, None for a faulty one."""
-        part: Part = "main"
+        part: DeckPart = "main"
         for line, words in enumerate(text.split("\n"), start=1):
             card = _COMMENT.sub("", words).strip()
             if self._game.has_extra_deck:
@@ -159,21 +159,21 @@ class _Reader:
         """The parts of a list as YAML, and whether the game has them."""
         return ("leader", self._game.has_leader), ("cards", True), ("extra", self._game.has_extra_deck)
 
-    def _list(self, cards: yaml.Node | None, part: Part) -> Iterator[_Entry | None]:
+    def _list(self, cards: yaml.Node | None, part: DeckPart) -> Iterator[_Entry | None]:
         if isinstance(cards, yaml.SequenceNode):
             for node in cards.value:
                 yield self._entry(node, part)
         else:
             self._fault(line_of(cards) if cards else 0, "no list")
 
-    def _entry(self, node: yaml.Node, part: Part) -> _Entry | None:
+    def _entry(self, node: yaml.Node, part: DeckPart) -> _Entry | None:
         try:
             return self._of_node(node, part)
         except FaultyFileError as error:
             self._faults += error.problems
             return None
 
-    def _of_node(self, node: yaml.Node, part: Part) -> _Entry | None:
+    def _of_node(self, node: yaml.Node, part: DeckPart) -> _Entry | None:
         line = line_of(node)
         if not isinstance(node, yaml.MappingNode):
             return self._listed(line, str(value_of(self._file, node)), part)
@@ -193,7 +193,7 @@ class _Reader:
             return None
         return _Entry(line, part, copies, card.number, card.name, card)
 
-    def _listed(self, line: int, words: str, part: Part) -> _Entry | None:
+    def _listed(self, line: int, words: str, part: DeckPart) -> _Entry | None:
         found = _LINE.fullmatch(words)
         if found is None:
             self._fault(line, "line", value=quoted(words))
@@ -278,7 +278,7 @@ def _sorted_out(
     return DeckList(leader, tuple(deck), tuple(remarks), tuple(extra))
 
 
-def _section(part: Part, line: str) -> tuple[Part, str]:
+def _section(part: DeckPart, line: str) -> tuple[DeckPart, str]:
     """The part of the deck that a line is of, and what of it is left if it opens that part."""
     if opened := _EXTRA.fullmatch(line):
         return "extra", opened[1]

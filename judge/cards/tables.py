@@ -47,7 +47,7 @@ class Row(NamedTuple):
     values: dict[str, Any]
 
 
-class Table(NamedTuple):
+class ReadRows(NamedTuple):
     """What a file holds, and what could not be read of it."""
 
     rows: list[Row]
@@ -71,7 +71,7 @@ def read_text(path: Path, most: int = LARGEST_FILE) -> str:
         _refuse(path, "not UTF-8", data[: error.start].count(b"\n") + 1)
 
 
-def read_table(path: Path) -> Table:
+def read_table(path: Path) -> ReadRows:
     """The rows of a file, whatever of the three formats it has: that is seen in its first sign.
 
     Raises FaultyFileError where it cannot be read at all; the faults of single rows are in the table.
@@ -82,7 +82,7 @@ def read_table(path: Path) -> Table:
     reader = _Rows(path)
     read = {"[": reader.read_json_list, "{": reader.read_json_lines}.get(text.lstrip()[0], reader.read_csv)
     read(text)
-    return Table(reader.rows, reader.faults)
+    return ReadRows(reader.rows, reader.faults)
 
 
 def _refuse(path: Path, key: str, line: int = 0, /, **values: Any) -> NoReturn:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from judge.casework.update_history import announced
 from judge.corpus.model import version_order
 from judge.corpus.numbers import is_within
-from judge.corpus.versions import Changed, Comparison, UnknownVersionError
+from judge.corpus.versions import ChangedRule, Comparison, UnknownVersionError
 from judge.library import Library
-from judge.store import CaseLine, Citation, Document, Store
+from judge.store import Citation, Document, ListedCase, Store
 
 _UNIMPORTANT = ("punctuation",)
 
@@ -28,7 +28,7 @@ class Affected(NamedTuple):
     before: str
     number: str
     newer: str
-    change: Changed | None = None
+    change: ChangedRule | None = None
 
 
 def affected(library: Library, document: Document, language: str = "en") -> tuple[Affected, ...]:
@@ -98,6 +98,6 @@ def _of_rule(comparison: Comparison, rule: str) -> Iterable[Affected]:
             yield Affected(comparison.manual, rule, "renumbered", rule, entry.number, newer)
 
 
-def cases_citing(store: Store, manual: str, rule: str, limit: int = 20) -> tuple[CaseLine, ...]:
+def cases_citing(store: Store, manual: str, rule: str, limit: int = 20) -> tuple[ListedCase, ...]:
     """The saved cases that cite a rule, each with the node that runs it. Raises StoreTrouble."""
     return store.finding.citing(manual, rule, limit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.casework.work import Work
-from judge.sandbox.variations import Node
+from judge.sandbox.variations import PlayNode
 from judge.sandbox.variations.comparing import Compared, compare
 
 
@@ -15,6 +15,6 @@ def compared(work: Work, a: int, b: int, language: str) -> Compared:
     return compare(work.table, common[-1], work.state(common[-1]), (first, second), language)
 
 
-def ends(work: Work, besides: int = 0) -> list[Node]:
+def ends(work: Work, besides: int = 0) -> list[PlayNode]:
     """Find where lines end, and what has a name, `besides` one node; the latest of them, in their order."""
     return list(work.some(work.shape.ends(besides)).values())

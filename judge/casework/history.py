@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.corpus.versions import Run
 from judge.corpus.versions.wording import runs
-from judge.store import Change, Citation, Document, RevisionLine
+from judge.store import Citation, Document, ListedRevision, RevisionChange
 from judge.store.bounds import FIELD_NAMES
 from judge.texts import Message, Texts, text
 
@@ -42,7 +42,7 @@ _CHANGES: dict[str, Texts] = {
 }
 
 
-def in_words(what: Change, language: str) -> str:
+def in_words(what: RevisionChange, language: str) -> str:
     """Say what a revision changed, as a line of the history."""
     details = {name: str(value) for name, value in what.details.items()}
     if language in details:  # whoever saved said it in words
@@ -59,11 +59,11 @@ def in_words(what: Change, language: str) -> str:
 class Entry(NamedTuple):
     """A line of the history: the newest of some revisions that belong together, and the older ones."""
 
-    line: RevisionLine
-    earlier: tuple[RevisionLine, ...]
+    line: ListedRevision
+    earlier: tuple[ListedRevision, ...]
 
 
-def folded(lines: tuple[RevisionLine, ...]) -> tuple[Entry, ...]:
+def folded(lines: tuple[ListedRevision, ...]) -> tuple[Entry, ...]:
     """The revisions, the newest first, those told as one that saved the same fields one after another."""
     found: list[Entry] = []
     for line in lines:
@@ -75,7 +75,7 @@ def folded(lines: tuple[RevisionLine, ...]) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def _belong(newer: RevisionLine, older: RevisionLine) -> bool:
+def _belong(newer: ListedRevision, older: ListedRevision) -> bool:
     return (
         newer.what == older.what
         and newer.what.code == "fields"

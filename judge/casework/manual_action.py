@@ -15,7 +15,7 @@ from judge.sandbox.variations import Hand, Stepper, extended
 from judge.sandbox.variations.hand import SILENTLY
 from judge.sandbox.variations.identifying import named_card, says_which
 from judge.sandbox.variations.judge_says import said_by_judge
-from judge.store import Change
+from judge.store import RevisionChange
 from judge.table.editing import card_addition
 from judge.table.editing.edits import AnyEdit, Identify, read_edit
 
@@ -68,7 +68,7 @@ def grown(work: Work, texts: tuple[str, ...], told: str) -> Work:
     """The case with effects and cards that are added to it. Raises Conflict, Refusal."""
     case = work.case
     document = msgspec.structs.replace(case.document, additions=(*case.document.additions, *texts))
-    change = Change("addition", {"text": told[:200]})
+    change = RevisionChange("addition", {"text": told[:200]})
     return open_work(work.store, work.store.cases.save(case.id, document, case.head, change))
 
 

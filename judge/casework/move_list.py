@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from judge.casework.shape import Shape
 from judge.casework.work import Work
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 AROUND = 30
 """Moves before and after the one in hand that are shown of a long list."""
@@ -22,7 +22,7 @@ _Placed = tuple[int, int, bool]  # the number of a node, its depth, whether it b
 class ListedMove:
     """A move of the list. `depth` counts variations within variations; `begins`: it is the first of one."""
 
-    node: Node
+    node: PlayNode
     depth: int = 0
     begins: bool = False
 
@@ -34,7 +34,7 @@ class MoveList:
     moves: tuple[ListedMove, ...]
     before: int
     after: int
-    deleted: tuple[Node, ...]
+    deleted: tuple[PlayNode, ...]
 
 
 def move_list(work: Work, current: int, whole: bool = False, besides: Iterable[int] = ()) -> MoveList:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from judge.casework.work import Work
 from judge.problems import Refusal
-from judge.sandbox.variations import Act, Node, Reading, Stepped, Stepper, again, keep, node_of
+from judge.sandbox.variations import Act, MadeMove, PlayNode, Reading, Stepper, again, keep, node_of
 from judge.store import Case
 
 
@@ -16,7 +16,7 @@ class Played:
     """The case as it is now, and the nodes that an act led to, the last one where the line now stands."""
 
     case: Case
-    nodes: tuple[Node, ...]
+    nodes: tuple[PlayNode, ...]
 
     @property
     def at(self) -> int:
@@ -44,7 +44,7 @@ def play_other_reading(work: Work, number: int, name: str) -> Played:
     goes: a branch. Raises as `play`."""
     node = work.node(number)
     switched = work.stepper(node.parent).step(Reading((name,)))
-    stepper, done = Stepper(work.table, switched.state, records=True), list[Stepped]()
+    stepper, done = Stepper(work.table, switched.state, records=True), list[MadeMove]()
     try:
         done = again(stepper, node)
     except Refusal:  # under the other reading it cannot be done: that is what there is to see
@@ -52,7 +52,7 @@ def play_other_reading(work: Work, number: int, name: str) -> Played:
     return played_on(work, node.parent, stepper, [switched, *done])
 
 
-def played_on(work: Work, parent: int, stepper: Stepper, done: Sequence[Stepped]) -> Played:
+def played_on(work: Work, parent: int, stepper: Stepper, done: Sequence[MadeMove]) -> Played:
     """Goes on with what needs no word after acts that were carried out from a node, and keeps all of them."""
     return kept(work, parent, [*done, *stepper.go_on_until("decision", work.case.document.seed)])
 
@@ -63,7 +63,7 @@ def go_on(work: Work, parent: int, until: str) -> Played | None:
     return kept(work, parent, done) if done else None
 
 
-def kept(work: Work, parent: int, done: Iterable[Stepped]) -> Played:
+def kept(work: Work, parent: int, done: Iterable[MadeMove]) -> Played:
     """Keeps acts that were carried out one after the other, the first from a node. Raises Refusal."""
     nodes = work.store.nodes.add_line(
         work.case.id, work.case.root, parent, [node_of(keep(work.table, stepped)) for stepped in done]

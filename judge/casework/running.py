@@ -14,7 +14,7 @@ from judge.engine.interpreting import Interpretation
 from judge.problems import Refusal
 from judge.sandbox.variations import RuleLine
 from judge.store import Citation, Document
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 MOST_MOVES = 300
 """Moves whose rules are looked through; a line that is told at a table has a few."""
@@ -23,13 +23,13 @@ MOST_MOVES = 300
 _SAYS_THAT_IT_IS_DONE = "declares"
 
 
-class Move(NamedTuple):
+class PlayedMove(NamedTuple):
     """A move of a line and the rules that it ran; `node` None is the position itself.
 
     `asked` is the rule by which somebody had to choose; "" where nobody did.
     """
 
-    node: Node | None
+    node: PlayNode | None
     rules: tuple[RuleLine, ...]
     asked: str = ""
 
@@ -63,7 +63,7 @@ class Mattered(NamedTuple):
 class Line:
     """A line of play: its moves, and how many more follow that were not looked at."""
 
-    moves: tuple[Move, ...]
+    moves: tuple[PlayedMove, ...]
     left_out: int = 0
 
     @property
@@ -96,7 +96,7 @@ class Line:
         return tuple(found.values())
 
 
-def main_line(work: Work, at: int = 0) -> list[Node]:
+def main_line(work: Work, at: int = 0) -> list[PlayNode]:
     """The nodes from the position to a node; for the position itself, those of the main line."""
     return work.path(at) if at else work.line(0)
 
@@ -104,22 +104,22 @@ def main_line(work: Work, at: int = 0) -> list[Node]:
 def line_run(work: Work, at: int = 0) -> Line:
     """The line to a node, or the main line, with the rules that it runs; a broken move runs none."""
     nodes = main_line(work, at)
-    moves = [Move(None, work.rules(0))]
+    moves = [PlayedMove(None, work.rules(0))]
     for node in nodes[:MOST_MOVES]:
         moves.append(_move(work, node))
     return Line(tuple(moves), max(0, len(nodes) - MOST_MOVES))
 
 
-def _move(work: Work, node: Node) -> Move:
+def _move(work: Work, node: PlayNode) -> PlayedMove:
     if node.broken_en:
-        return Move(node, ())
+        return PlayedMove(node, ())
     try:
         rules = work.rules(node.number)
         chosen = node.kind == "answer" and not node.by_itself
         decision = work.before(node).decision if chosen else None
     except (Refusal, IllegalAnswer):
-        return Move(node, ())
-    return Move(node, rules, decision.rule if decision is not None else "")
+        return PlayedMove(node, ())
+    return PlayedMove(node, rules, decision.rule if decision is not None else "")
 
 
 def gathered(line: Line, document: Document, manual: Manual) -> tuple[Citation, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.store import Case, Change, Document, Store
+from judge.store import Case, Document, RevisionChange, Store
 from judge.store.cases import clashing
 
 __all__ = ["FIELDS", "clashing", "save_fields", "seen"]
@@ -28,7 +28,7 @@ def save_fields(store: Store, case: Case, based_on: int, fields: dict[str, Any])
     typed = {name: value for name, value in fields.items() if value != getattr(base, name)}
     if not typed:
         return case
-    what = Change("fields", {"fields": " ".join(typed)})
+    what = RevisionChange("fields", {"fields": " ".join(typed)})
     return store.cases.save(case.id, replace(base, **typed), based_on, what)
 
 

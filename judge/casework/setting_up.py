@@ -14,8 +14,8 @@ from judge.casework.starting import cited_where_joined, in_full
 from judge.games import adapter_of
 from judge.games.positions import read_position
 from judge.problems import Refusal
-from judge.sandbox.variations import Node, Tree, opened, replayed
-from judge.store import Case, Change, Document, Store
+from judge.sandbox.variations import PlayNode, Tree, opened, replayed
+from judge.store import Case, Document, RevisionChange, Store
 from judge.store.bounds import check_text
 from judge.table.editing import AnyEdit, apply_edit
 from judge.table.editing.edits import SetReading
@@ -36,13 +36,13 @@ _TEXT: Texts = Message("the position as text")
 
 
 @dataclass(frozen=True)
-class Changed:
+class ChangedCase:
     """The case as it is now, what was done in words, the moves that no longer go since, and how many have
     become the same move as another."""
 
     case: Case
     words: Texts
-    broken: tuple[Node, ...] = ()
+    broken: tuple[PlayNode, ...] = ()
     joined: int = 0
 
 
@@ -52,7 +52,9 @@ def position_of(text: str, game: str) -> Position:
     return read_position(text, game=game)
 
 
-def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | None, based_on: int) -> Changed:
+def change(
+    store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | None, based_on: int
+) -> ChangedCase:
     """Applies edits, one upon the other, to the position of the revision that was seen.
 
     Raises EditError, Conflict where somebody else has changed the position meanwhile (the edit is in the
@@ -69,14 +71,14 @@ def change(store: Store, case: Case, edits: Iterable[AnyEdit], box: CardBox | No
     return _saved(store, case, base, text, _joined(told), based_on)
 
 
-def switch_reading(store: Store, case: Case, name: str) -> Changed:
+def switch_reading(store: Store, case: Case, name: str) -> ChangedCase:
     """Takes an interpretation the other way, or the usual way again, from the beginning of a case on: the
     position says so, and its lines are played again. Raises as `change`."""
     other = name not in position_of(case.document.position, case.game).state.readings
     return change(store, case, [SetReading(name, other)], None, case.head)
 
 
-def change_text(store: Store, case: Case, text: str, box: CardBox | None, based_on: int) -> Changed:
+def change_text(store: Store, case: Case, text: str, box: CardBox | None, based_on: int) -> ChangedCase:
     """Puts another text in the place of the position's; cards of the card box are written into it.
 
     Raises PositionError with every defect, Refusal for another game's, and what `change` raises.
@@ -93,25 +95,25 @@ def _joined(told: list[Texts]) -> Texts:
     return {language: "; ".join(each[language] for each in told)[:LONGEST_WORDS] for language in LANGUAGES}
 
 
-def _saved(store: Store, case: Case, base: Document, text: str, words: Texts, based_on: int) -> Changed:
+def _saved(store: Store, case: Case, base: Document, text: str, words: Texts, based_on: int) -> ChangedCase:
     if base.position == case.document.position:  # only what is written about it was changed meanwhile
         base, based_on = case.document, case.head
     if text == base.position:
-        return Changed(case, words)
+        return ChangedCase(case, words)
     document = replace(base, position=text)
     before = store.nodes.of(case.id, case.root) if based_on == case.head else ()
     nodes, joined, added = _played_again(before, document, case.game) if before else ([], {}, ())
     document = replace(document, additions=(*document.additions, *added))
     document = replace(document, rules=cited_where_joined(document.rules, joined))
-    now = store.cases.save(case.id, document, based_on, Change("edit", dict(words)), nodes)
+    now = store.cases.save(case.id, document, based_on, RevisionChange("edit", dict(words)), nodes)
     went = {node.number for node in before if not node.broken_en}
     broken = tuple(node for node in nodes if node.broken_en and not node.deleted and node.number in went)
-    return Changed(now, words, broken, len(joined))
+    return ChangedCase(now, words, broken, len(joined))
 
 
 def _played_again(
-    nodes: tuple[Node, ...], document: Document, game: str
-) -> tuple[list[Node], Mapping[int, int], tuple[str, ...]]:
+    nodes: tuple[PlayNode, ...], document: Document, game: str
+) -> tuple[list[PlayNode], Mapping[int, int], tuple[str, ...]]:
     """The nodes of a tree played again, which of them became one with which other, and the texts that they
     added to the case."""
     try:
@@ -122,7 +124,7 @@ def _played_again(
             replace(node, state=b"", engine="", broken_en=why["en"], broken_fr=why["fr"]) for node in nodes
         ]
         return broken, {}, ()
-    tree = replayed(Tree([Node(0), *nodes]), table, REPLAYING)
+    tree = replayed(Tree([PlayNode(0), *nodes]), table, REPLAYING)
     return tree.saved, tree.joined, tree.additions
 
 

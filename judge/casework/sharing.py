@@ -6,13 +6,13 @@ from judge.casework.running import main_line
 from judge.casework.work import Work
 from judge.sandbox.case_files import CaseFile, CitedRule, write_case
 from judge.sandbox.links import Linked, line_for_link, write_link
-from judge.sandbox.variations import Node, Tree
+from judge.sandbox.variations import PlayNode, Tree
 
 
 def case_file(work: Work) -> str:
     """The case with its whole tree as the text of a file. Raises Refusal for what is too large."""
     document = work.case.document
-    tree = Tree([Node(0), *work.nodes.values()])
+    tree = Tree([PlayNode(0), *work.nodes.values()])
     return write_case(
         CaseFile(
             game=work.case.game,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from judge.casework.cursors import Cursor
-from judge.casework.running import Line, Mattered, Move, line_run
+from judge.casework.running import Line, Mattered, PlayedMove, line_run
 from judge.casework.work import Work
 from judge.engine.state import State
 from judge.sandbox.variations import RuleLine
@@ -26,7 +26,7 @@ class Told(NamedTuple):
     """A move of the sheet: its place among the moves, 0 for the position, and the lines worth telling."""
 
     place: int
-    move: Move
+    move: PlayedMove
     lines: tuple[RuleLine, ...]
 
     def words(self, language: str) -> str:
@@ -109,7 +109,7 @@ def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> 
     )
 
 
-def _worth_telling(move: Move, cited: set[str]) -> tuple[RuleLine, ...]:
+def _worth_telling(move: PlayedMove, cited: set[str]) -> tuple[RuleLine, ...]:
     """Return what happened by a rule, and the rules that the case cites; not all that ran and did nothing."""
     happened = {line.rule for line in move.rules if line.what}
 

@@ -16,7 +16,7 @@ from judge.sandbox.example_cases import from_example as case_of_example
 from judge.sandbox.examples import read_example
 from judge.sandbox.links import read_link
 from judge.sandbox.variations import Tree, opened
-from judge.store import Case, Change, Citation, Document, NewCase, Store
+from judge.store import Case, Citation, Document, NewCase, RevisionChange, Store
 from judge.store.bounds import check_text
 from judge.table.editing.starting import Dealt, position_of_decks, templates
 from judge.table.position import Position, PositionError
@@ -34,7 +34,7 @@ def from_table(store: Store, game: str, name: str, language: str) -> NewCase:
     for table in templates(adapter_of(game)) if game in GAMES else ():
         if table.name == name:
             document = Document(position=table.text, language=language)
-            return store.cases.create(game, document, Change("table", {"table": name}))
+            return store.cases.create(game, document, RevisionChange("table", {"table": name}))
     raise Refusal.of(_TEXTS, "no table", value=name)
 
 
@@ -49,7 +49,7 @@ def from_text(store: Store, text: str, box: CardBox | None, language: str, game:
     check_text("position", text)
     position = read_position(text, box, game)
     document = Document(position=in_full(position), language=language)
-    return store.cases.create(position.catalogue.game, document, Change("text"))
+    return store.cases.create(position.catalogue.game, document, RevisionChange("text"))
 
 
 def in_full(position: Position) -> str:
@@ -75,7 +75,7 @@ def from_example(store: Store, game: str, name: str, language: str) -> NewCase:
     for path in examples_of(adapter_of(game).name):  # what somebody typed is no folder
         if path.stem == name:
             case = case_of_example(read_example(path), language)
-            return _from_played(store, case, Tree(case.nodes), Change("example", {"example": name}))
+            return _from_played(store, case, Tree(case.nodes), RevisionChange("example", {"example": name}))
     raise Refusal.of(_TEXTS, "no example", value=name)
 
 
@@ -88,13 +88,13 @@ def from_decks(
     """
     dealt = position_of_decks(adapter_of(game), lists, seed, box)
     document = Document(position=dealt.text, language=language, seed=seed)
-    return store.cases.create(game, document, Change("decks", {"seed": seed})), dealt
+    return store.cases.create(game, document, RevisionChange("decks", {"seed": seed})), dealt
 
 
 def from_file(store: Store, data: bytes) -> NewCase:
     """A case from its file, played again. Raises Refusal."""
     found = open_case(read_case(data))
-    return _from_played(store, found.case, found.tree, Change("file"))
+    return _from_played(store, found.case, found.tree, RevisionChange("file"))
 
 
 def from_link(store: Store, text: str, language: str) -> NewCase:
@@ -104,17 +104,17 @@ def from_link(store: Store, text: str, language: str) -> NewCase:
     tree = linked.tree(table)
     additions = (*table.additions, *tree.additions)
     document = Document(position=linked.position, additions=additions, language=language)
-    return store.cases.create(linked.game, document, Change("link"), tree.saved)
+    return store.cases.create(linked.game, document, RevisionChange("link"), tree.saved)
 
 
 def from_case(store: Store, source: Case) -> NewCase:
     """A copy of a case with its tree, which goes its own ways; its history is its owner's alone again."""
     nodes = store.nodes.of(source.id, source.root, with_states=True)
     document = replace(source.document, open_history=False)
-    return store.cases.create(source.game, document, Change("copy", {"case": source.id}), nodes)
+    return store.cases.create(source.game, document, RevisionChange("copy", {"case": source.id}), nodes)
 
 
-def _from_played(store: Store, case: CaseFile, tree: Tree, what: Change) -> NewCase:
+def _from_played(store: Store, case: CaseFile, tree: Tree, what: RevisionChange) -> NewCase:
     """A case with its lines as they were just played."""
     cited = (Citation(each.manual, each.rule, each.node) for each in case.rules)
     document = Document(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.casework.history import in_words
-from judge.store import Case, Change, RevisionLine, Store
+from judge.store import Case, ListedRevision, RevisionChange, Store
 from judge.store.cases import MOST_LINES
 from judge.texts import LANGUAGES, Message, Texts, in_both
 
@@ -18,7 +18,7 @@ class Step(NamedTuple):
     again."""
 
     to: int
-    what: RevisionLine
+    what: ListedRevision
 
 
 class Ways(NamedTuple):
@@ -28,9 +28,9 @@ class Ways(NamedTuple):
     redo: Step | None = None
 
 
-def ways(lines: Iterable[RevisionLine]) -> Ways:
+def ways(lines: Iterable[ListedRevision]) -> Ways:
     """Find what can be undone and done again, by the history of a case, the newest first."""
-    stack: list[RevisionLine] = []
+    stack: list[ListedRevision] = []
     at = -1
     for line in reversed([each for each in lines if not each.lost]):
         if at >= 0 and line.root == stack[at].root:
@@ -72,5 +72,7 @@ def go(store: Store, case: Case, which: str, based_on: int) -> tuple[Case, Texts
         return None
     what = {language: in_words(step.what.what, language) for language in LANGUAGES}
     words = in_both(_TEXTS[which], what=what)
-    now = store.cases.revert(case.id, step.to, based_on, Change(which, dict(words)), position_only=True)
+    now = store.cases.revert(
+        case.id, step.to, based_on, RevisionChange(which, dict(words)), position_only=True
+    )
     return now, words

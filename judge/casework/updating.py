@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.state import State, read
 from judge.engine.written import seen_in
-from judge.sandbox.variations import Node, Table, Tree, brought_up_to_date, state_kept
+from judge.sandbox.variations import PlayNode, Table, Tree, brought_up_to_date, state_kept
 from judge.store import Case, NodePlace, Store
 
 SECONDS = 2.5
@@ -33,20 +33,20 @@ def update(store: Store, case: Case, table: Table) -> None:
             return
 
 
-def _played(seen: tuple[Node, ...], table: Table) -> list[Node]:
+def _played(seen: tuple[PlayNode, ...], table: Table) -> list[PlayNode]:
     states = {node.number: _ready(node, table) for node in seen}
     lines = [replace(node, came_out=node.came_out or _seen_then(node)) for node in seen]
-    return brought_up_to_date(Tree([Node(0), *lines]), table, states.get, SECONDS).saved
+    return brought_up_to_date(Tree([PlayNode(0), *lines]), table, states.get, SECONDS).saved
 
 
-def _ready(node: Node, table: Table) -> State | None:
+def _ready(node: PlayNode, table: Table) -> State | None:
     """The state of a node that was played with the rules as they are."""
     if node.engine != table.engine or not node.state:
         return None
     return state_kept(table, node.state)
 
 
-def _seen_then(node: Node) -> str:
+def _seen_then(node: PlayNode) -> str:
     """Return what was seen after a node of version 0.1, which kept only the state; "" where that is lost."""
     if node.engine or node.broken_en or not node.state:
         return ""

@@ -13,9 +13,9 @@ from judge.engine.state import State
 from judge.problems import Problem, Refusal
 from judge.sandbox.variations import (
     Act,
-    Node,
+    MadeMove,
+    PlayNode,
     RuleLine,
-    Stepped,
     Stepper,
     Table,
     after_rule,
@@ -34,7 +34,7 @@ class Work:
     store: Store
     case: Case
     table: Table
-    _known: dict[int, Node] = field(default_factory=dict, repr=False, compare=False)
+    _known: dict[int, PlayNode] = field(default_factory=dict, repr=False, compare=False)
     _states: dict[int, State] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
@@ -43,11 +43,11 @@ class Work:
         return Shape(self.store.nodes.places(self.case.id, self.case.root))
 
     @cached_property
-    def nodes(self) -> dict[int, Node]:
+    def nodes(self) -> dict[int, PlayNode]:
         """Every node of the tree, deleted ones too, by number; without states."""
         return {node.number: node for node in self.store.nodes.of(self.case.id, self.case.root)}
 
-    def some(self, numbers: Iterable[int]) -> dict[int, Node]:
+    def some(self, numbers: Iterable[int]) -> dict[int, PlayNode]:
         """The nodes of some numbers, read at once where they are not known yet. Raises NotFound."""
         wanted = dict.fromkeys(numbers)
         missing = [number for number in wanted if number not in self._known]
@@ -59,19 +59,19 @@ class Work:
                 raise NotFound("no node", number=number)
         return {number: self._known[number] for number in wanted}
 
-    def node(self, number: int) -> Node:
+    def node(self, number: int) -> PlayNode:
         """A node of the tree. Raises NotFound."""
         return self.some([number])[number]
 
-    def path(self, number: int) -> list[Node]:
+    def path(self, number: int) -> list[PlayNode]:
         """The nodes from the position down to one, that one the last; none for 0. Raises NotFound."""
         return list(self.some(self.shape.path(number)).values())
 
-    def line(self, number: int) -> list[Node]:
+    def line(self, number: int) -> list[PlayNode]:
         """Return what was played after a node: the first child of each."""
         return list(self.some(self.shape.line(number)).values())
 
-    def _kept(self, number: int) -> Node:
+    def _kept(self, number: int) -> PlayNode:
         """A node with its state, where one was kept. Raises NotFound."""
         node = self._known.get(number)
         if node is None or not node.state:
@@ -113,7 +113,7 @@ class Work:
             self.store.nodes.keep_state(self.case.id, self.case.root, each.number, stepped.kept)
         return state
 
-    def before(self, node: Node) -> State:
+    def before(self, node: PlayNode) -> State:
         """The state that a node was played from."""
         return self.state(node.parent)
 
@@ -148,7 +148,7 @@ class Work:
             return rules_of(self.table, self.table.position, self.table.ran)
         return self.move(number).rules
 
-    def move(self, number: int) -> Stepped:
+    def move(self, number: int) -> MadeMove:
         """The act that led to a node, as it was carried out. Raises NotFound, Refusal."""
         node = self.node(number)
         return carried_out(self.table, self.before(node), act_of(node))
@@ -165,7 +165,7 @@ class Work:
             return after_rule(self.table.position, self.table.ran, cursor.rule)
         return self.move(cursor.node).after_rule(cursor.rule)
 
-    def now(self, case: Case, nodes: Iterable[Node] = ()) -> Work:
+    def now(self, case: Case, nodes: Iterable[PlayNode] = ()) -> Work:
         """The case at work as it is now, after something was done to it: `nodes` are those it led to.
 
         The states that were read stay: they are the same for good. What a node is called may have changed.
@@ -178,7 +178,7 @@ class Work:
         return found
 
 
-def act_of(node: Node) -> Act:
+def act_of(node: PlayNode) -> Act:
     """Return the act that leads to a saved node."""
     act = node.act
     assert act is not None, "the position itself is no node that is saved"

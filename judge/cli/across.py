@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from judge.cli.output import NOT_FOUND, Output, opened, speaking
-from judge.corpus.comparing import Row, Side, UnknownSideError, compare, read_side
+from judge.corpus.comparing import ComparedSide, Row, UnknownSideError, compare, read_side
 from judge.corpus.likeness import Place
 from judge.corpus.model import Language
 from judge.corpus.references import plain_text
@@ -39,12 +39,12 @@ def compare_command(left: str, right: str, language: str, as_json: bool) -> None
         output.beside([_cells(corpus, row, sides[code]) for row in rows[code]])
 
 
-def _compared_as_json(sides: list[Side], rows: Sequence[Row]) -> dict[str, Any]:
+def _compared_as_json(sides: list[ComparedSide], rows: Sequence[Row]) -> dict[str, Any]:
     left, right = (_side_as_json(side) for side in sides)
     return {"left": left, "right": right, "rows": [_row_as_json(row) for row in rows]}
 
 
-def _side(corpus: "Corpus", text: str, language: Language, output: Output) -> Side:
+def _side(corpus: "Corpus", text: str, language: Language, output: Output) -> ComparedSide:
     try:
         return read_side(corpus, text, language)
     except UnknownSideError as error:
@@ -63,7 +63,7 @@ def _side(corpus: "Corpus", text: str, language: Language, output: Output) -> Si
         sys.exit(NOT_FOUND)
 
 
-def _side_as_json(side: Side) -> dict[str, Any]:
+def _side_as_json(side: ComparedSide) -> dict[str, Any]:
     return {"name": side.name, "language": side.language}
 
 
@@ -76,7 +76,7 @@ def _row_as_json(row: Row) -> dict[str, Any]:
     }
 
 
-def _cells(corpus: "Corpus", row: Row, sides: list[Side]) -> list[tuple[str, str, tuple[str, ...]]]:
+def _cells(corpus: "Corpus", row: Row, sides: list[ComparedSide]) -> list[tuple[str, str, tuple[str, ...]]]:
     """For each side its number, its text, and the words to mark in it; empty where it has no like rule."""
     cells = []
     for place, only, side in zip((row.left, row.right), (row.left_only, row.right_only), sides, strict=True):

@@ -12,7 +12,7 @@ from judge.corpus import Manual, UnknownRuleError
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from judge.corpus.versions import Changed, Comparison, Entry, Event, Run, UnknownVersionError
+    from judge.corpus.versions import ChangedRule, Comparison, Entry, Event, Run, UnknownVersionError
     from judge.library import Library
 
 
@@ -170,7 +170,7 @@ def _by(versions: tuple[str, ...]) -> str:
     return f"({', '.join(versions)})" if versions else ""
 
 
-def _print_changed(library: "Library", manual: Manual, change: "Changed", output: Output) -> None:
+def _print_changed(library: "Library", manual: Manual, change: "ChangedRule", output: Output) -> None:
     number = change.number if change.before == change.number else f"{change.before} → {change.number}"
     classes = [_class_in_words(name, output) for name in change.differs if name != "wording"]
     label = f"{number}  ({', '.join(classes)})" if classes else number
@@ -220,7 +220,7 @@ def _class_in_words(name: str, output: Output) -> str:
     }[name]
 
 
-def _facts(manual: Manual, change: "Changed", output: Output) -> str:
+def _facts(manual: Manual, change: "ChangedRule", output: Output) -> str:
     names = []
     for fact in change.facts:
         name = fact.fact

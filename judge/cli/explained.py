@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judge.texts import Texts
 
 
-class Side(NamedTuple):
+class ExplainedSide(NamedTuple):
     """One side of a card, or a text, with its skills; `title` says whose it is, `remarks` what is wrong with
     a skill, or would be on a card of some type, by its words."""
 
@@ -64,7 +64,7 @@ class Side(NamedTuple):
         }
 
 
-def skills_of_text(text: str, games: Iterable[str]) -> list[Side]:
+def skills_of_text(text: str, games: Iterable[str]) -> list[ExplainedSide]:
     """The skills of a text: those of each of the games that understands it whole, of every one if none does.
 
     Raises click.BadParameter for a text that is no card's.
@@ -81,12 +81,12 @@ def skills_of_text(text: str, games: Iterable[str]) -> list[Side]:
     whole = {game: skills for game, skills in read.items() if not any(each.not_understood for each in skills)}
     meant = whole or read
     return [
-        Side(game if len(meant) > 1 else "", game, skills, _remarks_on(game, skills))
+        ExplainedSide(game if len(meant) > 1 else "", game, skills, _remarks_on(game, skills))
         for game, skills in meant.items()
     ]
 
 
-def sides_of(card: "CardDefinition") -> list[Side]:
+def sides_of(card: "CardDefinition") -> list[ExplainedSide]:
     """The sides of a card, each with its skills."""
     found = check_card(card)
     sides = []
@@ -95,7 +95,7 @@ def sides_of(card: "CardDefinition") -> list[Side]:
             title = f"{card.number} {face.name}" + (f" ({name})" if card.back else "")
             mine = [one for one in found if one.side == name]
             remarks = {one.compiled.words: why for one in mine if (why := one.why_not) is not None}
-            sides.append(Side(title, card.game, [one.compiled for one in mine], remarks))
+            sides.append(ExplainedSide(title, card.game, [one.compiled for one in mine], remarks))
     return sides
 
 

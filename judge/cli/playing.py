@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from judge.engine.trace import TraceLine
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
-    from judge.sandbox.variations import Stepped
+    from judge.sandbox.variations import MadeMove
     from judge.texts import Texts
 
 
@@ -110,7 +110,7 @@ def _print_run(
         output.note(output.words("Does not hold: %(fault)s", fault=dict(fault)))
 
 
-def _print_move(step: "Stepped", output: Output) -> None:
+def _print_move(step: "MadeMove", output: Output) -> None:
     words = output.words("by itself")
     by_itself = f"  ({words})" if step.by_itself else ""
     output.heading(output.spoken(step.typed) + by_itself)
@@ -132,7 +132,7 @@ def _print_question(session: "Session", output: Output) -> None:
         output.note(output.words("Any imported card can be named too: judge names NUMBER."))
 
 
-def _step_as_json(session: "Session", step: "Stepped", output: Output) -> dict[str, Any]:
+def _step_as_json(session: "Session", step: "MadeMove", output: Output) -> dict[str, Any]:
     return {
         "move": step.move,
         "by_itself": step.by_itself,

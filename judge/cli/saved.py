@@ -9,10 +9,10 @@ import click
 from judge.resources import home
 
 if TYPE_CHECKING:
-    from judge.store import CaseLine, Store
+    from judge.store import ListedCase, Store
 
 
-def cases_citing(manual: str, rule: str) -> "tuple[CaseLine, ...]":
+def cases_citing(manual: str, rule: str) -> "tuple[ListedCase, ...]":
     """The listed cases that cite a rule; none where nothing was saved, or where it cannot be read."""
     from judge.store import StoreTrouble
 

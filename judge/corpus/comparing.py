@@ -35,7 +35,7 @@ class UnknownSideError(LookupError):
         self.text, self.manual, self.nearest = text, manual, list(nearest)
 
 
-class Side(NamedTuple):
+class ComparedSide(NamedTuple):
     """What stands on one side: rules in order, in a language; `name` is how it was asked for."""
 
     name: str
@@ -56,7 +56,7 @@ class Row(NamedTuple):
     right_only: tuple[str, ...] = ()
 
 
-def read_side(corpus: Corpus, text: str, language: Language = "en", game: str = "") -> Side:
+def read_side(corpus: Corpus, text: str, language: Language = "en", game: str = "") -> ComparedSide:
     """Read what a judge typed as a side: ``FW 8-4-6``, ``MA 10-4 fr``, ``blocker``, ``CC opening hand``.
 
     A number or name without its manual's prefix is looked for in `game`, then in all games; a concept
@@ -76,7 +76,7 @@ def read_side(corpus: Corpus, text: str, language: Language = "en", game: str = 
         places = _named(corpus, name, game)
     if not places:
         raise UnknownSideError(text)
-    return Side(" ".join(text.split()), chosen, tuple(places[:_MOST_RULES]))
+    return ComparedSide(" ".join(text.split()), chosen, tuple(places[:_MOST_RULES]))
 
 
 def _named(corpus: Corpus, name: str, game: str) -> list[Place]:
@@ -103,7 +103,7 @@ def _named(corpus: Corpus, name: str, game: str) -> list[Place]:
     return []
 
 
-def compare(corpus: Corpus, left: Side, right: Side) -> list[Row]:
+def compare(corpus: Corpus, left: ComparedSide, right: ComparedSide) -> list[Row]:
     """The rules of both sides, those about the same thing beside each other, in the left side's order."""
     pairs = _pairs(corpus.likeness, left.places, right.places)
     rows = []

@@ -10,7 +10,6 @@ from judge.corpus import numbers
 from judge.corpus.errors import UnknownRuleError
 from judge.corpus.model import (
     KEYWORD_KINDS,
-    Change,
     Defect,
     Defects,
     Fault,
@@ -19,6 +18,7 @@ from judge.corpus.model import (
     Reference,
     Revision,
     Rule,
+    RuleChange,
     Synonyms,
     Term,
 )
@@ -312,16 +312,16 @@ class Manual:
     # --- versions ---
 
     @functools.cached_property
-    def histories(self) -> dict[str, list[Change]]:
+    def histories(self) -> dict[str, list[RuleChange]]:
         """For each rule that any version touched, what each version did to it, oldest first."""
-        found: dict[str, list[Change]] = defaultdict(list)
+        found: dict[str, list[RuleChange]] = defaultdict(list)
         for revision in sorted(self.revisions, key=lambda r: r.date):
             for kind, entries in (("added", revision.added), ("changed", revision.changed)):
                 for entry in entries:
                     for number in self.expand(entry):
-                        found[number].append(Change(revision.version, revision.date, kind))
+                        found[number].append(RuleChange(revision.version, revision.date, kind))
             for before, after in revision.renumbered:
-                found[after].append(Change(revision.version, revision.date, "renumbered", before))
+                found[after].append(RuleChange(revision.version, revision.date, "renumbered", before))
         return dict(found)
 
     def expand(self, entry: str) -> Iterator[str]:

@@ -99,7 +99,7 @@ def version_order(version: str) -> tuple[int, str]:
     return int(whole), "".join(rest)
 
 
-class Change(msgspec.Struct, frozen=True):
+class RuleChange(msgspec.Struct, frozen=True):
     """What a version did to one rule: ``added``, ``changed`` or ``renumbered`` from `before`."""
 
     version: str

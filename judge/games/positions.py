@@ -28,7 +28,7 @@ from judge.table import position as table
 from judge.table.adapter import GameAdapter
 from judge.table.defects import Defects
 from judge.table.position import Position, PositionError
-from judge.table.positions.parts import NOTHING, Part, Reader, parts_of
+from judge.table.positions.parts import NOTHING, Reader, TextPart, parts_of
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 
@@ -59,7 +59,7 @@ def write_position(catalogue: Catalogue, state: State, names: dict[int, str] | N
     return table.write_position(adapter_of(catalogue.game), catalogue, state, names)
 
 
-def _named(part: Part, reader: Reader, game: str) -> str:
+def _named(part: TextPart, reader: Reader, game: str) -> str:
     named = (part.fields or {}).get("game")
     if named is not None:
         found = game_called(named.text) or reader.one_of(named, GAMES, "")
@@ -72,13 +72,13 @@ def _named(part: Part, reader: Reader, game: str) -> str:
     return found
 
 
-def _by_its_fields(part: Part) -> str:
+def _by_its_fields(part: TextPart) -> str:
     """The game that alone has some of the fields which a position says; "" where several or none have."""
     said = {name for each in _parts_with_fields(part) for name in each.fields or {}}
     return with_fields_alone(said, {game: _fields_of(adapter) for game, adapter in GAMES.items()})
 
 
-def _parts_with_fields(part: Part) -> list[Part]:
+def _parts_with_fields(part: TextPart) -> list[TextPart]:
     """The position itself, its players, and the cards that it defines."""
     fields = part.fields or {}
     cards = fields.get("cards", NOTHING).fields or {}

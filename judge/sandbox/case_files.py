@@ -15,7 +15,7 @@ from judge.problems import Refusal, quoted
 from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table, extended, opened
 from judge.sandbox.variations.tree import MOST_NODES, Tree
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 from judge.texts import Message, Texts, in_both
 
 FORMAT: Literal["judge-case"] = "judge-case"
@@ -68,7 +68,7 @@ class CaseFile(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     manual_version: Short = ""
     language: Literal["en", "fr"] = "en"
     seed: Annotated[int, Meta(ge=-(2**53), le=2**53)] = 0
-    nodes: Annotated[tuple[Node, ...], Meta(max_length=MOST_NODES)] = ()
+    nodes: Annotated[tuple[PlayNode, ...], Meta(max_length=MOST_NODES)] = ()
 
 
 class _Head(msgspec.Struct):
@@ -126,7 +126,7 @@ def read_case(text: str | bytes) -> CaseFile:
             value=quoted(what or str(error)),
         ) from error
     case = CaseFile(**{name: getattr(found, name) for name in CaseFile.__struct_fields__})
-    Tree(case.nodes or (Node(0),))
+    Tree(case.nodes or (PlayNode(0),))
     return replace(case, nodes=tuple(node.for_file for node in case.nodes))
 
 
@@ -136,7 +136,7 @@ def open_case(case: CaseFile) -> OpenedCase:
     Raises PositionError with every defect of the position, Refusal for nodes that make no tree.
     """
     table = opened(case.position, case.additions, case.game)
-    old = Tree(case.nodes or (Node(0),))
+    old = Tree(case.nodes or (PlayNode(0),))
     tree = replayed(old, table, as_saved=True)
     case = replace(case, additions=(*case.additions, *tree.additions))
     return OpenedCase(case, extended(table, tree.additions), tree, tuple(differences(old, tree)))

@@ -12,10 +12,10 @@ from judge.sandbox.case_files import CaseFile, CitedRule
 from judge.sandbox.examples import Example
 from judge.sandbox.session import WORDS
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
-from judge.sandbox.variations.stepping import Stepped, Stepper
+from judge.sandbox.variations.stepping import MadeMove, Stepper
 from judge.sandbox.variations.tables import Table, opened
 from judge.sandbox.variations.tree import Tree
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 from judge.table.errors import IllegalMove
 from judge.table.moves import find_answer, split_player
 from judge.table.out_of_place import OUT_OF_PLACE
@@ -62,7 +62,7 @@ def from_example(example: Example, language: str = "en") -> CaseFile:
     text = position_text(example)
     game = game_named(text, example.game)
     table = opened(text, (), game)
-    line = _Line(table, language)
+    line = _ExampleLine(table, language)
     for move in example.moves:
         line.make(move)
     line.stepped(line.stepper.go_on(lambda _: False, forced_answer))
@@ -79,12 +79,12 @@ def from_example(example: Example, language: str = "en") -> CaseFile:
     )
 
 
-class _Line:
+class _ExampleLine:
     """The line of an example, move by move."""
 
     def __init__(self, table: Table, language: str) -> None:
         self.language = language
-        self.tree = Tree([Node(0)])
+        self.tree = Tree([PlayNode(0)])
         self.at = 0
         self.stepper = Stepper(table, table.start)
         self._first: dict[str, int] = {}
@@ -96,7 +96,7 @@ class _Line:
         below = [node for name, node in self._first.items() if f"{name}-".startswith(f"{rule}-")]
         return self._first.get(rule, min(below, default=0))
 
-    def stepped(self, done: list[Stepped]) -> None:
+    def stepped(self, done: list[MadeMove]) -> None:
         for each in done:
             self.tree, self.at = self.tree.added(self.at, each)
             for entry in each.trace:

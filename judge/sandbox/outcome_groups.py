@@ -28,7 +28,7 @@ OF_A_GROUP = 6
 Told = tuple[tuple[str, Texts], ...]
 
 
-class FoundLine(msgspec.Struct, frozen=True):
+class ShownOutcome(msgspec.Struct, frozen=True):
     """One outcome: its number in all that was found, what differs, how many last answers lead to it, and a
     shortest line as moves and as answers, `named` for each the card that an unknown one was named as; under
     the other reading of an interpretation if that has a name."""
@@ -49,23 +49,23 @@ class Group(msgspec.Struct, frozen=True):
     outcomes: int
     arrivals: int
     shared: tuple[Texts, ...]
-    lines: tuple[FoundLine, ...]
+    lines: tuple[ShownOutcome, ...]
 
 
-class FoundReading(msgspec.Struct, frozen=True):
+class ShownReading(msgspec.Struct, frozen=True):
     """What the other reading of an interpretation changes, and what cut the search with it short; `whole`:
     neither search left anything out."""
 
     name: str
     lost: int
     gained: int
-    lines_lost: tuple[FoundLine, ...]
-    lines_gained: tuple[FoundLine, ...]
+    lines_lost: tuple[ShownOutcome, ...]
+    lines_gained: tuple[ShownOutcome, ...]
     cut: tuple[str, ...]
     whole: bool
 
 
-class Found(msgspec.Struct, frozen=True):
+class ShownOutcomes(msgspec.Struct, frozen=True):
     """All that is shown of an exploration. `shared` is what is so in every outcome, `rests_on` what was left
     out or not known; `every_answer`: of what is known, every answer was tried."""
 
@@ -79,7 +79,7 @@ class Found(msgspec.Struct, frozen=True):
     every_answer: bool
     shared: tuple[Texts, ...]
     groups: tuple[Group, ...]
-    readings: tuple[FoundReading, ...]
+    readings: tuple[ShownReading, ...]
 
     def heading(self, number: int) -> tuple[Texts, ...]:
         """Return what is said of an outcome and not of every other: what its group shares first."""
@@ -90,21 +90,21 @@ class Found(msgspec.Struct, frozen=True):
         found = self.line(number)
         return found.differs if found is not None else ()
 
-    def line(self, number: int) -> FoundLine | None:
+    def line(self, number: int) -> ShownOutcome | None:
         """The outcome of a number, if it is shown."""
         every = [line for group in self.groups for line in group.lines]
         every += [line for reading in self.readings for line in (*reading.lines_lost, *reading.lines_gained)]
         return next((line for line in every if line.number == number), None)
 
 
-def found_from(table: Table, state: State, explored: Explored) -> Found:
+def found_from(table: Table, state: State, explored: Explored) -> ShownOutcomes:
     """Return what is shown of an exploration from a state of a table."""
     outcomes = explored.exploration.outcomes
     groups = _grouped(table, state, outcomes)
     telling = _Telling(table, state, explored, {members[0] for members in groups})
     if len(outcomes) > 1:
         telling.everywhere = telling.shared(range(len(outcomes)))
-    return Found(
+    return ShownOutcomes(
         len(outcomes),
         explored.exploration.states,
         explored.exploration.tried,
@@ -181,7 +181,7 @@ class _Telling:
         lines = tuple(self._line(place, known) for place in members[:OF_A_GROUP])
         return Group(len(members), sum(self.outcomes[place].arrivals for place in members), shared, lines)
 
-    def _line(self, place: int, known: Collection[str]) -> FoundLine:
+    def _line(self, place: int, known: Collection[str]) -> ShownOutcome:
         outcome = self.outcomes[place]
         line = line_of(self.table, outcome, self.state, self.until)
         told = self.told.get(place) if line.state == outcome.state else None
@@ -190,8 +190,8 @@ class _Telling:
         return _line(place + 1, line, _without(told, known))
 
 
-def _line(number: int, line: OutcomeLine, differs: tuple[Texts, ...], reading: str = "") -> FoundLine:
-    return FoundLine(
+def _line(number: int, line: OutcomeLine, differs: tuple[Texts, ...], reading: str = "") -> ShownOutcome:
+    return ShownOutcome(
         number, differs, line.said, line.answers, line.named, line.arrivals, line.state.result, reading
     )
 
@@ -200,11 +200,11 @@ def _without(told: Told, known: Collection[str]) -> tuple[Texts, ...]:
     return tuple(words for _, words in told if words["en"] not in known)
 
 
-def _readings(table: Table, state: State, explored: Explored) -> tuple[FoundReading, ...]:
+def _readings(table: Table, state: State, explored: Explored) -> tuple[ShownReading, ...]:
     number = len(explored.exploration.outcomes)
     found = []
     for reading in explored.readings:
-        sides: list[tuple[FoundLine, ...]] = []
+        sides: list[tuple[ShownOutcome, ...]] = []
         for lines, name in ((reading.lines_lost, ""), (reading.lines_gained, reading.name)):
             numbered = list(enumerate(lines, number + 1))
             number += len(numbered)
@@ -220,7 +220,7 @@ def _readings(table: Table, state: State, explored: Explored) -> tuple[FoundRead
                 )
             )
         found.append(
-            FoundReading(
+            ShownReading(
                 reading.name, reading.lost, reading.gained, sides[0], sides[1], reading.cut, reading.whole
             )
         )

@@ -14,7 +14,7 @@ from judge.engine.state import Decision, State
 from judge.engine.trace import TraceLine
 from judge.problems import Refusal
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
-from judge.sandbox.variations.stepping import Stepped, Stepper
+from judge.sandbox.variations.stepping import MadeMove, Stepper
 from judge.sandbox.variations.tables import table_of
 from judge.table.acts import Answer
 from judge.table.adapter import GameAdapter
@@ -38,7 +38,7 @@ class Session:
     catalogue: Catalogue
     start: State
     labels: dict[int, str]
-    steps: list[Stepped] = field(default_factory=list)
+    steps: list[MadeMove] = field(default_factory=list)
     box: CardBox | None = None
 
     def __post_init__(self) -> None:
@@ -80,7 +80,7 @@ class Session:
         """Everything that was carried out, line by line."""
         return [*self.opening, *(entry for step in self.steps for entry in step.trace)]
 
-    def _add(self, done: list[Stepped]) -> None:
+    def _add(self, done: list[MadeMove]) -> None:
         self.steps += done
         if done and done[-1].table_after is not None:
             self.table = done[-1].table_after  # what the judge said may have added words to the catalogue

@@ -23,7 +23,7 @@ _EXAMPLES = 3  # worked examples shown beside the rules
 _CLEARLY_BETTER = 1.5  # how much better an answer of another game must be to be mentioned
 
 
-class Found(NamedTuple):
+class GameResults(NamedTuple):
     """What one game has on the words; where rules were asked for, the worked examples that show them too."""
 
     game: str
@@ -48,7 +48,7 @@ class Answer(NamedTuple):
     number: str = ""
     places: tuple[str, ...] = ()
     meant: str = ""
-    found: tuple[Found, ...] = ()
+    found: tuple[GameResults, ...] = ()
     elsewhere: tuple[tuple[str, int], ...] = ()
     concepts: tuple[str, ...] = ()
 
@@ -125,12 +125,14 @@ class Search:
         for searcher in (*self._searchers.values(), *self._work_searchers.values()):
             searcher.forget()
 
-    def _found(self, game: str, words: str, filters: Filters, limit: int, skip: int) -> Found:
+    def _found(self, game: str, words: str, filters: Filters, limit: int, skip: int) -> GameResults:
         results = self._results(game, words, filters, limit, skip)
         if filters.kind not in ("", "rule") or filters.chapter:
-            return Found(game, results)
+            return GameResults(game, results)
         examples = filters._replace(kind="example")
-        return Found(game, results, self._results(game, results.corrected or words, examples, _EXAMPLES, 0))
+        return GameResults(
+            game, results, self._results(game, results.corrected or words, examples, _EXAMPLES, 0)
+        )
 
     def _results(self, game: str, words: str, filters: Filters, limit: int, skip: int = 0) -> Results:
         if filters.kind == "example":

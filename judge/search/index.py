@@ -24,7 +24,7 @@ from whoosh.filedb.filestore import RamStorage
 from whoosh.scoring import BM25F
 
 from judge.corpus.model import LANGUAGES
-from judge.search.lines import Lines, lines_of
+from judge.search.lines import AskedLines, lines_of
 from judge.search.sources import Source, Works
 from judge.search.words import StemAnalyzer, WordAnalyzer, fold, split
 
@@ -45,7 +45,7 @@ class SearchIndex(NamedTuple):
 
     searcher: Any  # whoosh's
     vocabulary: Vocabulary
-    lines: Lines
+    lines: AskedLines
     documents: list[tuple[str, str, str]]  # by document number: manual, kind, key
 
 
@@ -113,7 +113,7 @@ def build_in_memory(sources: list[Source | Works]) -> SearchIndex:
     return _searchable(index, vocabulary, lines)
 
 
-def _searchable(index: Any, vocabulary: Vocabulary, lines: Lines) -> SearchIndex:
+def _searchable(index: Any, vocabulary: Vocabulary, lines: AskedLines) -> SearchIndex:
     searcher = index.searcher(weighting=BM25F())
     reader = searcher.reader()
     documents = []
@@ -129,7 +129,7 @@ def _open(place: Path) -> SearchIndex | None:
         if not place.is_dir() or not _is_ours(place):
             return None
         vocabulary = msgspec.json.decode((place / _VOCABULARY).read_bytes(), type=Vocabulary)
-        lines = msgspec.json.decode((place / _LINES).read_bytes(), type=Lines)
+        lines = msgspec.json.decode((place / _LINES).read_bytes(), type=AskedLines)
         return _searchable(whoosh.index.open_dir(str(place), readonly=True), vocabulary, lines)
     except Exception:  # what a damaged file makes whoosh raise is anybody's guess
         return None
@@ -167,7 +167,7 @@ def _prune(place: Path) -> None:
                 shutil.rmtree(other, ignore_errors=True)
 
 
-def _fill(index: Any, sources: list[Source | Works]) -> tuple[Vocabulary, Lines]:
+def _fill(index: Any, sources: list[Source | Works]) -> tuple[Vocabulary, AskedLines]:
     # One process and no segments to merge: the corpus is small.
     writer = index.writer(limitmb=64)
     written: dict[str, Counter[str]] = {}

@@ -14,7 +14,7 @@ from judge.corpus.model import Language
 from judge.search.words import split, stems
 
 
-class Lines(msgspec.Struct):
+class AskedLines(msgspec.Struct):
     """Players' lines, numbered from 0.
 
     `rules` gives each line's rule as (manual, number), `shares` how many words it has to a stem, 1 or 1/2 or
@@ -30,9 +30,9 @@ class Lines(msgspec.Struct):
         return self.postings.get(f"{language}:{stem}", [])
 
 
-def lines_of(manuals: Iterable[Manual]) -> tuple[Lines, Counter[str]]:
+def lines_of(manuals: Iterable[Manual]) -> tuple[AskedLines, Counter[str]]:
     """The lines of some manuals, and how often each of their words is written, lower-cased."""
-    found = Lines([], [], {})
+    found = AskedLines([], [], {})
     written: Counter[str] = Counter()
     for manual in manuals:
         for number, asked in manual.asked.items():

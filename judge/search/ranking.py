@@ -15,7 +15,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from judge.corpus.model import LANGUAGES
-from judge.search.lines import Lines
+from judge.search.lines import AskedLines
 from judge.search.words import fold, is_stop, stems
 
 # What follows was tuned on tests/search/tuning.toml and proved on gold.toml, which it never saw.
@@ -63,7 +63,7 @@ class Ranker:
         self,
         reader: Any,
         place: Mapping[tuple[str, str, str], int],
-        lines: Lines,
+        lines: AskedLines,
         meanings: Mapping[tuple[str, ...], Meaning],
     ) -> None:
         self._reader = reader

@@ -1,12 +1,12 @@
 """Saved cases in a database: SQLite in the user's data, or a PostgreSQL that ``JUDGE_DATABASE`` names.
 
 >>> import pathlib, tempfile
->>> from judge.store import Change, Document, open_store
+>>> from judge.store import Document, RevisionChange, open_store
 >>> folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
 >>> store = open_store(None, pathlib.Path(folder.name))
->>> made = store.cases.create("fusion-world", Document(position="turn: 3"), Change("empty"))
+>>> made = store.cases.create("fusion-world", Document(position="turn: 3"), RevisionChange("empty"))
 >>> titled = Document(position="turn: 3", title="Two blockers", listed=True)
->>> case = store.cases.save(made.case.id, titled, based_on=made.case.head, what=Change("title"))
+>>> case = store.cases.save(made.case.id, titled, based_on=made.case.head, what=RevisionChange("title"))
 >>> store.cases.by_key(made.key) == case
 True
 >>> [line.document.title for line in store.finding.search("blocker")]
@@ -21,16 +21,16 @@ from judge.store.errors import ClockDoubt, Conflict, NotFound, Refused, StoreTro
 from judge.store.model import (
     AddedNode,
     Case,
-    CaseLine,
-    Change,
     Citation,
     Document,
     Exploration,
+    ListedCase,
+    ListedRevision,
     NewCase,
     NodeChange,
     NodePlace,
     Revision,
-    RevisionLine,
+    RevisionChange,
     fingerprint,
 )
 from judge.store.opening import DATABASE_VARIABLE, Store, is_there, open_store
@@ -39,20 +39,20 @@ __all__ = [
     "DATABASE_VARIABLE",
     "AddedNode",
     "Case",
-    "CaseLine",
-    "Change",
     "Citation",
     "ClockDoubt",
     "Conflict",
     "Document",
     "Exploration",
+    "ListedCase",
+    "ListedRevision",
     "NewCase",
     "NodeChange",
     "NodePlace",
     "NotFound",
     "Refused",
     "Revision",
-    "RevisionLine",
+    "RevisionChange",
     "Store",
     "StoreTrouble",
     "fingerprint",

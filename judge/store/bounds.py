@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.store.errors import Refused
-from judge.store.model import Change, Document, NodeChange
-from judge.table.acts import Node
+from judge.store.model import Document, NodeChange, RevisionChange
+from judge.table.acts import PlayNode
 from judge.texts import Message, Texts
 
 MOST_NODES = 20_000
@@ -143,14 +143,14 @@ def check_document(document: Document) -> None:
     check_number("seed", document.seed, LARGEST_SEED)
 
 
-def check_change(change: Change) -> None:
+def check_change(change: RevisionChange) -> None:
     """Holds what a revision says of itself against its bounds. Raises Refused."""
     check_text("code", change.code)
     check_count("details", len(change.details))
     check_text("details", *change.details, *map(str, change.details.values()))
 
 
-def check_node(node: Node) -> None:
+def check_node(node: PlayNode) -> None:
     """Holds a node against every bound. Raises Refused."""
     check_number("nodes", node.parent)
     check_text("kind", node.kind)

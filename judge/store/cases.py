@@ -14,7 +14,7 @@ from judge.store.bounds import LARGEST_NUMBER, check_text
 from judge.store.database import Database
 from judge.store.errors import ClockDoubt, Conflict, NotFound
 from judge.store.indexing import index_case, is_found
-from judge.store.model import Case, Change, Details, Document, NewCase, Revision, RevisionLine
+from judge.store.model import Case, Details, Document, ListedRevision, NewCase, Revision, RevisionChange
 from judge.store.rows import (
     case_of,
     case_query,
@@ -28,7 +28,7 @@ from judge.store.rows import (
 )
 from judge.store.tables import cases, revisions
 from judge.store.trees import insert_tree
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 MOST_LINES = 500
 """Revisions that the history gives at once."""
@@ -52,7 +52,9 @@ class Cases:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def create(self, game: str, document: Document, what: Change, nodes: Sequence[Node] = ()) -> NewCase:
+    def create(
+        self, game: str, document: Document, what: RevisionChange, nodes: Sequence[PlayNode] = ()
+    ) -> NewCase:
         """A new case, with the tree it brings along, and the plain key of its editing link.
 
         Raises Refused where something is over a bound.
@@ -90,7 +92,12 @@ class Cases:
         return self._find(_BY_KEY, key_hash(key))
 
     def save(
-        self, case_id: str, document: Document, based_on: int, what: Change, nodes: Sequence[Node] = ()
+        self,
+        case_id: str,
+        document: Document,
+        based_on: int,
+        what: RevisionChange,
+        nodes: Sequence[PlayNode] = (),
     ) -> Case:
         """Saves a new revision, based on the one that was seen; the case as it is now.
 
@@ -127,7 +134,7 @@ class Cases:
         case_id: str,
         number: int,
         based_on: int,
-        what: Change | None = None,
+        what: RevisionChange | None = None,
         *,
         position_only: bool = False,
     ) -> Case:
@@ -153,7 +160,7 @@ class Cases:
             current = _one(connection, cases.c.id == case_id)
             if (document, again.root) == (current.document, current.root):
                 return current
-            what = what or Change("revert", {"revision": number})
+            what = what or RevisionChange("revert", {"revision": number})
             kept = _put(connection, row, document, what, base, again.root)
             if base.number != row.head:
                 conflict = Conflict(current, kept)
@@ -162,7 +169,9 @@ class Cases:
             raise conflict
         return current
 
-    def history(self, case_id: str, before: int | None = None, limit: int = 100) -> tuple[RevisionLine, ...]:
+    def history(
+        self, case_id: str, before: int | None = None, limit: int = 100
+    ) -> tuple[ListedRevision, ...]:
         """The revisions of a case, lost ones too, the newest first; those before a number to go on."""
         query = select(*_LINE).where(revisions.c.case_id == case_id).order_by(revisions.c.number.desc())
         if before is not None:
@@ -170,7 +179,7 @@ class Cases:
         with self._database.read() as connection:
             _one(connection, cases.c.id == case_id)
             rows = connection.execute(query.limit(max(0, min(limit, MOST_LINES)))).all()
-        return tuple(RevisionLine(**_line(row)) for row in rows)
+        return tuple(ListedRevision(**_line(row)) for row in rows)
 
     def revision(self, case_id: str, number: int) -> Revision:
         """One revision with its document. Raises NotFound."""
@@ -284,13 +293,18 @@ def _line(row: Row[Any]) -> dict[str, Any]:
         "parent": row.parent,
         "root": row.root,
         "created": row.created,
-        "what": Change(row.code, _details_decoder.decode(row.details)),
+        "what": RevisionChange(row.code, _details_decoder.decode(row.details)),
         "lost": row.lost,
     }
 
 
 def _put(
-    connection: Connection, row: Row[Any], document: Document, what: Change, base: Revision, root: int | None
+    connection: Connection,
+    row: Row[Any],
+    document: Document,
+    what: RevisionChange,
+    base: Revision,
+    root: int | None,
 ) -> int:
     """Keeps a revision, as the new head where it is based on the head, else as a lost one; its number."""
     lost = base.number != row.head

@@ -8,7 +8,7 @@ from sqlalchemy import Select, select
 
 from judge.store.database import Database
 from judge.store.indexing import asked_words
-from judge.store.model import CaseLine
+from judge.store.model import ListedCase
 from judge.store.rows import document_of
 from judge.store.tables import case_rules, case_words, cases, revisions
 
@@ -22,11 +22,11 @@ class Finding:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def newest(self, limit: int = 20, skip: int = 0) -> tuple[CaseLine, ...]:
+    def newest(self, limit: int = 20, skip: int = 0) -> tuple[ListedCase, ...]:
         """The cases changed last."""
         return self._lines(_found(limit, skip))
 
-    def search(self, question: str, limit: int = 20, skip: int = 0) -> tuple[CaseLine, ...]:
+    def search(self, question: str, limit: int = 20, skip: int = 0) -> tuple[ListedCase, ...]:
         """The cases that have every word of the question, in either language; the last changed first."""
         groups = asked_words(question)
         if not groups:
@@ -37,16 +37,16 @@ class Finding:
             query = query.where(cases.c.id.in_(having))
         return self._lines(query)
 
-    def citing(self, manual: str, rule: str, limit: int = 20, skip: int = 0) -> tuple[CaseLine, ...]:
+    def citing(self, manual: str, rule: str, limit: int = 20, skip: int = 0) -> tuple[ListedCase, ...]:
         """The cases that cite a rule, each with the node that runs it; the last changed first."""
         cites = (case_rules.c.case_id == cases.c.id) & (case_rules.c.manual == manual)
         query = _found(limit, skip).join(case_rules, cites).where(case_rules.c.rule == rule)
         return self._lines(query.add_columns(case_rules.c.node))
 
-    def _lines(self, query: Select[Any]) -> tuple[CaseLine, ...]:
+    def _lines(self, query: Select[Any]) -> tuple[ListedCase, ...]:
         with self._database.read() as connection:
             return tuple(
-                CaseLine(
+                ListedCase(
                     id=row.id,
                     game=row.game,
                     changed=row.changed,

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 Details = dict[str, str | int]
 """What a change was about, beside its code: ``{"card": "raider", "area": "battle"}``."""
@@ -47,7 +47,7 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     open_history: bool = False
 
 
-class Change(msgspec.Struct, frozen=True):
+class RevisionChange(msgspec.Struct, frozen=True):
     """What a revision changed, in a short code that the pages put into words."""
 
     code: str
@@ -76,7 +76,7 @@ class NewCase(msgspec.Struct, frozen=True):
     key: str
 
 
-class CaseLine(msgspec.Struct, frozen=True, kw_only=True):
+class ListedCase(msgspec.Struct, frozen=True, kw_only=True):
     """A case as a list shows it. `node` is where the rule that was looked for is run, else 0."""
 
     id: str
@@ -86,18 +86,18 @@ class CaseLine(msgspec.Struct, frozen=True, kw_only=True):
     node: int = 0
 
 
-class RevisionLine(msgspec.Struct, frozen=True, kw_only=True):
+class ListedRevision(msgspec.Struct, frozen=True, kw_only=True):
     """A revision as the history shows it. A `lost` one came too late and never became the head."""
 
     number: int
     parent: int | None
     root: int
     created: datetime
-    what: Change
+    what: RevisionChange
     lost: bool
 
 
-class Revision(RevisionLine, frozen=True, kw_only=True):
+class Revision(ListedRevision, frozen=True, kw_only=True):
     """A revision with the document that it keeps."""
 
     document: Document
@@ -118,7 +118,7 @@ class NodePlace(msgspec.Struct, frozen=True, gc=False):
 class AddedNode(msgspec.Struct, frozen=True):
     """The node that an act led to, and whether it is new; one that was there and deleted is back."""
 
-    node: Node
+    node: PlayNode
     new: bool
 
 

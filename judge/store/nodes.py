@@ -17,10 +17,10 @@ from judge.store.errors import Conflict, NotFound
 from judge.store.model import (
     AddedNode,
     Case,
-    Change,
     Details,
     NodeChange,
     NodePlace,
+    RevisionChange,
     fingerprint,
 )
 from judge.store.rows import (
@@ -34,7 +34,7 @@ from judge.store.rows import (
 )
 from judge.store.tables import cases, node_states, nodes, revisions
 from judge.store.trees import act_digest, node_of, replace_tree, state_row, write_nodes
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 MOST_NUMBERS = 500
 """Nodes that are asked for by their numbers; of more, all are read."""
@@ -80,14 +80,16 @@ class Nodes:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, case_id: str, root: int, node: Node) -> AddedNode:
+    def add(self, case_id: str, root: int, node: PlayNode) -> AddedNode:
         """Adds an act under a revision's position, behind its siblings, or finds it there and revives it.
 
         Raises Refused where the node or the case is over a bound, NotFound without case, root or parent.
         """
         return self.add_line(case_id, root, node.parent, (node,))[0]
 
-    def add_line(self, case_id: str, root: int, parent: int, line: Sequence[Node]) -> tuple[AddedNode, ...]:
+    def add_line(
+        self, case_id: str, root: int, parent: int, line: Sequence[PlayNode]
+    ) -> tuple[AddedNode, ...]:
         """Adds acts one after the other, the first from `parent`, each as `add` does; all or none.
 
         Where they stand is said by their order; their own numbers do not matter. Raises as `add`.
@@ -109,7 +111,7 @@ class Nodes:
             write_nodes(connection, case_id, root, [each.node for each in done if each.new])
         return tuple(done)
 
-    def of(self, case_id: str, root: int, with_states: bool = False) -> tuple[Node, ...]:
+    def of(self, case_id: str, root: int, with_states: bool = False) -> tuple[PlayNode, ...]:
         """Every node played from a revision's position, deleted ones too, by number.
 
         Their states are read only where asked for: they are much larger than all the rest.
@@ -132,7 +134,7 @@ class Nodes:
             rows = connection.execute(_PLACES, {"case_id": case_id, "root": root}).all()
         return tuple([NodePlace(*row) for row in rows])
 
-    def some(self, case_id: str, root: int, numbers: Collection[int]) -> tuple[Node, ...]:
+    def some(self, case_id: str, root: int, numbers: Collection[int]) -> tuple[PlayNode, ...]:
         """The nodes of some numbers, by number, without states; those that there are not are left out."""
         if len(numbers) > MOST_NUMBERS:
             wanted = frozenset(numbers)
@@ -142,7 +144,7 @@ class Nodes:
             rows = connection.execute(_SOME, asked).all()
         return tuple([node_of(row) for row in rows])
 
-    def one(self, case_id: str, root: int, number: int) -> Node:
+    def one(self, case_id: str, root: int, number: int) -> PlayNode:
         """One node with its state, which is empty where it was never kept. Raises NotFound."""
         asked = {"case_id": case_id, "root": root, "number": number}
         with self._database.read() as connection:
@@ -162,7 +164,7 @@ class Nodes:
             _node(connection, case_id, root, number)
             _put_state(connection, case_id, root, number, state)
 
-    def replace(self, case_id: str, root: int, seen: Sequence[Node], tree: Sequence[Node]) -> bool:
+    def replace(self, case_id: str, root: int, seen: Sequence[PlayNode], tree: Sequence[PlayNode]) -> bool:
         """Puts a tree that was played again in the place of the one that was seen, where it still is as it
         was seen, but for states; whether it was.
 
@@ -177,7 +179,7 @@ class Nodes:
             replace_tree(connection, case, root, tree)
         return True
 
-    def change(self, case_id: str, root: int, changes: Sequence[NodeChange]) -> tuple[Node, ...]:
+    def change(self, case_id: str, root: int, changes: Sequence[NodeChange]) -> tuple[PlayNode, ...]:
         """Changes names, comments, places and deletions, all or none; the nodes as they are now.
 
         Raises Conflict where a name or comment was changed after it was seen (the texts are in the history,
@@ -205,7 +207,7 @@ class Nodes:
 
 
 def _played(
-    connection: Connection, case_id: str, root: int, node: Node, siblings: Sequence[Row[Any]], number: int
+    connection: Connection, case_id: str, root: int, node: PlayNode, siblings: Sequence[Row[Any]], number: int
 ) -> AddedNode:
     """The node of an act among what was played from its parent: the equal one, revived, or one to write."""
     act = act_digest(node)
@@ -258,7 +260,7 @@ def _check_parent(connection: Connection, case_id: str, root: int, parent: int) 
         raise NotFound("no revision", number=root)
 
 
-def _revived(connection: Connection, there: Row[Any], state: bytes) -> Node:
+def _revived(connection: Connection, there: Row[Any], state: bytes) -> PlayNode:
     """A node that is there already, deleted no longer, with its state where it had none."""
     if there.deleted:
         is_it = _is(there.case_id, there.root, there.number)
@@ -323,7 +325,7 @@ def _keep_lost(connection: Connection, case: Row[Any], root: int, late: Sequence
     for change in late:
         details: Details = {"root": root, "node": change.number}
         details.update({field: text for field, text in _given(change).items() if field in _TEXTS})
-        what = Change("node", details)
+        what = RevisionChange("node", details)
         row = locked_case(connection, case.id)
         kept = keep_revision(connection, row, current.document, what, case.head, case.root, lost=True)
     return Conflict(current, kept)

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, bindparam, func, select, update
 
 from judge.store.bounds import MOST_BYTES, MOST_NODES, MOST_REVISIONS, check_change, check_document
 from judge.store.errors import NotFound, Refused
-from judge.store.model import Case, Change, Document
+from judge.store.model import Case, Document, RevisionChange
 from judge.store.tables import cases, revisions
 
 _LOCKED = select(cases).where(cases.c.id == bindparam("case_id"), cases.c.deleted.is_(None)).with_for_update()
@@ -95,7 +95,7 @@ def keep_revision(
     connection: Connection,
     case: Row[Any],
     document: Document,
-    what: Change,
+    what: RevisionChange,
     parent: int | None = None,
     root: int | None = None,
     lost: bool = False,

@@ -13,14 +13,14 @@ from sqlalchemy import Connection, Row, case, delete, func, select, update
 from judge.store.bounds import MOST_NODES, check_count, check_node
 from judge.store.rows import add_weight, json_of, moment_of_change, now
 from judge.store.tables import cases, node_states, nodes
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 _answer_decoder = msgspec.json.Decoder(tuple[int, ...])
 _edit_decoder = msgspec.json.Decoder(dict[str, Any])
 _readings_decoder = msgspec.json.Decoder(tuple[str, ...])
 
 
-def insert_tree(connection: Connection, case_id: str, root: int, tree: Sequence[Node]) -> None:
+def insert_tree(connection: Connection, case_id: str, root: int, tree: Sequence[PlayNode]) -> None:
     """Writes the nodes of a position that has none yet, under the numbers that they have.
 
     Raises Refused for what is over a bound, ValueError for what is no tree: every node hangs below the
@@ -30,7 +30,7 @@ def insert_tree(connection: Connection, case_id: str, root: int, tree: Sequence[
     write_nodes(connection, case_id, root, tree)
 
 
-def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[Node]) -> None:
+def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[PlayNode]) -> None:
     """Writes nodes that were found in order, and counts them. Raises Refused where the case is full."""
     if not tree:
         return
@@ -48,7 +48,7 @@ def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[
     add_weight(connection, case_id, sum(map(weight_of, tree)), count)
 
 
-def replace_tree(connection: Connection, row: Row[Any], root: int, tree: Sequence[Node]) -> None:
+def replace_tree(connection: Connection, row: Row[Any], root: int, tree: Sequence[PlayNode]) -> None:
     """Writes the nodes of a position in the place of those that it has. The case was not changed by that:
     nothing else is said in it than before. Raises as `insert_tree`."""
     _check_tree(tree)
@@ -65,7 +65,7 @@ def replace_tree(connection: Connection, row: Row[Any], root: int, tree: Sequenc
     connection.execute(update(cases).where(cases.c.id == row.id).values(changed=row.changed))
 
 
-def _check_tree(tree: Sequence[Node]) -> None:
+def _check_tree(tree: Sequence[PlayNode]) -> None:
     check_count("nodes", len(tree), MOST_NODES)
     parents: dict[int, int] = {}
     acts = set()
@@ -92,7 +92,7 @@ def _check_hanging(parents: dict[int, int]) -> None:
         hanging |= way
 
 
-def act_digest(node: Node) -> str:
+def act_digest(node: PlayNode) -> str:
     """Return a digest of what is played: equal for the same act.
 
     A broken node's answer means nothing in the position that it stands in, so its words tell it apart.
@@ -102,7 +102,7 @@ def act_digest(node: Node) -> str:
     return hashlib.blake2b(act.encode(), digest_size=16).hexdigest()
 
 
-def weight_of(node: Node) -> int:
+def weight_of(node: PlayNode) -> int:
     """About the bytes that a node takes."""
     texts = (
         node.edit_text, node.words_en, node.words_fr, node.phrase, node.broken_en, node.broken_fr,
@@ -111,7 +111,7 @@ def weight_of(node: Node) -> int:
     return 200 + sum(map(len, texts)) + len(node.state)
 
 
-def row_of(case_id: str, root: int, node: Node, moment: datetime) -> dict[str, Any]:
+def row_of(case_id: str, root: int, node: PlayNode, moment: datetime) -> dict[str, Any]:
     """A node as a row of `nodes`; its state is written apart."""
     return {
         "case_id": case_id,
@@ -125,9 +125,9 @@ def row_of(case_id: str, root: int, node: Node, moment: datetime) -> dict[str, A
     }
 
 
-def node_of(row: Row[Any], state: bytes = b"") -> Node:
+def node_of(row: Row[Any], state: bytes = b"") -> PlayNode:
     """A row of `nodes` as a node."""
-    return Node(
+    return PlayNode(
         answer=_answer_decoder.decode(row.answer),
         edit=_edit_decoder.decode(row.edit) if row.edit else None,
         readings=_readings_decoder.decode(row.readings),
@@ -138,7 +138,7 @@ def node_of(row: Row[Any], state: bytes = b"") -> Node:
 
 
 _APART = frozenset(("answer", "edit", "readings", "created", "state"))
-_PLAIN = tuple(field for field in Node.__struct_fields__ if field not in _APART)
+_PLAIN = tuple(field for field in PlayNode.__struct_fields__ if field not in _APART)
 _COLUMNS = nodes.columns.keys()
 _PLACES = tuple((field, _COLUMNS.index(field)) for field in _PLAIN)  # by place: a row is slow by name
 

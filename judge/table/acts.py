@@ -55,7 +55,7 @@ class Hand(msgspec.Struct, frozen=True, tag="hand"):
 Act = Answer | Said | Chance | Concession | Reading | Hand
 
 
-class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class PlayNode(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A node of a tree of play: its parent, and the act that leads from there to here.
 
     Node 0 is the position at its first decision (`kind` ``position``, `parent` -1); it is not saved. Other
@@ -123,7 +123,7 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return msgspec.json.encode(self.edit).decode() if self.edit is not None else ""
 
     @property
-    def for_file(self) -> Node:
+    def for_file(self) -> PlayNode:
         """The node as a file has it: without what holds for one program and one database alone."""
         return replace(self, state=b"", engine="", version=1, created=None)
 

@@ -47,7 +47,7 @@ def loaded_from(place: str) -> Any:
     return getattr(import_module(module), name)
 
 
-class Part(Generic[Value_co]):
+class AdapterPart(Generic[Value_co]):
     """A part of a game, loaded from its place where it is first asked for, and kept.
 
     `kind` is the place of its type. A game that names no place for it has what `judge.table.plain` makes,
@@ -85,38 +85,42 @@ class GameAdapter:
     page_forms: ClassVar[str] = ""
     parts: ClassVar[Mapping[str, str]]
 
-    game: Part[type[Interpreting]] = Part("judge.engine.interpreting:Interpreting", required=True)
+    game: AdapterPart[type[Interpreting]] = AdapterPart(
+        "judge.engine.interpreting:Interpreting", required=True
+    )
 
     # --- positions as text --------------------------------------------------------------------------
 
-    cards: Part[GameCards] = Part("judge.table.positions.definitions:GameCards", required=True)
-    position_reader: Part[type[PositionReader]] = Part(
+    cards: AdapterPart[GameCards] = AdapterPart("judge.table.positions.definitions:GameCards", required=True)
+    position_reader: AdapterPart[type[PositionReader]] = AdapterPart(
         "judge.table.positions.reading:PositionReader", required=True
     )
-    position_writer: Part[type[PositionWriter]] = Part("judge.table.positions.writing:PositionWriter")
-    effects: Part[EffectsInWords] = Part("judge.table.positions.effects:EffectsInWords")
-    facts: Part[FactWords] = Part("judge.table.positions.turn_history:FactWords")
-    soundness: Part[Soundness] = Part("judge.table.positions.soundness:Soundness")
-    beginnings: Part[Beginnings] = Part("judge.table.positions.questions:Beginnings")
-    checks: Part[Checks] = Part("judge.table.checks.checked:Checks")
+    position_writer: AdapterPart[type[PositionWriter]] = AdapterPart(
+        "judge.table.positions.writing:PositionWriter"
+    )
+    effects: AdapterPart[EffectsInWords] = AdapterPart("judge.table.positions.effects:EffectsInWords")
+    facts: AdapterPart[FactWords] = AdapterPart("judge.table.positions.turn_history:FactWords")
+    soundness: AdapterPart[Soundness] = AdapterPart("judge.table.positions.soundness:Soundness")
+    beginnings: AdapterPart[Beginnings] = AdapterPart("judge.table.positions.questions:Beginnings")
+    checks: AdapterPart[Checks] = AdapterPart("judge.table.checks.checked:Checks")
 
     # --- moves in words, and what happened in sentences ---------------------------------------------
 
-    phrases: Part[type[Phrases]] = Part("judge.table.phrases:Phrases")
-    narration: Part[Narration] = Part("judge.table.narration.names:Narration", required=True)
-    expectations: Part[Expectations] = Part("judge.table.expectations:Expectations")
-    outcomes: Part[WhatCounts] = Part("judge.table.what_counts:WhatCounts")
+    phrases: AdapterPart[type[Phrases]] = AdapterPart("judge.table.phrases:Phrases")
+    narration: AdapterPart[Narration] = AdapterPart("judge.table.narration.names:Narration", required=True)
+    expectations: AdapterPart[Expectations] = AdapterPart("judge.table.expectations:Expectations")
+    outcomes: AdapterPart[WhatCounts] = AdapterPart("judge.table.what_counts:WhatCounts")
 
     # --- the table ----------------------------------------------------------------------------------
 
-    board_maker: Part[Callable[[Interpreting, Names, str], BoardMaker]] = Part(
+    board_maker: AdapterPart[Callable[[Interpreting, Names, str], BoardMaker]] = AdapterPart(
         "judge.table.board.making:BoardMaker"
     )
-    editing: Part[Editing] = Part("judge.table.editing.kit:Editing")
+    editing: AdapterPart[Editing] = AdapterPart("judge.table.editing.kit:Editing")
 
     def __init_subclass__(cls) -> None:
         """Refuse a game that lacks a part or names one that there is not; raises TypeError."""
-        kinds = {name: part for name, part in vars(GameAdapter).items() if isinstance(part, Part)}
+        kinds = {name: part for name, part in vars(GameAdapter).items() if isinstance(part, AdapterPart)}
         missing = [name for name, part in kinds.items() if part.required and name not in cls.parts]
         unknown = [name for name in cls.parts if name not in kinds]
         if missing or unknown:

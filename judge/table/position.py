@@ -36,7 +36,7 @@ from judge.table.defects import Defects, PositionError, TooManyDefects
 from judge.table.narration.names import Names
 from judge.table.positions.answers import without_answers
 from judge.table.positions.beginning import Beginning, beginning_of
-from judge.table.positions.parts import Part, Reader, lines_of, parts_of
+from judge.table.positions.parts import Reader, TextPart, lines_of, parts_of
 from judge.table.positions.trying import TriedGame, failure_of
 from judge.table.positions.writing import write_position
 
@@ -104,7 +104,7 @@ def read_position(
 def position_of(
     adapter: PositionGame,
     reader: Reader,
-    part: Part,
+    part: TextPart,
     source: str | dict[str, Any] | yaml.Node,
     box: CardBox | None = None,
 ) -> Position:

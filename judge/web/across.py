@@ -5,7 +5,7 @@ from typing import NamedTuple
 from flask import Blueprint, abort, redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from judge.corpus.comparing import Row, Side, UnknownSideError, compare, read_side
+from judge.corpus.comparing import ComparedSide, Row, UnknownSideError, compare, read_side
 from judge.corpus.likeness import Place
 from judge.corpus.model import LANGUAGES
 from judge.web import games, languages
@@ -23,7 +23,7 @@ class _Asked(NamedTuple):
 
     text: str
     language: str
-    side: Side | None
+    side: ComparedSide | None
     error: UnknownSideError | None
 
 
@@ -99,7 +99,7 @@ def _asked(name: str) -> _Asked:
     return _Asked(text, side.language, side, None)
 
 
-def _like(side: Side) -> dict[str, list[Place]]:
+def _like(side: ComparedSide) -> dict[str, list[Place]]:
     """For each other game, the rules that are most like the first of a side."""
     corpus = library().corpus
     first = side.places[0]

@@ -7,13 +7,15 @@ import pytest
 from helpers.cases import act
 from helpers.command import judge
 
-from judge.store import Change, Document, NewCase, Store, open_store
+from judge.store import Document, NewCase, RevisionChange, Store, open_store
 
 
 def test_only_what_is_old_and_unwritten_goes(home: Path) -> None:
     store = open_store(None, home)
-    empty = store.cases.create("fusion-world", Document(position="turn: 3"), Change("empty"))
-    titled = store.cases.create("fusion-world", Document(position="turn: 3", title="Kept"), Change("empty"))
+    empty = store.cases.create("fusion-world", Document(position="turn: 3"), RevisionChange("empty"))
+    titled = store.cases.create(
+        "fusion-world", Document(position="turn: 3", title="Kept"), RevisionChange("empty")
+    )
     assert judge("tidy").output == "Cases removed: 0\n"
     assert store.cases.read(empty.case.id) and store.cases.read(titled.case.id)
     assert store.cases.tidy(timedelta(0), timedelta(0)) == 1
@@ -59,7 +61,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def begun(store: Store) -> NewCase:
-    return store.cases.create("fusion-world", Document(position="turn: 3"), Change("empty"))
+    return store.cases.create("fusion-world", Document(position="turn: 3"), RevisionChange("empty"))
 
 
 def test_what_was_saved_under_a_clock_set_back_is_not_old(home: Path, clock: Clock) -> None:
@@ -71,7 +73,7 @@ def test_what_was_saved_under_a_clock_set_back_is_not_old(home: Path, clock: Clo
     assert store.cases.read(played.case.id).changed > NOON
     cases = [begun(store) for _ in range(3)]
     saved = store.cases.save(
-        earlier.case.id, Document(position="turn: 4"), earlier.case.head, Change("position")
+        earlier.case.id, Document(position="turn: 4"), earlier.case.head, RevisionChange("position")
     )
     store.cases.delete(cases[0].case.id)
     clock.set(days=1)

@@ -10,13 +10,13 @@ from judge.corpus.versions import (
     CAN_HIDE,
     CLASSES,
     Comparison,
-    Side,
+    EditionSide,
     compare,
 )
 
 
 def compared(old: dict[str, str], new: dict[str, str]) -> Comparison:
-    return compare("manual", Side("1.0", "en"), Side("1.1", "en"), old, new)
+    return compare("manual", EditionSide("1.0", "en"), EditionSide("1.1", "en"), old, new)
 
 
 def test_an_edition_against_itself_is_empty():

@@ -7,11 +7,11 @@ import pytest
 from judge.games import GAMES, adapter_of, game_called
 from judge.games.positions import game_named, read_position, write_position
 from judge.problems import Refusal
-from judge.table.adapter import GameAdapter, Part, loaded_from
+from judge.table.adapter import AdapterPart, GameAdapter, loaded_from
 from judge.table.position import PositionError
 
 every_game = pytest.mark.parametrize("game", GAMES)
-PARTS = {name: part for name, part in vars(GameAdapter).items() if isinstance(part, Part)}
+PARTS = {name: part for name, part in vars(GameAdapter).items() if isinstance(part, AdapterPart)}
 
 
 @every_game

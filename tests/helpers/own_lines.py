@@ -4,7 +4,17 @@ import random
 
 from judge.engine.playing import random_move
 from judge.engine.state import State
-from judge.sandbox.variations import Answer, Concession, Node, Reading, Table, Tree, opened, state_kept, step
+from judge.sandbox.variations import (
+    Answer,
+    Concession,
+    PlayNode,
+    Reading,
+    Table,
+    Tree,
+    opened,
+    state_kept,
+    step,
+)
 
 POSITION = """
 cards:
@@ -35,7 +45,7 @@ def state_of(table: Table, tree: Tree, number: int) -> State:
 
 def random_tree(table: Table, chance: random.Random, size: int) -> Tree:
     """A tree of about so many nodes: lines by chance, branches anywhere, some that the judge makes."""
-    tree = Tree([Node(0)])
+    tree = Tree([PlayNode(0)])
     at = 0
     for _ in range(size):
         if chance.random() < 0.2:

@@ -26,7 +26,7 @@ from judge.sandbox.case_files import (
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import read_example, run_example
-from judge.sandbox.variations import Node
+from judge.sandbox.variations import PlayNode
 from judge.table.defects import PositionError
 
 TABLE = own_table()
@@ -78,8 +78,8 @@ def test_what_comes_out_otherwise_is_told() -> None:
 
 
 def test_a_move_that_reads_otherwise_is_told() -> None:
-    attack = Node(1, 0, "answer", (99,), phrase="A attacks leader with raider", words_fr="A attaque")
-    opened = open_case(CaseFile(game="fusion-world", position=POSITION, nodes=(Node(0), attack)))
+    attack = PlayNode(1, 0, "answer", (99,), phrase="A attacks leader with raider", words_fr="A attaque")
+    opened = open_case(CaseFile(game="fusion-world", position=POSITION, nodes=(PlayNode(0), attack)))
     assert opened.tree.node(1).phrase == "A attacks B's leader with raider"
     assert [each["fr"] for each in opened.differences] == [
         "Le coup 1, « A attaque », se lit maintenant « A attaque la carte Leader de B avec raider »."
@@ -225,4 +225,4 @@ moves:
     assert case.nodes[0].comment.startswith(told)
     assert "Permis ici" in case.nodes[0].comment
     assert [*opened.tree.line(0)][-1] == len(case.nodes) - 1
-    assert case.nodes[0] == Node(0, state=case.nodes[0].state, comment=case.nodes[0].comment)
+    assert case.nodes[0] == PlayNode(0, state=case.nodes[0].state, comment=case.nodes[0].comment)

@@ -16,7 +16,7 @@ from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import read_example
 from judge.sandbox.links import LONGEST, MOST_BYTES, Linked, line_for_link, read_link, write_link
-from judge.sandbox.variations import Node, opened
+from judge.sandbox.variations import PlayNode, opened
 
 TABLE = own_table()
 GIVEN_AWAY = "1jbYdt5tysxQ2MqSgQN5cGqiAw1k81SJ3JxWiITbE1nJNnMwwkfGmAu6RfYjKCWvSSosz8_N0y_OLclIA"
@@ -40,8 +40,8 @@ ACTS = st.one_of(
 )
 
 
-def line_of(acts) -> tuple[Node, ...]:
-    return tuple(Node(number, number - 1, **act) for number, act in enumerate(acts, 1))
+def line_of(acts) -> tuple[PlayNode, ...]:
+    return tuple(PlayNode(number, number - 1, **act) for number, act in enumerate(acts, 1))
 
 
 @given(st.text(max_size=400), st.lists(st.text(max_size=20), max_size=3), st.lists(ACTS, max_size=8))

@@ -6,7 +6,7 @@ from helpers.own_lines import POSITION, own_table
 from judge.engine.exploring import Bounds
 from judge.engine.state import State
 from judge.sandbox import outcome_groups
-from judge.sandbox.outcome_groups import Found, found_from
+from judge.sandbox.outcome_groups import ShownOutcomes, found_from
 from judge.sandbox.outcomes import explore_from
 from judge.sandbox.variations import Answer, Said, Table, carried_out, opened, step
 from judge.sandbox.variations.tables import allow
@@ -21,7 +21,7 @@ def attack() -> tuple[Table, State]:
     return table, step(table, table.start, Said("A attacks leader with raider")).state
 
 
-def found(attack: tuple[Table, State], states: int = 20_000) -> Found:
+def found(attack: tuple[Table, State], states: int = 20_000) -> ShownOutcomes:
     table, state = attack
     return found_from(table, state, explore_from(table, state, "battle-end", Bounds(states=states), 5))
 

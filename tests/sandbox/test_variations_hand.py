@@ -9,7 +9,7 @@ from judge.sandbox.case_files import case_of, open_case, read_case, write_case
 from judge.sandbox.links import Linked, line_for_link, read_link, write_link
 from judge.sandbox.variations import (
     Hand,
-    Node,
+    PlayNode,
     Said,
     Tree,
     card_acts,
@@ -78,7 +78,7 @@ def test_silently_nothing_triggers() -> None:
 def test_lines_with_changes_are_replayed_and_carried_by_links_and_files() -> None:
     first = step(TABLE, TABLE.start, STRONGER)
     table = opened(POSITION, first.added)
-    tree, at = Tree([Node(0)]), 0
+    tree, at = Tree([PlayNode(0)]), 0
     for act in (STRONGER, DRAW, Said("A attacks leader with raider")):
         tree, at = tree.added(at, step(table, state_of(table, tree, at), act))
     assert tree.added(0, step(table, table.start, STRONGER)) == (tree, 1)

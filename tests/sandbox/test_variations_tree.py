@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from judge.problems import Refusal
 from judge.sandbox.case_files import differences
-from judge.sandbox.variations import Node, Said, Table, Tree, carried_out, moves, opened, replayed, step
+from judge.sandbox.variations import PlayNode, Said, Table, Tree, carried_out, moves, opened, replayed, step
 from judge.sandbox.variations.comparing import Compared, compare
 from judge.sandbox.variations.tree import DEEPEST, LONGEST_COMMENT, MOST_NODES
 
@@ -20,7 +20,7 @@ TABLE = own_table()
 
 def grown(*lines: tuple[str, ...], table: Table = TABLE) -> Tree:
     """A tree of lines in words, each from the position."""
-    tree = Tree([Node(0)])
+    tree = Tree([PlayNode(0)])
     for line in lines:
         at = 0
         for words in line:
@@ -84,12 +84,12 @@ def test_names_and_comments_are_changes_of_one_node() -> None:
     "nodes",
     [
         [],
-        [Node(1, 0)],
-        [Node(0), Node(0)],
-        [Node(0), Node(1, 2, "answer"), Node(2, 1, "answer")],
-        [Node(0), Node(1, 5, "answer")],
-        [Node(0), *(Node(number, number - 1, "answer") for number in range(1, DEEPEST + 2))],
-        [Node(0), *(Node(number, 0, "answer") for number in range(1, MOST_NODES + 1))],
+        [PlayNode(1, 0)],
+        [PlayNode(0), PlayNode(0)],
+        [PlayNode(0), PlayNode(1, 2, "answer"), PlayNode(2, 1, "answer")],
+        [PlayNode(0), PlayNode(1, 5, "answer")],
+        [PlayNode(0), *(PlayNode(number, number - 1, "answer") for number in range(1, DEEPEST + 2))],
+        [PlayNode(0), *(PlayNode(number, 0, "answer") for number in range(1, MOST_NODES + 1))],
     ],
     ids=["none", "no root", "twice", "circle", "no parent", "too deep", "too many"],
 )

@@ -8,9 +8,9 @@ from helpers.cases import POSITION, act, document, listed, new_case, save
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judge.store import Change, Citation, Conflict, Document, NotFound, Refused, Store, bounds
+from judge.store import Citation, Conflict, Document, NotFound, Refused, RevisionChange, Store, bounds
 from judge.store.rows import key_hash
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 OTHER_POSITION = "turn: 4\n"
 
@@ -42,12 +42,12 @@ def test_what_is_not_there(store: Store, key: str):
     with pytest.raises(NotFound):
         store.cases.history("nothing")
     with pytest.raises(NotFound):
-        store.cases.save("nothing", document(), 1, Change("edit"))
+        store.cases.save("nothing", document(), 1, RevisionChange("edit"))
     case = new_case(store).case
     with pytest.raises(NotFound, match="no revision 7"):
         store.cases.revision(case.id, 7)
     with pytest.raises(NotFound, match="no revision 7"):
-        store.cases.save(case.id, document(title="x"), 7, Change("edit"))
+        store.cases.save(case.id, document(title="x"), 7, RevisionChange("edit"))
 
 
 def test_every_revision_stays_and_the_newest_is_the_case(store: Store):
@@ -63,7 +63,7 @@ def test_every_revision_stays_and_the_newest_is_the_case(store: Store):
         (2, 1, False),
         (1, None, False),
     ]
-    assert lines[2].what == Change("empty")
+    assert lines[2].what == RevisionChange("empty")
     assert store.cases.revision(case.id, 2).document == titled.document
     assert [line.number for line in store.cases.history(case.id, before=3, limit=1)] == [2]
 
@@ -97,14 +97,19 @@ def test_who_comes_late_with_nothing_new_is_not_bothered(store: Store):
 def test_a_new_position_begins_a_new_tree(store: Store):
     case = new_case(store).case
     store.nodes.add(case.id, 1, act(0, 1))
-    lines = (Node(number=1, parent=0, kind="answer", answer=(1,)), Node(number=5, parent=1, kind="concede"))
-    moved = store.cases.save(case.id, document(position=OTHER_POSITION), case.head, Change("position"), lines)
+    lines = (
+        PlayNode(number=1, parent=0, kind="answer", answer=(1,)),
+        PlayNode(number=5, parent=1, kind="concede"),
+    )
+    moved = store.cases.save(
+        case.id, document(position=OTHER_POSITION), case.head, RevisionChange("position"), lines
+    )
     assert (moved.head, moved.root) == (2, 2)
     assert [node.number for node in store.nodes.of(case.id, 2)] == [1, 5]
     assert [node.number for node in store.nodes.of(case.id, 1)] == [1]
     assert save(store, moved, title="x").root == 2
     with pytest.raises(ValueError, match="new position"):
-        store.cases.save(case.id, document(position=OTHER_POSITION, title="y"), 3, Change("x"), lines)
+        store.cases.save(case.id, document(position=OTHER_POSITION, title="y"), 3, RevisionChange("x"), lines)
 
 
 def test_reverting_brings_document_and_lines_back(store: Store):
@@ -115,7 +120,7 @@ def test_reverting_brings_document_and_lines_back(store: Store):
     assert (again.head, again.root) == (4, 1)
     # The skill added to the position stays: a line may have been played with it.
     assert again.document == document(additions=("[When Attacking] Draw 1 card.",))
-    assert store.cases.history(case.id)[0].what == Change("revert", {"revision": 1})
+    assert store.cases.history(case.id)[0].what == RevisionChange("revert", {"revision": 1})
     assert store.cases.revert(case.id, 1, based_on=again.head) == again
     with pytest.raises(Conflict):
         store.cases.revert(case.id, 3, based_on=1)
@@ -123,8 +128,10 @@ def test_reverting_brings_document_and_lines_back(store: Store):
 
 def test_a_case_imported_with_its_tree(store: Store):
     tree = (
-        Node(number=3, parent=0, kind="answer", answer=(0,), name="the claim", comment="*he says*", place=1),
-        Node(number=4, parent=3, kind="hand", edit={"draw": 1}, readings=("once",), state=b"\x00state"),
+        PlayNode(
+            number=3, parent=0, kind="answer", answer=(0,), name="the claim", comment="*he says*", place=1
+        ),
+        PlayNode(number=4, parent=3, kind="hand", edit={"draw": 1}, readings=("once",), state=b"\x00state"),
     )
     case = new_case(store, nodes=tree).case
     kept = store.nodes.of(case.id, case.root)
@@ -139,21 +146,21 @@ def test_a_case_imported_with_its_tree(store: Store):
 @pytest.mark.parametrize(
     "tree",
     [
-        [Node(number=2, parent=3, kind="answer"), Node(number=3, parent=4, kind="answer")],
-        [Node(number=2, parent=3, kind="answer"), Node(number=3, parent=2, kind="answer")],
-        [Node(number=2, parent=2, kind="answer")],
-        [Node(number=0, parent=0, kind="answer")],
-        [Node(number=1, parent=0, kind="answer"), Node(number=1, parent=0, kind="concede")],
-        [Node(number=1, parent=0, kind="answer"), Node(number=2, parent=0, kind="answer")],
+        [PlayNode(number=2, parent=3, kind="answer"), PlayNode(number=3, parent=4, kind="answer")],
+        [PlayNode(number=2, parent=3, kind="answer"), PlayNode(number=3, parent=2, kind="answer")],
+        [PlayNode(number=2, parent=2, kind="answer")],
+        [PlayNode(number=0, parent=0, kind="answer")],
+        [PlayNode(number=1, parent=0, kind="answer"), PlayNode(number=1, parent=0, kind="concede")],
+        [PlayNode(number=1, parent=0, kind="answer"), PlayNode(number=2, parent=0, kind="answer")],
     ],
 )
-def test_what_is_no_tree(store: Store, tree: list[Node]):
+def test_what_is_no_tree(store: Store, tree: list[PlayNode]):
     with pytest.raises(ValueError, match="no place in the tree"):
         new_case(store, nodes=tuple(tree))
 
 
 def test_a_node_may_have_a_larger_number_than_what_follows_it(store: Store):
-    tree = [Node(number=2, parent=3, kind="answer"), Node(number=3, parent=0, kind="answer")]
+    tree = [PlayNode(number=2, parent=3, kind="answer"), PlayNode(number=3, parent=0, kind="answer")]
     made = new_case(store, nodes=tuple(tree)).case
     assert [node.parent for node in store.nodes.of(made.id, made.root)] == [3, 0]
 
@@ -174,7 +181,7 @@ def test_deleting_and_taking_it_back(store: Store):
 
 def test_tidying_takes_only_what_nobody_misses(store: Store):
     day = timedelta(days=1)
-    abandoned = new_case(store, nodes=(Node(number=1, parent=0, kind="answer", state=b"s"),)).case
+    abandoned = new_case(store, nodes=(PlayNode(number=1, parent=0, kind="answer", state=b"s"),)).case
     worded = [new_case(store, document(**{field: "x"})).case for field in ("title", "question", "ruling")]
     deleted = new_case(store, document(title="deleted")).case
     store.cases.delete(deleted.id)

@@ -6,7 +6,7 @@ import pytest
 from helpers.cases import act, new_case, save
 
 from judge.store import Case, Conflict, NodeChange, NodePlace, NotFound, Refused, Store
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_bounds_of_a_node(store: Store, case: Case, fields: dict[str, object]):
     with pytest.raises(Refused):
         store.nodes.add(case.id, 1, act(**fields))
     with pytest.raises(Refused):
-        new_case(store, nodes=(Node(**{"number": 1, "parent": 0, "kind": "answer", **fields}),))
+        new_case(store, nodes=(PlayNode(**{"number": 1, "parent": 0, "kind": "answer", **fields}),))
     assert store.nodes.of(case.id, 1) == ()
 
 
@@ -184,12 +184,12 @@ def test_bounds_of_a_tree(store: Store, case: Case, monkeypatch: pytest.MonkeyPa
     assert not store.nodes.add(case.id, 1, act(0, 2)).new
     assert len(store.nodes.of(case.id, 1)) == 2
     with pytest.raises(Refused):
-        new_case(store, nodes=tuple(Node(number=n, parent=n - 1, kind="x") for n in range(1, 4)))
+        new_case(store, nodes=tuple(PlayNode(number=n, parent=n - 1, kind="x") for n in range(1, 4)))
 
 
 def test_a_tree_of_five_hundred_with_large_states_is_read_at_once(store: Store):
     tree = tuple(
-        Node(number=number, parent=number - 1, kind="answer", words_en="x" * 60, state=b"s" * 20_000)
+        PlayNode(number=number, parent=number - 1, kind="answer", words_en="x" * 60, state=b"s" * 20_000)
         for number in range(1, 501)
     )
     case = new_case(store, nodes=tree).case

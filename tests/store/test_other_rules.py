@@ -17,7 +17,7 @@ from judge.rules.fusion_world.areas import LEADER
 from judge.sandbox.variations import Answer, state_kept
 from judge.store import Case, NodeChange, Store
 from judge.store.tables import node_states, nodes
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 ATTACK = "A attacks leader with Breakwater Smith"
 
@@ -63,7 +63,7 @@ def states(work: Work) -> dict[int, State]:
     return {number: work.state(number) for number, node in work.nodes.items() if not node.broken_en}
 
 
-def texts(node: Node) -> Any:
+def texts(node: PlayNode) -> Any:
     return (node.number, node.parent, node.name, node.comment, node.version, node.created, node.place)
 
 

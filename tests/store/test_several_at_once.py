@@ -6,7 +6,7 @@ import msgspec
 from helpers.cases import act, document, new_case, save
 from helpers.processes import FORKING, at_once
 
-from judge.store import Change, Conflict, Refused, Store
+from judge.store import Conflict, Refused, RevisionChange, Store
 
 pytestmark = FORKING
 WORKERS = 4
@@ -49,7 +49,7 @@ def test_who_write_in_different_fields_all_keep_their_work(store: Store, open_it
         mine, seen = open_it(), case
         for turn in range(20):  # each over what was seen the last time, however old that is
             document = msgspec.structs.replace(seen.document, **{FIELDS[number]: f"{number}.{turn}"})
-            seen = mine.cases.save(case.id, document, seen.head, Change("edit"))
+            seen = mine.cases.save(case.id, document, seen.head, RevisionChange("edit"))
         return 20
 
     assert sum(at_once(WORKERS, work)) == 20 * WORKERS
@@ -69,7 +69,7 @@ def test_a_position_changed_while_others_write_about_it(store: Store, open_it):
         for turn in range(10):
             given = {"position": f"turn: {turn}\n"} if number == 0 else {FIELDS[number]: f"{number}.{turn}"}
             document = msgspec.structs.replace(seen.document, **given)
-            seen = mine.cases.save(case.id, document, seen.head, Change("edit"))
+            seen = mine.cases.save(case.id, document, seen.head, RevisionChange("edit"))
 
     at_once(WORKERS, work)
     now = store.cases.read(case.id)

@@ -17,7 +17,7 @@ from judge.cards.icons.names import EVENTS, PREMISE
 from judge.cards.icons.parsing import Parsed
 from judge.engine.tree import IconDeed, IconEffect, IconTarget, IconTargetKind, Range, Skill, Trigger
 
-Part = Tree[Token]
+ParsedRow = Tree[Token]
 
 _OF_BATTLERS = frozenset({"cost", "strength", "destroy", "tap", "untap", "return", "play-summon", "gains"})
 _FITTING: dict[IconTargetKind, frozenset[str]] = {
@@ -70,19 +70,19 @@ class _Reader:
         self._place = 0  # of the first of these target icons
         self._taken = True
 
-    def row(self, part: Part) -> Skill:
+    def row(self, part: ParsedRow) -> Skill:
         """A row: its header, its effects; [Time's Premise] is behind the trigger or at the end."""
-        first = cast("Part", part.children[0])
+        first = cast("ParsedRow", part.children[0])
         if first.data == "opening":
             return self._skill(None, None, first)
-        steps = cast("Part | None", part.children[1]) if len(part.children) > 1 else None
+        steps = cast("ParsedRow | None", part.children[1]) if len(part.children) > 1 else None
         premise = cast("Token | None", part.children[2]) if len(part.children) > 2 else None
         return self._skill(first, premise, steps)
 
-    def _skill(self, header: Part | None, premise: Token | None, steps: Part | None) -> Skill:
+    def _skill(self, header: ParsedRow | None, premise: Token | None, steps: ParsedRow | None) -> Skill:
         for step in steps.children if steps is not None else ():
             if step is not None:
-                self._step(cast("Part", step))
+                self._step(cast("ParsedRow", step))
         self._close()
         effect = tuple(self._made)
         if header is None:
@@ -103,14 +103,14 @@ class _Reader:
         keyword, number = _named(found[0])
         return {"keyword": keyword, "number": number}
 
-    def _step(self, part: Part) -> None:
+    def _step(self, part: ParsedRow) -> None:
         targets = part.children[0]
         if isinstance(targets, Tree) and targets.data == "targets":
             self._close()
             self._place = self._parsed.place(targets)
-            self._targets = tuple(self._target(cast("Part", one)) for one in targets.children)
+            self._targets = tuple(self._target(cast("ParsedRow", one)) for one in targets.children)
             self._taken = False
-        last = cast("Part", part.children[-1])
+        last = cast("ParsedRow", part.children[-1])
         if part.data == "gains":
             self._add("gains", 0, self._gained(last))
         else:
@@ -126,12 +126,12 @@ class _Reader:
         if not self._taken:
             raise RowError(self._place, "unused")
 
-    def _gained(self, part: Part) -> tuple[Skill, ...]:
+    def _gained(self, part: ParsedRow) -> tuple[Skill, ...]:
         skills = []
         for one in part.children:
             if one is None:
                 continue
-            child = cast("Part", one)
+            child = cast("ParsedRow", one)
             if child.data == "ability":
                 skill = ability_skill(str(child.children[0]))
                 if skill.keyword == PREMISE:
@@ -141,14 +141,14 @@ class _Reader:
             skills.append(skill)
         return tuple(skills)
 
-    def _inner(self, part: Part) -> Skill:
+    def _inner(self, part: ParsedRow) -> Skill:
         skill = _Reader(self._parsed).row(part)
         if skill.type == "permanent" and any(one.what not in LASTING for one in _effects(skill)):
             raise RowError(self._parsed.place(part), "not lasting")
         return skill
 
-    def _target(self, part: Part) -> IconTarget:
-        place = [str(token).rstrip(";") for token in cast("Part", part.children[0]).children if token]
+    def _target(self, part: ParsedRow) -> IconTarget:
+        place = [str(token).rstrip(";") for token in cast("ParsedRow", part.children[0]).children if token]
         kind = cast("IconTargetKind", place[-1])
         card_type: Literal["", "battler", "action"] = ""
         if len(place) > 1:
@@ -156,11 +156,11 @@ class _Reader:
         target = IconTarget(kind, card_type)
         for narrowing in part.children[1:]:
             if kind == "chosen-opponent":
-                raise RowError(self._parsed.place(cast("Part", narrowing)), "opponent")
-            target = self._narrowed(target, cast("Part", narrowing))
+                raise RowError(self._parsed.place(cast("ParsedRow", narrowing)), "opponent")
+            target = self._narrowed(target, cast("ParsedRow", narrowing))
         return target
 
-    def _narrowed(self, target: IconTarget, part: Part) -> IconTarget:
+    def _narrowed(self, target: IconTarget, part: ParsedRow) -> IconTarget:
         inner = part.children[0]
         token = cast("Token", inner.children[0] if isinstance(inner, Tree) else inner)
         if token.type not in ("LIMIT", "EXACT"):

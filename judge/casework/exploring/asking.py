@@ -11,9 +11,9 @@ from judge.engine.interpreting import Interpretation
 from judge.engine.state import Decision
 from judge.games import adapter_of
 from judge.problems import Refusal
-from judge.sandbox.outcome_groups import Found, FoundLine
+from judge.sandbox.outcome_groups import ShownOutcome, ShownOutcomes
 from judge.sandbox.standing_in import StandsFor
-from judge.sandbox.variations import Act, Answer, Hand, Reading, Stepped
+from judge.sandbox.variations import Act, Answer, Hand, MadeMove, Reading
 from judge.store import Exploration, NodeChange
 from judge.store.bounds import LONGEST
 from judge.table.editing.edits import Identify
@@ -51,12 +51,12 @@ def size_name(exploration: Exploration) -> str:
     return next((name for name, size in SIZES.items() if request(size, asked.stands) == asked), "small")
 
 
-def found_in(exploration: Exploration) -> Found | None:
+def found_in(exploration: Exploration) -> ShownOutcomes | None:
     """Return what an exploration found, if it has found anything that can be read."""
     if not exploration.result:
         return None
     try:
-        return msgspec.json.decode(exploration.result, type=Found)
+        return msgspec.json.decode(exploration.result, type=ShownOutcomes)
     except msgspec.MsgspecError:
         return None
 
@@ -95,7 +95,7 @@ def open_outcome(work: Work, exploration: Exploration, number: int, name: str) -
     return played
 
 
-def _stepped(work: Work, number: int, line: FoundLine) -> list[Stepped]:
+def _stepped(work: Work, number: int, line: ShownOutcome) -> list[MadeMove]:
     stepper = work.stepper(number)
     done = [stepper.step(Reading((line.reading,)))] if line.reading else []
     for answer, named in zip(line.answers, line.named, strict=True):

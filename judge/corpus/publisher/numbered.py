@@ -64,14 +64,14 @@ class Opening(NamedTuple):
         return text[self.start : min(self.number_start, stop)] + text[min(self.number_end, stop) : stop]
 
 
-class Found(NamedTuple):
+class Openings(NamedTuple):
     """The openings of a text in order, and the candidates that repeat the number of one of them."""
 
     openings: list[Opening]
     repeats: list[Opening]
 
 
-def find_openings(text: str) -> Found:
+def find_openings(text: str) -> Openings:
     """The numbers that open a rule in a text."""
     candidates = sorted(_candidates(text), key=lambda candidate: candidate[:3])
     common = dict.fromkeys(_BASE, 1.0)
@@ -84,7 +84,7 @@ def find_openings(text: str) -> Found:
             break
         chosen = again
         common = _how_common(Counter(opening.form for opening in chosen))
-    return Found(chosen, _repeats(kept, chosen))
+    return Openings(chosen, _repeats(kept, chosen))
 
 
 def _weight(candidate: Opening, common: dict[str, float]) -> float:

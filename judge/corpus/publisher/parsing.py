@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from judge.corpus.numbers import NUMBER, gaps, parent, sort_key
 from judge.corpus.publisher.history import VERSION, newest, read_entries, split_history
 from judge.corpus.publisher.joining import joined, usual_width
-from judge.corpus.publisher.numbered import PAGE, Found, Opening, find_openings
+from judge.corpus.publisher.numbered import PAGE, Opening, Openings, find_openings
 from judge.corpus.publisher.report import Parsed, Report, dangling_references, empty_rules
 
 _TITLED = re.compile(rf"^\s*(?:[-–•]\s+)?(?P<number>{NUMBER})(?P<stop>\.?)\s+(?P<title>\S.*)$")
@@ -60,7 +60,7 @@ class _Row:
         self.slips: list[tuple[str, str]] = []
 
 
-def _in_a_row(found: Found, known: frozenset[str]) -> _Row:
+def _in_a_row(found: Openings, known: frozenset[str]) -> _Row:
     """Every opening with the number that its text belongs to."""
     row = _Row()
     openings = found.openings
@@ -89,7 +89,7 @@ def _next_number(number: str) -> str:
 # --- the texts ---
 
 
-def _rules(text: str, row: _Row, found: Found, report: Report, width: int) -> dict[str, str]:
+def _rules(text: str, row: _Row, found: Openings, report: Report, width: int) -> dict[str, str]:
     rules: dict[str, str] = {}
     taken = {opening.number_end for opening, _ in row.openings}
     strays = [repeat for repeat in found.repeats if repeat.number_end not in taken]

@@ -6,14 +6,14 @@ Imported editions are compared text by text; without them the manual's own updat
 from judge.corpus.versions.changes import (
     CAN_HIDE,
     CLASSES,
-    Changed,
+    ChangedRule,
     Comparison,
+    EditionSide,
     Entry,
     Event,
     FactChange,
     Known,
     Run,
-    Side,
 )
 from judge.corpus.versions.comparing import compare
 from judge.corpus.versions.known import Outdated, UnknownVersionError, Versions, history
@@ -22,15 +22,15 @@ from judge.corpus.versions.updates import updates
 __all__ = [
     "CAN_HIDE",
     "CLASSES",
-    "Changed",
+    "ChangedRule",
     "Comparison",
+    "EditionSide",
     "Entry",
     "Event",
     "FactChange",
     "Known",
     "Outdated",
     "Run",
-    "Side",
     "UnknownVersionError",
     "Versions",
     "compare",

@@ -48,7 +48,7 @@ class Entry(msgspec.Struct, frozen=True):
     versions: tuple[str, ...] = ()
 
 
-class Changed(msgspec.Struct, frozen=True):
+class ChangedRule(msgspec.Struct, frozen=True):
     """A rule whose text differs.
 
     `differs` are the CLASSES that its differences are of, none where an update history or facts alone
@@ -68,7 +68,7 @@ class Changed(msgspec.Struct, frozen=True):
         return bool(self.differs) and set(self.differs) <= set(hide)
 
 
-class Side(msgspec.Struct, frozen=True):
+class EditionSide(msgspec.Struct, frozen=True):
     """One side of a comparison; `language` is "" where it is no imported edition."""
 
     version: str
@@ -89,14 +89,14 @@ class Comparison(msgspec.Struct, frozen=True):
     """
 
     manual: str
-    older: Side
-    newer: Side
+    older: EditionSide
+    newer: EditionSide
     source: str
     by: str
     added: tuple[Entry, ...] = ()
     removed: tuple[Entry, ...] = ()
     renumbered: tuple[Entry, ...] = ()
-    changed: tuple[Changed, ...] = ()
+    changed: tuple[ChangedRule, ...] = ()
     numbers: Mapping[str, str] = {}
 
     def __bool__(self) -> bool:
@@ -138,7 +138,7 @@ class Event(msgspec.Struct, frozen=True):
     before: str = ""
     language: Language = ""
     against: str = ""
-    change: Changed | None = None
+    change: ChangedRule | None = None
 
     @property
     def by_facts(self) -> bool:

@@ -6,7 +6,7 @@ from judge.corpus.manual import Manual
 from judge.corpus.model import Language
 from judge.corpus.numbers import parent, sort_key
 from judge.corpus.publisher.editions import Edition
-from judge.corpus.versions.changes import Changed, Comparison, Entry, Side
+from judge.corpus.versions.changes import ChangedRule, Comparison, EditionSide, Entry
 from judge.corpus.versions.facts import FactReader, Facts, differences, restated
 from judge.corpus.versions.matching import RESTATED, match
 from judge.corpus.versions.since import since
@@ -14,7 +14,7 @@ from judge.corpus.versions.wording import classes, followed, runs
 
 
 def compare(
-    manual: str, older: Side, newer: Side, old: Mapping[str, str], new: Mapping[str, str]
+    manual: str, older: EditionSide, newer: EditionSide, old: Mapping[str, str], new: Mapping[str, str]
 ) -> Comparison:
     """Compare two texts in one language: number -> text."""
     numbers = match(old, new)
@@ -24,7 +24,7 @@ def compare(
         if differs := classes(old[before], new[after]):
             marked = runs(_unmarked(old[before]), _unmarked(new[after]))
             named = followed(old[before], new[after], moved)
-            changed.append(Changed(after, before, differs, marked, named))
+            changed.append(ChangedRule(after, before, differs, marked, named))
     return _comparison(manual, (older, newer), "words", (old, new), numbers, changed)
 
 
@@ -55,8 +55,8 @@ def compare_by_facts(manual: Manual, older: Edition, newer: Edition) -> Comparis
             seconds_new(ours),
         )
         if found:
-            changed.append(Changed(after, before, facts=tuple(found)))
-    sides = (Side(older.version, older.language), Side(newer.version, newer.language))
+            changed.append(ChangedRule(after, before, facts=tuple(found)))
+    sides = (EditionSide(older.version, older.language), EditionSide(newer.version, newer.language))
     return _comparison(manual.name, sides, "facts", (older.rules, newer.rules), numbers, changed)
 
 
@@ -97,11 +97,11 @@ def _turned(numbers: Mapping[str, str]) -> dict[str, str]:
 
 def _comparison(
     manual: str,
-    sides: tuple[Side, Side],
+    sides: tuple[EditionSide, EditionSide],
     by: str,
     texts: tuple[Mapping[str, str], Mapping[str, str]],
     numbers: dict[str, str],
-    changed: Iterable[Changed],
+    changed: Iterable[ChangedRule],
 ) -> Comparison:
     old, new = texts
     taken = set(numbers.values())

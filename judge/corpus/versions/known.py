@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from judge.corpus.manual import Manual
 from judge.corpus.model import Language, version_order
 from judge.corpus.publisher.editions import Edition
-from judge.corpus.versions.changes import Changed, Comparison, Event, Known, Side
+from judge.corpus.versions.changes import ChangedRule, Comparison, EditionSide, Event, Known
 from judge.corpus.versions.comparing import bridge, compare, compare_by_facts
 from judge.corpus.versions.since import Since, since
 from judge.corpus.versions.updates import updates
@@ -76,7 +76,7 @@ class Versions:
         wanted = version_order(self.side(version).version)
         return next((k.version for k in reversed(self.known) if version_order(k.version) < wanted), "")
 
-    def side(self, name: str) -> Side:
+    def side(self, name: str) -> EditionSide:
         """Read what is asked for: a version, ``1.06`` or ``ver. 1.06``, or an edition, ``en-1.06``.
 
         Raises UnknownVersionError.
@@ -86,7 +86,7 @@ class Versions:
         found = next((known for known in self.known if known.version == version), None)
         if found is None or (hyphen and language not in found.imported):
             raise UnknownVersionError(name, self.names)
-        return Side(version, language)
+        return EditionSide(version, language)
 
     def compare(self, older: str, newer: str, language: Language = "en") -> Comparison:
         """Compare two versions, the later one as the newer whatever was asked first.
@@ -94,7 +94,7 @@ class Versions:
         Imported editions are compared, in one language where that can be, in the preferred one where both
         can; else the update history answers, for which `older` may be "". Raises UnknownVersionError.
         """
-        sides = [self.side(name) if name else Side("") for name in (older, newer)]
+        sides = [self.side(name) if name else EditionSide("") for name in (older, newer)]
         if sides[0].version:
             sides.sort(key=lambda side: version_order(side.version))
         first, second = sides
@@ -105,7 +105,7 @@ class Versions:
             *min(pairs, key=lambda p: (p[0].language != p[1].language, p[1].language != language))
         )
 
-    def _editions_of(self, side: Side) -> list[Edition]:
+    def _editions_of(self, side: EditionSide) -> list[Edition]:
         return [
             edition
             for edition in self.editions
@@ -114,7 +114,7 @@ class Versions:
 
     def compared(self, older: Edition, newer: Edition) -> Comparison:
         """The comparison of two editions: by words in one language, by facts in two."""
-        sides = Side(older.version, older.language), Side(newer.version, newer.language)
+        sides = EditionSide(older.version, older.language), EditionSide(newer.version, newer.language)
 
         def made() -> Comparison:
             if older.language != newer.language:
@@ -174,7 +174,7 @@ class Versions:
         return next((then for then, now in self._bridge(edition).items() if now == number), "")
 
     def _bridge(self, edition: Edition) -> Mapping[str, str]:
-        name = Side(edition.version, edition.language).name
+        name = EditionSide(edition.version, edition.language).name
         return _kept(self._bridges, name, lambda: bridge(self.manual, edition))
 
     # --- one rule ---
@@ -209,14 +209,14 @@ class Versions:
         comparison = self.compared(before, edition)
         earlier = {after: old for old, after in comparison.numbers.items()}.get(number)
         change = next((change for change in comparison.changed if change.number == number), None)
-        kinds: list[tuple[str, str, Changed | None]] = []
+        kinds: list[tuple[str, str, ChangedRule | None]] = []
         if earlier is None:
             kinds.append(("added", "", None))
         elif earlier != number:
             kinds.append(("renumbered", earlier, None))
         if change:
             kinds.append(("changed", "", change))
-        against = Side(before.version, before.language).name
+        against = EditionSide(before.version, before.language).name
         return [
             Event(edition.version, date, kind, old, edition.language, against, marked)
             for kind, old, marked in kinds or [("unchanged", "", None)]

@@ -5,7 +5,7 @@ from collections import defaultdict
 from judge.corpus.manual import Manual
 from judge.corpus.model import Revision, version_order
 from judge.corpus.numbers import sort_key
-from judge.corpus.versions.changes import Changed, Comparison, Entry, Side
+from judge.corpus.versions.changes import ChangedRule, Comparison, EditionSide, Entry
 from judge.corpus.versions.comparing import renumbered
 
 
@@ -33,8 +33,8 @@ def updates(manual: Manual, older: str, newer: str) -> Comparison:
             came_from.setdefault(after, before)  # the oldest of the numbers that it had
     return Comparison(
         manual.name,
-        Side(older),
-        Side(newer),
+        EditionSide(older),
+        EditionSide(newer),
         source="history",
         by="",
         added=tuple(Entry(number, versions=tuple(versions)) for number, versions in added.items()),
@@ -46,7 +46,7 @@ def updates(manual: Manual, older: str, newer: str) -> Comparison:
             for e in renumbered([(before, after) for after, before in came_from.items()], {})
         ),
         changed=tuple(
-            Changed(number, came_from.get(number, number), versions=tuple(versions))
+            ChangedRule(number, came_from.get(number, number), versions=tuple(versions))
             for number, versions in changed.items()
             if number not in added
         ),

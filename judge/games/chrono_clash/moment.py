@@ -12,7 +12,7 @@ from judge.games.chrono_clash.facts import COUNTED, OVER
 from judge.rules.chrono_clash.areas import BATTLEFIELD, SIZE
 from judge.rules.chrono_clash.gauge import BY_PASSING
 from judge.table.positions.moment import Moment, MomentReader
-from judge.table.positions.parts import NOTHING, Part
+from judge.table.positions.parts import NOTHING, TextPart
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 
@@ -80,7 +80,7 @@ class MomentOfChronoClash(MomentReader):
         happened = self.reader.entries(self.fields.get("this turn"))
         return any(OVER in (entry.fields or {}) for entry in happened)
 
-    def _attack(self, part: Part, player: int, phase: str) -> Battle | None:
+    def _attack(self, part: TextPart, player: int, phase: str) -> Battle | None:
         """The attack that has been declared: a battler, or ``{card: scout, at: 10-1-3}``."""
         fields = self.reader.fields(part, ATTACK_FIELDS) if part.fields is not None else {"card": part}
         card = self.references.card(fields.get("card", NOTHING))
@@ -110,7 +110,7 @@ class MomentOfChronoClash(MomentReader):
         cards = [(each.fields or {}).get("card", each) for each in named]
         return any(self.references.card(each) == attacker for each in cards if each.is_text)
 
-    def _track(self, part: Part | None, player: int, default: int) -> int:
+    def _track(self, part: TextPart | None, player: int, default: int) -> int:
         """Return where the counter is, as the turn player sees it."""
         if part is None:
             return default

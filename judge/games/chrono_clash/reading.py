@@ -9,9 +9,9 @@ from judge.games.chrono_clash.moment import MomentOfChronoClash
 from judge.games.chrono_clash.table import BEFORE_THE_GAME, DEFAULTS, TableOfChronoClash
 from judge.rules.chrono_clash.unread import FACTS
 from judge.table.positions.moment import MOST_TURNS, MomentReader
-from judge.table.positions.parts import NOTHING, Part
+from judge.table.positions.parts import NOTHING, TextPart
 from judge.table.positions.reading import PositionReader
-from judge.table.positions.table import Table
+from judge.table.positions.table import PositionTable
 from judge.table.positions.unread import unread_facts
 from judge.table.seats import SEATS
 
@@ -22,7 +22,7 @@ BEFORE_THE_GUARDIANS = ("3-2-2", "3-2-3")
 class ReaderOfChronoClash(PositionReader):
     """Reads one position of Chrono Clash."""
 
-    table_of: ClassVar[type[Table]] = TableOfChronoClash
+    table_of: ClassVar[type[PositionTable]] = TableOfChronoClash
     moment_of: ClassVar[type[MomentReader]] = MomentOfChronoClash
     names: ClassVar[tuple[str, ...]] = (
         "game", "turn", "turn player", "first", "phase", "at", "gauge", "out", "attack", "cards", "texts",
@@ -31,11 +31,11 @@ class ReaderOfChronoClash(PositionReader):
     )  # fmt: skip
     players: ClassVar[tuple[int, int]] = (2, 4)
 
-    def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+    def lasting_facts(self, fields: dict[str, TextPart]) -> tuple[Fact, ...]:
         """``unread``: what is kept of rows that nobody reads."""
         return tuple(unread_facts(self._reader, self.references, fields.get("unread"), FACTS))
 
-    def prepare(self, fields: dict[str, Part]) -> None:
+    def prepare(self, fields: dict[str, TextPart]) -> None:
         """Tell the table, before cards are set out, the turn, who is out, and whether the game has begun."""
         table = self.table
         assert isinstance(table, TableOfChronoClash)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from judge.rules.chrono_clash.areas import AREAS, OPEN, PILOT, QUEST, VIGOR
-from judge.table.positions.table import REMOVED, Below, Item, Table
+from judge.table.positions.table import REMOVED, Below, Item, PositionTable
 
 ORDER = ("battlefield", "hand", "guardians", "extra", "graveyard", "deck", REMOVED)
 """The areas in the order in which their cards are numbered; ``removed``: those outside of them all."""
@@ -21,7 +21,7 @@ SUMMONED = "summoned"
 
 
 @dataclass
-class TableOfChronoClash(Table):
+class TableOfChronoClash(PositionTable):
     """The cards of a position of Chrono Clash.
 
     `turn` is the turn in which battlers were summoned that are said to have been summoned; of the players in

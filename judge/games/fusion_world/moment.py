@@ -11,7 +11,7 @@ from judge.rules.fusion_world.areas import COMBO, SIZE
 from judge.rules.fusion_world.battle_facts import NEGATED, added_power, facts_of, who_blocked
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.positions.moment import MOST_TURNS, Moment, MomentReader, position_of, steps_of
-from judge.table.positions.parts import Part
+from judge.table.positions.parts import TextPart
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
@@ -89,7 +89,7 @@ class MomentOfFusionWorld(MomentReader):
         redrawing = rule == "6-2-1-8-1" and moment.first >= 0
         return Frame("preparation", step, queue=(moment.first, 1 - moment.first) if redrawing else ())
 
-    def _in_battle(self, part: Part, moment: Moment) -> Moment:
+    def _in_battle(self, part: TextPart, moment: Moment) -> Moment:
         reader = self.reader
         fields = reader.fields(part, BATTLE_FIELDS)
         if moment.phase != "main":
@@ -109,7 +109,7 @@ class MomentOfFusionWorld(MomentReader):
             stack = (Frame("main_phase", position_of(self.game, "main_phase", "7-3-4-3-2")), frame)
         return replace(moment, phase="main", battle=battle, stack=stack)
 
-    def _has_begun(self, step: str, fields: dict[str, Part], turn_player: int) -> bool:
+    def _has_begun(self, step: str, fields: dict[str, TextPart], turn_player: int) -> bool:
         """True if the position itself shows that the step it is in has begun.
 
         One that a game left (it has a question, or what words cannot say) has.
@@ -127,7 +127,7 @@ class MomentOfFusionWorld(MomentReader):
             return Frame("attack", at, player=player, card=attack, chosen=(target,), done=int(at > 0))
         return Frame(procedure, at)
 
-    def _battle(self, part: Part, fields: dict[str, Part], step: str, at: int) -> Battle | None:
+    def _battle(self, part: TextPart, fields: dict[str, TextPart], step: str, at: int) -> Battle | None:
         reader = self.reader
         attack, guard = (
             self.references.card(fields[name]) if name in fields else -1 for name in ("attack", "guard")

@@ -16,9 +16,9 @@ from judge.rules.fusion_world.battle_facts import with_added
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.unread import FACTS
 from judge.table.positions.moment import MomentReader
-from judge.table.positions.parts import NOTHING, Part
+from judge.table.positions.parts import NOTHING, TextPart
 from judge.table.positions.reading import PositionReader
-from judge.table.positions.table import Table
+from judge.table.positions.table import PositionTable
 from judge.table.positions.turn_history import derived_fact
 from judge.table.positions.unread import unread_facts
 from judge.table.seats import SEATS
@@ -32,7 +32,7 @@ SKIPPED: tuple[str, ...] = get_args(Skipped)
 class ReaderOfFusionWorld(PositionReader):
     """Reads one position of Fusion World."""
 
-    table_of: ClassVar[type[Table]] = TableOfFusionWorld
+    table_of: ClassVar[type[PositionTable]] = TableOfFusionWorld
     moment_of: ClassVar[type[MomentReader]] = MomentOfFusionWorld
     names: ClassVar[tuple[str, ...]] = (
         "turn", "turn player", "first", "phase", "at", "cards", "texts", "A", "B", "battle", "pending",
@@ -41,7 +41,7 @@ class ReaderOfFusionWorld(PositionReader):
         "engine", "game",
     )  # fmt: skip
 
-    def prepare(self, fields: dict[str, Part]) -> None:
+    def prepare(self, fields: dict[str, TextPart]) -> None:
         """Before the game there is no life yet, and at its first step no Leader in its area (FW 6-2)."""
         phase, at = fields.get("phase", NOTHING), fields.get("at", NOTHING)
         table = self.table
@@ -50,15 +50,15 @@ class ReaderOfFusionWorld(PositionReader):
             table.defaults = BEFORE_THE_GAME | life
             table.leaders_placed = at.text not in ("", PHASES["preparation"][1])
 
-    def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+    def lasting_facts(self, fields: dict[str, TextPart]) -> tuple[Fact, ...]:
         """``skips: [{B: draw}]``: what a player skips next (FW 13-12); ``unread``: what is kept of skills
         that nobody reads."""
         return self._skips(fields) + self._unread(fields)
 
-    def _unread(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+    def _unread(self, fields: dict[str, TextPart]) -> tuple[Fact, ...]:
         return tuple(unread_facts(self._reader, self.references, fields.get("unread"), FACTS))
 
-    def _skips(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+    def _skips(self, fields: dict[str, TextPart]) -> tuple[Fact, ...]:
         reader = self._reader
         return tuple(
             Fact(reader.one_of(each, SKIPPED, "turn"), SEATS.index(name))
@@ -67,7 +67,7 @@ class ReaderOfFusionWorld(PositionReader):
             for each in inner.entries
         )
 
-    def complete(self, state: State, fields: dict[str, Part]) -> State:
+    def complete(self, state: State, fields: dict[str, TextPart]) -> State:
         """The situations that obtain already, where none are written; what a battle has brought about."""
         if not ("asked" in fields or "engine" in fields):
             state = self._with_what_the_battle_did(state, fields)
@@ -75,7 +75,7 @@ class ReaderOfFusionWorld(PositionReader):
             return state
         return replace(state, situations=situations_of(self.definitions.catalogue, state))
 
-    def _with_what_the_battle_did(self, state: State, fields: dict[str, Part]) -> State:
+    def _with_what_the_battle_did(self, state: State, fields: dict[str, TextPart]) -> State:
         """The attack that was declared (FW 8-1-1) and the combo power that was added (FW 8-4-4, 8-4-5) are
         facts, where the text says nothing of them."""
         battle, frame = state.battle, state.stack[-1] if state.stack else Frame("")
@@ -92,7 +92,7 @@ class ReaderOfFusionWorld(PositionReader):
         added = combo_powers(self.definitions.catalogue, state)
         return replace(state, battle=with_added(battle, added))
 
-    def besides(self, fields: dict[str, Part]) -> dict[str, Any]:
+    def besides(self, fields: dict[str, TextPart]) -> dict[str, Any]:
         """The situations that are written."""
         found = []
         for entry in self._reader.entries(fields.get("situations")):

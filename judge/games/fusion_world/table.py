@@ -14,7 +14,7 @@ from judge.games.fusion_world.definitions import FILLER, PLAIN_LEADER
 from judge.rules.fusion_world.areas import AREAS, BATTLE, COMBO, ENERGY, LEADER, SIZE
 from judge.rules.fusion_world.keywords.evolve import how_entered
 from judge.table.labels import UNKNOWN_CARD
-from judge.table.positions.table import MOST_MARKERS, REMOVED, Below, Item, Table
+from judge.table.positions.table import MOST_MARKERS, REMOVED, Below, Item, PositionTable
 from judge.texts import Message, Texts
 
 ORDER = ("leader", "battle", "combo", "hand", "energy", "life", "drop", "deck", REMOVED)
@@ -31,7 +31,7 @@ _TEXTS: dict[str, Texts] = {
 
 
 @dataclass
-class TableOfFusionWorld(Table):
+class TableOfFusionWorld(PositionTable):
     """The cards of a position of Fusion World."""
 
     areas: ClassVar[tuple[str, ...]] = AREAS

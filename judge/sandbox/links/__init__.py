@@ -22,7 +22,7 @@ from judge.problems import Refusal
 from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table
 from judge.sandbox.variations.tree import Tree
-from judge.table.acts import Answer, Concession, Hand, Node, Number, Reading, written_act
+from judge.table.acts import Answer, Concession, Hand, Number, PlayNode, Reading, written_act
 from judge.texts import Message
 
 VERSION = "1"
@@ -56,11 +56,11 @@ class Linked(msgspec.Struct, frozen=True):
     game: str
     position: str
     additions: tuple[str, ...] = ()
-    line: tuple[Node, ...] = ()
+    line: tuple[PlayNode, ...] = ()
 
     def tree(self, table: Table) -> Tree:
         """The line played on the position's table; acts that no longer go are marked with the reason."""
-        return replayed(Tree((Node(0), *self.line)), table, as_saved=True)
+        return replayed(Tree((PlayNode(0), *self.line)), table, as_saved=True)
 
 
 class _Answered(msgspec.Struct, frozen=True, array_like=True, tag=0):
@@ -170,7 +170,7 @@ def _checksum(packed: bytes) -> bytes:
     return zlib.crc32(packed, ord(VERSION)).to_bytes(_CHECKSUM, "big")
 
 
-def _act_of(node: Node) -> _Act:
+def _act_of(node: PlayNode) -> _Act:
     act = node.act
     if isinstance(act, Answer):
         return (_ByItself if act.by_itself else _Answered)(act.options, node.phrase)
@@ -181,7 +181,7 @@ def _act_of(node: Node) -> _Act:
     return _ByHand(act.edit if isinstance(act, Hand) else {})
 
 
-def _node(number: int, act: _Act, seen: str) -> Node:
+def _node(number: int, act: _Act, seen: str) -> PlayNode:
     """A node of a line: each follows the one before."""
     phrase = ""
     done: Answer | Concession | Reading | Hand
@@ -194,10 +194,10 @@ def _node(number: int, act: _Act, seen: str) -> Node:
     else:
         done = Hand(act.edit)
     seen = "" if seen == _NOT_KNOWN else seen
-    return Node(number, number - 1, phrase=phrase, came_out=seen, **written_act(done))
+    return PlayNode(number, number - 1, phrase=phrase, came_out=seen, **written_act(done))
 
 
-def line_for_link(path: Iterable[Node]) -> tuple[Node, ...]:
+def line_for_link(path: Iterable[PlayNode]) -> tuple[PlayNode, ...]:
     """The acts of a path of a tree, as a link carries them: numbered anew, without states and words."""
     acts = [node for node in path if node.act is not None]
     return tuple(_node(number, _act_of(node), node.came_out[:_SEEN]) for number, node in enumerate(acts, 1))

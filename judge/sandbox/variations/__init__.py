@@ -8,10 +8,10 @@ from judge.sandbox.variations.asking import Asked, CardActs, card_acts, options_
 from judge.sandbox.variations.kept_moves import carried_out, keep
 from judge.sandbox.variations.replaying import again, brought_up_to_date, replayed, why
 from judge.sandbox.variations.rules import RuleLine, after_rule, rules_of, told_together
-from judge.sandbox.variations.stepping import Stepped, Stepper, moves, step
+from judge.sandbox.variations.stepping import MadeMove, Stepper, moves, step
 from judge.sandbox.variations.tables import Table, extended, opened, state_kept, written_state
 from judge.sandbox.variations.tree import Tree, node_of
-from judge.table.acts import Act, Answer, Chance, Concession, Hand, Node, Reading, Said
+from judge.table.acts import Act, Answer, Chance, Concession, Hand, PlayNode, Reading, Said
 
 __all__ = [
     "Act",
@@ -21,11 +21,11 @@ __all__ = [
     "Chance",
     "Concession",
     "Hand",
-    "Node",
+    "MadeMove",
+    "PlayNode",
     "Reading",
     "RuleLine",
     "Said",
-    "Stepped",
     "Stepper",
     "Table",
     "Tree",

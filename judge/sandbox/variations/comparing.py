@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from judge.engine.state import State
-from judge.sandbox.variations.stepping import Stepped
+from judge.sandbox.variations.stepping import MadeMove
 from judge.sandbox.variations.tables import Table
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 from judge.table.narration import outcome, outcome_by_card, question, tell
 
 
@@ -51,7 +51,7 @@ class Compared(msgspec.Struct, frozen=True):
     same: bool
 
 
-Played = Sequence[tuple[Node, Stepped]]
+Played = Sequence[tuple[PlayNode, MadeMove]]
 """The nodes of a line from where it parts from another, each with its act as it was carried out."""
 
 

@@ -8,7 +8,7 @@ from collections import OrderedDict
 import msgspec
 
 from judge.engine.state import State
-from judge.sandbox.variations.stepping import Stepped, Stepper
+from judge.sandbox.variations.stepping import MadeMove, Stepper
 from judge.sandbox.variations.tables import TABLES, Table
 from judge.table.acts import Act
 
@@ -18,7 +18,7 @@ MOST_KEPT = 4_000
 _Key = tuple[str, str, tuple[str, ...], State, bytes]
 
 
-def carried_out(table: Table, state: State, act: Act) -> Stepped:
+def carried_out(table: Table, state: State, act: Act) -> MadeMove:
     """Return an act carried out upon a state, with the rules that it ran; it is played unless it was before.
 
     Raises as `step`.
@@ -27,7 +27,7 @@ def carried_out(table: Table, state: State, act: Act) -> Stepped:
     return found if found is not None else keep(table, Stepper(table, state, records=True).step(act))
 
 
-def keep(table: Table, done: Stepped) -> Stepped:
+def keep(table: Table, done: MadeMove) -> MadeMove:
     """Keep a move that was carried out and recorded, for whoever shows it on this table; return it."""
     _moves.put(_key(table, done.before, done.act), done)
     return done
@@ -37,12 +37,12 @@ def _key(table: Table, state: State, act: Act) -> _Key:
     return table.engine, table.text, table.additions, state, msgspec.json.encode(act)
 
 
-def _weight(done: Stepped) -> int:
+def _weight(done: MadeMove) -> int:
     """Return how much a move takes to keep: the rules that it ran, and one for itself."""
     return len(done.ran) + 1
 
 
-def _tables(done: Stepped) -> set[int]:
+def _tables(done: MadeMove) -> set[int]:
     """The tables that a move holds, each by its identity: it stays the same as long as the move is kept."""
     return {id(table) for table in (done.table, done.table_after) if table is not None}
 
@@ -55,12 +55,12 @@ class _Latest:
     """
 
     def __init__(self) -> None:
-        self._moves: OrderedDict[_Key, Stepped] = OrderedDict()
+        self._moves: OrderedDict[_Key, MadeMove] = OrderedDict()
         self._on_table: OrderedDict[int, dict[_Key, None]] = OrderedDict()
         self._rules = 0
         self._lock = threading.Lock()
 
-    def get(self, key: _Key) -> Stepped | None:
+    def get(self, key: _Key) -> MadeMove | None:
         with self._lock:
             found = self._moves.get(key)
             if found is not None:
@@ -69,7 +69,7 @@ class _Latest:
                     self._on_table.move_to_end(table)
             return found
 
-    def put(self, key: _Key, done: Stepped) -> None:
+    def put(self, key: _Key, done: MadeMove) -> None:
         with self._lock:
             self._drop(key)
             self._moves[key] = done

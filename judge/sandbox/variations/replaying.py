@@ -11,7 +11,7 @@ from judge.engine.decisions import accepts
 from judge.engine.state import CHANCE, State
 from judge.problems import Refusal
 from judge.sandbox.variations.autoplay import answer_by_itself
-from judge.sandbox.variations.stepping import BEFORE_A_MOVE, Stepped, Stepper
+from judge.sandbox.variations.stepping import BEFORE_A_MOVE, MadeMove, Stepper
 from judge.sandbox.variations.tables import Table
 from judge.sandbox.variations.tree import (
     MOST_NODES,
@@ -23,7 +23,7 @@ from judge.sandbox.variations.tree import (
     same_child,
 )
 from judge.sandbox.variations.words import SHUFFLED, phrase_of
-from judge.table.acts import Answer, Node, written_act
+from judge.table.acts import Answer, PlayNode, written_act
 from judge.table.errors import IllegalMove, UnclearMove
 from judge.table.moves import find_answer
 from judge.table.narration import reason
@@ -114,7 +114,7 @@ class _Replay:
         self._table = table  # what the judge says in a line may add to it, for all that is played after
         self._said_before = len(table.additions)
         self._next = max(tree.nodes) + 1
-        self._made: dict[int, Node] = {}
+        self._made: dict[int, PlayNode] = {}
         self._below: dict[int, list[int]] = {}
         self._joined: dict[int, int] = {}
         self._left: set[int] = set()
@@ -125,14 +125,14 @@ class _Replay:
     def run(self) -> Tree:
         for node in self._tree:
             if node.act is None:
-                self._put(Node(0, name=node.name, comment=node.comment))
+                self._put(PlayNode(0, name=node.name, comment=node.comment))
                 self._goes_on[node.number] = (node.number, self._table.start)
             else:
                 self._follow(node)
         added = self._table.additions[self._said_before :]
         return Tree(self._made.values(), self._joined, added)
 
-    def _follow(self, node: Node) -> None:
+    def _follow(self, node: PlayNode) -> None:
         parent, state = self._goes_on[node.parent]
         if node.parent in self._left_out:
             node = replace(node, deleted=True)
@@ -156,7 +156,7 @@ class _Replay:
             parent = self._insert(own, parent, node)
         self._play(node, parent, done[-1])
 
-    def _play(self, node: Node, parent: int, done: Stepped) -> None:
+    def _play(self, node: PlayNode, parent: int, done: MadeMove) -> None:
         """The node of a move that goes; it is one with a sibling that has become the same move."""
         there = same_child(self._children(parent), written_act(done.act))
         if there is not None:
@@ -167,7 +167,7 @@ class _Replay:
         self._put(replace(made, **kept, **self._said(node, done)))
         self._goes_on[node.number] = (node.number, done.state)
 
-    def _said(self, node: Node, done: Stepped) -> dict[str, str]:
+    def _said(self, node: PlayNode, done: MadeMove) -> dict[str, str]:
         """Return what is said at a node about what is otherwise than when it was saved; once in a line."""
         if not self._as_saved:
             return {}
@@ -184,10 +184,10 @@ class _Replay:
             return _changed(_TEXTS["comes out"])
         return {"changed_en": node.changed_en, "changed_fr": node.changed_fr}
 
-    def _leave(self, node: Node, parent: int) -> None:
+    def _leave(self, node: PlayNode, parent: int) -> None:
         self._break(node, parent, _TEXTS["no time"])
 
-    def _join(self, node: Node, there: Node, state: State | None) -> None:
+    def _join(self, node: PlayNode, there: PlayNode, state: State | None) -> None:
         """Makes a node one with a sibling; where both have more words than one node takes, it is kept beside
         it, marked, and what follows it follows the sibling."""
         noted = noted_of_both(there, node) if self._joins else None
@@ -200,7 +200,7 @@ class _Replay:
             self._joined[node.number] = there.number
         self._goes_on[node.number] = (there.number, state)
 
-    def _shown(self, there: Node, node: Node) -> Node:
+    def _shown(self, there: PlayNode, node: PlayNode) -> PlayNode:
         """A node that was made, with which another becomes one: deleted only if both are. What followed the
         deleted one of the two stays deleted."""
         if there.deleted == node.deleted:
@@ -214,15 +214,15 @@ class _Replay:
         self._put(shown)
         return shown
 
-    def _put(self, node: Node) -> None:
+    def _put(self, node: PlayNode) -> None:
         if node.number not in self._made:
             self._below.setdefault(node.parent, []).append(node.number)
         self._made[node.number] = node
 
-    def _children(self, parent: int) -> list[Node]:
+    def _children(self, parent: int) -> list[PlayNode]:
         return [self._made[number] for number in self._below.get(parent, ())]
 
-    def _insert(self, own: Stepped, parent: int, before: Node) -> int:
+    def _insert(self, own: MadeMove, parent: int, before: PlayNode) -> int:
         """A node for what is now asked in between; the one that is there already, where there is one."""
         there = same_child(self._children(parent), written_act(own.act))
         if there is not None:
@@ -234,7 +234,7 @@ class _Replay:
         self._put(replace(put_in, **_changed(_TEXTS["put in"])) if self._as_saved else put_in)
         return number
 
-    def _break(self, node: Node, parent: int, reasons: Texts) -> None:
+    def _break(self, node: PlayNode, parent: int, reasons: Texts) -> None:
         """Keeps a node that no longer goes, marked; it is one with a sibling that says the same and goes no
         more either."""
         broken = replace(node, parent=parent, state=b"", came_out="", engine=self._table.engine)
@@ -258,7 +258,7 @@ class _Update(_Replay):
         super().__init__(tree, table, until, as_saved=True)
         self._ready = ready
 
-    def _follow(self, node: Node) -> None:
+    def _follow(self, node: PlayNode) -> None:
         parent, state = self._goes_on[node.parent]
         if state is None and parent in self._left:
             self._leave(node, parent)
@@ -270,7 +270,7 @@ class _Update(_Replay):
         self._put(node)
         self._goes_on[node.number] = (node.number, known)
 
-    def _leave(self, node: Node, parent: int) -> None:
+    def _leave(self, node: PlayNode, parent: int) -> None:
         self._put(node)
         self._left.add(node.number)
         self._goes_on[node.number] = (node.number, None)
@@ -280,7 +280,7 @@ def _changed(texts: Texts) -> dict[str, str]:
     return {"changed_en": texts["en"], "changed_fr": texts["fr"]}
 
 
-def again(stepper: Stepper, node: Node) -> list[Stepped]:
+def again(stepper: Stepper, node: PlayNode) -> list[MadeMove]:
     """Do a node's act again, with what stands before it and needs no word.
 
     Raises Refusal where it cannot be done there.
@@ -289,7 +289,7 @@ def again(stepper: Stepper, node: Node) -> list[Stepped]:
     assert act is not None
     if not isinstance(act, Answer):
         return [stepper.step(act)]
-    done: list[Stepped] = []
+    done: list[MadeMove] = []
     for _ in range(BEFORE_A_MOVE):
         try:
             return [*done, stepper.step(Answer(_answer(stepper, node), node.by_itself))]
@@ -302,7 +302,7 @@ def again(stepper: Stepper, node: Node) -> list[Stepped]:
     raise UnclearMove(node.phrase, ())
 
 
-def _answer(stepper: Stepper, node: Node) -> tuple[int, ...]:
+def _answer(stepper: Stepper, node: PlayNode) -> tuple[int, ...]:
     """The answer that says now what a node said: the same positions where they are called the same."""
     decision = stepper.game.decision
     if decision is None:

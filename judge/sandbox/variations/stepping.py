@@ -54,7 +54,7 @@ _TEXTS = {
 
 
 @dataclass(frozen=True)
-class Stepped:
+class MadeMove:
     """One act: the state before it, what was asked, what was done, and what then happened.
 
     `act` is what was done in full (an answer by its positions, whatever words or seed it came from), `phrase`
@@ -153,7 +153,7 @@ class Stepper:
         self._watch: Stop | None = None
         self._told: Texts = {}
 
-    def step(self, act: Act, said: str = "", stop: Stop | None = None) -> Stepped:
+    def step(self, act: Act, said: str = "", stop: Stop | None = None) -> MadeMove:
         """Carries an act out and goes on to the next decision, or until `stop`.
 
         Raises Refusal (IllegalMove, UnclearMove) for what cannot be done, IllegalAnswer for an
@@ -175,7 +175,7 @@ class Stepper:
         if any(isinstance(line.event, Identified) for line in trace):
             self.phrases = self.table.phrases(self.game)
         ran = recorder.ended(self.game) if recorder is not None else ()
-        return Stepped(
+        return MadeMove(
             table, before, asked, act, phrase, trace, self.game.state, said, self._told, self.table, ran
         )
 
@@ -236,14 +236,14 @@ class Stepper:
 
     # --- several acts ---------------------------------------------------------------------------------------
 
-    def move(self, words: str, by_itself: bool = True) -> list[Stepped]:
+    def move(self, words: str, by_itself: bool = True) -> list[MadeMove]:
         """Makes a move in words; what stands before it and needs no word is done by itself.
 
         With `by_itself` False nobody passes for the sake of the move: it is meant here and now. Raises
         Refusal, with the reasons and what is possible, as they are where the move was said, before
         anybody passes; the game is then somewhere on the way.
         """
-        done: list[Stepped] = []
+        done: list[MadeMove] = []
         edit = said_by_judge(self.phrases, words)
         if edit is not None:
             return [self.step(Hand(edit), words)]
@@ -287,9 +287,9 @@ class Stepper:
         own: Callable[[Decision], tuple[int, ...] | None],
         most: int = limits.DECISIONS,
         seed: int | None = None,
-    ) -> list[Stepped]:
+    ) -> list[MadeMove]:
         """Answers by itself as `own` says, until `stop`, or somebody must choose, or the game has ended."""
-        done: list[Stepped] = []
+        done: list[MadeMove] = []
         while len(done) < most:
             decision = self.game.decision
             if decision is None or stop(self.game):
@@ -303,7 +303,7 @@ class Stepper:
             done.append(self.step(Answer(answer, by_itself=True)))
         return done
 
-    def go_on_until(self, until: str, seed: int | None = None) -> list[Stepped]:
+    def go_on_until(self, until: str, seed: int | None = None) -> list[MadeMove]:
         """Do what is done by itself until a moment: ``decision``, ``step``, ``battle``, ``turn``, ``game``.
 
         ``decision``: the next one that a player has to answer; payments and orders of chance are none. The
@@ -330,7 +330,7 @@ _CARRY_OUT: dict[type, Callable[..., Act]] = {
 }
 
 
-def step(table: Table, state: State, act: Act) -> Stepped:
+def step(table: Table, state: State, act: Act) -> MadeMove:
     """One act upon a state.
 
     Raises Refusal for what cannot be done: IllegalMove with every reason, UnclearMove with what is
@@ -339,7 +339,7 @@ def step(table: Table, state: State, act: Act) -> Stepped:
     return Stepper(table, state).step(act)
 
 
-def moves(table: Table, state: State, words: str) -> tuple[Stepped, ...]:
+def moves(table: Table, state: State, words: str) -> tuple[MadeMove, ...]:
     """A move in words, after the payments, orders and passes that stand before it and need no word.
 
     Raises Refusal, as `step`.

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from judge.problems import Refusal
 from judge.sandbox.variations.outline import NO_NODE, Outline
-from judge.sandbox.variations.stepping import Stepped
-from judge.table.acts import Node, written_act
+from judge.sandbox.variations.stepping import MadeMove
+from judge.table.acts import PlayNode, written_act
 from judge.texts import Message
 
 MOST_NODES = 20_000
@@ -31,7 +31,7 @@ _TEXTS = {
 }
 
 
-class Tree(Outline[Node]):
+class Tree(Outline[PlayNode]):
     """The nodes of a case by number; node 0 is the position.
 
     `joined` are the numbers of nodes that became one with another when their lines were played again, each
@@ -43,7 +43,7 @@ class Tree(Outline[Node]):
 
     def __init__(
         self,
-        nodes: Iterable[Node],
+        nodes: Iterable[PlayNode],
         joined: Mapping[int, int] | None = None,
         additions: tuple[str, ...] = (),
     ) -> None:
@@ -72,12 +72,12 @@ class Tree(Outline[Node]):
             lost = self.nodes.keys() - self._all_below(0)
             raise Refusal.of(_TEXTS, "no parent", number=min(lost))
 
-    def __iter__(self) -> Iterator[Node]:
+    def __iter__(self) -> Iterator[PlayNode]:
         """All nodes, parents before their children, siblings in their order."""
         return (self.nodes[number] for number in self._all_below(0))
 
     @property
-    def saved(self) -> list[Node]:
+    def saved(self) -> list[PlayNode]:
         """All nodes but the position itself, which is saved apart."""
         return [node for node in self if node.number]
 
@@ -102,10 +102,10 @@ class Tree(Outline[Node]):
         """The tree with a node's name, comment or other fields changed."""
         return self._with(replace(self.node(number), **fields))
 
-    def _with(self, *nodes: Node) -> Tree:
+    def _with(self, *nodes: PlayNode) -> Tree:
         return Tree((self.nodes | {node.number: node for node in nodes}).values())
 
-    def added(self, parent: int, stepped: Stepped) -> tuple[Tree, int]:
+    def added(self, parent: int, stepped: MadeMove) -> tuple[Tree, int]:
         """The tree with an act done at a node, and the number of the node it leads to.
 
         The same act again leads to the node that is there, deleted or not, which is then back.
@@ -119,9 +119,9 @@ class Tree(Outline[Node]):
         return self._with(node), node.number
 
 
-def node_of(stepped: Stepped, number: int = 0, parent: int = 0, place: int = 0) -> Node:
+def node_of(stepped: MadeMove, number: int = 0, parent: int = 0, place: int = 0) -> PlayNode:
     """Return the node that an act makes."""
-    return Node(
+    return PlayNode(
         number,
         parent,
         words_en=stepped.words("en"),
@@ -135,7 +135,7 @@ def node_of(stepped: Stepped, number: int = 0, parent: int = 0, place: int = 0) 
     )
 
 
-def same_child(children: Iterable[Node], act: Mapping[str, Any]) -> Node | None:
+def same_child(children: Iterable[PlayNode], act: Mapping[str, Any]) -> PlayNode | None:
     """The child that the same act leads to, whether it was done by itself or not."""
     names = [name for name in act if name != "by_itself"]
     for node in children:
@@ -144,7 +144,7 @@ def same_child(children: Iterable[Node], act: Mapping[str, Any]) -> Node | None:
     return None
 
 
-def same_broken(children: Iterable[Node], broken: Node) -> Node | None:
+def same_broken(children: Iterable[PlayNode], broken: PlayNode) -> PlayNode | None:
     """The child that says the same as a broken one, and is broken too."""
     names = ("kind", "answer", "edit", "readings", "phrase", "words_en")
     for node in children:
@@ -153,7 +153,7 @@ def same_broken(children: Iterable[Node], broken: Node) -> Node | None:
     return None
 
 
-def noted_of_both(node: Node, other: Node) -> dict[str, str] | None:
+def noted_of_both(node: PlayNode, other: PlayNode) -> dict[str, str] | None:
     """The name and comment of two nodes that become one; None where one node does not take all of it."""
     name = _NAMES_BETWEEN.join(dict.fromkeys(filter(None, (node.name, other.name))))
     comment = _COMMENTS_BETWEEN.join(dict.fromkeys(filter(None, (node.comment, other.comment))))

@@ -21,7 +21,7 @@ from judge.table.editing.worded import leave_out, unused_texts
 from judge.table.labels import UNKNOWN_CARD, Labels, is_numbered, labels_now, outgrown
 from judge.table.position import Position, PositionError, read_position, write_position
 from judge.table.positions.answers import FIELD, is_answer, still_true
-from judge.table.positions.parts import Part, Reader, near
+from judge.table.positions.parts import Reader, TextPart, near
 from judge.table.positions.references import References
 from judge.table.positions.writing import written_fields
 
@@ -122,7 +122,7 @@ class Draft(DraftTable):
     def skill(self, card: int, name: str | int) -> int:
         """The skill of a card by its place or keyword."""
         references = self.references()
-        skill = references.skill_of(card, Part("", 0, str(name)))
+        skill = references.skill_of(card, TextPart("", 0, str(name)))
         if skill < 0:
             count = len(references.skills(card))
             raise refusal("no skill", name=self.names.get(card, "?"), value=name, count=count)

@@ -21,7 +21,7 @@ LARGEST_EDIT = 32_768
 """Bytes of an edit as JSON."""
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
-Line = Annotated[str, Meta(max_length=1000)]
+OneLine = Annotated[str, Meta(max_length=1000)]
 CardName = Annotated[str, Meta(max_length=2 * LONGEST_NAME)] | Annotated[int, Meta(ge=0, lt=limits.CARDS)]
 """A card on the table: what it is called (``A raider 2``), or its number in the position."""
 Cards = Annotated[tuple[CardName, ...], Meta(min_length=1, max_length=limits.CARDS)]
@@ -141,7 +141,7 @@ class AddEffect(Edit, frozen=True, tag="effect"):
     effect it is, `seat` its player where no card is named, `since` the turn it began (-1: this one), `until`
     how long it lasts, in games whose cards do not say so."""
 
-    effect: Line
+    effect: OneLine
     upon: Annotated[tuple[CardName, ...], Meta(max_length=limits.CARDS)] = ()
     by: CardName | None = None
     seat: SomeSeat = -1
@@ -240,7 +240,7 @@ class SaySkill(Edit, frozen=True, tag="says"):
 
     card: CardName
     skill: SkillName | None = None
-    effect: Line = ""
+    effect: OneLine = ""
     upon: Annotated[tuple[CardName, ...], Meta(max_length=limits.CARDS)] = ()
     type: Area = ""
 

@@ -11,7 +11,7 @@ from judge.engine.catalogue import within
 from judge.engine.state import Card, Delayed, Modifier
 from judge.table.positions.effects import EffectsInWords
 from judge.table.positions.events import event_of
-from judge.table.positions.parts import Part, Reader
+from judge.table.positions.parts import Reader, TextPart
 from judge.table.positions.references import References
 from judge.texts import Message, Texts
 
@@ -55,12 +55,12 @@ class StandingReader:
     """Where in the text each continuous effect and each delayed effect stands."""
     _worded: dict[str, tree.Node] = field(default_factory=dict)
 
-    def read_texts(self, part: Part | None) -> None:
+    def read_texts(self, part: TextPart | None) -> None:
         """Effects that are listed so that the catalogue numbers them as before."""
         for entry in self.reader.entries(part):
             self.compiled(entry)
 
-    def read(self, part: Part, card: int = -1) -> None:
+    def read(self, part: TextPart, card: int = -1) -> None:
         """One effect; `card` if it is written with the card that it concerns."""
         fields = self.reader.fields(part, EFFECT_FIELDS) if not part.is_text else {"effect": part}
         node = self._node(part, fields)
@@ -84,7 +84,7 @@ class StandingReader:
         else:
             self.reader.defects.add(part.at, _TEXTS, "on whom")
 
-    def _source(self, fields: dict[str, Part], card: int) -> tuple[int, int]:
+    def _source(self, fields: dict[str, TextPart], card: int) -> tuple[int, int]:
         player, source = -1, card
         if "by" in fields:
             player, source = self.references.player_or_card(fields["by"])
@@ -94,7 +94,7 @@ class StandingReader:
             player = self.references.master(source)
         return player, source
 
-    def _stay(self, fields: dict[str, Part], source: int) -> int:
+    def _stay(self, fields: dict[str, TextPart], source: int) -> int:
         current = self._cards[source].stay if source >= 0 else -1
         return self.reader.number(fields.get("stay"), -1, MOST_TURNS, current)
 
@@ -102,7 +102,7 @@ class StandingReader:
     def _cards(self) -> list[Card]:
         return self.references.cards
 
-    def _stays(self, fields: dict[str, Part], on: tuple[int, ...]) -> tuple[int, ...]:
+    def _stays(self, fields: dict[str, TextPart], on: tuple[int, ...]) -> tuple[int, ...]:
         written = [
             self.reader.number(each, -1, MOST_TURNS, 0) for each in self.reader.entries(fields.get("stays"))
         ]
@@ -111,7 +111,7 @@ class StandingReader:
     def _last(
         self,
         node: tree.Node,
-        fields: dict[str, Part],
+        fields: dict[str, TextPart],
         player: int,
         source: int,
         on: tuple[int, ...],
@@ -133,7 +133,7 @@ class StandingReader:
         )
 
     def _delay(
-        self, node: tree.Delayed, fields: dict[str, Part], player: int, source: int, on: tuple[int, ...]
+        self, node: tree.Delayed, fields: dict[str, TextPart], player: int, source: int, on: tuple[int, ...]
     ) -> None:
         reader = self.reader
         event = fields.get("event")
@@ -155,7 +155,7 @@ class StandingReader:
 
     # --- which instruction ------------------------------------------------------------------------
 
-    def _node(self, part: Part, fields: dict[str, Part]) -> tree.Node | None:
+    def _node(self, part: TextPart, fields: dict[str, TextPart]) -> tree.Node | None:
         if "of" in fields:
             node = self._node_of(fields["of"])
             if node is not None and "effect" in fields:
@@ -166,7 +166,7 @@ class StandingReader:
             return None
         return self.compiled(fields["effect"])
 
-    def compiled(self, part: Part) -> tree.Node | None:
+    def compiled(self, part: TextPart) -> tree.Node | None:
         """The instruction that words are, put into the catalogue the first time."""
         words = self.reader.said(part)
         if words not in self._worded:
@@ -180,7 +180,7 @@ class StandingReader:
             self._worded[words] = node
         return self._worded[words]
 
-    def _node_of(self, part: Part) -> tree.Node | None:
+    def _node_of(self, part: TextPart) -> tree.Node | None:
         words = self.reader.said(part)
         catalogue = self.references.catalogue
         numbered, found = _NODE.fullmatch(words), _OF.fullmatch(words)
@@ -205,7 +205,7 @@ class StandingReader:
         nodes = standing_within(catalogue.skills[side.skills[number - 1]].skill, self.effects)
         return nodes[int(found["part"]) - 1 :][:1] if found["part"] else nodes
 
-    def _compare(self, part: Part, node: tree.Node, of: str) -> None:
+    def _compare(self, part: TextPart, node: tree.Node, of: str) -> None:
         words = self.reader.said(part)
         if self.effects.node_of_words(words) != self.effects.upon_this(node):
             self.reader.defects.add(part.at, _TEXTS, "not the same", value=words, name=of)

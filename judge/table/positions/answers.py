@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
-from judge.table.positions.parts import Part, Reader
+from judge.table.positions.parts import Reader, TextPart
 from judge.table.positions.questions import ANSWERS, Answer, BegunGame, Question, passed_in, questions_of
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
@@ -147,13 +147,18 @@ def _answer_of(fact: Fact) -> tuple[Question, Answer]:
 
 
 def read_answers(
-    adapter: BegunGame, reader: Reader, references: References, part: Part, catalogue: Catalogue, state: State
+    adapter: BegunGame,
+    reader: Reader,
+    references: References,
+    part: TextPart,
+    catalogue: Catalogue,
+    state: State,
 ) -> State:
     """The state with the answers that stand under ``beginning:``; what is wrong with them is noted."""
     if state.decision is not None or passed_in(adapter, catalogue, state) is None:
         reader.defects.add(part.at, _TEXTS, "left")
         return state
-    given: dict[tuple[Question, Answer], Part] = {}
+    given: dict[tuple[Question, Answer], TextPart] = {}
     for entry in reader.entries(part):
         found = _read(adapter, reader, references, entry)
         if found is None:
@@ -178,7 +183,7 @@ def read_answers(
 
 
 def _read(
-    adapter: BegunGame, reader: Reader, references: References, part: Part
+    adapter: BegunGame, reader: Reader, references: References, part: TextPart
 ) -> tuple[Question, Answer] | None:
     fields = reader.fields(part, FIELDS)
     kinds = adapter.beginnings.kinds
@@ -194,7 +199,7 @@ def _read(
             return None
     said = fields["answer"].text
     words = "yes" if said in _YES else "no" if said in _NO else said
-    number = ANSWERS.index(reader.one_of(Part(*fields["answer"].at, words), ANSWERS, ANSWERS[-1]))
+    number = ANSWERS.index(reader.one_of(TextPart(*fields["answer"].at, words), ANSWERS, ANSWERS[-1]))
     answer = ANSWERS[number]
     card, skill, player = -1, -1, -1
     if "card" in needed and (card := references.card(fields["card"])) < 0:
@@ -206,7 +211,7 @@ def _read(
     return Question(name, card=card, skill=skill, player=player), answer
 
 
-def _missing(reader: Reader, part: Part, value: str, name: str, needed: Iterable[str]) -> None:
+def _missing(reader: Reader, part: TextPart, value: str, name: str, needed: Iterable[str]) -> None:
     fields = ", ".join(f"{each}: …" for each in needed)
     reader.defects.add(part.at, _TEXTS, "missing", value=value, name=name, fields=fields)
 

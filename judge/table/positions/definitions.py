@@ -16,7 +16,7 @@ from judge.cards.naming import compared
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue, Print, Side
 from judge.table.labels import UNKNOWN_CARD
-from judge.table.positions.parts import Part, Reader, near
+from judge.table.positions.parts import Reader, TextPart, near
 from judge.texts import Message, Texts
 
 MOST_DEFINITIONS = 400
@@ -108,7 +108,7 @@ class Definitions:
         self.catalogue: Catalogue = cards.new_catalogue()
         self.prints: dict[str, int] = {}
 
-    def read(self, part: Part | None) -> None:
+    def read(self, part: TextPart | None) -> None:
         """Reads the section ``cards:``."""
         if part is None:
             return
@@ -137,7 +137,7 @@ class Definitions:
         if card == self._cards.stand_in(card.number):  # written down, as a position in full has it
             self.catalogue.fillers.add(number)
 
-    def _card(self, name: str, part: Part) -> CardDefinition | None:
+    def _card(self, name: str, part: TextPart) -> CardDefinition | None:
         if part.is_text and part.text:
             return self._from_box(part.text, part.at)
         cards = self._cards
@@ -207,7 +207,7 @@ def why_not(name: str) -> str:
     return "figures" if name.isdecimal() else ""
 
 
-def _value(part: Part) -> Any:
+def _value(part: TextPart) -> Any:
     if part.items is not None:
         return [_value(item) for item in part.items]
     if part.fields is not None:

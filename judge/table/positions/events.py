@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.state import Event
-from judge.table.positions.parts import Part, Reader
+from judge.table.positions.parts import Reader, TextPart
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
 
@@ -17,7 +17,7 @@ OUTSIDE = "outside"
 MOST = 10_000_000
 
 
-def event_of(part: Part, reader: Reader, references: References) -> Event:
+def event_of(part: TextPart, reader: Reader, references: References) -> Event:
     """The event that a part describes; a word alone is its kind."""
     if part.is_text:
         return Event(reader.said(part))

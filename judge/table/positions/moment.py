@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Battle, Frame
-from judge.table.positions.parts import Part, Reader
+from judge.table.positions.parts import Reader, TextPart
 from judge.table.positions.references import References
 from judge.texts import Message, Texts
 
@@ -67,7 +67,7 @@ class MomentReader:
     """The step of the preparation in which it is decided who goes first."""
     reader: Reader
     references: References
-    fields: dict[str, Part]
+    fields: dict[str, TextPart]
     game: type[Interpreting]
 
     def read(self) -> Moment:
@@ -108,7 +108,7 @@ class MomentReader:
         procedure, default = self.phases[phase]
         return procedure, self.step(self.fields.get("at"), procedure, default)
 
-    def step(self, part: Part | None, procedure: str, default: str) -> int:
+    def step(self, part: TextPart | None, procedure: str, default: str) -> int:
         """The step of a procedure that a part names; the default where there is none."""
         if part is None:
             return position_of(self.game, procedure, default)
@@ -133,6 +133,6 @@ class MomentReader:
             return position_of(self.game, procedure, default)
         return position_of(self.game, procedure, words)
 
-    def numbers(self, part: Part | None, low: int, high: int) -> list[int]:
+    def numbers(self, part: TextPart | None, low: int, high: int) -> list[int]:
         """The numbers that a list has."""
         return [self.reader.number(each, low, high, 0) for each in self.reader.entries(part)]

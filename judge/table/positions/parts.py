@@ -46,14 +46,14 @@ _TEXTS: dict[str, Texts] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TextPart:
     """A part of the text: a value (`text`), a list (`items`) or names with values (`fields`)."""
 
     place: str
     line: int
     text: str = ""
-    items: tuple[Part, ...] | None = None
-    fields: dict[str, Part] | None = None
+    items: tuple[TextPart, ...] | None = None
+    fields: dict[str, TextPart] | None = None
 
     @property
     def at(self) -> tuple[str, int]:
@@ -66,25 +66,25 @@ class Part:
         return self.items is None and self.fields is None
 
     @property
-    def entries(self) -> tuple[Part, ...]:
+    def entries(self) -> tuple[TextPart, ...]:
         """The parts of a list; a single value, or names with values, are a list of one; nothing is none."""
         if self.items is not None:
             return self.items
         return (self,) if self.fields is not None or self.text else ()
 
 
-NOTHING = Part("", 0)
+NOTHING = TextPart("", 0)
 
 
-def parts_of(source: str | dict[str, Any] | yaml.Node) -> Part:
+def parts_of(source: str | dict[str, Any] | yaml.Node) -> TextPart:
     """The parts of a position; raises PositionError where it is too large, too deep or no mapping."""
     try:
         if isinstance(source, str):
             if len(source) > LARGEST_TEXT:
                 raise _refusal("too large", most=LARGEST_TEXT)
-            return Part("", 1, fields=_fields_of_nodes("", read_mapping("", source)))
+            return TextPart("", 1, fields=_fields_of_nodes("", read_mapping("", source)))
         if isinstance(source, yaml.Node):
-            return Part("", line_of(source), fields=_fields_of_nodes("", mapping("", source)))
+            return TextPart("", line_of(source), fields=_fields_of_nodes("", mapping("", source)))
     except FaultyFileError as error:
         raise PositionError(
             *(replace(each, file="", column="", place=each.column) for each in error.problems)
@@ -94,7 +94,7 @@ def parts_of(source: str | dict[str, Any] | yaml.Node) -> Part:
     return _PlainValues().part("", source, 0)
 
 
-def lines_of(part: Part) -> Iterator[tuple[str, int]]:
+def lines_of(part: TextPart) -> Iterator[tuple[str, int]]:
     """The line on which each part begins, by its place."""
     yield part.at
     for inner in (*(part.items or ()), *(part.fields or {}).values()):
@@ -109,19 +109,19 @@ def _inner(place: str, name: str) -> str:
     return f"{place}.{name}" if place else name
 
 
-def _fields_of_nodes(place: str, nodes: dict[str, yaml.Node]) -> dict[str, Part]:
+def _fields_of_nodes(place: str, nodes: dict[str, yaml.Node]) -> dict[str, TextPart]:
     return {_folded(name): _part_of_node(_inner(place, name), node) for name, node in nodes.items()}
 
 
-def _part_of_node(place: str, node: yaml.Node) -> Part:
+def _part_of_node(place: str, node: yaml.Node) -> TextPart:
     line = line_of(node)
     if isinstance(node, yaml.MappingNode):
-        return Part(place, line, fields=_fields_of_nodes(place, mapping("", node)))
+        return TextPart(place, line, fields=_fields_of_nodes(place, mapping("", node)))
     if isinstance(node, yaml.SequenceNode):
         items = (_part_of_node(f"{place}[{number}]", item) for number, item in enumerate(node.value, 1))
-        return Part(place, line, items=tuple(items))
+        return TextPart(place, line, items=tuple(items))
     empty = getattr(node, "style", None) is None and node.value in ("~", "null", "Null", "NULL")
-    return Part(place, line, "" if empty else str(node.value).strip())
+    return TextPart(place, line, "" if empty else str(node.value).strip())
 
 
 def _folded(name: str) -> str:
@@ -134,7 +134,7 @@ class _PlainValues:
     def __init__(self) -> None:
         self._left = MOST_PARTS
 
-    def part(self, place: str, value: Any, depth: int) -> Part:
+    def part(self, place: str, value: Any, depth: int) -> TextPart:
         self._left -= 1
         if self._left < 0:
             raise _refusal("too many parts", most=MOST_PARTS)
@@ -145,18 +145,18 @@ class _PlainValues:
                 _folded(str(name)): self.part(_inner(place, str(name)), each, depth + 1)
                 for name, each in value.items()
             }
-            return Part(place, 0, fields=fields)
+            return TextPart(place, 0, fields=fields)
         if isinstance(value, list | tuple):
             items = (self.part(f"{place}[{number}]", each, depth + 1) for number, each in enumerate(value, 1))
-            return Part(place, 0, items=tuple(items))
+            return TextPart(place, 0, items=tuple(items))
         if value is None:
-            return Part(place, 0)
+            return TextPart(place, 0)
         if isinstance(value, bool):
-            return Part(place, 0, "yes" if value else "no")
+            return TextPart(place, 0, "yes" if value else "no")
         text = str(value)
         if len(text) > LARGEST_TEXT:
             raise _refusal("too large", most=LARGEST_TEXT)
-        return Part(place, 0, text.strip())
+        return TextPart(place, 0, text.strip())
 
 
 def near(word: str, words: Iterable[str], limit: int = 3) -> list[str]:
@@ -177,7 +177,7 @@ class Reader:
     defects: Defects = field(default_factory=Defects)
     seats: int = 2
 
-    def fields(self, part: Part, names: Iterable[str]) -> dict[str, Part]:
+    def fields(self, part: TextPart, names: Iterable[str]) -> dict[str, TextPart]:
         """The fields of a part; names other than these are defects, the near ones said."""
         if part.fields is None:
             if part.items is not None or part.text:
@@ -196,14 +196,14 @@ class Reader:
         shown = ", ".join(close or names[:20])
         self.defects.add(at, _TEXTS, "unknown but near" if close else "unknown key", name=name, names=shown)
 
-    def said(self, part: Part) -> str:
+    def said(self, part: TextPart) -> str:
         """A value as text."""
         if not part.is_text:
             self.defects.add(part.at, _TEXTS, "no value")
             return ""
         return part.text
 
-    def number(self, part: Part | None, low: int, high: int, default: int) -> int:
+    def number(self, part: TextPart | None, low: int, high: int, default: int) -> int:
         """A number within bounds; the default where there is none."""
         if part is None or (part.is_text and not part.text):
             return default
@@ -213,7 +213,7 @@ class Reader:
             return default
         return int(words) if words else default
 
-    def flag(self, part: Part | None, default: bool = False) -> bool:
+    def flag(self, part: TextPart | None, default: bool = False) -> bool:
         """Yes or no; a name that stands alone says yes."""
         if part is None:
             return default
@@ -224,7 +224,7 @@ class Reader:
             self.defects.add(part.at, _TEXTS, "no flag", value=words)
         return False
 
-    def one_of(self, part: Part | None, names: Iterable[str], default: str) -> str:
+    def one_of(self, part: TextPart | None, names: Iterable[str], default: str) -> str:
         """One of some words; the default where there is none."""
         if part is None:
             return default
@@ -236,11 +236,11 @@ class Reader:
             self.defects.add(part.at, _TEXTS, "none of", value=words, names=", ".join(known))
         return default
 
-    def seat(self, part: Part | None, default: int) -> int:
+    def seat(self, part: TextPart | None, default: int) -> int:
         """A player, A or B (or C, D, where so many play), as a number."""
         return SEATS.index(self.one_of(part, SEATS[: self.seats], SEATS[default]))
 
-    def entries(self, part: Part | None) -> Iterator[Part]:
+    def entries(self, part: TextPart | None) -> Iterator[TextPart]:
         """The parts of a list, or the one part that stands where a list may."""
         if part is not None:
             yield from part.entries

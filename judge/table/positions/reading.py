@@ -16,12 +16,12 @@ from judge.table.positions.answers import FIELD, read_answers
 from judge.table.positions.definitions import Definitions, GameCards
 from judge.table.positions.going_on import StepNames, read_engine, steps_in
 from judge.table.positions.moment import MomentReader
-from judge.table.positions.parts import Part, Reader
+from judge.table.positions.parts import Reader, TextPart
 from judge.table.positions.questions import BegunGame
 from judge.table.positions.records import RECORD_FIELDS, Records
 from judge.table.positions.references import References
 from judge.table.positions.soundness import SoundGame, faults_of
-from judge.table.positions.table import Table
+from judge.table.positions.table import PositionTable
 from judge.table.positions.turn_history import FactWords, ThisTurn
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
@@ -70,7 +70,7 @@ class PositionReader:
     and at most.
     """
 
-    table_of: ClassVar[type[Table]]
+    table_of: ClassVar[type[PositionTable]]
     moment_of: ClassVar[type[MomentReader]]
     names: ClassVar[tuple[str, ...]] = (
         "game", "turn", "turn player", "first", "phase", "at", "cards", "texts", *SEATS[:2], "pending",
@@ -78,7 +78,7 @@ class PositionReader:
     )  # fmt: skip
     players: ClassVar[tuple[int, int]] = (2, 2)
 
-    def __init__(self, adapter: ReadGame, reader: Reader, box: CardBox | None, part: Part) -> None:
+    def __init__(self, adapter: ReadGame, reader: Reader, box: CardBox | None, part: TextPart) -> None:
         self.adapter = adapter
         self._reader = reader
         self._part = part
@@ -98,18 +98,18 @@ class PositionReader:
 
     # --- what a game may say otherwise --------------------------------------------------------------
 
-    def prepare(self, fields: dict[str, Part]) -> None:
+    def prepare(self, fields: dict[str, TextPart]) -> None:
         """Sees to what the table has where the text says nothing."""
 
-    def besides(self, fields: dict[str, Part]) -> dict[str, Any]:
+    def besides(self, fields: dict[str, TextPart]) -> dict[str, Any]:
         """Return what else the text says of the state."""
         return {}
 
-    def lasting_facts(self, fields: dict[str, Part]) -> tuple[Fact, ...]:
+    def lasting_facts(self, fields: dict[str, TextPart]) -> tuple[Fact, ...]:
         """Return what the text says that outlasts the turn."""
         return ()
 
-    def complete(self, state: State, fields: dict[str, Part]) -> State:
+    def complete(self, state: State, fields: dict[str, TextPart]) -> State:
         """A sound state with what follows from it."""
         return state
 
@@ -140,7 +140,7 @@ class PositionReader:
             state = self._answered(fields[FIELD], state, "situations" in fields)
         return state
 
-    def _answered(self, part: Part, state: State, situations_are_said: bool) -> State:
+    def _answered(self, part: TextPart, state: State, situations_are_said: bool) -> State:
         """The state as what the judge answered about its beginning makes it."""
         catalogue = self.definitions.catalogue
         state = read_answers(self.adapter, self._reader, self.references, part, catalogue, state)
@@ -148,7 +148,7 @@ class PositionReader:
             return state
         return replace(state, situations=self.adapter.situations(catalogue, replace(state, situations=())))
 
-    def _state(self, fields: dict[str, Part], records: Records) -> State:
+    def _state(self, fields: dict[str, TextPart], records: Records) -> State:
         reader, table = self._reader, self.table
         moment = self.moment_of(reader, self.references, fields, self.adapter.game).read()
         standing = StandingReader(
@@ -197,14 +197,14 @@ class PositionReader:
             facts.append(Fact("used-skill", player, card, self.table.cards[card].stay, skill))
         return tuple(facts)
 
-    def _reading(self, part: Part) -> str:
+    def _reading(self, part: TextPart) -> str:
         words = self._reader.said(part)
         known = self.adapter.interpretations
         if known and words not in known:
             self._reader.defects.add(part.at, _TEXTS, "reading", value=words, names=", ".join(known))
         return words
 
-    def _engine(self, part: Part, state: State) -> State:
+    def _engine(self, part: TextPart, state: State) -> State:
         """The fields of the state that words cannot say, over those that they do."""
         words = self._reader.said(part)
         try:
@@ -231,7 +231,7 @@ class PositionReader:
         at = (self._part.fields or {})["engine"].at
         self._reader.defects.add(at, _TEXTS, "engine", why=why[:80])
 
-    def _asked(self, part: Part, state: State) -> State:
+    def _asked(self, part: TextPart, state: State) -> State:
         """The state in which the engine stands at its question."""
         game = self.adapter.game(self.definitions.catalogue, state)
         try:

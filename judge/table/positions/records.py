@@ -16,8 +16,8 @@ from msgspec.structs import replace
 
 from judge.engine import limits
 from judge.engine.state import Card, Frame
-from judge.table.positions.parts import Part, Reader
-from judge.table.positions.table import Table
+from judge.table.positions.parts import Reader, TextPart
+from judge.table.positions.table import PositionTable
 from judge.texts import Message, Texts
 
 RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "beneath", "done")
@@ -39,9 +39,9 @@ class Records:
     """Reads and applies ``records:``."""
 
     reader: Reader
-    fields: dict[str, Part]
+    fields: dict[str, TextPart]
 
-    def renumber(self, table: Table) -> None:
+    def renumber(self, table: PositionTable) -> None:
         """Gives the cards their numbers, in place of those by the order of the text."""
         part = self.fields.get("numbers")
         if part is None:
@@ -66,7 +66,7 @@ class Records:
         top = numbers[card.top] if card.top >= 0 else -1
         return replace(card, top=top, beneath=tuple(numbers[each] for each in card.beneath))
 
-    def apply(self, table: Table) -> None:
+    def apply(self, table: PositionTable) -> None:
         """Stays, and how and when each card came to its area."""
         for name, field in (("stays", "stay"), ("turns", "turn"), ("entered", "entered")):
             for value, inner in self._groups(name).items():
@@ -83,7 +83,7 @@ class Records:
         for value, inner in self._groups("beneath").items():
             self._order_beneath(table, value, inner)
 
-    def _order_beneath(self, table: Table, top: str, part: Part) -> None:
+    def _order_beneath(self, table: PositionTable, top: str, part: TextPart) -> None:
         """The cards that lie with one, in another order than the text has them."""
         cards = self._numbers(part, len(table.cards))
         card = int(top) if _WHOLE.fullmatch(top) else -1
@@ -92,7 +92,7 @@ class Records:
             return
         table.cards[card] = replace(table.cards[card], beneath=tuple(cards))
 
-    def _groups(self, name: str) -> dict[str, Part]:
+    def _groups(self, name: str) -> dict[str, TextPart]:
         part = self.fields.get(name)
         if part is None:
             return {}
@@ -109,7 +109,7 @@ class Records:
             return stack
         return tuple(replace(frame, done=count) for frame, count in zip(stack, done, strict=True))
 
-    def _numbers(self, part: Part, below: int) -> list[int]:
+    def _numbers(self, part: TextPart, below: int) -> list[int]:
         """``0 3-5 17`` as numbers, none beyond the cards that there are."""
         found: list[int] = []
         for word in self.reader.said(part).split():

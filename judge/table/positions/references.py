@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Card
 from judge.table.labels import Labels
-from judge.table.positions.parts import Part, Reader, near
+from judge.table.positions.parts import Reader, TextPart, near
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 
@@ -35,7 +35,7 @@ class References:
     def __post_init__(self) -> None:
         self._whose = re.compile(rf"[{SEATS[: self.labels.seats]}](?:'s)?\s+")
 
-    def card(self, part: Part) -> int:
+    def card(self, part: TextPart) -> int:
         """The card that a part names; -1, with a defect noted, if there is none."""
         words = self.reader.said(part)
         if not words:
@@ -59,18 +59,18 @@ class References:
             return self.labels.find(words)
         return self.labels.find(words[whose.end() :], SEATS.index(words[0])) or self.labels.find(words)
 
-    def _no_card(self, part: Part, words: str) -> None:
+    def _no_card(self, part: TextPart, words: str) -> None:
         known = [*self.labels.of()]
         close = near(words, known) or near(words, self.labels.of(0))
         self.reader.defects.add(
             part.at, _TEXTS, "no card", name=words, names=", ".join(close or known[:12]) or "-"
         )
 
-    def cards_of(self, part: Part | None) -> tuple[int, ...]:
+    def cards_of(self, part: TextPart | None) -> tuple[int, ...]:
         """The cards that a list names."""
         return tuple(card for entry in self.reader.entries(part) if (card := self.card(entry)) >= 0)
 
-    def player_or_card(self, part: Part) -> tuple[int, int]:
+    def player_or_card(self, part: TextPart) -> tuple[int, int]:
         """A player alone (``B``), or a card and whose it is; -1 for what is not said."""
         words = self.reader.said(part)
         if words in tuple(SEATS[: self.labels.seats]):
@@ -94,7 +94,7 @@ class References:
         side = printed.back if state.back and printed.back is not None else printed.front
         return side.skills
 
-    def skill_of(self, card: int, part: Part) -> int:
+    def skill_of(self, card: int, part: TextPart) -> int:
         """The skill of a card by its place, by its keyword, or as ``#12``, its number in the catalogue."""
         words = self.reader.said(part)
         mine = self.skills(card)
@@ -114,7 +114,7 @@ class References:
         self.reader.defects.add(part.at, _TEXTS, "no skill", value=words, count=len(mine))
         return -1
 
-    def card_and_skill(self, part: Part, fields: dict[str, Part]) -> tuple[int, int]:
+    def card_and_skill(self, part: TextPart, fields: dict[str, TextPart]) -> tuple[int, int]:
         """``{card: A raider, skill: 1}``, ``{skill: A raider 1}`` or ``A raider 1``; -1: not found."""
         if "card" in fields:
             card = self.card(fields["card"])
@@ -125,7 +125,7 @@ class References:
             )
         return self.named_skill(fields.get("skill", part))
 
-    def named_skill(self, part: Part) -> tuple[int, int]:
+    def named_skill(self, part: TextPart) -> tuple[int, int]:
         """``A raider 1``: the first skill of A's raider; ``A raider`` where it has but one."""
         words = self.reader.said(part)
         name, _, last = words.rpartition(" ")
@@ -133,9 +133,9 @@ class References:
         if whole or len(before) != 1:
             card = self.card(part)
             return card, self._only_skill(card, part) if card >= 0 else -1
-        return before[0], self.skill_of(before[0], Part(part.place, part.line, last))
+        return before[0], self.skill_of(before[0], TextPart(part.place, part.line, last))
 
-    def _only_skill(self, card: int, part: Part) -> int:
+    def _only_skill(self, card: int, part: TextPart) -> int:
         mine = self.skills(card)
         if len(mine) == 1:
             return mine[0]

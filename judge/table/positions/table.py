@@ -16,7 +16,7 @@ from judge.engine import limits
 from judge.engine.state import BENEATH, NOWHERE, Card
 from judge.table.labels import UNKNOWN_CARD, Labels
 from judge.table.positions.definitions import Definitions
-from judge.table.positions.parts import Part, Reader
+from judge.table.positions.parts import Reader, TextPart
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 
@@ -40,11 +40,11 @@ _TEXTS: dict[str, Texts] = {
 class Item:
     """One entry of an area: a print, how many of it, and how they lie."""
 
-    part: Part
+    part: TextPart
     print: int
     count: int = 1
     label: str = ""
-    fields: dict[str, Part] = field(default_factory=dict)
+    fields: dict[str, TextPart] = field(default_factory=dict)
     lying: dict[str, bool] = field(default_factory=dict)
 
 
@@ -57,7 +57,7 @@ class Below:
 
 
 @dataclass
-class Table:
+class PositionTable:
     """The cards set out so far, by number, their zones and labels, and where in the text they stand.
 
     A game says: its `areas`; the `order` in which their cards are numbered; `shown`, those that are written
@@ -88,9 +88,9 @@ class Table:
     defaults: Mapping[str, str] = field(default_factory=dict)
     labels: Labels = field(init=False)
     places: list[tuple[str, int]] = field(default_factory=list)
-    standing: list[tuple[int, Part]] = field(default_factory=list)
+    standing: list[tuple[int, TextPart]] = field(default_factory=list)
     """Effects written with the card that they concern."""
-    used: list[tuple[int, Part]] = field(default_factory=list)
+    used: list[tuple[int, TextPart]] = field(default_factory=list)
     """Once-per-turn skills written as used with the card that has them."""
 
     def __post_init__(self) -> None:
@@ -132,14 +132,14 @@ class Table:
 
     # --- setting out --------------------------------------------------------------------------------
 
-    def read_player(self, seat: int, part: Part | None) -> None:
+    def read_player(self, seat: int, part: TextPart | None) -> None:
         """Sets out one player's cards."""
         fields = {} if part is None else self.reader.fields(part, (*self.order, self.markers_name))
         self.markers[seat] = self.reader.number(fields.get(self.markers_name), 0, MOST_MARKERS, 0)
         for area in self.order:
             inner = fields.get(area)
             if inner is None:
-                inner = Part(f"{SEATS[seat]}.{area}", part.line if part else 0, self.default(seat, area))
+                inner = TextPart(f"{SEATS[seat]}.{area}", part.line if part else 0, self.default(seat, area))
             for entry in self.reader.entries(inner):
                 for item in self._items(entry, seat, area):
                     self._set_out(item, seat, area)
@@ -201,7 +201,7 @@ class Table:
 
     # --- entries of an area -----------------------------------------------------------------------
 
-    def _items(self, part: Part, seat: int, area: str) -> Iterator[Item]:
+    def _items(self, part: TextPart, seat: int, area: str) -> Iterator[Item]:
         if part.fields is not None:
             yield from self._mapped(part, seat, area)
         elif part.items is not None:
@@ -213,7 +213,7 @@ class Table:
                 elif words.strip():
                     yield from self._worded(part, words.strip(), seat, area)
 
-    def _worded(self, part: Part, words: str, seat: int, area: str) -> Iterator[Item]:
+    def _worded(self, part: TextPart, words: str, seat: int, area: str) -> Iterator[Item]:
         """``raider``, ``4 unknown``, ``3 red rest``, ``raider 2`` (the second, by its label)."""
         lying: dict[str, bool] = {}
         found = self._counted(part, words, seat, area)
@@ -227,7 +227,7 @@ class Table:
         else:
             yield dataclasses.replace(found, lying=lying)
 
-    def _counted(self, part: Part, words: str, seat: int, area: str) -> Item | None:
+    def _counted(self, part: TextPart, words: str, seat: int, area: str) -> Item | None:
         """Find what words without flags mean: a card, so many of it, or the one with that label."""
         plain = self.counted(seat, area) if words.isdecimal() else ""
         if plain:
@@ -242,7 +242,7 @@ class Table:
             return Item(part, number, label=words)
         return None
 
-    def _mapped(self, part: Part, seat: int, area: str) -> Iterator[Item]:
+    def _mapped(self, part: TextPart, seat: int, area: str) -> Iterator[Item]:
         fields = self.reader.fields(part, self.fields_below if area in self.below else self.item_fields)
         card = fields.get("card")
         words = self.reader.said(card) if card is not None else self.unsaid(area)

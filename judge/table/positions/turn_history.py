@@ -10,7 +10,7 @@ from typing import Any
 from judge.engine.state import Event, Fact, Pending
 from judge.table.positions.definitions import Definitions
 from judge.table.positions.events import event_of, event_words
-from judge.table.positions.parts import Part, Reader
+from judge.table.positions.parts import Reader, TextPart
 from judge.table.positions.references import References
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
@@ -59,7 +59,7 @@ class ThisTurn:
 
     # --- facts ------------------------------------------------------------------------------------
 
-    def facts(self, part: Part | None) -> tuple[Fact, ...]:
+    def facts(self, part: TextPart | None) -> tuple[Fact, ...]:
         """``{played: [A raider]}``, or the same as a list, in the order in which it happened."""
         found: list[Fact] = []
         for entry in self.reader.entries(part):
@@ -70,7 +70,7 @@ class ThisTurn:
                 found += [self._fact(self.words.whats[name], each) for each in inner.entries]
         return tuple(found)
 
-    def _fact(self, what: str, part: Part) -> Fact:
+    def _fact(self, what: str, part: TextPart) -> Fact:
         if part.fields is None:
             return self._short(what, part)
         fields = self.reader.fields(part, FACT_FIELDS)
@@ -94,16 +94,16 @@ class ThisTurn:
             reader.number(fields.get("number"), -MOST, MOST, 0),
         )
 
-    def _player(self, part: Part) -> int:
+    def _player(self, part: TextPart) -> int:
         return -1 if part.text == "nobody" else self.reader.seat(part, 0)
 
-    def _skill_or_number(self, what: str, card: int, part: Part) -> int:
+    def _skill_or_number(self, what: str, card: int, part: TextPart) -> int:
         """Damage that is due keeps no skill there, but whether an attack deals it."""
         if what in self.words.with_number:
             return self.reader.number(part, 0, 1, 0)
         return self.references.skill_of(card, part)
 
-    def _print(self, part: Part | None, default: int) -> int:
+    def _print(self, part: TextPart | None, default: int) -> int:
         if part is None:
             return default
         found = self.definitions.find(self.reader.said(part))
@@ -112,7 +112,7 @@ class ThisTurn:
             return 0
         return found
 
-    def _short(self, what: str, part: Part) -> Fact:
+    def _short(self, what: str, part: TextPart) -> Fact:
         if what in self.words.with_skill:
             return self._made(what, *self.references.named_skill(part))
         player, card = self.references.player_or_card(part)
@@ -123,13 +123,13 @@ class ThisTurn:
 
     # --- pending skills ---------------------------------------------------------------------------
 
-    def pending(self, part: Part | None) -> tuple[Pending, ...]:
+    def pending(self, part: TextPart | None) -> tuple[Pending, ...]:
         """``[{skill: A raider 1}]``: skills that wait for a checkpoint (FW 9-6-2)."""
         return tuple(
             each for entry in self.reader.entries(part) if (each := self._pending(entry)) is not None
         )
 
-    def _pending(self, part: Part) -> Pending | None:
+    def _pending(self, part: TextPart) -> Pending | None:
         fields = self.reader.fields(part, PENDING_FIELDS) if part.fields is not None else {}
         card, skill = self.references.card_and_skill(part, fields)
         if card < 0 or skill < 0:

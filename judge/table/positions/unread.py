@@ -7,12 +7,14 @@ from typing import Any
 
 from judge.engine.state import Card, Fact
 from judge.table.positions.moment import MOST_TURNS
-from judge.table.positions.parts import Part
+from judge.table.positions.parts import TextPart
 
 FIELDS = ("card", "skill", "is", "stay", "number", "battle")
 
 
-def unread_facts(reader: Any, references: Any, part: Part | None, facts: tuple[str, ...]) -> Iterable[Fact]:
+def unread_facts(
+    reader: Any, references: Any, part: TextPart | None, facts: tuple[str, ...]
+) -> Iterable[Fact]:
     """Read each entry as a fact, one of `facts`: the first of them where it does not say which."""
     for entry in reader.entries(part):
         inner = reader.fields(entry, FIELDS)

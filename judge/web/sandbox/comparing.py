@@ -10,7 +10,7 @@ from judge.casework import Cursor, Work
 from judge.casework.comparing import compared, ends
 from judge.problems import Refusal
 from judge.store import NotFound
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 from judge.table.board import Board, board_of
 from judge.web import languages
 from judge.web.sandbox.access import Access, case_page, in_words
@@ -75,7 +75,7 @@ def _board(work: Work, number: int) -> Board:
     return board_of(table.adapter, table.game_at(work.state(number)), table.labels, languages.current())
 
 
-def _choices(work: Work, sides: list[int | None]) -> list[Node]:
+def _choices(work: Work, sides: list[int | None]) -> list[PlayNode]:
     """List what each side can be: the ends of lines, what has a name, and what is being compared."""
     found = {node.number: node for node in ends(work)}
     found |= work.some(number for number in sides if number)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from flask import Blueprint, Flask, current_app, render_template, request
 
 from judge.casework.affected import Affected, affected, cases_citing
-from judge.store import DATABASE_VARIABLE, CaseLine, StoreTrouble, fingerprint, is_there
+from judge.store import DATABASE_VARIABLE, ListedCase, StoreTrouble, fingerprint, is_there
 from judge.web import games, languages
 from judge.web.presenting import library
 from judge.web.sandbox.access import store
@@ -23,10 +23,10 @@ _LONGEST_WORDS = 200  # signs
 _BESIDE = 5  # cases beside the answers of another search
 
 
-class Found(NamedTuple):
+class FoundCase(NamedTuple):
     """A case of a list, and what later versions did to the rules that it cites."""
 
-    line: CaseLine
+    line: ListedCase
     affected: tuple[Affected, ...]
 
     @property
@@ -57,11 +57,11 @@ def cases() -> str:
     )
 
 
-def _shown(lines: tuple[CaseLine, ...]) -> list[Found]:
-    return [Found(line, affected(library(), line.document, languages.current())) for line in lines]
+def _shown(lines: tuple[ListedCase, ...]) -> list[FoundCase]:
+    return [FoundCase(line, affected(library(), line.document, languages.current())) for line in lines]
 
 
-def cases_for(question: str) -> list[Found]:
+def cases_for(question: str) -> list[FoundCase]:
     """The saved cases that answer a search of the site's, in the game in hand; without a store, none."""
     game = games.in_hand()
     names = {manual.name for manual in library().corpus.manuals_of(game)}
@@ -69,12 +69,12 @@ def cases_for(question: str) -> list[Found]:
     return _shown(tuple(line for line in lines if line.game in names)[:_BESIDE])
 
 
-def cases_with(manual: str, rule: str) -> list[Found]:
+def cases_with(manual: str, rule: str) -> list[FoundCase]:
     """The saved cases that cite a rule; without a store, none."""
     return _shown(_if_any(lambda: cases_citing(store(), manual, rule)))
 
 
-def _if_any(asks: Callable[[], tuple[CaseLine, ...]]) -> tuple[CaseLine, ...]:
+def _if_any(asks: Callable[[], tuple[ListedCase, ...]]) -> tuple[ListedCase, ...]:
     """Return what a search of the store finds: nothing where nothing was saved yet, or it cannot be asked."""
     url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
     if not is_there(url, current_app.extensions["home"]):

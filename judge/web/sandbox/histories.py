@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 
 from judge.casework.history import differences, folded, in_words
 from judge.problems import Refusal
-from judge.store import Conflict, NotFound, RevisionLine
+from judge.store import Conflict, ListedRevision, NotFound
 from judge.web import languages
 from judge.web.sandbox import access as opening
 from judge.web.sandbox.access import Access, case_change, case_page, store
@@ -51,7 +51,7 @@ def _page(access: Access, status: int = 200, fault: str = "", said: str = "") ->
     )
 
 
-def _told(line: RevisionLine) -> str:
+def _told(line: ListedRevision) -> str:
     return in_words(line.what, languages.current())
 
 

@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 from judge.cards.cells import FaultyCardError
 from judge.casework import setting_up, undoing
 from judge.casework.saving import seen
-from judge.casework.setting_up import Changed, followed, position_of
+from judge.casework.setting_up import ChangedCase, followed, position_of
 from judge.games import adapter_of
 from judge.problems import FaultyFileError, Refusal
 from judge.store import Conflict
@@ -112,7 +112,7 @@ def _gone(access: Access, which: str) -> Response:
     if done is None:
         told = gettext("There is nothing to undo or to do again.")
         return setup_page(access, Shown(fault=told, status=422))
-    return _shown(access, Changed(*done), area=request.form.get("area", "")[:30])
+    return _shown(access, ChangedCase(*done), area=request.form.get("area", "")[:30])
 
 
 @case_page(blueprint, "setup/search")
@@ -177,7 +177,7 @@ def _based_on(access: Access) -> int:
     return number_of(request.form.get("based_on", "")) or access.case.head
 
 
-def _shown(access: Access, done: Changed, card: int | None = None, area: str = "") -> Response:
+def _shown(access: Access, done: ChangedCase, card: int | None = None, area: str = "") -> Response:
     access = access.now(done.case)
     words = told_of(done)
     if wants_fragment() or done.broken or done.joined:
@@ -186,7 +186,7 @@ def _shown(access: Access, done: Changed, card: int | None = None, area: str = "
     return see_other(access.address("setup", area=area, card=card, done=1))
 
 
-def told_of(done: Changed) -> str:
+def told_of(done: ChangedCase) -> str:
     """Say what was done, and what it did to the lines that were played."""
     words = done.words[languages.current()]
     if not done.joined:

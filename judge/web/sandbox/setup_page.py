@@ -15,7 +15,7 @@ from judge.casework.setting_up import position_of
 from judge.games import adapter_of
 from judge.problems import Problem
 from judge.sandbox.checking import check_position
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 from judge.table.board import board_of
 from judge.table.checks.understood import understanding_of
 from judge.table.defects import PositionError
@@ -41,7 +41,7 @@ class Shown:
     fault: str = ""
     status: int = 200
     typed: Mapping[str, Any] = field(default_factory=dict)
-    broken: tuple[Node, ...] = ()
+    broken: tuple[PlayNode, ...] = ()
     again: tuple[str, ...] = ()
     defects: tuple[Problem, ...] = ()
     read: Any = None

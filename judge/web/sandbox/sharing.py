@@ -14,7 +14,7 @@ from judge.problems import Refusal
 from judge.sandbox.case_files import differences
 from judge.sandbox.links import LONGEST, Linked, read_link
 from judge.sandbox.variations import (
-    Node,
+    PlayNode,
     RuleLine,
     Table,
     Tree,
@@ -146,7 +146,7 @@ class _Opened(NamedTuple):
 
     linked: Linked
     table: Table
-    moves: tuple[Node, ...]
+    moves: tuple[PlayNode, ...]
     differences: tuple[Texts, ...]
 
     def state(self, at: int) -> State:
@@ -167,7 +167,7 @@ class _Opened(NamedTuple):
 def _opened(text: str) -> _Opened:
     linked = read_link(text)
     table = opened(linked.position, linked.additions, linked.game)
-    sent = Tree((Node(0), *linked.line))
+    sent = Tree((PlayNode(0), *linked.line))
     tree = replayed(sent, table, _SECONDS, as_saved=True)
     moves = tuple(node for node in tree if node.number and not node.broken)
     return _Opened(linked, extended(table, tree.additions), moves, tuple(differences(sent, tree)))

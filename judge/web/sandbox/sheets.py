@@ -11,7 +11,7 @@ from judge.casework.sheets import Sheet, picture_of, sheet_of
 from judge.engine.errors import IllegalAnswer
 from judge.problems import Refusal
 from judge.store import NotFound
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
 from judge.table.drawing.png import font_files, system_has_fonts
 from judge.web import languages
@@ -117,7 +117,7 @@ def _sheet(access: Access) -> Sheet:
     return sheet_of(access.work, _cursor(access), _every_rule())
 
 
-def _other_lines(access: Access) -> list[Node]:
+def _other_lines(access: Access) -> list[PlayNode]:
     """Find where lines end besides the main one, of which there can be a sheet too."""
     *_, end_of_main = (0, *access.work.shape.line(0))
     return ends(access.work, besides=end_of_main)

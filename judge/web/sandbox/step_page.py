@@ -16,7 +16,7 @@ from judge.engine.state import State
 from judge.problems import Refusal
 from judge.sandbox.variations import RuleLine, card_acts, options_of, told_together
 from judge.store import Conflict, NotFound
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 from judge.table.board import ShownCard, board_of
 from judge.table.errors import IllegalMove, TakesTooLong, UnclearMove
 from judge.table.narration import reason
@@ -140,7 +140,7 @@ def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Ext
     }
 
 
-def _there(work: Work, number: int | None) -> Node | None:
+def _there(work: Work, number: int | None) -> PlayNode | None:
     return work.node(number) if number is not None and number in work.shape else None
 
 

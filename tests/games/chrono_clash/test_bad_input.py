@@ -13,7 +13,7 @@ from judge.sandbox.checking import check_position
 from judge.sandbox.links import Linked, read_link, write_link
 from judge.sandbox.variations.tables import table_of
 from judge.sandbox.variations.tree import Tree
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 from judge.table.position import PositionError
 
 KEYS = st.sampled_from(
@@ -73,7 +73,7 @@ def test_a_case_and_a_link_carry_a_position_of_several_players(seed: int):
     text = write_position(session.catalogue, table.start, session.labels)
     found = read_position(text)
     table = table_of(found.catalogue, found.state, found.names, text=text)
-    case = case_of(table, Tree([Node(0)]), "chrono-clash", title="Case")
+    case = case_of(table, Tree([PlayNode(0)]), "chrono-clash", title="Case")
     opened = open_case(read_case(write_case(case)))
     assert opened.table.start == table.start
     linked = Linked("chrono-clash", CARDS + "C: {}", (), ())

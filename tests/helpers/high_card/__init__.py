@@ -12,7 +12,7 @@ from judge.table.phrases import Phrases
 from judge.table.positions.definitions import GameCards
 from judge.table.positions.moment import MomentReader
 from judge.table.positions.reading import PositionReader
-from judge.table.positions.table import Table
+from judge.table.positions.table import PositionTable
 from judge.table.verbs import Vocabulary
 
 AREAS = ("hand", "table", "won")
@@ -23,7 +23,7 @@ class HighCards(GameCards):
     front: ClassVar[dict[str, str]] = {"name": "name", "power": "power"}
 
 
-class HighCardTable(Table):
+class HighCardTable(PositionTable):
     areas = order = AREAS
     face_up = frozenset(("table", "won"))
 

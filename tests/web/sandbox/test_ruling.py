@@ -13,7 +13,7 @@ from helpers.sandbox_site import EXAMPLE, Judge, site
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.store import Change
+from judge.store import RevisionChange
 
 BOTH = pytest.mark.parametrize("language", ["en", "fr"])
 
@@ -301,7 +301,7 @@ def test_a_position_that_is_no_longer_understood_is_still_a_case(judge):
     store = judge.client.application.extensions["store"]
     case = store.cases.by_key(base.split("/")[2])
     gone = msgspec.structs.replace(case.document, position="turn: of a program long gone")
-    store.cases.save(case.id, gone, case.head, Change("text"))
+    store.cases.save(case.id, gone, case.head, RevisionChange("text"))
     page = judge.get(f"{base}case")
     assert page.status_code == 200
     assert ">Kept</textarea>" in page.text

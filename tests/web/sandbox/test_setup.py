@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.games import adapter_of
-from judge.store import Change, Document
+from judge.store import Document, RevisionChange
 from judge.table.editing.library import card_of_key
 
 # --- the page ----------------------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ def test_no_address_and_no_text_breaks_the_page(hostile: Visitor, query: dict[st
 def test_a_position_that_can_no_longer_be_read_is_mended_as_text(judge: Visitor, home_app: Flask) -> None:
     """It may have been saved by another version of the program."""
     cases = home_app.extensions["store"].cases
-    made = cases.create("fusion-world", Document(position="A: {battle: [gone]}"), Change("text"))
+    made = cases.create("fusion-world", Document(position="A: {battle: [gone]}"), RevisionChange("text"))
     judge.home = f"/edit/{made.key}"
     shown = judge.get()
     assert shown.status_code == 200

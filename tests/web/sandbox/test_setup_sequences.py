@@ -11,7 +11,7 @@ from werkzeug.test import TestResponse
 
 from judge.casework import open_work
 from judge.store import Case
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 from judge.web.sandbox.access import store
 
 PHASES = ("charge", "main", "end", "untap", "draw")  # of either game: what there is not is refused
@@ -41,7 +41,7 @@ undone = st.sampled_from((("setup/undo", 0, {}), ("setup/redo", 0, {})))
 acts = st.lists(st.one_of(moves, moves, changes, changes, undone), min_size=4, max_size=14)
 
 
-def case_of(app: Flask, judge: Visitor) -> tuple[Case, dict[int, Node]]:
+def case_of(app: Flask, judge: Visitor) -> tuple[Case, dict[int, PlayNode]]:
     with app.app_context():
         case = store().cases.by_key(judge.home.rpartition("/")[2])
         return case, {node.number: node for node in store().nodes.of(case.id, case.root)}
@@ -53,7 +53,7 @@ def does(app: Flask, judge: Visitor, page: str, back: int, form: dict[str, str])
     return judge.post(page, at=str(number), node=str(number), **form)
 
 
-def comments(nodes: dict[int, Node]) -> list[str]:
+def comments(nodes: dict[int, PlayNode]) -> list[str]:
     """What was written to moves, also to those that have become one since."""
     return sorted({each for node in nodes.values() for each in node.comment.split("\n\n") if each})
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from judge.rules.fusion_world.areas import LEADER
 from judge.sandbox.variations import Stepper
 from judge.store.nodes import Nodes
-from judge.table.acts import Node
+from judge.table.acts import PlayNode
 
 
 @pytest.fixture
@@ -295,7 +295,7 @@ def test_a_step_reads_only_the_nodes_that_it_shows(case: StepPages, monkeypatch:
     read: list[int] = []
     some = Nodes.some
 
-    def counted(self: Nodes, case_id: str, root: int, numbers: Collection[int]) -> tuple[Node, ...]:
+    def counted(self: Nodes, case_id: str, root: int, numbers: Collection[int]) -> tuple[PlayNode, ...]:
         read.extend(numbers)
         return some(self, case_id, root, numbers)
 
@@ -317,10 +317,10 @@ def test_a_move_that_no_longer_goes_is_told_with_its_reason_where_the_line_still
     engine = kept.nodes.one(found.id, found.root, at).engine
     lost = {"kind": "answer", "answer": (0,), "words_en": "A plays nobody", "words_fr": "A ne joue personne"}
     lost["engine"] = engine
-    node = Node(0, parent=at, **lost, broken_en="nobody is there", broken_fr="personne n'y est")
+    node = PlayNode(0, parent=at, **lost, broken_en="nobody is there", broken_fr="personne n'y est")
     broken = kept.nodes.add(found.id, found.root, node).node.number
     reasons = {"broken_en": "after nobody is there", "broken_fr": "après personne"}
-    follows = Node(0, parent=broken, kind="answer", **reasons, engine=engine)
+    follows = PlayNode(0, parent=broken, kind="answer", **reasons, engine=engine)
     after = kept.nodes.add(found.id, found.root, follows).node.number
     for number in (broken, after):
         answer = case.get(f"?at={number}")
