@@ -1,12 +1,12 @@
 """Deck lists as text and as YAML: one reader, every fault at once."""
 
 import re
-import time
 from pathlib import Path
 
 import pytest
 from conftest import ROOT
 from helpers.own_cards import battle, leader
+from helpers.work import at_most_calls
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -132,10 +132,9 @@ def test_faults_of_yaml(tmp_path: Path):
         ("cards: [\x00]", "no YAML"), ("cards: [1" + "0" * 5000 + "]", "no YAML"),
     ],
 )  # fmt: skip
-def test_bad_yaml_is_refused_soon(tmp_path: Path, text: str, message: str):
-    start = time.monotonic()
-    assert message in refused(tmp_path, text)[0]
-    assert time.monotonic() - start < 1
+def test_bad_yaml_is_refused_with_little_work(tmp_path: Path, text: str, message: str):
+    with at_most_calls(20_000):
+        assert message in refused(tmp_path, text)[0]
 
 
 def test_a_yaml_bomb_and_a_list_of_a_million_cards(tmp_path: Path):

@@ -3,13 +3,13 @@
 import csv
 import io
 import json
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from conftest import SHARED
 from helpers.own_cards import BATTLE, LEADER, write_lines
+from helpers.work import at_most_calls
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -200,12 +200,11 @@ def test_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     assert refused(many) == ["many.jsonl: 2 cards; the most is 1"]
 
 
-def test_a_file_of_nothing_but_faults_is_refused_soon(tmp_path: Path):
+def test_a_file_of_nothing_but_faults_is_read_no_further_than_the_faults_that_are_listed(tmp_path: Path):
     path = tmp_path / "bad.jsonl"
     path.write_text("{\n" * 500_000)
-    start = time.monotonic()
-    assert len(refused(path)) == MOST_PROBLEMS + 1
-    assert time.monotonic() - start < 1
+    with at_most_calls(100 * MOST_PROBLEMS):
+        assert len(refused(path)) == MOST_PROBLEMS + 1
 
 
 @given(st.text(max_size=300))

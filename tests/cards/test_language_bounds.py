@@ -3,12 +3,12 @@
 import contextlib
 import json
 import re
-import time
 from pathlib import Path
 
 import pytest
 from helpers.card_texts import EFFECTS, SKILLS_AS_PRINTED
 from helpers.skill_trees import SKILLS
+from helpers.work import at_most_calls
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
@@ -32,19 +32,15 @@ from judge.engine.tree import Skill
         "[On Play] " + "if you have an energy marker, " * 250 + "draw 1 card.",
     ],
 )
-def test_absurd_text_is_refused_at_once(text: str):
-    started = time.perf_counter()
-    with pytest.raises(CardTextError):
+def test_absurd_text_is_refused_with_little_work(text: str):
+    with at_most_calls(1_000), pytest.raises(CardTextError):
         compile_text(text)
-    assert time.perf_counter() - started < 1
 
 
 @pytest.mark.parametrize("sign", ["(", "[", "<", "《", '"', "・", ".", ":", "―"])
-def test_the_longest_text_of_any_sign_is_read_at_once(sign: str):
-    started = time.perf_counter()
-    with contextlib.suppress(CardTextError):
+def test_the_longest_text_of_any_sign_takes_work_in_proportion_to_its_length(sign: str):
+    with at_most_calls(150 * MOST_CHARACTERS), contextlib.suppress(CardTextError):
         compile_text(f"[On Play] {sign * (MOST_CHARACTERS - 20)}")
-    assert time.perf_counter() - started < 1
 
 
 def test_a_tree_too_deep_is_refused():

@@ -1,7 +1,6 @@
 """Positions changed by edits: what comes of each kind, and what is refused."""
 
 import contextlib
-import time
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from helpers.edits import ANY_EDIT, FORM, meant
 from helpers.fusion_world import check_position, read_position
 from helpers.own_games import played
 from helpers.positions import read
+from helpers.work import at_most_calls
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -366,11 +366,9 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("data", HOSTILE, ids=lambda data: str(data[:40]))
-def test_hostile_values_are_refused_at_once(data: bytes):
-    began = time.process_time()
-    with pytest.raises(EditError):
+def test_hostile_values_are_refused_with_little_work(data: bytes):
+    with at_most_calls(500_000), pytest.raises(EditError):
         read_edit(data)
-    assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize(
@@ -386,11 +384,9 @@ def test_hostile_values_are_refused_at_once(data: bytes):
     ],
     ids=lambda edit: str(edit)[:40],
 )
-def test_edits_out_of_bounds_are_refused_at_once(edit: edits.AnyEdit):
-    began = time.process_time()
-    with contextlib.suppress(EditError):
+def test_edits_out_of_bounds_are_refused_with_little_work(edit: edits.AnyEdit):
+    with at_most_calls(500_000), contextlib.suppress(EditError):
         apply_edit(read(TABLE), edit)
-    assert time.process_time() - began < 1
 
 
 def test_no_more_cards_than_a_table_holds():

@@ -1,9 +1,8 @@
 """The written notation of rows of icons: how targets apply, what is forgiven, what is not understood."""
 
-import time
-
 import pytest
 from helpers.icon_trees import SKILLS
+from helpers.work import at_most_calls
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -275,14 +274,17 @@ def test_a_tree_that_no_row_says_is_refused(skill):
         print_skill(skill)
 
 
-def test_texts_that_are_no_cards_are_refused_at_once():
-    begun = time.monotonic()
-    with pytest.raises(CardTextError):
-        compile_text("[Draw 1] " * 200_000)
-    with pytest.raises(CardTextError):
-        compile_text("[Summon] " + "[Draw 1] " * MOST_ICONS)
-    with pytest.raises(CardTextError):
-        problems_of("x" * 1_000_000)
+def test_texts_that_are_no_cards_are_refused_with_little_work():
+    with at_most_calls(1_000):
+        with pytest.raises(CardTextError):
+            compile_text("[Draw 1] " * 200_000)
+        with pytest.raises(CardTextError):
+            compile_text("[Summon] " + "[Draw 1] " * MOST_ICONS)
+        with pytest.raises(CardTextError):
+            problems_of("x" * 1_000_000)
+
+
+def test_trees_that_are_too_deep_are_refused():
     deep = Skill("permanent", effect=(IconEffect("strength", 1),))
     for _ in range(2000):
         deep = Skill("permanent", effect=(IconEffect("gains", gained=(deep,)),))
@@ -290,7 +292,6 @@ def test_texts_that_are_no_cards_are_refused_at_once():
         print_skill(deep)
     with pytest.raises(CardTextError):
         explain_skill(deep, "en")
-    assert time.monotonic() - begun < 2
 
 
 @pytest.mark.parametrize(

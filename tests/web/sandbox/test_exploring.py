@@ -160,15 +160,16 @@ def test_a_process_that_dies_is_told_and_can_be_asked_again(case: StepPages) -> 
 def test_a_hostile_position_does_not_hold_the_server_up(client: FlaskClient, position: str) -> None:
     hostile, other = StepPages(client, position), StepPages(client)
     address = asked(hostile, until="turn-end", size="small")
-    slowest = 0.0
+    answered_meanwhile = 0
     until = time.monotonic() + 60
-    while "data-poll" in hostile.client.get(address).text:
-        begun = time.monotonic()
+    while True:
         assert other.get().status_code == 200
-        slowest = max(slowest, time.monotonic() - begun)
+        if "data-poll" not in hostile.client.get(address).text:
+            break
+        answered_meanwhile += 1
         assert time.monotonic() < until
         time.sleep(0.1)
-    assert slowest < 3
+    assert answered_meanwhile
     text = client.get(address).text
     assert "outcome" in text and ("Cut short" in text or "There may be more outcomes" in text)
 
