@@ -1,15 +1,12 @@
 """Skills that nobody reads in games by chance: what is told of them, what the judge is asked, forks."""
 
 import collections
-import random
 
 import pytest
 from helpers.forks import check_forks
 from helpers.fusion_world import example_of
-from helpers.playing import NAMES, Deck, new_game, own_deck
-from msgspec.structs import replace
+from helpers.moonlit import moonlit_game
 
-from judge.cards.model import CardDefinition
 from judge.engine.exploring import Bounds, explore
 from judge.engine.playing import play_out
 from judge.engine.state import JUDGE
@@ -17,35 +14,6 @@ from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.invariants import broken
 from judge.rules.fusion_world.unread_words import areas_named, could_trigger, is_about_itself, touches
 from judge.sandbox.examples import run_example
-
-UNREAD = (
-    "[Permanent] This card glows in the moonlight.",
-    "[Permanent][Your Turn] This card glows with +5000 power.",
-    "[Auto] When this card attacks by moonlight, draw 1 card.",
-    "[Auto][Once per turn] When the moon rises, draw 1 card.",
-    "[Bond 2] Draw 1 card.",
-    "[On Play] Howl at the moon.",
-    "[Activate Main] Howl at the moon.",
-    "[Blocker] Only by moonlight.",
-)
-
-
-def moonlit(deck: Deck, chance: random.Random) -> Deck:
-    """A deck of which many cards say something that nobody reads."""
-    changed: dict[CardDefinition, CardDefinition] = {}
-    for card in dict.fromkeys(deck[1]):
-        text = chance.choice(UNREAD) if chance.random() < 0.6 else card.front.text
-        changed[card] = replace(card, front=replace(card.front, text=text))
-    return deck[0], tuple(changed[card] for card in deck[1])
-
-
-def moonlit_game(seed: int) -> tuple[FusionWorld, random.Random]:
-    chance = random.Random(seed)
-    decks = (moonlit(own_deck(chance.choice(NAMES)), chance) for _ in range(2))
-    one, other = decks
-    renamed = tuple(replace(card, number=f"{card.number}-b") for card in other[1])
-    leader = replace(other[0], number=f"{other[0].number}-b")
-    return new_game(one, (leader, renamed)), chance
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -1,0 +1,93 @@
+"""Games by chance as they stand recorded: nothing in them may come about otherwise, unless a rule is changed.
+
+Run `python tests/helpers/games_recorded.py` to record them anew.
+"""
+
+import functools
+import hashlib
+import random
+import sys
+from operator import attrgetter
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from helpers import chrono_games, playing  # noqa: E402
+from helpers.moonlit import moonlit_game  # noqa: E402
+from judge.engine.game import Game  # noqa: E402
+from judge.engine.playing import play_out  # noqa: E402
+from judge.games import adapter_of  # noqa: E402
+
+GAMES = ("fusion-world", "chrono-clash")
+SEEDS = range(40)
+OF_CARDS = attrgetter("print", "zone", "rest", "face_up", "back", "markers", "top", "beneath")
+
+
+def game_of(name: str, seed: int) -> tuple[Game, random.Random]:
+    """A game of a seed: half of them with other readings, some with cards that nobody knows or can read."""
+    helper = playing if name == "fusion-world" else chrono_games
+    chance = random.Random(seed)
+    readings = [each for each in helper.readings() if random.Random(f"{seed} {each}").random() < 0.5]
+    if seed % 8 == 7 and name == "fusion-world":
+        game, chance = moonlit_game(seed)
+    elif name == "fusion-world":
+        game, chance = playing.own_game(seed)
+    else:
+        game, chance = chrono_games.own_game(seed, (2, 3, 2, 4)[seed % 4])
+    if seed % 2:
+        game.readings = readings
+    if seed % 5 == 4:
+        helper.forget(game, chance)
+    return game, chance
+
+
+def played(name: str, seed: int) -> str:
+    """A digest of each turn of a game: the rules carried out, what was asked, and the cards at its end."""
+    game, chance = game_of(name, seed)
+    digests: list[str] = []
+    told: list[object] = []
+    turn = lines = 0
+
+    def end_turn() -> None:
+        nonlocal lines
+        told.append([line[0] for line in game.trace[lines:]])
+        lines = len(game.trace)
+        told.append([OF_CARDS(card) for card in game.cards])
+        told.append(sorted(adapter_of(name).powers(game).items()))
+        digests.append(hashlib.sha256(repr(told).encode()).hexdigest()[:6])
+        told.clear()
+
+    def watch(game: Game) -> None:
+        nonlocal turn
+        asked = game.decision
+        assert asked is not None
+        if game.turn != turn:
+            turn = game.turn
+            end_turn()
+        told.append((asked.rule, asked.player, len(asked.options), asked.minimum, asked.maximum))
+        told.append((len(game.pending), len(game.modifiers), len(game.facts), len(game.lasting_facts)))
+
+    play_out(game, chance, watch=watch)
+    end_turn()
+    return " ".join(digests)
+
+
+def record_of(name: str) -> Path:
+    return ROOT / "tests" / "rules" / "games_recorded" / f"{name}.txt"
+
+
+@functools.cache
+def recorded(name: str) -> list[str]:
+    """The digests of each game, by its seed."""
+    return record_of(name).read_text("utf-8").splitlines()
+
+
+def main() -> None:
+    for name in GAMES:
+        record_of(name).parent.mkdir(exist_ok=True)
+        record_of(name).write_text("".join(f"{played(name, seed)}\n" for seed in SEEDS), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
