@@ -24,6 +24,7 @@ SENTENCES = {
     "cards/language/printing_effects.py": "a sentence of card text: for [Evolve], you can also choose",
     "cards/language/reading_effects.py": "phrases of card text: activate [Blocker]",
     "games/fusion_world/checks/cards.py": "says that only one with [Field] lies in the Battle Area",
+    "games/fusion_world/effects.py": "shows how an effect is written: gains [Blocker] for the turn",
     "games/fusion_world/stretches.py": "says where a position stands: what triggers, and [Blocker]",
 }
 """Files with sentences for people, or of cards, in which a keyword stands; and which."""
@@ -35,6 +36,7 @@ ABILITIES_ELSEWHERE = {
     "games/chrono_clash/moves.py": "tries what takes a battler, with those of others",
     "rules/chrono_clash/declarations.py": "lets [Pilot] be declared",
     "rules/chrono_clash/paying.py": "finds what [Pilot] costs",
+    "cards/icons/names.py": "reads that [Time's Premise] stands in a row",
 }
 """Files that name an ability of Chrono Clash which has a module; and why."""
 TOKEN = re.compile(rf"\[({'|'.join(KEYWORDS)})\]")
@@ -84,6 +86,6 @@ def test_abilities_with_a_module_are_named_nowhere_else() -> None:
     elsewhere = {
         name: [text for text in texts(path) if text in own]
         for name, path in code().items()
-        if not path.is_relative_to(modules)
+        if not path.is_relative_to(modules) and not name.startswith("cards/language/")
     }
     assert {name for name, found in elsewhere.items() if found} == set(ABILITIES_ELSEWHERE)

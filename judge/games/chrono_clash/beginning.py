@@ -9,7 +9,7 @@ from judge.games.chrono_clash.table import SUMMONED
 from judge.games.chrono_clash.unsure import KINDS
 from judge.rules.chrono_clash.areas import BATTLEFIELD, QUEST, SIZE
 from judge.rules.chrono_clash.game import ChronoClash
-from judge.rules.chrono_clash.paying import LEADER
+from judge.rules.chrono_clash.keywords import leader
 from judge.rules.chrono_clash.turn import PASSED
 from judge.table.positions.questions import Beginnings, Passed, Question, Stage, Stretch, not_waiting
 from judge.texts import Message
@@ -131,8 +131,8 @@ def _of_attack(passed: Passed) -> Iterator[Question]:
             yield Question("tapped to attack", card=card)
         if state.cards[card].print == UNKNOWN:
             return
-        counted = any(fact.what == LEADER and fact.player == state.turn_player for fact in state.facts)
-        if game.amount(card, "Leader") and not counted:
+        counted = leader.is_counted(state.facts, state.turn_player)
+        if game.amount(card, leader.NAME) and not counted:
             yield Question("leader used", card=card)
     if passed.is_behind("attack", "10-1-2"):
         game.pending.clear()

@@ -11,7 +11,7 @@ from judge.games.chrono_clash.board_cards import CardsOfChronoClash
 from judge.rules.chrono_clash.areas import BATTLEFIELD, PLAYING
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.gauge import LAST_SPACE
-from judge.rules.chrono_clash.paying import LEADER
+from judge.rules.chrono_clash.keywords import leader
 from judge.table.board.making import BoardMaker, LaidOut, power_now
 from judge.table.board.model import Area, Fight, Player, ShownCard, Space, Track
 from judge.table.narration.names import Names
@@ -150,9 +150,7 @@ class ChronoClashBoard(BoardMaker):
         """Say what [Leader] takes off the cost of the next battler (CC 17-5-6)."""
         found = []
         for seat in range(self.game.seats):
-            amount = sum(
-                fact.number for fact in self.game.facts if fact.what == LEADER and fact.player == seat
-            )
+            amount = leader.reduction(self.game.facts, seat)
             if amount:
                 found.append(self.say("reduction", player=self.name(seat), amount=amount))
         return found

@@ -11,7 +11,7 @@ from judge.engine.state import Fact, State
 from judge.games.chrono_clash.table import SUMMONED
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.gauge import ENDED
-from judge.rules.chrono_clash.paying import LEADER
+from judge.rules.chrono_clash.keywords import leader
 from judge.rules.chrono_clash.turn import PASSED
 from judge.table.positions.questions import (
     RESOLVED,
@@ -148,10 +148,10 @@ class LeaderUsed(Kind):
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The next battler costs less."""
         card, player = question.card, state.turn_player
-        if any(fact.what == LEADER and fact.player == player for fact in state.facts):
+        if leader.is_counted(state.facts, player):
             return state
-        less = ChronoClash(catalogue, state).amount(card, "Leader")
-        return replace(state, facts=(*state.facts, Fact(LEADER, player, card, number=less)))
+        less = ChronoClash(catalogue, state).amount(card, leader.NAME)
+        return replace(state, facts=(*state.facts, Fact(leader.REDUCTION, player, card, number=less)))
 
 
 KINDS: dict[str, Kind] = {

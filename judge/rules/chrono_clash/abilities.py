@@ -15,8 +15,6 @@ from judge.rules.chrono_clash.events.abilities import (
     NotEveryWayTried,
     NotResolved,
     OpponentChosen,
-    PremiseNotReached,
-    PremiseReached,
     Resolves,
     SeveralTargets,
     TargetsChosen,
@@ -26,7 +24,7 @@ from judge.rules.chrono_clash.events.by_hand import CarriedOutByHand
 from judge.rules.chrono_clash.events.summoning import Triggered
 from judge.rules.chrono_clash.feasibility import CannotBeResolved, Foreseen, foresee, is_worth_trying
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES, seats_of
-from judge.rules.chrono_clash.information import GAINED, IN_PLAY, PLAYED
+from judge.rules.chrono_clash.information import GAINED, IN_PLAY
 from judge.rules.chrono_clash.judging import judge_is_asked
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.resolving import Resolving
@@ -277,22 +275,6 @@ def from_left_to_right(game: Resolving) -> None:
     game.go_on_with("effect", **here, note=frame.note)
 
 
-def resolve_once_more(game: Resolving) -> None:
-    """[Time's Premise]: if the gauge is far enough on the opponents' side, once more (17-6-3-1)."""
-    frame = game.frame
-    number = game.skills[frame.skill].skill.number
-    reached = game.is_behind(frame.player, game.behind(frame.player), number)
-    before = game.is_behind(frame.player, frame.number, number)
-    if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
-        reached = before
-    if reached and frame.note == PLAYED and game.reads("played-ability-ignores-its-premise", "17-4-8-1"):
-        return
-    premise = PremiseReached if reached else PremiseNotReached
-    game.note(premise(frame.card, number))
-    if reached:
-        game.go_on_with("resolve", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
-
-
 # --- the procedures ---------------------------------------------------------------------------------------
 
 procedures = Procedures[Abilities]()
@@ -307,9 +289,4 @@ resolve = procedures.new(
     "8-1",
     ("17-4-3", all_or_none),
     ("8-1-3", from_left_to_right),
-)
-once_more = procedures.new(
-    "once_more",
-    "17-5-17-1",
-    ("17-5-17-1", resolve_once_more),
 )

@@ -10,7 +10,7 @@ from judge.rules.chrono_clash.events import attacking as attack_events
 from judge.rules.chrono_clash.events.abilities import NoFurtherEffect, StaysUnknown
 from judge.rules.chrono_clash.events.summoning import NothingToAttack, Tapped
 from judge.rules.chrono_clash.fights import (
-    destroy_last_ones,
+    end_fight,
     fighting_strength,
     fights_guardian,
     lose_fight,
@@ -19,7 +19,7 @@ from judge.rules.chrono_clash.fights import (
 from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
-from judge.rules.chrono_clash.paying import LEADER, Paying
+from judge.rules.chrono_clash.paying import Paying
 from judge.rules.chrono_clash.requirements import summoned_this_turn, targets_of_attack
 from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.stopping import (
@@ -37,7 +37,7 @@ COMPARED, WEAKER = 1, 2
 
 
 def tap_the_attacker(game: Paying) -> None:
-    """The attacker is tapped; [Leader] makes the next battler cost less (CC 17-5-6-1)."""
+    """The attacker is tapped."""
     frame = game.frame
     game.battle = Battle(frame.card, frame.stay, -1, -1)
     if not game.cards[frame.card].rest:  # a position may show it tapped already
@@ -46,12 +46,8 @@ def tap_the_attacker(game: Paying) -> None:
     if summoned_this_turn(game, frame.card):
         for tells in game.acting(frame.card, game.keyword_table.upon_attack_when_new):
             tells(game, frame.card)
-    less = game.amount(frame.card, "Leader")
-    if less:
-        if game.reduction(frame.player):
-            game.note(attack_events.AddsUp(frame.player))
-        game.add_fact(LEADER, player=frame.player, card=frame.card, number=less)
-        game.note(attack_events.NextCostsLess(frame.player, less))
+    for acts in game.acting(frame.card, game.keyword_table.upon_attack):
+        acts(game, frame.card)
 
 
 def attack_triggers(game: Leaving) -> None:
@@ -113,6 +109,11 @@ def is_stopped_by_ability(game: Information) -> bool:
     return any(stops_attack(game, card) for stops_attack in game.keyword_table.stops_attack)
 
 
+def more_guardians(game: Information, card: int) -> int:
+    """Counts how many more guardians a battler attacks in one attack (CC 11-1-3)."""
+    return sum(more(game, card) for more in game.acting(card, game.keyword_table.more_guardians))
+
+
 def attack_upon(game: Information, option: Option, note: str) -> None:
     """The attack upon what was chosen: a pile, a card on a questing battler (CC 12-2-3), or a battler."""
     frame = game.frame
@@ -122,9 +123,10 @@ def attack_upon(game: Information, option: Option, note: str) -> None:
         game.note(attack_events.AttacksPile(frame.card, option.number), rule)
         for tells in game.keyword_table.upon_attack_on_pile:
             tells(game, option.number)
-        left = game.amount(frame.card, "Guardian Attack")
+        left = more_guardians(game, frame.card)
         if left:
-            game.note(attack_events.AdditionalGuardians(frame.card, left))
+            for tells_more in game.acting(frame.card, game.keyword_table.upon_more_guardians):
+                tells_more(game, frame.card, left)
         game.call("guardian_attack", queue=(option.number,), number=left, note=note, **values)
         return
     game.note(attack_events.AttacksBattler(frame.card, option.other), rule)
@@ -161,9 +163,9 @@ def the_weaker_loses(game: Leaving) -> None:
 
 
 def after_the_fight(game: Leaving) -> None:
-    """[Last One Standing] battlers are destroyed, and what was triggered is resolved."""
+    """What abilities do after a fight is done, and what was triggered is resolved."""
     frame = game.frame
-    destroy_last_ones(game, (frame.card, frame.chosen[0]), (frame.stay, frame.queue[0]))
+    end_fight(game, (frame.card, frame.chosen[0]), (frame.stay, frame.queue[0]))
     game.settle()
 
 
@@ -192,7 +194,7 @@ def reveal_quest_card(game: Information) -> None:
         card=frame.card,
         stay=frame.stay,
         queue=frame.queue,
-        number=game.amount(frame.card, "Guardian Attack"),
+        number=more_guardians(game, frame.card),
         looked=(card,),
         chosen=frame.chosen,
         note=frame.note,
@@ -307,7 +309,7 @@ def destroy_guardian(game: Leaving) -> None:
         if frame.chosen and not game.is_on_quest(frame.chosen[0]):
             game.note(attack_events.Unguarded(frame.chosen[0]))
     if frame.done and "guardians-are-not-fought" not in game.readings:
-        destroy_last_ones(game, (frame.card,), (frame.stay,))
+        end_fight(game, (frame.card,), (frame.stay,))
     game.settle()
 
 
@@ -355,7 +357,7 @@ def next_guardian(game: Leaving) -> None:
             if picked[0].kind == "pass":
                 pass_midway(game)
                 return
-        rule = "11-1-4" if game.amount(frame.card, "Guardian Attack") > 1 else "11-1-3"
+        rule = "11-1-4" if more_guardians(game, frame.card) > 1 else "11-1-3"
         game.note(attack_events.AttacksAnother(frame.card, frame.number), rule)
         game.set(number=frame.number - 1, looked=(), chosen=(), done=0, event=None)
         game.go_to(reveal)

@@ -28,7 +28,6 @@ from judge.rules.chrono_clash.keyword import KeywordTable
 from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.leaving import TO_BE_OUT
 from judge.rules.chrono_clash.main_step import MainStep
-from judge.rules.chrono_clash.resolving import CHAIN
 
 ANSWERED: tuple[Action[MainStep], ...] = (*ACTIONS, *TARGETS, PASS)
 """What is refused with its reasons."""
@@ -71,7 +70,11 @@ class ChronoClash(MainStep):
         No rule ends it, and none has to: without a player's yes no ability plays another (CC 17-4-8-1).
         """
         self.note(Endless())
-        chain = (at for at, frame in enumerate(self.stack) if frame.procedure in (*CHAIN, "order_triggers"))
+        chain = (
+            at
+            for at, frame in enumerate(self.stack)
+            if self.is_of_chain(frame) or frame.procedure == "order_triggers"
+        )
         del self.stack[next(chain, 1) :]
         self.pending.clear()
         self.changed()

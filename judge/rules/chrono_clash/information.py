@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 from judge.cards.icons.abilities import Ability
 from judge.engine import tree
@@ -142,21 +142,16 @@ class Information(Gauge):
             if target.kind == "other-battlers":
                 found = [each for each in self.battlers(player) if each != card]
             elif target.kind == "all-battlers":
-                found = [each for each in self.all_battlers() if self._reached(standing, each, player)]
+                found = [each for each in self.all_battlers() if self._is_reached(standing, each, player)]
             else:
                 continue
             for each in found:
                 if self._fits_printed(each, target, standing):
                     yield each
 
-    def _reached(self, standing: Standing, card: int, player: int) -> bool:
-        """True if [Protector] lets a lasting effect upon all battlers reach one (CC 17-5-4-1)."""
-        master = self.master(card)
-        if master == player or self._names(standing.rows[card], "Protector"):
-            return True
-        if not any(self._names(standing.rows[each], "Protector") for each in self.battlers(master)):
-            return True
-        return self.reads("all-battlers-reaches-protected", "17-5-4-1")
+    def _is_reached(self: Self, standing: Standing, card: int, player: int) -> bool:
+        """True if a player's lasting effect upon all battlers reaches one."""
+        return all(reached(self, standing.rows, card, player) for reached in self.keyword_table.reached)
 
     def _fits_printed(self, card: int, target: tree.IconTarget, standing: Standing) -> bool:
         """True if a battler fits what follows [With]; numbers as printed, since effects are being put
@@ -188,7 +183,8 @@ class Information(Gauge):
             return []
         return [row for row in self.rows(card) if event in self.skills[row].events]
 
-    def _names(self, rows: Iterable[int], keyword: Ability) -> bool:
+    def has_among(self, rows: Iterable[int], keyword: Ability) -> bool:
+        """True if an ability is among rows."""
         return any(e.skill.type == "keyword" and e.skill.keyword == keyword for e in self.entries(rows))
 
     def has(self, card: int, keyword: Ability) -> bool:

@@ -15,7 +15,7 @@ from judge.cards.icons.icon import Icon
 from judge.engine.actions import Declaring, Requirement
 from judge.engine.procedures import Procedure, StepFunction
 from judge.engine.state import Option
-from judge.rules.chrono_clash.kinds import ProcedureName
+from judge.rules.chrono_clash.kinds import FactKind, ProcedureName
 
 Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
 Place = TypeVar("Place")
@@ -68,7 +68,16 @@ class KeywordAbility(Generic[Game_contra]):
     upon_arrival: Row[Game_contra] | None = None
     """A step in which something else may be done as a battler with it is summoned."""
 
+    reduces_cost: Callable[[Game_contra, int, bool], int] | None = None
+    """How much less the next battler costs a player, at its own cost or at another one."""
+    upon_reduced_cost: Callable[[Game_contra, int, int], None] | None = None
+    """A player pays so much for a battler."""
+    upon_payment: Callable[[Game_contra, int], None] | None = None
+    """A player has paid for a battler."""
+
     # --- attacks and quests (CC 10 to 12) ---
+    upon_attack: Callable[[Game_contra, int], None] | None = None
+    """A battler with it attacks."""
     upon_attack_when_new: Callable[[Game_contra, int], None] | None = None
     """A battler with it attacks on the turn on which it was summoned."""
     bars_attack: Callable[[Game_contra, int], bool] | None = None
@@ -79,10 +88,26 @@ class KeywordAbility(Generic[Game_contra]):
     """The rule by which a battler with it attacks."""
     upon_attack_on_pile: Callable[[Game_contra, int], None] | None = None
     """A player's guardian pile is attacked."""
+    more_guardians: Callable[[Game_contra, int], int] | None = None
+    """How many more guardians a battler with it attacks in one attack (11-1-3)."""
+    upon_more_guardians: Callable[[Game_contra, int, int], None] | None = None
+    """A battler with it is to attack so many more guardians."""
     guards_pile_by_now: Callable[[Game_contra, int, int], bool] | None = None
     """Whether it has come before a player's pile in the middle of a battler's attack on it."""
     upon_quest: Callable[[Game_contra, int], None] | None = None
     """A battler goes on a quest."""
+
+    # --- fights (CC 10-2) ---
+    fight_bonus: Callable[[Game_contra, int], int] | None = None
+    """What a battler with it has more of strength in a fight."""
+    leaves_lost_fight: Callable[[Game_contra, int, bool], None] | None = None
+    """What a battler with it does in place of being destroyed by a fight, which it might survive."""
+    survives_lost_fight: Callable[[Game_contra, int, int], bool] | None = None
+    """Whether a battler with it is not destroyed by a fight with such an attacker."""
+    upon_surviving: Callable[[Game_contra, int], None] | None = None
+    """A battler with it is not destroyed by a fight."""
+    after_fight: Callable[[Game_contra, int], None] | None = None
+    """A battler with it has fought, and is in play."""
 
     # --- destruction (CC 17-4-4) ---
     saves: Callable[[Game_contra, int, int], bool] | None = None
@@ -93,6 +118,20 @@ class KeywordAbility(Generic[Game_contra]):
     """The rule by which that is done once for each of its icons."""
     works_on_guardian: Callable[[Game_contra, int], bool] | None = None
     """Whether that is also done when a guardian is destroyed (10-3-3-5)."""
+
+    # --- effects (CC 8, 17-1) ---
+    targetable: Callable[[Game_contra, tuple[int, ...], int, str], tuple[int, ...]] | None = None
+    """The battlers, of these, that a player's effect can target, which chooses or takes all of them."""
+    reached: Callable[[Game_contra, Mapping[int, tuple[int, ...]], int, int], bool] | None = None
+    """Whether a player's row upon all battlers reaches one, with the rows that each has (17-4-12-3)."""
+    after_row: ProcedureName | None = None
+    """What follows the resolving of a row that has it."""
+
+    # --- the end of the turn (CC 6-1) ---
+    upon_end_of_turn: Callable[[Game_contra], None] | None = None
+    """The turn ends."""
+    outlasts_turn: FactKind | None = None
+    """What is kept of it beyond the turn."""
 
     procedures: Mapping[str, Procedure[Game_contra]] = field(default_factory=dict)
     """The procedures that it alone has."""
@@ -131,17 +170,35 @@ class KeywordTable(Generic[Game_contra]):
         """What cards go with a battler for that add their strength and abilities to it."""
         self.tapped_on_arrival = self._listed(lambda each: each.tapped_on_arrival)
         self.upon_arrival = self._listed(lambda each: each.upon_arrival)
+        self.reduces_cost = self._listed(lambda each: each.reduces_cost)
+        self.upon_reduced_cost = self._listed(lambda each: each.upon_reduced_cost)
+        self.upon_payment = self._listed(lambda each: each.upon_payment)
+        self.upon_attack = self._at(lambda each: each.upon_attack)
         self.upon_attack_when_new = self._at(lambda each: each.upon_attack_when_new)
         self.bars_attack = self._listed(lambda each: each.bars_attack)
         self.stops_attack = self._listed(lambda each: each.stops_attack)
         self.rule_of_attack = self._at(lambda each: each.rule_of_attack)
         self.upon_attack_on_pile = self._listed(lambda each: each.upon_attack_on_pile)
+        self.more_guardians = self._at(lambda each: each.more_guardians)
+        self.upon_more_guardians = self._at(lambda each: each.upon_more_guardians)
         self.guards_pile_by_now = self._listed(lambda each: each.guards_pile_by_now)
+        self.upon_quest = self._listed(lambda each: each.upon_quest)
+        self.fight_bonus = self._at(lambda each: each.fight_bonus)
+        self.leaves_lost_fight = self._at(lambda each: each.leaves_lost_fight)
+        self.survives_lost_fight = self._at(lambda each: each.survives_lost_fight)
+        self.upon_surviving = self._at(lambda each: each.upon_surviving)
+        self.after_fight = self._at(lambda each: each.after_fight)
         self.saves = self._listed(lambda each: each.saves)
         self.upon_destroyed: Mapping[Ability, ProcedureName] = self._at(lambda each: each.upon_destroyed)
         self.once_for_each = self._at(lambda each: each.once_for_each)
         self.works_on_guardian = self._at(lambda each: each.works_on_guardian)
-        self.upon_quest = self._listed(lambda each: each.upon_quest)
+        self.targetable = self._listed(lambda each: each.targetable)
+        self.reached = self._listed(lambda each: each.reached)
+        self.after_row: Mapping[str, ProcedureName] = {
+            each.name: each.after_row for each in abilities if each.after_row is not None
+        }
+        self.upon_end_of_turn = self._listed(lambda each: each.upon_end_of_turn)
+        self.outlasting_turn = frozenset(self._listed(lambda each: each.outlasts_turn))
 
     def _at(self, place: Callable[[KeywordAbility[Game_contra]], Place | None]) -> Mapping[Ability, Place]:
         found = ((each.name, place(each)) for each in self.abilities)

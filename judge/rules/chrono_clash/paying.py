@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from judge.cards.icons.abilities import Ability
 from judge.rules.chrono_clash.abilities import Abilities
 from judge.rules.chrono_clash.areas import PILOT
 from judge.rules.chrono_clash.information import EXTRA_CARDS, STANDARD
-from judge.rules.chrono_clash.kinds import FactKind
 
-LEADER: FactKind = "leader-reduction"
-"""The fact that the next battler that a player summons costs less (CC 17-5-6-1)."""
 SNEAK_ATTACK, PILOT_COST, TRANSFORMATION, REINFORCEMENTS = (
     "sneak",
     "pilot",
@@ -25,19 +24,15 @@ EVA = "Eva"
 class Paying(Abilities):
     """Prices."""
 
-    def reduction(self, player: int) -> int:
-        """Counts how much less the next battler costs a player, by [Leader] (CC 17-5-6-2)."""
-        return sum(fact.number for fact in self.facts if fact.what == LEADER and fact.player == player)
-
-    def price(self, player: int, card: int, way: str) -> int:
+    def price(self: Self, player: int, card: int, way: str) -> int:
         """Finds what a card costs a player: in time, or, of an extra deck card, in battlers (CC 14-3-3)."""
         figures = (
             [entry.skill.number for entry in self.icons(card, COST_ICONS[way])] if way in COST_ICONS else []
         )
         cost = min(figures) if figures else self.cost(card)
-        less = self.reduction(player) if self.is_battler(card) else 0
-        if less and figures and not self.reads("leader-reduces-other-costs", "17-5-6-1"):
-            less = 0
+        less = 0
+        if self.is_battler(card):
+            less = sum(reduces(self, player, bool(figures)) for reduces in self.keyword_table.reduces_cost)
         return self.not_below_0(cost - less, "17-5-6-1")
 
     def payers(self, player: int, card: int) -> tuple[int, ...]:

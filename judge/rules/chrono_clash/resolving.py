@@ -14,9 +14,9 @@ from judge.rules.chrono_clash.kinds import ProcedureName
 from judge.rules.chrono_clash.leaving import TO_BE_OUT
 from judge.rules.chrono_clash.targets import Targets, chosen_once
 
-TIMES_PREMISE = "Time's Premise"
-CHAIN: frozenset[ProcedureName] = frozenset(("once_more", "resolve", "effect", "play_a_summon"))
-"""The procedures that a chain of abilities consists of: one begins another as its last step."""
+CHAIN: frozenset[ProcedureName] = frozenset(("resolve", "effect", "play_a_summon"))
+"""The procedures that a chain of abilities consists of, with those that follow a row: one begins another as
+its last step."""
 
 
 class Resolving(Targets):
@@ -29,13 +29,18 @@ class Resolving(Targets):
     def resolve_row(self, row: int, card: int, stay: int, player: int, behind: int, how: str = "") -> None:
         """Resolves a row of a card in its `stay`, set off when the player was so far `behind` on the gauge.
 
-        With [Time's Premise] it may be resolved once more (CC 17-5-17-1).
+        An ability that the row has may follow.
         """
-        if self.skills[row].skill.keyword == TIMES_PREMISE:
+        following = self.keyword_table.after_row.get(self.skills[row].skill.keyword)
+        if following is not None:
             self.go_on_with(
-                "once_more", player=player, card=card, stay=stay, skill=row, number=behind, note=how
+                following, player=player, card=card, stay=stay, skill=row, number=behind, note=how
             )
         self.go_on_with("resolve", player=player, card=card, stay=stay, skill=row)
+
+    def is_of_chain(self, frame: Frame) -> bool:
+        """True if a frame is a link of a chain of abilities."""
+        return frame.procedure in CHAIN or frame.procedure in self.keyword_table.after_row.values()
 
     def go_on_with(self, procedure: ProcedureName, **slots: Unpack[CalledWith]) -> None:
         """Begins the next procedure of a chain of abilities; one that has nothing left to do ends before it.
@@ -43,7 +48,7 @@ class Resolving(Targets):
         So summon abilities that play one another can do so as often as their player says (CC 17-4-8-1).
         """
         frame = self.frame
-        if frame.procedure in CHAIN:
+        if self.is_of_chain(frame):
             row = self.procedures.get(frame.procedure)
             if frame.step >= len(self.program_of(frame) if row is None else row.steps):
                 self.leave()

@@ -15,7 +15,6 @@ from judge.rules.chrono_clash.events.summoning import (
     Attached,
     AttacksAtOnce,
     CannotPay,
-    CostsLess,
     InAttackMode,
     LastsInPlay,
     NothingToAttachTo,
@@ -39,7 +38,6 @@ from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import (
-    LEADER,
     PILOT_COST,
     REINFORCEMENTS,
     SNEAK_ATTACK,
@@ -72,8 +70,9 @@ def pay(game: Paying, rule: str) -> bool:
         return True
     if frame.note in BY_WAY:
         game.note(PaysInstead(frame.player, frame.card, price), BY_WAY[frame.note])
-    if game.is_battler(frame.card) and game.reduction(frame.player) and frame.note not in BY_WAY:
-        game.note(CostsLess(frame.card, price))
+    elif game.is_battler(frame.card):
+        for tells in game.keyword_table.upon_reduced_cost:
+            tells(game, frame.card, price)
     game.lose_time(frame.player, price, TimePaid if price >= 0 else CounterMoved)
     game.note(PaidFor(frame.player, frame.card, max(price, 0)), rule)
     return True
@@ -110,13 +109,10 @@ def _destroy_for(game: Paying, price: int) -> bool:
 
 
 def pay_for_battler(game: Paying) -> None:
-    """The cost is paid; what [Leader] takes off is used up."""
-    if not pay(game, "7-1-1"):
-        return
-    player = game.frame.player
-    if game.reduction(player):
-        game.facts = [fact for fact in game.facts if not (fact.what == LEADER and fact.player == player)]
-        game.changed(in_play=False)
+    """The cost is paid."""
+    if pay(game, "7-1-1"):
+        for acts in game.keyword_table.upon_payment:
+            acts(game, game.frame.player)
 
 
 def place(game: Resolving) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame
 from judge.engine.trace import readings_in
 from judge.rules.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
-from judge.rules.chrono_clash.events.abilities import Protected
 from judge.rules.chrono_clash.information import ACTION_CARDS, LASTING, LASTS
 from judge.rules.chrono_clash.leaving import Leaving
 
@@ -115,11 +116,12 @@ class Targets(Leaving):
             )
         return known
 
-    def targets(self, node: tree.IconEffect, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
+    def targets(self: Self, node: tree.IconEffect, target: tree.IconTarget, frame: Frame) -> tuple[int, ...]:
         """The cards that a target icon can name for a player, for what the icon after it does."""
         found = self._in_its_place(target, node.what, frame)
-        if target.kind in ("chosen-battler", "all-battlers") and self.protected:
-            found = tuple([c for c in found if self.can_be_targeted(c, frame.player, target.kind)])
+        if target.kind in ("chosen-battler", "all-battlers"):
+            for targetable in self.keyword_table.targetable:
+                found = targetable(self, found, frame.player, target.kind)
         if node.what == "play-summon":
             found = tuple([card for card in found if self.rows_upon(card, "summoned")])
         if self.once("turns", frame.skill, _turns):
@@ -191,26 +193,6 @@ class Targets(Leaving):
             return bool(mine) and mine == its
         alike = self.prints[mine].front.name == self.prints[its].front.name
         return alike and self.reads("copies-share-a-name", "17-1-5-1")
-
-    @property
-    def protected(self) -> frozenset[int]:
-        """The players who have a [Protector] battler in play."""
-        found: frozenset[int] | None = self.known_in_play.get("protected")
-        if found is None:
-            guards = (each for each in self.all_battlers() if self.has(each, "Protector"))
-            found = self.known_in_play["protected"] = frozenset(self.master(each) for each in guards)
-        return found
-
-    def can_be_targeted(self, card: int, player: int, kind: str) -> bool:
-        """True if [Protector] lets a player's effect target a battler (CC 17-5-4-1)."""
-        master = self.master(card)
-        if master == player or master not in self.protected or self.has(card, "Protector"):
-            return True
-        if kind == "all-battlers" and self.reads("all-battlers-reaches-protected", "17-5-4-1"):
-            return True
-        if self.answer_given is None:  # else it was said before the question
-            self.note(Protected(card))
-        return False
 
     def opponents_for(self, frame: Frame) -> tuple[int, ...]:
         """The opponents that can be chosen: those who can do what the icons about them say, each once."""

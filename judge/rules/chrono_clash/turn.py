@@ -14,8 +14,6 @@ from judge.rules.chrono_clash.events.turn import (
     Passes,
     QuestCompleted,
     QuestPoints,
-    ReductionKept,
-    ReductionLost,
     TurnBegins,
     TurnEnds,
     Untapped,
@@ -25,7 +23,7 @@ from judge.rules.chrono_clash.information import IN_PLAY, Information
 from judge.rules.chrono_clash.kinds import Event
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.main_step import MainStep
-from judge.rules.chrono_clash.paying import LEADER, Paying
+from judge.rules.chrono_clash.paying import Paying
 
 POINTS_TO_WIN = 5
 PASSED = "passed"
@@ -169,7 +167,7 @@ def five_points_win_late(game: MainStep) -> None:
 
 
 def end_effects(game: Paying) -> None:
-    """Ends what lasts until the end of the turn; what [Leader] takes off is lost (CC 17-5-6-2)."""
+    """Ends what lasts until the end of the turn."""
     game.phase = "end"
     game.battle = None
     ended = sum(modifier.until == "turn" for modifier in game.modifiers)
@@ -178,12 +176,8 @@ def end_effects(game: Paying) -> None:
     else:
         game.unsay("17-4-12-2")
     game.modifiers = [each for each in game.modifiers if still_lasts(game, each)]
-    if game.reduction(game.turn_player):
-        if game.reads("leader-outlasts-the-turn", "17-5-6-1"):
-            game.note(ReductionKept(game.turn_player))
-        else:
-            game.facts = [fact for fact in game.facts if fact.what != LEADER]
-            game.note(ReductionLost(game.turn_player))
+    for acts in game.keyword_table.upon_end_of_turn:
+        acts(game)
     game.changed(in_play=bool(ended))
 
 
@@ -220,7 +214,7 @@ def begin_turn(game: Areas, player: int, rule: str = "5-1-1") -> None:
     """A player's turn begins (CC 5-1-1), also after a pass (6-2-4)."""
     game.turn += 1
     game.turn_player = player
-    game.facts = [fact for fact in game.facts if fact.what == LEADER]  # what outlasts a turn
+    game.facts = [fact for fact in game.facts if fact.what in game.keyword_table.outlasting_turn]
     game.changed()
     game.note(TurnBegins(player, game.turn), rule)
     game.proceed("turn")

@@ -23,7 +23,6 @@ from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import ProcedureName
 from judge.rules.chrono_clash.main_step import PROCEDURES
 from judge.rules.chrono_clash.paying import COST_ICONS
-from judge.rules.chrono_clash.resolving import TIMES_PREMISE
 from judge.rules.chrono_clash.targets import GROUPS
 
 CODE = GameCode(chrono_clash)
@@ -52,7 +51,7 @@ def test_every_ability_is_asked_for_by_its_name() -> None:
         CODE.arguments("has", 1, 2) | CODE.arguments("icons", 1, 2) | CODE.arguments("amount", 1, 2)
         | {each.name for each in KEYWORDS.abilities}
     )  # fmt: skip
-    asked |= CODE.arguments("has_ability") | set(COST_ICONS.values()) | {TIMES_PREMISE}
+    asked |= CODE.arguments("has_ability") | set(COST_ICONS.values())
     assert set(ABILITIES) - asked == set()
     assert asked - set(ABILITIES) == set()
 

@@ -10,7 +10,7 @@ from judge.engine.state import State
 from judge.games.chrono_clash.narration.gauge import space_words
 from judge.rules.chrono_clash.areas import BATTLEFIELD, DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND
 from judge.rules.chrono_clash.game import ChronoClash
-from judge.rules.chrono_clash.paying import LEADER
+from judge.rules.chrono_clash.keywords import leader
 from judge.table.narration.outcomes import Difference, Part
 
 
@@ -62,10 +62,7 @@ class DifferenceInChronoClash(Difference):
     def of_players(self) -> Iterator[Part]:
         """Yield the changes in how much less the next battler costs."""
         for seat in range(self.after.seats):
-            less = [
-                sum(fact.number for fact in state.facts if fact.what == LEADER and fact.player == seat)
-                for state in (self.before, self.after)
-            ]
+            less = [leader.reduction(state.facts, seat) for state in (self.before, self.after)]
             yield from self.change("reduction", seat, *less)
 
     def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Part]:

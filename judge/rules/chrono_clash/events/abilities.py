@@ -65,23 +65,6 @@ class OpponentChosen(TraceEvent, frozen=True):
     opponent: int
 
 
-@by_rule(CC="17-5-17-1")
-class PremiseNotReached(TraceEvent, frozen=True):
-    card: int
-    amount: int
-
-
-@by_rule(CC="17-5-17-1")
-class PremiseReached(TraceEvent, frozen=True):
-    card: int
-    amount: int
-
-
-@by_rule(CC="17-5-4-1")
-class Protected(TraceEvent, frozen=True):
-    card: int
-
-
 @by_rule(CC="8-1-3")
 class Resolves(TraceEvent, frozen=True):
     player: int

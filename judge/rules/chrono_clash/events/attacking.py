@@ -5,17 +5,6 @@ from __future__ import annotations
 from judge.engine.trace import TraceEvent, by_rule
 
 
-@by_rule(CC="17-5-1-1")
-class AdditionalGuardians(TraceEvent, frozen=True):
-    card: int
-    amount: int
-
-
-@by_rule(CC="17-5-6-2")
-class AddsUp(TraceEvent, frozen=True):
-    player: int
-
-
 @by_rule(CC="11-2-4")
 class AttackOver(TraceEvent, frozen=True):
     card: int
@@ -91,30 +80,13 @@ class GuardianTriggers(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(CC="17-5-5-1")
-class Healed(TraceEvent, frozen=True):
-    card: int
-
-
 @by_rule(CC="10-3-3-5")
 class IconsIgnored(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(CC="17-5-7-1")
-class LastOneStanding(TraceEvent, frozen=True):
-    card: int
-    amount: int
-
-
 class LosesFight(TraceEvent, frozen=True):
     cards: tuple[int, ...]
-
-
-@by_rule(CC="17-5-6-1")
-class NextCostsLess(TraceEvent, frozen=True):
-    player: int
-    amount: int
 
 
 @by_rule(CC="11-2-5")
@@ -132,11 +104,6 @@ class OnQuest(TraceEvent, frozen=True):
 class QuestCardRevealed(TraceEvent, frozen=True):
     card: int
     target: int
-
-
-@by_rule(CC="17-5-12-1")
-class Retreats(TraceEvent, frozen=True):
-    card: int
 
 
 class StaysInPlay(TraceEvent, frozen=True):

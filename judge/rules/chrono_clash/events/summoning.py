@@ -21,12 +21,6 @@ class CannotPay(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(CC="17-5-6-1")
-class CostsLess(TraceEvent, frozen=True):
-    card: int
-    amount: int
-
-
 @by_rule(CC="17-5-16-2")
 class InAttackMode(TraceEvent, frozen=True):
     card: int

@@ -83,16 +83,6 @@ class QuestPoints(TraceEvent, frozen=True):
     total: int
 
 
-@by_rule(CC="17-5-6-1")
-class ReductionKept(TraceEvent, frozen=True):
-    player: int
-
-
-@by_rule(CC="17-5-6-2")
-class ReductionLost(TraceEvent, frozen=True):
-    player: int
-
-
 class Shuffled(TraceEvent, frozen=True):
     player: int
     area: int

@@ -1,0 +1,58 @@
+"""[Time's Premise]: its row is resolved once more if the counter is far enough (CC 17-5-17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from judge.engine.procedures import Procedures
+from judge.engine.trace import TraceEvent, by_rule
+from judge.rules.chrono_clash.information import PLAYED
+from judge.rules.chrono_clash.keyword import KeywordAbility
+from judge.rules.chrono_clash.resolving import Resolving
+
+
+@by_rule(CC="17-5-17-1")
+class PremiseReached(TraceEvent, frozen=True):
+    """A row is resolved once more: the counter is far enough."""
+
+    card: int
+    amount: int
+
+
+@by_rule(CC="17-5-17-1")
+class PremiseNotReached(TraceEvent, frozen=True):
+    """A row is not resolved once more: the counter is not far enough."""
+
+    card: int
+    amount: int
+
+
+NAME: Final = "Time's Premise"
+
+
+def resolve_once_more(game: Resolving) -> None:
+    """If the gauge is far enough on the opponents' side, the row is resolved once more (CC 17-6-3-1)."""
+    frame = game.frame
+    number = game.skills[frame.skill].skill.number
+    reached = game.is_behind(frame.player, game.behind(frame.player), number)
+    before = game.is_behind(frame.player, frame.number, number)
+    if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
+        reached = before
+    if reached and frame.note == PLAYED and game.reads("played-ability-ignores-its-premise", "17-4-8-1"):
+        return
+    premise = PremiseReached if reached else PremiseNotReached
+    game.note(premise(frame.card, number))
+    if reached:
+        game.go_on_with("resolve", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+
+
+procedures = Procedures[Resolving]()
+
+once_more = procedures.new(
+    "once_more",
+    "17-5-17-1",
+    ("17-5-17-1", resolve_once_more),
+)
+TIMES_PREMISE: KeywordAbility[Resolving] = KeywordAbility(
+    name=NAME, after_row="once_more", procedures=procedures
+)
