@@ -7,6 +7,7 @@ Games are timed in seconds of the processor, the best of several rounds, so that
 counts for less.
 """
 
+import contextlib
 import os
 import random
 import statistics
@@ -24,6 +25,8 @@ from helpers.playing import new_game, own_game, random_deck  # noqa: E402
 
 import judge.games  # noqa: E402, F401 - it registers the cards of each game
 from judge.cards.importing import read_cards  # noqa: E402
+from judge.cards.language import CardTextError, compile_text  # noqa: E402
+from judge.cards.language.folding import MOST_CHARACTERS  # noqa: E402
 from judge.cards.model import CardDefinition  # noqa: E402
 from judge.engine.exploring import Bounds, explore  # noqa: E402
 from judge.engine.game import Game  # noqa: E402
@@ -107,6 +110,17 @@ def writing(games: Games, which: str) -> None:
     report("  a digest of it", (time.process_time() - begun) / 500 * 1e6, "µs", "")
 
 
+def hard_texts() -> None:
+    """Card texts of one sign over and over, as long as they may be: the reader finds no end of it."""
+    slowest = 0.0
+    for sign in ("(", "[", "<", "《", '"', "・", ".", ":"):
+        begun = time.process_time()
+        with contextlib.suppress(CardTextError):
+            compile_text(f"[On Play] {sign * (MOST_CHARACTERS - 20)}")
+        slowest = max(slowest, time.process_time() - begun)
+    report("the slowest card text of one sign", slowest, "s", "≤ 1 s")
+
+
 def from_the_shell() -> None:
     paths = sorted(EXAMPLES.rglob("*.yaml"))
     if not paths:
@@ -138,6 +152,7 @@ def main() -> None:
         playing(games, which)
         exploring(games, which)
         writing(games, which)
+    hard_texts()
     from_the_shell()
 
 
