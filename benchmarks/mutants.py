@@ -12,8 +12,8 @@ COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
 SIGNS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 OF_THE_TRACE = ("note", "reads")
 """The calls whose arguments only say what is written in the trace."""
-OF_PYTHON = ("strict", "maxsize", "rule")
-"""Keyword arguments that no rule of play hangs on."""
+WITHOUT_RULE = ("strict", "maxsize", "rule", "in_play")
+"""Keyword arguments that no rule of play hangs on: what they say is of Python, of the trace, or of caches."""
 
 
 class Mutation(NamedTuple):
@@ -151,7 +151,7 @@ class Finder(ast.NodeVisitor):
         if called in OF_THE_TRACE:
             return
         for each in node.keywords:
-            if each.arg and each.arg not in OF_PYTHON:
+            if each.arg and each.arg not in WITHOUT_RULE:
                 self.put(node, keywords=[other for other in node.keywords if other is not each])
                 self.visit(each.value)
         for argument in node.args[called == "cast" :]:

@@ -20,7 +20,7 @@ from judge.engine.playing import play_out  # noqa: E402
 from judge.games import adapter_of  # noqa: E402
 
 GAMES = ("fusion-world", "chrono-clash")
-SEEDS = range(40)
+SEEDS = range(60)
 OF_CARDS = attrgetter("print", "zone", "rest", "face_up", "back", "markers", "top", "beneath")
 
 
@@ -42,6 +42,15 @@ def game_of(name: str, seed: int) -> tuple[Game, random.Random]:
     return game, chance
 
 
+def digest_of(value: object) -> str:
+    return hashlib.sha256(repr(value).encode()).hexdigest()[:6]
+
+
+def table_of(name: str, game: Game) -> object:
+    """How the cards lie, and their power."""
+    return [OF_CARDS(card) for card in game.cards], sorted(adapter_of(name).powers(game).items())
+
+
 def played(name: str, seed: int) -> str:
     """A digest of each turn of a game: the rules carried out, what was asked, and the cards at its end."""
     game, chance = game_of(name, seed)
@@ -53,9 +62,8 @@ def played(name: str, seed: int) -> str:
         nonlocal lines
         told.append([line[0] for line in game.trace[lines:]])
         lines = len(game.trace)
-        told.append([OF_CARDS(card) for card in game.cards])
-        told.append(sorted(adapter_of(name).powers(game).items()))
-        digests.append(hashlib.sha256(repr(told).encode()).hexdigest()[:6])
+        told.append(table_of(name, game))
+        digests.append(digest_of(told))
         told.clear()
 
     def watch(game: Game) -> None:
@@ -65,7 +73,8 @@ def played(name: str, seed: int) -> str:
         if game.turn != turn:
             turn = game.turn
             end_turn()
-        told.append((asked.rule, asked.player, len(asked.options), asked.minimum, asked.maximum))
+        told.append((asked.rule, asked.player, asked.card, asked.skill, asked.minimum, asked.maximum))
+        told.append([(option.card, option.number, option.skill) for option in asked.options])
         told.append((len(game.pending), len(game.modifiers), len(game.facts), len(game.lasting_facts)))
 
     play_out(game, chance, watch=watch)

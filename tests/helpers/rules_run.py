@@ -1,4 +1,4 @@
-"""The rules that each worked example runs, line by line of its trace, as they stand recorded.
+"""The rules that each worked example runs, line by line of its trace, and a digest of the cards at its end.
 
 Run `python tests/helpers/rules_run.py` to record them anew, and read what has changed in `git diff`.
 """
@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
+from helpers.games_recorded import digest_of, table_of  # noqa: E402
 from judge.sandbox.collection import examples_of  # noqa: E402
 from judge.sandbox.examples import Outcome, read_example, run_example  # noqa: E402
 
@@ -21,10 +22,11 @@ def record_of(game: str) -> Path:
 
 
 def rules_run(outcome: Outcome) -> str:
-    """The rule of each line of the trace, in order."""
+    """The rule of each line of the trace, in order, and a digest of how the cards lie in the end."""
     session = outcome.session
     traces = (session.opening, *(step.trace for step in session.steps))
-    return " ".join(entry[0] for trace in traces for entry in trace)
+    end = digest_of(table_of(session.catalogue.game, session.game))
+    return " ".join([*(entry[0] for trace in traces for entry in trace), end])
 
 
 @functools.cache
