@@ -24,7 +24,7 @@ _LOOK_AGAIN = 2.0  # seconds between looks for new imports
 
 
 class Citing(NamedTuple):
-    """What names a rule.
+    """Something that names a rule.
 
     `kind` is ``"rule"``, ``"keyword"``, ``"term"`` or ``"concept"``, or that of a work: ``"example"``.
     """
@@ -35,7 +35,7 @@ class Citing(NamedTuple):
 
 
 class Works(Protocol):
-    """What is written about rules and is no part of the corpus, so that whoever has it brings it along."""
+    """Texts about rules that are no part of the corpus; whoever has them hands them to the library."""
 
     def citing(self, manual: str, number: str) -> Iterable[Citing]:
         """Those that cite a rule."""

@@ -78,10 +78,10 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class ProblemError(Exception):
-    """What cannot go on; `problems` say why, each with its remedy."""
+    """Raised when something cannot go on; `problems` say why, each with its remedy."""
 
     between = "\n"
-    """What stands between the sentences of several problems."""
+    """The text between the sentences of several problems."""
 
     def __init__(self, *problems: Problem) -> None:
         super().__init__(*problems)
@@ -111,7 +111,7 @@ class ProblemError(Exception):
 
 
 class Refusal(ProblemError):
-    """What somebody asked for and does not get: the problems are for their eyes."""
+    """Raised when somebody asks for what they cannot have: the problems are written for them."""
 
 
 class FaultyFileError(Refusal):

@@ -99,7 +99,7 @@ class Plural:
 
 
 Template = Texts | Plural
-"""What values are filled in: a text, or one about so many things."""
+"""A text to fill values in: one text, or one for each number of things."""
 
 
 def text(message: Template, language: Language, /, **values: Any) -> str:

@@ -37,7 +37,7 @@ _TEXTS: dict[str, Texts] = {
 
 
 class Added(NamedTuple):
-    """What adding has done: the box as it is now, and the numbers that are new, changed or as before."""
+    """The result of adding cards: the box as it is now; the numbers that are new, changed or as before."""
 
     box: CardBox
     new: tuple[str, ...]

@@ -52,7 +52,7 @@ _TEXTS: dict[str, Texts] = {
 
 
 DeckPart = Literal["leader", "main", "extra"]
-"""What a line of a list is of."""
+"""The part of a deck that a line of a list belongs to."""
 
 
 class DeckList(NamedTuple):

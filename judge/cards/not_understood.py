@@ -20,12 +20,12 @@ WHAT_HAPPENS: dict[Kind, Texts] = {
     ),
     "unread-effect": Message("it is put to you when it comes up"),
 }
-"""What happens with each kind of unread skill, as a sentence without its stop."""
+"""For each kind of unread skill, the sentence that says what happens with it, without its full stop."""
 NOT_YET: Texts = Message(
     "it does not hold as its card lies now; once it does, every answer that it may touch says so until you"
     " say what it does"
 )
-"""What happens with an unread skill that may hold, but not upon a table as it lies."""
+"""The words for an unread skill that does not hold on the table as it is now, but may hold later."""
 
 
 _CARRIED_OUT = ("action", "ex action")

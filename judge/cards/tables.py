@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 class ReadRows(NamedTuple):
-    """What a file holds, and what could not be read of it."""
+    """The rows that were read from a file, and the faults of those that could not be read."""
 
     rows: list[Row]
     faults: list[Problem]

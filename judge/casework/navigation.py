@@ -12,7 +12,7 @@ from judge.sandbox.variations import RuleLine
 
 @dataclass(frozen=True)
 class Ways:
-    """Where one can go from a place; None where there is nothing further that way."""
+    """The places to which one can go from here; None if there is nothing further in that direction."""
 
     start: Cursor | None
     back: Cursor | None

@@ -15,7 +15,7 @@ FIELDS = (
     "title", "question", "ruling", "rules", "tags", "event", "date", "manual_version", "language", "listed",
     "open_history",
 )  # fmt: skip
-"""What is written about a position; the position itself is set up elsewhere."""
+"""The fields of a case that are written about its position; the position itself is set up elsewhere."""
 
 
 def save_fields(store: Store, case: Case, based_on: int, fields: dict[str, Any]) -> Case:

@@ -10,7 +10,7 @@ MOST_ENDS = 60
 
 
 class Shape(Outline[NodePlace]):
-    """Where the nodes of a saved tree hang; the position is none of them."""
+    """The structure of a saved tree: the parent and children of each node; the position is no node here."""
 
     def node(self, number: int) -> NodePlace:
         """Return where a node hangs. Raises NotFound."""

@@ -13,7 +13,7 @@ from judge.sandbox.variations import PlayNode, Table, Tree, brought_up_to_date, 
 from judge.store import Case, NodePlace, Store
 
 SECONDS = 2.5
-"""How long lines are played again when a case is opened; the rest follows when it is opened next."""
+"""Seconds for playing lines again when a case is opened; the rest follows when it is opened next."""
 _TRIES = 3
 
 

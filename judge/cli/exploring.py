@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 GAINED_SHOWN = 3
 """Outcomes of an other reading that are told."""
 ENDS = ("battle-end", "turn-end", "decision")
-"""How far an exploration can look."""
+"""The moments at which an exploration can end."""
 
 
 @click.command("explore")

@@ -27,7 +27,7 @@ _Said = TypeVar("_Said")
 
 
 class Output:
-    """Where a command's answer goes, in one language or both."""
+    """The output of a command, in one language or both: text or JSON."""
 
     def __init__(self, language: str, as_json: bool) -> None:
         self.languages: tuple[Language, ...] = LANGUAGES if language == "both" else (language,)

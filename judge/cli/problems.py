@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from judge.texts import Texts
 
 IN_FILE = ("file", "line", "column", "text")
-"""What JSON says of a problem of a file; `text` is language → words."""
+"""The fields of a file's problem in JSON; `text` is language → words."""
 IN_DECK = ("rule", "text", "cards", "by_hand", "provisional")
-"""What JSON says of a deck that breaks a rule; `by_hand`: a judge has to decide whether it does."""
+"""The fields of a deck's fault in JSON; `by_hand`: a judge has to decide whether it is one."""
 IN_POSITION = ("place", "line", "rule", "severity", "en", "fr")
-"""What JSON says of a problem of a position."""
+"""The fields of a position's problem in JSON."""
 
 _MOST_SHOWN = 50  # problems of a file
 

@@ -36,7 +36,7 @@ class UnknownSideError(LookupError):
 
 
 class ComparedSide(NamedTuple):
-    """What stands on one side: rules in order, in a language; `name` is how it was asked for."""
+    """One side of a comparison: its rules in order, in a language; `name` is what was typed for it."""
 
     name: str
     language: Language

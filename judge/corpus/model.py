@@ -76,7 +76,7 @@ KEYWORD_KINDS = ("keyword_skill", "keyword", "skill_type", "skill_abbreviation")
 
 
 class Revision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one version of the manual did, from its update history.
+    """The changes that one version of the manual made, from its update history.
 
     Numbers may be ranges, ``"a~b"``, in the manual's order; `renumbered` pairs are (old, new).
     """
@@ -100,7 +100,7 @@ def version_order(version: str) -> tuple[int, str]:
 
 
 class RuleChange(msgspec.Struct, frozen=True):
-    """What a version did to one rule: ``added``, ``changed`` or ``renumbered`` from `before`."""
+    """The change that a version made to one rule: ``added``, ``changed`` or ``renumbered`` from `before`."""
 
     version: str
     date: datetime.date

@@ -25,7 +25,7 @@ _TYPED = re.compile(
 
 
 class TypedNumber(NamedTuple):
-    """What a user typed as a rule number."""
+    """A rule number as a user typed it."""
 
     prefix: str  # the manual's citation prefix in capitals, or ""
     number: str

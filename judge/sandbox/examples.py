@@ -71,7 +71,7 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of a worked example: what does not hold, how each move was made, and the rules it ran.
+    """The result of a worked example: expectations that fail, how each move was made, and the rules it ran.
 
     `failing` is what does not hold in each language, `faults` in English. `rules` has every rule that was run
     with the step during or right after which it first was, 0 the start.

@@ -13,7 +13,7 @@ from judge.table.what_counts import look_of
 
 
 class Offering:
-    """What is tried at the decisions of a search, by what the unknown cards of players stand for.
+    """The answers that a search tries at a decision, given the cards that unknown cards stand for.
 
     Nobody uses those that stand for none that matters, and they fit nothing. One that stands for the cards of
     a list is each of them where a rule asks which card it is; and where its player could show it, it is each

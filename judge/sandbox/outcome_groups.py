@@ -53,7 +53,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class ShownReading(msgspec.Struct, frozen=True):
-    """What the other reading of an interpretation changes, and what cut the search with it short; `whole`:
+    """The effect of an interpretation's other reading, and the bounds that cut its search short; `whole`:
     neither search left anything out."""
 
     name: str
@@ -66,7 +66,7 @@ class ShownReading(msgspec.Struct, frozen=True):
 
 
 class ShownOutcomes(msgspec.Struct, frozen=True):
-    """All that is shown of an exploration. `shared` is what is so in every outcome, `rests_on` what was left
+    """An exploration as it is shown. `shared` is what is so in every outcome, `rests_on` what was left
     out or not known; `every_answer`: of what is known, every answer was tried."""
 
     outcomes: int

@@ -43,7 +43,7 @@ class OutcomeLine:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """What another reading of an interpretation changes: how many outcomes it loses and gains, and some.
+    """The effect of an interpretation's other reading: how many outcomes it loses and gains, and some.
 
     `cut` is what cut the search with it short; `whole` says that neither search left anything out.
     """
@@ -64,7 +64,7 @@ class Otherwise:
 
 @dataclass(frozen=True)
 class Explored:
-    """What exploring found: lines, how far it looked; what each reading changes. `until` is the end that it
+    """The result of an exploration: its lines, its bounds, each reading's effect. `until` is the end that it
     looked for, `stands` what unknown cards stood for."""
 
     lines: tuple[OutcomeLine, ...]

@@ -18,7 +18,7 @@ from judge.table.narration import Names, option_words, reason, tell
 from judge.table.out_of_place import OUT_OF_PLACE
 
 MOST_LINES = 200
-"""Of the trace of one move so many lines are told; an endless loop has tens of thousands."""
+"""The most lines of one move's trace that are shown; an endless loop has tens of thousands."""
 
 
 class Sentence(NamedTuple):

@@ -27,7 +27,7 @@ KINDS: dict[str, Texts] = {
     "narration": Message("sentence"),
     "other": Message("named"),
 }
-"""What a place has to do with its rule, the closest first."""
+"""The kinds of places in the code that concern a rule, the closest first."""
 
 _FLOORS = ("rules", "games")
 _NUMBER = re.compile(r"\d+(?:-\d+)+")

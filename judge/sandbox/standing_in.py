@@ -41,7 +41,7 @@ _TEXTS: dict[str, Texts] = {
 
 
 class StandsFor(msgspec.Struct, frozen=True):
-    """What the unknown cards of one player stand for.
+    """The cards that the unknown cards of one player stand for.
 
     `cards` are prints, each with how many the player has at most, 0 for any number; without any, they stand
     for no card that matters. `left_out` is how many more the list has than are tried.
@@ -58,7 +58,7 @@ class StandsFor(msgspec.Struct, frozen=True):
 
 
 class Wanted(NamedTuple):
-    """What a judge wants unknown cards to stand for: cards with how many of each (0: any number), or none.
+    """A judge's wish for what unknown cards stand for: cards, each with a number (0: any number), or none.
 
     `seat` -1: the unknown cards of every player.
     """

@@ -9,7 +9,7 @@ import msgspec
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What a worked example is about, its texts by language.
+    """The summary of a worked example, its texts by language.
 
     `cites` are the rules that it is there to show: those it must run, and those its answer names. `cards` are
     the names of the cards that it defines.

@@ -24,7 +24,7 @@ _CLEARLY_BETTER = 1.5  # how much better an answer of another game must be to be
 
 
 class GameResults(NamedTuple):
-    """What one game has on the words; where rules were asked for, the worked examples that show them too."""
+    """The results of one game; if rules were asked for, also the worked examples that show them."""
 
     game: str
     results: Results
@@ -36,7 +36,7 @@ class GameResults(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a search over the games found.
+    """The answer of a search over the games.
 
     A typed number sets `number`, and `places` to the manuals that have it; where none has, `meant` is the
     manual in which to look for the nearest. Words fill `found`, a game each, those that answer clearly

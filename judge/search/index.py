@@ -99,7 +99,7 @@ def open_index(sources: list[Source | Works], folder: Path | None) -> SearchInde
 
 
 class _Memory(RamStorage):  # type: ignore[misc]
-    """Whoosh's storage in memory; its own keeps its scraps in one folder that all processes share."""
+    """A storage of Whoosh's in memory; its own keeps scraps in one folder that all processes share."""
 
     def temp_storage(self, name: str | None = None) -> "_Memory":
         """Scraps in memory too."""

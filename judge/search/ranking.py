@@ -39,7 +39,7 @@ Scores = dict[int, float]
 
 
 class Meaning(NamedTuple):
-    """What a phrase of players' language stands for: the names of the manual, and the defining rules."""
+    """The meaning of a players' phrase: the manual's names for it, and the rules that define it."""
 
     names: tuple[str, ...]
     rules: tuple[tuple[int, ...], ...]  # document numbers, in the order of one term's rules

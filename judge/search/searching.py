@@ -19,7 +19,7 @@ _LEAST_SHARE = 0.15  # of the best hit's score: what scores less answers somethi
 
 
 class Filters(NamedTuple):
-    """What a search is held to; an empty string holds to nothing."""
+    """The limits of a search: only this manual, chapter, kind or game; an empty string is no limit."""
 
     language: str = ""
     chapter: str = ""
@@ -41,7 +41,7 @@ class Hit(NamedTuple):
 
 
 class Results(NamedTuple):
-    """What words found.
+    """The results for some words.
 
     `hits` are the best first, `total` of them in all; `entries`, the keywords and terms that are named.
     `corrected` is the text as it was understood where typos were mended; `marks`, the stems to mark in

@@ -9,7 +9,7 @@ from judge.corpus.references import plain_text
 
 
 class Document(NamedTuple):
-    """What can be found and is no part of the corpus: a worked example. Its texts by language."""
+    """Texts, by language, that can be found but are no part of the corpus, such as a worked example."""
 
     kind: str
     key: str
@@ -59,7 +59,7 @@ class Source(NamedTuple):
 
 
 class Works(NamedTuple):
-    """What is written about a manual and searched apart from it, so that no rule ranks otherwise for it."""
+    """Texts about a manual that are searched apart from it, so that they change no rule's rank."""
 
     manual: Manual
     written: Sequence[Document]

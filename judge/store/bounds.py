@@ -14,7 +14,7 @@ MOST_NODES = 20_000
 MOST_REVISIONS = 5_000
 """Revisions of a case, lost ones included."""
 MOST_BYTES = 256_000_000
-"""What a case may take with its history and tree."""
+"""Bytes of a case with its history and its tree, at most."""
 LARGEST_NODE = 1_000_000
 """A node's number: those that come with a position keep theirs."""
 
@@ -60,7 +60,7 @@ MOST: dict[str, int] = {
     "readings": 100,
     "details": 20,
 }
-"""How many there may be."""
+"""The most items of each field."""
 
 LARGEST_STATE = 1_000_000
 LARGEST_RESULT = 8_000_000
@@ -94,7 +94,7 @@ FIELD_NAMES: dict[str, Texts] = {
     "nodes": Message("steps"),
     "place": Message("place"),
 }
-"""What the fields of cases, steps and explorations are called."""
+"""The names of the fields of cases, steps and explorations."""
 
 # PostgreSQL keeps no NUL, and half of a surrogate pair is no text anywhere.
 _NO_SIGN = re.compile("[\x00\ud800-\udfff]")

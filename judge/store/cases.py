@@ -47,7 +47,7 @@ _BY_KEY = case_query().where(cases.c.key_hash == bindparam("sought"))
 
 
 class Cases:
-    """What is saved of cases."""
+    """The saved cases."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -84,7 +84,7 @@ class Refused(_Told, Refusal):
 
 
 class ClockDoubt(_Told, Refusal):
-    """What is old cannot be told by the clock."""
+    """Raised when the clock may be wrong, so that nobody can tell what is old."""
 
 
 class Conflict(_Told, Refusal):

@@ -25,7 +25,7 @@ _AT_WORK = ("waiting", "running")
 
 
 class Explorations:
-    """What is saved of explorations."""
+    """The saved explorations."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

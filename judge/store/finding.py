@@ -17,7 +17,7 @@ MOST_FOUND = 100
 
 
 class Finding:
-    """What finds cases."""
+    """The search for saved cases."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -12,7 +12,7 @@ import msgspec
 from judge.table.acts import PlayNode
 
 Details = dict[str, str | int]
-"""What a change was about, beside its code: ``{"card": "raider", "area": "battle"}``."""
+"""The details of a change, beside its code: ``{"card": "raider", "area": "battle"}``."""
 
 
 class Citation(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RevisionChange(msgspec.Struct, frozen=True):
-    """What a revision changed, in a short code that the pages put into words."""
+    """The change that a revision made, as a short code that the pages put into words."""
 
     code: str
     details: Details = {}
@@ -104,7 +104,7 @@ class Revision(ListedRevision, frozen=True, kw_only=True):
 
 
 class NodePlace(msgspec.Struct, frozen=True, gc=False):
-    """Where a node hangs in its tree, without what it did: `named` says whether it has a name."""
+    """The place of a node in its tree, without its act; `named`: it has a name."""
 
     number: int
     parent: int
@@ -128,7 +128,7 @@ def fingerprint(text: str) -> str:
 
 
 class NodeChange(msgspec.Struct, frozen=True, kw_only=True):
-    """What to change of a node; what is UNSET stays. `based_on` is the version whose texts were seen.
+    """New values for a node; fields that are UNSET stay. `based_on` is the version whose texts were seen.
 
     `seen` has the fingerprints of these texts by field: a field that still is as it was seen can be changed
     though another one was changed meanwhile.

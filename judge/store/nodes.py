@@ -75,7 +75,7 @@ _CHILDREN: Select[Any] = select(nodes.c.number, nodes.c.act, nodes.c.place).wher
 
 
 class Nodes:
-    """What is saved of trees of play."""
+    """The saved trees of play."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

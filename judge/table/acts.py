@@ -12,7 +12,7 @@ MOST_NUMBER = 1_000_000
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Words = Annotated[str, msgspec.Meta(max_length=50_000)]
-"""What files may hold of each; bounds apply where a node is read."""
+"""The longest texts of a node; the bounds apply when a node is read from a file."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

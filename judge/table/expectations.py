@@ -44,7 +44,7 @@ Rows = list[tuple[re.Pattern[str], Check]]
 
 
 class ExpectedGame(SpokenGame, Protocol):
-    """What expecting something of a game takes of its adapter."""
+    """The part of a game's adapter that expectations need."""
 
     @property
     def expectations(self) -> Expectations:
@@ -77,7 +77,7 @@ class Played(Protocol):
 
 @dataclass(frozen=True)
 class Expectations:
-    """What can be expected in a game, besides what can be in any: a check a row.
+    """The expectations of a game, besides those of any game: a check a row.
 
     `areas` are what its areas are called, by words; `counted` those whose cards are counted, with their
     numbers. `numbers` are what else a player has, counted by a function of the session and the player.

@@ -30,7 +30,7 @@ NOT_AMONG = "not-among"
 ASKED_FIRST = "asked-first"
 """Nothing of the rules is against it, but something else is asked first."""
 NO_PASS = "no-pass"
-"""What is asked has to be answered."""
+"""The reason of a refusal: the question must be answered and allows no pass."""
 OTHER_PLAYER = "other-player"
 """Another player is asked."""
 
@@ -63,7 +63,7 @@ class Form(NamedTuple):
 
 
 class Meant(NamedTuple):
-    """What words mean: the kind of move by its key in the tables of verbs, and the cards that it names."""
+    """The meaning of words: the move's kind by its key in the tables of verbs, and the cards it names."""
 
     key: str
     cards: tuple[int, ...]

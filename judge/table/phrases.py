@@ -55,7 +55,7 @@ def seat_name(player: int, language: str = "en") -> str:
 
 
 class SpokenGame(NarratedGame, Protocol):
-    """What moves in words take of a game's adapter."""
+    """The part of a game's adapter that moves in words need."""
 
     def attempts(self, game: Interpreting, player: int) -> Iterable[Option]:
         """List what a player may try to declare though no action of the game takes it for a candidate now."""
@@ -66,7 +66,7 @@ class SpokenGame(NarratedGame, Protocol):
 
 
 class Phrases:
-    """What options are called, with the labels of a position's cards; unknown ones that were named go by the
+    """The options in words, with the labels of a position's cards; unknown ones that were named go by the
     names of their cards, and are understood by their labels as well.
 
     A game has its own `vocabulary`, and `ways` to say the options that are more than a verb and a card.
@@ -86,7 +86,7 @@ class Phrases:
     asked_for_by: ClassVar[Mapping[str, str]] = {}
     """Moves that answer a question, with the rule that asks it."""
     ways: ClassVar[Mapping[str, MakesWays]] = {}
-    """What makes the ways to say an option of a game's own kinds; `COMMON_WAYS` makes those of any game."""
+    """The functions that make the ways to say the game's own options; `COMMON_WAYS` has those of any game."""
 
     def __init__(
         self, adapter: SpokenGame, game: Interpreting, labels: Mapping[int, str], wide: bool = False
@@ -287,7 +287,7 @@ COMMON_WAYS: dict[str, MakesWays] = {
     "print": Phrases._print,
     "leave-unknown": Phrases._unknown,
 }
-"""What makes the ways to say each option that is more than a verb and a card."""
+"""The functions that make the ways to say an option which is more than a verb and a card."""
 
 
 @cache

@@ -44,7 +44,7 @@ __all__ = ["Position", "PositionError", "position_of", "read_position", "write_p
 
 
 class PositionGame(TriedGame, Hashable, Protocol):
-    """What positions of a game take of its adapter."""
+    """The part of a game's adapter that its positions need."""
 
 
 @dataclass(frozen=True)

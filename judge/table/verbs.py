@@ -93,15 +93,15 @@ ASKED: dict[str, dict[str, str]] = {
     "en": {"chance": "chance", "judge": "judge"},
     "fr": {"chance": "le hasard", "judge": "l'arbitre"},
 }
-"""Those who are asked and are no players."""
+"""The words for chance and the judge, who are asked but are no players."""
 ALSO_ASKED = {"juge": "judge"}
-"""What they are called besides."""
+"""Other words for them."""
 
 UNKNOWN_CARDS = ("unknown card", "carte inconnue", "inconnue")
-"""What a card that nobody knows goes by, besides ``unknown``."""
+"""The names of an unknown card, besides ``unknown``."""
 NOTHING = frozenset(("nothing", "none", "no card", "no cards", "rien", "aucune", "aucune carte"))
 LISTS = r"chooses?|orders?|pays? with|takes?|choisi[tr]|ordonner?|ranger?|pa(?:ie|ye|yer) avec|prend(?:re)?"
-"""What stands before a list of cards."""
+"""The words before a list of cards, as a pattern."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,7 +10,7 @@ from judge.engine.game import Game
 
 @dataclass(frozen=True)
 class WhatCounts:
-    """What a game makes of an outcome.
+    """The rules of a game for telling outcomes apart and grouping them.
 
     `ordered` are the areas in which the order of the cards is part of it. Outcomes are grouped by how many
     cards lie in those `counted`, by which ones lie in `fields` and by what has become of those that did, and

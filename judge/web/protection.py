@@ -35,18 +35,18 @@ EXPLORING = "30 per minute"
 """Searches for every outcome; how many run at once is bounded besides."""
 
 RULES_SECONDS = 5.0
-"""How long one request may carry rules out: a hostile position is refused then."""
+"""Seconds for which one request may carry rules out; a hostile position is refused then."""
 
 
 SMALL_FORM = 64 * 1024
 """Bytes of a form that says nothing else of itself."""
 _BYTES_OF_A_SIGN = 12
-"""What a sign of a text may take in a form, in the signs of an address."""
+"""Characters that one character of a text may take in a form, when it is encoded."""
 View = Callable[..., Any]
 
 
 class Bound(NamedTuple):
-    """What one field of a form may hold at most, in signs, or in bytes for a file."""
+    """The most that one field of a form may hold, in characters, or in bytes for a file."""
 
     name: Texts
     most: int

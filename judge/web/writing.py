@@ -15,7 +15,7 @@ from judge.corpus import Manual
 from judge.web.presenting import keyword_address, library, rule_address
 
 _Address = tuple[str, str, str]
-"""What is shown, where it leads, its class."""
+"""A link: its text, its address, its class."""
 _TAGS = {
     "a", "blockquote", "br", "code", "em", "h3", "h4", "h5", "hr", "li", "ol", "p", "pre", "strong", "ul",
 }  # fmt: skip

@@ -35,7 +35,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class RowFault(msgspec.Struct, frozen=True):
-    """What is not understood of a row, and why; `at` is its place in the words of the row."""
+    """A part of a row that is not understood, and the reason; `at` is its place in the words of the row."""
 
     words: str
     at: int

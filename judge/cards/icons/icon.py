@@ -17,7 +17,7 @@ Figure = Literal["", "plain", "signed", "bonus"]
 """The figure of an icon: none, or written 4, or +4 and -4, or always +4."""
 
 GROUPS: tuple[Group, ...] = ("targets", "triggers", "modifiers", "effects", "abilities")
-"""As the manual groups the icons (CC 17-1 to 17-5)."""
+"""The groups of icons, in the manual's order (CC 17-1 to 17-5)."""
 
 
 class Icon(msgspec.Struct, frozen=True):

@@ -30,9 +30,9 @@ _FITTING: dict[IconTargetKind, frozenset[str]] = {
     "graveyard": frozenset({"return", "play-summon"}),
     "action-card": frozenset({"cost", "destroy", "return", "discard"}),
 }
-"""What can be done to each kind of target; "discard" is to draw a negative number."""
+"""The effects that each kind of target can have; "discard" is drawing a negative number of cards."""
 ABOUT_ITSELF = _OF_BATTLERS
-"""What an effect without targets does to the card that bears it (CC 17-1-14); all else is its master's."""
+"""The effects that concern their own card if they have no target (CC 17-1-14); others concern its master."""
 LASTING = frozenset({"cost", "strength", "gains"})
 
 _COUNTED: dict[str, tuple[IconDeed, int]] = {

@@ -34,7 +34,7 @@ _PARTS = re.compile(r"\s*/\s*")
 
 @dataclass
 class Header:
-    """What the brackets at a skill's start say."""
+    """The meaning of the brackets at the beginning of a skill."""
 
     type: Literal["activate", "auto", "permanent", "keyword"]
     timings: tuple[str, ...] = ()

@@ -135,19 +135,19 @@ KEYWORDS = {
 """Every keyword skill by its name."""
 
 PRINTED = {each.name: each for each in KEYWORDS.values() if each.text}
-"""Those that cards have; the others are wider names for some of them."""
+"""The keywords that are printed on cards, by name; the others are wider names for some of these."""
 ALONE = tuple(name for name, each in PRINTED.items() if each.text == "none")
-"""Those after whose token nothing follows."""
+"""The keywords whose token stands without any text behind it."""
 WITH_TEXT = tuple(name for name, each in PRINTED.items() if each.text != "none")
 WITH_EFFECT = tuple(name for name, each in PRINTED.items() if each.text == "effect")
 ACTIVATED = frozenset(name for name, each in PRINTED.items() if each.timings)
-"""Those that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
+"""The keywords that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
 FROM_HAND = frozenset(name for name, each in PRINTED.items() if each.from_hand)
 EVOLVING = frozenset(name for name, each in PRINTED.items() if each.evolves_from)
 PLAYED = frozenset(name for name, each in PRINTED.items() if each.plays)
 IN_COMBOS = frozenset(name for name, each in PRINTED.items() if each.in_combos)
 NEGATED = {each.negated: name for name, each in PRINTED.items() if each.negated}
-"""Those that texts negate alone, by what the texts call them."""
+"""The keywords that card texts negate by name, by the words of these texts."""
 TOKEN = rf"\[({'|'.join(KEYWORDS)})\]"
 """A keyword in card text, for the grammar."""
 

@@ -33,11 +33,11 @@ HEADS = {"battle": "Battle Card", "extra": "Extra Card", "leader": "Leader", "fi
 MODES = {"rest": "Rest Mode", "active": "Active Mode"}
 
 USUAL = "usual"
-"""Where cards stand of which no area is named: as the manual says (FW 13-1)."""
+"""The area of cards for which a text names none: as the manual says (FW 13-1)."""
 LOOKED = "looked"
 """Among the cards being looked at."""
 ANYWHERE = "anywhere"
-"""Wherever the event says."""
+"""The area of cards that may be anywhere: the event says where."""
 
 
 def unsayable(node: Node) -> CardTextError:

@@ -101,7 +101,7 @@ class CardWords:
     """Reads descriptions of cards. A method is named as its rule in the grammar."""
 
     whose_theirs: Player = "owner"
-    """Whom "their" means: the player that the words before it named."""
+    """The player meant by "their": the one that the words before it named."""
 
     def read(self, part: Tree[Token]) -> Any:
         """Read what a part of the parse tree says."""

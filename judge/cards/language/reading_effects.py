@@ -85,7 +85,7 @@ class EffectWords(ActionWords):
     """Reads what happens to players, costs and qualities. A method is named as its rule in the grammar."""
 
     lasting: Duration = ""
-    """How long what the clause says holds, where its words open with that."""
+    """The duration of the clause, if its words begin with one; "" if not."""
 
     def duration(self, words: str | None) -> Duration:
         """Read how long it lasts: as said, or as the clause opened."""

@@ -78,7 +78,7 @@ class SentenceReader(EffectWords):
         self._quoted = quoted
         self.options: tuple[Made, ...] | None = None
         self.made: list[Made] = []
-        """What each sentence so far says."""
+        """The meaning of each sentence so far."""
         self.two_conditions = False
         """The sentence before has two conditions, each of its own."""
 

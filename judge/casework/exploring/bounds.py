@@ -18,7 +18,7 @@ class Size(msgspec.Struct, frozen=True):
 
 
 class Request(Size, frozen=True, omit_defaults=True):
-    """What one exploration is asked for with: its bounds, and what unknown cards stand for."""
+    """The request for one exploration: its bounds, and the meaning of unknown cards."""
 
     stands: tuple[StandsFor, ...] = ()
 
@@ -31,19 +31,19 @@ SIZES: dict[str, Size] = {
 """The sizes that there are to choose from."""
 
 UNTIL = ("battle-end", "turn-end", "decision")
-"""How far a search can look."""
+"""The moments at which a search can end, as requests name them."""
 
 IN_LINE = 24
 """Explorations that wait or run at once."""
 OF_A_CASE = 4
-"""Those of one case among them."""
+"""The most explorations of one case that are under way at once."""
 
 TELLING_SECONDS = 30.0
-"""What a process may take besides its search: to begin, to look at other readings, to put it into words."""
+"""Seconds that a process may take besides its search: to begin, to try other readings, to write."""
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a running one has come."""
+    """The progress of a running exploration."""
 
     states: int = 0
     outcomes: int = 0

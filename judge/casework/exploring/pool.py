@@ -22,9 +22,9 @@ from judge.store import Exploration, Refused, Store, StoreTrouble
 SILENT = timedelta(seconds=20)
 """A running one whose server gave no sign of life for so long is dead."""
 WAITED = timedelta(hours=1)
-"""One that has waited for so long is no longer waited for."""
+"""The longest time that an exploration waits before it is given up."""
 KEPT = timedelta(days=30)
-"""How long what was found is kept."""
+"""The time for which results are kept."""
 PULSE = 0.5
 """Seconds between two signs of life."""
 MERCY = 6

@@ -32,7 +32,7 @@ _MEGABYTE = 1024 * 1024
 
 
 class Ended(NamedTuple):
-    """How an exploration ended: what was found, in JSON, or the reason why nothing was."""
+    """The end of an exploration: its result as JSON, or the reason why there is none."""
 
     result: bytes = b""
     reason: str = ""

@@ -37,7 +37,7 @@ class Source(NamedTuple):
 
 
 class Recognised(NamedTuple):
-    """What a document is."""
+    """The manual, language and version of a document."""
 
     manual: Manual
     language: Language

@@ -26,7 +26,7 @@ class LostOpening(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """What an import took, and what it could not: nothing is dropped in silence."""
+    """The result of an import: the texts that were taken, and everything that was not."""
 
     rules: int
     gaps: list[str] = []  # numbers that must exist because a later one does

@@ -81,7 +81,7 @@ class EditionSide(msgspec.Struct, frozen=True):
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """What is different in `newer`, in the order of its numbers.
+    """The differences of `newer` from the older version, in the order of its numbers.
 
     `source` is ``"editions"``, two imported ones compared, or ``"history"``, the manual's own update
     history. `by` is ``"words"``; ``"facts"`` for editions in two languages; ``""`` for the history.
@@ -125,7 +125,7 @@ class Known(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """What a version did to one rule, and how that is known.
+    """A version's change to one rule, and the source that says so.
 
     `kind` is ``"added"``, ``"changed"``, ``"renumbered"``, ``"unchanged"`` (its text, or its facts, are
     those of `against`) or ``"present"`` (imported, and no older edition to hold it against). An edition's

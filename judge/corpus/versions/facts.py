@@ -24,7 +24,7 @@ _REFERENCES = re.compile(r"\d{1,2}(?:-\d{1,2})+|\(\d{1,2}\)")
 
 
 class Facts(NamedTuple):
-    """What a text states."""
+    """The facts that a text states."""
 
     figures: frozenset[str]
     references: frozenset[str]

@@ -8,7 +8,7 @@ from judge.corpus.model import version_order
 
 
 class Since(NamedTuple):
-    """What later versions did, by the numbers of the restated version.
+    """The changes by later versions, by the numbers of the restated version.
 
     `added` are the rules that were not there yet and `changed` those that said something else, each with
     the version that did it: the latest that changed it. `numbers` leads from the number that a rule had

@@ -22,7 +22,7 @@ IN_VIEW = frozenset((HAND, GRAVEYARD, BATTLEFIELD))
 """Areas whose cards a player sees the face of; the judge sees all hands."""
 TRIGGERS = {event: name for name, event in EVENTS.items()}
 COVERS = (QUEST, PILOT)
-"""What lies on top of a battler or beside it; a vigor card lies under it."""
+"""The cards that lie on top of a battler or beside it; a vigor card lies under it."""
 
 
 class CardsOfChronoClash(CardsShown):

@@ -36,7 +36,7 @@ CALLED: dict[str, Texts] = {
     "traits": Message("traits"),
     "text": Message("icons"),
 }
-"""What the fields of a form are called."""
+"""The labels of the fields of a form."""
 
 
 class CardsOfChronoClash(GameCards):

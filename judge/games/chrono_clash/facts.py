@@ -7,9 +7,9 @@ from judge.rules.chrono_clash.keywords import leader
 from judge.table.positions.turn_history import FactWords
 
 COUNTED = "next battler costs less"
-"""How a position says that an attack with [Leader] has been counted (CC 17-5-6-1)."""
+"""The words of a position for: an attack with [Leader] has been counted (CC 17-5-6-1)."""
 OVER = "turn over"
-"""How a position says that the counter has ended the turn (CC 4-2-1)."""
+"""The words of a position for: the counter has ended the turn (CC 4-2-1)."""
 FACTS = FactWords(
     {OVER: ENDED, COUNTED: leader.REDUCTION, "may attack": "may-attack"},
     in_its_stay=("may-attack",),

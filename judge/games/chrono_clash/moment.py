@@ -26,9 +26,9 @@ PHASES = {
 }
 """Each step of a turn with its procedure, and the step with which a position in it goes on."""
 ATTACK = ("attack", "10-1-1")
-"""Where an attack that has been declared begins: nothing of it is done yet but that its battler is named."""
+"""The procedure and rule at which a declared attack begins: only its battler is named so far."""
 UNDER_WAY = "10-1-3"
-"""Where an attack goes on that a game left: its target is to be chosen."""
+"""The rule at which an attack goes on that a game left: its target is to be chosen."""
 ATTACK_FIELDS = ("card", "at")
 MOST_SPACES = 1000
 """By one reading the gauge goes on beyond its spaces."""

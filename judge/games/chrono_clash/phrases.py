@@ -25,7 +25,7 @@ def _chrono_clash(game: Interpreting) -> ChronoClash:
 
 
 class PhrasesOfChronoClash(Phrases):
-    """What options of Chrono Clash are called."""
+    """The options of Chrono Clash in words."""
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     declaring: ClassVar[frozenset[str]] = frozenset(("main-step",))

@@ -24,7 +24,7 @@ _QUEUES = (
 
 
 class SoundnessOfChronoClash(Soundness):
-    """What frames of Chrono Clash may say."""
+    """The values that frames of Chrono Clash may hold."""
 
     programs: ClassVar[frozenset[str]] = frozenset(("effect",))
     others: ClassVar[frozenset[tuple[str, str]]] = frozenset((name, "queue") for name in _QUEUES)

@@ -86,7 +86,7 @@ class QuestsCompleted(Kind):
 
 
 class Untapped(Kind):
-    """Whether the cards have been untapped this turn (CC 5-2)."""
+    """The question: have the cards been untapped this turn (CC 5-2)?"""
 
     taken = "yes"
     within = "turn"
@@ -102,7 +102,7 @@ class Untapped(Kind):
 
 
 class Summoned(Kind):
-    """Whether a battler was summoned this turn (CC 5-4-1-3-1)."""
+    """The question: was a battler summoned this turn (CC 5-4-1-3-1)?"""
 
     about = ("card",)
     rule = "5-4-1-3-1"
@@ -119,7 +119,7 @@ class Summoned(Kind):
 
 
 class TappedToAttack(AttackerAtRest):
-    """Whether an attacker is tapped, as an attack does (CC 10-1-1)."""
+    """The question: is the attacker tapped, as an attack makes it (CC 10-1-1)?"""
 
     within = "attack"
     rule = "10-1-1"
@@ -132,7 +132,7 @@ class TappedToAttack(AttackerAtRest):
 
 
 class LeaderUsed(Kind):
-    """Whether what the attacker's [Leader] takes off has been used up (CC 17-5-6-1)."""
+    """The question: has the cost reduction of the attacker's [Leader] been used (CC 17-5-6-1)?"""
 
     about = ("card",)
     taken = "yes"

@@ -13,7 +13,7 @@ from judge.table.positions.definitions import GameCards, face_words, names_of_pr
 from judge.texts import Message, Texts
 
 FILLER = " energy"
-"""What follows the color in the name of a filler: ``red energy``."""
+"""The end of a filler's name, behind the color: ``red energy``."""
 PLAIN_LEADER = "plain leader"
 
 FRONT = {
@@ -48,7 +48,7 @@ CALLED: dict[str, Texts] = {
     "back_traits": Message("traits of the back"),
     "back_text": Message("skills of the back"),
 }
-"""What the fields of a form are called."""
+"""The labels of the fields of a form."""
 
 
 def filler(color: str) -> CardDefinition:

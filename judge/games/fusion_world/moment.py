@@ -32,7 +32,7 @@ STEPS = {
 }
 """Each step of a battle with its procedure, and where a position in it begins: nothing of it is done yet."""
 UNDER_WAY = {"attack": "8-1-4", "offense": "8-2-3", "defense": "8-3-3"}
-"""Where a position goes on that shows that its step has begun: skills pending, combos, a block."""
+"""The rule at which each battle step goes on if the position shows that it has begun."""
 BATTLE_FIELDS = (
     "attack",
     "guard",

@@ -18,7 +18,7 @@ _MARKERS = re.compile(r"(\d+) (?:energy )?(?:marker|marqueur)s?(?: d'energie)?")
 
 
 class PhrasesOfFusionWorld(Phrases):
-    """What options of Fusion World are called."""
+    """The options of Fusion World in words."""
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     declaring: ClassVar[frozenset[str]] = frozenset(("free-timing",))

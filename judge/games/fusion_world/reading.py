@@ -26,7 +26,7 @@ from judge.table.seats import SEATS
 AFTER_THE_LIFE = ("6-2-1-10", "6-2-1-11")
 """The steps of the preparation before which life cards were placed (FW 6-2-1-9)."""
 SKIPPED: tuple[str, ...] = get_args(Skipped)
-"""What a player can skip (FW 13-12)."""
+"""The turns, phases and steps that a player can skip (FW 13-12)."""
 
 
 class ReaderOfFusionWorld(PositionReader):

@@ -12,7 +12,7 @@ from judge.table.positions.soundness import Soundness
 
 
 class SoundnessOfFusionWorld(Soundness):
-    """What frames of Fusion World may say."""
+    """The values that frames of Fusion World may hold."""
 
     programs: ClassVar[frozenset[str]] = frozenset(("effect", "cost", "later"))
     others: ClassVar[frozenset[tuple[str, str]]] = frozenset((("replacement", "looked"),))

@@ -23,7 +23,7 @@ FACE_UP = (BATTLE, COMBO, ENERGY)
 """Areas in which cards lie face up unless the text says otherwise."""
 DEFAULTS = {"leader": PLAIN_LEADER, "life": "8 unknown", "deck": "30 unknown"}
 BEFORE_THE_GAME = {"leader": PLAIN_LEADER, "deck": "50 unknown"}
-"""What a position in the preparation has where it says nothing (FW 6-2)."""
+"""The areas of a position in the preparation that does not say them (FW 6-2)."""
 
 _TEXTS: dict[str, Texts] = {
     "no back": Message("only a Leader Card with a back side can be awakened"),
@@ -58,7 +58,7 @@ class TableOfFusionWorld(PositionTable):
 
     defaults: Mapping[str, str] = field(default_factory=lambda: DEFAULTS)
     leaders_placed: bool = True
-    """Whether Leaders are in their areas already: not before the first step of the preparation (6-2-1-2)."""
+    """True if Leaders are in their areas already: not before the first step of the preparation (6-2-1-2)."""
 
     def is_outside(self, area: str) -> bool:
         """True if what stands there is in no area."""

@@ -23,7 +23,7 @@ from judge.texts import Message, Texts
 
 
 class UsedThisTurn(Kind):
-    """Whether a [Once per turn] skill was used this turn (FW 15-7-2)."""
+    """The question: was a [Once per turn] skill used this turn (FW 15-7-2)?"""
 
     about = ("card", "skill")
     rule = "15-7-2"
@@ -40,7 +40,7 @@ class UsedThisTurn(Kind):
 
 
 class EndTriggered(Kind):
-    """Whether a skill for the end of the turn has triggered already (FW 7-4-4)."""
+    """The question: has a skill for the end of the turn triggered already (FW 7-4-4)?"""
 
     about = ("card", "skill")
     within = "end_phase"
@@ -58,7 +58,7 @@ class EndTriggered(Kind):
 
 
 class SwitchedToRest(AttackerAtRest):
-    """Whether the attack has switched its card to Rest Mode (FW 8-1-1)."""
+    """The question: has the attack switched its card to Rest Mode (FW 8-1-1)?"""
 
     rule = "8-1-1"
     asks: ClassVar[Texts] = Message(
@@ -71,7 +71,7 @@ class SwitchedToRest(AttackerAtRest):
 
 
 class GoesFirst(OnePlayer):
-    """Whether the player who is taken to go first does (FW 6-2-1-5)."""
+    """The question: does the assumed player go first (FW 6-2-1-5)?"""
 
     within = "preparation"
     rule = "6-2-1-5"
@@ -90,7 +90,7 @@ class GoesFirst(OnePlayer):
 
 
 class Chooses(OnePlayer):
-    """Whether the player who is taken to choose to go first or second does (FW 6-2-1-4)."""
+    """The question: does the assumed player choose who goes first (FW 6-2-1-4)?"""
 
     within = "preparation"
     rule = "6-2-1-4"
@@ -108,7 +108,7 @@ class Chooses(OnePlayer):
 
 
 class DamageDealt(Kind):
-    """Whether the damage or the KO of the battle has been carried out, with what it triggered (FW 8-4-6)."""
+    """The question: are the battle's damage or KO, and what these triggered, carried out (FW 8-4-6)?"""
 
     taken = "yes"
     within = "damage_step"
@@ -128,7 +128,7 @@ class DamageDealt(Kind):
 
 
 class HappenedThisTurn(Kind):
-    """Whether something happened this turn that a card asks about; `what` is the fact."""
+    """The question: did something happen this turn that a card asks about? `what` is the fact."""
 
     what: str
     rule = "9-1-3"
@@ -156,7 +156,7 @@ KOED = "koed-in-battle"
 
 
 class EnergyDropped(HappenedThisTurn):
-    """Whether a card of a player's energy was placed in the Drop."""
+    """The question: was a card of a player's energy placed in the Drop?"""
 
     what = "energy-dropped"
     about = ("player",)
@@ -164,7 +164,7 @@ class EnergyDropped(HappenedThisTurn):
 
 
 class EnergyDroppedBy(HappenedThisTurn):
-    """Whether a card placed energy in the Drop."""
+    """The question: did a card place energy in the Drop?"""
 
     what = "energy-dropped-by-this"
     about = ("card",)
@@ -172,7 +172,7 @@ class EnergyDroppedBy(HappenedThisTurn):
 
 
 class KoedInBattle(HappenedThisTurn):
-    """Whether a Battle Card of a player's was KO'd in battle."""
+    """The question: was a Battle Card of a player's KO'd in battle?"""
 
     what = KOED
     about = ("player",)

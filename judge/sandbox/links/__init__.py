@@ -51,7 +51,7 @@ _TEXTS = {
 
 
 class Linked(msgspec.Struct, frozen=True):
-    """What a link carries: a game, a position's text with additions, and a line's acts, one node each."""
+    """The content of a link: a game, a position's text with additions, and a line's acts, a node each."""
 
     game: str
     position: str
@@ -94,7 +94,7 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     additions: tuple[str, ...]
     game: str
     came_out: bytes = b""
-    """What was seen after each act, two bytes of its digest; nothing in links of version 0.1."""
+    """Two bytes of the digest of what is seen after each act; empty in links of version 0.1."""
 
 
 _decoder = msgspec.msgpack.Decoder(_Packed)

@@ -48,7 +48,7 @@ class NotAllowed(msgspec.Struct, frozen=True):
 
 
 class CardActs(msgspec.Struct, frozen=True):
-    """What a card may do now, and what it may not."""
+    """The actions that a card may take now, and those that it may not."""
 
     card: int
     may: tuple[Choice, ...]

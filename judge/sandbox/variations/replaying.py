@@ -54,9 +54,9 @@ _TEXTS = {
 
 
 _STAYS = ("by_itself", "name", "comment", "deleted", "version", "created")
-"""What a node is besides what came of its act: that stays when it is played again."""
+"""The fields of a node that stay as they are when it is played again."""
 SECONDS = 4.0
-"""How long lines are played again: a position may hold loops that take their time."""
+"""Seconds for playing lines again: a position may hold loops that take long."""
 
 
 def replayed(tree: Tree, table: Table, seconds: float = SECONDS, *, as_saved: bool = False) -> Tree:

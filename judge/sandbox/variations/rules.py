@@ -165,7 +165,7 @@ def rules_in(game: type[Game], trace: Iterable[TraceLine]) -> set[str]:
 
 
 class Looks:
-    """What the cards of a table's states look like on the board: where and how they lie, and their power."""
+    """The look of cards on the board in states of a table: their place, how they lie, and their power."""
 
     def __init__(self, table: Table) -> None:
         self._game = table.game_at(table.position)

@@ -38,7 +38,7 @@ from judge.table.seats import SEATS
 from judge.texts import Message, Texts, in_both
 
 CONCEDES = (" concedes", " concede", " abandonne")
-"""How the move ends that can be made whatever is being asked, folded."""
+"""The endings, folded, of a concession in words: it is possible whatever is asked."""
 BEFORE_A_MOVE = 50
 """Payments, orders and passes that are done by themselves before a move in words."""
 GOING_ON = 200

@@ -11,7 +11,7 @@ from judge.table.narration.names import Names, NarratedGame
 
 
 class ShownGame(NarratedGame, Protocol):
-    """What showing a table of a game takes of its adapter."""
+    """The part of a game's adapter that showing its table needs."""
 
     def board(self, game: Interpreting, names: Names, language: str) -> Board:
         """A table of it as data, in ``en`` or ``fr``."""

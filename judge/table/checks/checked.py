@@ -117,7 +117,7 @@ class Checked:
 
 @dataclass(frozen=True)
 class Checks:
-    """What a game checks of a position: what it is looked at as, and by which subjects."""
+    """The checks of a game's positions: the class that looks at one, and a function for each subject."""
 
     checked: type[Checked]
     subjects: tuple[Callable[[Any], Iterator[Problem]], ...]

@@ -31,7 +31,7 @@ class UnreadSkill(NamedTuple):
     words: str
     kind: Kind
     holds: bool = True
-    """Whether it holds upon the table as it lies."""
+    """True if it holds on the table as it is now."""
 
     def told(self, name: str, why: Texts | None = None) -> Texts:
         """Name the card and the words, say what happens with them, and what was probably meant if known."""
@@ -41,7 +41,7 @@ class UnreadSkill(NamedTuple):
 
 
 class Understanding(NamedTuple):
-    """What is understood of a table: how many different cards it has, and what is not understood of them."""
+    """The number of different cards on a table, and the words of them that are not understood."""
 
     cards: int
     unread: tuple[UnreadSkill, ...]

@@ -16,9 +16,9 @@ from judge.table.drawing.palette import Theme
 from judge.table.drawing.small import draw_head, draw_pile, draw_token
 
 LIGHTS = ("can-act", "changed", "chosen")
-"""How a card can be lit: it can act, something about it has just changed, it has been chosen."""
+"""The lights of a card: it can act, something about it has just changed, it has been chosen."""
 RINGS = (("changed", 2.4, 'stroke-dasharray="5 3"'), ("can-act", 2.4, ""), ("chosen", 3.0, ""))
-"""How wide the ring of each light is, and whether it is dashed."""
+"""The ring of each light: its width, and its dashes."""
 FONTS = "PT Sans, system-ui, Segoe UI, Roboto, Helvetica Neue, Arial, DejaVu Sans, sans-serif"
 """Fonts of a drawing that stands alone: the first one there is."""
 

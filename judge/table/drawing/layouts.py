@@ -11,7 +11,7 @@ from dataclasses import dataclass
 MARGIN = 3.5
 """Room around a card for the ring that marks it."""
 EDGE = 2.6
-"""How far each card beneath looks out."""
+"""The part of each card beneath that can be seen, in units of the drawing."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from judge.table.drawing.cards import Drawn
 from judge.table.drawing.lettering import fitted, width_of
 
 HEIGHT, LINE, MOST = 46.0, 16.0, 6
-"""Of the battle and of a line for each pending skill; no more of those than this."""
+"""The heights of the battle and of a pending skill's line, and the most such lines."""
 
 
 def draw_middle(board: Board, brush: Brush, width: float) -> Drawn:

@@ -19,7 +19,7 @@ WIDTH = 900.0
 PADDING, GAP, TITLE, NAME = 6.0, 8.0, 17.0, 24.0
 
 LEAST_SEEN = 0.72
-"""How much of a card stays to be seen under the next one, so that its sign does."""
+"""The least share of a card that can be seen under the next one, so that its sign can."""
 
 
 def board_svg(

@@ -32,7 +32,7 @@ GUARD = shapes.SHIELD
 KI = "M5 0C5.6 2.2 9 3.6 9 6.6 9 8.8 7.2 10 5 10S1 8.8 1 6.6C1 4.6 2.4 4 2.8 2.2 4 3 4 4 4 4.4 5 3 5 2 5 0Z"
 AWAKENED = shapes.RISE
 GOES_AS = {"quest": shapes.FLAG, "pilot": shapes.HELMET}
-"""What lies on top of a card (a flag) or is attached to it (a helmet)."""
+"""The sign of a card that goes with another: a flag on top of it, a helmet attached to it."""
 COMBO = "M0 5.2 5 .6 10 5.2H7.2L5 3.2 2.8 5.2ZM0 9.4 5 4.8 10 9.4H7.2L5 7.4 2.8 9.4Z"
 TURN = "M1 0 10 5 1 10Z"
 CHOSEN = "M0 5.4 1.8 3.6 3.9 5.7 8.3 1.3 10 3 3.9 9.1Z"

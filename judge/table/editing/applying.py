@@ -17,7 +17,7 @@ IN_PLAY: dict[type[Edit], str] = {
     GainTime: "time in play",
     ShuffleArea: "shuffled in play",
 }
-"""How edits are refused that are carried out in a running game; others move cards."""
+"""The refusal of each edit that only a running game carries out; others move cards."""
 
 
 class Edited(msgspec.Struct, frozen=True):

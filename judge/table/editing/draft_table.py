@@ -40,11 +40,11 @@ class DraftTable(OpenTable):
     piles: ClassVar[frozenset[int]] = frozenset()
     """Areas whose top card is the one that came last."""
     put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = {}
-    """What carries out each kind of change that needs no rule for it."""
+    """The function that carries out each kind of change that needs no rule."""
     words: ClassVar[Mapping[str, Template]] = {}
-    """What the game says of edits in its own words."""
+    """The game's own words for what edits did."""
     refusals: ClassVar[Mapping[str, Texts]] = {}
-    """Why the game refuses edits, in its own words."""
+    """The game's own words for why edits are refused."""
     no_card_vanishes: ClassVar[str] = ""
     """The rule by which a card of a game that is being played goes to some area."""
 

@@ -16,7 +16,7 @@ from judge.engine import limits
 from judge.table.editing.errors import refusal
 
 ALWAYS = "always"
-"""How long an effect lasts that does not end by itself (`AddEffect.until`)."""
+"""The duration of an effect that does not end by itself (`AddEffect.until`)."""
 LARGEST_EDIT = 32_768
 """Bytes of an edit as JSON."""
 
@@ -101,7 +101,7 @@ class AddWith(Edit, frozen=True, tag="add-with"):
 
 
 class SetNew(Edit, frozen=True, tag="new"):
-    """Whether cards came to the table this turn, as rules ask for."""
+    """Says that cards came to the table this turn, or did not; some rules ask for it."""
 
     cards: Cards
     new: bool = True
@@ -123,14 +123,14 @@ class TurnOver(Edit, frozen=True, tag="turn-over"):
 
 
 class SetMarkers(Edit, frozen=True, tag="markers"):
-    """How many markers, or points, a player has."""
+    """Sets a player's number of markers or points."""
 
     seat: Seat
     count: Quantity
 
 
 class SetKi(Edit, frozen=True, tag="ki"):
-    """How many energy markers lie under a card ([Ki])."""
+    """Sets the number of energy markers under a card ([Ki])."""
 
     cards: Cards
     count: Quantity
@@ -166,7 +166,7 @@ class SetTurn(Edit, frozen=True, tag="turn"):
 
 
 class SetUsed(Edit, frozen=True, tag="used"):
-    """Whether a [Once per turn] skill has been used this turn."""
+    """Says that a [Once per turn] skill has been used this turn, or has not."""
 
     card: CardName
     skill: SkillName = 1
@@ -206,7 +206,7 @@ class AnswerBeginning(Edit, frozen=True, tag="begins"):
 
 
 class SetTrack(Edit, frozen=True, tag="track"):
-    """Where the counter stands on the track that players share, as the turn player counts its spaces."""
+    """Puts the counter on a space of the track that players share, as the turn player counts them."""
 
     at: Annotated[int, Meta(ge=-99, le=99)]
 
@@ -219,7 +219,7 @@ class GainTime(Edit, frozen=True, tag="time"):
 
 
 class SetOut(Edit, frozen=True, tag="out"):
-    """Whether a player is out of the game."""
+    """Takes a player out of the game, or brings them back."""
 
     seat: Seat
     out: bool = True
@@ -246,7 +246,7 @@ class SaySkill(Edit, frozen=True, tag="says"):
 
 
 class SetCount(Edit, frozen=True, tag="count"):
-    """How many cards an area holds: unknown ones (fillers, for energy) are added or taken away."""
+    """Sets the number of cards in an area: unknown ones (fillers, for energy) are added or taken away."""
 
     seat: Seat
     area: Area
@@ -275,7 +275,7 @@ class Identify(Edit, frozen=True, tag="identify"):
 
 
 class NameCard(Edit, frozen=True, tag="name"):
-    """What a card on the table is called; "" as its print is."""
+    """Gives a card on the table a name; "" is the name of its print."""
 
     card: CardName
     name: Name = ""

@@ -129,7 +129,7 @@ def _why_not(words: str, card: CardDefinition, language: str) -> str:
 
 
 class Pasted(msgspec.Struct, frozen=True):
-    """What was made of a pasted text: fields for the form (`form_fields`), and the card if they make one."""
+    """A pasted text as it was read: fields for the form (`form_fields`), and the card if they make one."""
 
     fields: dict[str, str]
     cards: GameCards

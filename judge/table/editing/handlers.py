@@ -51,7 +51,7 @@ SomeEdit = TypeVar("SomeEdit", bound=Edit)
 
 
 class Handlers:
-    """What carries out each kind of edit: those `in_set_up`, and those that are changes `in_play`."""
+    """The functions that carry out each kind of edit, `in_set_up` and as changes `in_play`."""
 
     def __init__(self) -> None:
         self.in_set_up: dict[type[Edit], Handler] = {}
@@ -105,4 +105,4 @@ class Handlers:
 
 
 EDITS = Handlers()
-"""What carries out the edits that all games have in common."""
+"""The handlers of the edits that all games have in common."""

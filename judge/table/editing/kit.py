@@ -19,7 +19,7 @@ from judge.texts import Texts
 
 @dataclass(frozen=True)
 class Editing:
-    """How positions of a game are changed by hand.
+    """The way in which positions of a game are changed by hand.
 
     `in_set_up` carries edits out in the set-up, `in_play` makes changes of them; `begin` puts such a change
     on top of what is asked, and `broken` says what does not hold of a state then. Some kinds of change are
@@ -40,7 +40,7 @@ class Editing:
 
 
 class EditedGame(PositionGame, Protocol):
-    """What changing positions of a game takes of its adapter."""
+    """The part of a game's adapter that changing its positions needs."""
 
     @property
     def editing(self) -> Editing:

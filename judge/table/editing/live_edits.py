@@ -36,7 +36,7 @@ from judge.texts import Texts
 
 
 class DoneByHand(msgspec.Struct, frozen=True):
-    """What came of a change by hand.
+    """The result of a change by hand.
 
     `state` is the state at the next question, `trace` what was carried out, `names` those that were given,
     with such for new cards. `added` are the texts that the change added to `catalogue`: a catalogue with the
@@ -54,7 +54,7 @@ class DoneByHand(msgspec.Struct, frozen=True):
 
 
 CARD = "card: "
-"""How the text of an added card begins; its name and fields follow."""
+"""The beginning of an added card's text; its name and fields follow."""
 
 
 def with_additions(adapter: ReadGame, catalogue: Catalogue, texts: Sequence[str]) -> Catalogue:

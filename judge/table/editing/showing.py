@@ -60,7 +60,7 @@ class Known(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What is set of the moment besides turn and battle: effects, pending skills, readings."""
+    """The moment of a position besides turn and battle: effects, pending skills, readings."""
 
     effects: tuple[InForce, ...]
     pending: tuple[InForce, ...]

@@ -63,7 +63,7 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 class DealtGame(PositionGame, Protocol):
-    """What beginning a game takes of its adapter."""
+    """The part of a game's adapter that beginning a game needs."""
 
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         """A game before its preparation, of a deck list a player; raises EditError."""

@@ -18,7 +18,7 @@ from judge.texts import Template, Texts
 
 @dataclass(frozen=True)
 class Turns:
-    """How a game says its turns.
+    """The turns of a game in words.
 
     `phases` are told in both languages; `procedures` says where a phase begins that a game in play can be put
     to. `first` tells who went first, `no_preparation` with its `rule` that no game goes back to its

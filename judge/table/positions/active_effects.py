@@ -52,7 +52,7 @@ class StandingReader:
     modifiers: list[Modifier] = field(default_factory=list)
     delayed: list[Delayed] = field(default_factory=list)
     places: tuple[list[tuple[str, int]], list[tuple[str, int]]] = field(default_factory=lambda: ([], []))
-    """Where in the text each continuous effect and each delayed effect stands."""
+    """The places in the text of each continuous effect and of each delayed effect."""
     _worded: dict[str, tree.Node] = field(default_factory=dict)
 
     def read_texts(self, part: TextPart | None) -> None:

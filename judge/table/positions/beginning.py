@@ -93,7 +93,7 @@ class Answered(Said, frozen=True):
 
 
 class Beginning(msgspec.Struct, frozen=True):
-    """Where a position begins: the rule with which it goes on, what is taken as done, what is to come, what
+    """The beginning of a position: the rule with which it goes on, what is taken as done, what is next, what
     is not sure, and what the judge has answered to that."""
 
     rule: str

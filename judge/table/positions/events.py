@@ -13,7 +13,7 @@ EVENT_FIELDS = (
     "kind", "player", "card", "from", "to", "by", "by player", "amount", "cards", "how", "power", "cost",
 )  # fmt: skip
 OUTSIDE = "outside"
-"""Where a card is that is in no area."""
+"""The name for the place of a card that is in no area."""
 MOST = 10_000_000
 
 

@@ -46,7 +46,7 @@ class Stretch(NamedTuple):
 
 
 class BegunGame(Protocol):
-    """What telling where positions of a game begin takes of its adapter."""
+    """The part of a game's adapter that telling where its positions begin needs."""
 
     @property
     def game(self) -> type[Interpreting]:
@@ -131,7 +131,7 @@ class Kind(ABC):
     within: str = ""
     """The procedure in which it is asked, where it is asked in one alone."""
     one_player: bool = False
-    """Whether what is said of one player is said of all the others too."""
+    """True if an answer about one player is an answer about all the others."""
     rule: str
     asks: ClassVar[Texts]
     assumes: ClassVar[Texts]
@@ -150,7 +150,7 @@ class Kind(ABC):
 
 
 class OnePlayer(Kind):
-    """Whether it is the player who is taken to do something; what is said of one is said of the others."""
+    """A question about which player does something; the answer about one answers for the others."""
 
     about = ("player",)
     taken = "yes"
@@ -159,7 +159,7 @@ class OnePlayer(Kind):
 
 
 class AttackerAtRest(Kind):
-    """Whether an attacker is in Rest Mode or tapped, as attacking makes it."""
+    """The question: is the attacker in Rest Mode, or tapped, as attacking makes it?"""
 
     about = ("card",)
 
@@ -174,7 +174,7 @@ class AttackerAtRest(Kind):
 
 
 class Resolved(Kind):
-    """Whether a skill that triggers in a step which lies behind the position is over and done with."""
+    """The question: is a skill that triggered in an earlier step already resolved?"""
 
     about = ("card", "skill")
     taken = "yes"

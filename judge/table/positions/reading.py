@@ -44,7 +44,7 @@ _TEXTS: dict[str, Texts] = {
 
 
 class ReadGame(SoundGame, BegunGame, Protocol):
-    """What reading positions of a game takes of its adapter."""
+    """The part of a game's adapter that reading its positions needs."""
 
     @property
     def interpretations(self) -> Mapping[str, Interpretation]:

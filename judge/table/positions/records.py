@@ -23,7 +23,7 @@ from judge.texts import Message, Texts
 RECORD_FIELDS = ("numbers", "stays", "entered", "turns", "turned", "beneath", "done")
 MOST = 1_000_000
 _NOTHING = "nothing"
-"""How a card came to its area, where nothing is known of it: a name in YAML is never empty."""
+"""The word for: nobody knows how the card came to its area. A name in YAML is never empty."""
 _WHOLE = re.compile(r"-?\d{1,6}")
 
 _TEXTS: dict[str, Texts] = {

@@ -22,11 +22,11 @@ _CARDS = frozenset(
 )
 _SEATS = frozenset(("player", "by_player"))
 LARGEST_NUMBER = 10_000_000
-"""What a number of a state may be at most: no power and no count comes near it."""
+"""The largest number in a state: no power and no count comes near it."""
 
 
 class Soundness:
-    """What a game's frames may say: those that are `programs` are no procedures; `others` are slots of
+    """The values that a game's frames may hold: those in `programs` are no procedures; `others` are slots of
     procedures that hold something else than their name says; `changes` are those that a hand can make,
     `least_number` what they count at least."""
 
@@ -41,7 +41,7 @@ class Soundness:
 
 
 class SoundGame(Protocol):
-    """What looking over the states of a game takes of its adapter."""
+    """The part of a game's adapter that checking its states needs."""
 
     @property
     def game(self) -> type[Interpreting]:

@@ -21,7 +21,7 @@ from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 
 REMOVED = "removed"
-"""Where cards stand that are outside of the game."""
+"""The name of the place outside the game."""
 MOST_MARKERS = 99
 LONGEST_ENTRY = 2 * LONGEST_NAME
 
@@ -50,7 +50,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Below:
-    """How cards lie that are with another card: how they came there, and whether they lie face up."""
+    """The way in which a card lies with another one: how it came there, and face up or not."""
 
     entered: str = ""
     face_up: bool = False

@@ -25,7 +25,7 @@ STEPS = 4_000
 
 
 class TriedGame(SpokenGame, WrittenGame, Protocol):
-    """What trying a position of a game takes of its adapter."""
+    """The part of a game's adapter that trying its positions needs."""
 
 
 def failure_of(adapter: TriedGame, catalogue: Catalogue, state: State, labels: dict[int, str]) -> str:

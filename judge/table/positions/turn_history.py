@@ -26,7 +26,7 @@ _TEXTS: dict[str, Texts] = {
 
 @dataclass(frozen=True)
 class FactWords:
-    """What a game keeps of a turn, and what a position calls it.
+    """The facts that a game keeps of a turn, and the words of a position for them.
 
     `whats` are the facts by what may have happened, in words. Those `with_skill` are about a skill; in those
     `in_its_stay` the card's stay matters, in those `of_a_print` which card it was; those `of_no_player` keep

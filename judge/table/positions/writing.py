@@ -36,7 +36,7 @@ _ROUNDS = 8
 
 
 class WrittenGame(ReadGame, Protocol):
-    """What writing positions of a game down takes of its adapter."""
+    """The part of a game's adapter that writing its positions needs."""
 
     @property
     def position_writer(self) -> type[PositionWriter]:

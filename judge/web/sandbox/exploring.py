@@ -26,7 +26,7 @@ from judge.web.sandbox.step_page import cursor_of
 blueprint = Blueprint("exploring", __name__)
 
 WANTED = ("none", "box", "list")
-"""What unknown cards can be asked to stand for."""
+"""The choices for what unknown cards stand for."""
 
 LISTED = 8
 """Earlier explorations of a case that are listed."""

@@ -35,7 +35,7 @@ MOST_KNOWN = 30
 
 @dataclass(frozen=True)
 class Shown:
-    """What a page shows besides: something done or refused, what was typed, what is chosen."""
+    """Further content of a page: something done or refused, what was typed, what is chosen."""
 
     said: str = ""
     fault: str = ""

@@ -37,7 +37,7 @@ from judge.web.sandbox.fragments import page, see_other
 blueprint = Blueprint("sharing", __name__)
 
 _SECONDS = 2.0
-"""How long a link's line is played: whoever sends one may have written it to take its time."""
+"""Seconds for playing a link's line: somebody may have written one that takes long."""
 
 
 class Shared(NamedTuple):
@@ -142,7 +142,7 @@ def restore(key: str) -> Response:
 
 
 class _Opened(NamedTuple):
-    """What a link carries, played: the moves that go, and what came out otherwise than it says."""
+    """A link that was played: the moves that are possible, and those with another result than it says."""
 
     linked: Linked
     table: Table

@@ -33,7 +33,7 @@ LISTED_ACTS = 20
 
 @dataclass(frozen=True)
 class Refused:
-    """What was refused: a sentence, the requirements that are not met, and the nearest moves that are."""
+    """A refusal: a sentence, the requirements that are not met, and the nearest possible moves."""
 
     sentence: str
     reasons: tuple[tuple[str, str], ...] = ()
@@ -43,7 +43,7 @@ class Refused:
 
 @dataclass(frozen=True)
 class Extra:
-    """What a page shows besides: something just done or refused, and what was typed."""
+    """Further content of a page: something just done or refused, and what was typed."""
 
     said: str = ""
     refused: Refused | None = None

@@ -20,4 +20,4 @@ EDITING = Editing(
     steps={},
     fighting=("battlefield",),
 )
-"""What edits of its positions are made of."""
+"""The parts of editing that are the game's own."""

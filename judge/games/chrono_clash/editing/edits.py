@@ -20,11 +20,11 @@ from judge.table.seats import SEATS
 from judge.texts import Texts
 
 OWN = Handlers()
-"""What carries out the edits that are Chrono Clash's."""
+"""The handlers of the edits that only Chrono Clash has."""
 NOT_IN_PLAY = (edits.AddPending, edits.RemovePending, edits.ShuffleArea)
 """Edits that all games have in common, and that are none of a game of Chrono Clash that is being played."""
 PROCEDURES = {"main": ("turn", "5-4"), "end": ("end_of_turn", "17-4-12-2")}
-"""Where a step of the turn begins that a game can be put to."""
+"""The procedure and rule at which each step of the turn begins, when a game is put there by hand."""
 TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "3-2", "attack")
 """Turn, step, turn player and first player."""
 OWN.changes(edits.SetTurn, TURNS.set_up)(TURNS.read)

@@ -19,9 +19,9 @@ from judge.table.seats import SEATS
 from judge.texts import Texts
 
 OWN = Handlers()
-"""What carries out the edits that are Fusion World's."""
+"""The handlers of the edits that only Fusion World has."""
 PROCEDURES = {**MOMENTS, "main": ("main_phase", "7-3-2")}
-"""Where a phase begins that a game can be put to: before what triggers at its beginning."""
+"""The procedure and rule at which each phase begins, before anything triggers there."""
 TURNS = Turns(PHASES, PROCEDURES, WORDS["first"], REFUSALS["no preparation"], "6-2-1", "battle")
 """Turn, phase, turn player and first player."""
 

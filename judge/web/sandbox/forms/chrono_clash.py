@@ -45,7 +45,7 @@ from judge.web.sandbox.forms.common import (
 from judge.web.sandbox.forms.unread import does_not_matter, says
 
 QUEST = "quest"
-"""How a card goes with a battler on whose top it lies, as edits and positions call it."""
+"""The name, in edits and positions, for a card that lies on top of a battler."""
 
 EXTRA = "extra"
 PLAIN_STRENGTHS = (1, 2, 3, 4, 5, 6, 7, 8)

@@ -35,7 +35,7 @@ from judge.web import languages
 from judge.web.sandbox.fragments import number_of
 
 MARKERS = "markers"
-"""What a count of a player's markers is called in forms, beside the areas."""
+"""The name of a player's markers in forms, where areas have names."""
 
 Form = MultiDict[str, str]
 Edits = tuple[AnyEdit, ...]
@@ -252,7 +252,7 @@ SETUP: dict[str, SetupTool] = {
     "move": setup_of(move),
     "effect": setup_of(effect),
 }
-"""What the set-ups of all games have in common."""
+"""The tools of the set-up that all games have."""
 BY_HAND: dict[str, HandTool] = {
     "move": move,
     "mode": mode,
@@ -261,7 +261,7 @@ BY_HAND: dict[str, HandTool] = {
     "markers": markers,
     "shuffle": shuffle,
 }
-"""What is done by hand in all games."""
+"""The tools for changes by hand that all games have."""
 FORMS = Forms(
     setup=SETUP,
     by_hand=BY_HAND,
