@@ -4,18 +4,21 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import judge
-from judge.cards.icons.abilities import ABILITIES
+from judge.cards.icons.abilities import ABILITIES, Ability
 from judge.cards.language.keywords import KEYWORDS, PRINTED
+from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.keywords import KEYWORDS as OF_CHRONO_CLASH
 from judge.rules.fusion_world.keywords import KEYWORDS as OF_FUSION_WORLD
 
 ROOT = Path(judge.__file__).parent
 RECORDS = "cards/language/keywords.py"
 MODULES = "rules/fusion_world/keywords/"
+ABILITY_MODULES = "rules/chrono_clash/keywords/"
 SENTENCES = {
     "cards/language/explaining_terms.py": "terms that the explainer says: its [Blocker], with [Field]",
     "cards/language/explaining_words.py": "what the explainer says of trees: played with [Evolve]",
@@ -29,16 +32,11 @@ SENTENCES = {
 }
 """Files with sentences for people, or of cards, in which a keyword stands; and which."""
 ABILITIES_ELSEWHERE = {
-    "cards/icons/abilities.py": "the records",
-    "games/chrono_clash/beginning.py": "asks whether a battler is new, where that matters",
-    "games/chrono_clash/checks/cards.py": "tells what may be tapped as it arrives",
-    "games/chrono_clash/editing/words.py": "the context of a sentence to translate",
-    "games/chrono_clash/moves.py": "tries what takes a battler, with those of others",
-    "rules/chrono_clash/declarations.py": "lets [Pilot] be declared",
-    "rules/chrono_clash/paying.py": "finds what [Pilot] costs",
+    "cards/icons/abilities.py": "the records, and the type of their names",
     "cards/icons/names.py": "reads that [Time's Premise] stands in a row",
+    "games/chrono_clash/editing/words.py": "the context of a sentence to translate",
 }
-"""Files that name an ability of Chrono Clash which has a module; and why."""
+"""Files besides its module that name an ability of Chrono Clash; and why."""
 TOKEN = re.compile(rf"\[({'|'.join(KEYWORDS)})\]")
 
 
@@ -78,14 +76,24 @@ def test_a_keyword_has_one_module(name: str) -> None:
     assert len(named) == 1
 
 
-def test_abilities_with_a_module_are_named_nowhere_else() -> None:
-    """Of Chrono Clash; a position is asked about some of them where it is judged."""
-    modules = ROOT / "rules/chrono_clash/keywords"
-    own = {text for path in modules.glob("*.py") for text in texts(path) if text in ABILITIES}
-    assert own == {each.name for each in OF_CHRONO_CLASH.abilities}
+def test_every_ability_does_something_in_the_game() -> None:
+    """In the manual's order, each with a place filled besides its name."""
+    assert [each.name for each in OF_CHRONO_CLASH.abilities] == list(ABILITIES)
+    for each in OF_CHRONO_CLASH.abilities:
+        assert each != KeywordAbility(name=each.name)
+
+
+@pytest.mark.parametrize("name", get_args(Ability))
+def test_an_ability_has_one_module(name: str) -> None:
+    named = [path.stem for path in (ROOT / ABILITY_MODULES).glob("*.py") if name in set(texts(path))]
+    assert len(named) == 1
+
+
+def test_an_ability_is_named_nowhere_else() -> None:
     elsewhere = {
-        name: [text for text in texts(path) if text in own]
+        name
         for name, path in code().items()
-        if not path.is_relative_to(modules) and not name.startswith("cards/language/")
+        if not name.startswith((ABILITY_MODULES, "cards/language/"))
+        and not ABILITIES.keys().isdisjoint(texts(path))
     }
-    assert {name for name, found in elsewhere.items() if found} == set(ABILITIES_ELSEWHERE)
+    assert elsewhere == set(ABILITIES_ELSEWHERE)

@@ -9,7 +9,7 @@ from judge.games.chrono_clash.table import SUMMONED
 from judge.games.chrono_clash.unsure import KINDS
 from judge.rules.chrono_clash.areas import BATTLEFIELD, QUEST, SIZE
 from judge.rules.chrono_clash.game import ChronoClash
-from judge.rules.chrono_clash.keywords import leader
+from judge.rules.chrono_clash.keywords import leader, rapid
 from judge.rules.chrono_clash.turn import PASSED
 from judge.table.positions.questions import Beginnings, Passed, Question, Stage, Stretch, not_waiting
 from judge.texts import Message
@@ -119,7 +119,7 @@ def _may_be_new(game: ChronoClash, passed: Passed, card: int) -> bool:
     """True if it matters to an untapped battler that it may have been summoned this turn."""
     lying = passed.state.cards[card]
     is_new = lying.entered == SUMMONED and lying.turn == passed.state.turn
-    return not (lying.rest or is_new) and game.is_battler(card) and not game.has(card, "Rapid")
+    return not (lying.rest or is_new) and game.is_battler(card) and not game.has(card, rapid.NAME)
 
 
 def _of_attack(passed: Passed) -> Iterator[Question]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.rules.chrono_clash.gauge import ENDED
-from judge.rules.chrono_clash.keywords import leader
+from judge.rules.chrono_clash.keywords import leader, transformation
 from judge.table.positions.turn_history import FactWords
 
 COUNTED = "next battler costs less"
@@ -11,7 +11,7 @@ COUNTED = "next battler costs less"
 OVER = "turn over"
 """The words of a position for: the counter has ended the turn (CC 4-2-1)."""
 FACTS = FactWords(
-    {OVER: ENDED, COUNTED: leader.REDUCTION, "may attack": "may-attack"},
-    in_its_stay=("may-attack",),
-    of_no_player=("may-attack",),
+    {OVER: ENDED, COUNTED: leader.REDUCTION, "may attack": transformation.MAY_ATTACK},
+    in_its_stay=(transformation.MAY_ATTACK,),
+    of_no_player=(transformation.MAY_ATTACK,),
 )

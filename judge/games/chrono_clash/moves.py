@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.icons.abilities import Ability
 from judge.engine.state import Option
 from judge.rules.chrono_clash.areas import HAND
 from judge.rules.chrono_clash.declarations import PASS, TARGETS
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.keywords import KEYWORDS
 
 
 def targets_of(game: ChronoClash, player: int) -> list[Option]:
@@ -22,10 +22,10 @@ def attempts(game: ChronoClash, player: int) -> Iterator[Option]:
     yield from targets_of(game, player)
     yield from PASS.candidates(game, player)
     theirs = [card for card in game.all_battlers() if game.master(card) != player]
-    upon: tuple[tuple[str, Ability], ...] = (("pilot", "Pilot"), ("transform", "Transformation"))
-    for kind, ability in upon:
-        for card in game.in_hand(player, ability):
-            yield from (Option(kind, card, battler) for battler in theirs)
+    for each in KEYWORDS.abilities:
+        if each.takes_battler and each.action is not None:
+            for card in game.in_hand(player, each.name):
+                yield from (Option(each.action.kind, card, battler) for battler in theirs)
     for card in game.zone(player, HAND):
         for kind in ("summon", "play", "sneak"):
             yield Option(kind, card)

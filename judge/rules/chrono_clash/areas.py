@@ -17,7 +17,7 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card
 from judge.engine.unknown_cards import LEFT_UNKNOWN
-from judge.rules.chrono_clash.keyword import KeywordTable
+from judge.rules.chrono_clash.keyword import KeywordTable, Way
 from judge.rules.chrono_clash.kinds import Fact, FactKind, Option, ProcedureName
 
 AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
@@ -72,6 +72,11 @@ class Areas(Interpreting):
             self, what: FactKind, **fields: Unpack[FactFields]
         ) -> None:
             """Keeps something that happened this turn and that may be asked for."""
+
+    @property
+    def way(self: Self) -> Way[Self] | None:
+        """The way in which the frame summons its battler; None for the usual one."""
+        return self.keyword_table.ways.get(self.frame.note)
 
     # --- seats ----------------------------------------------------------------------------------------------
 

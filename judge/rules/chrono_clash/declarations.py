@@ -9,8 +9,6 @@ from judge.rules.chrono_clash.candidates import (
     own_battlers,
     piles,
     tap_rows,
-    with_ability,
-    with_ability_and_battler,
 )
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS
 from judge.rules.chrono_clash.keywords import KEYWORDS
@@ -28,7 +26,6 @@ from judge.rules.chrono_clash.requirements import (
     bears_the_row,
     could_attack_something,
     has_a_card_for_it,
-    has_ability,
     has_something_to_attack,
     is_a_battler,
     is_an_action,
@@ -39,8 +36,6 @@ from judge.rules.chrono_clash.requirements import (
     is_untapped,
     not_on_a_quest,
     nothing_else_going_on,
-    other_could_attack,
-    other_is_eva,
 )
 
 SUMMON = Action(
@@ -51,37 +46,6 @@ SUMMON = Action(
     (
         IN_HAND,
         Requirement("5-4-1-1", "not-a-battler", is_a_battler, met=True),
-        PAYABLE,
-    ),
-)
-SNEAK = Action(
-    "sneak",
-    "17-5-14-1",
-    with_ability("sneak", "Sneak Attack"),
-    TIMING,
-    (IN_HAND, Requirement("17-5-14-1", "no-such-ability", has_ability("Sneak Attack"), met=True), PAYABLE),
-)
-TRANSFORM = Action(
-    "transform",
-    "17-5-16-1",
-    with_ability_and_battler("transform", "Transformation"),
-    TIMING,
-    (
-        IN_HAND,
-        Requirement("17-5-16-1", "no-such-ability", has_ability("Transformation"), met=True),
-        Requirement("17-5-16-1", "cannot-attack", other_could_attack),
-        PAYABLE,
-    ),
-)
-JOIN = Action(
-    "pilot",
-    "17-5-19-1",
-    with_ability_and_battler("pilot", "Pilot"),
-    TIMING,
-    (
-        IN_HAND,
-        Requirement("17-5-19-1", "no-such-ability", has_ability("Pilot"), met=True),
-        Requirement("17-5-19-2", "no-eva", other_is_eva),
         PAYABLE,
     ),
 )
@@ -131,7 +95,7 @@ TAP: Action[Paying] = Action(
         Requirement("17-2-8-1", "nothing-to-attack", could_attack_something),
     ),
 )
-ACTIONS = (SUMMON, SNEAK, TRANSFORM, JOIN, PLAY, ATTACK, QUEST, TAP)
+ACTIONS: tuple[Action[Paying], ...] = (SUMMON, *KEYWORDS.actions, PLAY, ATTACK, QUEST, TAP)
 """What is declared in the main step."""
 ATTACK_BATTLER: Action[Paying] = Action(
     "attack-battler",

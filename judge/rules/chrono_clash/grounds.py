@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.actions import Grounds
 from judge.engine.state import Option
-from judge.rules.chrono_clash.paying import COST_ICONS, Paying
+from judge.rules.chrono_clash.paying import Paying
 
 
 def grounds(game: Paying, player: int, option: Option, reason: str) -> Grounds:
@@ -13,8 +13,7 @@ def grounds(game: Paying, player: int, option: Option, reason: str) -> Grounds:
     if keeping_off is not None:
         return Grounds(tuple((card, -1) for card in keeping_off(game, option)))
     if reason == "not-enough-battlers":
-        way = option.kind if option.kind in COST_ICONS else ""
-        without = option.other if option.kind in ("transform", "pilot") else -1
-        worth = sum(game.cost(each) for each in game.payers(player, option.card) if each != without)
-        return Grounds((), (("price", game.price(player, option.card, way)), ("worth", worth)))
+        payers = [each for each in game.payers(player, option.card) if each != option.other]
+        worth = sum(game.cost(each) for each in payers)
+        return Grounds((), (("price", game.price(player, option.card, option.kind)), ("worth", worth)))
     return Grounds()

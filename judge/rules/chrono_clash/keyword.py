@@ -12,10 +12,10 @@ from typing import Generic, NamedTuple, TypeVar
 
 from judge.cards.icons.abilities import ABILITIES, Ability
 from judge.cards.icons.icon import Icon
-from judge.engine.actions import Declaring, Requirement
+from judge.engine.actions import Action, Declaring, Requirement
 from judge.engine.procedures import Procedure, StepFunction
 from judge.engine.state import Option
-from judge.rules.chrono_clash.kinds import FactKind, ProcedureName
+from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind, ProcedureName
 
 Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
 Place = TypeVar("Place")
@@ -33,10 +33,42 @@ class GoesWith(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Way(Generic[Game_contra]):
+    """A way to summon a battler other than the usual one: its name, the note of the frame that summons so,
+    and what is otherwise then."""
+
+    name: str
+    cost_rule: str | None = None
+    """The rule by which the figure on the ability's icon is paid in place of the cost."""
+    is_free: Callable[[Game_contra], bool] | None = None
+    """Whether nothing is paid."""
+    attach: Callable[[Game_contra], None] | None = None
+    """What is done with the card in place of laying it down on the battlefield."""
+    triggers: Callable[[Game_contra, Event], bool] | None = None
+    """Whether its [Summon] trigger is resolved."""
+    upon_entering: Callable[[Game_contra], None] | None = None
+    """The battler has been laid down."""
+    upon_trigger: Callable[[Game_contra, EventKind], None] | None = None
+    """A trigger of the battler's is resolved."""
+    attack: Callable[[Game_contra], None] | None = None
+    """The battler, which is there, attacks directly."""
+    attack_rule: str | None = None
+    """The rule by which it does."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class KeywordAbility(Generic[Game_contra]):
     """One ability: its name, by which its record has its token, sign and words, and what it does where."""
 
     name: Ability
+    action: Action[Game_contra] | None = None
+    """What players declare by it."""
+    takes_battler: bool = False
+    """Whether that is declared with a battler in play."""
+    begins: tuple[ProcedureName, str] | None = None
+    """The procedure that carries that out, and the note of its frame."""
+    way: Way[Game_contra] | None = None
+    """The way in which battlers are summoned by it."""
 
     # --- what may be declared (CC 5-4-1, 10-1-3) ---
     of_attacker: Requirement[Game_contra] | None = None
@@ -61,6 +93,8 @@ class KeywordAbility(Generic[Game_contra]):
     """Whether it lets a battler do on that turn what another rule forbids (5-4-1-4-1, 5-4-1-5-1)."""
 
     # --- summoning (CC 7-1) ---
+    once_summoned: tuple[Row[Game_contra], ...] = ()
+    """The steps that follow once a battler is summoned, in whatever way."""
     goes_with: GoesWith | None = None
     """What cards go with a battler for by it."""
     tapped_on_arrival: Row[Game_contra] | None = None
@@ -147,6 +181,19 @@ class KeywordTable(Generic[Game_contra]):
 
     def __init__(self, *abilities: KeywordAbility[Game_contra]) -> None:
         self.abilities = abilities
+        self._list_declared()
+        self._list_of_summoning()
+        self._list_of_attacks()
+        self._list_of_effects()
+
+    def _list_declared(self) -> None:
+        self.actions = self._listed(lambda each: each.action)
+        self.begins: Mapping[str, tuple[ProcedureName, str]] = {
+            each.action.kind: each.begins
+            for each in self.abilities
+            if each.action is not None and each.begins is not None
+        }
+        """For each kind of action, what carries it out."""
         self.of_attacker = self._listed(lambda each: each.of_attacker)
         self.of_tapper = self._listed(lambda each: each.of_tapper)
         self.of_attacked_battler = (
@@ -157,7 +204,7 @@ class KeywordTable(Generic[Game_contra]):
         self.of_attacked_pile = self._listed(lambda each: each.shields_pile)
         self.keeping_off = {
             shield.reason: each.keeping_off
-            for each in abilities
+            for each in self.abilities
             for shield in (each.shields_others, each.shields_pile)
             if shield is not None and each.keeping_off is not None
         }
@@ -165,14 +212,31 @@ class KeywordTable(Generic[Game_contra]):
         self.guards_pile = self._listed(lambda each: each.guards_pile)
         self.attacks_when_new = self._listed(lambda each: each.attacks_when_new)
         self.acts_when_new = self._listed(lambda each: each.acts_when_new)
+
+    def _list_of_summoning(self) -> None:
+        of_ways = [(each.name, each.way) for each in self.abilities if each.way is not None]
+        self.ways: Mapping[str, Way[Game_contra]] = {way.name: way for _, way in of_ways}
+        self.cost_icons: Mapping[str, Ability] = {way.name: name for name, way in of_ways if way.cost_rule}
+        """For each way with a cost of its own, the ability that has it on its icon."""
+        self.may_arrive_tapped = frozenset(
+            (
+                *self._at(lambda each: each.tapped_on_arrival),
+                *self._at(lambda each: each.attacks_when_new),
+                *(name for name, way in of_ways if way.attack is not None),
+            )
+        )
+        """Abilities by which a battler can be tapped in the turn in which it is summoned."""
+        self.tapped_on_arrival = self._listed(lambda each: each.tapped_on_arrival)
+        self.upon_arrival = self._listed(lambda each: each.upon_arrival)
+        self.once_summoned = tuple(row for each in self.abilities for row in each.once_summoned)
         self.goes_with = self._listed(lambda each: each.goes_with)
         self.adding = frozenset(each.purpose for each in self.goes_with if each.adds)
         """What cards go with a battler for that add their strength and abilities to it."""
-        self.tapped_on_arrival = self._listed(lambda each: each.tapped_on_arrival)
-        self.upon_arrival = self._listed(lambda each: each.upon_arrival)
         self.reduces_cost = self._listed(lambda each: each.reduces_cost)
         self.upon_reduced_cost = self._listed(lambda each: each.upon_reduced_cost)
         self.upon_payment = self._listed(lambda each: each.upon_payment)
+
+    def _list_of_attacks(self) -> None:
         self.upon_attack = self._at(lambda each: each.upon_attack)
         self.upon_attack_when_new = self._at(lambda each: each.upon_attack_when_new)
         self.bars_attack = self._listed(lambda each: each.bars_attack)
@@ -188,6 +252,8 @@ class KeywordTable(Generic[Game_contra]):
         self.survives_lost_fight = self._at(lambda each: each.survives_lost_fight)
         self.upon_surviving = self._at(lambda each: each.upon_surviving)
         self.after_fight = self._at(lambda each: each.after_fight)
+
+    def _list_of_effects(self) -> None:
         self.saves = self._listed(lambda each: each.saves)
         self.upon_destroyed: Mapping[Ability, ProcedureName] = self._at(lambda each: each.upon_destroyed)
         self.once_for_each = self._at(lambda each: each.once_for_each)
@@ -195,7 +261,7 @@ class KeywordTable(Generic[Game_contra]):
         self.targetable = self._listed(lambda each: each.targetable)
         self.reached = self._listed(lambda each: each.reached)
         self.after_row: Mapping[str, ProcedureName] = {
-            each.name: each.after_row for each in abilities if each.after_row is not None
+            each.name: each.after_row for each in self.abilities if each.after_row is not None
         }
         self.upon_end_of_turn = self._listed(lambda each: each.upon_end_of_turn)
         self.outlasting_turn = frozenset(self._listed(lambda each: each.outlasts_turn))

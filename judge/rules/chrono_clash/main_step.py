@@ -10,14 +10,13 @@ from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.rules.chrono_clash.declarations import ACTIONS, SUMMON
 from judge.rules.chrono_clash.events.turn import Declares
+from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import Decision, ProcedureName
-from judge.rules.chrono_clash.paying import PILOT_COST, SNEAK_ATTACK, Paying
+from judge.rules.chrono_clash.paying import Paying
 
 PROCEDURES: dict[str, tuple[ProcedureName, str]] = {
     "summon": ("summon", ""),
-    "sneak": ("summon", SNEAK_ATTACK),
-    "pilot": ("summon", PILOT_COST),
-    "transform": ("transform", ""),
+    **KEYWORDS.begins,
     "play": ("play_card", ""),
     "attack": ("attack", ""),
     "quest": ("quest", ""),

@@ -1,24 +1,11 @@
-"""What summoning or playing a card costs, and how that is paid (CC 4-1, 14-3, 17-5-6, 17-5-14, 17-5-19)."""
+"""What summoning or playing a card costs, and how that is paid (CC 4-1, 14-3)."""
 
 from __future__ import annotations
 
 from typing import Self
 
-from judge.cards.icons.abilities import Ability
 from judge.rules.chrono_clash.abilities import Abilities
-from judge.rules.chrono_clash.areas import PILOT
 from judge.rules.chrono_clash.information import EXTRA_CARDS, STANDARD
-
-SNEAK_ATTACK, PILOT_COST, TRANSFORMATION, REINFORCEMENTS = (
-    "sneak",
-    "pilot",
-    "transformation",
-    "reinforcements",
-)
-"""Ways to summon a battler, other than the usual one."""
-COST_ICONS: dict[str, Ability] = {SNEAK_ATTACK: "Sneak Attack", PILOT_COST: "Pilot"}
-"""Ways that have a cost of their own, on the icon."""
-EVA = "Eva"
 
 
 class Paying(Abilities):
@@ -26,9 +13,8 @@ class Paying(Abilities):
 
     def price(self: Self, player: int, card: int, way: str) -> int:
         """Finds what a card costs a player: in time, or, of an extra deck card, in battlers (CC 14-3-3)."""
-        figures = (
-            [entry.skill.number for entry in self.icons(card, COST_ICONS[way])] if way in COST_ICONS else []
-        )
+        icon = self.keyword_table.cost_icons.get(way)
+        figures = [entry.skill.number for entry in self.icons(card, icon)] if icon is not None else []
         cost = min(figures) if figures else self.cost(card)
         less = 0
         if self.is_battler(card):
@@ -51,7 +37,3 @@ class Paying(Abilities):
     def is_extra(self, card: int) -> bool:
         """True if a card is of the extra deck."""
         return self.printed(card).type in EXTRA_CARDS
-
-    def is_eva_without_pilot(self, card: int) -> bool:
-        """True if a pilot can be attached to a battler (CC 17-5-19-2)."""
-        return EVA in self.side(card).traits and not self.with_it(card, PILOT)

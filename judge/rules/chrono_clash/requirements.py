@@ -9,7 +9,7 @@ from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import BATTLEFIELD, HAND, SIZE, Areas
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, Information
-from judge.rules.chrono_clash.paying import COST_ICONS, Paying
+from judge.rules.chrono_clash.paying import Paying
 
 Required = tuple[Requirement[Information], ...]
 
@@ -52,13 +52,11 @@ def is_an_action(game: Areas, _: int, option: Option) -> bool:
 def battlers_cover_the_cost(game: Paying, player: int, option: Option) -> bool:
     """The player's battlers are worth an extra deck card's cost, if it is one.
 
-    The battler that [Transformation] returns to the hand, or that a pilot is for, is not there to pay with.
+    A battler that is named beside it, to leave play or to have it attached, is not there to pay with.
     """
     if not game.is_extra(option.card):
         return True
-    way = option.kind if option.kind in COST_ICONS else ""
-    without = option.other if option.kind in ("transform", "pilot") else -1
-    return bool(game.can_pay_with_battlers(player, option.card, way, without))
+    return bool(game.can_pay_with_battlers(player, option.card, option.kind, option.other))
 
 
 def has_ability(keyword: Ability) -> Holds[Information]:
@@ -88,12 +86,9 @@ def summoned_this_turn(game: Areas, card: int) -> bool:
 
 def may_attack_this_turn(game: Information, _: int, option: Option) -> bool:
     """The battler was not summoned this turn, or an ability lets it attack."""
-    if not summoned_this_turn(game, option.card) or any(
+    return not summoned_this_turn(game, option.card) or any(
         lets_attack(game, option.card) for lets_attack in game.keyword_table.attacks_when_new
-    ):
-        return True
-    stay = game.cards[option.card].stay
-    return any(f.what == "may-attack" and (f.card, f.stay) == (option.card, stay) for f in game.facts)
+    )
 
 
 def is_not_new(rule: str) -> Holds[Information]:
@@ -147,20 +142,6 @@ def bears_the_row(game: Information, _: int, option: Option) -> bool:
     """The battler has the tap ability."""
     rows = [entry.number for entry in game.entries(game.rows(option.card)) if entry.skill.type == "activate"]
     return option.skill in rows if option.skill >= 0 else bool(rows)
-
-
-def other_could_attack(game: Information, player: int, option: Option) -> bool:
-    """The battler that returns to the hand is one that can attack."""
-    battler = kinds.Option("attack", option.other)
-    required: Required = (UNTAPPED, READY_TO_ATTACK, *game.keyword_table.of_attacker, IN_PLAY)
-    return all(each.holds(game, player, battler) for each in required) and could_attack_something(
-        game, player, battler
-    )
-
-
-def other_is_eva(game: Paying, player: int, option: Option) -> bool:
-    """The battler is an Eva of the player's without a pilot."""
-    return option.other in game.battlers(player) and game.is_eva_without_pilot(option.other)
 
 
 def is_tapped_target(game: Areas, _: int, option: Option) -> bool:

@@ -6,13 +6,10 @@ from __future__ import annotations
 from judge.rules.chrono_clash.areas import Areas
 from judge.rules.chrono_clash.events.turn import Passes
 from judge.rules.chrono_clash.gauge import Gauge
-from judge.rules.chrono_clash.paying import SNEAK_ATTACK, TRANSFORMATION
 
 DIRECTLY, EVEN_SO = "directly", "even-so"
 """An attack that an ability gives, which begins even if the turn is over (CC 17-5-14-2, 17-5-16-2); and one
 that began after the turn: it has no turn that could end (defects 17-5-14-2)."""
-GIVEN_BY = {SNEAK_ATTACK: "17-5-14-2", TRANSFORMATION: "17-5-16-2"}
-"""The rule by which an attack is given, by the way in which its battler was summoned."""
 
 
 def may_pass(game: Gauge) -> bool:
@@ -46,6 +43,7 @@ def is_stopped(game: Gauge) -> bool:
         return False
     if frame.note == EVEN_SO:
         given = frame.event is not None and game.track < frame.event.amount
-        rule = next((GIVEN_BY[each.note] for each in game.stack if each.note in GIVEN_BY), "11-2-3")
+        ways = (game.keyword_table.ways.get(each.note) for each in game.stack)
+        rule = next((way.attack_rule for way in ways if way is not None and way.attack_rule), "11-2-3")
         return given and bool(game.reads("time-stops-a-late-attack", rule))
     return frame.note != DIRECTLY or not game.reads("direct-attack-outlasts-its-turn", "11-2-3")

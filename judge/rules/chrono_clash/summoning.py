@@ -1,4 +1,4 @@
-"""Summoning battlers, each way, and playing action cards (CC 7, 9, 14-3, 17-5-13 to 17-5-19)."""
+"""Summoning battlers, each way, and playing action cards (CC 7, 9, 14-3)."""
 
 from __future__ import annotations
 
@@ -7,54 +7,29 @@ from judge.rules.chrono_clash.areas import (
     BATTLEFIELD,
     GRAVEYARD,
     OUTSIDE,
-    PILOT,
     PLAYING,
-    Areas,
 )
 from judge.rules.chrono_clash.events.summoning import (
-    Attached,
-    AttacksAtOnce,
     CannotPay,
-    InAttackMode,
     LastsInPlay,
-    NothingToAttachTo,
-    NothingToAttack,
     NoTime,
     PaidFor,
     PaysInstead,
     PaysWith,
-    PilotAdds,
-    PlaysItsTriggers,
     ResolvedAllTheSame,
     Summoned,
-    Tapped,
-    TappedCannotAttack,
     ToGraveyard,
     Triggered,
 )
 from judge.rules.chrono_clash.events.turn import CounterMoved, TimePaid
-from judge.rules.chrono_clash.information import LASTS, Information
+from judge.rules.chrono_clash.information import LASTS
 from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
-from judge.rules.chrono_clash.paying import (
-    PILOT_COST,
-    REINFORCEMENTS,
-    SNEAK_ATTACK,
-    TRANSFORMATION,
-    Paying,
-)
-from judge.rules.chrono_clash.requirements import has_something_to_attack
+from judge.rules.chrono_clash.paying import Paying
 from judge.rules.chrono_clash.resolving import Resolving
-from judge.rules.chrono_clash.stopping import DIRECTLY, EVEN_SO
-
-ATTACKED = 1
-"""A battler that was to attack directly has done so."""
 
 # --- paying -------------------------------------------------------------------------------------------------
-
-BY_WAY = {SNEAK_ATTACK: "17-5-14-1", PILOT_COST: "17-5-19-1"}
-"""The rule of a cost that is paid instead."""
 
 
 def pay(game: Paying, rule: str) -> bool:
@@ -66,10 +41,11 @@ def pay(game: Paying, rule: str) -> bool:
     price = game.price(frame.player, frame.card, frame.note)
     if game.is_extra(frame.card):
         return _destroy_for(game, price)
-    if frame.note == REINFORCEMENTS and price and game.reads("reinforcements-free", "17-5-8-1"):
+    way = game.way
+    if way is not None and way.is_free is not None and price and way.is_free(game):
         return True
-    if frame.note in BY_WAY:
-        game.note(PaysInstead(frame.player, frame.card, price), BY_WAY[frame.note])
+    if way is not None and way.cost_rule:
+        game.note(PaysInstead(frame.player, frame.card, price), way.cost_rule)
     elif game.is_battler(frame.card):
         for tells in game.keyword_table.upon_reduced_cost:
             tells(game, frame.card, price)
@@ -84,7 +60,7 @@ def _destroy_for(game: Paying, price: int) -> bool:
     if price <= 0:
         game.note(NoTime(frame.card))
         return True
-    able = [each for each in payers if each not in frame.chosen]  # a pilot is not paid for with its Eva
+    able = [each for each in payers if each not in frame.chosen]  # not with the battler it is for
     options = tuple(Option("card", each, number=game.cost(each)) for each in able)
     decision = Decision(
         frame.player, "14-3-3", "pay-battlers", options, 1, len(options), card=frame.card, low=price
@@ -116,18 +92,10 @@ def pay_for_battler(game: Paying) -> None:
 
 
 def place(game: Resolving) -> None:
-    """The card is laid down on the battlefield; a pilot paid for as one is attached (CC 17-5-19-2)."""
-    frame = game.frame
-    if frame.note == PILOT_COST:
-        if game.is_there(frame.chosen[0], frame.queue[0]):
-            game.put_with(frame.card, frame.chosen[0], PILOT, face_up=True)
-            game.note(Attached(frame.card, frame.chosen[0]))
-            strength = game.printed(frame.card).front.power or 0
-            game.note(PilotAdds(frame.card, frame.chosen[0], strength))
-            game.choose_lasting(frame.card, frame.player)
-        else:
-            game.move(frame.card, GRAVEYARD)
-            game.note(NothingToAttachTo(frame.card))
+    """The card is laid down on the battlefield, or where else the way of summoning puts it."""
+    frame, way = game.frame, game.way
+    if way is not None and way.attach is not None:
+        way.attach(game)
         return
     game.move(frame.card, BATTLEFIELD, how="summoned")
     game.note(Summoned(frame.player, frame.card))
@@ -135,94 +103,24 @@ def place(game: Resolving) -> None:
     for row in game.side(frame.card).permanents:
         if row not in game.catalogue.unread:  # the trace tells of those apart
             game.note(LastsInPlay(frame.card, row))
-    if frame.note == TRANSFORMATION and not game.reads("transformation-comes-untapped", "17-5-16-2"):
-        game.update(frame.card, rest=True)
-        game.note(InAttackMode(frame.card))
+    if way is not None and way.upon_entering is not None:
+        way.upon_entering(game)
     game.choose_lasting(frame.card, frame.player)
 
 
 def summon_triggers(game: Leaving) -> None:
     """A [Summon] trigger is resolved, even if the turn is over (CC 7-1-4)."""
-    frame = game.frame
+    frame, way = game.frame, game.way
     happened = Event("summoned", frame.player, frame.card, amount=game.behind(frame.player))
-    if frame.note == PILOT_COST and not attached_pilot_triggers(game, frame.card):
-        if game.catalogue.unread and game.bearer(frame.card) != frame.card:
-            game.pend_unread(frame.card, "summoned", frame.player, happened)
-            game.settle()
+    if way is not None and way.triggers is not None and not way.triggers(game, happened):
         return
     game.trigger(frame.card, "summoned", frame.player, happened)
     triggered = bool(game.rows_upon(frame.card, "summoned"))
     if triggered and game.is_over():
         game.note(ResolvedAllTheSame(frame.card), "7-1-4")
-    if triggered and frame.note == TRANSFORMATION:
-        game.note(PlaysItsTriggers(frame.card, "summoned"))
+    if triggered and way is not None and way.upon_trigger is not None:
+        way.upon_trigger(game, "summoned")
     game.settle()
-
-
-def attached_pilot_triggers(game: Information, card: int) -> bool:
-    """True if a pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-3)."""
-    if game.bearer(card) == card or not game.rows_upon(card, "summoned"):
-        return False
-    return not game.reads("attached-pilot-not-summoned", "17-5-19-2")
-
-
-def attack_at_once(game: Information) -> None:
-    """[Sneak Attack] and [Transformation] attack directly, even if the turn is over (CC 17-5-16-2)."""
-    frame = game.frame
-    if frame.note not in (SNEAK_ATTACK, TRANSFORMATION) or not game.is_there(frame.card, frame.stay):
-        return
-    if frame.note == TRANSFORMATION and "transformation-comes-untapped" in game.readings:
-        game.add_fact("may-attack", card=frame.card, stay=frame.stay)
-    elif any(bars_attack(game, frame.card) for bars_attack in game.keyword_table.bars_attack):
-        pass
-    elif (
-        frame.note == SNEAK_ATTACK
-        and game.cards[frame.card].rest
-        and game.reads("tapped-on-arrival-cannot-sneak-attack", "17-5-14-2")
-    ):
-        game.note(TappedCannotAttack(frame.card))
-    elif frame.note == SNEAK_ATTACK and not has_something_to_attack(
-        game, frame.player, Option("attack", frame.card)
-    ):
-        game.note(NothingToAttack(frame.card))
-    else:
-        game.set(done=ATTACKED)
-        rule = "17-5-14-2" if frame.note == SNEAK_ATTACK else "17-5-16-2"
-        game.note(AttacksAtOnce(frame.card), rule)
-        if frame.note == TRANSFORMATION and game.rows_upon(frame.card, "attacks"):
-            game.note(PlaysItsTriggers(frame.card, "attacks"))
-        note = EVEN_SO if game.is_over() else DIRECTLY
-        game.call("attack", player=frame.player, card=frame.card, stay=frame.stay, note=note)
-
-
-def destroy_after_sneak_attack(game: Leaving) -> None:
-    """After its attack a [Sneak Attack] battler is destroyed; by one reading not without one (defects
-    17-5-14-3)."""
-    frame = game.frame
-    if (
-        frame.note == SNEAK_ATTACK
-        and game.is_there(frame.card, frame.stay)
-        and (frame.done == ATTACKED or not game.reads("sneak-attack-not-made-spares", "17-5-14-3"))
-    ):
-        game.destroy((frame.card,), frame.player, "17-5-14-3")
-    game.settle()
-
-
-# --- 17-5-16: [Transformation] ------------------------------------------------------------------------------
-
-
-def return_the_battler(game: Leaving) -> None:
-    """The battler in play is tapped and returned to the hand."""
-    frame = game.frame
-    game.update(frame.chosen[0], rest=True)
-    game.note(Tapped(frame.chosen[0]), "17-5-16-1")
-    game.return_to_hand(frame.chosen[0], "17-5-16-1")
-
-
-def put_into_play(game: Areas) -> None:
-    """The cost of the [Transformation] battler is paid, and it comes into play in attack mode."""
-    frame = game.frame
-    game.proceed("summon", player=frame.player, card=frame.card, note=TRANSFORMATION)
 
 
 # --- 9-1: action cards --------------------------------------------------------------------------------------
@@ -282,14 +180,7 @@ summon = procedures.new(
     *KEYWORDS.tapped_on_arrival,
     *KEYWORDS.upon_arrival,
     ("7-1-3", summon_triggers),
-    ("17-5-14-2", attack_at_once),
-    ("17-5-14-3", destroy_after_sneak_attack),
-)
-transform = procedures.new(
-    "transform",
-    "17-5-16",
-    ("17-5-16-1", return_the_battler),
-    ("17-5-16-2", put_into_play),
+    *KEYWORDS.once_summoned,
 )
 play_card = procedures.new(
     "play_card",

@@ -10,7 +10,6 @@ import pytest
 from helpers.game_code import GameCode
 
 from judge.cards.icons import compile_text
-from judge.cards.icons.abilities import ABILITIES
 from judge.cards.icons.names import EVENTS, ICONS, written
 from judge.engine.tree import IconDeed, IconEffect, IconTargetKind
 from judge.engine.tree.words import IconEventName
@@ -19,10 +18,8 @@ from judge.rules.chrono_clash.abilities import EVENT_RULES
 from judge.rules.chrono_clash.declarations import ACTIONS, TARGETS
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES
-from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import ProcedureName
 from judge.rules.chrono_clash.main_step import PROCEDURES
-from judge.rules.chrono_clash.paying import COST_ICONS
 from judge.rules.chrono_clash.targets import GROUPS
 
 CODE = GameCode(chrono_clash)
@@ -44,16 +41,6 @@ def test_every_event_is_announced_or_waited_for_where_it_happens() -> None:
     assert set(get_args(IconEventName)) == set(EVENTS.values()) == announced
     pending = CODE.arguments("trigger", 1, 2)
     assert set(EVENT_RULES) == pending
-
-
-def test_every_ability_is_asked_for_by_its_name() -> None:
-    asked = (
-        CODE.arguments("has", 1, 2) | CODE.arguments("icons", 1, 2) | CODE.arguments("amount", 1, 2)
-        | {each.name for each in KEYWORDS.abilities}
-    )  # fmt: skip
-    asked |= CODE.arguments("has_ability") | set(COST_ICONS.values())
-    assert set(ABILITIES) - asked == set()
-    assert asked - set(ABILITIES) == set()
 
 
 @pytest.mark.parametrize("icon", [each for each in ICONS if each.group in ("modifiers", "effects")], ids=str)

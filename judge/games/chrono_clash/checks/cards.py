@@ -9,7 +9,7 @@ from judge.games.chrono_clash.table import SUMMONED
 from judge.problems import Problem
 from judge.rules.chrono_clash.areas import AREAS, OPEN, PILOT, QUEST, VIGOR
 from judge.rules.chrono_clash.information import BATTLERS, EXTRA_CARDS
-from judge.rules.chrono_clash.paying import EVA
+from judge.rules.chrono_clash.keywords import KEYWORDS, pilot, reinforcements, vigor
 from judge.table.checks.checked import Checked
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
@@ -39,8 +39,6 @@ _TEXTS: dict[str, Texts] = {
     "no pilot": Message("%(name)s has no [Pilot] and cannot be attached to a battler"),
     "no vigor": Message("%(name)s has no [Vigor]; what put a card under it?"),
 }
-_ON_ARRIVAL = ("Rapid", "Sentinel", "Provocation", "Sneak Attack", "Transformation")
-"""Abilities by which a battler can be tapped in the turn in which it is summoned."""
 
 
 def card_findings(checked: Checked) -> Iterator[Problem]:
@@ -85,15 +83,15 @@ def _battler(checked: Checked, card: int, seat: int) -> Iterator[Problem]:
     state = checked.state.cards[card]
     named = {"name": checked.name(card)}
     new = state.entered == SUMMONED and state.turn == checked.state.turn
-    if new and seat != checked.state.turn_player and not checked.catalogue_has("Reinforcements"):
+    if new and seat != checked.state.turn_player and not checked.catalogue_has(reinforcements.NAME):
         yield checked.problem(_TEXTS, "summoned", "5-4-1-1", card, severity="unusual", values=named)
-    able = any(checked.catalogue_has(name) for name in _ON_ARRIVAL) or _taps(checked)
+    able = any(checked.catalogue_has(name) for name in KEYWORDS.may_arrive_tapped) or _taps(checked)
     if new and state.rest and not able:
         yield checked.problem(_TEXTS, "tapped at once", "5-4-1-3-1", card, severity="unusual", values=named)
     yield from _quests(checked, card)
     yield from _pilots(checked, card)
     for each in _with(checked, card, VIGOR)[:1]:
-        if "Vigor" not in checked.printed(card).front.keywords:
+        if vigor.NAME not in checked.printed(card).front.keywords:
             yield checked.problem(_TEXTS, "no vigor", "17-5-13-1", each, severity="unusual", values=named)
 
 
@@ -127,9 +125,9 @@ def _pilots(checked: Checked, card: int) -> Iterator[Problem]:
     named = {"name": checked.name(card), "count": len(pilots)}
     if len(pilots) > 1:
         yield checked.problem(_TEXTS, "two pilots", "17-5-19-2", card, values=named)
-    if pilots and printed.type != "unknown" and EVA not in printed.front.traits:
+    if pilots and printed.type != "unknown" and pilot.EVA not in printed.front.traits:
         yield checked.problem(_TEXTS, "no eva", "17-5-19-2", card, values=named)
     for each in pilots:
-        pilot = checked.printed(each)
-        if pilot.type != "unknown" and "Pilot" not in pilot.front.keywords:
+        its = checked.printed(each)
+        if its.type != "unknown" and pilot.NAME not in its.front.keywords:
             yield checked.problem(_TEXTS, "no pilot", "17-5-19-1", each, values={"name": checked.name(each)})

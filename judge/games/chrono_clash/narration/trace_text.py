@@ -27,9 +27,10 @@ from judge.rules.chrono_clash.events.by_hand import (
     JudgeSays,
     JudgeSaysTrigger,
 )
-from judge.rules.chrono_clash.events.summoning import CannotPay, PlaysItsTriggers
+from judge.rules.chrono_clash.events.summoning import CannotPay
 from judge.rules.chrono_clash.events.turn import CounterMoved, Declares, TimePaid
 from judge.rules.chrono_clash.keywords.reinforcements import Reinforces
+from judge.rules.chrono_clash.keywords.transformation import PlaysItsTriggers
 from judge.table.narration.asking import option_words
 from judge.table.narration.names import Names
 from judge.table.narration.trace_text import Variant, area_name, cards_words, told_by

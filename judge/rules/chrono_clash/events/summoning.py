@@ -5,24 +5,9 @@ from __future__ import annotations
 from judge.engine.trace import TraceEvent, by_rule
 
 
-@by_rule(CC="17-5-19-2")
-class Attached(TraceEvent, frozen=True):
-    card: int
-    target: int
-
-
-class AttacksAtOnce(TraceEvent, frozen=True):
-    card: int
-
-
 @by_rule(CC="14-3-5")
 class CannotPay(TraceEvent, frozen=True):
     cards: tuple[int, ...]
-    card: int
-
-
-@by_rule(CC="17-5-16-2")
-class InAttackMode(TraceEvent, frozen=True):
     card: int
 
 
@@ -34,11 +19,6 @@ class LastsInPlay(TraceEvent, frozen=True):
 
 @by_rule(CC="14-3-2")
 class NoTime(TraceEvent, frozen=True):
-    card: int
-
-
-@by_rule(CC="17-5-19-2")
-class NothingToAttachTo(TraceEvent, frozen=True):
     card: int
 
 
@@ -66,19 +46,6 @@ class PaysWith(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(CC="17-5-19-3")
-class PilotAdds(TraceEvent, frozen=True):
-    card: int
-    target: int
-    amount: int
-
-
-@by_rule(CC="17-5-16-3")
-class PlaysItsTriggers(TraceEvent, frozen=True):
-    card: int
-    what: str
-
-
 class ResolvedAllTheSame(TraceEvent, frozen=True):
     card: int
 
@@ -90,11 +57,6 @@ class Summoned(TraceEvent, frozen=True):
 
 
 class Tapped(TraceEvent, frozen=True):
-    card: int
-
-
-@by_rule(CC="10-1-1")
-class TappedCannotAttack(TraceEvent, frozen=True):
     card: int
 
 

@@ -16,7 +16,9 @@ from judge.rules.chrono_clash.keywords.rapid import RAPID
 from judge.rules.chrono_clash.keywords.reinforcements import REINFORCEMENTS
 from judge.rules.chrono_clash.keywords.retreat import RETREAT
 from judge.rules.chrono_clash.keywords.sentinel import SENTINEL
+from judge.rules.chrono_clash.keywords.sneak_attack import SNEAK_ATTACK
 from judge.rules.chrono_clash.keywords.times_premise import TIMES_PREMISE
+from judge.rules.chrono_clash.keywords.transformation import TRANSFORMATION
 from judge.rules.chrono_clash.keywords.vigor import VIGOR_ABILITY
 from judge.rules.chrono_clash.paying import Paying
 
@@ -36,7 +38,9 @@ KEYWORDS = KeywordTable[Paying](
     SENTINEL,
     RETREAT,
     VIGOR_ABILITY,
+    SNEAK_ATTACK,
     ELUSIVE,
+    TRANSFORMATION,
     TIMES_PREMISE,
     PROVOCATION,
     PILOT_ABILITY,

@@ -8,7 +8,7 @@ from judge.engine.procedures import Procedures
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.rules.chrono_clash.information import BATTLERS
-from judge.rules.chrono_clash.keyword import KeywordAbility
+from judge.rules.chrono_clash.keyword import KeywordAbility, Way
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.paying import Paying
 
@@ -23,6 +23,8 @@ class Reinforces(TraceEvent, frozen=True):
 
 
 NAME: Final = "Reinforcements"
+REINFORCING = "reinforcements"
+"""The note of the frame that summons a battler so."""
 
 
 def reinforce(game: Paying) -> None:
@@ -44,7 +46,7 @@ def reinforce(game: Paying) -> None:
         return
     game.note(Reinforces(frame.player, frame.card, picked[0].card))
     if picked[0].kind == "summon":
-        game.call("summon", player=frame.player, card=picked[0].card, note="reinforcements")
+        game.call("summon", player=frame.player, card=picked[0].card, note=REINFORCING)
 
 
 def can_reinforce(game: Paying, card: int) -> bool:
@@ -58,6 +60,11 @@ def can_reinforce(game: Paying, card: int) -> bool:
     )
 
 
+def is_free(game: Paying) -> bool:
+    """True by the reading in which the battler costs nothing (defects 17-5-8-1)."""
+    return game.reads("reinforcements-free", "17-5-8-1")
+
+
 procedures = Procedures[Paying]()
 
 reinforcing = procedures.new(
@@ -66,5 +73,8 @@ reinforcing = procedures.new(
     ("17-5-8-1", reinforce),
 )
 REINFORCEMENTS: KeywordAbility[Paying] = KeywordAbility(
-    name=NAME, upon_destroyed="reinforcing", procedures=procedures
+    name=NAME,
+    way=Way(name=REINFORCING, is_free=is_free),
+    upon_destroyed="reinforcing",
+    procedures=procedures,
 )
