@@ -1,0 +1,54 @@
+"""Effects that are bound to whose skill it is, to a turn, or to what a skill has made of a card."""
+
+import pytest
+from helpers.fusion_world import example_of
+
+from judge.sandbox.examples import run_example
+
+CARDS = """
+title: {en: A, fr: B}
+position:
+  cards:
+    moth: {type: battle, name: Moth, color: red, cost: 1, power: 5000, combo: 5000, text: "%s"}
+    wall: {type: battle, name: Wall, color: blue, cost: 2, power: 10000, combo: 5000}
+    hook: {type: battle, name: Hook, color: red, cost: 1, power: 5000, combo: 5000,
+      text: "[Activate Main] Choose up to 1 of your opponent's Battle Cards and KO it."}
+    gust: {type: extra, name: Gust, color: red, cost: 0,
+      text: "[Activate Main] Choose up to 1 of your opponent's Battle Cards and KO it."}
+"""
+
+
+def faults(text: str, rest: str) -> tuple[str, ...]:
+    return run_example(example_of("case.yaml", CARDS % text + rest)).faults
+
+
+SHIELDED = """
+  A: {battle: [hook], hand: [gust]}
+  B: {battle: [moth, wall]}
+moves:
+  - A activates %s
+  - {holds: ["moth %s be chosen", "wall can be chosen"]}
+"""
+
+
+@pytest.mark.parametrize(("by", "can"), [("hook", "cannot"), ("gust", "can")])
+def test_card_is_not_chosen_by_the_skills_of_cards_of_one_type(by: str, can: str) -> None:
+    text = "[Permanent] This card can't be chosen by the skills of your opponent's Battle Cards."
+    moves = SHIELDED % (by, can)
+    assert faults(text, moves if by == "hook" else moves.replace("activates", "plays")) == ()
+
+
+@pytest.mark.parametrize(
+    ("words", "settled_later"), [("+5000 power for the turn", False), ("+5000 power", True)]
+)
+def test_what_the_judge_said_for_a_turn_is_open_again_after_it(words: str, settled_later: bool) -> None:
+    text = "[Permanent] This card glows with +5000 power by moonlight."
+    table = '\n  A: {battle: [moth]}\n  B: {life: 6}\nmoves: ["judge says moth: %s"]\n'
+    session = run_example(example_of("case.yaml", CARDS % text + table % words)).session
+
+    def is_open() -> bool:
+        return any(each.is_open for each in session.game.reservations() if each.kind == "unread-permanent")
+
+    assert not is_open()
+    session.run_until("turn end")
+    assert is_open() != settled_later
