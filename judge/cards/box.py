@@ -31,7 +31,7 @@ _FURTHEST = 3  # typing errors between a number and one that may be meant
 _TEXTS: dict[str, Texts] = {
     "unreadable": Message("cannot be read (%(why)s); move %(path)s away and import the cards again"),
     "unwritable": Message("cannot be written in %(path)s (%(why)s); set JUDGE_HOME to a folder of yours"),
-    "full": Message("the box would hold %(count)s cards; the most is %(most)s"),
+    "full": Message("the box would hold %(count)s cards; the limit is %(most)s"),
     "too large": Message("the box would be larger than %(most)s bytes; import fewer cards"),
 }
 

@@ -27,7 +27,7 @@ _TEXTS: dict[str, Texts] = {
     "empty": Message("empty; %(what)s is needed"),
     "number": Message("'%(value)s' is no card number; write one like XX01-001"),
     "words": Message("'%(value)s' is no text; put it in quotes"),
-    "too long": Message("%(count)s signs; the most is %(most)s"),
+    "too long": Message("%(count)s characters; the limit is %(most)s"),
     "control": Message("a control character in '%(value)s'; delete it"),
     "figure": Message("'%(value)s' is no number from 0 to %(most)s; write digits alone, or nothing"),
 }

@@ -38,7 +38,7 @@ _TEXTS: dict[str, Texts] = {
         " %(games)s"
     ),
     "twice": Message("%(number)s differs from line %(first)s, which has the same number; keep one"),
-    "too many": Message("%(count)s cards; the most is %(most)s"),
+    "too many": Message("%(count)s cards; the limit is %(most)s"),
 }
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _mapping = click.option(
     "--map", "mapped", multiple=True, metavar="FIELD=COLUMN",
-    help="Which column of the file holds what: name=Nom. Once for each.",
+    help="A field and its column in the file: name=Nom. Repeat it for each column.",
 )  # fmt: skip
 
 _of_game = game_option("The game of cards whose file does not say it.")
@@ -89,7 +89,7 @@ def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
     for label, numbers in (
         (output.words("New in the box"), added.new),
         (output.words("Replaced"), added.changed),
-        (output.words("In the box already, just so"), added.same),
+        (output.words("Unchanged"), added.same),
     ):
         click.echo(f"{label}: {len(numbers)}")
     click.echo(output.words("Cards in the box: %(count)s", count=len(added.box.cards)))
@@ -141,7 +141,7 @@ def _line(card: "CardDefinition", language: Language) -> str:
 
 @cards.command(name="check")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--only-missing", is_flag=True, help="Only skills that are not understood whole.")
+@click.option("--only-missing", is_flag=True, help="Only skills that are not understood as a whole.")
 @_mapping
 @_of_game
 @speaking()
@@ -284,6 +284,8 @@ def _columns(mapped: Sequence[str]) -> Mapping[str, str]:
     for pair in mapped:
         field, sign, column = pair.partition("=")
         if not (field and sign and column):
-            raise click.BadParameter(f"{pair!r} is not FIELD=COLUMN, such as name=Nom", param_hint="--map")
+            raise click.BadParameter(
+                f"write FIELD=COLUMN, such as name=Nom, instead of {pair!r}", param_hint="--map"
+            )
         columns[field.strip()] = column.strip()
     return columns

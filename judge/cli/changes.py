@@ -30,10 +30,10 @@ def _hidden(_context: click.Context, _option: click.Parameter, value: str) -> li
 @click.command()
 @click.argument("older", metavar="[A]", required=False)
 @click.argument("newer", metavar="[B]", required=False)
-@click.option("--rule", "number", metavar="NUMBER", help="What every version did to this rule.")
+@click.option("--rule", "number", metavar="NUMBER", help="The changes that each version made to this rule.")
 @click.option(
     "--hide", default="", callback=_hidden, metavar="CLASSES",
-    help="Leave out what differs in nothing else: punctuation,references,examples.",
+    help="Leave out rules that differ only in these: punctuation,references,examples.",
 )  # fmt: skip
 @answering
 def changes(
@@ -310,7 +310,7 @@ def _history(library: "Library", manual: Manual, number: str, output: Output) ->
         elif event.change and event.change.facts:
             click.echo(f"     {_facts(manual, event.change, output)}")
     if not events:
-        output.note(output.words("No version known touched it."))
+        output.note(output.words("No known version changed it."))
 
 
 def _event_in_words(event: "Event", output: Output) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @click.command("coverage")
 @click.argument("manual_name", metavar="MANUAL", required=False)
-@click.option("--rule", "rule", metavar="NUMBER", help="The worked examples that execute one rule.")
+@click.option("--rule", "rule", metavar="NUMBER", help="Only the worked examples that execute this rule.")
 @speaking()
 def coverage_command(manual_name: str | None, rule: str | None, as_json: bool, language: str) -> None:
     """Show which rules of a manual are executable, and which the worked examples execute.
@@ -115,7 +115,7 @@ def _as_json(found: "Coverage") -> dict[str, Any]:
 
 @click.command("examples")
 @click.argument("words", nargs=-1)
-@click.option("--rule", "rule", metavar="NUMBER", help="Those that cite one rule.")
+@click.option("--rule", "rule", metavar="NUMBER", help="Only examples that cite this rule.")
 @speaking()
 def examples_command(words: tuple[str, ...], rule: str | None, as_json: bool, language: str) -> None:
     """List the worked examples: their names, for `judge run NAME`, and what each shows.

@@ -59,7 +59,7 @@ def _print_in_part(error: "FaultyDeckError", game: str, output: Output) -> None:
         output.json(file_as_json(error, output) | {"deck": _deck_as_json(listed, broken, output, True)})
         return
     print_problems(error, output)
-    output.note(output.words("The lines that can be read: %(count)s cards.", count=len(listed.cards)))
+    output.note(output.words("The lines that can be read have %(count)s cards.", count=len(listed.cards)))
     _print_broken(listed, broken, game, output)
 
 

@@ -35,11 +35,21 @@ ENDS = ("battle-end", "turn-end", "decision")
 @click.command("explore")
 @click.argument("position", type=FILE)
 @click.option(
-    "--moves", "moves", multiple=True, metavar="MOVE", help="A move made first, in words; once for each."
+    "--moves",
+    "moves",
+    multiple=True,
+    metavar="MOVE",
+    help="A move made first, in words; repeat it for each move.",
 )
-@click.option("--until", type=click.Choice(ENDS), default=ENDS[0], show_default=True, help="How far to look.")
 @click.option(
-    "--seconds", type=click.FloatRange(0.1, 3600), default=20, show_default=True, help="Stop after so long."
+    "--until", type=click.Choice(ENDS), default=ENDS[0], show_default=True, help="The end of the search."
+)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0.1, 3600),
+    default=20,
+    show_default=True,
+    help="Stop after so many seconds.",
 )
 @click.option(
     "--states",
@@ -163,7 +173,9 @@ def _print_reading(session: "Session", found: "Explored", reading: "Otherwise", 
         )
     click.echo("\n" + text)
     if reading.changes and (reading.cut or found.exploration.cut):
-        click.echo(output.words("A search was cut short, so not all of this need be due to the reading."))
+        click.echo(
+            output.words("A search was cut short, so some of this may have another cause than the reading.")
+        )
     for line in reading.lines_gained[:GAINED_SHOWN]:
         click.echo("    + " + output.spoken(_told(session, line)))
 

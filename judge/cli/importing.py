@@ -18,16 +18,22 @@ if TYPE_CHECKING:
 
 @click.command(name="import")
 @click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path(path_type=Path))
-@click.option("--manual", "manual_name", help="Which manual it is; found out where not given.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Its language; found out where not given.")
+@click.option("--manual", "manual_name", help="The manual; without it, the program finds out.")
 @click.option(
-    "--version", "version", metavar="VERSION", default="", help="Its version, where it states none."
+    "--language", type=click.Choice(LANGUAGES), help="Its language; without it, the program finds out."
+)
+@click.option(
+    "--version",
+    "version",
+    metavar="VERSION",
+    default="",
+    help="Its version, if the document does not say it.",
 )
 @click.option(
     "--replace",
     "insist",
     is_flag=True,
-    help="Import it even where it is poorer or older than what it replaces, or its numbers are shifted.",
+    help="Import it even if it is worse or older than what it replaces, or its numbers are shifted.",
 )
 @click.option("--list", "listing", is_flag=True, help="List what is imported.")
 @click.option("--remove", metavar="VERSION", help="Remove an imported version.")
@@ -136,18 +142,22 @@ def _print_import(edition: "Edition", manual: Manual, old: "Replaced | None", ou
         for row in rows:
             click.echo(f"  {row}")
     left = report.contents_lines + report.history_lines + report.furniture_lines
-    click.echo(output.words("Lines of contents, history and page edges, left out: %(count)s", count=left))
+    click.echo(
+        output.words(
+            "Lines left out (table of contents, history, page headers and footers): %(count)s", count=left
+        )
+    )
 
 
 def _report_rows(report: "Report", wordless: list[str], output: Output) -> list[tuple[str, list[str]]]:
     """Return what the report lists, each list below its label; rarer ones only where there is something."""
     always = [
         (output.words("Numbers missing between others"), report.gaps),
-        (output.words("Numbers that stand twice"), _twice(report, output)),
+        (output.words("Numbers that appear twice"), _twice(report, output)),
         (output.words("References that lead nowhere"), [f"{a} → {b}" for a, b in report.dangling]),
-        (output.words("Lines that could not be placed"), report.unplaced),
-        (output.words("Numbers that are not restated"), report.not_restated),
-        (output.words("Rules that get none of its words"), wordless),
+        (output.words("Lines that belong to no rule"), report.unplaced),
+        (output.words("Numbers that only the document has"), report.not_restated),
+        (output.words("Rules for which it has no words"), wordless),
     ]
     lost = [f"{lost.number}  {lost.words}" for lost in report.openings]
     rarer = [

@@ -166,7 +166,11 @@ def _examples_as_json(manual: Manual, number: str, languages: tuple[Language, ..
 @click.option("--chapter", default="", help="Only this chapter; with --manual.")
 @click.option("--kind", type=click.Choice(KINDS), default="rule", show_default=True)
 @click.option(
-    "--limit", type=click.IntRange(1, 100), default=10, show_default=True, help="At most so many a game."
+    "--limit",
+    type=click.IntRange(1, 100),
+    default=10,
+    show_default=True,
+    help="The most results for each game.",
 )
 @answering
 def search(
@@ -320,7 +324,7 @@ def game_of(corpus: Corpus, name: str) -> str:
     manual = corpus.manual_called(wanted)
     if manual is None:
         names = ", ".join(corpus.games)
-        raise click.BadParameter(f"there is no game {name!r}; there is: {names}", param_hint="--game")
+        raise click.BadParameter(f"there is no game {name!r}; use one of: {names}", param_hint="--game")
     return next(game for game in corpus.games if manual in corpus.manuals_of(game))
 
 

@@ -158,7 +158,7 @@ def answering(command: Callable[..., Any]) -> Callable[..., Any]:
         ),
         click.option(
             "--manual", "manual_name", envvar="JUDGE_MANUAL", metavar="NAME",
-            help="Which manual, by name or prefix (masters, MA); all of them where it matters not.",
+            help="The manual, by name or prefix (masters, MA); without it, all of them if possible.",
         ),
     ):  # fmt: skip
         command = option(command)
@@ -202,7 +202,7 @@ def _chosen(corpus: Corpus, name: str) -> Manual:
     manual = corpus.manual_called(name)
     if manual is None:
         names = ", ".join(corpus.manuals)
-        raise click.BadParameter(f"there is no manual {name!r}; there is: {names}", param_hint="--manual")
+        raise click.BadParameter(f"there is no manual {name!r}; use one of: {names}", param_hint="--manual")
     return manual
 
 

@@ -46,7 +46,9 @@ WHY = ("why", "pourquoi")
 @click.argument("file", type=FILE)
 @game_option(GAME_OF_FILE)
 @readings_option
-@click.option("--until", type=click.Choice(["battle-end", "turn-end"]), help="Go on by itself until then.")
+@click.option(
+    "--until", type=click.Choice(["battle-end", "turn-end"]), help="Play by itself until this moment."
+)
 @all_steps_option
 @speaking()
 def run_command(
@@ -292,7 +294,9 @@ def legal_command(
 
 @click.command("why-not")
 @click.argument("words", metavar="[GAME] POSITION MOVE", nargs=-1, required=True)
-@click.option("--moves", "moves", multiple=True, metavar="MOVE", help="A move made before it; once for each.")
+@click.option(
+    "--moves", "moves", multiple=True, metavar="MOVE", help="A move made before it; repeat it for each move."
+)
 @game_option(GAME_OF_FILE)
 @readings_option
 @speaking()
@@ -350,7 +354,7 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
                 [(each.rule, [*words.values()]) for each, words in zip(error.reasons, told, strict=True)]
             )
             moves = {code: "; ".join(each[code] for each in error.moves) for code in output.languages}
-            click.echo(output.words("Nearest that is allowed: %(moves)s", moves=moves))
+            click.echo(output.words("Nearest allowed moves: %(moves)s", moves=moves))
             print_reservations(resting, names, output)
         return False
     except Refusal as error:

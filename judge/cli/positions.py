@@ -92,7 +92,9 @@ def _severity(severity: str, output: Output, language: Language) -> str:
 
 @position.command("print")
 @click.argument("file", type=FILE)
-@click.option("--moves", "moves", multiple=True, metavar="MOVE", help="A move made first; once for each.")
+@click.option(
+    "--moves", "moves", multiple=True, metavar="MOVE", help="A move made first; repeat it for each move."
+)
 @game_option(GAME_OF_FILE)
 @readings_option
 def print_command(file: Path, moves: tuple[str, ...], game: str | None, readings: tuple[str, ...]) -> None:

@@ -64,8 +64,8 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
             issue, reading, other = (texts_of(each, part) for part in PARTS)
             output.heading(f"{each.name}  ({its}: {', '.join(each.rules)})")
             click.echo(output.spoken(issue))
-            click.echo(output.words("Read as: %(reading)s", reading=reading))
-            click.echo(output.words("Otherwise: %(other)s", other=other))
+            click.echo(output.words("Reading applied: %(reading)s", reading=reading))
+            click.echo(output.words("Other reading: %(other)s", other=other))
             if each.only_with:
                 click.echo(
                     output.words("Matters only with the other reading of: %(name)s", name=each.only_with)

@@ -35,7 +35,8 @@ def _wanted(typed: str, game: "Game", output: Output) -> "Wanted":
         return of_box(card_box(), game.name, seat)
     if not Path(what).is_file():
         message = output.words(
-            "'%(typed)s' is no file; write none, box, or a deck list, for one player: %(player)s=none",
+            "'%(typed)s' is no file; write none, box or the file of a deck list; for one player:"
+            " %(player)s=none",
             typed=what, player=players[-1],
         )  # fmt: skip
         raise click.BadParameter(message, param_hint="--unknown")

@@ -15,7 +15,7 @@ _DAYS = click.IntRange(1, 36_500)
 @click.command("tidy")
 @click.option("--untouched", default=180, show_default=True, type=_DAYS, metavar="DAYS")
 @click.option("--deleted", default=30, show_default=True, type=_DAYS, metavar="DAYS")
-@click.option("--clock-is-right", is_flag=True, help="Go by the clock, whatever it looks like.")
+@click.option("--clock-is-right", is_flag=True, help="Trust the clock, even if it looks wrong.")
 @speaking()
 def tidy_command(untouched: int, deleted: int, clock_is_right: bool, as_json: bool, language: str) -> None:
     """Remove saved cases for good: those deleted DAYS ago, and those in which nobody wrote a word and that

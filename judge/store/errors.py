@@ -35,10 +35,10 @@ TEXTS: dict[str, Texts] = {
     "no node": Message("the case has no step %(number)s"),
     "no exploration": Message("no such search for outcomes"),
     # What is too much
-    "too long": Message("%(field)s: %(length)s signs; the most is %(most)s; shorten it"),
-    "too many": Message("%(field)s: %(length)s; the most is %(most)s; take some out"),
+    "too long": Message("%(field)s: %(length)s characters; the limit is %(most)s; shorten it"),
+    "too many": Message("%(field)s: %(length)s; the limit is %(most)s; take some out"),
     "sign": Message("%(field)s: contains a sign that no text has; delete it"),
-    "number": Message("%(field)s: %(value)s is out of range; the most is %(most)s"),
+    "number": Message("%(field)s: %(value)s is out of range; the limit is %(most)s"),
     "nodes": Message("the case has %(most)s steps, the most there can be; go on in a copy"),
     "revisions": Message("the case has %(most)s revisions, the most there can be; go on in a copy"),
     "weight": Message(

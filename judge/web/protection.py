@@ -57,7 +57,7 @@ class Bound(NamedTuple):
         values = {"field": self.name[languages.current()], "most": format_decimal(self.most)}
         if self.is_file:
             return str(gettext("%(field)s: at most %(most)s bytes", **values))
-        return str(gettext("%(field)s: at most %(most)s signs", **values))
+        return str(gettext("%(field)s: at most %(most)s characters", **values))
 
 
 def takes(*fields: str, files: tuple[Bound, ...] = ()) -> Callable[[View], View]:

@@ -86,7 +86,7 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path):
 def test_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     CardBox.open(tmp_path).add([battle("XX01-002")])
     monkeypatch.setattr(box_module, "MOST_CARDS", 2)
-    with pytest.raises(FaultyFileError, match="would hold 3 cards; the most is 2"):
+    with pytest.raises(FaultyFileError, match="would hold 3 cards; the limit is 2"):
         CardBox.open(tmp_path).add([battle("XX01-003"), battle("XX01-004")])
     monkeypatch.setattr(box_module, "LARGEST_FILE", 300)
     with pytest.raises(FaultyFileError, match="larger than 300 bytes"):

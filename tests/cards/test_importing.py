@@ -112,10 +112,11 @@ def test_specified_costs(cost: Any, expected: tuple[str, ...] | None):
     [
         ("number", "", "the card number is needed"), ("number", "FB 1", "no card number"),
         ("number", True, "no card number"), ("name", ["a"], "no text"), ("name", None, "is needed"),
-        ("name", "x" * 201, "201 signs; the most is 200"), ("type", "Tribe", "write LEADER, BATTLE or EXTRA"),
+        ("name", "x" * 201, "201 characters; the limit is 200"),
+        ("type", "Tribe", "write LEADER, BATTLE or EXTRA"),
         ("cost", "two", "write digits alone"), ("cost", True, "digits"), ("cost", 1.5, "digits"),
         ("cost", -1, "digits"), ("power", "10" * 20, "digits"), ("power", None, "the power is needed"),
-        ("cost", "", "the total cost is needed"), ("text_front", "x" * 4001, "the most is 4000"),
+        ("cost", "", "the total cost is needed"), ("text_front", "x" * 4001, "the limit is 4000"),
         ("text_front", "[Blocker]\x1b[2J", "control character"), ("name", "\x9b2J", "control character"),
         ("text_front", {"a": 1}, "no text"),
         ("traits", [1], "no text"), ("name_back", "Someone", "only a Leader Card has a back"),
@@ -197,7 +198,7 @@ def test_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     assert refused(path) == ["large.csv: larger than 50000000 bytes; split it"]
     monkeypatch.setattr(importing, "MOST_CARDS", 1)
     many = write_lines(tmp_path / "many.jsonl", BATTLE, LEADER)
-    assert refused(many) == ["many.jsonl: 2 cards; the most is 1"]
+    assert refused(many) == ["many.jsonl: 2 cards; the limit is 1"]
 
 
 def test_a_file_of_nothing_but_faults_is_read_no_further_than_the_faults_that_are_listed(tmp_path: Path):

@@ -31,7 +31,7 @@ def test_import_says_what_it_has_done(tmp_path: Path):
     result = judge("cards", "import", str(path))
     assert result.exit_code == 0
     assert result.stdout.splitlines() == [
-        "Cards read: 2", "New in the box: 2", "Replaced: 0", "In the box already, just so: 0",
+        "Cards read: 2", "New in the box: 2", "Replaced: 0", "Unchanged: 0",
         "Cards in the box: 2",
         "Skills: 3, understood whole: 3. Distinct skills: 3, understood whole: 3 (100.0 %)",
     ]  # fmt: skip

@@ -222,7 +222,7 @@ def test_an_import_says_what_it_replaces_and_what_gets_no_words(home, tmp_path, 
     assert report["without_words"][0] == "16-3-3"
     again = judge("import", str(document)).stdout
     assert "It replaces: fewer.txt, March 13, 2026, " in again
-    assert "Rules that get none of its words: 0" in again
+    assert "Rules for which it has no words: 0" in again
 
 
 def test_import_of_two_sources_tells_where_they_differ(home, tmp_path, document):

@@ -305,7 +305,7 @@ def test_what_is_wrong_with_a_deck_is_told_and_blocks_nothing():
         ("4 XX09-999", 1, "no card XX09-999"),
         ("some words", 1, "no line of a deck"),
         ("99 XX01-002\n" * 5, 1, "more than 400 cards"),
-        ("x" * 1_000_000, 1, "1000000 signs"),
+        ("x" * 1_000_000, 1, "1000000 characters"),
         (DECK, 10**400, "seed"),
     ],
 )
@@ -316,5 +316,5 @@ def test_a_list_that_cannot_be_read_is_refused_with_little_work(one: str, seed: 
 
 @pytest.mark.parametrize("text", ["x" * 1_000_000, "Name: x\n" * 100_000])
 def test_pasting_a_book_is_refused_with_little_work(text: str):
-    with at_most_calls(20_000), pytest.raises(EditError, match="signs"):
+    with at_most_calls(20_000), pytest.raises(EditError, match="characters"):
         card_from_text(text)

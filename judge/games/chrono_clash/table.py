@@ -15,9 +15,9 @@ ORDER = ("battlefield", "hand", "guardians", "extra", "graveyard", "deck", REMOV
 """The areas in the order in which their cards are numbered; ``removed``: those outside of them all."""
 DEFAULTS = {"guardians": "5 unknown", "deck": "40 unknown"}
 BEFORE_THE_GAME = {"deck": "50 unknown"}
-"""What a position in the preparation has where it says nothing (CC 3-2)."""
+"""The areas of a position in the preparation that does not say them (CC 3-2)."""
 SUMMONED = "summoned"
-"""How a battler came to the battlefield, and what a position says of one that did so this turn."""
+"""The way a battler came to the battlefield, and a position's word for one that was summoned this turn."""
 
 
 @dataclass

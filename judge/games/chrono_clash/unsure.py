@@ -26,7 +26,7 @@ from judge.texts import Message, Texts
 
 
 class Passing(Kind):
-    """Whether the turn was ended by passing (CC 6-2-1)."""
+    """The question: was the turn ended by passing (CC 6-2-1)?"""
 
     about = ("player",)
     taken = "yes"
@@ -51,7 +51,7 @@ class Passing(Kind):
 
 
 class GoesFirst(OnePlayer):
-    """Whether the player who is taken to have the first turn has (CC 3-2-7)."""
+    """The question: does the assumed player have the first turn (CC 3-2-7)?"""
 
     within = "preparation"
     rule = "3-2-7"
@@ -68,7 +68,7 @@ class GoesFirst(OnePlayer):
 
 
 class QuestsCompleted(Kind):
-    """Whether the quests of this turn have been completed (CC 12-3-1)."""
+    """The question: have the quests of this turn been completed (CC 12-3-1)?"""
 
     taken = "yes"
     within = "turn"

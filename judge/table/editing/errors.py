@@ -12,7 +12,7 @@ _MOST_SHOWN = 5
 
 _TEXTS: dict[str, Texts] = {
     "no edit": Message("this is no change of a position that can be made (%(why)s)"),
-    "too large": Message("%(count)s signs for one change; the most is %(most)s"),
+    "too large": Message("%(count)s characters for one change; the limit is %(most)s"),
     "no card": Message("there is no card %(name)s on the table%(near)s"),
     "whose": Message("several players have a card %(name)s; say which one: %(names)s"),
     "no print": Message("no card %(name)s is known; search for it, or define it with the form"),

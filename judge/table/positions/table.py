@@ -30,7 +30,7 @@ _NUMBERED = re.compile(r"(\S.*?)\s+\d{1,4}")
 
 _TEXTS: dict[str, Texts] = {
     "too many": Message("more than %(most)s cards on the table; two decks have far fewer"),
-    "too long": Message("%(count)s signs for one card; write its name and how it lies"),
+    "too long": Message("%(count)s characters for one card; write its name and how it lies"),
     "label twice": Message("two cards of one player are labelled %(name)s; give one another label"),
     "label of several": Message("a label is for one card; write the cards one by one"),
 }

@@ -26,7 +26,7 @@ from judge.web.sandbox.step_page import Extra, Refused, cursor_of, refused, step
 blueprint = Blueprint("playing", __name__)
 
 LONGEST_MOVE = 500
-_TEXTS = {"too long": Message("A move has %(most)s signs at most; say it in fewer words.")}
+_TEXTS = {"too long": Message("A move has %(most)s characters at most; say it in fewer words.")}
 
 
 @case_page(blueprint, "")

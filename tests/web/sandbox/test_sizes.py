@@ -60,7 +60,7 @@ def test_a_position_of_a_sign_more_is_refused(writer: Judge, base: str, sign: st
     for address, form in (("/sandbox/", {"from": "text"}), (f"{base}setup/text", {})):
         refused = writer.post(address, {"text": text, **form})
         assert refused.status_code == 422
-        assert "position as text: 200001 signs; the most is 200000" in refused.text.lower()
+        assert "position as text: 200001 characters; the limit is 200000" in refused.text.lower()
         assert writer.get(f"{base}setup").status_code == 200
 
 
@@ -92,7 +92,7 @@ def test_a_sign_more_is_refused_with_field_and_figure(
 def test_too_many_tags_or_a_long_one_is_refused(writer: Judge, base: str, tags: str) -> None:
     refused = writer.write(base, tags=tags)
     assert refused.status_code == 422
-    assert re.search(r"tags: (21; the most is 20|51 signs; the most is 50)", refused.text)
+    assert re.search(r"tags: (21; the limit is 20|51 characters; the limit is 50)", refused.text)
 
 
 @pytest.mark.parametrize("sign", SIGNS)
@@ -107,7 +107,7 @@ def test_a_comment_of_10000_signs_is_saved_and_a_longer_one_refused(
     comment["comment"] += sign
     refused = writer.post(f"{base}note", comment)
     assert refused.status_code == 422
-    assert "10001 signs; the most is 10000" in refused.text
+    assert "10001 characters; the limit is 10000" in refused.text
 
 
 @pytest.mark.parametrize(
