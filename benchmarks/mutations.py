@@ -38,7 +38,13 @@ NEAR = 400
 """How many tests are tried on a change at most."""
 MEGABYTES = 4000
 """What the tests of a change that runs without end may fill."""
-TESTS = ("tests/sandbox/test_examples.py", "tests/rules", "tests/engine", "tests/games")
+TESTS = (
+    "tests/sandbox/test_examples.py",
+    "tests/rules",
+    "tests/engine",
+    "tests/games",
+    "tests/table/test_live_editing.py",
+)
 
 
 class Test(NamedTuple):

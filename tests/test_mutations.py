@@ -73,6 +73,7 @@ CHECKOUT = {
     "tests/rules/test_rules.py": "def test_nothing(): pass",
     "tests/engine/test_engine.py": "def test_nothing(): pass",
     "tests/games/test_games.py": "def test_nothing(): pass",
+    "tests/table/test_live_editing.py": "def test_nothing(): pass",
     "pytest.ini": "[pytest]\npythonpath = judge/rules/fusion_world\n",
 }
 
