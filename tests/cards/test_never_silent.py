@@ -13,7 +13,7 @@ from helpers.spoiling import MOON, Spoiled, attacks, on_a_table, played, spoiled
 from helpers.step_pages import StepPages, words_of
 
 from judge.engine import tree
-from judge.rules.fusion_world.unread import kind_of_unread
+from judge.rules.dragon_ball.unread import kind_of_unread
 
 pytestmark = pytest.mark.shared
 

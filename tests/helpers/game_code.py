@@ -20,13 +20,13 @@ def texts(*nodes: ast.AST) -> set[str]:
 
 
 class GameCode:
-    """The code of a game's package."""
+    """The code of a game's packages."""
 
-    def __init__(self, package: ModuleType) -> None:
-        assert package.__file__ is not None
+    def __init__(self, *packages: ModuleType) -> None:
         self.nodes = [
             node
-            for file in Path(package.__file__).parent.rglob("*.py")
+            for package in packages
+            for file in Path(str(package.__file__)).parent.rglob("*.py")
             for node in ast.walk(ast.parse(file.read_text("utf-8")))
         ]
 

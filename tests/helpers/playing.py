@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
 from judge.cards.model import CardDefinition
-from judge.rules import fusion_world
+from judge.rules import dragon_ball, fusion_world
 from judge.rules.fusion_world.cards import new_catalogue
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import start
@@ -24,7 +24,10 @@ Deck = tuple[CardDefinition, tuple[CardDefinition, ...]]
 @cache
 def readings() -> tuple[str, ...]:
     """Every interpretation that the rules' code asks."""
-    code = [path.read_text("utf-8") for path in Path(fusion_world.__file__).parent.rglob("*.py")]
+    code = [
+        path.read_text("utf-8") for package in (dragon_ball, fusion_world)
+        for path in Path(str(package.__file__)).parent.rglob("*.py")
+    ]
     return tuple(sorted({name for text in code for name in re.findall(r'reads\("([a-z-]+)"', text)}))
 
 

@@ -17,7 +17,7 @@ from judge.rules.fusion_world.keywords import KEYWORDS as OF_FUSION_WORLD
 
 ROOT = Path(judge.__file__).parent
 RECORDS = "cards/language/keywords.py"
-MODULES = "rules/fusion_world/keywords/"
+MODULES = ("rules/dragon_ball/keywords/", "rules/fusion_world/keywords/")
 ABILITY_MODULES = "rules/chrono_clash/keywords/"
 SENTENCES = {
     "cards/language/explaining_terms.py": "terms that the explainer says: its [Blocker], with [Field]",

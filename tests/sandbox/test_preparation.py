@@ -8,7 +8,7 @@ from helpers.fusion_world import example_of, read_position
 from judge.engine.decisions import random_answer
 from judge.engine.state import NOWHERE
 from judge.games.positions import write_position
-from judge.rules.fusion_world.areas import DECK, HAND, LEADER, LIFE
+from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE
 from judge.sandbox.examples import run_example
 from judge.table.position import PositionError
 

@@ -13,7 +13,7 @@ from judge.casework.playing import play_words
 from judge.casework.sharing import case_file, link_text
 from judge.casework.starting import from_case, from_file, from_link, from_table
 from judge.engine.state import State, write
-from judge.rules.fusion_world.areas import LEADER
+from judge.rules.dragon_ball.areas import LEADER
 from judge.sandbox.variations import Answer, state_kept
 from judge.store import Case, NodeChange, Store
 from judge.store.tables import node_states, nodes

@@ -13,11 +13,11 @@ from judge.engine.interpreting import Interpretation
 from judge.engine.state import JUDGE, Card, State
 from judge.engine.trace import Identified, ReadingTaken, TraceEvent, TraceLine
 from judge.games import adapter_of
-from judge.rules.fusion_world.events.actions import NoDamage, Shuffled
-from judge.rules.fusion_world.events.areas import NoLife, Revealed
-from judge.rules.fusion_world.events.battle import AttackDeclared
-from judge.rules.fusion_world.events.skills import Pended
-from judge.rules.fusion_world.events.turn import UsesBattleCard
+from judge.rules.dragon_ball.events.actions import NoDamage, Shuffled
+from judge.rules.dragon_ball.events.areas import NoLife, Revealed
+from judge.rules.dragon_ball.events.battle import AttackDeclared
+from judge.rules.dragon_ball.events.skills import Pended
+from judge.rules.dragon_ball.events.turn import UsesBattleCard
 from judge.table.narration import Names, tell
 from judge.table.narration.wording import wording
 

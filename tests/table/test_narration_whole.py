@@ -16,11 +16,11 @@ from helpers.telling import (
 from judge.engine import tree
 from judge.engine.state import Option
 from judge.games import adapter_of
+from judge.rules.dragon_ball.kinds import DecisionKind, OptionKind
 from judge.rules.fusion_world.game import ACTIONS, FusionWorld
-from judge.rules.fusion_world.kinds import DecisionKind, OptionKind
 from judge.table.narration.wording import wording
 
-EVENTS = events_of("judge.rules.fusion_world", "judge.engine")
+EVENTS = events_of("judge.rules.dragon_ball", "judge.rules.fusion_world", "judge.engine")
 
 
 def test_every_event_is_told():

@@ -68,7 +68,7 @@ class AdapterOfFusionWorld(GameAdapter):
 
     def powers(self, game: Interpreting) -> dict[int, int | None]:
         """The power of Leader Cards and Battle Cards."""
-        from judge.rules.fusion_world.areas import BATTLE, LEADER
+        from judge.rules.dragon_ball.areas import BATTLE, LEADER
         from judge.rules.fusion_world.game import FusionWorld
         from judge.table.board.looking import powers_in
 

@@ -25,7 +25,7 @@ from judge.games.fusion_world.unsure import (
     card_player,
     is_said,
 )
-from judge.rules.fusion_world.areas import BATTLE, LEADER, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, LEADER, SIZE
 from judge.table.positions.questions import (
     Beginnings,
     Passed,

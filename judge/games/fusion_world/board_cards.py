@@ -11,11 +11,11 @@ from judge.engine.catalogue import Print
 from judge.engine.state import UNKNOWN, Card
 from judge.games.fusion_world.narration.effects import effect_words
 from judge.games.fusion_world.narration.trace_text import power_words
-from judge.rules.fusion_world.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
-from judge.rules.fusion_world.continuous import EffectTable, Entry
+from judge.rules.dragon_ball.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
+from judge.rules.dragon_ball.continuous import EffectTable, Entry
+from judge.rules.dragon_ball.lasting import UPON_PLAYERS
+from judge.rules.dragon_ball.prints import PrintOfFusionWorld
 from judge.rules.fusion_world.game import FusionWorld
-from judge.rules.fusion_world.lasting import UPON_PLAYERS
-from judge.rules.fusion_world.prints import PrintOfFusionWorld
 from judge.table.board.cards import CardsShown
 from judge.table.board.model import Effect, Figure, Keyword, ShownCard
 from judge.table.narration.names import Names

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from judge.cards.fusion_world_cells import COLORS, GAME
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print
+from judge.rules.dragon_ball.prints import of_fusion_world
 from judge.rules.fusion_world.cards import add_card, new_catalogue
-from judge.rules.fusion_world.prints import of_fusion_world
 from judge.table.positions.definitions import GameCards, face_words, names_of_print
 from judge.texts import Message, Texts
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from judge.cards.language import CardTextError, compile_text, print_skill
 from judge.engine import tree
 from judge.games.fusion_world.narration.effects import Explainer
-from judge.rules.fusion_world.effects import HANDLERS
-from judge.rules.fusion_world.lasting import UPON_PLAYERS, duration_of, lasts
-from judge.rules.fusion_world.unread import WHILE_IT_HOLDS
+from judge.rules.dragon_ball.effects import HANDLERS
+from judge.rules.dragon_ball.lasting import UPON_PLAYERS, duration_of, lasts
+from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS
 from judge.table.narration.wording import sentence, wording
 from judge.table.positions.effects import EffectsInWords
 from judge.texts import Message, Texts

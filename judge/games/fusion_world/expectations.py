@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.cards.language.explaining_terms import MODES
-from judge.rules.fusion_world.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
 from judge.table.expectations import NONE, Expectations, Played, card_of, game_of
 from judge.table.narration.wording import wording
 from judge.table.phrases import folded

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rules.fusion_world.areas import BATTLE
+from judge.rules.dragon_ball.areas import BATTLE
 from judge.table.positions.turn_history import FactWords
 
 _WHATS = {

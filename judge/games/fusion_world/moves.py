@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.state import Option
-from judge.rules.fusion_world.areas import HAND
-from judge.rules.fusion_world.attempts import every_attack, every_combo, every_skill
-from judge.rules.fusion_world.candidates import battle_cards_in_hand
+from judge.rules.dragon_ball.areas import HAND
+from judge.rules.dragon_ball.attempts import every_attack, every_combo, every_skill
+from judge.rules.dragon_ball.candidates import battle_cards_in_hand
 from judge.rules.fusion_world.game import FusionWorld
 
 

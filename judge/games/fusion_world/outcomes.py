@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rules.fusion_world.areas import BATTLE, DECK, LIFE
+from judge.rules.dragon_ball.areas import BATTLE, DECK, LIFE
 from judge.table.what_counts import WhatCounts
 
 OUTCOMES = WhatCounts(  # players reorder their Drop Area as they like (3-4-3)

@@ -12,9 +12,9 @@ from judge.engine.state import Fact, Frame, State, situation_of
 from judge.engine.tree.words import Skipped
 from judge.games.fusion_world.moment import PHASES, MomentOfFusionWorld, is_added
 from judge.games.fusion_world.table import BEFORE_THE_GAME, DEFAULTS, TableOfFusionWorld
-from judge.rules.fusion_world.battle_facts import with_added
+from judge.rules.dragon_ball.battle_facts import with_added
+from judge.rules.dragon_ball.unread import FACTS
 from judge.rules.fusion_world.game import FusionWorld
-from judge.rules.fusion_world.unread import FACTS
 from judge.table.positions.moment import MomentReader
 from judge.table.positions.parts import NOTHING, TextPart
 from judge.table.positions.reading import PositionReader

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Frame, State
-from judge.rules.fusion_world.manual_action import CHANGES
+from judge.rules.dragon_ball.manual_action import CHANGES
 from judge.table.positions.soundness import Soundness
 
 

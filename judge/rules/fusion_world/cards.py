@@ -13,9 +13,9 @@ from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
 from judge.engine.catalogue import NOTHING_KNOWN, Catalogue, Side
 from judge.engine.tree.words import EventName
+from judge.rules.dragon_ball.prints import PrintOfFusionWorld
+from judge.rules.dragon_ball.unread import KINDS
 from judge.rules.fusion_world.keywords import KEYWORDS
-from judge.rules.fusion_world.prints import PrintOfFusionWorld
-from judge.rules.fusion_world.unread import KINDS
 
 EVENTS = frozenset(get_args(EventName)) - {"situation"}
 """The kinds of events that happen; a situation only comes about."""

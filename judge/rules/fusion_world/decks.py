@@ -11,8 +11,8 @@ from judge.cards.fusion_world_cells import COLORS
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
 from judge.problems import Problem, Severity, quoted
-from judge.rules.fusion_world.deck_permanents import Limit, Permanents, permanents
-from judge.rules.fusion_world.keyword import MostInDeck, among
+from judge.rules.dragon_ball.deck_permanents import Limit, Permanents, permanents
+from judge.rules.dragon_ball.keyword import MostInDeck, among
 from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.texts import Message, Texts
 

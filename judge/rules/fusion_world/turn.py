@@ -1,355 +1,41 @@
-"""The turn (FW 7): Charge Phase, Main Phase, End Phase."""
+"""The turn (FW 7)."""
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-from judge.engine import tree
-from judge.engine.procedures import Procedures, StepFunction
-from judge.engine.state import Delayed
-from judge.engine.tree.words import Skipped
-from judge.rules.fusion_world.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
-from judge.rules.fusion_world.checkpoints import Checkpoints
-from judge.rules.fusion_world.events import turn as turn_events
-from judge.rules.fusion_world.events.actions import CannotSwitch
-from judge.rules.fusion_world.events.skills import Activates
-from judge.rules.fusion_world.kinds import Decision, Event, Option, ProcedureName
-from judge.rules.fusion_world.lasting import last_turn
-
-SomeGame = TypeVar("SomeGame", bound=Checkpoints)
-
-
-def skipped(game: Checkpoints, what: Skipped) -> bool:
-    """True if the turn player skips this turn, phase or step; uses the skip up (FW 7-1-2-1, 13-12)."""
-    for position, skip in enumerate(game.lasting_facts):
-        if skip.what == what and skip.player == game.turn_player:
-            del game.lasting_facts[position]
-            game.note(turn_events.PhaseSkipped(game.turn_player, what))
-            if what != "turn":
-                game.note(turn_events.NothingOccurs(game.turn_player, what))
-            _end_with(game, what)
-            return True
-    return False
-
-
-def _end_with(game: Checkpoints, what: Skipped) -> None:
-    """Effects that would have ended in what is skipped end with it (FW 13-12-5)."""
-    for player in (game.turn_player, 1 - game.turn_player):
-        if what in ("charge", "turn") and player != game.turn_player:
-            game.end_effects("until-opponents-turn-starts", player, "13-12-5")
-        if what in ("main", "turn"):
-            game.end_effects("main-phase", player, "13-12-5")
-        if what in ("end", "turn"):
-            game.end_effects_of_turn(player, "13-12-5")
-
-
-def begin_turn(game: Checkpoints) -> None:
-    """Begins the next turn, or the one after it if it is skipped."""
-    game.turn += 1
-    game.facts = []
-    game.changed()
-    if skipped(game, "turn"):
-        _next_turn(game)
-    elif skipped(game, "charge"):
-        _main_phase(game)
-    else:
-        game.proceed("charge_phase")
-
-
-def _main_phase(game: Checkpoints) -> None:
-    """On to the Main Phase, or to what follows it if it is skipped (FW 7-1-2-1)."""
-    if skipped(game, "main"):
-        _end_phase(game)
-    else:
-        game.proceed("main_phase")
-
-
-def _end_phase(game: Checkpoints) -> None:
-    """On to the End Phase, or to the next turn if it is skipped (FW 7-1-2-1)."""
-    if skipped(game, "end"):
-        _next_turn(game)
-    else:
-        game.proceed("end_phase")
-
-
-def end_of_battle_facts(game: Checkpoints) -> None:
-    """Forgets what only mattered within a battle."""
-    game.facts = [fact for fact in game.facts if fact.what != "damage-in-battle"]
-
-
-# --- 7-2: Charge Phase --------------------------------------------------------------------------------------
-
-
-def charge_begins(game: Checkpoints) -> None:
-    """The Charge Phase begins."""
-    game.phase = "charge"
-
-
-def turn_players_effects(game: Checkpoints) -> None:
-    """Effects that last for the turn begin for the turn player."""
-    _effects_of_the_turn(game, game.turn_player, "7-2-2")
-
-
-def other_players_effects(game: Checkpoints) -> None:
-    """Effects that last for the turn begin for the non-turn player."""
-    _effects_of_the_turn(game, 1 - game.turn_player, "7-2-3")
-
-
-def _effects_of_the_turn(game: Checkpoints, player: int, rule: str) -> None:
-    waiting = [
-        m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)
-    ]
-    if waiting:
-        game.changed()
-        if game.reads("effects-of-the-turn-end", rule):
-            game.modifiers = [m for m in game.modifiers if m not in waiting]
-            return
-        for modifier in waiting:
-            game.note(turn_events.EffectBegins(modifier.node, modifier.cards, player, modifier.amount), rule)
-
-
-def until_opponents_turn_starts(game: Checkpoints) -> None:
-    """Effects until the start of the opponent's turn end."""
-    game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "7-2-4")
-
-
-def at_the_beginning_of_the_turn(game: Checkpoints) -> None:
-    """Skills "at the beginning of the turn" and "of the Charge Phase" become pending."""
-    game.announce(Event("turn-start", game.turn_player), Event("charge-start", game.turn_player))
-    game.delayed_at("opponents-turn-start")
-    game.delayed_at("your-turn-start")
-
-
-def checkpoint_of_beginning(game: Checkpoints) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-def switch_all(game: Checkpoints) -> None:
-    """All cards in Rest Mode are switched to Active Mode: the turn player's; the rule says "players"."""
-    resting = in_rest_mode(game, game.turn_player)
-    others = in_rest_mode(game, 1 - game.turn_player)
-    if others and game.reads("both-players-switch", "7-2-7"):
-        resting += others
-    if not resting:
-        return
-    able = tuple(c for c in resting if not game.is_forbidden(c, "switch-to-active", "switch-in-charge-phase"))
-    for card in resting:
-        if card not in able:
-            forbids = game.forbidding(card, "switch-to-active", "switch-in-charge-phase")
-            game.note(CannotSwitch(card, game.cause_of(forbids[0])))
-    game.switch(able, "active", "7-2-7")
-
-
-def in_rest_mode(game: Checkpoints, player: int) -> tuple[int, ...]:
-    """The cards in Rest Mode in a player's Leader Area, Battle Area and Energy Area."""
-    cards = game.cards
-    return tuple(
-        card
-        for area in (LEADER, BATTLE, ENERGY)
-        for card in game.zones[player * SIZE + area]
-        if cards[card].rest
-    )
-
-
-def checkpoint_after_switching(game: Checkpoints) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-def draw_for_turn(game: Checkpoints) -> None:
-    """The turn player draws 1 card."""
-    if not skipped(game, "draw"):
-        game.draw(game.turn_player, 1)
-
-
-def checkpoint_after_drawing(game: Checkpoints) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-def charge_energy(game: Checkpoints) -> None:
-    """The turn player may place 1 card from the hand in the Energy Area."""
-    player = game.turn_player
-    options = (*(Option("charge", card) for card in game.zones[player * SIZE + HAND]), Option("pass"))
-    picked = game.choose(Decision(player, "7-2-11", "charge", options))
-    if picked is None:
-        return
-    if picked[0].kind == "charge":
-        game.place_now((picked[0].card,), ENERGY, rule="7-2-11", how="charge", face_up=True, by_player=player)
-
-
-def checkpoint_after_charging(game: Checkpoints) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-def to_main_phase(game: Checkpoints) -> None:
-    """On to the Main Phase."""
-    _main_phase(game)
-
-
-# --- 7-3: Main Phase ----------------------------------------------------------------------------------------
-
-
-def at_the_beginning_of_main(game: Checkpoints) -> None:
-    """Skills "at the beginning of the Main Phase" become pending."""
-    game.phase = "main"
-    game.announce(Event("main-start", game.turn_player))
-
-
-def checkpoint_of_main(game: Checkpoints) -> None:
-    """A checkpoint."""
-    game.checkpoint()
-
-
-def free_timing_of_main(game: Checkpoints) -> None:
-    """The turn player is granted a free timing: use a card, activate a skill, attack, or end the phase."""
-    if game.answer_given is None:
-        game.ask_free_timing(game.turn_player, "7-3-4")
-        return
-    option = game.free_timing_answer(game.turn_player, "7-3-4")
-    if option is None:
-        return
-    game.go_to(AFTER_ACTION.get(option.kind, checkpoint_of_main))
-    carry_out_action(game, game.turn_player, option)
-
-
-def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
-    """Carries out what a player declared in a free timing."""
-    if option.kind == "use":
-        game.note(turn_events.UsesBattleCard(player, option.card))
-        game.call("use_battle_card", player=player, card=option.card, stay=game.cards[option.card].stay)
-    elif option.kind == "activate":
-        rule = {"main": "7-3-4-2", "offense": "8-2-4-2", "defense": "8-3-4-2"}[game.phase_of_action()]
-        game.note(Activates(player, option.card, option.skill), rule)
-        game.remember_activation(player, option)
-        game.declare_skill(player, option.card, option.skill)
-    elif option.kind == "attack":
-        game.note(turn_events.Attacks(player, option.card, option.other))
-        game.begin_attack(option.card, option.other)
-    elif option.kind == "evolve":
-        game.note(Activates(player, option.card, option.skill), "7-3-4-2")
-        stay = game.cards[option.card].stay
-        evolving = game.keyword_table.procedure[game.skills[option.skill].skill.keyword]
-        game.call(evolving, player=player, card=option.card, stay=stay, skill=option.skill)
-    elif option.kind == "combo":
-        combo: ProcedureName = "offense_combo" if player == game.turn_player else "defense_combo"
-        game.call(combo, player=player, card=option.card, stay=game.cards[option.card].stay)
-    else:
-        game.note(turn_events.EndsMainPhase(player))
-        game.go_to(at_the_end_of_main)
-
-
-def back_to(checkpoint: StepFunction[SomeGame], name: str) -> StepFunction[SomeGame]:
-    """Makes the step of that name, which leads back to a checkpoint once an action of a free timing has
-    ended."""
-
-    def back(game: SomeGame) -> None:
-        game.go_to(checkpoint)
-
-    back.__name__ = name
-    return back
-
-
-after_use = back_to(checkpoint_of_main, "after_use")
-after_skill = back_to(checkpoint_of_main, "after_skill")
-after_attack = back_to(checkpoint_of_main, "after_attack")
-AFTER_ACTION = {"use": after_use, "activate": after_skill, "evolve": after_skill, "attack": after_attack}
-"""Where the Main Phase goes on when an action of its free timing has ended."""
-
-
-def at_the_end_of_main(game: Checkpoints) -> None:
-    """Skills "at the end of the Main Phase" become pending."""
-    game.pend_at_the_end("main-end")
-    game.delayed_at("main-phase-end")
-
-
-def checkpoint_of_main_end(game: Checkpoints) -> None:
-    """A checkpoint."""
-    game.count_what_waits_at_the_end("main-end")
-    game.checkpoint()
-
-
-def main_phase_effects_end(game: Checkpoints) -> None:
-    """The turn player's effects that last for the Main Phase end, unless the checkpoint occurs again."""
-    if not game.again_for_what_is_late("main-phase-end", "7-3-5-1-3", checkpoint_of_main_end, "7-3-5-1-2"):
-        game.end_effects("main-phase", game.turn_player, "7-3-5-1-3")
-
-
-def other_main_phase_effects_end(game: Checkpoints) -> None:
-    """The non-turn player's effects that last for the Main Phase end."""
-    game.end_effects("main-phase", 1 - game.turn_player, "7-3-5-1-4")
-
-
-def to_end_phase(game: Checkpoints) -> None:
-    """On to the End Phase."""
-    _end_phase(game)
-
-
-# --- 7-4: End Phase -----------------------------------------------------------------------------------------
-
-
-def at_the_end_of_turn(game: Checkpoints) -> None:
-    """Skills "at the end of the turn" become pending, each once a turn."""
-    game.phase = "end"
-    first = not game.frame.queue
-    game.set(queue=(1,))
-    game.pend_at_the_end("turn-end")
-    if first or "delayed-in-end-phase" in game.readings:
-        game.delayed_at("turn-end")
-        game.delayed_at("opponents-turn-end")
-
-
-def checkpoint_of_end(game: Checkpoints) -> None:
-    """A checkpoint."""
-    game.count_what_waits_at_the_end("turn-end")
-    game.checkpoint()
-
-
-def again(game: Checkpoints) -> None:
-    """If there are such skills that have not triggered yet this turn, the End Phase is carried out again."""
-    waiting = bool(game.waiting_for_the_end("turn-end"))
-    late = any(each.moment == "turn-end" and not each.due for each in game.delayed)
-    if (late and game.reads("delayed-in-end-phase", "7-4-4")) or waiting:
-        game.note(turn_events.EndPhaseAgain())
-        game.go_to(at_the_end_of_turn)
-
-
-def turn_players_effects_end(game: Checkpoints) -> None:
-    """The turn player's effects that last for the turn end."""
-    game.end_effects_of_turn(game.turn_player, "7-4-5")
-
-
-def other_players_effects_end(game: Checkpoints) -> None:
-    """The non-turn player's effects that last for the turn end."""
-    game.end_effects_of_turn(1 - game.turn_player, "7-4-6")
-
-
-def turn_ends(game: Checkpoints) -> None:
-    """The turn ends; the other player becomes the turn player."""
-    _next_turn(game)
-
-
-def _next_turn(game: Checkpoints) -> None:
-    game.delayed = [d for d in game.delayed if not _over(game, d)]
-    game.turn_player = 1 - game.turn_player
-    game.changed()
-    begin_turn(game)
-
-
-def _over(game: Checkpoints, delayed: Delayed) -> bool:
-    """True if a delayed effect that waited for this turn can no longer come."""
-    node = game.catalogue.nodes[delayed.node]
-    assert isinstance(node, tree.Delayed)
-    if not delayed.moment and node.trigger is not None:
-        own = (game.turn_player == delayed.player) == ((game.turn - delayed.turn) % 2 == 0)
-        last = last_turn(node.duration, delayed.turn, own)
-        return 0 <= last <= game.turn
-    return delayed.moment in ("turn-end", "main-phase-end") and not delayed.due
-
-
-# --- the procedures ---------------------------------------------------------------------------------------
+from judge.engine.procedures import Procedures
+from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.turn import (
+    after_attack,
+    after_skill,
+    after_use,
+    again,
+    at_the_beginning_of_main,
+    at_the_beginning_of_the_turn,
+    at_the_end_of_main,
+    at_the_end_of_turn,
+    charge_begins,
+    charge_energy,
+    checkpoint_after_charging,
+    checkpoint_after_drawing,
+    checkpoint_after_switching,
+    checkpoint_of_beginning,
+    checkpoint_of_end,
+    checkpoint_of_main,
+    checkpoint_of_main_end,
+    draw_for_turn,
+    free_timing_of_main,
+    main_phase_effects_end,
+    other_main_phase_effects_end,
+    other_players_effects,
+    other_players_effects_end,
+    switch_all,
+    to_end_phase,
+    to_main_phase,
+    turn_ends,
+    turn_players_effects,
+    turn_players_effects_end,
+    until_opponents_turn_starts,
+)
 
 procedures = Procedures[Checkpoints]()
 

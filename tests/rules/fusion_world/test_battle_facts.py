@@ -3,7 +3,7 @@
 from itertools import permutations
 
 from judge.engine.state import Battle
-from judge.rules.fusion_world.battle_facts import (
+from judge.rules.dragon_ball.battle_facts import (
     NEGATED,
     added_power,
     who_blocked,

@@ -10,7 +10,7 @@ from judge.cards.language import CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.problems import Problem
-from judge.rules.fusion_world import deck_permanents
+from judge.rules.dragon_ball import deck_permanents
 from judge.rules.fusion_world.decks import check_deck
 
 

@@ -16,7 +16,7 @@ from helpers.readings import (
 from judge.corpus import Manual
 from judge.engine.trace import ReadingTaken, TraceLine
 from judge.games import adapter_of
-from judge.rules.fusion_world.areas import DECK
+from judge.rules.dragon_ball.areas import DECK
 from judge.sandbox.examples import run_example
 
 GAME = "fusion-world"

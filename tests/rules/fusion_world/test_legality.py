@@ -12,8 +12,8 @@ from judge.engine.errors import NeedsIdentity
 from judge.engine.playing import random_move
 from judge.engine.state import UNKNOWN, Option
 from judge.engine.unknown_cards import LEFT_UNKNOWN
-from judge.rules.fusion_world.areas import ENERGY, HAND
-from judge.rules.fusion_world.attempts import every_attack, every_combo, every_skill
+from judge.rules.dragon_ball.areas import ENERGY, HAND
+from judge.rules.dragon_ball.attempts import every_attack, every_combo, every_skill
 from judge.rules.fusion_world.game import FusionWorld
 
 SHARED_CARDS = Path(__file__).parents[3].parent / "shared" / "cards" / "fusion-world.jsonl"

@@ -4,7 +4,7 @@ from helpers.fusion_world import example_of, read_position
 
 from judge.engine.trace import TraceLine
 from judge.games.positions import write_position
-from judge.rules.fusion_world.events.turn import Endless
+from judge.rules.dragon_ball.events.turn import Endless
 from judge.sandbox.examples import open_example
 from judge.sandbox.session import Session
 

@@ -6,7 +6,7 @@ import pytest
 from helpers.own_cards import battle
 
 from judge.engine import tree
-from judge.rules.fusion_world.printed import Printed, UndecidedError, fits
+from judge.rules.dragon_ball.printed import Printed, UndecidedError, fits
 
 RAIDER = Printed.of(battle("XX01-002", name="Dune Raider/Dune Scout", color="Red/Blue"))
 

@@ -10,9 +10,9 @@ from helpers.moonlit import moonlit_game
 from judge.engine.exploring import Bounds, explore
 from judge.engine.playing import play_out
 from judge.engine.state import JUDGE
+from judge.rules.dragon_ball.invariants import broken
+from judge.rules.dragon_ball.unread_words import areas_named, could_trigger, is_about_itself, touches
 from judge.rules.fusion_world.game import FusionWorld
-from judge.rules.fusion_world.invariants import broken
-from judge.rules.fusion_world.unread_words import areas_named, could_trigger, is_about_itself, touches
 from judge.sandbox.examples import run_example
 
 

@@ -13,12 +13,12 @@ from helpers.game_code import GameCode
 from judge.engine import tree
 from judge.engine.tree import words
 from judge.engine.tree.skills import Instruction
-from judge.rules import fusion_world
-from judge.rules.fusion_world.effects import HANDLERS
+from judge.rules import dragon_ball, fusion_world
+from judge.rules.dragon_ball.effects import HANDLERS
+from judge.rules.dragon_ball.kinds import ProcedureName
 from judge.rules.fusion_world.game import FusionWorld
-from judge.rules.fusion_world.kinds import ProcedureName
 
-CODE = GameCode(fusion_world)
+CODE = GameCode(dragon_ball, fusion_world)
 arguments, inside, compared = CODE.arguments, CODE.inside, CODE.compared
 
 DONE = {

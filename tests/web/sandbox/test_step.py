@@ -12,7 +12,7 @@ from helpers.step_pages import DEFENDING, ODD, StepPages, options, refusals, wor
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judge.rules.fusion_world.areas import LEADER
+from judge.rules.dragon_ball.areas import LEADER
 from judge.sandbox.variations import Stepper
 from judge.store.nodes import Nodes
 from judge.table.acts import PlayNode

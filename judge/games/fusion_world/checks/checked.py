@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.errors import NeedsIdentity
+from judge.rules.dragon_ball.prints import PrintOfFusionWorld, of_fusion_world
 from judge.rules.fusion_world.game import FusionWorld
-from judge.rules.fusion_world.prints import PrintOfFusionWorld, of_fusion_world
 from judge.table.checks.checked import Checked
 from judge.table.position import Position
 

@@ -12,8 +12,8 @@ from judge.cards.model import CardDefinition
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.games.fusion_world.definitions import is_filler
 from judge.problems import Problem
+from judge.rules.dragon_ball.prints import PrintOfFusionWorld
 from judge.rules.fusion_world.decks import MOST_CARDS, check_deck
-from judge.rules.fusion_world.prints import PrintOfFusionWorld
 from judge.table.checks.checked import definition_of
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts

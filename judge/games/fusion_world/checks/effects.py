@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from judge.engine.state import Modifier
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem
+from judge.rules.dragon_ball.lasting import last_turn
 from judge.rules.fusion_world.keywords import KEYWORDS
-from judge.rules.fusion_world.lasting import last_turn
 from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {

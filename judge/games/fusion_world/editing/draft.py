@@ -15,7 +15,7 @@ from judge.games.fusion_world.definitions import FILLER
 from judge.games.fusion_world.editing.words import REFUSALS, WORDS
 from judge.games.fusion_world.moment import PHASES, STEPS
 from judge.games.fusion_world.table import FACE_UP, ORDER
-from judge.rules.fusion_world.areas import (
+from judge.rules.dragon_ball.areas import (
     AREAS,
     BATTLE,
     COMBO,
@@ -29,9 +29,9 @@ from judge.rules.fusion_world.areas import (
     PILES,
     SIZE,
 )
+from judge.rules.dragon_ball.manual_action import PUT_RIGHT
+from judge.rules.dragon_ball.unread import KINDS
 from judge.rules.fusion_world.game import FusionWorld
-from judge.rules.fusion_world.manual_action import PUT_RIGHT
-from judge.rules.fusion_world.unread import KINDS
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words

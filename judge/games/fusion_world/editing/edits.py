@@ -9,7 +9,7 @@ from judge.engine.state import NOWHERE
 from judge.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.games.fusion_world.editing.words import PHASES, REFUSALS, STEPS, WORDS
 from judge.games.fusion_world.moment import PHASES as MOMENTS
-from judge.rules.fusion_world.areas import BATTLE, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, LEADER
 from judge.table.editing import edits
 from judge.table.editing.errors import refusal
 from judge.table.editing.handlers import Handlers, Made

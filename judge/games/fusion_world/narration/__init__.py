@@ -17,7 +17,7 @@ from judge.games.fusion_world.narration import effects, trace_text
 from judge.games.fusion_world.narration.asking import bounds_words, hint_words, payment_words
 from judge.games.fusion_world.narration.names import printed_words, skill_name
 from judge.games.fusion_world.narration.outcomes import DifferenceInFusionWorld
-from judge.rules.fusion_world.prints import of_fusion_world
+from judge.rules.dragon_ball.prints import of_fusion_world
 from judge.table.narration.names import Checkpoint, Names, Narration
 from judge.table.narration.outcomes import Difference
 from judge.table.narration.wording import Wording

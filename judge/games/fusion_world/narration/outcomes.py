@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from judge.cards.language.explaining_terms import MODES
 from judge.engine.interpreting import Interpreting
-from judge.rules.fusion_world.areas import BATTLE, DECK, HAND, LIFE
+from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LIFE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.narration.outcomes import Difference, Part
 

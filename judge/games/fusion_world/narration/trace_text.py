@@ -8,10 +8,10 @@ from typing import Any
 from judge.cards.language.explaining_terms import MODES
 from judge.engine.trace import TraceEvent
 from judge.games.fusion_world.narration.effects import condition_words, effect_words
-from judge.rules.fusion_world.areas import AREAS, BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
-from judge.rules.fusion_world.events.areas import Lost, Moved
-from judge.rules.fusion_world.events.battle import ComboDeclared, Compared
-from judge.rules.fusion_world.events.by_hand import (
+from judge.rules.dragon_ball.areas import AREAS, BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
+from judge.rules.dragon_ball.events.areas import Lost, Moved
+from judge.rules.dragon_ball.events.battle import ComboDeclared, Compared
+from judge.rules.dragon_ball.events.by_hand import (
     ByHandKi,
     ByHandMarkers,
     ByHandMode,
@@ -24,8 +24,8 @@ from judge.rules.fusion_world.events.by_hand import (
     JudgeSaysKind,
     JudgeSaysTrigger,
 )
-from judge.rules.fusion_world.events.costs import Paid
-from judge.rules.fusion_world.events.effects import (
+from judge.rules.dragon_ball.events.costs import Paid
+from judge.rules.dragon_ball.events.effects import (
     Chose,
     ConditionChecked,
     EffectLasts,
@@ -35,8 +35,8 @@ from judge.rules.fusion_world.events.effects import (
     IfYouDont,
     SideUp,
 )
-from judge.rules.fusion_world.events.skills import EffectEnded
-from judge.rules.fusion_world.events.turn import EffectBegins, StartsWith
+from judge.rules.dragon_ball.events.skills import EffectEnded
+from judge.rules.dragon_ball.events.turn import EffectBegins, StartsWith
 from judge.table.narration.names import Names
 from judge.table.narration.trace_text import Variant, cards_words, told_by, yes_or_no
 from judge.table.narration.wording import Wording

@@ -2,10 +2,10 @@
 
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine.actions import Requirement
-from judge.rules.fusion_world.declarations import condition_holds
-from judge.rules.fusion_world.keyword import KeywordSkill
-from judge.rules.fusion_world.loops import Loops
-from judge.rules.fusion_world.scopes import has_condition, of_keyword
+from judge.rules.dragon_ball.declarations import condition_holds
+from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.loops import Loops
+from judge.rules.dragon_ball.scopes import has_condition, of_keyword
 
 NAME = "Awaken"
 

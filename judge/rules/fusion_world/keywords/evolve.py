@@ -13,28 +13,25 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import Frame
 from judge.engine.state import Option as AnyOption
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.fusion_world.areas import BATTLE, DROP, HAND
-from judge.rules.fusion_world.battle import Battles
-from judge.rules.fusion_world.candidates import activatable
-from judge.rules.fusion_world.declarations import (
-    AS_DECLARED,
-    MUST_ATTACK,
-    NOT_FORBIDDEN,
-    NOT_NEGATED,
+from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
+from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.candidates import activatable
+from judge.rules.dragon_ball.declarations import (
     in_main_phase,
     may_play,
     skill_cost_payable,
     skill_is_valid,
 )
-from judge.rules.fusion_world.events.actions import Fails
-from judge.rules.fusion_world.events.costs import Declared
-from judge.rules.fusion_world.events.effects import Chose
-from judge.rules.fusion_world.keyword import KeywordSkill
-from judge.rules.fusion_world.kinds import Decision, Event, Option
-from judge.rules.fusion_world.loops import Loops
-from judge.rules.fusion_world.movement import play_on_top
-from judge.rules.fusion_world.scopes import has_cost, of_keyword
-from judge.rules.fusion_world.skills import FALLS, Skills, pay_skill_cost, to_paying_or
+from judge.rules.dragon_ball.events.actions import Fails
+from judge.rules.dragon_ball.events.costs import Declared
+from judge.rules.dragon_ball.events.effects import Chose
+from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.kinds import Decision, Event, Option
+from judge.rules.dragon_ball.loops import Loops
+from judge.rules.dragon_ball.movement import play_on_top
+from judge.rules.dragon_ball.scopes import has_cost, of_keyword
+from judge.rules.dragon_ball.skills import FALLS, Skills, pay_skill_cost, to_paying_or
+from judge.rules.fusion_world.requirements import AS_DECLARED, MUST_ATTACK, NOT_FORBIDDEN, NOT_NEGATED
 
 
 class Brought(TraceEvent, frozen=True):

@@ -1,8 +1,8 @@
 """[Super Combo] and [Dragon Ball]: how many cards with them a deck can have (FW 15-8, 15-13)."""
 
 from judge.cards.language.keywords import KEYWORDS
-from judge.rules.fusion_world.battle import Battles
-from judge.rules.fusion_world.keyword import KeywordSkill, MostInDeck
+from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.keyword import KeywordSkill, MostInDeck
 
 SUPER_COMBO: KeywordSkill[Battles] = KeywordSkill(
     keyword=KEYWORDS["Super Combo"], most_in_deck=MostInDeck(4, "15-8-2")

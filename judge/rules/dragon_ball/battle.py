@@ -1,0 +1,335 @@
+"""Attacks and battles (FW 8)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.procedures import Procedure, Procedures
+from judge.engine.state import Battle, Pending
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND, LEADER, SIZE
+from judge.rules.dragon_ball.battle_facts import NEGATED, with_attack_negated
+from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.events.battle import (
+    AttackDeclared,
+    AttackInvalid,
+    AttackNegated,
+    BattleCutShort,
+    BattleOccurs,
+    ComboCardTriggers,
+    ComboChosen,
+    ComboDeclared,
+    ComboPower,
+    EndsStep,
+    GuardChanged,
+)
+from judge.rules.dragon_ball.kinds import Event, Option
+from judge.rules.dragon_ball.selection import checks_of
+from judge.rules.dragon_ball.turn import back_to, carry_out_action
+
+
+class Battles(Checkpoints):
+    """The battle's verbs."""
+
+    def has_attack_and_guard_card(self) -> bool:
+        """True if both cards of the battle are in place (FW 8-1-6)."""
+        battle = self.battle
+        return self.attacking() and battle is not None and self.in_place(battle.guard, battle.guard_stay)
+
+    def attacking(self) -> bool:
+        """True if there still is an attack card (FW 8-1-2-1, 8-1-6)."""
+        battle = self.battle
+        if battle is None or NEGATED in battle.facts:
+            return False
+        return self.in_place(battle.attack, battle.attack_stay)
+
+    def in_place(self, card: int, stay: int) -> bool:
+        """True if a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
+        state = self.cards[card]
+        return state.stay == stay and state.zone >= 0 and state.zone % SIZE in (LEADER, BATTLE)
+
+    def negate_attack(self, by: int) -> None:
+        """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
+        if self.battle is not None:
+            self.battle = with_attack_negated(self.battle)
+            self.changed(in_play=False)
+            self.note(AttackNegated(by))
+            self.set_done(1)
+        else:
+            self.set_done(0)
+
+    def change_guard(self, card: int, rule: str) -> None:
+        """Another card becomes the guard card (FW 15-4-3, 8-1-6-2)."""
+        assert self.battle is not None
+        self.battle = replace(self.battle, guard=card, guard_stay=self.cards[card].stay)
+        self.changed(in_play=False)
+        self.note(GuardChanged(card), rule)
+
+    def stage(self, stage: str) -> None:
+        """The battle goes on to another step."""
+        assert self.battle is not None
+        self.battle = replace(self.battle, stage=stage)
+        self.changed(in_play=False)
+
+    def combo_total(self, player: int) -> int:
+        """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""
+        return sum(self.combo_power(card) or 0 for card in self.zones[player * SIZE + COMBO])
+
+    def may_combo_in_rest(self, player: int, card: int) -> bool:
+        """True if an effect lets a card in Rest Mode be used in a combo."""
+        if "ComboRest" not in self.catalogue.kinds:
+            return False
+        for entry in self.effects_of("ComboRest"):
+            node = entry.node
+            assert isinstance(node, tree.ComboRest)
+            if entry.frame.player == player and all(
+                check(self, card, entry.frame) for check in checks_of(node.filter)
+            ):
+                return True
+        return False
+
+    def announce_battle_end(self) -> None:
+        """Skills "at the end of the battle" (FW 8-5-5)."""
+        if self.heard("battle-end"):
+            self.announce(Event("battle-end", self.turn_player))
+
+    def waits_for_battle_end(self) -> bool:
+        """True if anything would happen in 8-5-4 and 8-5-5 if they came now."""
+        if any(self.zones[seat * SIZE + COMBO] for seat in (0, 1)):
+            return True
+        if any(delayed.moment == "battle-end" and not delayed.due for delayed in self.delayed):
+            return True
+        if not self.heard("battle-end"):
+            return False
+        if any(each.kind == "unread-trigger" for each in self.unread_now()):
+            return True
+        return any(
+            trigger.event == "battle-end"
+            for seat in (0, 1)
+            for area in (LEADER, BATTLE)
+            for card in self.zones[seat * SIZE + area]
+            for entry in self.autos(card)
+            for trigger in entry.skill.triggers
+        )
+
+    def pend_after_combos(self, combos: tuple[int, ...]) -> None:
+        """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1)."""
+        for pending in self.after_combos(combos):
+            self.note(ComboCardTriggers(pending.card, pending.skill))
+            self.pend([pending])
+
+    def after_combos(self, combos: tuple[int, ...]) -> list[Pending]:
+        """The skills "at the end of the battle after you combo with this card" of cards dropped in 8-5-4."""
+        if not self.heard("battle-end-after-combo"):
+            return []
+        return [
+            Pending(entry.number, card, self.cards[card].stay, self.cards[card].owner)
+            for card in combos
+            for entry in self.autos(card)
+            if any(trigger.event == "battle-end-after-combo" for trigger in entry.skill.triggers)
+        ]
+
+
+def end_battle_if_broken(game: Battles, *, carried_out: bool = False) -> bool:
+    """Go to the Battle End Step if the attack card or the guard card is gone (FW 8-1-6).
+
+    Returns True if the battle was cut short: the step that asks must then return at once. Unless it was
+    `carried_out`, it has no line in the trace.
+    """
+    if game.has_attack_and_guard_card():
+        return False
+    if not carried_out and game.trace and game.trace[-1].event is None:
+        game.unsay(game.trace[-1].rule)
+    game.note(BattleCutShort())
+    game.proceed("battle_end_step")
+    return True
+
+
+# --- 8-1: attack --------------------------------------------------------------------------------------------
+
+
+def declare_attack(game: Battles) -> None:
+    """The attacking card is switched to Rest Mode, and attacks."""
+    frame = game.frame
+    card, target = frame.card, frame.chosen[0]
+    if not game.cards[card].rest:  # a position may show it in Rest Mode already
+        game.switch((card,), "rest", "8-1-1")
+    game.add_fact(
+        "attacked", player=frame.player, card=card, stay=game.cards[card].stay, print=game.cards[card].print
+    )
+    game.note(AttackDeclared(frame.player, card, target))
+
+
+def battle_occurs(game: Battles) -> None:
+    """A battle occurs: attack card and guard card."""
+    frame = game.frame
+    card, target = frame.card, frame.chosen[0]
+    game.battle = Battle(card, game.cards[card].stay, target, game.cards[target].stay)
+    game.changed(in_play=False)
+    game.note(BattleOccurs(card, target))
+
+
+def when_attacking(game: Battles) -> None:
+    """Skills that trigger when the card attacks or is attacked become pending, and [Blocker]."""
+    battle, player = game.battle, game.turn_player
+    assert battle is not None
+    game.announce(
+        Event("attacks", player, battle.attack, by=battle.guard, by_player=player),
+        Event("is-attacked", 1 - player, battle.guard, by=battle.attack, by_player=player),
+    )
+    for pend in game.keyword_table.pends_upon_attack.values():
+        pend(game, 1 - player)
+
+
+def checkpoint_of_attack(game: Battles) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+def valid_or_not(game: Battles) -> None:
+    """A valid attack goes on to the Offense Step, an invalid one to the Battle End Step."""
+    assert game.battle is not None
+    if NEGATED in game.battle.facts:
+        game.note(AttackInvalid())
+        game.proceed("battle_end_step")
+    elif not end_battle_if_broken(game):
+        game.proceed("offense_step")
+
+
+# --- 8-2: Offense Step --------------------------------------------------------------------------------------
+
+
+def offense_begins(game: Battles) -> None:
+    """Skills "at the beginning of the Offense Step" become pending."""
+    game.stage("offense")
+    game.announce(Event("offense-start", game.turn_player))
+
+
+def checkpoint_of_offense(game: Battles) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+def free_timing_of_offense(game: Battles) -> None:
+    """The turn player is granted a free timing: combos, [Activate Battle] skills, or nothing more."""
+    if game.answer_given is None:
+        if not end_battle_if_broken(game):
+            game.ask_free_timing(game.turn_player, "8-2-4")
+        return
+    option = game.free_timing_answer(game.turn_player, "8-2-4")
+    if option is None:
+        return
+    if option.kind == "pass":
+        game.note(EndsStep(game.turn_player), "8-2-4-3-1")
+        game.proceed("defense_step")
+        return
+    game.go_to(after_offense_combo if option.kind == "combo" else after_offense_skill)
+    note_combo(game, option, "8-2-4-1")
+    carry_out_action(game, game.turn_player, option)
+
+
+def note_combo(game: Battles, option: Option, rule: str) -> None:
+    """The line of a combo that is declared."""
+    if option.kind == "combo":
+        game.note(ComboChosen(game.master(option.card), option.card), rule)
+
+
+# --- 8-3: Defense Step --------------------------------------------------------------------------------------
+
+
+def defense_begins(game: Battles) -> None:
+    """Skills "at the beginning of the Defense Step" become pending."""
+    game.stage("defense")
+    game.announce(Event("defense-start", 1 - game.turn_player))
+
+
+def checkpoint_of_defense(game: Battles) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+def free_timing_of_defense(game: Battles) -> None:
+    """The non-turn player is granted a free timing, as 1-3-4-1-3 and 8-3-1 say; 8-3-4 names the other one."""
+    player = 1 - game.turn_player
+    if "defense-step-player" in game.readings:
+        player = game.turn_player
+    if game.answer_given is None:
+        if not end_battle_if_broken(game):
+            game.reads("defense-step-player", "8-3-4")
+            game.ask_free_timing(player, "8-3-4")
+        return
+    option = game.free_timing_answer(player, "8-3-4")
+    if option is None:
+        return
+    if option.kind == "pass":
+        game.note(EndsStep(player), "8-3-4-3-1")
+        game.proceed("damage_step")
+        return
+    game.go_to(after_defense_combo if option.kind == "combo" else after_defense_skill)
+    note_combo(game, option, "8-3-4-1")
+    carry_out_action(game, player, option)
+
+
+after_offense_combo = back_to(checkpoint_of_offense, "after_offense_combo")
+after_offense_skill = back_to(checkpoint_of_offense, "after_offense_skill")
+after_defense_combo = back_to(checkpoint_of_defense, "after_defense_combo")
+after_defense_skill = back_to(checkpoint_of_defense, "after_defense_skill")
+# --- 5-6-3, 5-6-4: combos -----------------------------------------------------------------------------------
+
+
+class ComboRules(NamedTuple):
+    """How a battle step numbers what a combo is."""
+
+    combo: str
+    declare: str
+    from_area: str
+    from_hand: str
+    place: str
+    check: str
+    again: str
+
+
+def combo_procedure(procedures: Procedures[Battles], name: str, rules: ComboRules) -> Procedure[Battles]:
+    """Makes the procedure of a combo, which the two battle steps number differently."""
+
+    def combo_declared(game: Battles) -> None:
+        card = game.frame.card
+        number = rules.from_area if game.area_of(card) == BATTLE else rules.from_hand
+        game.note(ComboDeclared(game.frame.player, card), number)
+
+    def combo_placed(game: Battles) -> None:
+        """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""
+        frame = game.frame
+        game.place(
+            (frame.card,),
+            COMBO,
+            rule=rules.place,
+            how="combo",
+            by_player=frame.player,
+            seat=frame.player,
+            face_up=True,
+        )
+        game.note(ComboPower(frame.card, game.combo_power(frame.card) or 0))
+
+    def checkpoint_of_combo(game: Battles) -> None:
+        card = game.frame.card
+        if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
+            game.place_now((card,), DROP, rule="5-6-5", how="rule")
+        game.checkpoint()
+
+    def another_combo(game: Battles) -> None:
+        """Another combo may follow; not if that checkpoint took a card of the battle away (8-1-6)."""
+        if not game.has_attack_and_guard_card():
+            game.leave()
+            end_battle_if_broken(game, carried_out=True)
+
+    return procedures.new(
+        name,
+        rules.combo,
+        (rules.declare, combo_declared),
+        (rules.place, combo_placed),
+        (rules.check, checkpoint_of_combo),
+        (rules.again, another_combo),
+    )

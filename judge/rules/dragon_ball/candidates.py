@@ -1,0 +1,114 @@
+"""What players may try to declare in a free timing, whether it is allowed or not (FW 4-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from judge.cards.language.keywords import FROM_HAND, PLAYED
+from judge.engine.catalogue import SkillEntry
+from judge.rules.dragon_ball.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER, SIZE
+from judge.rules.dragon_ball.kinds import Option
+from judge.rules.dragon_ball.triggers import Triggers
+
+Kind = Literal["activate", "evolve"]
+"""How an [Activate] skill is declared."""
+
+
+def battle_cards_in_hand(game: Triggers, player: int) -> Iterator[Option]:
+    """Each Battle Card in the hand, to be used."""
+    for card in game.zones[player * SIZE + HAND]:
+        if game.prints[game.cards[card].print].type == "battle":
+            yield Option("use", card)
+
+
+def activatable(game: Triggers, player: int, kind: Kind) -> list[Option]:
+    """Each [Activate] skill of a player's cards, wherever they are: to ``activate``, or to ``evolve``."""
+    key = ("activatable", player)
+    known: dict[Kind, list[Option]] | None = game.known.get(key)
+    if known is None:
+        known = game.known[key] = _activatable(game, player)
+    return known[kind]
+
+
+def _activatable(game: Triggers, player: int) -> dict[Kind, list[Option]]:
+    found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
+    cards, zones, named = game.cards, game.zones, game.catalogue.areas
+    gaining = "GainSkill" in game.catalogue.kinds
+    for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
+        zone = zones[player * SIZE + area]
+        if not zone or (area in (DROP, ENERGY) and AREAS[area] not in named):
+            continue
+        kept: dict[int, list[tuple[Kind, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
+        for card in zone:
+            state = cards[card]
+            alike = ~state.print if state.back else state.print
+            skills = kept.get(alike)
+            if skills is None:
+                skills = kept[alike] = list(_activatable_in(game, card, area))
+            if skills:
+                for kind, number in skills:
+                    found[kind].append(Option(kind, card, skill=number))
+            if game.catalogue.said_kinds and (
+                area in (LEADER, BATTLE) or (area == HAND and _is_extra(game, card))
+            ):
+                said = game.said_skills(card, ("activate-main", "activate-battle"))
+                found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]
+            if gaining and area in (LEADER, BATTLE):
+                for entry in game.gained_skills(card):
+                    if entry.skill.type == "activate":
+                        found["activate"].append(Option("activate", card, skill=entry.number))
+    return found
+
+
+def _is_extra(game: Triggers, card: int) -> bool:
+    return game.prints[game.cards[card].print].type == "extra"
+
+
+def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[Kind, int]]:
+    """The [Activate] skills printed on the side of a card that is up, where it is, and how each is
+    declared.
+    """
+    for number in game.side(card).activates:
+        entry = game.skills[number]
+        if area in (DROP, ENERGY) and not entry.skill.areas:
+            continue
+        if area == HAND and not from_hand(game, card, entry):
+            continue
+        if area == BATTLE and entry.skill.keyword in PLAYED:
+            continue
+        yield "evolve" if entry.skill.keyword in FROM_HAND else "activate", number
+
+
+def from_hand(game: Triggers, card: int, entry: SkillEntry) -> bool:
+    """True if a skill is one of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
+    skill = entry.skill
+    if "hand" in skill.areas or skill.keyword in FROM_HAND:
+        return True
+    if game.printed(card).type != "extra":
+        return False
+    return skill.keyword in PLAYED or PLAYED.isdisjoint(game.side(card).keywords)
+
+
+def attacks(game: Triggers, player: int) -> Iterator[Option]:
+    """Each card in Active Mode of a player's upon each card of the opponent's that can be attacked."""
+    cards, prints, zones = game.cards, game.prints, game.zones
+    other = (1 - player) * SIZE
+    targets = [
+        target
+        for target in zones[other + LEADER] + zones[other + BATTLE]
+        if cards[target].rest or prints[cards[target].print].type == "leader"
+    ]
+    for card in zones[player * SIZE + LEADER] + zones[player * SIZE + BATTLE]:
+        if not cards[card].rest:
+            for target in targets:
+                yield Option("attack", card, target)
+
+
+def combos(game: Triggers, player: int) -> Iterator[Option]:
+    """Each card in the Battle Area or the hand with a combo power."""
+    cards, prints = game.cards, game.prints
+    for area in (BATTLE, HAND):
+        for card in game.zones[player * SIZE + area]:
+            if prints[cards[card].print].combo_power is not None:
+                yield Option("combo", card)

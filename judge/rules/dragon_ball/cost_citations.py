@@ -1,0 +1,53 @@
+"""By which rule the information of a chosen card was found: costs, names, traits (FW 1-2-5, 2, 15)."""
+
+from __future__ import annotations
+
+from judge.cards.naming import all_compared
+from judge.engine import tree
+from judge.rules.dragon_ball.areas import BATTLE
+from judge.rules.dragon_ball.events.costs import ChosenBeneath, CostFound, EitherName, TraitEverywhere
+from judge.rules.dragon_ball.information import Information
+
+
+def note_findings(game: Information, filter: tree.Filter, cards: tuple[int, ...]) -> None:
+    """The trace names the rules by which these cards fitted; looked at once they are chosen."""
+    if not cards:
+        return
+    for each in (filter, *filter.either):
+        if each.under is not None:
+            game.note(ChosenBeneath(cards))
+        left_out = game.keyword_table.left_out.get(each.without_keyword)
+        if left_out is not None:
+            left_out(game)
+        if not (each.cost or each.names or each.traits or each.keyword):
+            continue
+        for card in cards:
+            _note_one(game, each, card)
+
+
+def _note_one(game: Information, filter: tree.Filter, card: int) -> None:
+    if filter.cost is not None:
+        note_cost(game, card)
+    if filter.names and "/" in game.side(card).name:
+        game.note(EitherName(card))
+    treated = game.treated_as(card)
+    if filter.traits and any(
+        all_compared(node.traits) & all_compared(filter.traits) for node in treated if node.everywhere
+    ):
+        game.note(TraitEverywhere(card))
+    found = game.keyword_table.found.get(filter.keyword)
+    if found is not None:
+        found(game, card)
+
+
+def note_cost(game: Information, card: int) -> None:
+    """Notes which cost a skill found: the total, or a higher specified one (FW 1-2-5-1 to 1-2-5-3)."""
+    if game.printed(card).cost is None:
+        return
+    total, specified = game.total_and_specified(card)
+    if len(specified) <= total:
+        game.note(CostFound(card, game.cost(card)), "1-2-5-1")
+    elif game.area_of(card) == BATTLE:
+        game.note(CostFound(card, game.cost(card)), "1-2-5-2")
+    else:
+        game.note(CostFound(card, game.cost(card)), "1-2-5-3")

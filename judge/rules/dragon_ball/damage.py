@@ -1,0 +1,294 @@
+"""The end of a battle: Damage Step and Battle End Step (FW 8-4, 8-5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, SIZE
+from judge.rules.dragon_ball.battle import Battles, end_battle_if_broken
+from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, NEGATED, added_power, with_added
+from judge.rules.dragon_ball.events.battle import (
+    ChangedPower,
+    ComboAdded,
+    ComboGone,
+    Compared,
+    PrintedPower,
+    TreatedAs,
+)
+from judge.rules.dragon_ball.events.effects import SourceOfDamage
+from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.triggers import AFTER_KO
+from judge.rules.dragon_ball.turn import end_of_battle_facts
+
+# --- 8-4: Damage Step ---------------------------------------------------------------------------------------
+
+
+def damage_step_begins(game: Battles) -> None:
+    """Skills "at the beginning of the Damage Step" become pending."""
+    game.stage("damage")
+    game.announce(Event("damage-start", game.turn_player))
+
+
+def checkpoint_of_damage_step(game: Battles) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+def attackers_combos(game: Battles) -> None:
+    """The combo power of the turn player's cards is added to the attack card."""
+    if end_battle_if_broken(game):
+        return
+    if "combo-power-at-once" in game.readings:
+        game.unsay("8-4-4")
+        return
+    assert game.battle is not None
+    total = game.combo_total(game.turn_player)
+    game.battle = battle = with_added(game.battle, (total, 0))
+    game.changed(in_play=False)
+    game.note(ComboAdded(battle.attack, total, game.power(battle.attack)), "8-4-4")
+
+
+def defenders_combos(game: Battles) -> None:
+    """The combo power of the non-turn player's cards is added to the guard card."""
+    if "combo-power-at-once" in game.readings:
+        game.unsay("8-4-5")
+        return
+    assert game.battle is not None
+    total = game.combo_total(1 - game.turn_player)
+    game.battle = battle = with_added(game.battle, (added_power(game.battle)[0], total))
+    game.changed(in_play=False)
+    game.note(ComboAdded(battle.guard, total, game.power(battle.guard)), "8-4-5")
+
+
+def compare(game: Battles) -> None:
+    """Powers are compared; equal is enough for the attack card."""
+    battle = game.battle
+    assert battle is not None
+    attack, guard = game.power(battle.attack), game.power(battle.guard)
+    won = attack >= guard
+    for card in (battle.attack, battle.guard):
+        _say_how_power_comes_about(game, card)
+    parts, other_parts = game.power_parts(battle.attack), game.power_parts(battle.guard)
+    game.note(Compared(battle.attack, attack, battle.guard, guard, won, parts, other_parts))
+    if not won:
+        game.go_to(damage_step_ends)
+    elif (
+        game.prints[game.cards[battle.guard].print].type != "leader" and game.area_of(battle.guard) == BATTLE
+    ):
+        game.go_to(guard_card_is_battle_card)
+
+
+def guard_card_is_leader(_: Battles) -> None:
+    """The guard card is the Leader Card."""
+
+
+def _say_how_power_comes_about(game: Battles, card: int) -> None:
+    """The order in which effects make up a power, where there are any (FW 9-8-1)."""
+    changes = game.effects_on(card, "ChangePower") + game.effects_on(card, "SetOriginal")
+    if not changes:
+        return
+    game.note(PrintedPower(card, game.side(card).power or 0))
+    if game.treated_as(card):
+        game.note(TreatedAs(card))
+    game.note(ChangedPower(card, len(changes)))
+
+
+def checkpoint_before_damage(game: Battles) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+def inflict(game: Battles) -> None:
+    """The attack card inflicts damage to the non-turn player; it is the source of that damage (16-3-3-1)."""
+    if end_battle_if_broken(game):
+        return
+    assert game.battle is not None
+    card = game.battle.attack
+    amount = game.damage_of_attack(card)
+    game.note(SourceOfDamage(card), "16-3-3-1")
+    game.deal_damage(1 - game.turn_player, amount, card, game.turn_player, True)
+
+
+def when_damage_is_dealt(game: Battles) -> None:
+    """Skills that trigger on damage become pending, if damage was dealt."""
+    amount = game.frame.done
+    if amount and "damage-at-checkpoint" not in game.readings:
+        assert game.battle is not None
+        game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
+    game.go_to(damage_step_ends)
+
+
+def guard_card_is_battle_card(_: Battles) -> None:
+    """The guard card is a Battle Card."""
+
+
+def guard_card_koed(game: Battles) -> None:
+    """The guard card is KO'd."""
+    battle = game.battle
+    assert battle is not None
+    game.ko((battle.guard,), battle.attack, game.turn_player, in_battle=True)
+
+
+def checkpoint_after_ko(game: Battles) -> None:
+    """A checkpoint; 8-4-6-2-3, which makes pending what the KO triggers, comes only after it.
+
+    Whether the KO itself takes the battle to its end (8-1-6) is a matter of reading too.
+    """
+    battle = game.battle
+    assert battle is not None
+    guard = game.cards[battle.guard]
+    koed = guard.stay == battle.guard_stay + 1 and guard.entered == "ko-battle"
+    game.set(done=int(koed))
+    if koed:
+        announce_ko(game)
+    game.checkpoint()
+
+
+def when_koed(game: Battles) -> None:
+    """Skills that trigger when this card KOs another, and when it is KO'd, become pending.
+
+    The battle is cut short before that (8-1-6) if the checkpoint took the attack card away, or if the guard
+    card left otherwise than by the battle's KO.
+    """
+    if not game.frame.done:
+        end_battle_if_broken(game)
+    elif not game.attacking():
+        if not game.waiting_for(AFTER_KO) or not game.reads("ko-triggers-lost", "8-1-6"):
+            game.release(AFTER_KO)
+        game.pending = [pending for pending in game.pending if pending.waits != AFTER_KO]
+        end_battle_if_broken(game)
+    elif game.heard("damage-end") and game.reads("battle-ends-at-ko", "8-1-6"):
+        game.proceed("battle_end_step")
+    else:
+        game.release(AFTER_KO)
+
+
+def announce_ko(game: Battles) -> None:
+    """Announces that the attack card has KO'd the guard card."""
+    battle, player = game.battle, game.turn_player
+    assert battle is not None
+    game.announce(Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
+
+
+def damage_step_ends(game: Battles) -> None:
+    """Skills "when the Damage Step ends" become pending."""
+    game.announce(Event("damage-end", game.turn_player))
+
+
+def checkpoint_of_damage_end(game: Battles) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+def to_battle_end(game: Battles) -> None:
+    """On to the Battle End Step."""
+    game.proceed("battle_end_step")
+
+
+# --- 8-5: Battle End Step -----------------------------------------------------------------------------------
+
+
+def first_checkpoint(game: Battles) -> None:
+    """A checkpoint."""
+    game.stage("end")
+    game.set(number=_in_place(game))
+    game.checkpoint()
+
+
+def combos_dissipate(game: Battles) -> None:
+    """Lets what combos added dissipate."""
+    assert game.battle is not None
+    if "combo-power-at-once" in game.readings:
+        game.battle = replace(game.battle, facts=(*game.battle.facts, COMBOS_OVER))
+        game.changed(in_play=False)
+        game.note(ComboGone())
+    elif added_power(game.battle) != (0, 0):
+        game.battle = with_added(game.battle, (0, 0))
+        game.changed(in_play=False)
+        game.note(ComboGone())
+
+
+def second_checkpoint(game: Battles) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+def combo_cards_dropped(game: Battles) -> None:
+    """The cards in Combo Areas go to their owners' Drop Areas."""
+    combos = game.zones[game.turn_player * SIZE + COMBO] + game.zones[(1 - game.turn_player) * SIZE + COMBO]
+    game.set(queue=combos)
+    if combos:
+        game.place(combos, DROP, rule="8-5-4", how="combo-end")
+
+
+def at_the_end_of_battle(game: Battles) -> None:
+    """Skills "at the end of the battle" become pending, also those of cards that were combined with
+    (8-5-6-1).
+    """
+    combos = game.frame.queue
+    if game.frame.number < 0:  # a position may begin the step here
+        game.set(number=_in_place(game))
+    game.announce_battle_end()
+    if not game.after_combos(combos) or not game.reads("combo-skills-after-checkpoint", "8-5-6-1"):
+        game.pend_after_combos(combos)
+    game.delayed_at("battle-end")
+
+
+def third_checkpoint(game: Battles) -> None:
+    """A checkpoint."""
+    game.checkpoint()
+
+
+def combo_cards_after_the_checkpoint(game: Battles) -> None:
+    """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
+    combos = game.frame.queue
+    if "combo-skills-after-checkpoint" in game.readings and game.after_combos(combos):
+        game.set(queue=())
+        game.pend_after_combos(combos)
+        game.checkpoint()
+
+
+def turn_players_battle_effects(game: Battles) -> None:
+    """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6), or its
+    checkpoint occurs again.
+    """
+    game.unsay("8-5-7")
+    if _begins_anew(game):
+        game.go_to(first_checkpoint)
+        return
+    game.note_step("8-5-7")
+    if not game.again_for_what_is_late("battle-end", "8-5-7", third_checkpoint, "8-5-6"):
+        game.end_effects("battle", game.turn_player, "8-5-7")
+
+
+def _in_place(game: Battles) -> int:
+    """Tells which cards of the battle are there: 1 for the attack card, and 2 for the guard card."""
+    battle = game.battle
+    if battle is None or NEGATED in battle.facts:
+        return 0
+    attack = game.in_place(battle.attack, battle.attack_stay)
+    return int(attack) + 2 * int(game.in_place(battle.guard, battle.guard_stay))
+
+
+def _begins_anew(game: Battles) -> bool:
+    """True if a card of the battle that left in the Battle End Step takes it back to its start (FW 8-1-6).
+
+    That is asked where it would bring anything: combo cards to be placed, skills or delayed effects for the
+    end of a battle.
+    """
+    before = game.frame.number
+    if before <= 0 or not before & ~_in_place(game):
+        return False
+    return game.waits_for_battle_end() and game.reads("battle-end-begins-anew", "8-1-6")
+
+
+def other_players_battle_effects(game: Battles) -> None:
+    """The non-turn player's effects for the battle end."""
+    game.end_effects("battle", 1 - game.turn_player, "8-5-8")
+
+
+def battle_ends(game: Battles) -> None:
+    """The battle ends; the Main Phase goes on at 7-3-3."""
+    game.battle = None
+    end_of_battle_facts(game)
+    game.changed(in_play=False)

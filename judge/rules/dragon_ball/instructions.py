@@ -1,0 +1,282 @@
+"""Immediate effects (FW 9-7): what each instruction of a card does."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.state import JUDGE, Delayed, Frame
+from judge.rules.dragon_ball.areas import BATTLE, DECK, ENERGY, HAND, LEADER, NUMBERS, SIZE
+from judge.rules.dragon_ball.effects import Effects, begun, carries_out, how_many, missed, parts_done
+from judge.rules.dragon_ball.events.actions import ChoseNumber
+from judge.rules.dragon_ball.events.areas import Revealed
+from judge.rules.dragon_ball.events.by_hand import CarriedOutByHand
+from judge.rules.dragon_ball.events.effects import (
+    DrawsUpTo,
+    EffectDelayed,
+    EnergyCost,
+    Flipped,
+    HiddenAgain,
+    Looked,
+    NoSuchSkill,
+    SameCard,
+    SideUp,
+    SkillActivatesSkill,
+    SourceOfDamage,
+    WillSkip,
+    XSet,
+)
+from judge.rules.dragon_ball.kinds import Decision, Event, Fact, Option
+
+YES_OR_NO = (Option("yes"), Option("no"))
+
+
+@carries_out(tree.Draw)
+def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
+    """Draws cards (FW 5-1)."""
+    player = game.seat_of(node.player, frame)
+    count = game.amount(node.count, frame)
+    if not node.up_to or count <= 0:
+        game.draw(player, count, frame.card)
+    elif count > 1 and game.reads("draw-number-first", "5-1-3"):
+        picked = game.choose(how_many(player, "5-1-3", count, frame))
+        if picked is not None:
+            game.note(DrawsUpTo(player, picked[0].number))
+            game.draw(player, picked[0].number, frame.card)
+    else:
+        _draw_one_more(game, player, count, frame)
+
+
+def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None:
+    """Draws one card and then another, up to `count`, until the player stops (FW 5-1-3)."""
+    options, drawn = begun(frame)
+    going_on = drawn < count and bool(game.zones[player * SIZE + DECK])
+    if going_on:
+        question = Decision(player, "5-1-3", "may", YES_OR_NO, card=frame.card, skill=frame.skill)
+        picked = game.choose(question)
+        if picked is None:
+            return
+        going_on = picked[0].kind == "yes"
+    if not going_on:
+        game.note(DrawsUpTo(player, drawn))
+        game.set(queue=options, done=drawn)
+        return
+    game.draw(player, 1, frame.card)
+    game.set(queue=parts_done(options, drawn + 1), step=game.frame.step - 1)
+
+
+@carries_out(tree.Ko)
+def ko(game: Effects, node: tree.Ko, frame: Frame) -> None:
+    """KOs cards (FW 5-10)."""
+    cards = game.reached(node.what, frame)
+    game.ko(cards, frame.card, frame.player)
+    missed(game, cards)
+
+
+@carries_out(tree.Switch)
+def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
+    """Switches cards to a mode (FW 1-8)."""
+    meant = game.reached(node.what, frame)
+    cards = tuple(card for card in meant if game.area_of(card) in (LEADER, BATTLE, ENERGY))
+    game.switch(cards, node.mode, "1-8-1-2" if node.mode == "rest" else "1-8-1-1", frame.card, frame.player)
+    missed(game, meant)
+
+
+@carries_out(tree.LookAt)
+def look_at(game: Effects, node: tree.LookAt, frame: Frame) -> None:
+    """Looks at cards of a secret area, where they stay (FW 13-11)."""
+    cards = game.targets(node.what, frame)
+    game.note(Looked(frame.player, cards))
+    game.set(looked=cards, chosen=cards, done=len(cards))
+
+
+@carries_out(tree.Reveal)
+def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
+    """Reveals cards to all (FW 13-10)."""
+    cards = game.targets(node.what, frame)
+    for card in cards:
+        game.must_know(card)
+    game.note(Revealed(cards), "13-10-1")
+    game.set(looked=cards, chosen=cards, done=len(cards))
+
+
+@carries_out(tree.RevealHand)
+def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
+    """A player reveals the hand (FW 13-10)."""
+    cards = game.zones[game.seat_of(node.player, frame) * SIZE + HAND]
+    game.note(Revealed(cards), "13-10-1")
+    game.set(looked=cards, done=len(cards))
+
+
+@carries_out(tree.Shuffle)
+def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
+    """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
+    back = tuple(card for card in frame.looked if game.area_of(card) == NUMBERS[node.area])
+    if back:
+        game.note(HiddenAgain(back), "13-10-2-2")
+        game.set(looked=tuple(card for card in frame.looked if card not in back))
+    game.shuffle(game.seat_of(node.player, frame), NUMBERS[node.area])
+
+
+@carries_out(tree.Damage)
+def damage(game: Effects, node: tree.Damage, frame: Frame) -> None:
+    """Deals damage to a player; the card is the source (FW 5-8, 16-3-3-2)."""
+    game.note(SourceOfDamage(frame.card), "16-3-3-2")
+    game.deal_damage(
+        game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False
+    )
+    if game.frame.procedure == "cost" and game.frame.done == 0:
+        game.fail_cost()
+
+
+@carries_out(tree.PlaceMarkers)
+def place_markers(game: Effects, node: tree.PlaceMarkers, frame: Frame) -> None:
+    """Places energy markers (FW 5-11)."""
+    game.place_markers(game.seat_of(node.player, frame), game.amount(node.count, frame))
+
+
+@carries_out(tree.RemoveMarkers)
+def remove_markers(game: Effects, node: tree.RemoveMarkers, frame: Frame) -> None:
+    """Removes energy markers from the game (FW 13-9-1)."""
+    done = game.remove_markers(game.seat_of(node.player, frame), game.amount(node.count, frame), "13-9-1")
+    game.set_done(done)
+
+
+@carries_out(tree.ChangeKi)
+def change_ki(game: Effects, node: tree.ChangeKi, frame: Frame) -> None:
+    """+N [Ki], or reduce [Ki] by N (FW 5-12, 5-13)."""
+    amount = game.amount(node.amount, frame)
+    game.change_ki(game.reached(node.what, frame), -amount if node.reduce else amount)
+
+
+@carries_out(tree.PayEnergy)
+def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
+    """Switches energy to Rest Mode as a skill cost (FW 1-4-5, 1-11-2); X is defined by the payer (13-5-2)."""
+    if isinstance(node.amount, tree.Undetermined) and frame.number < 0:
+        most = len(game.active_energy(frame.player)) + game.markers[frame.player]
+        picked = game.choose(how_many(frame.player, "13-5-2", most, frame))
+        if picked is not None:
+            game.note(ChoseNumber(frame.player, picked[0].number), "0-2-8")
+            game.note(XSet(frame.player, picked[0].number), "13-5-2")
+            game.set(number=picked[0].number, step=game.frame.step - 1)
+        return
+    amount = game.amount(node.amount, frame) + len(node.colors)
+    if amount == 0:
+        return
+    picked = game.choose(
+        game.answered or game.payment_question(frame.player, frame.card, amount, node.colors)
+    )
+    if picked is None:
+        return
+    if not picked:
+        game.fail_cost()
+        return
+    game.note(EnergyCost(frame.player, frame.card, amount), "1-4-5-2" if node.colors else "1-4-5-1")
+    game.pay_with(frame.player, picked[0], frame.card, frame.skill)
+    game.set_done(amount)
+
+
+@carries_out(tree.ActivateSkill)
+def activate_skill(game: Effects, node: tree.ActivateSkill, frame: Frame) -> None:
+    """Activates an [Auto] skill from the paying of its cost on (FW 5-7-3, 9-6-4)."""
+    decision = game.answered or Decision(
+        frame.player,
+        "5-7-3",
+        "which-skill",
+        tuple(
+            Option("activate", card, skill=entry.number)
+            for card in game.reached(node.what, frame)
+            for entry in game.activated_by_effects(card, node.event, frame.player)
+        ),
+        card=frame.card,
+        skill=frame.skill,
+    )
+    if not decision.options:
+        game.note(NoSuchSkill(frame.card))
+        game.set_done(0)
+        return
+    picked = game.choose(decision)
+    if picked is None:
+        return
+    card, skill = picked[0].card, picked[0].skill
+    game.note(SkillActivatesSkill(frame.card, card, skill))
+    game.set_done(1)
+    game.activate_by_effect(frame.player, card, skill)
+
+
+@carries_out(tree.Flip)
+def flip(game: Effects, _: tree.Flip, frame: Frame) -> None:
+    """Flips the Leader over: the same card with its other side up (FW 10-1-3-1, 14-7-2)."""
+    card = frame.card
+    state = game.cards[card]
+    if game.printed(card).back is None:
+        game.set_done(0)
+        return
+    game.update(card, back=not state.back)
+    game.note(Flipped(card, not state.back))
+    game.note(SameCard(card))
+    game.note(SideUp(card, not state.back))
+    game.keep_power_only(card)
+    game.set_done(1)
+    game.announce(Event("awakens", frame.player, card, by_player=frame.player))
+
+
+@carries_out(tree.Win)
+def win(game: Effects, node: tree.Win, frame: Frame) -> None:
+    """A player wins or loses as soon as this part is resolved (FW 0-1-3-5)."""
+    player = game.seat_of(node.player, frame)
+    game.lose((player if node.loses else 1 - player,), "0-1-3-5")
+
+
+@carries_out(tree.Skip)
+def skip(game: Effects, node: tree.Skip, frame: Frame) -> None:
+    """A coming turn, phase or step will be skipped (FW 13-12)."""
+    player = game.seat_of(node.player, frame)
+    game.lasting_facts.append(Fact(node.what, player))
+    game.note(WillSkip(player, node.what))
+    game.set_done(1)
+
+
+@carries_out(tree.Delayed)
+def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
+    """Something that will be done later (FW 1-5-2-1-1)."""
+    cards = frame.chosen
+    game.delayed.append(
+        Delayed(
+            game.catalogue.number_of(node),
+            frame.card,
+            game.cards[frame.card].stay,
+            frame.player,
+            node.moment,
+            game.turn,
+            cards,
+            tuple(game.cards[c].stay for c in cards),
+            frame.number,
+        )
+    )
+    game.note(EffectDelayed(frame.player, frame.card, node.moment))
+    game.set_done(1)
+
+
+@carries_out(tree.NegateAttack)
+def negate_attack(game: Effects, _: tree.NegateAttack, frame: Frame) -> None:
+    """The attack is negated: the cards are no longer attack card and guard card (FW 8-1-2-1)."""
+    game.negate_attack(frame.card)
+
+
+@carries_out(tree.ByHand)
+def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
+    """Words that were not understood: the judge carries them out, and says so (see `FusionWorld.by_hand`)."""
+    decision = Decision(
+        JUDGE,
+        "0-2-3",
+        "by-hand",
+        (Option("carried-out", number=1), Option("nothing", number=0)),
+        minimum=1,
+        card=frame.card,
+        skill=frame.skill,
+        note=node.words,
+    )
+    picked = game.choose(decision)
+    if picked is None:
+        return
+    game.note(CarriedOutByHand(frame.card, picked[0].kind, node.words))
+    game.set_done(picked[0].number)

@@ -1,0 +1,86 @@
+"""What the judge is asked of skills that nobody reads, at a checkpoint: has it triggered, what kind is it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.cards.not_understood import words_of
+from judge.engine.state import ASK_JUDGE, JUDGE
+from judge.rules.dragon_ball.events.by_hand import JudgeSaysKind, JudgeSaysTrigger
+from judge.rules.dragon_ball.events.skills import Pended
+from judge.rules.dragon_ball.kinds import Decision, DecisionKind, Option
+from judge.rules.dragon_ball.unread import RULES, UnreadSkills
+
+TRIGGER_RULE = RULES["unread-trigger"]
+KIND_RULE = RULES["unread-kind"]
+TRIGGER_OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))
+KIND_OPTIONS = (
+    Option("is-permanent", number=1),  # the numbers count in KINDS
+    Option("is-auto", number=2),
+    Option("is-activate-main", number=3),
+    Option("is-activate-battle", number=4),
+    Option("does-not-matter"),
+    Option("leave-open"),
+)
+
+
+def judge_is_asked(game: UnreadSkills) -> bool:
+    """Asks the judge about one unread skill, or carries out what was said; the calling step must return
+    then, and is carried out again.
+
+    The kind of a skill is asked first, then whether a skill has triggered (FW 9-6-2).
+    """
+    asked = _kind_asked(game) or _trigger_asked(game)
+    if asked and game.decision is None:
+        game.set(step=game.frame.step - 1)
+    return asked
+
+
+def _kind_asked(game: UnreadSkills) -> bool:
+    waiting = game.kinds_to_ask()
+    if not waiting:
+        return False
+    card, entry, printed, _ = waiting[0]
+    picked = _said(game, KIND_RULE, "unread-kind", KIND_OPTIONS, card, printed, words_of(entry))
+    if picked == "does-not-matter":
+        game.settle(card, printed)
+    if picked:
+        game.say_kind(card, printed, picked.removeprefix("is-") if picked.startswith("is-") else "")
+        game.note(JudgeSaysKind(picked, card, printed), KIND_RULE)
+    return True
+
+
+def _trigger_asked(game: UnreadSkills) -> bool:
+    position = next((n for n, pending in enumerate(game.pending) if pending.waits == ASK_JUDGE), -1)
+    if position < 0:
+        return False
+    pending = game.pending[position]
+    words = words_of(game.skills[pending.skill])
+    options = TRIGGER_OPTIONS
+    picked = _said(game, TRIGGER_RULE, "unread-trigger", options, pending.card, pending.skill, words)
+    if not picked:
+        return True
+    game.note(JudgeSaysTrigger(picked, pending.card, pending.skill), TRIGGER_RULE)
+    if picked == "triggers":
+        game.pending[position] = replace(pending, waits="")
+        game.note(Pended(pending.player, pending.card, pending.skill), TRIGGER_RULE)
+        return True
+    del game.pending[position]
+    if picked == "does-not-matter":
+        game.settle(pending.card, game.printed_skill(pending.skill))
+    return True
+
+
+def _said(
+    game: UnreadSkills,
+    rule: str,
+    kind: DecisionKind,
+    options: tuple[Option, ...],
+    card: int,
+    skill: int,
+    words: str,
+) -> str:
+    """Returns what the judge said; "" if that is asked now."""
+    decision = Decision(JUDGE, rule, kind, options, card=card, skill=skill, note=words)
+    picked = game.choose(decision)
+    return picked[0].kind if picked else ""

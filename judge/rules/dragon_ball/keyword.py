@@ -1,0 +1,95 @@
+"""What a keyword skill does in the game, with a place for each moment at which the rules ask (FW 15).
+
+The procedures ask all records at their moment and name no keyword; each keyword fills the places it needs in
+its own module of `keywords`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+from judge.cards.language.keywords import Keyword
+from judge.engine import tree
+from judge.engine.actions import Action, Declaring, Requirement
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.kinds import ProcedureName
+
+Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
+Place = TypeVar("Place")
+
+
+class MostInDeck(NamedTuple):
+    """How many cards with a keyword a deck can have, by which rule; `any_copies`: even of one number."""
+
+    cards: int
+    rule: str
+    any_copies: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeywordSkill(Generic[Game_contra]):
+    """One keyword: its record on the card, and what it does where.
+
+    `skill` is the skill that its token stands for, if that pends or costs something. `action` is declared by
+    players, with its `procedure`; `requirements` are those of an [Activate] skill that it alone has.
+    """
+
+    keyword: Keyword
+    skill: tree.Skill | None = None
+    procedure: ProcedureName | None = None
+    action: Action[Game_contra] | None = None
+    requirements: tuple[Requirement[Game_contra], ...] = ()
+    most_in_deck: MostInDeck | None = None
+    pends_upon_attack: Callable[[Game_contra, int], None] | None = None
+    """A player's card is attacked: what becomes pending (8-1-3)."""
+    can_be_taken_up: Callable[[Game_contra], bool] | None = None
+    """Whether the pending skill of the frame can be activated (9-6-3-2)."""
+    resolve: Callable[[Game_contra], None] | None = None
+    """Resolves the skill of the frame, in place of an effect (9-7)."""
+    upon_play: Callable[[Game_contra, int, int], None] | None = None
+    """A player is about to play a card that has it (5-5)."""
+    stays_out_of_drop: Callable[[Game_contra], bool] | None = None
+    """Whether the Extra Card of the frame, being paid for, is not placed in the Drop (12-2-2-2)."""
+    shields: Callable[[Game_contra, int, Frame], bool] | None = None
+    """Whether a card with it cannot be chosen by the skill of a frame (13-4)."""
+    passed_over: Callable[[Game_contra, int, Frame], bool] | None = None
+    """Whether the skill of a frame passes over a card with it, even where it chooses none (13-4-1)."""
+    inflicts: Callable[[Game_contra, int, int], int] | None = None
+    """How much damage an attacking card with it inflicts, of so much (8-4-6)."""
+    life_goes_to: Callable[[Game_contra, int], int] | None = None
+    """The area that life goes to by damage of an attacking card with it (14-3-2)."""
+    found: Callable[[Game_contra, int], None] | None = None
+    """Tells that a card was found for having the keyword, if more than the name counts."""
+    left_out: Callable[[Game_contra], None] | None = None
+    """Tells that cards without the keyword were asked for, if more than the name counts."""
+
+
+class KeywordTable(Generic[Game_contra]):
+    """The keywords of a game, and for each moment those that do something at it, by their names."""
+
+    def __init__(self, skills: Iterable[KeywordSkill[Game_contra]]) -> None:
+        self.skills = tuple(skills)
+        self.most_in_deck = self._at(lambda each: each.most_in_deck)
+        self.pends_upon_attack = self._at(lambda each: each.pends_upon_attack)
+        self.can_be_taken_up = self._at(lambda each: each.can_be_taken_up)
+        self.resolve = self._at(lambda each: each.resolve)
+        self.upon_play = self._at(lambda each: each.upon_play)
+        self.stays_out_of_drop = self._at(lambda each: each.stays_out_of_drop)
+        self.shields = self._at(lambda each: each.shields)
+        self.passed_over = self._at(lambda each: each.passed_over)
+        self.inflicts = self._at(lambda each: each.inflicts)
+        self.life_goes_to = self._at(lambda each: each.life_goes_to)
+        self.found = self._at(lambda each: each.found)
+        self.left_out = self._at(lambda each: each.left_out)
+        self.procedure: Mapping[str, ProcedureName] = self._at(lambda each: each.procedure)
+
+    def _at(self, place: Callable[[KeywordSkill[Game_contra]], Place | None]) -> Mapping[str, Place]:
+        found = ((each.keyword.name, place(each)) for each in self.skills)
+        return {name: does for name, does in found if does}
+
+
+def among(keywords: Iterable[str], places: Mapping[str, Place]) -> list[Place]:
+    """Lists what keywords do at a moment, of those that a card has; in the order of the table."""
+    return [does for name, does in places.items() if name in keywords]

@@ -1,0 +1,1 @@
+"""Keywords that both games have: a module each, with all that a keyword does."""

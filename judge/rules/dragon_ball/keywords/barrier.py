@@ -1,0 +1,32 @@
+"""[Barrier]: a skill of the opponent's does not choose the card (FW 15-11)."""
+
+from judge.cards.language.keywords import KEYWORDS
+from judge.engine.state import Frame
+from judge.engine.trace import TraceEvent, by_rule
+from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.keyword import KeywordSkill
+
+
+@by_rule(FW="15-11-2")
+class BarrierHolds(TraceEvent, frozen=True):
+    """A card cannot be chosen by a skill of the opponent."""
+
+    card: int
+
+
+def shields(game: Battles, card: int, frame: Frame) -> bool:
+    """True where the skill's master is the opponent (FW 15-11-2)."""
+    if game.master(card) == frame.player:
+        return False
+    game.note(BarrierHolds(card))
+    return True
+
+
+def passed_over(game: Battles, card: int, frame: Frame) -> bool:
+    """True only by the reading in which it is about more than being chosen."""
+    return game.master(card) != frame.player and game.reads("barrier-against-all", "15-11-2")
+
+
+BARRIER: KeywordSkill[Battles] = KeywordSkill(
+    keyword=KEYWORDS["Barrier"], shields=shields, passed_over=passed_over
+)

@@ -1,0 +1,117 @@
+"""[Blocker]: when another card is attacked, this one becomes the guard card, for Rest Mode (FW 15-4)."""
+
+from judge.cards.language.keywords import KEYWORDS
+from judge.engine import tree
+from judge.engine.state import Pending
+from judge.engine.trace import TraceEvent, by_rule
+from judge.rules.dragon_ball.areas import BATTLE, LEADER, SIZE
+from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.battle_facts import NEGATED, who_blocked, with_block
+from judge.rules.dragon_ball.events.actions import Fails
+from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.kinds import Event
+
+
+@by_rule(FW="15-4-3-1")
+class AttackedNow(TraceEvent, frozen=True):
+    """The card that blocks counts as attacked."""
+
+    card: int
+
+
+@by_rule(FW="15-4-3")
+class CannotBlock(TraceEvent, frozen=True):
+    """A card that was to block cannot do so any more."""
+
+    card: int
+
+
+@by_rule(FW="15-4-2")
+class MayBlock(TraceEvent, frozen=True):
+    """The skill by which a card may block becomes pending."""
+
+    card: int
+
+
+NAME = "Blocker"
+SKILL = tree.Skill("keyword", keyword=NAME, costs=((tree.Switch(tree.This(), "rest"),),))
+"""[Blocker] as a skill: its cost is to switch its card to Rest Mode (FW 15-4-2)."""
+
+
+def pend(game: Battles, player: int) -> None:
+    """[Blocker] becomes pending on the player's cards other than the attacked one (FW 15-4-2, 8-1-3)."""
+    if NAME not in game.catalogue.keywords or game.battle is None:
+        return
+    skill, guard = game.catalogue.keyword_skills[NAME], game.battle.guard
+    event = Event("is-attacked", player, guard, by=game.battle.attack)
+    found = [
+        Pending(skill, card, game.cards[card].stay, player, event)
+        for area in (LEADER, BATTLE)
+        for card in game.zones[player * SIZE + area]
+        if card != guard and NAME in game.keywords(card) and can_block(game, player, card)
+    ]
+    for pending in found:
+        game.note(MayBlock(pending.card))
+    game.pend(found)
+
+
+def can_block(game: Battles, player: int, card: int) -> bool:
+    """No effect keeps the card, or its player with it, from blocking (FW 0-2-5)."""
+    return not game.is_forbidden(card, "block") and not game.player_cannot(player, "block", card)
+
+
+def can_be_taken_up(game: Battles) -> bool:
+    """No second [Blocker] of a player's is activated in a battle, nor one after it (FW 15-4-3)."""
+    frame, battle = game.frame, game.battle
+    if battle is not None and frame.player not in who_blocked(battle):
+        return True
+    game.note(CannotBlock(frame.card))
+    return False
+
+
+def may_block(game: Battles, player: int) -> bool:
+    """True if [Blocker] can still switch the guard card in this battle (FW 15-4-3, 8-1-6)."""
+    battle = game.battle
+    if battle is None or NEGATED in battle.facts or player in who_blocked(battle):
+        return False
+    if game.has_attack_and_guard_card():
+        return True
+    attacking = game.is_there(battle.attack, battle.attack_stay)
+    return attacking and game.reads("block-without-guard-card", "8-1-6")
+
+
+def block(game: Battles) -> None:
+    """The guard card is switched to the card that activated [Blocker] (FW 15-4-3)."""
+    frame = game.frame
+    if game.battle is not None:
+        attack = game.battle.attack
+        game.announce(Event("blocks", frame.player, frame.card, by=attack, by_player=game.turn_player))
+    if not may_block(game, frame.player) or not game.is_there(frame.card, frame.stay):
+        game.note(Fails(frame.card, frame.skill), "9-6-9")
+        return
+    assert game.battle is not None
+    game.battle = with_block(game.battle, frame.player)
+    game.change_guard(frame.card, "15-4-3")
+    attacked(game, frame.card, frame.player)
+
+
+def attacked(game: Battles, card: int, player: int) -> None:
+    """Skills on the card that blocks become pending if they trigger when it is attacked (FW 15-4-3-1).
+
+    8-1-6-2 says of a changed guard card that they do not.
+    """
+    assert game.battle is not None
+    event = Event("is-attacked", player, card, by=game.battle.attack, by_player=game.turn_player)
+    found = [p for p in game.fulfilled((event,), ()) if p.card == card] if game.heard("is-attacked") else []
+    if found and not game.reads("blocker-is-not-attacked", "8-1-6-2"):
+        game.note(AttackedNow(card))
+        game.pend(found)
+
+
+BLOCKER: KeywordSkill[Battles] = KeywordSkill(
+    keyword=KEYWORDS[NAME],
+    skill=SKILL,
+    pends_upon_attack=pend,
+    can_be_taken_up=can_be_taken_up,
+    resolve=block,
+)

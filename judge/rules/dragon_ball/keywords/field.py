@@ -1,0 +1,55 @@
+"""[Field]: an Extra Card that is played in the Battle Area, one a player (FW 15-3)."""
+
+from judge.cards.language.keywords import KEYWORDS
+from judge.engine.trace import TraceEvent, by_rule
+from judge.rules.dragon_ball.areas import BATTLE, DROP, SIZE
+from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.keyword import KeywordSkill
+
+
+@by_rule(FW="15-3-2")
+class FieldPlayed(TraceEvent, frozen=True):
+    """An Extra Card with [Field] is played."""
+
+    card: int
+
+
+NAME = "Field"
+
+
+def play(game: Battles) -> None:
+    """The Extra Card is played in the Battle Area in Active Mode (FW 15-3-2, 5-5-4)."""
+    frame = game.frame
+    game.note(FieldPlayed(frame.card))
+    game.play((frame.card,), frame.player, rest=False, by=frame.card, rule="5-5-4")
+
+
+def replace_others(game: Battles, player: int, card: int) -> None:
+    """A new [Field] sends the other ones of the player to the Drop (FW 15-3-4)."""
+    if game.printed(card).type != "extra":
+        return
+    others = fields(game, player, card)
+    theirs = fields(game, 1 - player, card)
+    if theirs and game.reads("field-clears-both", "15-3-4"):
+        others += theirs
+    if others:
+        game.place_now(others, DROP, rule="15-3-4", how="rule")
+
+
+def fields(game: Battles, player: int, other_than: int) -> tuple[int, ...]:
+    """The Extra Cards in a player's Battle Area, other than this one: all have [Field] (FW 15-3-2)."""
+    return tuple(
+        each
+        for each in game.zones[player * SIZE + BATTLE]
+        if each != other_than and game.prints[game.cards[each].print].type == "extra"
+    )
+
+
+def stays_out_of_drop(game: Battles) -> bool:
+    """True only by the reading in which it is played from the hand; 12-2-2-2 names the Drop (15-3-2)."""
+    return game.reads("field-not-through-drop", "12-2-2-2")
+
+
+FIELD: KeywordSkill[Battles] = KeywordSkill(
+    keyword=KEYWORDS[NAME], resolve=play, upon_play=replace_others, stays_out_of_drop=stays_out_of_drop
+)

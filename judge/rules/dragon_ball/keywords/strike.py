@@ -1,0 +1,51 @@
+"""[Double Strike] and [Triple Strike]; texts name both [Strike] (FW 15-6)."""
+
+from collections.abc import Callable
+
+from judge.cards.language.keywords import KEYWORDS
+from judge.engine.trace import TraceEvent, by_rule
+from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.keyword import KeywordSkill
+
+
+@by_rule(FW="15-6-3")
+class HasStrike(TraceEvent, frozen=True):
+    """An attack inflicts more damage than 1."""
+
+    card: int
+    amount: int
+
+
+@by_rule(FW="15-6-2")
+class StrikeDamage(TraceEvent, frozen=True):
+    """A card inflicts 2 or 3 damage."""
+
+    card: int
+    amount: int
+
+
+STRIKES = {"Double Strike": 2, "Triple Strike": 3}
+"""The damage that an attack inflicts at least (FW 15-6-2-1, 15-6-2-2)."""
+
+
+def at_least(least: int) -> Callable[[Battles, int, int], int]:
+    """An attack that would inflict less inflicts this much instead (FW 15-6-2)."""
+
+    def inflicts(game: Battles, card: int, amount: int) -> int:
+        if amount >= least:
+            return amount
+        game.note(StrikeDamage(card, least))
+        return least
+
+    return inflicts
+
+
+def has_strike(game: Battles, card: int) -> None:
+    """Tells by which [Strike] a card was found (FW 15-6-3)."""
+    game.note(HasStrike(card, max(STRIKES.get(word, 0) for word in game.keywords(card))))
+
+
+STRIKE: KeywordSkill[Battles] = KeywordSkill(keyword=KEYWORDS["Strike"], found=has_strike)
+DOUBLE_STRIKE, TRIPLE_STRIKE = (
+    KeywordSkill(keyword=KEYWORDS[name], inflicts=at_least(least)) for name, least in STRIKES.items()
+)

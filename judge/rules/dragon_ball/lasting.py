@@ -1,0 +1,198 @@
+"""Continuous effects that skills leave behind (FW 1-5-2-2, 9-8): who is concerned, for how long, when they
+end.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.cards.language.keywords import NEGATED
+from judge.engine import tree
+from judge.engine.state import Delayed, Frame, Modifier
+from judge.rules.dragon_ball.continuous import what_of
+from judge.rules.dragon_ball.effects import Effects, carries_out
+from judge.rules.dragon_ball.events.areas import NotCarriedOver
+from judge.rules.dragon_ball.events.effects import (
+    EffectBeginsLater,
+    EffectLasts,
+    EffectLastsOnAll,
+    KeywordsNegated,
+)
+from judge.rules.dragon_ball.events.skills import EffectEnded
+from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS
+
+UPON_PLAYERS = (
+    tree.ForbidPlayer,
+    tree.NegateDamage,
+    tree.NextUse,
+    tree.SurviveEmpty,
+    tree.ComboRest,
+    tree.PlayedIn,
+    tree.DeckLimit,
+    tree.StartWith,
+    tree.EvolveFrom,
+)
+"""Instructions that concern a player, or whatever fits when it is asked, and no cards that are there now."""
+
+
+@carries_out(
+    tree.ChangePower,
+    tree.ChangeComboPower,
+    tree.ChangeCost,
+    tree.SetOriginal,
+    tree.Gain,
+    tree.GainSkill,
+    tree.TreatAs,
+    tree.Negate,
+    tree.Forbid,
+    tree.MustAttack,
+    tree.UseWithoutCost,
+    tree.Replace,
+    *UPON_PLAYERS,
+)
+def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
+    """Puts a continuous effect in force."""
+    amount = 0
+    stated = getattr(node, "amount", None)
+    if isinstance(stated, tree.Property) and not game.targets(stated.of, frame):
+        game.set_done(0)  # the number of a card that was not chosen: there is none, not even 0
+        return
+    if isinstance(node, tree.NextUse):
+        stated = node.change.amount
+    if stated is not None:
+        amount = game.amount(stated, frame)
+    cards: tuple[int, ...] = ()
+    if not isinstance(node, UPON_PLAYERS):
+        what = what_of(node)
+        if isinstance(what, tree.Every) and _upon_whatever_comes(game, what, frame):
+            game.note(EffectLastsOnAll(frame.card, game.catalogue.number_of(node), amount))
+        else:
+            cards = game.reached(what, frame)
+            if not cards:
+                game.set_done(0)
+                return
+            for card in cards:
+                game.note(EffectLasts(card, game.catalogue.number_of(node), amount))
+                if isinstance(node, tree.Negate) and (
+                    node.which == "keyword-skills" or node.which in NEGATED
+                ):
+                    game.note(KeywordsNegated(card))
+    if not cards and isinstance(node, UPON_PLAYERS):
+        game.note(EffectLasts(-1, game.catalogue.number_of(node), amount))
+    if duration_of(node) == "opponents-turn":
+        game.note(EffectBeginsLater(frame.card, game.catalogue.number_of(node)))
+    game.modifiers.append(
+        Modifier(
+            game.catalogue.number_of(node),
+            frame.player,
+            frame.card,
+            game.cards[frame.card].stay,
+            duration_of(node),
+            game.turn,
+            cards,
+            tuple(game.cards[card].stay for card in cards),
+            amount,
+        )
+    )
+    game.changed()
+    game.set_done(max(len(cards), 1))
+    game.look_at_situations()
+
+
+def _upon_whatever_comes(game: Effects, what: tree.Every, frame: Frame) -> bool:
+    """True if an effect upon all cards of a kind concerns those that come later too (FW 9-8-3).
+
+    Where it passes over one of them, the others are noted one by one.
+    """
+    if "effects-on-cards-that-enter" in game.readings:
+        return False
+    return game.reached(what, frame) == game.targets(what, frame)
+
+
+def duration_of(node: tree.Node) -> str:
+    """Tells how long an instruction lasts."""
+    duration: str = getattr(node, "duration", "")
+    return duration
+
+
+def last_turn(until: str, made: int, own_turn: bool) -> int:
+    """The turn at whose end an effect ends, counted from the turn in which it was made; -1 if no turn's end
+    does it.
+
+    >>> last_turn("turn", 3, True)
+    3
+    >>> last_turn("until-opponents-turn-ends", 3, True)
+    4
+    >>> last_turn("until-opponents-turn-ends", 3, False)
+    5
+    """
+    if until == "turn":
+        return made
+    if until in ("opponents-turn", "until-opponents-turn-ends"):
+        return made + 1 if own_turn else made + 2
+    if until == "until-your-turn-ends":
+        return made + 2 if own_turn else made + 1
+    return -1
+
+
+class Lasting(Effects):
+    """The end of continuous effects."""
+
+    def in_force(self, modifier: Modifier) -> bool:
+        """True if an effect works already: "during your opponent's next turn" waits for that turn."""
+        if modifier.until == WHILE_IT_HOLDS:
+            return self.lasts_while_it_holds(modifier.card, modifier.stay)
+        if modifier.until != "opponents-turn":
+            return True
+        return self.turn == last_turn(modifier.until, modifier.turn, self._made_in_own_turn(modifier))
+
+    def _made_in_own_turn(self, modifier: Modifier) -> bool:
+        same = (self.turn - modifier.turn) % 2 == 0
+        return (self.turn_player == modifier.player) == same
+
+    def end_effects_of_turn(self, player: int, rule: str) -> None:
+        """Ends this player's effects that last for the turn or until its end (FW 7-4-5, 7-4-6)."""
+
+        def ends(modifier: Modifier) -> bool:
+            last = last_turn(modifier.until, modifier.turn, self._made_in_own_turn(modifier))
+            return modifier.player == player and 0 <= last <= self.turn
+
+        self._end(ends, rule)
+
+    def end_effects(self, until: str, player: int, rule: str) -> None:
+        """Ends this player's effects of a duration."""
+        self._end(lambda modifier: modifier.until == until and modifier.player == player, rule)
+        self.delayed = [d for d in self.delayed if d.player != player or self._waits_until(d) != until]
+
+    def _waits_until(self, delayed: Delayed) -> str:
+        """Tells how long a delayed effect keeps waiting for its event; "" if its time is a turn's end."""
+        node = self.catalogue.nodes[delayed.node]
+        assert isinstance(node, tree.Delayed)
+        return node.duration if node.trigger is not None and not delayed.due else ""
+
+    def _end(self, ends: object, rule: str) -> None:
+        if not self.modifiers:
+            return
+        ended = [modifier for modifier in self.modifiers if ends(modifier)]  # type: ignore[operator]
+        if ended:
+            self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
+            self.changed()
+            for modifier in ended:
+                self.note(EffectEnded(modifier.node, modifier.cards, modifier.player, modifier.amount), rule)
+
+    def keep_power_only(self, card: int) -> None:
+        """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1)."""
+        stay = self.cards[card].stay
+        kept: list[Modifier] = []
+        for modifier in self.modifiers:
+            power = isinstance(self.catalogue.nodes[modifier.node], tree.ChangePower)
+            if power or not self.concerns(modifier.cards, modifier.stays, card, stay):
+                kept.append(modifier)
+                continue
+            self.note(NotCarriedOver(card, card), "14-7-2-1")
+            others = [pair for pair in zip(modifier.cards, modifier.stays, strict=True) if pair[0] != card]
+            if others:
+                cards, stays = zip(*others, strict=True)
+                kept.append(replace(modifier, cards=cards, stays=stays))
+        self.modifiers = kept
+        self.changed()

@@ -1,0 +1,344 @@
+"""Infinite loops that players can stop: they say how often, do it that often, and no more (FW 16-1).
+
+What brings such a loop about in a free timing is an [Activate] skill that can be activated as often as one
+likes; within a checkpoint it is [Auto] skills that set each other off. The position a skill was activated in
+is remembered; once the same position has come back often enough, the players who can stop the loop are asked.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections import Counter
+from operator import attrgetter
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine import limits
+from judge.engine.state import Decision, Frame, Option
+from judge.rules.dragon_ball.areas import HAND
+from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.battle_facts import who_blocked
+from judge.rules.dragon_ball.effects import how_many
+from judge.rules.dragon_ball.events.turn import LoopDeclared, SaysHowOften
+from judge.rules.dragon_ball.kinds import Fact, FactKind
+
+ACTIVATED: FactKind = "activated"
+"""A skill without [Once per turn] was activated, in the position that the fact's number says."""
+ASKED: FactKind = "asked"
+"""The other player had a choice since."""
+LOOP: FactKind = "loop"
+"""A player has said how often a loop is carried out; the fact's stay is how often it still is."""
+LOOP_OF_BOTH: FactKind = "loop-of-both"
+"""Both players have said so."""
+LOOPS = frozenset((LOOP, LOOP_OF_BOTH))
+STOPPING = frozenset(("no", "do-not-pay", "none", "decline", "pass"))
+"""Options by which a player leaves undone what could be done."""
+ORDERS = frozenset(("pending", "order", "how-many"))
+"""Questions in which order, or how often, and so none about what to do."""
+DECLARED_BY = ("16-1-1-2", "16-1-1-3")
+"""The rules by which players declare how often a loop is carried out."""
+CHECKPOINT = "checkpoint"
+"""The procedure whose frame keeps, as long as a checkpoint lasts, how many skills it has activated
+(`number`), in which positions (`queue`), who could have stopped it (`looked`: one `Choice` after another),
+and before how many positions it was asked which card or other thing to take (`chosen`).
+"""
+FREQUENT = 4
+"""So many skills activated in one checkpoint are no loop yet: only what comes after is remembered."""
+DECLARED_LOOP = "declared-loop"
+"""What counts as a kind of effect in force, for what may be declared, once the players have said that."""
+KEYS = 9_999_991
+_lies = attrgetter("print", "rest", "face_up", "back", "markers")
+
+
+class Choice(NamedTuple):
+    """A choice by which a player can stop a loop within a checkpoint: before how many positions, whose, in
+    which position, of which card's skill.
+    """
+
+    round: int
+    player: int
+    position: int
+    card: int
+    skill: int
+
+
+class Loops(Battles):
+    """Positions that come back within a turn."""
+
+    def position_key(self, player: int, moment: str = "") -> int:
+        """A number for the position as it lies: all cards in all areas, what applies to them, what is
+        pending.
+        """
+        cards = self.cards
+        zones = [
+            [
+                (*_lies(c), [cards[under].print for under in c.beneath]) if c.beneath else _lies(c)
+                for c in map(cards.__getitem__, zone)
+            ]
+            for zone in self.zones
+        ]
+        effects = [(m.node, m.player, m.cards, m.amount, m.until) for m in self.modifiers]
+        used = [(f.card, f.skill) for f in self.facts if f.what == "used-skill"]
+        battle = self.battle and (
+            self.battle.attack,
+            self.battle.guard,
+            self.battle.stage,
+            who_blocked(self.battle),
+        )
+        pending = [(p.skill, p.card, p.waits) for p in self.pending]
+        lies = (player, moment, self.phase, zones, self.markers, effects, used, battle)
+        position = (*lies, self.delayed, pending)
+        return zlib.crc32(msgspec.msgpack.encode(position)) % KEYS
+
+    def remember_activation(self, player: int, option: Option) -> None:
+        """Remembers that a skill without [Once per turn] was activated here; a declared loop counts down."""
+        if self.skills[option.skill].skill.once_per_turn or self.area_of(option.card) == HAND:
+            return
+        key = self.position_key(player)
+        for position, fact in enumerate(self.facts):
+            if fact.what in LOOPS and fact.number == key and fact.skill == option.skill and fact.stay > 0:
+                self.facts[position] = replace(fact, stay=fact.stay - 1)
+        self.add_fact(ACTIVATED, player=player, card=option.card, skill=option.skill, number=key)
+
+    def ask(self, decision: Decision) -> None:
+        """Stops at a question; a choice to stop what may be a loop is remembered, and no longer offered where
+        it was declared how often the loop is carried out.
+        """
+        latest = self.facts[-1] if self.facts else None
+        others = latest is not None and latest.what == ACTIVATED and decision.player == 1 - latest.player
+        if others and can_stop(decision):
+            self.add_fact(ASKED, player=decision.player)
+        if decision.kind != "free-timing" and decision.player >= 0:
+            decision = self._within_loop(decision)
+        super().ask(decision)
+
+    def _within_loop(self, decision: Decision) -> Decision:
+        """Returns what is left of a choice, perhaps one within a loop; remembers it in a long checkpoint."""
+        if not can_stop(decision):
+            if decision.kind not in ORDERS:
+                self._remember_choice(decision, whether=False)
+            return decision
+        position = self._declared(decision)
+        if position < 0 or self.facts[position].stay > 0:
+            self._remember_choice(decision)
+        return decision if position < 0 else self._as_declared(decision, position)
+
+    def answer(self, *positions: int) -> None:
+        """Answers the decision at hand; who has chosen to stop, and could not, cannot stop the loop so."""
+        decision = self.decision
+        super().answer(*positions)
+        if decision is None or decision.kind == "free-timing" or not can_stop(decision):
+            return
+        if not positions or _stops(decision.options[positions[0]]):
+            self._forget_choice()
+
+    def _forget_choice(self) -> None:
+        for position, frame in enumerate(self.stack):
+            if frame.procedure == CHECKPOINT and frame.looked:
+                self.stack[position] = replace(frame, looked=frame.looked[: -len(Choice._fields)])
+
+    def _remember_choice(self, decision: Decision, whether: bool = True) -> None:
+        """Remembers, within a checkpoint that goes on for long, who could stop what is going on; or, if it is
+        not about whether to do something but about which, that it was asked.
+        """
+        for position, frame in enumerate(self.stack):
+            if frame.procedure != CHECKPOINT or frame.number <= FREQUENT:
+                continue
+            if not whether:
+                self.stack[position] = replace(frame, chosen=(len(frame.queue),))
+            else:
+                key = self.position_key(decision.player, decision.kind)
+                row = (len(frame.queue), decision.player, key, decision.card, decision.skill)
+                self.stack[position] = replace(frame, looked=frame.looked + row)
+
+    def _declared(self, decision: Decision) -> int:
+        """Finds where the fact stands that this choice, in this position, belongs to a declared loop; -1 if
+        it does not.
+        """
+        for position, fact in enumerate(self.facts):
+            if (
+                fact.what in LOOPS
+                and (fact.player, fact.card, fact.skill) == (decision.player, decision.card, decision.skill)
+                and fact.number == self.position_key(decision.player, decision.kind)
+            ):
+                return position
+        return -1
+
+    def _as_declared(self, decision: Decision, position: int) -> Decision:
+        """Narrows a choice within a loop: to go on as often as was declared, and then to stop."""
+        fact = self.facts[position]
+        if fact.stay == 0:
+            return stopping(decision)
+        self.facts[position] = replace(fact, stay=fact.stay - 1)
+        return going_on(decision)
+
+    def look_for_loop(self) -> None:
+        """A checkpoint has called for one more skill: if it goes round and round, the players are asked."""
+        skill, checkpoint = self.stack[-1], self.stack[-2]
+        activated = max(checkpoint.number, 0) + 1
+        positions = checkpoint.queue
+        if activated > FREQUENT:
+            positions = (*positions, self.position_key(skill.player, f"{skill.card} {skill.skill}"))
+        self.stack[-2] = checkpoint = replace(checkpoint, number=activated, queue=positions)
+        if self._goes_round(checkpoint):
+            players = tuple(choice.player for choice in self.choices_to_stop(checkpoint))
+            self.call("loop", player=skill.player, card=skill.card, skill=skill.skill, chosen=players)
+
+    def _goes_round(self, checkpoint: Frame) -> bool:
+        """True if the same skill was activated in this very position often enough and nothing has been
+        declared about that; or if it goes on for very long and nobody can stop it (FW 16-1-1-1).
+        """
+        positions = checkpoint.queue
+        if not positions or positions.count(positions[-1]) < limits.SAME_STATE:
+            return checkpoint.number > limits.ACTIVATIONS and not (checkpoint.looked or checkpoint.chosen)
+        choices = self.choices_to_stop(checkpoint)
+        if not choices and max(checkpoint.chosen, default=-1) > latest_round(checkpoint):
+            return False  # another choice of a card may end it: that is left to the players
+        return not any(self._is_declared(choice) for choice in choices)
+
+    def choices_to_stop(self, frame: Frame) -> list[Choice]:
+        """The choices by which players can stop the loop that a checkpoint is in: the first of each player's
+        in its latest round, the turn player's first.
+        """
+        begun = latest_round(frame)
+        found: dict[int, Choice] = {}
+        for row in range(0, len(frame.looked), len(Choice._fields)):
+            choice = Choice(*frame.looked[row : row + len(Choice._fields)])
+            if choice.round > begun:
+                found.setdefault(choice.player, choice)
+        return [found[player] for player in (self.turn_player, 1 - self.turn_player) if player in found]
+
+    def _is_declared(self, choice: Choice) -> bool:
+        return any(
+            fact.what in LOOPS and (fact.player, fact.number, fact.card, fact.skill) == tuple(choice)[1:]
+            for fact in self.facts
+        )
+
+    def repeated(self, player: int) -> Fact | None:
+        """Finds what was activated in this very position again and again; None if nobody is asked about it.
+
+        Nothing that already belonged to a loop that was declared is asked about once more.
+        """
+        if sum(fact.what == ACTIVATED for fact in self.facts) < limits.SAME_STATE:
+            return None
+        key = self.position_key(player)
+        here = Counter(f for f in self.facts if f.what == ACTIVATED and (f.number, f.player) == (key, player))
+        loops = [number for number, fact in enumerate(self.facts) if fact.what in LOOPS]
+        earlier = self.facts[: loops[-1]] if loops else []
+        often = [f for f, times in here.items() if times >= limits.SAME_STATE and f not in earlier]
+        return often[0] if often else None
+
+    def who_can_stop(self, fact: Fact) -> tuple[int, ...]:
+        """Lists who can stop a loop of [Activate] skills, the turn player first: its player, and the other
+        one who had a choice in its latest round (FW 16-1-1-2, 16-1-1-3).
+        """
+        rounds = [n for n, each in enumerate(self.facts) if each == fact]
+        if any(each.what == ASKED for each in self.facts[rounds[-2] :]):
+            return (self.turn_player, 1 - self.turn_player)
+        return (fact.player,)
+
+    def loop_rule(self, player: int) -> str:
+        """The rule by which the loop declared here goes on or is not begun again."""
+        loop = self.declared_loop(player)
+        return DECLARED_BY[loop is not None and loop.what == LOOP_OF_BOTH]
+
+    def any_declared_loop(self) -> bool:
+        """True if the players have said of any loop this turn how often it is carried out."""
+        return any(fact.what in LOOPS for fact in self.facts)
+
+    def declared_loop(self, player: int) -> Fact | None:
+        """The loop that was declared in this very position, if any."""
+        loops = [fact for fact in self.facts if fact.what in LOOPS and fact.player == player]
+        if not loops:
+            return None
+        known = ("key", player)
+        if known not in self.known:
+            self.known[known] = self.position_key(player)
+        return next((fact for fact in loops if fact.number == self.known[known]), None)
+
+
+def latest_round(checkpoint: Frame) -> int:
+    """Finds where in the positions of a checkpoint the latest round of a loop began: where the latest
+    position was before; -1 if it never was.
+    """
+    *earlier, latest = checkpoint.queue or (0,)
+    return len(earlier) - 1 - earlier[::-1].index(latest) if latest in earlier else -1
+
+
+def can_stop(decision: Decision) -> bool:
+    """True if a player can leave undone what a decision asks for, and can do it too."""
+    if decision.player < 0 or decision.rule in DECLARED_BY:
+        return False
+    if decision.minimum == 0:
+        return decision.maximum > 0
+    options = decision.options  # the way to stop stands at one end
+    return len(options) > 1 and (_stops(options[-1]) or _stops(options[0]))
+
+
+def _stops(option: Option) -> bool:
+    return option.kind in STOPPING or (option.kind == "number" and option.number == 0)
+
+
+def going_on(decision: Decision) -> Decision:
+    """A decision without the ways to stop."""
+    if decision.minimum == 0:
+        return replace(decision, minimum=1)
+    return replace(decision, options=tuple(o for o in decision.options if not _stops(o)))
+
+
+def stopping(decision: Decision) -> Decision:
+    """A decision with nothing but the ways to stop."""
+    if decision.minimum == 0:
+        return replace(decision, maximum=0)
+    return replace(decision, options=tuple(o for o in decision.options if _stops(o)))
+
+
+def nobody_can_stop(game: Loops) -> None:
+    """If neither player can stop the loop, the game ends in a draw."""
+    if not game.frame.chosen:
+        game.endless()
+
+
+def one_player_declares(game: Loops) -> None:
+    """If only one player can stop the loop, that player declares how many times it is carried out."""
+    players = game.frame.chosen
+    if len(players) == 1:
+        _declare(game, players[0], DECLARED_BY[0])
+
+
+def both_players_declare(game: Loops) -> None:
+    """If both can, the turn player declares first; the lower number counts."""
+    frame = game.frame
+    declared = len(frame.queue)
+    if len(frame.chosen) < 2 or declared == 2:
+        return
+    if _declare(game, frame.chosen[declared], DECLARED_BY[1]) and not declared:
+        game.set(step=game.frame.step - 1)
+
+
+def loop_declared(game: Loops) -> None:
+    """The loop is carried out so many times, and not begun again."""
+    frame = game.frame
+    times = min(frame.queue)
+    game.note(LoopDeclared(frame.card, times))
+    stop = Choice(0, frame.player, frame.number, frame.card, frame.skill)
+    if frame.number < 0:  # within a checkpoint: whoever wants it the fewer times stops it
+        checkpoint = next(each for each in reversed(game.stack) if each.procedure == CHECKPOINT)
+        stop = game.choices_to_stop(checkpoint)[frame.queue.index(times)]
+    what = LOOP_OF_BOTH if len(frame.chosen) > 1 else LOOP
+    game.add_fact(
+        what, player=stop.player, card=stop.card, stay=times, skill=stop.skill, number=stop.position
+    )
+    game.changed()  # what may be declared is another matter from here on
+
+
+def _declare(game: Loops, player: int, rule: str) -> bool:
+    frame = game.frame
+    picked = game.choose(how_many(player, rule, limits.LOOPS, frame))
+    if picked is None:
+        return False
+    game.note(SaysHowOften(player, frame.card, picked[0].number), rule)
+    game.set(queue=(*frame.queue, picked[0].number))
+    return True

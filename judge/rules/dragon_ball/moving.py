@@ -1,0 +1,297 @@
+"""Immediate effects that place cards in areas, play them or gain control of them (FW 3-1, 5-5, 5-6, 13-8)."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.state import UNKNOWN, Frame
+from judge.rules.dragon_ball.areas import AREA_RULES, BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
+from judge.rules.dragon_ball.effects import Effects, carries_out, how_many, missed
+from judge.rules.dragon_ball.events.actions import (
+    AsManyAsPossible,
+    CannotCombo,
+    ChoseNumber,
+    Fails,
+    GainsControl,
+    LifeMoved,
+    OwnersArea,
+    PlaysBySkill,
+    PutInOrder,
+    TopOfLife,
+    TurnPlayerFirst,
+)
+from judge.rules.dragon_ball.events.areas import EffectsKept, Revealed
+from judge.rules.dragon_ball.kinds import Decision, Event, Option
+from judge.rules.dragon_ball.movement import play_on_top
+
+
+@carries_out(tree.Move)
+def move(game: Effects, node: tree.Move, frame: Frame) -> None:
+    """Places cards in an area, where and how the text says; what it leaves open is asked first."""
+    cards = game.reached(node.what, frame)
+    if node.up_to and cards:
+        picked = game.choose(how_many(frame.player, "5-2-4", len(cards), frame))
+        if picked is None:
+            return
+        cards = cards[: picked[0].number]
+        game.note(ChoseNumber(frame.player, len(cards)), "0-2-8-1")
+    if node.order == "random" and len(cards) > 1:
+        game.call("order", player=frame.player, queue=cards)
+    elif cards and (node.position == "choice" or orders(game, node, cards, frame)):
+        game.call("place_in_order", player=frame.player, card=frame.card, skill=frame.skill, queue=cards)
+    else:
+        _put(game, node, cards, node.position == "bottom", frame)
+
+
+def orders(
+    game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame
+) -> list[tuple[int, tuple[int, ...]]]:
+    """Lists who puts which of the cards into an order, the turn player first (FW 3-1-5).
+
+    Where the text does not say it is their owner; "in any order" is said to the player of the skill, or by
+    the other reading to nobody. Cards that are unseen, or alike, are in no order that matters.
+    """
+    under = node.beneath is not None
+    if len(cards) < 2 or not (under or NUMBERS.get(node.to) in (DECK, LIFE)) or node.order == "random":
+        return []
+    if node.order == "any" and (
+        all(game.cards[card].owner == frame.player for card in cards)
+        or not game.reads("any-order-by-owner", "3-1-5")
+    ):
+        return [(frame.player, cards)]
+    if isinstance(node.what, tree.Top):
+        return []
+    found = []
+    for owner in (game.turn_player, 1 - game.turn_player):
+        theirs = tuple(card for card in cards if game.cards[card].owner == owner)
+        prints = {game.cards[card].print for card in theirs}
+        if len(theirs) > 1 and (len(prints) > 1 or UNKNOWN in prints):
+            found.append((owner, theirs))
+    return found
+
+
+def _movement_of(game: Effects, frame: Frame) -> tree.Move:
+    """The instruction that a frame has come to, which places cards."""
+    node = game.program_of(frame)[frame.step - 1].node
+    assert isinstance(node, tree.Move)
+    return node
+
+
+def place_together(game: Effects) -> None:
+    """Cards are placed together: at the top or bottom, and in which order, is asked; then they are placed.
+
+    The frame's `note` is where, its `number` the last of the orders that has been said.
+    """
+    frame, caller = game.stack[-1], game.stack[-2]
+    node = _movement_of(game, caller)
+    if node.position == "choice" and not frame.note:
+        options = (Option("top"), Option("bottom"))
+        asked = Decision(frame.player, "0-2-3", "top-or-bottom", options, card=frame.card, skill=frame.skill)
+        picked = game.choose(asked)
+        if picked is not None:
+            game.set(note=picked[0].kind, step=game.frame.step - 1)
+        return
+    wanted = orders(game, node, frame.queue, caller)
+    if frame.number + 1 < len(wanted):
+        _ask_order(game, frame, wanted)
+        return
+    game.unsay("3-1-5")
+    game.stack.pop()
+    _put(game, node, frame.queue, (frame.note or node.position) == "bottom", caller)
+
+
+def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, ...]]]) -> None:
+    """Asks whoever is next for the order of their cards."""
+    if len(wanted) > 1 and frame.number < 0 and game.answer_given is None:
+        game.note(TurnPlayerFirst(game.turn_player))
+    player, theirs = wanted[frame.number + 1]
+    options, size = tuple(Option("card", card) for card in theirs), len(theirs)
+    asked = Decision(
+        player, "3-1-5", "order", options, size, size, ordered=True, card=frame.card, skill=frame.skill
+    )
+    picked = game.choose(asked)
+    if picked is None:
+        return
+    said = tuple(option.card for option in picked)
+    game.note(PutInOrder(player, said))
+    others = tuple(card for card in frame.queue if card not in said)
+    game.set(queue=others + said, number=frame.number + 1, step=game.frame.step - 1)
+
+
+def place_in_random_order(game: Effects) -> None:
+    """Cards that are placed together are put into a random order first."""
+    frame, caller = game.stack[-1], game.stack[-2]
+    cards = game.arranged(frame.queue, frame.player, "5-9-1")
+    if cards is None:
+        return
+    node = _movement_of(game, caller)
+    game.stack.pop()
+    _put(game, node, cards, node.position == "bottom", caller)
+
+
+def _put(game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame) -> None:
+    """Places cards under another, or in an area; the first one said comes to lie on top."""
+    if node.beneath is not None:
+        beneath(game, cards, game.targets(node.beneath, frame))
+        return
+    if cards and NUMBERS[node.to] in (DECK, LIFE) and not bottom and node.order != "random":
+        cards = cards if isinstance(node.what, tree.Top) and node.order != "any" else cards[::-1]
+    _carry_out_move(game, node, cards, bottom, frame)
+
+
+def _carry_out_move(
+    game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame
+) -> None:
+    area = NUMBERS[node.to]
+    if area == BATTLE:
+        _play_instead(game, node, cards, frame)
+        return
+    seat = -1 if node.whose == "owner" else game.seat_of(node.whose, frame)
+    in_areas = [card for card in cards if game.area_of(card) >= 0 or game.cards[card].zone >= 0]
+    cards = tuple(in_areas)
+    _reveal_duty(game, cards, area, frame)
+    if seat >= 0 and area not in (3, BATTLE, COMBO) and any(game.cards[c].owner != seat for c in cards):
+        game.note(OwnersArea(cards))
+    how = "discard" if node.discarded else node.to
+    if isinstance(node.what, tree.Top) and not node.up_to:
+        wanted = game.amount(node.what.count, frame)
+        if len(cards) < wanted:
+            game.note(AsManyAsPossible(len(cards), wanted))
+    lost = {card: game.master(card) for card in cards if game.area_of(card) == LIFE and area != LIFE}
+    if lost:
+        game.note(LifeMoved(tuple(lost)))
+        if isinstance(node.what, tree.Top) and not node.what.bottom:
+            game.note(TopOfLife(tuple(lost)))
+    if game.frame.looked:  # what was taken of the cards looked at is not among "the rest"
+        game.set(looked=tuple(card for card in game.frame.looked if card not in cards))
+    game.place(
+        cards,
+        area,
+        rule="13-7-1" if node.discarded else AREA_RULES[area],
+        how=how,
+        by=frame.card,
+        by_player=frame.player,
+        seat=seat,
+        bottom=bottom,
+        rest=node.mode == "rest",
+        face_up=node.face == "up",
+    )
+    if lost and game.heard("takes-damage", "deals-damage"):
+        losing_life(game, tuple(lost.values()), frame)
+    missed(game, cards)
+
+
+def _play_instead(game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> None:
+    """To place a card in a Battle Area from elsewhere is to play it (FW 5-5-1)."""
+    coming = [card for card in cards if game.area_of(card) != BATTLE]
+    done = 0
+    for seat in (game.turn_player, 1 - game.turn_player):
+        theirs = tuple(
+            card
+            for card in coming
+            if (game.cards[card].owner if node.whose == "owner" else game.seat_of(node.whose, frame)) == seat
+        )
+        if theirs:
+            game.play(theirs, seat, rest=node.mode == "rest", by=frame.card, by_player=frame.player)
+            done += game.frame.done
+    game.set_done(done)
+
+
+def losing_life(game: Effects, players: tuple[int, ...], frame: Frame) -> None:
+    """Announces life lost other than by damage as damage, by the other reading (FW 1-10-1, 1-10-2)."""
+    if game.reads("life-loss-is-damage", "1-10-1"):
+        for player in dict.fromkeys(players):
+            game.announce_damage(player, players.count(player), frame.card, frame.player)
+
+
+def _reveal_duty(game: Effects, cards: tuple[int, ...], area: int, frame: Frame) -> None:
+    """A card that fits a description and goes from one secret area to another is shown to all (FW 3-1-7)."""
+    if area in (DECK, HAND, LIFE):
+        chosen = [card for card in cards if card in frame.chosen and game.area_of(card) in (DECK, LIFE)]
+        if chosen:
+            game.note(Revealed(tuple(chosen)), "3-1-7")
+
+
+def beneath(game: Effects, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
+    """Puts cards under another (FW 16-2-4)."""
+    if tops:
+        for card in cards:
+            if card != tops[0]:
+                game.put_beneath(card, tops[0])
+    game.set_done(len(cards) if tops else 0)
+
+
+@carries_out(tree.Play)
+def play(game: Effects, node: tree.Play, frame: Frame) -> None:
+    """Plays cards by the skill, without their cost (FW 5-5-3)."""
+    cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
+    player = game.seat_of(node.whose, frame)
+    if cards:
+        game.note(PlaysBySkill(player, cards))
+    if node.on_top and cards:
+        _play_on_this(game, cards, player, frame)
+        return
+    game.play(cards, player, rest=node.mode == "rest", by=frame.card)
+
+
+def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Frame) -> None:
+    """Plays a card on top of the card with the skill, if that is still in the Battle Area (FW 14-5-2)."""
+    this = frame.card
+    card = cards[0]
+    if game.cannot_play(player, card):
+        game.play_fails(card, player)
+        game.set_done(0)
+        return
+    if game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
+        game.note(Fails(this, frame.skill), "9-6-9")
+        game.set_done(0)
+        return
+    play_on_top(game, card, this, "played", game.cards[this].rest)
+    game.set_done(1)
+
+
+@carries_out(tree.UseInCombo)
+def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
+    """Uses cards in a combo (FW 5-6)."""
+    cards = _able_to_combo(game, game.reached(node.what, frame), frame)
+    game.place(cards, COMBO, rule="5-6-1", how="combo", by=frame.card, by_player=frame.player, face_up=True)
+
+
+def _able_to_combo(game: Effects, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+    """Without cards that an effect forbids: those go to their owners' Drops (FW 5-6-5)."""
+    failing = tuple(
+        c for c in cards if game.is_forbidden(c, "combo") or game.player_cannot(frame.player, "combo", c)
+    )
+    if failing:
+        first = failing[0]
+        bans = game.forbidding(first, "combo") or game.banning(frame.player, "combo", first)
+        game.note(CannotCombo(failing, game.cause_of(bans[0]) if bans else None))
+        game.place_now(failing, DROP, rule="5-6-5", how="rule", by=frame.card, by_player=frame.player)
+    return tuple(card for card in cards if card not in failing)
+
+
+@carries_out(tree.TakeControl)
+def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
+    """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
+    taken = tuple(
+        card
+        for card in game.reached(node.what, frame)
+        if game.master(card) != frame.player and game.area_of(card) == BATTLE
+    )
+    events = tuple(
+        Event("moved", game.master(card), card, BATTLE, BATTLE, frame.card, frame.player, how="control")
+        for card in taken
+    )
+    found = game.fulfilled(events, ()) if events and game.heard("moved") else []
+    for card in taken:
+        game.note(GainsControl(frame.player, card))
+        game.note(EffectsKept(card), "13-8-2")
+        zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
+        game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
+        game.zones[other] = (*game.zones[other], card)
+        game.update(card, zone=other)
+    if found and not game.reads("control-is-no-movement", "13-8-1"):
+        game.pend(found)
+    if taken:
+        game.effects_upon_entering(taken)
+        game.look_at_situations()
+    game.set_done(len(taken))

@@ -1,0 +1,93 @@
+"""Replacement effects (FW 9-9): an event is put to them, card by card, before it happens."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.basic_actions import BasicActions
+from judge.rules.dragon_ball.events.skills import (
+    CannotReplace,
+    ChoseReplacement,
+    Declined,
+    NeverHappened,
+    Replaced,
+)
+from judge.rules.dragon_ball.kinds import Decision, Option
+from judge.rules.dragon_ball.proposals import KOS, SWITCH
+
+
+def which_first(game: BasicActions) -> None:
+    """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1,
+    9-9-2-3).
+    """
+    frame = game.frame
+    if not frame.queue:
+        return
+    assert frame.event is not None
+    card = frame.queue[0]
+    applicable = [
+        (node, effect, number)
+        for node, effect, number in game.replacements_for(card, frame.event, frame.looked)
+        if can_apply(game, card, node, effect, number)
+    ]
+    if not applicable:
+        game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
+        return
+    options = [Option("replace", effect.card, number=number) for _, effect, number in applicable]
+    optional = [Option("decline", card)] if all(node.optional for node, _, _ in applicable) else []
+    master = chooser(game, card, applicable)
+    picked = game.choose(Decision(master, "9-9-2", "replacement", (*options, *optional), card=card))
+    if picked is None:
+        return
+    if len(options) > 1:
+        rule = "9-9-2-2" if frame.event.how in KOS else "9-9-2-1"
+        game.note(ChoseReplacement(master, card), rule)
+    if picked[0].kind == "decline":
+        game.note(Declined(master, card), "9-9-2")
+        game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
+        return
+    _, effect, number = next(each for each in applicable if each[2] == picked[0].number)
+    game.note(Replaced(card, number))
+    game.note(NeverHappened(card))
+    game.set(queue=frame.queue[1:], looked=(), card=card, step=game.frame.step - 1)
+    game.call(
+        "later", player=effect.player, card=effect.card, stay=effect.stay, chosen=(card,), note=str(number)
+    )
+
+
+def can_apply(game: BasicActions, card: int, node: tree.Replace, effect: Frame, number: int) -> bool:
+    """True if an effect applies: a voluntary one only if its master can do what it asks for (9-9-3)."""
+    if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
+        return True
+    if game.answer_given is None:
+        game.note(CannotReplace(game.master(card), card))
+    return False
+
+
+def chooser(game: BasicActions, card: int, applicable: list[tuple[tree.Replace, Frame, int]]) -> int:
+    """Tells who chooses: of a single one, whose it is (9-9-3); of several, the master of the card (9-9-2-1).
+
+    9-9-2-2 has the player who carries out the action choose as well.
+    """
+    master = game.master(card)
+    if len(applicable) == 1:
+        return applicable[0][1].player
+    assert game.frame.event is not None
+    acting = game.frame.event.by_player
+    if acting in (0, 1) and acting != master and game.reads("acting-player-chooses", "9-9-2-2"):
+        return acting
+    return master
+
+
+def what_is_left(game: BasicActions) -> None:
+    """Carries out what was not replaced; what was replaced never happened (9-9-1-1)."""
+    frame = game.frame
+    event = frame.event
+    assert event is not None
+    there = tuple(card for card in frame.chosen if card in event.cards)
+    if event.kind == SWITCH:
+        game.switch_now(there, "rest", frame.note, event.by, event.by_player)
+        return
+    game.carry_out(replace(event, cards=there), frame.note)

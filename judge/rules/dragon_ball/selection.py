@@ -1,0 +1,233 @@
+"""Which cards fit a description, compiled so that what a description leaves empty costs nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from judge.cards.language.keywords import PLAYED
+from judge.cards.naming import all_compared, compared
+from judge.engine import tree
+from judge.engine.object_cache import cached_per_object
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.areas import AREAS, BATTLE, ENERGY, LEADER, NUMBERS, OPEN, Areas
+
+
+class Describing(Areas):
+    """What descriptions ask about cards; later classes answer."""
+
+    def names(self, card: int) -> tuple[str, ...]:
+        """The card names it goes by."""
+        raise NotImplementedError
+
+    def has_name(self, card: int, wanted: Collection[str]) -> bool:
+        """True if it has one of these names (as `compared`), whole."""
+        raise NotImplementedError
+
+    def traits(self, card: int) -> tuple[str, ...]:
+        """Its special traits."""
+        raise NotImplementedError
+
+    def has_trait(self, card: int, wanted: Collection[str]) -> bool:
+        """True if it has one of these traits (as `compared`), whole."""
+        raise NotImplementedError
+
+    def colors(self, card: int) -> tuple[str, ...]:
+        """Its colors."""
+        raise NotImplementedError
+
+    def has_keyword_like(self, card: int, keyword: str) -> bool:
+        """True if a description "with [keyword]" fits."""
+        raise NotImplementedError
+
+    def number(self, card: int, name: str) -> int | None:
+        """A number of a card by its name; None where the card has none."""
+        raise NotImplementedError
+
+    def in_battle(self, card: int) -> bool:
+        """True if it is the attack card or the guard card."""
+        raise NotImplementedError
+
+    def amount(self, amount: tree.Amount, frame: Frame) -> int:
+        """A number as a skill states it."""
+        raise NotImplementedError
+
+    def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
+        """The cards that a target means."""
+        raise NotImplementedError
+
+
+Check = Callable[[Describing, int, Frame], bool]
+"""Whether a card fits, seen by whoever carries out the frame."""
+
+
+@cached_per_object
+def checks_of(filter: tree.Filter) -> tuple[Check, ...]:
+    """The checks of a description, made once; areas and owner are left out, `areas_of` and
+    `seats_of` see to them."""
+    return tuple(_checks(filter))
+
+
+def areas_of(filter: tree.Filter) -> tuple[int, ...]:
+    """The areas in which a description looks (FW 1-8-1, 13-1-2, 13-1-5)."""
+    if filter.areas:
+        return tuple(NUMBERS[area] for area in filter.areas if area != "looked")
+    if filter.either and all(each.areas for each in filter.either):
+        return tuple(dict.fromkeys(area for each in filter.either for area in areas_of(each)))
+    if filter.types in (("battle",), ("field",)):
+        return (BATTLE,)
+    if filter.types == ("leader",):
+        return (LEADER,)
+    if filter.mode:
+        return (LEADER, BATTLE, ENERGY)  # all that have a mode (FW 1-8-1)
+    return (LEADER, BATTLE)
+
+
+def seats_of(owner: str, player: int, first: int) -> tuple[int, ...]:
+    """The players whose areas are looked in, the turn player first where it is both."""
+    if owner == "you":
+        return (player,)
+    if owner == "opponent":
+        return (1 - player,)
+    return (first, 1 - first)
+
+
+def _checks(filter: tree.Filter) -> list[Check]:
+    checks: list[Check] = []
+    if filter.types:
+        checks.append(_type_check(filter.types))
+    if filter.other_than_this:
+        checks.append(lambda game, card, frame: card != frame.card)
+    checks.extend(_name_checks(filter))
+    checks.extend(_trait_checks(filter))
+    if filter.colors:
+        colors = set(filter.colors)
+        checks.append(lambda game, card, frame: not colors.isdisjoint(game.colors(card)))
+    checks.extend(_number_checks(filter))
+    checks.extend(_position_checks(filter))
+    if filter.either:
+        checks.append(_either_check(filter.either))
+    return checks
+
+
+def _type_check(types: tuple[str, ...]) -> Check:
+    wanted = frozenset(types)
+
+    def check(game: Describing, card: int, frame: Frame) -> bool:
+        printed = game.printed(card)
+        if printed.type in wanted:
+            return True
+        return "field" in wanted and printed.type == "extra" and not PLAYED.isdisjoint(printed.front.keywords)
+
+    return check
+
+
+def _name_checks(filter: tree.Filter) -> list[Check]:
+    checks: list[Check] = []
+    if filter.names:
+        names = all_compared(filter.names)
+        checks.append(lambda game, card, frame: game.has_name(card, names))
+    if filter.names_including:
+        parts = all_compared(filter.names_including)
+        checks.append(
+            lambda game, card, frame: any(
+                n == "*" or p in compared(n) for n in game.names(card) for p in parts
+            )
+        )
+    if filter.names_excluded:
+        excluded = all_compared(filter.names_excluded)
+        checks.append(lambda game, card, frame: not game.has_name(card, excluded))
+    return checks
+
+
+def _trait_checks(filter: tree.Filter) -> list[Check]:
+    checks: list[Check] = []
+    if filter.traits:
+        traits = all_compared(filter.traits)
+        checks.append(lambda game, card, frame: game.has_trait(card, traits))
+    if filter.every_trait:
+        every = [all_compared((trait,)) for trait in filter.every_trait]
+        checks.append(lambda game, card, frame: all(game.has_trait(card, each) for each in every))
+    if filter.only_trait:
+        only = [compared(filter.only_trait)]
+        checks.append(lambda game, card, frame: [compared(each) for each in game.traits(card)] == only)
+    if filter.traits_excluded:
+        without_traits = all_compared(filter.traits_excluded)
+        checks.append(lambda game, card, frame: not game.has_trait(card, without_traits))
+    if filter.keyword:
+        keyword = filter.keyword
+        checks.append(lambda game, card, frame: game.has_keyword_like(card, keyword))
+    if filter.without_keyword:
+        without = filter.without_keyword
+        checks.append(lambda game, card, frame: not game.has_keyword_like(card, without))
+    if filter.without_skills:
+        checks.append(lambda game, card, frame: not game.printed(card).front.text)
+    return checks
+
+
+def _number_checks(filter: tree.Filter) -> list[Check]:
+    checks: list[Check] = []
+    for name in ("cost", "original_cost", "power", "original_power", "combo_power"):
+        bounds = getattr(filter, name)
+        if bounds is not None:
+            checks.append(_number_check(name, bounds))
+    return checks
+
+
+def _number_check(name: str, bounds: tree.Range) -> Check:
+    low, high = bounds.low, bounds.high
+
+    def check(game: Describing, card: int, frame: Frame) -> bool:
+        number = game.number(card, name)
+        if number is None:
+            return False
+        if low is not None and number < (low if type(low) is int else game.amount(low, frame)):
+            return False
+        return high is None or number <= (high if type(high) is int else game.amount(high, frame))
+
+    return check
+
+
+def _position_checks(filter: tree.Filter) -> list[Check]:
+    checks: list[Check] = []
+    if filter.mode:
+        rest = filter.mode == "rest"
+        checks.append(lambda game, card, frame: game.cards[card].rest is rest)
+    if filter.in_battle:
+        checks.append(lambda game, card, frame: game.in_battle(card))
+    if filter.awakened is not None:
+        awakened = filter.awakened
+        checks.append(lambda game, card, frame: game.cards[card].back is awakened)
+    if filter.faces_up is not None:
+        up = filter.faces_up
+        checks.append(
+            lambda game, card, frame: (game.cards[card].face_up or game.area_of(card) in OPEN) is up
+        )
+    if filter.evolved:
+        checks.append(lambda game, card, frame: game.cards[card].entered.endswith("evolved"))
+    if filter.under is not None:
+        under = filter.under
+        checks.append(lambda game, card, frame: game.cards[card].top in game.targets(under, frame))
+    return checks
+
+
+def _either_check(either: tuple[tree.Filter, ...]) -> Check:
+    def check(game: Describing, card: int, frame: Frame) -> bool:
+        for each in either:
+            if each.areas and game.area_of(card) not in areas_of(each):
+                continue
+            if each.owner in ("you", "opponent") and game.master(card) not in seats_of(
+                each.owner, frame.player, 0
+            ):
+                continue
+            if all(one(game, card, frame) for one in checks_of(each)):
+                return True
+        return False
+
+    return check
+
+
+def goes_this_way(trigger: tree.Trigger, source: int, to: int) -> bool:
+    """True if a trigger condition waits for cards that go from one area to another, as far as it says."""
+    if trigger.source and (source < 0 or AREAS[source] not in trigger.source):
+        return False
+    return not trigger.to or ("outside" if to < 0 else AREAS[to]) in trigger.to

@@ -1,0 +1,32 @@
+"""Shuffling, and orders by chance (FW 5-9, 13-11-3)."""
+
+from __future__ import annotations
+
+from judge.rules.dragon_ball.areas import DECK, Areas
+from judge.rules.dragon_ball.events.actions import Shuffled
+
+# --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
+
+
+def shuffle(game: Areas) -> None:
+    """The cards of an area are put into an order that nobody knows; its owner does it (5-9-3)."""
+    frame = game.frame
+    index = game.index(frame.player, frame.number)
+    cards = game.arranged(game.zones[index], frame.player, "5-9-1")
+    if cards is None:
+        return
+    game.zones[index] = cards
+    game.changed(in_play=False)
+    game.note(Shuffled(frame.player, frame.number))
+
+
+def shuffle_looked_at(game: Areas) -> None:
+    """Only the cards that were looked at are shuffled, and returned to where they were."""
+    frame = game.frame
+    cards = game.arranged(frame.queue, frame.player, "13-11-3")
+    if cards is None:
+        return
+    index = game.index(frame.player, DECK)
+    row = iter(cards)
+    game.zones[index] = tuple(next(row) if card in cards else card for card in game.zones[index])
+    game.changed()
