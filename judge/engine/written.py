@@ -65,8 +65,12 @@ def engine_of(game: type[Game], catalogue: Catalogue, own: tuple[int, int] | Non
 def _code_of(game: type[Game]) -> str:
     """A digest of the files of a game's rules, of the kernel and of the card language: a step that does
     something else under its old name is another step."""
-    packages = {base.__module__.rpartition(".")[0] for base in game.__mro__ if "." in base.__module__}
-    return _digest_of_files(frozenset(packages | {"judge.cards"}))
+    return _digest_of_files(packages_of(game) | {"judge.cards"})
+
+
+def packages_of(game: type[Game]) -> frozenset[str]:
+    """Names the packages whose code carries a game's rules out: its own, its family's, the kernel's."""
+    return frozenset(base.__module__.rpartition(".")[0] for base in game.__mro__ if "." in base.__module__)
 
 
 @cache

@@ -7,18 +7,15 @@ down once, in `not_carried_out.toml` beside that code.
 
 from __future__ import annotations
 
-import ast
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from importlib import resources
-from importlib.resources.abc import Traversable
 
 import msgspec
 
 from judge.games import adapter_of
+from judge.sandbox.source_places import named_by_code
 from judge.texts import Message, Texts
 
-NUMBER = re.compile(r"\d{1,2}(?:-\d{1,2})+")
 REASONS: dict[str, Texts] = {
     "heading": Message("a heading; its rules stand under it"),
     "definition": Message("says what a word means"),
@@ -67,29 +64,6 @@ class Coverage(msgspec.Struct, frozen=True):
         return sum(len(chapter.executed) for chapter in self.chapters)
 
 
-def named_rules(game: str) -> dict[str, tuple[str, ...]]:
-    """The rule numbers that the code of a game names, with the files that name them."""
-    found: dict[str, set[str]] = {}
-    for name, text in _modules(resources.files(_package(game)), ""):
-        for constant in ast.walk(ast.parse(text)):
-            if (
-                isinstance(constant, ast.Constant)
-                and isinstance(constant.value, str)
-                and NUMBER.fullmatch(constant.value)
-            ):
-                found.setdefault(constant.value, set()).add(name)
-    return {rule: tuple(sorted(files)) for rule, files in found.items()}
-
-
-def _modules(package: Traversable, within: str) -> Iterator[tuple[str, str]]:
-    """Every module of a package and its folders, by its place in it, with its text."""
-    for each in sorted(package.iterdir(), key=lambda each: each.name):
-        if each.is_dir():
-            yield from _modules(each, f"{within}{each.name}/")
-        elif each.name.endswith(".py"):
-            yield within + each.name, each.read_text("utf-8")
-
-
 def _package(game: str) -> str:
     return adapter_of(game).rules
 
@@ -110,7 +84,7 @@ def coverage(
 
     `headings` are numbers that only head others. `runs` maps the name of an example to the rules that it ran.
     """
-    named = named_rules(manual)
+    named = named_by_code(manual)
     why = {**dict.fromkeys(headings, "heading"), **untouched(manual)}
     by_rule: dict[str, list[str]] = {}
     for example, ran in runs.items():
@@ -129,7 +103,7 @@ def coverage(
 def _chapter(
     number: str,
     rules: tuple[str, ...],
-    named: Mapping[str, object],
+    named: Collection[str],
     by_rule: Mapping[str, object],
     why: Mapping[str, str],
 ) -> Chapter:

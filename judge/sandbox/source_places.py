@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.engine.written import packages_of
+from judge.games import GAMES, adapter_of
 from judge.resources import PACKAGE
 from judge.texts import Message, Texts
 
@@ -29,12 +31,12 @@ KINDS: dict[str, Texts] = {
 }
 """The kinds of places in the code that concern a rule, the closest first."""
 
-_FLOORS = ("rules", "games")
-_NUMBER = re.compile(r"\d+(?:-\d+)+")
+_RULES = "judge/rules/"
+NUMBER = re.compile(r"\d+(?:-\d+)+")
 _BY_CALL = {
     "ComboRules": "step",
     "new": "procedure",
-    "Procedure": "procedure",
+    "combo_procedure": "procedure",
     "call": "procedure",
     "Requirement": "requirement",
     "Decision": "question",
@@ -65,16 +67,28 @@ def source_places(manual: str, number: str) -> tuple[Place, ...]:
     return _places_of(manual).get(number, ())
 
 
+def named_by_code(manual: str) -> frozenset[str]:
+    """Return the rules that the code of a game's rules names; none without an engine."""
+    return frozenset(
+        number
+        for number, places in _places_of(manual).items()
+        if any(place.file.startswith(_RULES) and place.file.endswith(".py") for place in places)
+    )
+
+
 @cache
 def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
+    if manual not in GAMES:
+        return {}
+    adapter = adapter_of(manual)
     found: dict[str, set[Place]] = defaultdict(set)
-    package = manual.replace("-", "_")
-    for folder in (PACKAGE / floor / package for floor in _FLOORS):
+    of_rules = sorted(packages_of(adapter.game) - {"judge.engine"})
+    for folder in (_folder_of(package) for package in (*of_rules, type(adapter).__module__)):
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(PACKAGE.parent).as_posix()
             if path.suffix == ".py":
                 module = ast.parse(path.read_text("utf-8"))
-                reader = _Reader(name, module)
+                reader = _Reader(name, module, adapter.game.manual)
                 reader.visit(module)
                 for number, place in reader.found:
                     found[number].add(place)
@@ -88,12 +102,32 @@ def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
     }
 
 
-class _Reader(ast.NodeVisitor):
-    """Finds the numbers in a module: each with the innermost call and definition that it stands in."""
+def _folder_of(package: str) -> Path:
+    return PACKAGE.parent.joinpath(*package.split("."))
 
-    def __init__(self, file: str, module: ast.Module) -> None:
+
+@cache
+def _functions(file: str) -> Mapping[str, int]:
+    """The functions of a module and the lines at which they are defined."""
+    module = ast.parse((PACKAGE.parent / file).read_text("utf-8"))
+    return {each.name: each.lineno for each in module.body if isinstance(each, ast.FunctionDef)}
+
+
+class _Reader(ast.NodeVisitor):
+    """Finds the numbers in a module: each with the innermost call and definition that it stands in.
+
+    Of numbers that stand side by side, those of the `manual`, by its abbreviation.
+    """
+
+    def __init__(self, file: str, module: ast.Module, manual: str) -> None:
         self.file = file
-        self._defined = {each.name: each.lineno for each in module.body if isinstance(each, ast.FunctionDef)}
+        self._manual = manual
+        self._imported = {
+            name.name: f"{each.module.replace('.', '/')}.py"
+            for each in module.body
+            if isinstance(each, ast.ImportFrom) and each.module is not None
+            for name in each.names
+        }
         self.found: list[tuple[str, Place]] = []
         self._names: list[str] = []
         self._calls: list[str] = []
@@ -123,6 +157,11 @@ class _Reader(ast.NodeVisitor):
         self.generic_visit(node)
         self._calls.pop()
 
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """Passes over the number of another manual that stands beside."""
+        if node.arg == self._manual or node.arg is None or not node.arg.isupper():
+            self.generic_visit(node)
+
     def visit_Tuple(self, node: ast.Tuple) -> None:
         """Notes a row of a procedure's table, number and function, as the step that stands there."""
         match node.elts:
@@ -130,15 +169,18 @@ class _Reader(ast.NodeVisitor):
                 ast.Constant(value=str(number)),
                 ast.Name(id=function) | ast.Call(func=ast.Name(id=function)),
             ] if self._calls[-1:] == ["new"]:
-                line = self._defined.get(function, node.lineno)
-                self.found.append((number, Place(self.file, line, "step", function)))
+                file = self._imported.get(function, self.file)
+                line = _functions(file).get(function)
+                place = Place(self.file, node.lineno, "step", function)
+                self.found.append((number, place if line is None else Place(file, line, "step", function)))
             case _:
                 self.generic_visit(node)
 
     def visit_Constant(self, node: ast.Constant) -> None:
         """Notes a text that is a rule's number."""
-        if isinstance(node.value, str) and _NUMBER.fullmatch(node.value):
-            kind = _BY_CALL.get(self._calls[-1], "other") if self._calls else "other"
+        if isinstance(node.value, str) and NUMBER.fullmatch(node.value):
+            called = [each for each in self._calls if each != "rule"]  # side by side: game.rule(FW=, MA=)
+            kind = _BY_CALL.get(called[-1], "other") if called else "other"
             name = self._names[-1] if self._names else ""
             self.found.append((node.value, Place(self.file, node.lineno, kind, name)))
 
@@ -164,5 +206,5 @@ def _in_tables(file: str, path: Path) -> Iterator[tuple[str, Place]]:
         if sentence is not None:
             yield sentence["number"], Place(file, line, "narration", section)
         elif text.startswith("rules ="):
-            for number in _NUMBER.findall(text):
+            for number in NUMBER.findall(text):
                 yield number, Place(file, line, "interpretation", section)

@@ -8,8 +8,8 @@ import yaml
 
 from judge.cards.documents import value_of
 from judge.problems import Refusal
-from judge.sandbox.coverage import NUMBER
 from judge.sandbox.examples import read_example, run_example
+from judge.sandbox.source_places import NUMBER
 from judge.sandbox.summary import Summary
 from judge.table.sources import Title
 

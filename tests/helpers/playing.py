@@ -25,10 +25,11 @@ Deck = tuple[CardDefinition, tuple[CardDefinition, ...]]
 def readings() -> tuple[str, ...]:
     """Every interpretation that the rules' code asks."""
     code = [
-        path.read_text("utf-8") for package in (dragon_ball, fusion_world)
+        path.read_text("utf-8")
+        for package in (dragon_ball, fusion_world)
         for path in Path(str(package.__file__)).parent.rglob("*.py")
     ]
-    return tuple(sorted({name for text in code for name in re.findall(r'reads\("([a-z-]+)"', text)}))
+    return tuple(sorted({name for text in code for name in re.findall(r'reads\(\s*"([a-z-]+)"', text)}))
 
 
 @cache

@@ -15,8 +15,9 @@ from judge.corpus import Corpus
 from judge.games import adapter_of
 from judge.problems import Refusal
 from judge.sandbox.collection import examples_of
-from judge.sandbox.coverage import coverage, named_rules
+from judge.sandbox.coverage import coverage
 from judge.sandbox.examples import read_example, run_example
+from judge.sandbox.source_places import named_by_code
 
 FILES = {game: examples_of(game) for game in ("fusion-world", "chrono-clash")}
 ALL = [file for files in FILES.values() for file in files]
@@ -35,7 +36,7 @@ def test_a_worked_example_holds(file: Path) -> None:
 def test_every_rule_that_code_or_an_example_names_exists(game: str, corpus: Corpus) -> None:
     examples = [read_example(file) for file in FILES[game]]
     cited = {rule for example in examples for rule in (*example.cites, *example.omits)}
-    assert sorted((set(named_rules(game)) | cited) - set(corpus.manuals[game].rules)) == []
+    assert sorted((named_by_code(game) | cited) - set(corpus.manuals[game].rules)) == []
 
 
 @pytest.mark.parametrize("game", FILES)

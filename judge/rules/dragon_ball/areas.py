@@ -96,6 +96,10 @@ class Areas(Interpreting):
         def add_fact(self, what: FactKind, **fields: Unpack[FactFields]) -> None:  # type: ignore[override]
             """Keeps something that happened this turn and that may be asked for."""
 
+    def rule(self, FW: str, MA: str) -> str:  # noqa: N803 - abbreviations of the manuals
+        """Returns the number of a rule in the game's own manual, of those that stand side by side."""
+        return FW if self.manual == "FW" else MA
+
     def opponent(self, player: int) -> int:
         """The other player, of two."""
         return 1 - player
@@ -136,7 +140,7 @@ class Areas(Interpreting):
             self.note(KiRemoved(card, state.markers))
         stays = keep or self._keeps_effects(card, source, area)
         if area == OUTSIDE:
-            self.note(Revealed((card,)), "13-9-3")
+            self.note(Revealed((card,)), self.rule(FW="13-9-3", MA="10-19-3"))
         zone = NOWHERE if area == OUTSIDE else self.index(seat, area)
         self.cards[card] = Card(
             state.print,
@@ -168,9 +172,12 @@ class Areas(Interpreting):
             return False
         if source == area or not self.is_affected(card):
             return True
-        if source == BATTLE and self.reads("effects-lost-in-combo", "9-8-2"):
+        if source == BATTLE and self.reads("effects-lost-in-combo", self.rule(FW="9-8-2", MA="8-8-1-4")):
             return False
-        self.note(EffectsKept(card), "3-1-4-2" if source == COMBO else "3-1-4-1")
+        self.note(
+            EffectsKept(card),
+            self.rule(FW="3-1-4-2", MA="3-1-5") if source == COMBO else self.rule(FW="3-1-4-1", MA="3-1-4"),
+        )
         return True
 
     def is_affected(self, card: int) -> bool:
@@ -249,7 +256,7 @@ class Areas(Interpreting):
     def ki_carried_over(self, below: int) -> int:
         """The [Ki] that passes to a card on top (FW 14-5-2); 15-12-5 leaves it out of its list."""
         ki = self.cards[below].markers
-        if ki and self.reads("evolve-loses-ki", "15-12-5"):
+        if ki and self.reads("evolve-loses-ki", self.rule(FW="15-12-5", MA="10-5-4")):
             self.note(KiRemoved(below, ki))
             return 0
         return ki

@@ -46,7 +46,9 @@ class BasicActions(SkillCosts):
             deck = self.zones[player * SIZE + DECK]
             if not deck or self.result:
                 break
-            self.place_now((deck[0],), HAND, rule="5-1-2", how="draw", by=by, by_player=player)
+            self.place_now(
+                (deck[0],), HAND, rule=self.rule(FW="5-1-2", MA="4-9-2"), how="draw", by=by, by_player=player
+            )
             drawn += 1
         self.set_done(drawn)
         if drawn and self.heard("draws"):
@@ -97,7 +99,12 @@ class BasicActions(SkillCosts):
         """KOs Battle Cards: they go to their owners' Drop Areas (FW 5-10, 14-9-2)."""
         there = tuple(card for card in cards if self.area_of(card) == BATTLE)
         self.place(
-            there, DROP, rule="14-9-2", how="ko-battle" if in_battle else "ko", by=by, by_player=by_player
+            there,
+            DROP,
+            rule=self.rule(FW="14-9-2", MA="10-1-1"),
+            how="ko-battle" if in_battle else "ko",
+            by=by,
+            by_player=by_player,
         )
 
     def play(
@@ -239,7 +246,7 @@ class BasicActions(SkillCosts):
         self.place_now(
             life,
             area,
-            rule="14-3-2",
+            rule=self.rule(FW="14-3-2", MA="4-10-2-2"),
             how="damage",
             by=by,
             by_player=by_player,
@@ -282,7 +289,7 @@ class BasicActions(SkillCosts):
             for entry in entries
             if isinstance(entry.node, tree.NegateDamage) and entry.node.most is None and entry.modifier >= 0
         ]
-        if len(used) > 1 and self.reads("negations-one-by-one", "5-8-2"):
+        if len(used) > 1 and self.reads("negations-one-by-one", self.rule(FW="5-8-2", MA="4-10-2")):
             used = used[:1]
         for entry in used:
             self.note(DamageNegated(player, amount, entry.frame.card))

@@ -155,7 +155,7 @@ def declare_attack(game: Battles) -> None:
     frame = game.frame
     card, target = frame.card, frame.chosen[0]
     if not game.cards[card].rest:  # a position may show it in Rest Mode already
-        game.switch((card,), "rest", "8-1-1")
+        game.switch((card,), "rest", game.rule(FW="8-1-1", MA="7-1"))
     game.add_fact(
         "attacked", player=frame.player, card=card, stay=game.cards[card].stay, print=game.cards[card].print
     )
@@ -216,17 +216,17 @@ def free_timing_of_offense(game: Battles) -> None:
     """The turn player is granted a free timing: combos, [Activate Battle] skills, or nothing more."""
     if game.answer_given is None:
         if not end_battle_if_broken(game):
-            game.ask_free_timing(game.turn_player, "8-2-4")
+            game.ask_free_timing(game.turn_player, game.rule(FW="8-2-4", MA="7-2-1-2"))
         return
-    option = game.free_timing_answer(game.turn_player, "8-2-4")
+    option = game.free_timing_answer(game.turn_player, game.rule(FW="8-2-4", MA="7-2-1-2"))
     if option is None:
         return
     if option.kind == "pass":
-        game.note(EndsStep(game.turn_player), "8-2-4-3-1")
+        game.note(EndsStep(game.turn_player), game.rule(FW="8-2-4-3-1", MA="7-2-1-3"))
         game.proceed("defense_step")
         return
     game.go_to(after_offense_combo if option.kind == "combo" else after_offense_skill)
-    note_combo(game, option, "8-2-4-1")
+    note_combo(game, option, game.rule(FW="8-2-4-1", MA="7-2-1-2-1"))
     carry_out_action(game, game.turn_player, option)
 
 
@@ -257,18 +257,18 @@ def free_timing_of_defense(game: Battles) -> None:
         player = game.turn_player
     if game.answer_given is None:
         if not end_battle_if_broken(game):
-            game.reads("defense-step-player", "8-3-4")
-            game.ask_free_timing(player, "8-3-4")
+            game.reads("defense-step-player", game.rule(FW="8-3-4", MA="7-3-1-2"))
+            game.ask_free_timing(player, game.rule(FW="8-3-4", MA="7-3-1-2"))
         return
-    option = game.free_timing_answer(player, "8-3-4")
+    option = game.free_timing_answer(player, game.rule(FW="8-3-4", MA="7-3-1-2"))
     if option is None:
         return
     if option.kind == "pass":
-        game.note(EndsStep(player), "8-3-4-3-1")
+        game.note(EndsStep(player), game.rule(FW="8-3-4-3-1", MA="7-3-1-3"))
         game.proceed("damage_step")
         return
     game.go_to(after_defense_combo if option.kind == "combo" else after_defense_skill)
-    note_combo(game, option, "8-3-4-1")
+    note_combo(game, option, game.rule(FW="8-3-4-1", MA="7-3-1-2-1"))
     carry_out_action(game, player, option)
 
 

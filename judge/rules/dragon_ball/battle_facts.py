@@ -1,4 +1,4 @@
-"""What Fusion World keeps of a battle besides its cards and its step, as the battle's facts.
+"""What is kept of a battle besides its cards and its step, as the battle's facts.
 
 They stand in one order, whatever happened first, so that equal battles are equal values. A battle of which
 nothing is kept has none: most of what is asked of it then costs next to nothing.
@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from judge.engine.state import Battle
 from judge.rules.dragon_ball.kinds import Fact, FactKind
 
+AFTER_KO = "8-4-6-2-3"
+"""The step that makes pending what the KO of a battle triggers."""
 NEGATED = Fact("negated")
 """The attack was negated (FW 8-1-2-1)."""
 COMBOS_OVER = Fact("combos-over")

@@ -34,7 +34,7 @@ class Checkpoints(Skills):
         if self.pending or self.delayed or self.needs_rule_processing() or self.kinds_to_ask():
             self.call("checkpoint")
         else:
-            self.note_step("4-2-2-6")
+            self.note_step(self.rule(FW="4-2-2-6", MA="4-5-3-4"))
 
     def needs_rule_processing(self) -> bool:
         """True if the rules have anything to do now (FW 14-1-2-2)."""
@@ -81,11 +81,11 @@ class Checkpoints(Skills):
         if self.battle is None:
             stray = self.zones[COMBO] + self.zones[SIZE + COMBO]
         if len(powerless) + len(stray) > 1:
-            self.note(AtTheSameTime((*powerless, *stray)), "14-1-2-2-1")
+            self.note(AtTheSameTime((*powerless, *stray)), self.rule(FW="14-1-2-2-1", MA="9-1-2-3"))
         if powerless:
             self._drop_powerless(powerless, stray)
         elif stray:
-            self.place_now(stray, DROP, rule="14-4-2", how="rule")
+            self.place_now(stray, DROP, rule=self.rule(FW="14-4-2", MA="9-3-2"), how="rule")
         return bool(powerless or stray)
 
     def _drop_powerless(self, cards: tuple[int, ...], stray: tuple[int, ...]) -> None:
@@ -100,12 +100,12 @@ class Checkpoints(Skills):
             if self.power(card) < 0:
                 self.note(BelowZero(card, self.power(card)))
         replaceable = "Replace" in self.table and any(self.replacements_for(c, event, ()) for c in cards)
-        if replaceable and self.reads("powerless-replaced", "14-6-2"):
-            self.place(cards, DROP, rule="14-6-2", how="rule")
+        if replaceable and self.reads("powerless-replaced", self.rule(FW="14-6-2", MA="9-5-2")):
+            self.place(cards, DROP, rule=self.rule(FW="14-6-2", MA="9-5-2"), how="rule")
         else:
             if replaceable:
                 self.note(RuleBeforeText(cards))
-            rule = "14-1-2-2-1" if stray else "14-6-2"
+            rule = self.rule(FW="14-1-2-2-1", MA="9-1-2-3") if stray else self.rule(FW="14-6-2", MA="9-5-2")
             self.place_now((*cards, *stray), DROP, rule=rule, how="rule")
 
     def awaiting(self, player: int) -> list[Pending]:
@@ -129,7 +129,7 @@ class Checkpoints(Skills):
         found = self.waiting_for_the_end(kind)
         if kind == "turn-end":
             late = self.waiting_for_the_end("main-end")
-            if late and self.reads("end-phase-trigger", "7-4-2"):
+            if late and self.reads("end-phase-trigger", self.rule(FW="7-4-2", MA="6-4-1-1")):
                 found += late
         self._count_as_triggered(found)
         self.pend(found)
@@ -199,7 +199,7 @@ def turn_players_auto(game: Checkpoints) -> None:
     """
     if game.catalogue.unread and judge_is_asked(game):
         return
-    activate_one(game, game.turn_player, "4-2-2-2")
+    activate_one(game, game.turn_player, game.rule(FW="4-2-2-2", MA="4-5-3-2"))
 
 
 def turn_players_delayed(game: Checkpoints) -> None:
@@ -209,7 +209,7 @@ def turn_players_delayed(game: Checkpoints) -> None:
 
 def other_players_auto(game: Checkpoints) -> None:
     """The non-turn player activates one pending [Auto] skill; then the checkpoint begins anew."""
-    activate_one(game, 1 - game.turn_player, "4-2-2-4")
+    activate_one(game, 1 - game.turn_player, game.rule(FW="4-2-2-4", MA="4-5-3-3"))
 
 
 def other_players_delayed(game: Checkpoints) -> None:
@@ -219,7 +219,7 @@ def other_players_delayed(game: Checkpoints) -> None:
 
 def end(game: Checkpoints) -> None:
     """The checkpoint ends."""
-    game.release("4-2")
+    game.release(game.rule(FW="4-2", MA="4-5"))
 
 
 def resolve_delayed_at_once(game: Checkpoints) -> None:

@@ -141,7 +141,11 @@ class Conditions(Continuous):
         event = frame.event
         if not isinstance(target, tree.Triggering) or event is None or event.source != BATTLE:
             return look()
-        rule = "9-6-7-1-1" if event.to == OUTSIDE else "9-6-7-1-2"
+        rule = (
+            self.rule(FW="9-6-7-1-1", MA="8-6-5-1-1")
+            if event.to == OUTSIDE
+            else self.rule(FW="9-6-7-1-2", MA="8-6-5-1-2")
+        )
         self.note(InformationUsed(event.card, BATTLE, frame.card), rule)
         self.recalled = event
         try:

@@ -225,7 +225,7 @@ class Continuous(Describing):
                 known = self.concerns(modifier.cards, modifier.stays, card, stay)
                 if known or not self.target_includes(what, card, frame):
                     continue
-                if not self.reads("effects-on-cards-that-enter", "9-8-3"):
+                if not self.reads("effects-on-cards-that-enter", self.rule(FW="9-8-3", MA="8-8-1-5")):
                     self.note(EffectLastsUponEntering(card, modifier.node, modifier.amount))
 
     def power_can_drop(self) -> bool:

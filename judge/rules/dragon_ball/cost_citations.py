@@ -46,8 +46,8 @@ def note_cost(game: Information, card: int) -> None:
         return
     total, specified = game.total_and_specified(card)
     if len(specified) <= total:
-        game.note(CostFound(card, game.cost(card)), "1-2-5-1")
+        game.note(CostFound(card, game.cost(card)), game.rule(FW="1-2-5-1", MA="2-11-3"))
     elif game.area_of(card) == BATTLE:
-        game.note(CostFound(card, game.cost(card)), "1-2-5-2")
+        game.note(CostFound(card, game.cost(card)), game.rule(FW="1-2-5-2", MA="2-11-3"))
     else:
-        game.note(CostFound(card, game.cost(card)), "1-2-5-3")
+        game.note(CostFound(card, game.cost(card)), game.rule(FW="1-2-5-3", MA="2-11-3"))

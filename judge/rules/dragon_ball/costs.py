@@ -140,7 +140,13 @@ class Costs(Movement):
                 if isinstance(node, tree.ChangeCost) or (
                     isinstance(node, tree.SetOriginal) and node.name == "cost"
                 ):
-                    found.append(("9-8-1-3", self.cause_of(entry), self.stated(entry, node.amount)))
+                    found.append(
+                        (
+                            self.rule(FW="9-8-1-3", MA="8-8-1-3"),
+                            self.cause_of(entry),
+                            self.stated(entry, node.amount),
+                        )
+                    )
         found += [("9-5-5", (card, number_of(node)), amount) for node, amount in self.own_cost_changes(card)]
         for position in self.next_uses(card):
             modifier = self.modifiers[position]
@@ -252,7 +258,13 @@ class Costs(Movement):
         """Builds the question of how to pay: each option is a way that differs from the others."""
         if self.markers[player] > 1 and amount > 1:
             self.reads("one-marker-a-payment", "1-11-2")
-        return Decision(player, "5-3-1", "pay", self.payments(player, amount, specified), card=card)
+        return Decision(
+            player,
+            self.rule(FW="5-3-1", MA="2-11-1-1"),
+            "pay",
+            self.payments(player, amount, specified),
+            card=card,
+        )
 
     def payment_left_open(self, player: int, card: int) -> Decision | None:
         """Builds the question of how, or whether, to pay a cost that does not have to be paid; None where it

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, SIZE
 from judge.rules.dragon_ball.battle import Battles, end_battle_if_broken
-from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, NEGATED, added_power, with_added
+from judge.rules.dragon_ball.battle_facts import AFTER_KO, COMBOS_OVER, NEGATED, added_power, with_added
 from judge.rules.dragon_ball.events.battle import (
     ChangedPower,
     ComboAdded,
@@ -17,7 +17,6 @@ from judge.rules.dragon_ball.events.battle import (
 )
 from judge.rules.dragon_ball.events.effects import SourceOfDamage
 from judge.rules.dragon_ball.kinds import Event
-from judge.rules.dragon_ball.triggers import AFTER_KO
 from judge.rules.dragon_ball.turn import end_of_battle_facts
 
 # --- 8-4: Damage Step ---------------------------------------------------------------------------------------
@@ -39,25 +38,27 @@ def attackers_combos(game: Battles) -> None:
     if end_battle_if_broken(game):
         return
     if "combo-power-at-once" in game.readings:
-        game.unsay("8-4-4")
+        game.unsay(game.rule(FW="8-4-4", MA="7-4-1-2"))
         return
     assert game.battle is not None
     total = game.combo_total(game.turn_player)
     game.battle = battle = with_added(game.battle, (total, 0))
     game.changed(in_play=False)
-    game.note(ComboAdded(battle.attack, total, game.power(battle.attack)), "8-4-4")
+    game.note(
+        ComboAdded(battle.attack, total, game.power(battle.attack)), game.rule(FW="8-4-4", MA="7-4-1-2")
+    )
 
 
 def defenders_combos(game: Battles) -> None:
     """The combo power of the non-turn player's cards is added to the guard card."""
     if "combo-power-at-once" in game.readings:
-        game.unsay("8-4-5")
+        game.unsay(game.rule(FW="8-4-5", MA="7-4-1-3"))
         return
     assert game.battle is not None
     total = game.combo_total(1 - game.turn_player)
     game.battle = battle = with_added(game.battle, (added_power(game.battle)[0], total))
     game.changed(in_play=False)
-    game.note(ComboAdded(battle.guard, total, game.power(battle.guard)), "8-4-5")
+    game.note(ComboAdded(battle.guard, total, game.power(battle.guard)), game.rule(FW="8-4-5", MA="7-4-1-3"))
 
 
 def compare(game: Battles) -> None:
@@ -105,7 +106,7 @@ def inflict(game: Battles) -> None:
     assert game.battle is not None
     card = game.battle.attack
     amount = game.damage_of_attack(card)
-    game.note(SourceOfDamage(card), "16-3-3-1")
+    game.note(SourceOfDamage(card), game.rule(FW="16-3-3-1", MA="4-11-1-1"))
     game.deal_damage(1 - game.turn_player, amount, card, game.turn_player, True)
 
 
@@ -153,11 +154,13 @@ def when_koed(game: Battles) -> None:
     if not game.frame.done:
         end_battle_if_broken(game)
     elif not game.attacking():
-        if not game.waiting_for(AFTER_KO) or not game.reads("ko-triggers-lost", "8-1-6"):
+        if not game.waiting_for(AFTER_KO) or not game.reads(
+            "ko-triggers-lost", game.rule(FW="8-1-6", MA="7-1-4")
+        ):
             game.release(AFTER_KO)
         game.pending = [pending for pending in game.pending if pending.waits != AFTER_KO]
         end_battle_if_broken(game)
-    elif game.heard("damage-end") and game.reads("battle-ends-at-ko", "8-1-6"):
+    elif game.heard("damage-end") and game.reads("battle-ends-at-ko", game.rule(FW="8-1-6", MA="7-1-4")):
         game.proceed("battle_end_step")
     else:
         game.release(AFTER_KO)
@@ -218,7 +221,7 @@ def combo_cards_dropped(game: Battles) -> None:
     combos = game.zones[game.turn_player * SIZE + COMBO] + game.zones[(1 - game.turn_player) * SIZE + COMBO]
     game.set(queue=combos)
     if combos:
-        game.place(combos, DROP, rule="8-5-4", how="combo-end")
+        game.place(combos, DROP, rule=game.rule(FW="8-5-4", MA="7-4-1-6"), how="combo-end")
 
 
 def at_the_end_of_battle(game: Battles) -> None:
@@ -229,7 +232,9 @@ def at_the_end_of_battle(game: Battles) -> None:
     if game.frame.number < 0:  # a position may begin the step here
         game.set(number=_in_place(game))
     game.announce_battle_end()
-    if not game.after_combos(combos) or not game.reads("combo-skills-after-checkpoint", "8-5-6-1"):
+    if not game.after_combos(combos) or not game.reads(
+        "combo-skills-after-checkpoint", game.rule(FW="8-5-6-1", MA="7-4-1-8-1")
+    ):
         game.pend_after_combos(combos)
     game.delayed_at("battle-end")
 
@@ -252,13 +257,18 @@ def turn_players_battle_effects(game: Battles) -> None:
     """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6), or its
     checkpoint occurs again.
     """
-    game.unsay("8-5-7")
+    game.unsay(game.rule(FW="8-5-7", MA="7-4-1-9"))
     if _begins_anew(game):
         game.go_to(first_checkpoint)
         return
-    game.note_step("8-5-7")
-    if not game.again_for_what_is_late("battle-end", "8-5-7", third_checkpoint, "8-5-6"):
-        game.end_effects("battle", game.turn_player, "8-5-7")
+    game.note_step(game.rule(FW="8-5-7", MA="7-4-1-9"))
+    if not game.again_for_what_is_late(
+        "battle-end",
+        game.rule(FW="8-5-7", MA="7-4-1-9"),
+        third_checkpoint,
+        game.rule(FW="8-5-6", MA="7-4-1-8"),
+    ):
+        game.end_effects("battle", game.turn_player, game.rule(FW="8-5-7", MA="7-4-1-9"))
 
 
 def _in_place(game: Battles) -> int:
@@ -279,12 +289,14 @@ def _begins_anew(game: Battles) -> bool:
     before = game.frame.number
     if before <= 0 or not before & ~_in_place(game):
         return False
-    return game.waits_for_battle_end() and game.reads("battle-end-begins-anew", "8-1-6")
+    return game.waits_for_battle_end() and game.reads(
+        "battle-end-begins-anew", game.rule(FW="8-1-6", MA="7-1-4")
+    )
 
 
 def other_players_battle_effects(game: Battles) -> None:
     """The non-turn player's effects for the battle end."""
-    game.end_effects("battle", 1 - game.turn_player, "8-5-8")
+    game.end_effects("battle", 1 - game.turn_player, game.rule(FW="8-5-8", MA="7-4-1-9"))
 
 
 def battle_ends(game: Battles) -> None:

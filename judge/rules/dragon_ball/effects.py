@@ -113,13 +113,18 @@ class Effects(BasicActions):
         assert isinstance(node, tree.Gate)
         player = frame.player if node.player == "you" else 1 - frame.player
         decision = Decision(
-            player, "0-2-3", "may", (Option("yes"), Option("no")), card=frame.card, skill=frame.skill
+            player,
+            self.rule(FW="0-2-3", MA="1-3-7"),
+            "may",
+            (Option("yes"), Option("no")),
+            card=frame.card,
+            skill=frame.skill,
         )
         chosen = self.choose(decision)
         if chosen is None:
             return
         if chosen[0].kind == "no":
-            self.note(Declined(player, frame.card), "0-2-3")
+            self.note(Declined(player, frame.card), self.rule(FW="0-2-3", MA="1-3-7"))
             if node.undone:
                 self._note_undone(node, frame, True)
             self.set(step=operation.target, done=0)
@@ -139,7 +144,7 @@ class Effects(BasicActions):
             self.fail_cost()
             return
         earlier = frame.chosen if part else ()
-        self.note(effect_events.Chose(decision.player, cards, frame.card), "5-2-2")
+        self.note(effect_events.Chose(decision.player, cards, frame.card), self.rule(FW="5-2-2", MA="8-5-3"))
         self._note_choice(node.groups[part], decision, cards)
         note_findings(self, node.groups[part].of, cards)
         if node.reveal and cards:
@@ -191,7 +196,7 @@ class Effects(BasicActions):
         )
         return Decision(
             player,
-            "5-2-2",
+            self.rule(FW="5-2-2", MA="8-5-3"),
             "choose",
             options,
             least,
@@ -214,7 +219,7 @@ class Effects(BasicActions):
             self.note(effect_events.LifeLiesOpen(tuple(candidates)))
             return False
         seen = all(self.area_of(c) == DECK or c in self.zones[player * SIZE + HAND] for c in candidates)
-        if seen and self.reads("own-hand-must-be-chosen", "5-2-7"):
+        if seen and self.reads("own-hand-must-be-chosen", self.rule(FW="5-2-7", MA="8-5-3-5")):
             return False
         self.note(effect_events.NeedNotChoose())
         return True
@@ -240,7 +245,7 @@ class Effects(BasicActions):
         least = 0 if node.up_to else min(node.count, size)
         decision = Decision(
             frame.player,
-            "13-2-1",
+            self.rule(FW="13-2-1", MA="10-27-1"),
             "option",
             options,
             least,
@@ -307,13 +312,16 @@ class Effects(BasicActions):
         program = self.skills[frame.skill].program
         if not deck or not (
             only_looks(program)
-            or (leaves_rest_open(program) and self.reads("rest-of-looked-at-shuffled", "13-11-3"))
+            or (
+                leaves_rest_open(program)
+                and self.reads("rest-of-looked-at-shuffled", self.rule(FW="13-11-3", MA="11-6-3"))
+            )
         ):
             return
         seat = self.master(deck[0])
         self.note(effect_events.ShuffledAfterLooking(seat, deck))
         whole = len(self.zones[seat * SIZE + DECK]) == len(deck)
-        if not whole and self.reads("looked-at-shuffled-only", "13-11-3"):
+        if not whole and self.reads("looked-at-shuffled-only", self.rule(FW="13-11-3", MA="11-6-3")):
             self.call("look", player=seat, queue=deck)
         else:
             self.shuffle(seat)
@@ -336,7 +344,7 @@ class Effects(BasicActions):
     def is_unaffected(self, card: int, frame: Frame) -> bool:
         """True if a skill that does not choose passes over an unaffected card."""
         forbids = self.forbidding(card, "be-affected", by=frame.card, by_player=frame.player)
-        if not forbids or self.reads("unaffected-when-chosen-only", "13-4-1"):
+        if not forbids or self.reads("unaffected-when-chosen-only", self.rule(FW="13-4-1", MA="4-13-1")):
             return False
         self.note(effect_events.Unaffected(card, self.cause_of(forbids[0])))
         return True

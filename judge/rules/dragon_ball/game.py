@@ -82,7 +82,12 @@ class DragonBall(Loops):
             self.ask(self.identity_question(option.card))
             self.answer_given = None
             return None
-        self.note(Declares(player, option), "4-1-2-2" if option.kind == "pass" else "4-1-2-1")
+        self.note(
+            Declares(player, option),
+            self.rule(FW="4-1-2-2", MA="4-6-2-3")
+            if option.kind == "pass"
+            else self.rule(FW="4-1-2-1", MA="4-6-2-2"),
+        )
         return option
 
     def concede(self, player: int) -> None:
@@ -91,7 +96,7 @@ class DragonBall(Loops):
             raise GameOver("the game has ended")
         self.decision = None
         self.note(Concedes(player))
-        self.lose((player,), "0-1-3-4")
+        self.lose((player,), self.rule(FW="0-1-3-4", MA="1-2-4"))
 
     def reservations(self) -> tuple[Reservation, ...]:
         """Says what is not known now; of very many ways to pay, that not all are listed."""

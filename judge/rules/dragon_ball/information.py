@@ -145,7 +145,11 @@ class Information(Conditions):
         if battle.stage in ("offense", "defense"):
             seat = self.turn_player if attacks else 1 - self.turn_player
             at_once = self._in_combo(seat)
-            return at_once if at_once and self.reads("combo-power-at-once", "5-6-1") else 0
+            return (
+                at_once
+                if at_once and self.reads("combo-power-at-once", self.rule(FW="5-6-1", MA="3-7-3"))
+                else 0
+            )
         if "combo-power-at-once" in self.readings and COMBOS_OVER not in battle.facts:
             return self._in_combo(self.turn_player if attacks else 1 - self.turn_player)
         return added_power(battle)[0 if attacks else 1] if battle.facts else 0
@@ -197,7 +201,7 @@ class Information(Conditions):
             for node, entry in self.effects_on(card, "SetOriginal")
             if isinstance(node, tree.SetOriginal) and node.name == name
         ]
-        if len(set(found)) > 1 and self.reads("first-original-stays", "9-8-1-3"):
+        if len(set(found)) > 1 and self.reads("first-original-stays", self.rule(FW="9-8-1-3", MA="8-8-1-3")):
             return found[0]
         return found[-1] if found else value
 
@@ -301,7 +305,7 @@ class Information(Conditions):
         if len(specified) <= total:
             return total
         if self.area_of(card) == BATTLE:
-            if self.reads("cost-in-battle-area", "1-2-2-1"):
+            if self.reads("cost-in-battle-area", self.rule(FW="1-2-2-1", MA="2-11-1-1-1")):
                 return len(specified)
             return total
         return len(specified)

@@ -36,8 +36,8 @@ def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
     count = game.amount(node.count, frame)
     if not node.up_to or count <= 0:
         game.draw(player, count, frame.card)
-    elif count > 1 and game.reads("draw-number-first", "5-1-3"):
-        picked = game.choose(how_many(player, "5-1-3", count, frame))
+    elif count > 1 and game.reads("draw-number-first", game.rule(FW="5-1-3", MA="4-9-4")):
+        picked = game.choose(how_many(player, game.rule(FW="5-1-3", MA="4-9-4"), count, frame))
         if picked is not None:
             game.note(DrawsUpTo(player, picked[0].number))
             game.draw(player, picked[0].number, frame.card)
@@ -50,7 +50,9 @@ def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None
     options, drawn = begun(frame)
     going_on = drawn < count and bool(game.zones[player * SIZE + DECK])
     if going_on:
-        question = Decision(player, "5-1-3", "may", YES_OR_NO, card=frame.card, skill=frame.skill)
+        question = Decision(
+            player, game.rule(FW="5-1-3", MA="4-9-4"), "may", YES_OR_NO, card=frame.card, skill=frame.skill
+        )
         picked = game.choose(question)
         if picked is None:
             return
@@ -76,7 +78,15 @@ def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
     """Switches cards to a mode (FW 1-8)."""
     meant = game.reached(node.what, frame)
     cards = tuple(card for card in meant if game.area_of(card) in (LEADER, BATTLE, ENERGY))
-    game.switch(cards, node.mode, "1-8-1-2" if node.mode == "rest" else "1-8-1-1", frame.card, frame.player)
+    game.switch(
+        cards,
+        node.mode,
+        game.rule(FW="1-8-1-2", MA="4-8-1-2")
+        if node.mode == "rest"
+        else game.rule(FW="1-8-1-1", MA="4-8-1-1"),
+        frame.card,
+        frame.player,
+    )
     missed(game, meant)
 
 
@@ -119,7 +129,7 @@ def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
 @carries_out(tree.Damage)
 def damage(game: Effects, node: tree.Damage, frame: Frame) -> None:
     """Deals damage to a player; the card is the source (FW 5-8, 16-3-3-2)."""
-    game.note(SourceOfDamage(frame.card), "16-3-3-2")
+    game.note(SourceOfDamage(frame.card), game.rule(FW="16-3-3-2", MA="4-11-1-1"))
     game.deal_damage(
         game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False
     )
@@ -136,7 +146,9 @@ def place_markers(game: Effects, node: tree.PlaceMarkers, frame: Frame) -> None:
 @carries_out(tree.RemoveMarkers)
 def remove_markers(game: Effects, node: tree.RemoveMarkers, frame: Frame) -> None:
     """Removes energy markers from the game (FW 13-9-1)."""
-    done = game.remove_markers(game.seat_of(node.player, frame), game.amount(node.count, frame), "13-9-1")
+    done = game.remove_markers(
+        game.seat_of(node.player, frame), game.amount(node.count, frame), game.rule(FW="13-9-1", MA="10-19-1")
+    )
     game.set_done(done)
 
 
@@ -152,10 +164,10 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
     """Switches energy to Rest Mode as a skill cost (FW 1-4-5, 1-11-2); X is defined by the payer (13-5-2)."""
     if isinstance(node.amount, tree.Undetermined) and frame.number < 0:
         most = len(game.active_energy(frame.player)) + game.markers[frame.player]
-        picked = game.choose(how_many(frame.player, "13-5-2", most, frame))
+        picked = game.choose(how_many(frame.player, game.rule(FW="13-5-2", MA="2-12-3"), most, frame))
         if picked is not None:
-            game.note(ChoseNumber(frame.player, picked[0].number), "0-2-8")
-            game.note(XSet(frame.player, picked[0].number), "13-5-2")
+            game.note(ChoseNumber(frame.player, picked[0].number), game.rule(FW="0-2-8", MA="1-3-5"))
+            game.note(XSet(frame.player, picked[0].number), game.rule(FW="13-5-2", MA="2-12-3"))
             game.set(number=picked[0].number, step=game.frame.step - 1)
         return
     amount = game.amount(node.amount, frame) + len(node.colors)
@@ -169,7 +181,10 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
     if not picked:
         game.fail_cost()
         return
-    game.note(EnergyCost(frame.player, frame.card, amount), "1-4-5-2" if node.colors else "1-4-5-1")
+    game.note(
+        EnergyCost(frame.player, frame.card, amount),
+        game.rule(FW="1-4-5-2", MA="8-4-2-4") if node.colors else game.rule(FW="1-4-5-1", MA="8-4-2-3"),
+    )
     game.pay_with(frame.player, picked[0], frame.card, frame.skill)
     game.set_done(amount)
 
@@ -223,7 +238,7 @@ def flip(game: Effects, _: tree.Flip, frame: Frame) -> None:
 def win(game: Effects, node: tree.Win, frame: Frame) -> None:
     """A player wins or loses as soon as this part is resolved (FW 0-1-3-5)."""
     player = game.seat_of(node.player, frame)
-    game.lose((player if node.loses else 1 - player,), "0-1-3-5")
+    game.lose((player if node.loses else 1 - player,), game.rule(FW="0-1-3-5", MA="1-2-6"))
 
 
 @carries_out(tree.Skip)
@@ -267,7 +282,7 @@ def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
     """Words that were not understood: the judge carries them out, and says so (see `FusionWorld.by_hand`)."""
     decision = Decision(
         JUDGE,
-        "0-2-3",
+        game.rule(FW="0-2-3", MA="1-3-7"),
         "by-hand",
         (Option("carried-out", number=1), Option("nothing", number=0)),
         minimum=1,

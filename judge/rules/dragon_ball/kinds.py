@@ -13,6 +13,13 @@ from judge.engine.tree.words import Ban, EventName, FactName, Skipped
 
 EventKind = EventName | Literal["place", "switch"]
 """What a skill may wait for, and the two that are proposed before they happen (FW 9-9)."""
+KOING = frozenset(("koed", "kos"))
+"""Events of a KO: of the card that is KO'd, and of the one that KOs it."""
+LEAVING = frozenset(("moved", "koed"))
+"""Events of cards that leave an area (FW 9-6-7)."""
+
+BEING_COVERED = "evolves-onto"
+"""The event whose triggers work on a card under others (FW 16-2-2-4)."""
 FactKind = (
     FactName
     | Skipped

@@ -165,7 +165,7 @@ def switch(game: Checkpoints, change: Change) -> None:
     if change.silently:
         common.put_mode_right(game, change)
         return
-    rule = "1-8-1-2" if change.rest else "1-8-1-1"
+    rule = game.rule(FW="1-8-1-2", MA="4-8-1-2") if change.rest else game.rule(FW="1-8-1-1", MA="4-8-1-1")
     game.switch(change.cards, mode, rule, change.by, game.frame.player)
 
 

@@ -127,7 +127,7 @@ class Movement(Proposals):
         forbids = self.forbidding(card, *words, by=by, by_player=by_player)
         if not forbids:
             return False
-        rule = "13-17-1" if how == "ko-battle" else "0-2-5"
+        rule = "13-17-1" if how == "ko-battle" else self.rule(FW="0-2-5", MA="1-3-3")
         self.note(area_events.NotKoed(card, self.cause_of(forbids[0])), rule)
         if how == "ko-battle":
             self.note(area_events.NoKoTriggers(card))
@@ -221,7 +221,9 @@ class Movement(Proposals):
             ),
             (),
         )
-        return found if found and self.reads("cards-beneath-seen", "16-2-5") else []
+        return (
+            found if found and self.reads("cards-beneath-seen", self.rule(FW="16-2-5", MA="11-3-4")) else []
+        )
 
     def _kos(self, cards: tuple[int, ...], by: int, by_player: int) -> list[Pending]:
         """Skills that trigger when their card KOs another, by a skill of its own."""
@@ -242,11 +244,14 @@ class Movement(Proposals):
         ):
             return
         if event.source == BATTLE and event.to != OUTSIDE:
-            rule, area = "9-6-7-1-2", BATTLE
+            rule, area = self.rule(FW="9-6-7-1-2", MA="8-6-5-1-2"), BATTLE
         elif event.source in OPEN and event.to in OPEN:
-            rule, area = "9-6-7-1-3", event.to
+            rule, area = self.rule(FW="9-6-7-1-3", MA="8-6-5-1-3"), event.to
         elif event.source in OPEN or event.to in OPEN:
-            rule, area = "9-6-7-1-1", event.source if event.source in OPEN else event.to
+            rule, area = (
+                self.rule(FW="9-6-7-1-1", MA="8-6-5-1-1"),
+                event.source if event.source in OPEN else event.to,
+            )
         else:
             return  # from one secret area to another: 9-6-7-1 names no such case
         self.note(area_events.InformationUsed(event.card, area, pending.card), rule)
@@ -339,13 +344,15 @@ class Movement(Proposals):
                 losers.append((seat, area_events.NoDeck(seat)))
             elif not life:
                 losers.append((seat, area_events.NoLife(seat)))
-        if not losers or (self.reads("loss-at-checkpoint", "14-2-2") and not at_checkpoint):
+        if not losers or (
+            self.reads("loss-at-checkpoint", self.rule(FW="14-2-2", MA="9-2-2")) and not at_checkpoint
+        ):
             return
         for _, what in losers:
             self.note(what)
         if len(losers) > 1:
             self.note(area_events.BothAtOnce())
-        self.lose(tuple(seat for seat, _ in losers), "14-2-2")
+        self.lose(tuple(seat for seat, _ in losers), self.rule(FW="14-2-2", MA="9-2-2"))
 
     def _survives_empty_deck(self, seat: int) -> bool:
         if "SurviveEmpty" not in self.catalogue.kinds:

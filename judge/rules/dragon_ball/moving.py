@@ -29,11 +29,11 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
     """Places cards in an area, where and how the text says; what it leaves open is asked first."""
     cards = game.reached(node.what, frame)
     if node.up_to and cards:
-        picked = game.choose(how_many(frame.player, "5-2-4", len(cards), frame))
+        picked = game.choose(how_many(frame.player, game.rule(FW="5-2-4", MA="8-5-3-2"), len(cards), frame))
         if picked is None:
             return
         cards = cards[: picked[0].number]
-        game.note(ChoseNumber(frame.player, len(cards)), "0-2-8-1")
+        game.note(ChoseNumber(frame.player, len(cards)), game.rule(FW="0-2-8-1", MA="1-3-5-1"))
     if node.order == "random" and len(cards) > 1:
         game.call("order", player=frame.player, queue=cards)
     elif cards and (node.position == "choice" or orders(game, node, cards, frame)):
@@ -55,7 +55,7 @@ def orders(
         return []
     if node.order == "any" and (
         all(game.cards[card].owner == frame.player for card in cards)
-        or not game.reads("any-order-by-owner", "3-1-5")
+        or not game.reads("any-order-by-owner", game.rule(FW="3-1-5", MA="3-1-6"))
     ):
         return [(frame.player, cards)]
     if isinstance(node.what, tree.Top):
@@ -85,7 +85,14 @@ def place_together(game: Effects) -> None:
     node = _movement_of(game, caller)
     if node.position == "choice" and not frame.note:
         options = (Option("top"), Option("bottom"))
-        asked = Decision(frame.player, "0-2-3", "top-or-bottom", options, card=frame.card, skill=frame.skill)
+        asked = Decision(
+            frame.player,
+            game.rule(FW="0-2-3", MA="1-3-7"),
+            "top-or-bottom",
+            options,
+            card=frame.card,
+            skill=frame.skill,
+        )
         picked = game.choose(asked)
         if picked is not None:
             game.set(note=picked[0].kind, step=game.frame.step - 1)
@@ -94,7 +101,7 @@ def place_together(game: Effects) -> None:
     if frame.number + 1 < len(wanted):
         _ask_order(game, frame, wanted)
         return
-    game.unsay("3-1-5")
+    game.unsay(game.rule(FW="3-1-5", MA="3-1-6"))
     game.stack.pop()
     _put(game, node, frame.queue, (frame.note or node.position) == "bottom", caller)
 
@@ -106,7 +113,15 @@ def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, .
     player, theirs = wanted[frame.number + 1]
     options, size = tuple(Option("card", card) for card in theirs), len(theirs)
     asked = Decision(
-        player, "3-1-5", "order", options, size, size, ordered=True, card=frame.card, skill=frame.skill
+        player,
+        game.rule(FW="3-1-5", MA="3-1-6"),
+        "order",
+        options,
+        size,
+        size,
+        ordered=True,
+        card=frame.card,
+        skill=frame.skill,
     )
     picked = game.choose(asked)
     if picked is None:
@@ -120,7 +135,7 @@ def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, .
 def place_in_random_order(game: Effects) -> None:
     """Cards that are placed together are put into a random order first."""
     frame, caller = game.stack[-1], game.stack[-2]
-    cards = game.arranged(frame.queue, frame.player, "5-9-1")
+    cards = game.arranged(frame.queue, frame.player, game.rule(FW="5-9-1", MA="3-2-4"))
     if cards is None:
         return
     node = _movement_of(game, caller)
@@ -208,7 +223,7 @@ def _reveal_duty(game: Effects, cards: tuple[int, ...], area: int, frame: Frame)
     if area in (DECK, HAND, LIFE):
         chosen = [card for card in cards if card in frame.chosen and game.area_of(card) in (DECK, LIFE)]
         if chosen:
-            game.note(Revealed(tuple(chosen)), "3-1-7")
+            game.note(Revealed(tuple(chosen)), game.rule(FW="3-1-7", MA="11-2-1"))
 
 
 def beneath(game: Effects, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
@@ -242,7 +257,7 @@ def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Fra
         game.set_done(0)
         return
     if game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
-        game.note(Fails(this, frame.skill), "9-6-9")
+        game.note(Fails(this, frame.skill), game.rule(FW="9-6-9", MA="8-6-7"))
         game.set_done(0)
         return
     play_on_top(game, card, this, "played", game.cards[this].rest)
@@ -253,7 +268,15 @@ def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Fra
 def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
     """Uses cards in a combo (FW 5-6)."""
     cards = _able_to_combo(game, game.reached(node.what, frame), frame)
-    game.place(cards, COMBO, rule="5-6-1", how="combo", by=frame.card, by_player=frame.player, face_up=True)
+    game.place(
+        cards,
+        COMBO,
+        rule=game.rule(FW="5-6-1", MA="3-7-3"),
+        how="combo",
+        by=frame.card,
+        by_player=frame.player,
+        face_up=True,
+    )
 
 
 def _able_to_combo(game: Effects, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
@@ -284,12 +307,12 @@ def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
     found = game.fulfilled(events, ()) if events and game.heard("moved") else []
     for card in taken:
         game.note(GainsControl(frame.player, card))
-        game.note(EffectsKept(card), "13-8-2")
+        game.note(EffectsKept(card), game.rule(FW="13-8-2", MA="11-5-1-1"))
         zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
         game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
         game.zones[other] = (*game.zones[other], card)
         game.update(card, zone=other)
-    if found and not game.reads("control-is-no-movement", "13-8-1"):
+    if found and not game.reads("control-is-no-movement", game.rule(FW="13-8-1", MA="11-5-1")):
         game.pend(found)
     if taken:
         game.effects_upon_entering(taken)

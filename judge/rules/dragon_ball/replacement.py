@@ -38,14 +38,20 @@ def which_first(game: BasicActions) -> None:
     options = [Option("replace", effect.card, number=number) for _, effect, number in applicable]
     optional = [Option("decline", card)] if all(node.optional for node, _, _ in applicable) else []
     master = chooser(game, card, applicable)
-    picked = game.choose(Decision(master, "9-9-2", "replacement", (*options, *optional), card=card))
+    picked = game.choose(
+        Decision(master, game.rule(FW="9-9-2", MA="8-9-2"), "replacement", (*options, *optional), card=card)
+    )
     if picked is None:
         return
     if len(options) > 1:
-        rule = "9-9-2-2" if frame.event.how in KOS else "9-9-2-1"
+        rule = (
+            game.rule(FW="9-9-2-2", MA="8-9-2-2")
+            if frame.event.how in KOS
+            else game.rule(FW="9-9-2-1", MA="8-9-2-1")
+        )
         game.note(ChoseReplacement(master, card), rule)
     if picked[0].kind == "decline":
-        game.note(Declined(master, card), "9-9-2")
+        game.note(Declined(master, card), game.rule(FW="9-9-2", MA="8-9-2"))
         game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
         return
     _, effect, number = next(each for each in applicable if each[2] == picked[0].number)
@@ -76,7 +82,11 @@ def chooser(game: BasicActions, card: int, applicable: list[tuple[tree.Replace, 
         return applicable[0][1].player
     assert game.frame.event is not None
     acting = game.frame.event.by_player
-    if acting in (0, 1) and acting != master and game.reads("acting-player-chooses", "9-9-2-2"):
+    if (
+        acting in (0, 1)
+        and acting != master
+        and game.reads("acting-player-chooses", game.rule(FW="9-9-2-2", MA="8-9-2-2"))
+    ):
         return acting
     return master
 

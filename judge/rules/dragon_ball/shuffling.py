@@ -12,7 +12,7 @@ def shuffle(game: Areas) -> None:
     """The cards of an area are put into an order that nobody knows; its owner does it (5-9-3)."""
     frame = game.frame
     index = game.index(frame.player, frame.number)
-    cards = game.arranged(game.zones[index], frame.player, "5-9-1")
+    cards = game.arranged(game.zones[index], frame.player, game.rule(FW="5-9-1", MA="3-2-4"))
     if cards is None:
         return
     game.zones[index] = cards
@@ -23,7 +23,7 @@ def shuffle(game: Areas) -> None:
 def shuffle_looked_at(game: Areas) -> None:
     """Only the cards that were looked at are shuffled, and returned to where they were."""
     frame = game.frame
-    cards = game.arranged(frame.queue, frame.player, "13-11-3")
+    cards = game.arranged(frame.queue, frame.player, game.rule(FW="13-11-3", MA="11-6-3"))
     if cards is None:
         return
     index = game.index(frame.player, DECK)

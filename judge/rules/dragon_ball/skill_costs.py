@@ -224,7 +224,7 @@ class SkillCosts(Costs):
         if self._both_payable(player, option, self.payable_costs(card, player, skill, used=True)):
             return True
         in_vain = self._both_payable(player, option, self.payable_costs(card, player, skill))
-        return in_vain and self.reads("extra-used-in-vain", "9-2-4")
+        return in_vain and self.reads("extra-used-in-vain", self.rule(FW="9-2-4", MA="1-3-3"))
 
     def _both_payable(self, player: int, option: Option, alternatives: list[int]) -> bool:
         """True if an Extra Card's cost and one of these skill costs can be paid one after the other."""

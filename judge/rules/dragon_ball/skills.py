@@ -51,7 +51,7 @@ class Skills(Lasting):
             if any(f.what == "used-skill" and f.skill == skill and f.card != card for f in self.facts):
                 self.note(LimitOfItsOwn(card, skill))
             if self.used_earlier(card, skill):
-                self.reads("once-per-turn-though-new", "15-7-3")
+                self.reads("once-per-turn-though-new", self.rule(FW="15-7-3", MA="10-11-2"))
             self.add_fact("used-skill", player=player, card=card, stay=self.cards[card].stay, skill=skill)
             self.note(OncePerTurn(card, skill))
 
@@ -68,7 +68,7 @@ class Skills(Lasting):
             return Option("cannot-pay")
         decision = Decision(
             frame.player,
-            "9-6-4" if optional else "1-4-6-1",
+            self.rule(FW="9-6-4", MA="8-5-2-2") if optional else "1-4-6-1",
             "skill-cost",
             tuple(options),
             card=frame.card,
@@ -82,7 +82,7 @@ class Skills(Lasting):
         frame = self.frame
         entry = self.skills[frame.skill]
         if entry.skill.once_per_turn and self.was_used(frame.card, frame.skill):
-            self.note(AlreadyUsed(frame.card, frame.skill), "15-7-4")
+            self.note(AlreadyUsed(frame.card, frame.skill), self.rule(FW="15-7-4", MA="10-11-4"))
             return False
         can_be_taken_up = self.keyword_table.can_be_taken_up.get(entry.skill.keyword)
         if can_be_taken_up is not None and not can_be_taken_up(self):
@@ -90,7 +90,7 @@ class Skills(Lasting):
         if self.player_cannot(frame.player, "activate", frame.card):
             return False
         if self.is_there(frame.card, frame.stay) and self.is_negated(frame.card, entry):
-            if self.reads("negated-while-pending", "9-6-9"):
+            if self.reads("negated-while-pending", self.rule(FW="9-6-9", MA="8-6-7")):
                 return False
             self.note(NegatedButPending(frame.card, frame.skill))
         return True
@@ -107,7 +107,7 @@ class Skills(Lasting):
         """True if a skill is valid, its condition holds, and it may still be used (FW 9-1, 9-2-1, 15-7-5)."""
         skill = entry.skill
         if not skill.areas and self.area_of(card) not in (LEADER, BATTLE):
-            if self.reads("not-activated-elsewhere", "1-3-7"):
+            if self.reads("not-activated-elsewhere", self.rule(FW="1-3-7", MA="2-13-2")):
                 return False
             return self._may_trigger(card, player, entry, anywhere=True)
         if not self.valid_skill(card, entry) or (skill.once_per_turn and self.was_used(card, entry.number)):
@@ -125,7 +125,7 @@ class Skills(Lasting):
     def cancel_another(self, player: int, skill: int) -> None:
         """Cancels, by the other reading, another pending skill of the same kind with one (FW 9-6-3-2)."""
         others = [p for p in self.pending if p.skill == skill and p.player == player]
-        if others and self.reads("cancels-another", "9-6-3-2"):
+        if others and self.reads("cancels-another", self.rule(FW="9-6-3-2", MA="8-6-4-1")):
             self.pending.remove(others[0])
             self.note(Cancelled(others[0].card, skill))
 
@@ -134,8 +134,8 @@ class Skills(Lasting):
 
         9-6-3 ends the pending status of activated skills only.
         """
-        if self.reads("unpaid-stays-pending", "9-6-3"):
-            self.pending.append(replace(pending, waits="4-2"))
+        if self.reads("unpaid-stays-pending", self.rule(FW="9-6-3", MA="8-6-4")):
+            self.pending.append(replace(pending, waits=self.rule(FW="4-2", MA="4-5")))
 
     def resolve_skill(self: Self) -> None:
         """Resolves the frame's skill: what its keyword says, or else its effect, knowing what the cost took
@@ -195,7 +195,10 @@ def pay_skill_cost(game: Skills, optional: bool) -> None:
         return
     if option.kind in ("do-not-pay", "cannot-pay"):
         declined = DoNotPay if option.kind == "do-not-pay" else CannotPay
-        game.note(declined(frame.player, frame.card), "9-6-4-1" if optional else "9-2-4")
+        game.note(
+            declined(frame.player, frame.card),
+            game.rule(FW="9-6-4-1", MA="8-1-5-2-1") if optional else game.rule(FW="9-2-4", MA="1-3-3"),
+        )
         if optional and frame.note != BY_EFFECT:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
         if not optional:
@@ -221,9 +224,9 @@ def pay_skill_cost(game: Skills, optional: bool) -> None:
 def declare(game: Skills) -> None:
     """The player declares which skill; a card in the hand is revealed."""
     frame = game.frame
-    game.note(Declared(frame.player, frame.card, frame.skill), "9-4-2")
+    game.note(Declared(frame.player, frame.card, frame.skill), game.rule(FW="9-4-2", MA="8-5-2-1"))
     if game.area_of(frame.card) == HAND:
-        game.note(Revealed((frame.card,)), "9-4-2")
+        game.note(Revealed((frame.card,)), game.rule(FW="9-4-2", MA="8-5-2-1"))
     to_paying_or(game, activated)
 
 
@@ -259,7 +262,7 @@ def resolve(game: Skills) -> None:
 def take_up(game: Skills) -> None:
     """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2)."""
     frame = game.frame
-    game.note(Activates(frame.player, frame.card, frame.skill), "9-6-3")
+    game.note(Activates(frame.player, frame.card, frame.skill), game.rule(FW="9-6-3", MA="8-6-4"))
     if not game.is_there(frame.card, frame.stay):
         game.note(SourceGone(frame.card, frame.skill))
     if not game.can_be_taken_up():
@@ -268,7 +271,7 @@ def take_up(game: Skills) -> None:
         game.leave()
         return
     if game.area_of(frame.card) == HAND:
-        game.note(Revealed((frame.card,)), "9-6-3-1")
+        game.note(Revealed((frame.card,)), game.rule(FW="9-6-3-1", MA="8-5-2-1"))
     to_paying_or(game, auto_activated)
 
 

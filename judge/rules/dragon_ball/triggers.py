@@ -14,24 +14,15 @@ from judge.engine.procedures import StepFunction
 from judge.engine.state import ASK_JUDGE, Delayed, Frame, Pending, situation_of
 from judge.engine.tree.words import EventName, Moment
 from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER, SIZE
+from judge.rules.dragon_ball.battle_facts import AFTER_KO
 from judge.rules.dragon_ball.events import skills as skill_events
-from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.selection import checks_of, goes_this_way
 from judge.rules.dragon_ball.unread import UnreadSkills
 from judge.rules.dragon_ball.unread_words import could_trigger
 
 Listener = tuple[int, int, SkillEntry]
 """A card, its master, and an [Auto] skill of it."""
-
-AFTER_KO = "8-4-6-2-3"
-"""The step that makes pending what the KO of a battle triggers."""
-KOING = frozenset(("koed", "kos"))
-"""Events of a KO: of the card that is KO'd, and of the one that KOs it."""
-LEAVING = frozenset(("moved", "koed"))
-"""Events of cards that leave an area (FW 9-6-7)."""
-
-BEING_COVERED = "evolves-onto"
-"""The event whose triggers work on a card under others (FW 16-2-2-4)."""
 
 
 class Triggers(UnreadSkills):
@@ -140,7 +131,11 @@ class Triggers(UnreadSkills):
         if not fulfilling or self._may_trigger(card, master, entry, anywhere=anywhere):
             return fulfilling
         if self.is_negated(card, entry):
-            rule = "9-6-7-2" if fulfilling[0].kind in LEAVING else "9-1-2"
+            rule = (
+                self.rule(FW="9-6-7-2", MA="8-6-5-2")
+                if fulfilling[0].kind in LEAVING
+                else self.rule(FW="9-1-2", MA="8-3-2")
+            )
             self.note(skill_events.NegatedNoTrigger(card, entry.number), rule)
         return []
 
@@ -155,8 +150,8 @@ class Triggers(UnreadSkills):
             return False
         if skill.once_per_turn and self.was_used(card, entry.number):
             if self.used_earlier(card, entry.number):
-                self.reads("once-per-turn-though-new", "15-7-3")
-            self.note(skill_events.AlreadyUsed(card, entry.number), "15-7-5")
+                self.reads("once-per-turn-though-new", self.rule(FW="15-7-3", MA="10-11-2"))
+            self.note(skill_events.AlreadyUsed(card, entry.number), self.rule(FW="15-7-5", MA="10-11-5"))
             return False
         if skill.condition is None:
             return True
@@ -237,7 +232,7 @@ class Triggers(UnreadSkills):
         resolving = any(frame.procedure in ("effect", "cost") for frame in self.stack)
         for pending in found:
             key = (pending.skill, pending.card, pending.stay)
-            if key in seen and not self.reads("pending-once", "9-6-2-1"):
+            if key in seen and not self.reads("pending-once", self.rule(FW="9-6-2-1", MA="8-6-3")):
                 continue
             seen.add(key)
             event = pending.event
@@ -249,7 +244,10 @@ class Triggers(UnreadSkills):
                 self.pending.append(replace(pending, waits=AFTER_KO))
                 continue
             self.pending.append(pending)
-            self.note(skill_events.Pended(pending.player, pending.card, pending.skill), "9-6-2")
+            self.note(
+                skill_events.Pended(pending.player, pending.card, pending.skill),
+                self.rule(FW="9-6-2", MA="8-6-2"),
+            )
             if event is not None and event.kind == "played" and event.card == pending.card:
                 self.note(skill_events.TriggersOnPlay(pending.card, pending.skill))
             if resolving:
@@ -257,7 +255,7 @@ class Triggers(UnreadSkills):
 
     def ko_waits(self) -> bool:
         """True if what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
-        if self.reads("battle-ends-at-ko", "8-1-6"):
+        if self.reads("battle-ends-at-ko", self.rule(FW="8-1-6", MA="7-1-4")):
             return False
         return not self.reads("ko-triggers-at-once", AFTER_KO)
 
@@ -270,7 +268,10 @@ class Triggers(UnreadSkills):
         for position, pending in enumerate(self.pending):
             if pending.waits == rule:
                 self.pending[position] = replace(pending, waits="")
-                self.note(skill_events.Pended(pending.player, pending.card, pending.skill), "9-6-2")
+                self.note(
+                    skill_events.Pended(pending.player, pending.card, pending.skill),
+                    self.rule(FW="9-6-2", MA="8-6-2"),
+                )
 
     def look_at_situations(self) -> None:
         """Situation triggers are made pending when their situation comes about (FW 9-6-8)."""
@@ -313,7 +314,7 @@ class Triggers(UnreadSkills):
         """A situation trigger has been resolved; its situation may still be there (FW 9-6-8-1)."""
         key = situation_of(skill, card)
         self.look_at_situations()
-        if key in self.situations and self.reads("situation-stays", "9-6-8-1"):
+        if key in self.situations and self.reads("situation-stays", self.rule(FW="9-6-8-1", MA="8-6-6-1")):
             self.situations.remove(key)
             self.look_at_situations()
 

@@ -129,7 +129,7 @@ def switch_all(game: Checkpoints) -> None:
     """All cards in Rest Mode are switched to Active Mode: the turn player's; the rule says "players"."""
     resting = in_rest_mode(game, game.turn_player)
     others = in_rest_mode(game, 1 - game.turn_player)
-    if others and game.reads("both-players-switch", "7-2-7"):
+    if others and game.reads("both-players-switch", game.rule(FW="7-2-7", MA="6-2-2")):
         resting += others
     if not resting:
         return
@@ -138,7 +138,7 @@ def switch_all(game: Checkpoints) -> None:
         if card not in able:
             forbids = game.forbidding(card, "switch-to-active", "switch-in-charge-phase")
             game.note(CannotSwitch(card, game.cause_of(forbids[0])))
-    game.switch(able, "active", "7-2-7")
+    game.switch(able, "active", game.rule(FW="7-2-7", MA="6-2-2"))
 
 
 def in_rest_mode(game: Checkpoints, player: int) -> tuple[int, ...]:
@@ -172,11 +172,18 @@ def charge_energy(game: Checkpoints) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
     options = (*(Option("charge", card) for card in game.zones[player * SIZE + HAND]), Option("pass"))
-    picked = game.choose(Decision(player, "7-2-11", "charge", options))
+    picked = game.choose(Decision(player, game.rule(FW="7-2-11", MA="6-2-5"), "charge", options))
     if picked is None:
         return
     if picked[0].kind == "charge":
-        game.place_now((picked[0].card,), ENERGY, rule="7-2-11", how="charge", face_up=True, by_player=player)
+        game.place_now(
+            (picked[0].card,),
+            ENERGY,
+            rule=game.rule(FW="7-2-11", MA="6-2-5"),
+            how="charge",
+            face_up=True,
+            by_player=player,
+        )
 
 
 def checkpoint_after_charging(game: Checkpoints) -> None:
@@ -206,9 +213,9 @@ def checkpoint_of_main(game: Checkpoints) -> None:
 def free_timing_of_main(game: Checkpoints) -> None:
     """The turn player is granted a free timing: use a card, activate a skill, attack, or end the phase."""
     if game.answer_given is None:
-        game.ask_free_timing(game.turn_player, "7-3-4")
+        game.ask_free_timing(game.turn_player, game.rule(FW="7-3-4", MA="6-3-1-2"))
         return
-    option = game.free_timing_answer(game.turn_player, "7-3-4")
+    option = game.free_timing_answer(game.turn_player, game.rule(FW="7-3-4", MA="6-3-1-2"))
     if option is None:
         return
     game.go_to(AFTER_ACTION.get(option.kind, checkpoint_of_main))
@@ -221,7 +228,11 @@ def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
         game.note(turn_events.UsesBattleCard(player, option.card))
         game.call("use_battle_card", player=player, card=option.card, stay=game.cards[option.card].stay)
     elif option.kind == "activate":
-        rule = {"main": "7-3-4-2", "offense": "8-2-4-2", "defense": "8-3-4-2"}[game.phase_of_action()]
+        rule = {
+            "main": game.rule(FW="7-3-4-2", MA="6-3-1-2-3"),
+            "offense": game.rule(FW="8-2-4-2", MA="7-2-1-2-3"),
+            "defense": game.rule(FW="8-3-4-2", MA="7-3-1-2-3"),
+        }[game.phase_of_action()]
         game.note(Activates(player, option.card, option.skill), rule)
         game.remember_activation(player, option)
         game.declare_skill(player, option.card, option.skill)
@@ -229,7 +240,7 @@ def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
         game.note(turn_events.Attacks(player, option.card, option.other))
         game.begin_attack(option.card, option.other)
     elif option.kind == "evolve":
-        game.note(Activates(player, option.card, option.skill), "7-3-4-2")
+        game.note(Activates(player, option.card, option.skill), game.rule(FW="7-3-4-2", MA="6-3-1-2-3"))
         stay = game.cards[option.card].stay
         evolving = game.keyword_table.procedure[game.skills[option.skill].skill.keyword]
         game.call(evolving, player=player, card=option.card, stay=stay, skill=option.skill)
@@ -273,13 +284,18 @@ def checkpoint_of_main_end(game: Checkpoints) -> None:
 
 def main_phase_effects_end(game: Checkpoints) -> None:
     """The turn player's effects that last for the Main Phase end, unless the checkpoint occurs again."""
-    if not game.again_for_what_is_late("main-phase-end", "7-3-5-1-3", checkpoint_of_main_end, "7-3-5-1-2"):
-        game.end_effects("main-phase", game.turn_player, "7-3-5-1-3")
+    if not game.again_for_what_is_late(
+        "main-phase-end",
+        game.rule(FW="7-3-5-1-3", MA="6-3-1-3-1-2"),
+        checkpoint_of_main_end,
+        game.rule(FW="7-3-5-1-2", MA="6-3-1-3-1-1"),
+    ):
+        game.end_effects("main-phase", game.turn_player, game.rule(FW="7-3-5-1-3", MA="6-3-1-3-1-2"))
 
 
 def other_main_phase_effects_end(game: Checkpoints) -> None:
     """The non-turn player's effects that last for the Main Phase end."""
-    game.end_effects("main-phase", 1 - game.turn_player, "7-3-5-1-4")
+    game.end_effects("main-phase", 1 - game.turn_player, game.rule(FW="7-3-5-1-4", MA="6-3-1-3-1-3"))
 
 
 def to_end_phase(game: Checkpoints) -> None:
@@ -311,19 +327,19 @@ def again(game: Checkpoints) -> None:
     """If there are such skills that have not triggered yet this turn, the End Phase is carried out again."""
     waiting = bool(game.waiting_for_the_end("turn-end"))
     late = any(each.moment == "turn-end" and not each.due for each in game.delayed)
-    if (late and game.reads("delayed-in-end-phase", "7-4-4")) or waiting:
+    if (late and game.reads("delayed-in-end-phase", game.rule(FW="7-4-4", MA="6-4-1-4"))) or waiting:
         game.note(turn_events.EndPhaseAgain())
         game.go_to(at_the_end_of_turn)
 
 
 def turn_players_effects_end(game: Checkpoints) -> None:
     """The turn player's effects that last for the turn end."""
-    game.end_effects_of_turn(game.turn_player, "7-4-5")
+    game.end_effects_of_turn(game.turn_player, game.rule(FW="7-4-5", MA="6-4-1-2"))
 
 
 def other_players_effects_end(game: Checkpoints) -> None:
     """The non-turn player's effects that last for the turn end."""
-    game.end_effects_of_turn(1 - game.turn_player, "7-4-6")
+    game.end_effects_of_turn(1 - game.turn_player, game.rule(FW="7-4-6", MA="6-4-1-3"))
 
 
 def turn_ends(game: Checkpoints) -> None:

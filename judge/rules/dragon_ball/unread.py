@@ -327,7 +327,10 @@ class UnreadSkills(Information):
         self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
         self.changed()
         for each in ended:
-            self.note(EffectEnded(each.node, each.cards, each.player, each.amount), "9-5-1")
+            self.note(
+                EffectEnded(each.node, each.cards, each.player, each.amount),
+                self.rule(FW="9-5-1", MA="8-1-4"),
+            )
 
     def _is_off_by_effect(self, fact: Fact) -> bool:
         try:

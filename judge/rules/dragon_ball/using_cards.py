@@ -63,7 +63,14 @@ def battle_card_is_played(game: Checkpoints) -> None:
     frame = game.frame
     if not game.is_there(frame.card, frame.stay):
         return
-    game.play((frame.card,), frame.player, rest=False, by=-1, how="used", rule="5-5-2-2")
+    game.play(
+        (frame.card,),
+        frame.player,
+        rest=False,
+        by=-1,
+        how="used",
+        rule=game.rule(FW="5-5-2-2", MA="6-3-1-2-1-3"),
+    )
 
 
 # --- 12-2: Extra Cards --------------------------------------------------------------------------------------
@@ -72,7 +79,7 @@ def battle_card_is_played(game: Checkpoints) -> None:
 def reveal_extra(game: Skills) -> None:
     """The Extra Card is revealed, one skill specified, its activation declared."""
     frame = game.frame
-    game.note(Declared(frame.player, frame.card, frame.skill), "12-2-2-1")
+    game.note(Declared(frame.player, frame.card, frame.skill), game.rule(FW="12-2-2-1", MA="8-5-2-1"))
     game.note(CardUsed(frame.player, frame.card))
 
 
@@ -83,7 +90,13 @@ def pay_extra(game: Skills) -> None:
         return
     stays_out = game.keyword_table.stays_out_of_drop.get(game.skills[frame.skill].skill.keyword)
     if stays_out is None or not stays_out(game):
-        game.place_now((frame.card,), DROP, rule="12-2-2-2", how="used", by_player=frame.player)
+        game.place_now(
+            (frame.card,),
+            DROP,
+            rule=game.rule(FW="12-2-2-2", MA="8-5-2-2-1"),
+            how="used",
+            by_player=frame.player,
+        )
         game.set(stay=game.cards[frame.card].stay)
     if game.heard("extra-used"):
         game.announce(Event("extra-used", frame.player, frame.card))
@@ -113,7 +126,7 @@ FALLS["use_extra_card"] = extra_falls
 def declare_extra(game: Skills) -> None:
     """The player declares which skill."""
     frame = game.frame
-    game.note(Declared(frame.player, frame.card, frame.skill), "12-2-3-1")
+    game.note(Declared(frame.player, frame.card, frame.skill), game.rule(FW="12-2-3-1", MA="8-5-2-1"))
     if game.area_of(frame.card) == BATTLE:
         game.note(FieldStays(frame.card))
 

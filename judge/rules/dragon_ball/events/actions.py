@@ -5,30 +5,30 @@ from __future__ import annotations
 from judge.engine.trace import Cause, TraceEvent, by_rule
 
 
-@by_rule(FW="0-2-4-1")
+@by_rule(FW="0-2-4-1", MA="1-3-2-1")
 class AlreadySo(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="0-2-4")
+@by_rule(FW="0-2-4", MA="1-3-2")
 class AsManyAsPossible(TraceEvent, frozen=True):
     amount: int
     number: int
 
 
-@by_rule(FW="0-2-5")
+@by_rule(FW="0-2-5", MA="1-3-3")
 class CannotCombo(TraceEvent, frozen=True):
     cards: tuple[int, ...]
     forbidden_by: Cause | None
 
 
-@by_rule(FW="0-2-5")
+@by_rule(FW="0-2-5", MA="1-3-3")
 class CannotPlay(TraceEvent, frozen=True):
     card: int
     forbidden_by: Cause | None
 
 
-@by_rule(FW="0-2-5")
+@by_rule(FW="0-2-5", MA="1-3-3")
 class CannotSwitch(TraceEvent, frozen=True):
     card: int
     forbidden_by: Cause
@@ -39,26 +39,26 @@ class ChoseNumber(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="3-6-3")
+@by_rule(FW="3-6-3", MA="3-6-4")
 class ComesActive(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="0-2-5")
+@by_rule(FW="0-2-5", MA="1-3-3")
 class DamageCapped(TraceEvent, frozen=True):
     player: int
     amount: int
     card: int
 
 
-@by_rule(FW="0-2-2")
+@by_rule(FW="0-2-2", MA="1-3-1")
 class DamageNegated(TraceEvent, frozen=True):
     player: int
     amount: int
     card: int
 
 
-@by_rule(FW="14-3-2")
+@by_rule(FW="14-3-2", MA="4-10-2-2")
 class Damaged(TraceEvent, frozen=True):
     player: int
     amount: int
@@ -70,7 +70,7 @@ class Fails(TraceEvent, frozen=True):
     skill: int
 
 
-@by_rule(FW="13-8-1")
+@by_rule(FW="13-8-1", MA="11-5-1")
 class GainsControl(TraceEvent, frozen=True):
     player: int
     card: int
@@ -82,7 +82,7 @@ class KiChanged(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="1-10-2")
+@by_rule(FW="1-10-2", MA="4-10-1")
 class LifeMoved(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
@@ -93,12 +93,12 @@ class MarkersPlaced(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="14-3-2")
+@by_rule(FW="14-3-2", MA="4-10-2-2")
 class NoDamage(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="3-1-6-1")
+@by_rule(FW="3-1-6-1", MA="4-2-4")
 class OwnersArea(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
@@ -114,18 +114,18 @@ class PlaysBySkill(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="3-1-5")
+@by_rule(FW="3-1-5", MA="3-1-6")
 class PutInOrder(TraceEvent, frozen=True):
     player: int
     cards: tuple[int, ...]
 
 
-@by_rule(FW="0-2-6")
+@by_rule(FW="0-2-6", MA="1-3-8")
 class RestPrevails(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="5-9-2")
+@by_rule(FW="5-9-2", MA="3-2-4")
 class Shuffled(TraceEvent, frozen=True):
     player: int
     area: int
@@ -136,11 +136,11 @@ class Switched(TraceEvent, frozen=True):
     mode: str
 
 
-@by_rule(FW="3-9-3")
+@by_rule(FW="3-9-3", MA="3-9-2")
 class TopOfLife(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="0-2-7")
+@by_rule(FW="0-2-7", MA="1-3-4")
 class TurnPlayerFirst(TraceEvent, frozen=True):
     player: int

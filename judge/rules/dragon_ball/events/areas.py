@@ -14,19 +14,19 @@ class BothAtOnce(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="0-2-5")
+@by_rule(FW="0-2-5", MA="1-3-3")
 class CannotMove(TraceEvent, frozen=True):
     card: int
     forbidden_by: Cause | None
 
 
-@by_rule(FW="16-2-5")
+@by_rule(FW="16-2-5", MA="11-3-4")
 class CardsBeneathDropped(TraceEvent, frozen=True):
     card: int
     cards: tuple[int, ...]
 
 
-@by_rule(FW="14-5-2")
+@by_rule(FW="14-5-2", MA="9-4-2")
 class CarriedOver(TraceEvent, frozen=True):
     card: int
     below: int
@@ -36,17 +36,17 @@ class EffectsKept(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="9-8-2")
+@by_rule(FW="9-8-2", MA="8-8-1-4")
 class EffectsLost(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="0-1-3-3")
+@by_rule(FW="0-1-3-3", MA="1-2-3")
 class GameDrawn(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="9-8-3-1")
+@by_rule(FW="9-8-3-1", MA="8-8-1-5-1")
 class InformationChanged(TraceEvent, frozen=True):
     card: int
     target: int
@@ -58,7 +58,7 @@ class InformationUsed(TraceEvent, frozen=True):
     target: int
 
 
-@by_rule(FW="1-12-4")
+@by_rule(FW="1-12-4", MA="4-12-4")
 class KiRemoved(TraceEvent, frozen=True):
     card: int
     amount: int
@@ -69,7 +69,7 @@ class KoedBySkill(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="3-5-3")
+@by_rule(FW="3-5-3", MA="3-5-3")
 class LeaderStays(TraceEvent, frozen=True):
     card: int
 
@@ -94,27 +94,27 @@ class Moved(TraceEvent, frozen=True):
     bottom: bool
 
 
-@by_rule(FW="8-1-6-1")
+@by_rule(FW="8-1-6-1", MA="7-1-4")
 class NewAttackCard(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="3-1-4")
+@by_rule(FW="3-1-4", MA="3-1-4")
 class NewCard(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="8-1-6-1")
+@by_rule(FW="8-1-6-1", MA="7-1-4")
 class NewGuardCard(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="5-6-2-1")
+@by_rule(FW="5-6-2-1", MA="3-7-3-1")
 class NoComboPower(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="14-2-2-2")
+@by_rule(FW="14-2-2-2", MA="9-2-4")
 class NoDeck(TraceEvent, frozen=True):
     player: int
 
@@ -124,7 +124,7 @@ class NoKoTriggers(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="14-2-2-1")
+@by_rule(FW="14-2-2-1", MA="9-2-3")
 class NoLife(TraceEvent, frozen=True):
     player: int
 
@@ -139,23 +139,23 @@ class NotKoed(TraceEvent, frozen=True):
     forbidden_by: Cause
 
 
-@by_rule(FW="16-2-5-1")
+@by_rule(FW="16-2-5-1", MA="11-3-4-1")
 class NothingFromBeneath(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="3-2-3")
+@by_rule(FW="3-2-3", MA="3-2-3")
 class OneByOne(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="14-5-2")
+@by_rule(FW="14-5-2", MA="9-4-2")
 class PlacedOnTop(TraceEvent, frozen=True):
     card: int
     below: int
 
 
-@by_rule(FW="16-2-4")
+@by_rule(FW="16-2-4", MA="11-3-3")
 class PutBeneath(TraceEvent, frozen=True):
     card: int
     top: int
@@ -165,12 +165,12 @@ class Revealed(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="3-1-6")
+@by_rule(FW="3-1-6", MA="3-1-7")
 class ToItsOwner(TraceEvent, frozen=True):
     card: int
     player: int
 
 
-@by_rule(FW="0-1-3")
+@by_rule(FW="0-1-3", MA="1-2-1")
 class Won(TraceEvent, frozen=True):
     player: int

@@ -5,35 +5,35 @@ from __future__ import annotations
 from judge.engine.trace import TraceEvent, by_rule
 
 
-@by_rule(FW="8-1-1")
+@by_rule(FW="8-1-1", MA="7-1")
 class AttackDeclared(TraceEvent, frozen=True):
     player: int
     card: int
     target: int
 
 
-@by_rule(FW="8-1-5-1")
+@by_rule(FW="8-1-5-1", MA="7-1-4")
 class AttackInvalid(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="8-1-2-1")
+@by_rule(FW="8-1-2-1", MA="7-1")
 class AttackNegated(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="8-1-6")
+@by_rule(FW="8-1-6", MA="7-1-4")
 class BattleCutShort(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="8-1-2")
+@by_rule(FW="8-1-2", MA="7-1")
 class BattleOccurs(TraceEvent, frozen=True):
     card: int
     target: int
 
 
-@by_rule(FW="9-8-1-3")
+@by_rule(FW="9-8-1-3", MA="8-8-1-3")
 class ChangedPower(TraceEvent, frozen=True):
     card: int
     amount: int
@@ -45,7 +45,7 @@ class ComboAdded(TraceEvent, frozen=True):
     total: int
 
 
-@by_rule(FW="8-5-6-1")
+@by_rule(FW="8-5-6-1", MA="7-4-1-8-1")
 class ComboCardTriggers(TraceEvent, frozen=True):
     card: int
     skill: int
@@ -61,18 +61,18 @@ class ComboDeclared(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="8-5-2")
+@by_rule(FW="8-5-2", MA="7-4-1-7")
 class ComboGone(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="5-6-1")
+@by_rule(FW="5-6-1", MA="3-7-3")
 class ComboPower(TraceEvent, frozen=True):
     card: int
     power: int
 
 
-@by_rule(FW="8-4-6")
+@by_rule(FW="8-4-6", MA="7-4-1-4")
 class Compared(TraceEvent, frozen=True):
     card: int
     power: int
@@ -91,12 +91,12 @@ class GuardChanged(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="9-8-1-1")
+@by_rule(FW="9-8-1-1", MA="8-8-1-1")
 class PrintedPower(TraceEvent, frozen=True):
     card: int
     amount: int
 
 
-@by_rule(FW="9-8-1-2")
+@by_rule(FW="9-8-1-2", MA="8-8-1-2")
 class TreatedAs(TraceEvent, frozen=True):
     card: int

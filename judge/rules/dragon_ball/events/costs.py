@@ -5,13 +5,13 @@ from __future__ import annotations
 from judge.engine.trace import Cause, TraceEvent, by_rule
 
 
-@by_rule(FW="5-4-1")
+@by_rule(FW="5-4-1", MA="6-3-1-2-1-1")
 class CardUsed(TraceEvent, frozen=True):
     player: int
     card: int
 
 
-@by_rule(FW="16-2-2-3")
+@by_rule(FW="16-2-2-3", MA="11-3-2-1")
 class ChosenBeneath(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
@@ -46,13 +46,13 @@ class CostFound(TraceEvent, frozen=True):
     amount: int | None
 
 
-@by_rule(FW="1-4-3")
+@by_rule(FW="1-4-3", MA="8-4-2-1")
 class CostInOrder(TraceEvent, frozen=True):
     player: int
     card: int
 
 
-@by_rule(FW="0-2-9")
+@by_rule(FW="0-2-9", MA="1-3-6")
 class CostNotBelowZero(TraceEvent, frozen=True):
     card: int
 
@@ -74,7 +74,7 @@ class ExtraFailed(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="15-3-3")
+@by_rule(FW="15-3-3", MA="10-3-2")
 class FieldStays(TraceEvent, frozen=True):
     card: int
 
@@ -89,13 +89,13 @@ class NoMoreOfThatColor(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="13-4-1")
+@by_rule(FW="13-4-1", MA="4-13-1")
 class NotChosen(TraceEvent, frozen=True):
     card: int
     forbidden_by: Cause
 
 
-@by_rule(FW="5-3-1")
+@by_rule(FW="5-3-1", MA="2-11-1-1")
 class Paid(TraceEvent, frozen=True):
     player: int
     cards: tuple[int, ...]
@@ -109,12 +109,12 @@ class PaysNoCost(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="5-3-1-1")
+@by_rule(FW="5-3-1-1", MA="2-11-1-1-1")
 class SpecifiedAboveTotal(TraceEvent, frozen=True):
     card: int
     amount: int
 
 
-@by_rule(FW="2-8-5")
+@by_rule(FW="2-8-5", MA="2-6-6")
 class TraitEverywhere(TraceEvent, frozen=True):
     card: int

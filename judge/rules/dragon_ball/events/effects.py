@@ -11,12 +11,12 @@ class Chose(TraceEvent, frozen=True):
     of: int
 
 
-@by_rule(FW="5-2-4")
+@by_rule(FW="5-2-4", MA="8-5-3-2")
 class ChoseNone(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="13-2-1")
+@by_rule(FW="13-2-1", MA="10-27-1")
 class ChoseOptions(TraceEvent, frozen=True):
     player: int
     numbers: tuple[int, ...]
@@ -29,13 +29,13 @@ class ConditionChecked(TraceEvent, frozen=True):
     node: int
 
 
-@by_rule(FW="1-4-7")
+@by_rule(FW="1-4-7", MA="8-1-5-2-1")
 class CostFailed(TraceEvent, frozen=True):
     player: int
     card: int
 
 
-@by_rule(FW="5-1-3")
+@by_rule(FW="5-1-3", MA="4-9-4")
 class DrawsUpTo(TraceEvent, frozen=True):
     player: int
     amount: int
@@ -54,21 +54,21 @@ class EffectDelayed(TraceEvent, frozen=True):
     moment: str
 
 
-@by_rule(FW="1-5-2-2")
+@by_rule(FW="1-5-2-2", MA="8-2-2-2")
 class EffectLasts(TraceEvent, frozen=True):
     card: int
     effect: int
     amount: int
 
 
-@by_rule(FW="9-8-3")
+@by_rule(FW="9-8-3", MA="8-8-1-5")
 class EffectLastsOnAll(TraceEvent, frozen=True):
     card: int
     effect: int
     amount: int
 
 
-@by_rule(FW="9-8-3")
+@by_rule(FW="9-8-3", MA="8-8-1-5")
 class EffectLastsUponEntering(TraceEvent, frozen=True):
     card: int
     effect: int
@@ -81,18 +81,18 @@ class EnergyCost(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="5-2-5")
+@by_rule(FW="5-2-5", MA="8-5-3-3")
 class FewerToChoose(TraceEvent, frozen=True):
     player: int
     amount: int
 
 
-@by_rule(FW="9-10-1")
+@by_rule(FW="9-10-1", MA="8-10-1")
 class FinalInformation(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="14-7-2")
+@by_rule(FW="14-7-2", MA="10-2-5")
 class Flipped(TraceEvent, frozen=True):
     card: int
     back_up: bool
@@ -123,40 +123,40 @@ class LifeLiesOpen(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="13-11-1")
+@by_rule(FW="13-11-1", MA="11-6-1")
 class Looked(TraceEvent, frozen=True):
     player: int
     cards: tuple[int, ...]
 
 
-@by_rule(FW="5-2-3")
+@by_rule(FW="5-2-3", MA="8-5-3-1")
 class MustChoose(TraceEvent, frozen=True):
     player: int
     amount: int
 
 
-@by_rule(FW="5-2-7")
+@by_rule(FW="5-2-7", MA="8-5-3-5")
 class NeedNotChoose(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="9-2-4")
+@by_rule(FW="9-2-4", MA="1-3-3")
 class NoSuchSkill(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="9-5-2")
+@by_rule(FW="9-5-2", MA="8-1-4-2")
 class NotTargeted(TraceEvent, frozen=True):
     card: int
     target: int
 
 
-@by_rule(FW="5-2-6")
+@by_rule(FW="5-2-6", MA="8-5-3-4")
 class NothingToChoose(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="13-2-3")
+@by_rule(FW="13-2-3", MA="10-27-3")
 class OptionOrder(TraceEvent, frozen=True):
     player: int
     numbers: tuple[int, ...]
@@ -168,23 +168,23 @@ class OptionsDiffer(TraceEvent, frozen=True):
     numbers: tuple[int, ...]
 
 
-@by_rule(FW="10-1-3-1")
+@by_rule(FW="10-1-3-1", MA="10-2-3")
 class SameCard(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="5-2-8")
+@by_rule(FW="5-2-8", MA="8-5-3-7")
 class Searched(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="13-11-3")
+@by_rule(FW="13-11-3", MA="11-6-3")
 class ShuffledAfterLooking(TraceEvent, frozen=True):
     player: int
     cards: tuple[int, ...]
 
 
-@by_rule(FW="10-1-3")
+@by_rule(FW="10-1-3", MA="2-3-2-1-2")
 class SideUp(TraceEvent, frozen=True):
     card: int
     back_up: bool
@@ -206,7 +206,7 @@ class StaysRevealed(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="13-4-1")
+@by_rule(FW="13-4-1", MA="4-13-1")
 class Unaffected(TraceEvent, frozen=True):
     card: int
     forbidden_by: Cause

@@ -11,7 +11,7 @@ class Activates(TraceEvent, frozen=True):
     skill: int
 
 
-@by_rule(FW="1-4-7")
+@by_rule(FW="1-4-7", MA="8-1-5-2-1")
 class ActivationFailed(TraceEvent, frozen=True):
     player: int
     card: int
@@ -22,19 +22,19 @@ class AlreadyUsed(TraceEvent, frozen=True):
     skill: int
 
 
-@by_rule(FW="9-9-2-3")
+@by_rule(FW="9-9-2-3", MA="8-9-2-3")
 class AppliedAlready(TraceEvent, frozen=True):
     card: int
     replacement: int
 
 
-@by_rule(FW="2-6-2")
+@by_rule(FW="2-6-2", MA="2-8-3")
 class BelowZero(TraceEvent, frozen=True):
     card: int
     power: int
 
 
-@by_rule(FW="9-6-3-2")
+@by_rule(FW="9-6-3-2", MA="8-6-4-1")
 class Cancelled(TraceEvent, frozen=True):
     card: int
     skill: int
@@ -45,7 +45,7 @@ class CannotPay(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="9-9-3")
+@by_rule(FW="9-9-3", MA="8-9-3")
 class CannotReplace(TraceEvent, frozen=True):
     player: int
     card: int
@@ -56,7 +56,7 @@ class ChoseReplacement(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="9-6-4-2")
+@by_rule(FW="9-6-4-2", MA="8-5-2-3")
 class CostPaid(TraceEvent, frozen=True):
     player: int
     card: int
@@ -96,13 +96,13 @@ class KeptSecret(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="15-7-3")
+@by_rule(FW="15-7-3", MA="10-11-2")
 class LimitOfItsOwn(TraceEvent, frozen=True):
     card: int
     skill: int
 
 
-@by_rule(FW="9-6-9")
+@by_rule(FW="9-6-9", MA="8-6-7")
 class NegatedButPending(TraceEvent, frozen=True):
     card: int
     skill: int
@@ -113,23 +113,23 @@ class NegatedNoTrigger(TraceEvent, frozen=True):
     skill: int
 
 
-@by_rule(FW="9-9-1-1")
+@by_rule(FW="9-9-1-1", MA="8-9-1-1")
 class NeverHappened(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="5-10-2")
+@by_rule(FW="5-10-2", MA="10-1-2")
 class NoKo(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="9-1-3")
+@by_rule(FW="9-1-3", MA="8-3-3")
 class NotValid(TraceEvent, frozen=True):
     card: int
     skill: int
 
 
-@by_rule(FW="15-7-2")
+@by_rule(FW="15-7-2", MA="10-11-1")
 class OncePerTurn(TraceEvent, frozen=True):
     card: int
     skill: int
@@ -141,13 +141,13 @@ class Pended(TraceEvent, frozen=True):
     skill: int
 
 
-@by_rule(FW="9-2-2")
+@by_rule(FW="9-2-2", MA="8-6-1")
 class PendingWaits(TraceEvent, frozen=True):
     card: int
     skill: int
 
 
-@by_rule(FW="9-9-1")
+@by_rule(FW="9-9-1", MA="8-9-1")
 class Replaced(TraceEvent, frozen=True):
     card: int
     replacement: int
@@ -158,13 +158,13 @@ class RuleBeforeText(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="9-6-8-1")
+@by_rule(FW="9-6-8-1", MA="8-6-6-1")
 class SituationArises(TraceEvent, frozen=True):
     card: int
     skill: int
 
 
-@by_rule(FW="9-6-9")
+@by_rule(FW="9-6-9", MA="8-6-7")
 class SourceGone(TraceEvent, frozen=True):
     card: int
     skill: int
@@ -175,13 +175,13 @@ class SourceLeft(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="16-2-2-4")
+@by_rule(FW="16-2-2-4", MA="11-3-2-2")
 class TriggersBeneath(TraceEvent, frozen=True):
     card: int
     skill: int
 
 
-@by_rule(FW="9-6-7-3")
+@by_rule(FW="9-6-7-3", MA="8-6-5-3")
 class TriggersOnPlay(TraceEvent, frozen=True):
     card: int
     skill: int

@@ -6,14 +6,14 @@ from judge.engine.state import Option
 from judge.engine.trace import TraceEvent, by_rule
 
 
-@by_rule(FW="7-3-4-3")
+@by_rule(FW="7-3-4-3", MA="7-1")
 class Attacks(TraceEvent, frozen=True):
     player: int
     card: int
     target: int
 
 
-@by_rule(FW="0-1-3-4")
+@by_rule(FW="0-1-3-4", MA="1-2-4")
 class Concedes(TraceEvent, frozen=True):
     player: int
 
@@ -30,32 +30,32 @@ class EffectBegins(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="7-4-4")
+@by_rule(FW="7-4-4", MA="6-4-1-4")
 class EndPhaseAgain(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="16-1-1-1")
+@by_rule(FW="16-1-1-1", MA="11-1-2")
 class Endless(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="7-3-4-4-1")
+@by_rule(FW="7-3-4-4-1", MA="4-6-2-3")
 class EndsMainPhase(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="6-2-1-5-1")
+@by_rule(FW="6-2-1-5-1", MA="5-2-1-8")
 class GoesFirst(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="6-2-1-8")
+@by_rule(FW="6-2-1-8", MA="5-2-1-6")
 class KeepsHand(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="16-1-1")
+@by_rule(FW="16-1-1", MA="11-1-1")
 class LoopDeclared(TraceEvent, frozen=True):
     card: int
     times: int
@@ -86,7 +86,7 @@ class StartsWith(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="7-3-4-1")
+@by_rule(FW="7-3-4-1", MA="6-3-1-2-1")
 class UsesBattleCard(TraceEvent, frozen=True):
     player: int
     card: int

@@ -7,7 +7,7 @@ from judge.rules.dragon_ball.battle import Battles
 from judge.rules.dragon_ball.keyword import KeywordSkill
 
 
-@by_rule(FW="15-11-2")
+@by_rule(FW="15-11-2", MA="10-16-1")
 class BarrierHolds(TraceEvent, frozen=True):
     """A card cannot be chosen by a skill of the opponent."""
 
@@ -24,7 +24,9 @@ def shields(game: Battles, card: int, frame: Frame) -> bool:
 
 def passed_over(game: Battles, card: int, frame: Frame) -> bool:
     """True only by the reading in which it is about more than being chosen."""
-    return game.master(card) != frame.player and game.reads("barrier-against-all", "15-11-2")
+    return game.master(card) != frame.player and game.reads(
+        "barrier-against-all", game.rule(FW="15-11-2", MA="10-16-1")
+    )
 
 
 BARRIER: KeywordSkill[Battles] = KeywordSkill(

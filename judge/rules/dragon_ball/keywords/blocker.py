@@ -12,21 +12,21 @@ from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.kinds import Event
 
 
-@by_rule(FW="15-4-3-1")
+@by_rule(FW="15-4-3-1", MA="10-4-1-1")
 class AttackedNow(TraceEvent, frozen=True):
     """The card that blocks counts as attacked."""
 
     card: int
 
 
-@by_rule(FW="15-4-3")
+@by_rule(FW="15-4-3", MA="10-4-1")
 class CannotBlock(TraceEvent, frozen=True):
     """A card that was to block cannot do so any more."""
 
     card: int
 
 
-@by_rule(FW="15-4-2")
+@by_rule(FW="15-4-2", MA="10-4-1")
 class MayBlock(TraceEvent, frozen=True):
     """The skill by which a card may block becomes pending."""
 
@@ -77,7 +77,7 @@ def may_block(game: Battles, player: int) -> bool:
     if game.has_attack_and_guard_card():
         return True
     attacking = game.is_there(battle.attack, battle.attack_stay)
-    return attacking and game.reads("block-without-guard-card", "8-1-6")
+    return attacking and game.reads("block-without-guard-card", game.rule(FW="8-1-6", MA="7-1-4"))
 
 
 def block(game: Battles) -> None:
@@ -87,11 +87,11 @@ def block(game: Battles) -> None:
         attack = game.battle.attack
         game.announce(Event("blocks", frame.player, frame.card, by=attack, by_player=game.turn_player))
     if not may_block(game, frame.player) or not game.is_there(frame.card, frame.stay):
-        game.note(Fails(frame.card, frame.skill), "9-6-9")
+        game.note(Fails(frame.card, frame.skill), game.rule(FW="9-6-9", MA="8-6-7"))
         return
     assert game.battle is not None
     game.battle = with_block(game.battle, frame.player)
-    game.change_guard(frame.card, "15-4-3")
+    game.change_guard(frame.card, game.rule(FW="15-4-3", MA="10-4-1"))
     attacked(game, frame.card, frame.player)
 
 

@@ -7,7 +7,7 @@ from judge.rules.dragon_ball.battle import Battles
 from judge.rules.dragon_ball.keyword import KeywordSkill
 
 
-@by_rule(FW="15-5-2")
+@by_rule(FW="15-5-2", MA="10-6-1")
 class CriticalDamage(TraceEvent, frozen=True):
     """Damaged life goes to the Drop Area."""
 

@@ -7,7 +7,7 @@ from judge.rules.dragon_ball.battle import Battles
 from judge.rules.dragon_ball.keyword import KeywordSkill
 
 
-@by_rule(FW="15-3-2")
+@by_rule(FW="15-3-2", MA="10-3-1")
 class FieldPlayed(TraceEvent, frozen=True):
     """An Extra Card with [Field] is played."""
 
@@ -21,7 +21,7 @@ def play(game: Battles) -> None:
     """The Extra Card is played in the Battle Area in Active Mode (FW 15-3-2, 5-5-4)."""
     frame = game.frame
     game.note(FieldPlayed(frame.card))
-    game.play((frame.card,), frame.player, rest=False, by=frame.card, rule="5-5-4")
+    game.play((frame.card,), frame.player, rest=False, by=frame.card, rule=game.rule(FW="5-5-4", MA="10-3-1"))
 
 
 def replace_others(game: Battles, player: int, card: int) -> None:
@@ -30,10 +30,10 @@ def replace_others(game: Battles, player: int, card: int) -> None:
         return
     others = fields(game, player, card)
     theirs = fields(game, 1 - player, card)
-    if theirs and game.reads("field-clears-both", "15-3-4"):
+    if theirs and game.reads("field-clears-both", game.rule(FW="15-3-4", MA="10-3-3")):
         others += theirs
     if others:
-        game.place_now(others, DROP, rule="15-3-4", how="rule")
+        game.place_now(others, DROP, rule=game.rule(FW="15-3-4", MA="10-3-3"), how="rule")
 
 
 def fields(game: Battles, player: int, other_than: int) -> tuple[int, ...]:
@@ -47,7 +47,7 @@ def fields(game: Battles, player: int, other_than: int) -> tuple[int, ...]:
 
 def stays_out_of_drop(game: Battles) -> bool:
     """True only by the reading in which it is played from the hand; 12-2-2-2 names the Drop (15-3-2)."""
-    return game.reads("field-not-through-drop", "12-2-2-2")
+    return game.reads("field-not-through-drop", game.rule(FW="12-2-2-2", MA="8-5-2-2-1"))
 
 
 FIELD: KeywordSkill[Battles] = KeywordSkill(

@@ -16,7 +16,7 @@ class HasStrike(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="15-6-2")
+@by_rule(FW="15-6-2", MA="10-7-1")
 class StrikeDamage(TraceEvent, frozen=True):
     """A card inflicts 2 or 3 damage."""
 
