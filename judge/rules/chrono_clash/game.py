@@ -22,7 +22,6 @@ from judge.rules.chrono_clash import (
 from judge.rules.chrono_clash.areas import GUARDIANS, HAND, SIZE
 from judge.rules.chrono_clash.declarations import ACTIONS, ATTACKER, PASS, TARGETS
 from judge.rules.chrono_clash.events.turn import Concedes, Endless
-from judge.rules.chrono_clash.grounds import grounds
 from judge.rules.chrono_clash.information import EXTRA_CARDS
 from judge.rules.chrono_clash.keyword import KeywordTable
 from judge.rules.chrono_clash.keywords import KEYWORDS
@@ -117,7 +116,14 @@ class ChronoClash(MainStep):
 
     def grounds(self, player: int, option: Option, reason: str) -> Grounds:
         """The battlers responsible for a refusal; what there is of what an extra deck card costs."""
-        return grounds(self, player, option, reason)
+        keeping_off = self.keyword_table.keeping_off.get(reason)
+        if keeping_off is not None:
+            return Grounds(tuple((card, -1) for card in keeping_off(self, option)))
+        if reason == "not-enough-battlers":
+            payers = [each for each in self.payers(player, option.card) if each != option.other]
+            worth = sum(self.cost(each) for each in payers)
+            return Grounds((), (("price", self.price(player, option.card, option.kind)), ("worth", worth)))
+        return Grounds()
 
     def guardians(self, player: int) -> tuple[int, ...]:
         """A player's guardian pile, the top one first."""

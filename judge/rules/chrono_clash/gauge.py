@@ -47,22 +47,9 @@ class Gauge(Areas):
     def behind(self, player: int) -> int:
         """Tells how far the counter is on the side of a player's opponents; below 0 on the player's own.
 
-        On another player's turn their side is meant, though the other one may be an opponent's as well (see
-        `is_behind`).
+        On another player's turn their side is meant, though the other one may be an opponent's as well.
         """
         return -self.track if player == self.turn_player else self.track
-
-    def is_behind(self, player: int, behind: int, number: int) -> bool:
-        """True if the counter, `behind` a player as `behind` says, is on an opponent's space of that number
-        or beyond (CC 17-5-17-1).
-
-        Of three or four players, one who is neither the turn player nor next has opponents on both sides
-        (defects 17-5-17-1).
-        """
-        if behind >= number or -behind < number:
-            return behind >= number
-        has_opponents_on_both = player not in (self.turn_player, self.opponents(self.turn_player)[0])
-        return has_opponents_on_both and self.reads("premise-counts-every-opponents-side", "17-5-17-1")
 
     def has_ended(self) -> bool:
         """True if the counter has reached the opponents' 1 in this turn."""

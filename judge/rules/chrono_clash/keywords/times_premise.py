@@ -30,12 +30,25 @@ class PremiseNotReached(TraceEvent, frozen=True):
 NAME: Final = "Time's Premise"
 
 
+def is_reached(game: Resolving, player: int, behind: int, number: int) -> bool:
+    """True if the counter, `behind` a player as `Gauge.behind` says, is on an opponent's space of that number
+    or beyond (CC 17-5-17-1).
+
+    Of three or four players, one who is neither the turn player nor next has opponents on both sides (defects
+    17-5-17-1).
+    """
+    if behind >= number or -behind < number:
+        return behind >= number
+    has_opponents_on_both = player not in (game.turn_player, game.opponents(game.turn_player)[0])
+    return has_opponents_on_both and game.reads("premise-counts-every-opponents-side", "17-5-17-1")
+
+
 def resolve_once_more(game: Resolving) -> None:
     """If the gauge is far enough on the opponents' side, the row is resolved once more (CC 17-6-3-1)."""
     frame = game.frame
     number = game.skills[frame.skill].skill.number
-    reached = game.is_behind(frame.player, game.behind(frame.player), number)
-    before = game.is_behind(frame.player, frame.number, number)
+    reached = is_reached(game, frame.player, game.behind(frame.player), number)
+    before = is_reached(game, frame.player, frame.number, number)
     if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
         reached = before
     if reached and frame.note == PLAYED and game.reads("played-ability-ignores-its-premise", "17-4-8-1"):
