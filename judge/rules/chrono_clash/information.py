@@ -32,7 +32,7 @@ PLAYED = "played"
 """How a summon ability is resolved that an icon has played (CC 17-4-8-1)."""
 
 
-class Standing(NamedTuple):
+class ActiveEffects(NamedTuple):
     """What the effects in force make of the battlers in play: rows, changes of strength and cost, and, as far
     as they were asked for, the names of their abilities."""
 
@@ -56,16 +56,16 @@ class Information(Gauge):
     # --- what effects make of battlers ----------------------------------------------------------------------
 
     @property
-    def standing(self) -> Standing:
+    def active_effects(self) -> ActiveEffects:
         """The battlers in play as the effects in force make them."""
-        found: Standing | None = self.known_in_play.get("standing")
+        found: ActiveEffects | None = self.known_in_play.get("active effects")
         if found is None:
-            found = self.known_in_play["standing"] = self._standing()
+            found = self.known_in_play["active effects"] = self._put_together()
         return found
 
-    def _standing(self) -> Standing:
+    def _put_together(self) -> ActiveEffects:
         battlers = self.all_battlers()
-        standing = Standing({card: self._own_rows(card) for card in battlers}, {}, {}, {})
+        effects = ActiveEffects({card: self._own_rows(card) for card in battlers}, {}, {}, {})
         for modifier in self.modifiers:
             if modifier.until == IN_PLAY and not self.is_there(modifier.card, modifier.stay):
                 continue
@@ -73,9 +73,9 @@ class Information(Gauge):
             assert isinstance(node, tree.IconEffect)
             for card, stay in zip(modifier.cards, modifier.stays, strict=True):
                 if self.cards[card].stay == stay:
-                    self._apply(standing, node, modifier.node, card)
+                    self._apply(effects, node, modifier.node, card)
         lasting = self.lasting_rows
-        waiting = [(card, row) for card in battlers for row in standing.rows[card] if row in lasting]
+        waiting = [(card, row) for card in battlers for row in effects.rows[card] if row in lasting]
         giving: set[tuple[int, int]] = set()
         while waiting:
             card, row = waiting.pop(0)
@@ -83,8 +83,8 @@ class Information(Gauge):
                 continue
             if any(isinstance(node, tree.IconEffect) and node.gained for node in self._effects(row)):
                 giving.add((card, row))  # once: rows that all give to all, within each other, are countless
-            waiting += self._apply_row(standing, card, row)
-        return standing
+            waiting += self._apply_row(effects, card, row)
+        return effects
 
     @property
     def lasting_rows(self) -> frozenset[int]:
@@ -106,34 +106,36 @@ class Information(Gauge):
     def _effects(self, row: int) -> Sequence[tree.Node]:
         return self.skills[row].skill.effect
 
-    def _apply_row(self, standing: Standing, card: int, row: int) -> list[tuple[int, int]]:
+    def _apply_row(self, effects: ActiveEffects, card: int, row: int) -> list[tuple[int, int]]:
         """Adds the effects of a row without a trigger; the rows that battlers gain by them."""
         gained: list[tuple[int, int]] = []
         targets: list[int] = []
         for node in self._effects(row):
             if isinstance(node, tree.IconEffect):
                 if not node.same:
-                    targets = list(self._lasting_targets(standing, node, card))
+                    targets = list(self._lasting_targets(effects, node, card))
                 number = self.catalogue.number_of(node)
                 for each in targets:
-                    gained += [(each, new) for new in self._apply(standing, node, number, each)]
+                    gained += [(each, new) for new in self._apply(effects, node, number, each)]
         return gained
 
-    def _apply(self, standing: Standing, node: tree.IconEffect, number: int, card: int) -> tuple[int, ...]:
+    def _apply(
+        self, effects: ActiveEffects, node: tree.IconEffect, number: int, card: int
+    ) -> tuple[int, ...]:
         """Adds an effect to what a card has; the rows that it gains by it."""
         if node.what == "strength":
-            standing.strength[card] = standing.strength.get(card, 0) + node.amount
+            effects.strength[card] = effects.strength.get(card, 0) + node.amount
         elif node.what == "cost":
-            standing.cost[card] = standing.cost.get(card, 0) + node.amount
+            effects.cost[card] = effects.cost.get(card, 0) + node.amount
         elif node.what == "gains":
             gained = self.catalogue.gained_rows.get(number, ())
-            if card not in standing.rows:  # a card in a hand
-                standing.rows[card] = self._own_rows(card)
-            standing.rows[card] += gained
+            if card not in effects.rows:  # a card in a hand
+                effects.rows[card] = self._own_rows(card)
+            effects.rows[card] += gained
             return gained
         return ()
 
-    def _lasting_targets(self, standing: Standing, node: tree.IconEffect, card: int) -> Iterator[int]:
+    def _lasting_targets(self, effects: ActiveEffects, node: tree.IconEffect, card: int) -> Iterator[int]:
         """Finds whom an effect without a trigger is about while its battler is in play (CC 17-4-12-3)."""
         if not node.targets:
             yield card
@@ -142,25 +144,25 @@ class Information(Gauge):
             if target.kind == "other-battlers":
                 found = [each for each in self.battlers(player) if each != card]
             elif target.kind == "all-battlers":
-                found = [each for each in self.all_battlers() if self._is_reached(standing, each, player)]
+                found = [each for each in self.all_battlers() if self._is_reached(effects, each, player)]
             else:
                 continue
             for each in found:
-                if self._fits_printed(each, target, standing):
+                if self._fits_printed(each, target, effects):
                     yield each
 
-    def _is_reached(self: Self, standing: Standing, card: int, player: int) -> bool:
+    def _is_reached(self: Self, effects: ActiveEffects, card: int, player: int) -> bool:
         """True if a player's lasting effect upon all battlers reaches one."""
-        return all(reached(self, standing.rows, card, player) for reached in self.keyword_table.reached)
+        return all(reached(self, effects.rows, card, player) for reached in self.keyword_table.reached)
 
-    def _fits_printed(self, card: int, target: tree.IconTarget, standing: Standing) -> bool:
+    def _fits_printed(self, card: int, target: tree.IconTarget, effects: ActiveEffects) -> bool:
         """True if a battler fits what follows [With]; numbers as printed, since effects are being put
         together."""
         printed = self.prints[self.cards[card].print]
         return (
             in_range(printed.cost or 0, target.cost)
             and in_range(printed.front.power or 0, target.strength)
-            and (not target.ability or self.bears(standing.rows[card], target.ability))
+            and (not target.ability or self.bears(effects.rows[card], target.ability))
         )
 
     def once(self, what: str, row: int, look: Callable[[SkillEntry], bool]) -> bool:
@@ -174,7 +176,7 @@ class Information(Gauge):
 
     def rows(self, card: int) -> tuple[int, ...]:
         """The rows that a card has: of a battler in play, with all that it has gained."""
-        found = self.standing.rows.get(card)
+        found = self.active_effects.rows.get(card)
         return found if found is not None else self.side(card).skills
 
     def rows_upon(self, card: int, event: EventKind) -> list[int]:
@@ -197,13 +199,13 @@ class Information(Gauge):
 
     def abilities(self, card: int) -> Collection[str]:
         """The names of the abilities that a card has."""
-        standing: Standing = self.known_in_play.get("standing") or self.standing
-        rows = standing.rows.get(card)
+        effects: ActiveEffects = self.known_in_play.get("active effects") or self.active_effects
+        rows = effects.rows.get(card)
         if rows is None:
             return self.side(card).keywords
-        found = standing.abilities.get(card)
+        found = effects.abilities.get(card)
         if found is None:
-            found = standing.abilities[card] = frozenset([self.skills[row].skill.keyword for row in rows])
+            found = effects.abilities[card] = frozenset([self.skills[row].skill.keyword for row in rows])
         return found
 
     def in_hand(self, player: int, keyword: Ability) -> Sequence[int]:
@@ -212,7 +214,7 @@ class Information(Gauge):
         found: dict[str, list[int]] | None = self.known.get(key)
         if found is None:
             found = self.known[key] = {}
-            changed = self.standing.rows  # of battlers, but also of cards in a hand that gain icons
+            changed = self.active_effects.rows  # of battlers, but also of cards in a hand that gain icons
             for card in self.zones[player * SIZE + HAND]:
                 abilities = self.abilities(card) if card in changed else self.side(card).keywords
                 for each in dict.fromkeys(abilities):
@@ -251,12 +253,14 @@ class Information(Gauge):
         strength = (self.printed(card).front.power or 0) + bonus
         for each in self.adding_to(card):
             strength += self.printed(each).front.power or 0
-        strength += self.standing.strength.get(card, 0)
+        strength += self.active_effects.strength.get(card, 0)
         return 0 if strength < 0 and self.reads("strength-stops-at-0", "17-3-3-1") else strength
 
     def cost(self, card: int) -> int:
         """A card's cost now; it stops at 0, but for one reading (defects 17-3-2-1)."""
-        return self.not_below_0((self.printed(card).cost or 0) + self.standing.cost.get(card, 0), "17-3-2-1")
+        return self.not_below_0(
+            (self.printed(card).cost or 0) + self.active_effects.cost.get(card, 0), "17-3-2-1"
+        )
 
     def not_below_0(self, cost: int, rule: str) -> int:
         """A cost as it counts."""

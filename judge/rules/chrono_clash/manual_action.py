@@ -54,7 +54,7 @@ from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import IN_PLAY
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.resolving import Resolving
-from judge.rules.chrono_clash.turn import judge_points
+from judge.rules.chrono_clash.turn import win_with_enough_points
 from judge.rules.chrono_clash.unread import UnreadRows
 
 RULE = "8-1-1"
@@ -139,7 +139,7 @@ def quest_points(game: Leaving, change: Change) -> None:
     game.note(ByHandQuestPoints(change.silently, change.seat, change.number))
     common.put_markers_right(game, change)
     if not change.silently:
-        judge_points(game, change.seat)
+        win_with_enough_points(game, change.seat)
 
 
 def gauge(game: Gauge, change: Change) -> None:

@@ -55,6 +55,7 @@ def pay(game: Paying, rule: str) -> bool:
 
 
 def _destroy_for(game: Paying, price: int) -> bool:
+    """Destroys battlers worth the price of an extra deck card; False if the player has to be asked first."""
     frame = game.frame
     payers = game.payers(frame.player, frame.card)
     if price <= 0:

@@ -100,7 +100,7 @@ class Targets(Leaving):
     """Finds targets."""
 
     is_trial = False
-    """Whether it is only tried out whether a row can be resolved (`foreseeing`)."""
+    """Whether it is only tried out whether a row can be resolved (`feasibility`)."""
 
     @property
     def given_with_choice(self) -> frozenset[int]:

@@ -72,18 +72,18 @@ def quests_before_the_turn(game: Leaving) -> None:
 
 def five_points_win(game: Leaving) -> None:
     """5 points or more win (CC 1-3-1, 12-1-3, 15-2-2)."""
-    judge_points(game, game.turn_player)
+    win_with_enough_points(game, game.turn_player)
     game.settle()
 
 
-def judge_points(game: Leaving, player: int) -> None:
+def win_with_enough_points(game: Leaving, player: int) -> None:
     """A player wins with 5 points or more."""
     if game.markers[player] >= POINTS_TO_WIN:
         game.note(FivePoints(player, game.markers[player]))
         game.win(player, "1-3-1" if game.seats == 2 else "15-2-2")
 
 
-def left_out(game: Gauge, rule: str) -> bool:
+def is_left_out(game: Gauge, rule: str) -> bool:
     """True if a step is left out, because completing a quest has lost so much time that the turn is over (CC
     4-2-1); by the other reading the steps of the turn are followed all the same (defects 5-1-1).
     """
@@ -96,7 +96,7 @@ def left_out(game: Gauge, rule: str) -> bool:
 def untap(game: Gauge) -> None:
     """Step 1: the player untaps their cards."""
     game.phase = "untap"
-    if left_out(game, "5-2"):
+    if is_left_out(game, "5-2"):
         return
     tapped = [card for card in game.battlers(game.turn_player) if game.cards[card].rest]
     for card in tapped:
@@ -107,7 +107,7 @@ def untap(game: Gauge) -> None:
 def draw_for_turn(game: Leaving) -> None:
     """Step 2: the player draws 1 card, or is out. By one reading quests are completed then."""
     game.phase = "draw"
-    if left_out(game, "5-3"):
+    if is_left_out(game, "5-3"):
         return
     if not game.draw(game.turn_player, 1, "5-3"):
         game.note(NoCardToDraw(game.turn_player))
