@@ -216,7 +216,7 @@ def test_any_card_of_the_box(tmp_path: Path) -> None:
 @pytest.mark.parametrize("typed", ["C=none", "nobody.txt", "A=", ""])
 def test_what_unknown_cards_cannot_stand_for_is_refused(tmp_path: Path, typed: str) -> None:
     answer = judge("explore", file_of(tmp_path, FUSION_WORLD), "--unknown", typed)
-    assert answer.exit_code == 2 and "write none, box, or a deck list" in answer.output
+    assert answer.exit_code == 2 and "write none, box or the file of a deck list" in answer.output
 
 
 def test_that_not_every_way_to_pay_is_listed_is_said(tmp_path: Path) -> None:
