@@ -37,7 +37,7 @@ def lint(manual_name: str, kind: FindingKind | None, number: str, language: str,
 def _print_kind(kind: FindingKind, findings: Sequence[Finding], output: Output) -> None:
     if not findings:
         return
-    output.heading(f"{output.words(KIND_NAMES[kind])}: {len(findings)}")
+    output.heading(f"{output.spoken(KIND_NAMES[kind])}: {len(findings)}")
     output.rows(
         [(each.rules[0], [_finding(each, output, code) for code in output.languages]) for each in findings]
     )

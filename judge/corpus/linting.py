@@ -10,22 +10,21 @@ from judge.corpus import numbers
 from judge.corpus.manual import Manual
 from judge.corpus.model import LANGUAGES, FaultKind
 from judge.corpus.publisher.editions import Edition
-from judge.corpus.wording import words
 from judge.texts import Message, Texts, in_both
 
 FindingKind = FaultKind | Literal["missing_reference", "wrong_reference", "missing_number", "empty"]
-KIND_NAMES: dict[FindingKind, str] = {  # in the order shown
-    "contradiction": words("Rules and steps that contradict each other"),
-    "missing_reference": words("References to a rule that does not exist"),
-    "wrong_reference": words("References to a rule about something else"),
-    "missing_number": words("Numbers that are missing"),
-    "twice": words("Said or numbered twice"),
-    "empty": words("Numbers without text"),
-    "text": words("Text cut short, left over or incomplete"),
-    "misplaced": words("Rules in the wrong place"),
-    "terms": words("Terms used two ways"),
-    "silence": words("What the manual does not say"),
-    "source": words("What one copy of the manual has and another lost"),
+KIND_NAMES: dict[FindingKind, Texts] = {  # in the order shown
+    "contradiction": Message("Rules and steps that contradict each other"),
+    "missing_reference": Message("References to a rule that does not exist"),
+    "wrong_reference": Message("References to a rule about something else"),
+    "missing_number": Message("Numbers that are missing"),
+    "twice": Message("Said or numbered twice"),
+    "empty": Message("Numbers without text"),
+    "text": Message("Text cut short, left over or incomplete"),
+    "misplaced": Message("Rules in the wrong place"),
+    "terms": Message("Terms used in two ways"),
+    "silence": Message("What the manual does not say"),
+    "source": Message("What one copy of the manual has and another lost"),
 }
 KINDS = tuple(KIND_NAMES)
 _CUT = Message("The imported copy seems to cut this text short.")

@@ -70,7 +70,7 @@ def register(app: Flask) -> None:
         if error.code == "full":
             text = gettext("There is no room left to save in. Tell whoever runs this site.")
         title = gettext("Saved cases cannot be reached")
-        response = page("sandbox/unavailable.html", 503, title=title, text=text)
+        response = page("sandbox/refused.html", 503, title=title, fault=text, back="/")
         response.headers["Retry-After"] = str(_RETRY_AFTER)
         return response
 
