@@ -1,4 +1,4 @@
-"""All that is known, ready to read and to search: the corpus, the imported editions, the index.
+"""The library, ready to read and to search: the corpus, the imported editions, the index.
 
 A `Library` is a value of one moment. `Shelf` holds the current one and takes a new one when an import has
 changed what there is, so a running server sees what the command line imports.

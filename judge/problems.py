@@ -1,4 +1,4 @@
-"""What is wrong, and what to do about it: one kind of report for every floor, in both languages.
+"""Problems, each with its remedy: one kind of report for every floor, in both languages.
 
 A floor keeps a table of its texts, by code, and fills one in: `Problem.of(_TEXTS, "no area", value=...)`.
 What cannot go on raises `ProblemError`, or one of its kinds where somebody has to tell them apart. One place

@@ -1,4 +1,4 @@
-"""Where the files that travel with the program lie, and where a user's own data goes.
+"""The places of the files that travel with the program, and of a user's own data.
 
 The corpus and the templates stand beside the package in a checkout and inside it in an installed wheel.
 """

@@ -1,4 +1,4 @@
-"""What the compiler understands of cards: skill by skill, and in all."""
+"""The parts of cards that the compiler understands: skill by skill, and in all."""
 
 from __future__ import annotations
 

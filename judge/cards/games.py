@@ -1,4 +1,4 @@
-"""How the cards of each game are written: their fields in a file, and the language of their text."""
+"""The form of each game's cards: their fields in a file, and the language of their text."""
 
 from __future__ import annotations
 

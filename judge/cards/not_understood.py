@@ -1,4 +1,4 @@
-"""What happens in play with words that are not understood, by what is missing; said where cards are read."""
+"""The fate in play of words that are not understood, by what is missing; told where cards are read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which of the rules that a case cites have been changed by versions of the manual that came after it."""
+"""The rules cited by a case that later versions of the manual have changed."""
 
 from __future__ import annotations
 

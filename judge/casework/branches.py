@@ -1,4 +1,4 @@
-"""What is noted of the lines of a case, their order, and what is deleted of them."""
+"""Changes to the lines of a case: their names and comments, their order, and deletions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where somebody looks in a tree of play: at a node, or after one of the rules that led to it."""
+"""A place in a tree of play at which somebody looks: a node, or one of the rules that led to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the revisions of a case changed, in words; saves that follow one another closely told as one."""
+"""The changes of a case's revisions, in words; saves that follow closely are told as one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the judge does by hand in play; words of an effect that are new to a case are added to it."""
+"""The judge's changes by hand in play; words of an effect that are new to a case are added to it."""
 
 from __future__ import annotations
 

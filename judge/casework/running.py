@@ -1,4 +1,4 @@
-"""What a line of play ran: its moves with their rules, the interpretations that mattered, where it broke."""
+"""The rules that a line of play ran, its moves, the interpretations that mattered, and where it broke."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the tree of a case hangs together: which node was played from which, without what they did."""
+"""The structure of a case's tree: which node was played from which, without their acts."""
 
 from __future__ import annotations
 

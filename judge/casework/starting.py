@@ -1,4 +1,4 @@
-"""How a case begins: from a table, a text, a worked example, two decks, a file, a link, another case."""
+"""Ways to begin a case: a table, a text, a worked example, two decks, a file, a link, another case."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an imported edition says of itself in its update history, where no older text is there."""
+"""An imported edition's own update history, told where no older text is there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position does not tell of what lies behind it, asked at the terminal before it is played."""
+"""Questions about what lies behind a position, asked at the terminal before it is played."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What is understood of cards, told skill by skill: `judge cards explain`."""
+"""Explanations of cards, skill by skill: `judge cards explain`."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple

@@ -1,4 +1,4 @@
-"""How an answer is printed: laid out with rich on a terminal, as plain lines in a pipe, or as JSON."""
+"""The printing of answers: laid out with rich on a terminal, as plain lines in a pipe, or as JSON."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""How a command shows what is wrong: told at the terminal, or as JSON."""
+"""The printing of problems, as text at the terminal or as JSON."""
 
 import contextlib
 import sys

@@ -1,4 +1,4 @@
-"""What `judge rule` says besides the rules: where the manual is at fault, and how the engine reads it."""
+"""The notes of `judge rule`: where the manual is at fault, and how the engine reads it."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any

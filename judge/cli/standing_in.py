@@ -1,4 +1,4 @@
-"""What unknown cards stand for, as it is typed: ``none``, ``box`` or a deck list, of one player or of all."""
+"""The meaning of unknown cards as it is typed: ``none``, ``box`` or a deck list, of one player or of all."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What can go wrong with a corpus."""
+"""The errors of a corpus."""
 
 
 class CorpusError(Exception):

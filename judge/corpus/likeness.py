@@ -1,4 +1,4 @@
-"""How alike two rules are, of whatever games: by the words that both restatements share."""
+"""The likeness of two rules of any games, by the words that both restatements share."""
 
 import math
 import re

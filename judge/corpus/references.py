@@ -1,4 +1,4 @@
-"""What a rule's Markdown says without its marks, and the rules and keywords that it names."""
+"""The words of a rule's Markdown without its marks, and the rules and keywords that it names."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Which rules of a game the engine reads by an interpretation."""
+"""The rules of a game that the engine reads by an interpretation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a position can be: every defect at once, each with its place and its rule.
+"""The check of a position: every defect at once, each with its place and its rule.
 
 What is impossible is told apart from what is only unusual; a position without defects may still be one
 that no game ever comes to.

@@ -1,4 +1,4 @@
-"""Which rules of a manual are executable, which a worked example has executed, and which nobody has touched.
+"""The rules of a manual that are executable, those that a worked example has executed, and the others.
 
 Computed, never kept: the executable rules are those that the engine's code names, the executed ones those
 that the traces of the worked examples name. Why the others say nothing that can be carried out is written

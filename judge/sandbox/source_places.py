@@ -1,4 +1,4 @@
-"""Where the code carries a rule out: the places in its source that name the rule's number.
+"""The places in the source that name a rule's number: there the code carries the rule out.
 
 A procedure is a table of numbered steps, so the number leads to the step. Requirements, lines of the trace,
 questions, interpretations and sentences carry theirs too. Nothing is kept by hand: the source itself is read.

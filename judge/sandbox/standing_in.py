@@ -1,4 +1,4 @@
-"""What unknown cards stand for while outcomes are looked for: for none that matters, or any card of a list.
+"""The cards that unknown cards stand for in a search: none that matters, or any card of a list.
 
 Without a word of the judge's, nobody uses them, and whatever asks for one finds none that fits; that is said
 as left out. With a list, a card that nobody knows is each card of it in turn, where a rule has to know it or

@@ -1,4 +1,4 @@
-"""What is worth knowing of a worked example without opening it, and whether words stand in it."""
+"""The summary of a worked example, known without opening it, and the search for words in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is worth knowing of a worked example without opening it: its texts, its cards, the rules it runs."""
+"""The making of a worked example's summary: its texts, its cards, the rules it runs."""
 
 from __future__ import annotations
 

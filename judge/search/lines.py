@@ -1,4 +1,4 @@
-"""How players ask, line by line: which rule each line leads to, and which words stand in it.
+"""Players' questions, line by line: the rule that each line leads to, and the words in it.
 
 There are ten such lines to a rule and each is a handful of words, so they are held as plain lists rather than
 as documents of the index: that builds and opens several times faster.

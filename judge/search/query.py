@@ -1,4 +1,4 @@
-"""What a judge typed: its words, with their typos mended, or an exact query for whoosh.
+"""A query as a judge typed it: its words, with typing errors corrected, or an exact query for whoosh.
 
 Plain words rank (judge.search.ranking). Signs of a search language make a query exact, so that what is
 asked must hold: quotes, AND, OR, NOT (ET, OU, SAUF), a leading minus, ``check*``.

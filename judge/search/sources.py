@@ -1,4 +1,4 @@
-"""What an index is made of, for one manual: its rules and terms, or what else is written about it."""
+"""The sources of an index for one manual: its rules and terms, and other texts about it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple

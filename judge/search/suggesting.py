@@ -1,4 +1,4 @@
-"""What the text may become, while it is typed."""
+"""Suggestions for a text while it is typed."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar

@@ -1,4 +1,4 @@
-"""How much the store takes. Whatever is over is refused, with the field and the figure; nothing is cut."""
+"""The bounds of the store. Whatever is over is refused, with the field and the figure; nothing is cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the store refuses or cannot do, in both languages, each with its remedy."""
+"""The refusals and failures of the store, in both languages, each with its remedy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What finds a case: the rules that it cites, and, where it is listed, its words."""
+"""The index of cases: the rules that a case cites, and, if it is listed, its words."""
 
 from __future__ import annotations
 

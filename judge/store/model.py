@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it: plain rows, which know nothing of rules or games."""
+"""The rows that go into the store and come out of it; they know nothing of rules or games."""
 
 from __future__ import annotations
 

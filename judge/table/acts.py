@@ -1,4 +1,4 @@
-"""What leads from one state of a line to the next: answers, and what a judge does besides."""
+"""The acts that lead from one state of a line to the next: answers, and what a judge does besides."""
 
 from __future__ import annotations
 

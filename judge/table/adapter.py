@@ -1,4 +1,4 @@
-"""What the table is handed of a game: its rules, and how its positions are written, told, drawn and changed.
+"""A game as the table is handed it: its rules, and how its positions are written, told, drawn and changed.
 
 Everything in `judge.table` below this file takes only the part of it that it needs, as a protocol of its own.
 """

@@ -1,4 +1,4 @@
-"""What is wrong with a position, or with an edit of one: the problems found so far."""
+"""The problems found so far in a position, or in an edit of one."""
 
 from __future__ import annotations
 

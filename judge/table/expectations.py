@@ -1,4 +1,4 @@
-"""What must hold, in words: "raider is in A's hand", "A has 7 cards in hand", "A wins"."""
+"""Expectations in words: "raider is in A's hand", "A has 7 cards in hand", "A wins"."""
 
 from __future__ import annotations
 

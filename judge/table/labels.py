@@ -1,4 +1,4 @@
-"""What the cards of a position are called: short names, unique for each player, and who is meant by one."""
+"""The names of a position's cards: short, unique for each player; and the card that a name means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game has that brings no part of its own: a function a part, by the part's name in `GameAdapter`."""
+"""The parts of a game that brings none of its own: a function a part, by its name in `GameAdapter`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the players at a table are called."""
+"""The names of the players at a table."""
 
 SEATS = "ABCD"
 """The letters of the players, by their seats."""

@@ -1,4 +1,4 @@
-"""What files of the sandbox's are made of: texts of a bounded size, titles in both languages."""
+"""The values in the sandbox's files: texts of a bounded size, titles in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the options of any game are said as moves, in English and French; the first way is shown.
+"""The options of any game as moves, in English and French; the first way is shown.
 
 `{card}` and `{target}` stand for any name of those cards. A game adds its own verbs. The two tables have the
 same keys.

@@ -1,4 +1,4 @@
-"""What a game makes of an outcome: by what two ends of a line are told apart, and grouped."""
+"""A game's rules for outcomes: how two ends of a line are told apart, and grouped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is different between two versions of a manual."""
+"""The pages on the differences between two versions of a manual."""
 
 from flask import Blueprint, render_template, request
 

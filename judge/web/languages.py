@@ -1,4 +1,4 @@
-"""Which language a page is shown in: what the address asks for, what was chosen, the browser's wish."""
+"""The language of a page: as the address asks, as it was chosen, or as the browser wishes."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What templates need to show rules: rendered texts, addresses, snippets, citations."""
+"""Rules for the templates: rendered texts, addresses, snippets, citations."""
 
 import datetime
 import functools

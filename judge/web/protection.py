@@ -1,4 +1,4 @@
-"""What guards pages that change something: a token against other sites, bounds on what costs much."""
+"""The guards of pages that change something: a token against other sites, bounds on what costs much."""
 
 import math
 import os

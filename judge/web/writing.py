@@ -1,4 +1,4 @@
-"""What users write in Markdown, as HTML that can do no harm, rule numbers and keywords linked."""
+"""Markdown that users write, as HTML that can do no harm, with rule numbers and keywords linked."""
 
 import functools
 import re

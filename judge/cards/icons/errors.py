@@ -1,4 +1,4 @@
-"""Why a row of icons is not understood."""
+"""The reasons why a row of icons is not understood."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the explainer says of icons: whole clauses in each language, the verbs as told to the reader.
+"""The words that explain icons: whole clauses in each language, with the verbs as told to the reader.
 
 `%(what)s` is who or what is targeted, `%(of)s` and `%(to)s` the same after
 "of" and "to" (French joins them), `%(count)s` a number.

@@ -1,4 +1,4 @@
-"""What is wrong with rows of icons, and where, with the icons that may be meant, in both languages."""
+"""The faults of rows of icons, each with its place and the icons that may be meant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can go wrong with card text."""
+"""The errors of card text."""
 
 
 class CardTextError(ValueError):

@@ -1,4 +1,4 @@
-"""What the explainer says: one sentence part a meaning.
+"""The words that explain skills: one part of a sentence for each meaning.
 
 ‹draw|draws› is the first form where `player` is "you", else the second.
 """

@@ -1,4 +1,4 @@
-"""What opens a skill: its type, its short trigger, its keywords (FW 1-3-4 to 1-3-6, 15)."""
+"""The beginning of a skill: its type, its short trigger, its keywords (FW 1-3-4 to 1-3-6, 15)."""
 
 from __future__ import annotations
 

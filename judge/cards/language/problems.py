@@ -1,4 +1,4 @@
-"""What is wrong with a skill that is not understood: the header that was probably meant, a missing flip.
+"""The faults of a skill that is not understood: the header that was probably meant, a missing flip.
 
 Each is a hint for whoever wrote the text. Nothing is read by it: the skill stays as it was.
 """

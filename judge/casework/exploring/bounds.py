@@ -1,4 +1,4 @@
-"""How far one exploration may go, and how many there may be."""
+"""The bounds of one exploration, and of how many there may be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What unknown cards stand for in an exploration of a case: the cards are added to the case first."""
+"""Unknown cards that stand for others in an exploration: those cards are added to the case first."""
 
 from __future__ import annotations
 

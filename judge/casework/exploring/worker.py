@@ -1,4 +1,4 @@
-"""What a process of the pool does: it carries one exploration out, and holds itself to its bounds."""
+"""The work of a process in the pool: it carries one exploration out, and keeps its bounds."""
 
 from __future__ import annotations
 

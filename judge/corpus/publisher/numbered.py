@@ -1,4 +1,4 @@
-"""Where the rules of a numbered manual begin, however it prints its numbers.
+"""The beginnings of rules in a numbered manual, however it prints its numbers.
 
 Every number in the text that could open a rule is a candidate, in one or two of these forms:
 

@@ -1,4 +1,4 @@
-"""Which manual a publisher's document is, and in which language: by its numbers, its first page, its words.
+"""The manual and language of a publisher's document, by its numbers, its first page and its words.
 
 Not every text has a first page. So a document is also known by the likeness of its rules to our
 restatement in its language, number by number: a manual's own rules share most words with it, another

@@ -1,4 +1,4 @@
-"""Whether an import may take the place of what is there: nothing better gives way unasked."""
+"""The decision whether an import replaces what is there: nothing better gives way unasked."""
 
 import datetime
 import re

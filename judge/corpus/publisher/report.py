@@ -1,4 +1,4 @@
-"""What reading a publisher's document gives: its rules, and a report in which nothing is left out."""
+"""The result of reading a publisher's document: its rules, and a report in which nothing is left out."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""How well a document's texts stand under their numbers: beside our restatement, number by number."""
+"""The fit of a document's texts to their numbers, measured against our restatement."""
 
 import math
 import re

@@ -1,4 +1,4 @@
-"""What a comparison of two versions says, as plain values."""
+"""The result of comparing two versions, as plain values."""
 
 import datetime
 from collections.abc import Collection, Mapping

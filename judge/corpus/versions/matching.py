@@ -1,4 +1,4 @@
-"""Which rule of one text of a manual is which of another: by the likeness of texts, not by numbers alone.
+"""The rules of two texts of a manual, matched by the likeness of texts, not by numbers alone.
 
 Siblings are laid beside siblings in their order, chapters first, so a section that moved up by one takes
 everything below it along. What finds no partner there may have moved elsewhere, and what keeps its number

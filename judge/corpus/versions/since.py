@@ -1,4 +1,4 @@
-"""What the update history says was done to the rules since an older version."""
+"""The changes to the rules since an older version, from the update history."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

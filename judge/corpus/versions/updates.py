@@ -1,4 +1,4 @@
-"""What the manual's own update history says of the versions between two: the rules, without their texts."""
+"""The manual's own update history of the versions between two: the rules, without their texts."""
 
 from collections import defaultdict
 

@@ -1,4 +1,4 @@
-"""What the areas of Chrono Clash are called."""
+"""The names of the areas of Chrono Clash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position of Chrono Clash takes as done at each moment at which it can begin."""
+"""The moments at which a position of Chrono Clash can begin, and what it then takes as done."""
 
 from __future__ import annotations
 

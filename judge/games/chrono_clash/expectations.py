@@ -1,4 +1,4 @@
-"""What can be expected of Chrono Clash: "strength of scout is 5", "A has 2 quest points"."""
+"""The expectations of Chrono Clash: "strength of scout is 5", "A has 2 quest points"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players of Chrono Clash may try to declare."""
+"""The moves that players of Chrono Clash may try to declare."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes an outcome of Chrono Clash."""
+"""The parts of a state that tell outcomes of Chrono Clash apart."""
 
 from __future__ import annotations
 

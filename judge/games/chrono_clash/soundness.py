@@ -1,4 +1,4 @@
-"""Whether the frames of a state of Chrono Clash refer only to what there is."""
+"""Checks that the frames of a state of Chrono Clash refer only to what there is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the cards of Chrono Clash are set out in a position."""
+"""The cards of Chrono Clash as a position sets them out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What positions of Chrono Clash do not tell of what lies behind them, and what each answer makes of them."""
+"""Questions about what lies behind a position of Chrono Clash, and the effect of each answer."""
 
 from __future__ import annotations
 

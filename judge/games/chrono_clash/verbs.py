@@ -1,4 +1,4 @@
-"""How the options of Chrono Clash are said as moves, in English and French.
+"""The options of Chrono Clash as moves, in English and French.
 
 The first way is the one that is shown. The two tables have the same keys.
 """

@@ -1,4 +1,4 @@
-"""What the areas of Fusion World are called."""
+"""The names of the areas of Fusion World."""
 
 from __future__ import annotations
 

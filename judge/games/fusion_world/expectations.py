@@ -1,4 +1,4 @@
-"""What can be expected of Fusion World: "power of raider is 20000", "A has 7 life", "battle is over"."""
+"""The expectations of Fusion World: "power of raider is 20000", "A has 7 life", "battle is over"."""
 
 from __future__ import annotations
 

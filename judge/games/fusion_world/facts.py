@@ -1,4 +1,4 @@
-"""What Fusion World keeps of a turn, and what a position calls it."""
+"""The facts that Fusion World keeps of a turn, and a position's words for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players of Fusion World may try to declare."""
+"""The moves that players of Fusion World may try to declare."""
 
 from __future__ import annotations
 

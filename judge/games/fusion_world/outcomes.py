@@ -1,4 +1,4 @@
-"""What makes an outcome of Fusion World."""
+"""The parts of a state that tell outcomes of Fusion World apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the cards of Fusion World are set out in a position."""
+"""The cards of Fusion World as a position sets them out."""
 
 from __future__ import annotations
 

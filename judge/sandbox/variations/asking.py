@@ -1,4 +1,4 @@
-"""What is asked: the decision in words, what each card may do, and what it may not, with every reason."""
+"""The question at hand in words, and what each card may do or may not, with every reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is answered by itself: chance, what needs no word, and who passes until a moment comes."""
+"""Answers without a word from anybody: chance, the only answers there are, and passing until a moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the judge says of a skill that nobody reads, in words: "judge says moth: +5000 power"."""
+"""The judge's words about a skill that nobody reads: "judge says moth: +5000 power"."""
 
 from __future__ import annotations
 

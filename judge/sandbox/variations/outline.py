@@ -1,4 +1,4 @@
-"""How a tree of play hangs together: its lines, the main one first, and what promoting a line changes."""
+"""The structure of a tree of play: its lines, the main one first, and what promoting a line changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an act runs, kept rule by rule while it is carried out: whoever shows it does not play it again."""
+"""A record of the rules that an act runs, made while it is carried out: showing it plays nothing again."""
 
 from __future__ import annotations
 

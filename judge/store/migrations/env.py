@@ -1,4 +1,4 @@
-"""How alembic runs the migrations: within the transaction that `judge.store.migrating` has begun."""
+"""The run of the migrations by alembic, within the transaction that `judge.store.migrating` has begun."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards of all games have in common where they are shown."""
+"""The cards of all games as they are shown: what these have in common."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen of the cards of a game besides where and how they lie."""
+"""The looks of a game's cards, besides where and how they lie."""
 
 from __future__ import annotations
 

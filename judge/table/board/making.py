@@ -1,4 +1,4 @@
-"""What the boards of all games have in common: the frame, areas with their cards, what waits."""
+"""The making of boards of all games: the frame, areas with their cards, what waits."""
 
 from __future__ import annotations
 

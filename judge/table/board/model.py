@@ -1,4 +1,4 @@
-"""What a board shows, whatever the game: players, their areas, cards with all that is true of them now.
+"""A board of any game as data: players, their areas, cards with all that is true of them now.
 
 Everything that is said stands here in one language already. The numbers of cards are those of the state.
 """

@@ -1,1 +1,1 @@
-"""What the checks of any game are made of."""
+"""The parts of which the checks of any game are made."""

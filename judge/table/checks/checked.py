@@ -1,4 +1,4 @@
-"""What the checks look at: a position, its game, and where in the text each card stands."""
+"""A position as its checks look at it: with its game, and the place of each card in the text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of the cards on a table is understood, and what happens with the rest."""
+"""The share of a table's card texts that is understood, and what happens with the rest."""
 
 from __future__ import annotations
 

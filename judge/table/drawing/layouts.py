@@ -1,4 +1,4 @@
-"""Where things stand on a card: upright in Active Mode, lying in Rest Mode, and how much room they have.
+"""The layout of a card: upright in Active Mode, lying in Rest Mode, and the room for each thing.
 
 A lying card has its band at its side, as a card that was turned has, but its words stay upright: a table is
 read from one side.

@@ -1,4 +1,4 @@
-"""What can be changed of a position by hand: each change a value, written as JSON, its figures bounded.
+"""Changes of a position by hand: each a value, written as JSON, with bounds for its figures.
 
 >>> read_edit('{"kind": "move", "cards": ["A raider"], "seat": 0, "area": "battle"}').area
 'battle'

@@ -1,4 +1,4 @@
-"""How edits are carried out: each is read once, and is a change of a table that is set up or being played.
+"""The carrying out of edits: each is read once, and changes a table that is set up or being played.
 
 In the set-up the change is made at once, and what the rules do not allow is named when the position is
 checked. In play the game makes it, as a step of the trace, so that what the rules forbid is refused.

@@ -1,4 +1,4 @@
-"""What a game brings along so that its positions can be set up and corrected by hand."""
+"""The parts that a game brings along so that its positions can be set up and corrected by hand."""
 
 from __future__ import annotations
 

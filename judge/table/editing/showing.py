@@ -1,4 +1,4 @@
-"""What there is to change of a position besides what lies on the table, in words: for those who set it up."""
+"""The parts of a position that can be changed besides the cards, in words, for those who set it up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a set-up begins: tables that are laid ready, and deck lists with a seed."""
+"""Beginnings of a set-up: ready-made tables, and deck lists with a seed."""
 
 from __future__ import annotations
 

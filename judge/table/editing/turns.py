@@ -1,4 +1,4 @@
-"""Whose turn it is, which one, and its phase: put right in the set-up, and in a game that is being played."""
+"""Corrections of the turn, its player and its phase, in the set-up and in play."""
 
 from __future__ import annotations
 

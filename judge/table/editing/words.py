@@ -1,4 +1,4 @@
-"""What an edit did, in words, for the history and for undo: in both languages."""
+"""The words for what an edit did, for the history and for undo, in both languages."""
 
 from __future__ import annotations
 

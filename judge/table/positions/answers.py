@@ -1,4 +1,4 @@
-"""What the judge answers to what a position does not tell: ``beginning: [{question: resolved, answer: no}]``.
+"""The judge's answers to a position's questions: ``beginning: [{question: resolved, answer: no}]``.
 
 An answer stands in the state that was read as a fact, and is gone once the game goes on. It makes the
 position so; of what is changed in the set-up afterwards, only those answers remain that are still true.

@@ -1,4 +1,4 @@
-"""Which instructions leave an effect in force, and how a position writes them."""
+"""Instructions that leave an effect in force, and the words of a position for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What words of a position cannot say, as its ``engine:`` has it: fields of the state, the steps by name."""
+"""The ``engine:`` of a position, for what has no words: fields of the state, the steps by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position that begins in mid-game does not tell: each point is a question that the judge can answer.
+"""Questions that a position in mid-game leaves open, each of which the judge can answer.
 
 A game says which questions its positions raise, and what the position is like once one of them is answered
 otherwise than it is taken to be (`Kind.otherwise`). An answer that changes nothing is only recorded.

@@ -1,4 +1,4 @@
-"""How the engine counts the cards: numbers, stays, how and when each came to its area.
+"""The engine's numbers of cards: their stays, and how and when each came to its area.
 
 Nobody needs to write ``records:``; a position that was written down has it, so that reading gives the very
 same state.

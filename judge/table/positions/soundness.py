@@ -1,5 +1,5 @@
-"""Whether a state that was written down refers only to what there is: cards, skills, instructions, players,
-steps of procedures; and whether what it asks can be answered."""
+"""Checks that a written state refers only to cards, skills, instructions, players and steps that there are,
+and that its question can be answered."""
 
 from __future__ import annotations
 

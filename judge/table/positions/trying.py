@@ -1,4 +1,4 @@
-"""Whether a state that was written down can be played on: told, answered and written again, a little way.
+"""A trial of a written state: it is told, answered and written again, a little way.
 
 What frames keep in their slots is each procedure's own affair; whether it is all there shows when they go on.
 """

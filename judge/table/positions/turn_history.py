@@ -1,4 +1,4 @@
-"""What happened this turn and cards ask about, and what is still to be skipped or resolved."""
+"""The facts of this turn that cards ask about, and what is still to be skipped or resolved."""
 
 from __future__ import annotations
 

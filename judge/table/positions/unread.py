@@ -1,4 +1,4 @@
-"""What is kept of skills that nobody reads, as a position writes it: ``unread: [{card: moth, skill: 1}]``."""
+"""The facts about skills that nobody reads, in a position: ``unread: [{card: moth, skill: 1}]``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may do what with a case: whoever has the editing link changes it, whoever has the reading link reads.
+"""The rights to a case: whoever has the editing link changes it, whoever has the reading link reads.
 
 A view that takes an `Access` stands at both addresses; one that changes something at the editing one alone.
 """

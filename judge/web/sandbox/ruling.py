@@ -1,4 +1,4 @@
-"""What is written about a case: question, ruling, the rules cited; saved as one works, by two at once too."""
+"""The texts of a case: question, ruling, the rules cited; saved as one works, by two at once too."""
 
 import datetime
 from typing import Any, NamedTuple

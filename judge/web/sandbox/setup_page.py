@@ -1,4 +1,4 @@
-"""What the page "Set up" shows: the board, the card or area in hand, the moment, defects, the text."""
+"""The page "Set up": the board, the card or area in hand, the moment, defects, the text."""
 
 from __future__ import annotations
 

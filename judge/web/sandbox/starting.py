@@ -1,4 +1,4 @@
-"""Where cases begin: a table, a worked example, a text, two decks, a file, a link, another case."""
+"""Ways to begin a case: a table, a worked example, a text, two decks, a file, a link, another case."""
 
 import secrets
 from collections.abc import Callable

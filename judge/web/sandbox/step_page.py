@@ -1,4 +1,4 @@
-"""What the page "Step" shows: the board, what is asked, the rules of the act, the lines of play."""
+"""The page "Step": the board, what is asked, the rules of the act, the lines of play."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

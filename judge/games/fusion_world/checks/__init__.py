@@ -1,4 +1,4 @@
-"""What is checked of a position of Fusion World, a file a subject."""
+"""The checks of a position of Fusion World, a file a subject."""
 
 from __future__ import annotations
 

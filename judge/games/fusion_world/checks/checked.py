@@ -1,4 +1,4 @@
-"""What the checks of Fusion World look at."""
+"""A position of Fusion World as its checks look at it."""
 
 from __future__ import annotations
 

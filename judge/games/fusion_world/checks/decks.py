@@ -1,4 +1,4 @@
-"""Whether each player's cards can be a deck (FW 6-1), as far as they are known."""
+"""Checks that each player's known cards can be a deck (FW 6-1)."""
 
 from __future__ import annotations
 

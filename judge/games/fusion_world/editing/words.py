@@ -1,4 +1,4 @@
-"""What is said of edits of a position of Fusion World: what they did, and why one is refused."""
+"""The words for edits of a position of Fusion World: what they did, and why one is refused."""
 
 from __future__ import annotations
 

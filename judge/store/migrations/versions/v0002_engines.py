@@ -1,4 +1,4 @@
-"""What a step was played with, what came out of it, and what a later version changed in that."""
+"""Columns for the engine of a step, its result, and what a later version changed in that."""
 
 import sqlalchemy as sa
 from alembic import op
