@@ -29,7 +29,8 @@ from typing import Any, NamedTuple
 from mutants import Mutation, mutations_of
 
 ROOT = Path(__file__).parent.parent
-GAMES = ("fusion-world", "chrono-clash")
+FOLDERS = {"fusion-world": ("dragon_ball", "fusion_world"), "chrono-clash": ("chrono_clash",)}
+"""Where the rules of each game stand in `judge/rules`."""
 CAUGHT, TOO_LONG, SURVIVED, BROKEN = "caught", "too long", "survived", "no import"
 """Verdicts: a test failed; the tests did not end; no test failed; the file cannot even be imported."""
 PATIENCE = 5
@@ -122,7 +123,7 @@ def tests_near(mutation: Mutation, tests: list[Test]) -> list[Test]:
 
 def chosen(games: tuple[str, ...], seed: int) -> list[Mutation]:
     """Every mutation of the rules of some games, in the order of a seed."""
-    folders = (ROOT / "judge" / "rules" / game.replace("-", "_") for game in games)
+    folders = (ROOT / "judge" / "rules" / name for game in games for name in FOLDERS[game])
     files = sorted(file for folder in folders for file in folder.rglob("*.py"))
     every = [
         each for file in files for each in mutations_of(file.relative_to(ROOT).as_posix(), file.read_bytes())
@@ -152,10 +153,10 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--game", choices=GAMES)
+    parser.add_argument("--game", choices=FOLDERS)
     parser.add_argument("--resume", type=Path, metavar="FILE")
     asked = parser.parse_args()
-    games = (asked.game,) if asked.game else GAMES
+    games = (asked.game,) if asked.game else tuple(FOLDERS)
     order = chosen(games, asked.seed)
     code = hashlib.sha256(f"{order}{sources_of_tests()}".encode()).hexdigest()[:12]
     heading = {"seed": asked.seed, "games": list(games), "code": code}

@@ -155,3 +155,12 @@ def test_a_battler_of_which_the_quest_card_is_gone_can_be_fought() -> None:
     assert {"12-2-3", "12-2-5", "12-2-6"} <= here.cites()
     here.do("attack", "Second").do("attack-battler", "Second", "Pilgrim")
     assert here.names("battlefield", 1) == ["Plain"]
+
+
+@pytest.mark.parametrize(("readings", "attacks"), [((), False), (("transformation-comes-untapped",), True)])
+def test_a_battler_transformed_attacks_by_itself_or_when_its_player_declares_it(readings, attacks) -> None:
+    frog = battler("Frog", "[Transformation]", cost=3)
+    here = table({"battlefield": [OWN], "hand": [frog]}, {}, track=9, readings=readings)
+    here.do("transform", "Frog", "Own")
+    assert bool(here.offered("attack", "Frog")) == attacks
+    assert not here.offered("attack", "Own")

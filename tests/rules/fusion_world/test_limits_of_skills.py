@@ -52,3 +52,27 @@ def test_what_the_judge_said_for_a_turn_is_open_again_after_it(words: str, settl
     assert not is_open()
     session.run_until("turn end")
     assert is_open() != settled_later
+
+
+CAPPED = """
+title: {en: A, fr: B}
+position:
+  cards:
+    abbot: {type: leader, name: Abbot, color: red, power: 15000,
+      text: "[Permanent] If you have a Battle Card, you only take up to 1 damage in each battle."}
+    martyr: {type: battle, name: Martyr, color: red, cost: 4, power: 30000, combo: 5000,
+      text: "[Activate Battle][Opponent's Turn][Once per turn] You take 1 damage : Draw 1 card."}
+    raider: {type: battle, name: Raider, color: red, cost: 3, power: 20000, combo: 5000}
+  A: {battle: [raider]%s}
+  B: {battle: [martyr, martyr], life: 5%s}
+moves:
+  - A attacks B's leader with raider
+  - A passes
+  - B activates martyr
+  - {%s: B activates martyr 2}
+"""
+
+
+def test_damage_is_bounded_for_the_player_alone_whose_card_says_so() -> None:
+    for owners in ((", leader: abbot", "", "legal"), ("", ", leader: abbot", "illegal")):
+        assert run_example(example_of("case.yaml", CAPPED % owners)).faults == (), owners

@@ -1,6 +1,7 @@
 """Skills that nobody reads in games by chance: what is told of them, what the judge is asked, forks."""
 
 import collections
+from typing import get_args
 
 import pytest
 from helpers.forks import check_forks
@@ -11,6 +12,7 @@ from judge.engine.exploring import Bounds, explore
 from judge.engine.playing import play_out
 from judge.engine.state import JUDGE
 from judge.rules.dragon_ball.invariants import broken
+from judge.rules.dragon_ball.kinds import EventName
 from judge.rules.dragon_ball.unread_words import areas_named, could_trigger, is_about_itself, touches
 from judge.rules.fusion_world.game import FusionWorld
 from judge.sandbox.examples import run_example
@@ -148,6 +150,45 @@ def test_words_narrow_what_could_trigger_them_only_by_their_first_clause(
     words: str, event: str, could: bool
 ) -> None:
     assert could_trigger(words, event) == could
+
+
+@pytest.mark.parametrize(
+    ("said", "events"),
+    [
+        (
+            "attacks",
+            "attacks is-attacked blocks offense-start defense-start damage-start damage-end battle-end "
+            "battle-end-after-combo kos koed",
+        ),
+        ("blocks", "attacks blocks is-attacked"),
+        ("is KO'd", "koed kos"),
+        (
+            "is used in a combo",
+            "battle-end battle-end-after-combo blocks combo extra-used skill-used",
+        ),
+        ("is played", "evolves-onto extra-used placed-in-leader-area played"),
+        ("is activated", "blocks combo extra-used skill-used"),
+        ("draws a card", "draws"),
+        ("discards a card", "discarded"),
+        ("takes damage", "damage-end damage-start deals-damage moved takes-damage"),
+        ("is switched to Rest Mode", "attacks switched-active switched-rest"),
+        ("awakens", "awakens placed-in-leader-area"),
+        ("evolves", "evolves-onto played"),
+        ("ends", "battle-end battle-end-after-combo damage-end main-end turn-end"),
+        (
+            "begins",
+            "charge-start damage-end damage-start defense-start main-end main-start offense-start turn-end "
+            "turn-start",
+        ),
+        (
+            "is placed in the Drop",
+            "combo discarded draws evolves-onto koed moved placed-in-leader-area played",
+        ),
+    ],
+)
+def test_words_known_name_every_event_that_they_could_mean(said: str, events: str) -> None:
+    text = f"[Auto] When this card {said} gleamingly, draw 1 card."
+    assert {event for event in get_args(EventName) if could_trigger(text, event)} == set(events.split())
 
 
 def test_words_hold_where_they_name_an_area() -> None:
