@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.engine.changes import Change
 from judge.engine.game import Game
 from judge.engine.open_table import OpenTable
 from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame, Modifier
@@ -18,34 +19,6 @@ from judge.engine.trace import TraceEvent
 
 BY_HAND = "by_hand"
 """The procedure of a change, and how a card came to where the judge put it silently."""
-
-
-class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One change, in the engine's numbers. `seat` and `area` are where to, or whose; `by` is the card whose
-    effect is carried out, -1 if none; `node` an instruction of the catalogue. `number` counts: cards, damage,
-    markers, the turn, or which effect. `phase` with `procedure` and `rule` is the moment the turn goes to.
-    `said` is what the judge says of a skill that nobody reads."""
-
-    kind: str
-    cards: tuple[int, ...] = ()
-    seat: int = -1
-    area: int = -1
-    number: int = 0
-    bottom: bool = False
-    rest: bool = False
-    up: bool | None = None
-    skill: int = -1
-    node: int = -1
-    by: int = -1
-    first: int = -1
-    print: int = UNKNOWN
-    phase: str = ""
-    procedure: str = ""
-    rule: str = ""
-    delayed: bool = False
-    used: bool = True
-    silently: bool = False
-    said: str = ""
 
 
 class ByHandTurn(TraceEvent, frozen=True):
@@ -93,13 +66,16 @@ def begin_change(game: Game, change: Change, then: str = "") -> None:
         card=change.by,
         stay=stay,
         chosen=change.cards,
-        note=msgspec.json.encode(change).decode(),
+        change=change,
     )
 
 
 def change_of(frame: Frame) -> Change:
-    """The change that a frame carries out; raises msgspec.DecodeError for a note that says none."""
-    return msgspec.json.decode(frame.note, type=Change)
+    """Returns the change that a frame carries out; raises msgspec.DecodeError if there is none.
+
+    Version 0.1 kept it as a text.
+    """
+    return frame.change if frame.change is not None else msgspec.json.decode(frame.note, type=Change)
 
 
 def put_right_turn(game: Game, change: Change, rule: str) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from judge.engine.changes import Change
 from judge.engine.state import Event
 
 
@@ -30,6 +31,7 @@ class CalledWith(CalledFor, total=False):
     queue: tuple[int, ...]
     event: Event | None
     note: str
+    change: Change | None
 
 
 class CardFields(TypedDict, total=False):

@@ -12,6 +12,8 @@ import hashlib
 
 import msgspec
 
+from judge.engine.changes import Change
+
 CHANCE = -1
 """The player that a shuffle or a coin asks."""
 JUDGE = -2
@@ -20,6 +22,8 @@ NOWHERE = -1
 """The zone of a card that is outside of the game (FW 13-9-2)."""
 BENEATH = -2
 """The zone of a card under another: its area is that of the card on top (FW 16-2-2-2)."""
+
+
 UNKNOWN = 0
 """The print of a card that nobody has identified; every catalogue begins with it."""
 
@@ -78,7 +82,7 @@ class Frame(Value, frozen=True):
 
     `player` carries it out for `card` (in its `stay`) and `skill`. `chosen` and `looked` are cards, `done` is
     how many things the latest instruction did, `number` is X, `queue` what is still to be done, `event` what
-    set it off.
+    set it off, `change` what the judge does by hand.
     """
 
     procedure: str
@@ -94,6 +98,7 @@ class Frame(Value, frozen=True):
     queue: tuple[int, ...] = ()
     event: Event | None = None
     note: str = ""
+    change: Change | None = None
 
 
 class Option(Value, frozen=True):

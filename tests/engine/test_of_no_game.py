@@ -10,6 +10,8 @@ import pytest
 
 import judge
 from judge.engine import catalogue, state
+from judge.engine.game import Game
+from judge.engine.written import packages_of
 from judge.resources import bundled
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.fusion_world.game import FusionWorld
@@ -50,6 +52,12 @@ def names(paths: list[Path]) -> set[str]:
     return found
 
 
+def rules_of(game: type[Game]) -> list[Path]:
+    """The files of a game's rules, with those of its family."""
+    packages = sorted(packages_of(game) - {"judge.engine"})
+    return [path for each in packages for path in ROOT.parent.joinpath(*each.split(".")).rglob("*.py")]
+
+
 def fields(value: type) -> tuple[str, ...]:
     if dataclasses.is_dataclass(value):
         return tuple(each.name for each in dataclasses.fields(value) if not each.name.startswith("_"))
@@ -57,7 +65,7 @@ def fields(value: type) -> tuple[str, ...]:
 
 
 def test_every_field_is_asked_for_by_the_kernel_or_by_every_game_or_has_its_reason():
-    of_games = [names(list((ROOT / "rules" / game.name.replace("-", "_")).rglob("*.py"))) for game in GAMES]
+    of_games = [names(rules_of(game)) for game in GAMES]
     shared = set.intersection(*of_games) | names([path for path in KERNEL if path.name not in DEFINING])
     alone = {f"{value.__name__}.{name}" for value in VALUES for name in fields(value) if name not in shared}
     assert alone == FOR_OTHERS_TOO.keys()

@@ -14,7 +14,7 @@ from judge.games.fusion_world.narration.trace_text import power_words
 from judge.rules.dragon_ball.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
 from judge.rules.dragon_ball.continuous import EffectTable, Entry
 from judge.rules.dragon_ball.lasting import UPON_PLAYERS
-from judge.rules.dragon_ball.prints import PrintOfFusionWorld
+from judge.rules.dragon_ball.prints import PrintOfDragonBall
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.board.cards import CardsShown
 from judge.table.board.model import Effect, Figure, Keyword, ShownCard
@@ -118,7 +118,7 @@ class CardsOfFusionWorld(CardsShown):
             unsure=self._unsure(number, printed, side.power) if in_view else (),
         )
 
-    def _unsure(self, number: int, printed: PrintOfFusionWorld, power: int | None) -> tuple[str, ...]:
+    def _unsure(self, number: int, printed: PrintOfDragonBall, power: int | None) -> tuple[str, ...]:
         """The figures that it has and that could be otherwise."""
         has = {"power": power, "cost": printed.cost, "combo_power": printed.combo_power}
         return self.unsure(number, *(figure for figure, value in has.items() if value is not None))
@@ -148,7 +148,7 @@ class CardsOfFusionWorld(CardsShown):
         now = self.ask(lambda: game.price(number)[0] if area == HAND else game.cost(number), None)
         return Figure(now, printed.cost)
 
-    def _combo_power(self, number: int, printed: PrintOfFusionWorld) -> Figure | None:
+    def _combo_power(self, number: int, printed: PrintOfDragonBall) -> Figure | None:
         if printed.combo_power is None:
             return None
         return Figure(self.ask(lambda: self.game.combo_power(number), None), printed.combo_power)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from judge.cards.fusion_world_cells import COLORS, GAME
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Catalogue, Print
-from judge.rules.dragon_ball.prints import of_fusion_world
+from judge.rules.dragon_ball.prints import of_dragon_ball
 from judge.rules.fusion_world.cards import add_card, new_catalogue
 from judge.table.positions.definitions import GameCards, face_words, names_of_print
 from judge.texts import Message, Texts
@@ -91,7 +91,7 @@ class CardsOfFusionWorld(GameCards):
 
     def written(self, name: str, printed: Print) -> dict[str, Any]:
         """A print as its fields under ``cards:``."""
-        printed = of_fusion_world(printed)
+        printed = of_dragon_ball(printed)
         front = printed.front
         fields = names_of_print(name, printed)
         fields["type"] = printed.type

@@ -30,7 +30,7 @@ from judge.rules.dragon_ball.events.areas import (
 )
 from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.kinds import Decision, Fact, FactKind, Option, ProcedureName
-from judge.rules.dragon_ball.prints import PrintOfFusionWorld
+from judge.rules.dragon_ball.prints import PrintOfDragonBall
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
@@ -69,7 +69,7 @@ class Areas(Interpreting):
     open_areas: ClassVar[frozenset[int]] = OPEN
     identifying: ClassVar[str] = "0-3-12"
     keyword_table: ClassVar[KeywordTable[Self]]
-    prints: Sequence[PrintOfFusionWorld]
+    prints: Sequence[PrintOfDragonBall]
 
     if TYPE_CHECKING:
 
@@ -81,7 +81,7 @@ class Areas(Interpreting):
         ) -> None:
             """Ends the procedure being carried out and begins another in its place."""
 
-        def printed(self, card: int) -> PrintOfFusionWorld:
+        def printed(self, card: int) -> PrintOfDragonBall:
             """Returns what is printed on a card, which says more in this game than in others."""
 
         # The game keeps the engine's values; of which kinds they are in this game, kinds.py says.

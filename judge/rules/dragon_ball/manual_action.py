@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from judge.cards.not_understood import words_of
 from judge.engine import manual_action as common
 from judge.engine import tree
+from judge.engine.changes import Change
 from judge.engine.manual_action import (
     BY_HAND,
-    Change,
     begin_change,
     bring_in,
     change_of,

@@ -1,4 +1,4 @@
-"""Cards as printed: what Fusion World's have besides (FW 2)."""
+"""Cards as printed: what those of Fusion World and Masters have besides (FW 2, MA 2)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from judge.engine.catalogue import Print
 
 
 @dataclass(frozen=True, slots=True)
-class PrintOfFusionWorld(Print):
+class PrintOfDragonBall(Print):
     """A card as printed: its specified cost too (FW 1-2-3), and its combo power (2-7), None where it has
     none."""
 
@@ -21,7 +21,7 @@ class PrintOfFusionWorld(Print):
         return max(self.cost or 0, len(self.specified_cost)), self.specified_cost
 
 
-def of_fusion_world(printed: Print) -> PrintOfFusionWorld:
-    """A print of a catalogue of Fusion World."""
-    assert isinstance(printed, PrintOfFusionWorld)
+def of_dragon_ball(printed: Print) -> PrintOfDragonBall:
+    """A print of a catalogue of one of these games."""
+    assert isinstance(printed, PrintOfDragonBall)
     return printed

@@ -13,7 +13,7 @@ from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
 from judge.engine.catalogue import NOTHING_KNOWN, Catalogue, Side
 from judge.engine.tree.words import EventName
-from judge.rules.dragon_ball.prints import PrintOfFusionWorld
+from judge.rules.dragon_ball.prints import PrintOfDragonBall
 from judge.rules.dragon_ball.unread import KINDS
 from judge.rules.fusion_world.keywords import KEYWORDS
 
@@ -23,7 +23,7 @@ EVENTS = frozenset(get_args(EventName)) - {"situation"}
 
 def new_catalogue(cards: Iterable[CardDefinition] = ()) -> Catalogue:
     """A catalogue of Fusion World, with the keyword skills and these cards."""
-    catalogue = Catalogue(game=GAME, prints=[PrintOfFusionWorld(*NOTHING_KNOWN)])
+    catalogue = Catalogue(game=GAME, prints=[PrintOfDragonBall(*NOTHING_KNOWN)])
     for each in KEYWORDS.skills:
         if each.skill is not None:
             name = each.keyword.name
@@ -41,7 +41,7 @@ def add_card(catalogue: Catalogue, card: CardDefinition) -> int:
         return found
     number = len(catalogue.prints)
     catalogue.prints.append(
-        PrintOfFusionWorld(
+        PrintOfDragonBall(
             card.number,
             card.type,
             _side(catalogue, card.front, number, False),

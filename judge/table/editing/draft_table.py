@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue, Print
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.engine.open_table import OpenTable
 from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
 from judge.table.editing.errors import refusal

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.table.editing import edits
 from judge.table.editing.defining import define, form_card
 from judge.table.editing.draft import Draft

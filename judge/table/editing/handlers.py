@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.catalogue import Catalogue
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import Edit
 from judge.table.editing.errors import refusal

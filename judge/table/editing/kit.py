@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from judge.cards.box import CardBox
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.engine.state import State
 from judge.table.editing import beginning, effect_edits, table_edits  # noqa: F401 - each adds to EDITS
 from judge.table.editing.draft import Draft

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.engine.state import UNKNOWN
 from judge.table.editing import edits
 from judge.table.editing.defining import print_meant

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.table.editing.draft import Draft
 from judge.table.editing.edits import SetTurn
 from judge.table.editing.errors import refusal

@@ -3,7 +3,7 @@
 import pytest
 from helpers.chrono_table import PLAIN, Placed, action, battler, questing, table, tapped
 
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.engine.state import NOWHERE
 from judge.rules.chrono_clash.areas import BATTLEFIELD, DECK, GRAVEYARD, GUARDIANS, HAND
 from judge.rules.chrono_clash.invariants import broken

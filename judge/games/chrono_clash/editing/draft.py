@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.engine.open_table import OpenTable
 from judge.engine.state import BENEATH, Card, Frame
 from judge.games.chrono_clash.editing.words import REFUSALS, WORDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.engine.state import UNKNOWN
 from judge.games.chrono_clash.editing.draft import ChronoClashDraft
 from judge.games.chrono_clash.editing.words import PHASES, REFUSALS, WORDS

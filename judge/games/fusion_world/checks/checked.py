@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.errors import NeedsIdentity
-from judge.rules.dragon_ball.prints import PrintOfFusionWorld, of_fusion_world
+from judge.rules.dragon_ball.prints import PrintOfDragonBall, of_dragon_ball
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.checks.checked import Checked
 from judge.table.position import Position
@@ -18,9 +18,9 @@ class CheckedFusionWorld(Checked):
         super().__init__(position)
         self.game = FusionWorld(position.catalogue, position.state)
 
-    def printed(self, card: int) -> PrintOfFusionWorld:
+    def printed(self, card: int) -> PrintOfDragonBall:
         """Return what is printed on a card; of an unknown one, nothing."""
-        return of_fusion_world(super().printed(card))
+        return of_dragon_ball(super().printed(card))
 
     @property
     def settled(self) -> bool:

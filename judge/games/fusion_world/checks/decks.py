@@ -12,7 +12,7 @@ from judge.cards.model import CardDefinition
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.games.fusion_world.definitions import is_filler
 from judge.problems import Problem
-from judge.rules.dragon_ball.prints import PrintOfFusionWorld
+from judge.rules.dragon_ball.prints import PrintOfDragonBall
 from judge.rules.fusion_world.decks import MOST_CARDS, check_deck
 from judge.table.checks.checked import definition_of
 from judge.table.seats import SEATS
@@ -50,14 +50,14 @@ def _construction(checked: CheckedFusionWorld, cards: list[int], rest: list[int]
 
 
 @lru_cache(maxsize=64)
-def _faults(leader: PrintOfFusionWorld, cards: tuple[PrintOfFusionWorld, ...]) -> tuple[Problem, ...]:
+def _faults(leader: PrintOfDragonBall, cards: tuple[PrintOfDragonBall, ...]) -> tuple[Problem, ...]:
     """Fillers stand for any card of their color: they count once, however many there are."""
     named = [_definition(card) for card in cards if card.type != "unknown" and not is_filler(card.number)]
     fillers = {card.number: _definition(card) for card in cards if is_filler(card.number)}
     return check_deck(_definition(leader), [*named, *fillers.values()])
 
 
-def _definition(printed: PrintOfFusionWorld) -> CardDefinition:
+def _definition(printed: PrintOfDragonBall) -> CardDefinition:
     return replace(
         definition_of(printed, GAME),
         specified_cost=printed.specified_cost,

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.engine.open_table import OpenTable
 from judge.engine.state import Card, Frame
 from judge.games.fusion_world.areas import AREA_NAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.manual_action import Change
+from judge.engine.changes import Change
 from judge.engine.state import NOWHERE
 from judge.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.games.fusion_world.editing.words import PHASES, REFUSALS, STEPS, WORDS

@@ -17,7 +17,7 @@ from judge.games.fusion_world.narration import effects, trace_text
 from judge.games.fusion_world.narration.asking import bounds_words, hint_words, payment_words
 from judge.games.fusion_world.narration.names import printed_words, skill_name
 from judge.games.fusion_world.narration.outcomes import DifferenceInFusionWorld
-from judge.rules.dragon_ball.prints import of_fusion_world
+from judge.rules.dragon_ball.prints import of_dragon_ball
 from judge.table.narration.names import Checkpoint, Names, Narration
 from judge.table.narration.outcomes import Difference
 from judge.table.narration.wording import Wording
@@ -78,7 +78,7 @@ class NarrationOfFusionWorld(Narration):
             yield says.word("printed_cost", amount=printed.cost)
         if side.power is not None:
             yield says.word("printed_power", amount=side.power)
-        combo_power = of_fusion_world(printed).combo_power
+        combo_power = of_dragon_ball(printed).combo_power
         if combo_power is not None:
             yield says.word("printed_combo", amount=combo_power)
         yield from (f"<{trait}>" for trait in side.traits)
