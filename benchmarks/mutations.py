@@ -102,6 +102,8 @@ class Copy:
     def verdict(self, mutation: Mutation, tests: list[Test]) -> str:
         """What the tests near a change say of it."""
         near = tests_near(mutation, tests)[:NEAR]
+        if not near:
+            return SURVIVED
         (self.root / "near.txt").write_text("\n".join(test.id for test in near), "utf-8")
         file = self.root / mutation.file
         source = file.read_bytes()
@@ -110,7 +112,7 @@ class Copy:
             status = self.pytest("@near.txt", limit=60 + PATIENCE * sum(test.seconds for test in near))
         finally:
             file.write_bytes(source)
-        return {None: TOO_LONG, 0: SURVIVED, 2: BROKEN, 4: BROKEN}.get(status, CAUGHT) if near else SURVIVED
+        return {None: TOO_LONG, 0: SURVIVED, 2: BROKEN, 4: BROKEN}.get(status, CAUGHT)
 
 
 def tests_near(mutation: Mutation, tests: list[Test]) -> list[Test]:
