@@ -56,6 +56,10 @@ CASES = (
         {"hand": [SHIFTER], "battlefield": [NEW]}, {},
     ),
     Case(
+        "5-4-1-1", "not-in-hand", ("transform", "Shifter", "Own"),
+        {"graveyard": [SHIFTER], "battlefield": [OWN]}, {},
+    ),
+    Case(
         "17-5-19-1", "no-such-ability", ("pilot", "Own", "Giant"),
         {"hand": [OWN], "battlefield": [EVA]}, {},
     ),

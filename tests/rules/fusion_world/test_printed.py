@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from helpers.own_cards import battle
+from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.rules.dragon_ball.printed import Printed, UndecidedError, fits
@@ -32,6 +33,13 @@ RAIDER = Printed.of(battle("XX01-002", name="Dune Raider/Dune Scout", color="Red
 )  # fmt: skip
 def test_each_field_of_a_description(wanted: dict[str, Any], expected: bool):
     assert fits(tree.Filter(**wanted), RAIDER) is expected
+
+
+def test_every_name_is_any_name():
+    every = replace(Printed.of(battle("XX01-003", name="Owl")), names=frozenset("*"))
+    for wanted in (tree.Filter(names=("Dune",)), tree.Filter(names_including=("Dune",))):
+        assert fits(wanted, every)
+    assert not fits(tree.Filter(names_including=("Owl",)), RAIDER)
 
 
 def test_other_than_this():
