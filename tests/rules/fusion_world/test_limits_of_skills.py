@@ -76,3 +76,22 @@ moves:
 def test_damage_is_bounded_for_the_player_alone_whose_card_says_so() -> None:
     for owners in ((", leader: abbot", "", "legal"), ("", ", leader: abbot", "illegal")):
         assert run_example(example_of("case.yaml", CAPPED % owners)).faults == (), owners
+
+
+PASSING = """
+title: {en: A, fr: B}
+position:
+  cards:
+    watch: {type: battle, name: Watch, color: red, cost: 1, power: 10000, combo: 5000,
+      text: "[Auto] When you have a Battle Card with 20000 power or more, draw 1 card."}
+    gust: {type: extra, name: Gust, color: red, cost: 0,
+      text: "[Activate Main] All of your Battle Cards get +10000 power for the turn. Then, all of
+        your Battle Cards get -10000 power for the turn."}
+  A: {battle: [watch], hand: [gust]}
+moves: [A plays gust]
+expect: [A has 1 card in hand, power of watch is 10000]
+"""
+
+
+def test_situation_that_passes_within_an_effect_has_come_about() -> None:
+    assert run_example(example_of("case.yaml", PASSING)).faults == ()
