@@ -269,7 +269,7 @@ def test_the_list_says_which_reading_matters_only_with_another(language: str, to
 
 def test_interpretations_are_listed_with_both_readings() -> None:
     status, answer = judge("interpretations", "8-3-4")
-    assert status == 0 and "defense-step-player" in answer and "Otherwise:" in answer
+    assert status == 0 and "defense-step-player" in answer and "Other reading:" in answer
     _, french = judge("interpretations", "8-3-4", "--language", "fr", "--json")
     assert {"name", "game", "rules", "issue", "reading", "other", "only_with"} == set(json.loads(french)[0])
     _, clash = judge("interpretations", "--game", "chrono-clash", "--json")
