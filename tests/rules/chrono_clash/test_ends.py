@@ -3,6 +3,7 @@
 import pytest
 from helpers.chrono_table import PLAIN, Placed, action, battler, questing, table, tapped
 
+from judge.rules.chrono_clash.gauge import LAST_SPACE
 from judge.rules.chrono_clash.invariants import broken
 
 OWN = battler("Own")
@@ -164,3 +165,10 @@ def test_a_battler_transformed_attacks_by_itself_or_when_its_player_declares_it(
     here.do("transform", "Frog", "Own")
     assert bool(here.offered("attack", "Frog")) == attacks
     assert not here.offered("attack", "Own")
+
+
+@pytest.mark.parametrize(("cost", "asked"), [(3 + LAST_SPACE, False), (4 + LAST_SPACE, True)])
+def test_what_comes_after_the_last_space_is_asked_only_beyond_it(cost, asked) -> None:
+    here = table({"hand": [battler("Dear", cost=cost)]}, {}, track=3)
+    here.do("summon", "Dear")
+    assert ("3-2-8" in here.cites()) == asked
