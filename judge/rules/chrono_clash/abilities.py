@@ -35,6 +35,7 @@ from judge.rules.chrono_clash.targets import (
     count_of,
     is_about_opponent,
     narrowed_by,
+    opponents_needed,
     with_seat,
 )
 
@@ -154,7 +155,7 @@ class Abilities(Resolving):
         What its earlier icons do is foreseen; by one reading it is looked at as the board lies.
         """
         missing = self.cannot_resolve(frame)
-        if not self._is_foreseen(frame.skill):
+        if not self._is_foreseen(frame.skill) or self._lacks_opponents(frame):
             return missing
         whole = Frame("effect", 0, frame.player, frame.card, frame.stay, frame.skill, note=frame.note)
         way = self._way(foresee(self, whole), frame.card)
@@ -162,6 +163,12 @@ class Abilities(Resolving):
             return missing
         last = self.skills[frame.skill].skill.effect[-1]  # the row cannot be resolved to its end
         return -1 if way or not isinstance(last, tree.IconEffect) else self.catalogue.number_of(last)
+
+    def _lacks_opponents(self, frame: Frame) -> bool:
+        """True if an icon of a row names more opponents than there are, whatever its earlier icons do."""
+        there = len(self.opponents(frame.player))
+        nodes = self.skills[frame.skill].skill.effect
+        return any(isinstance(node, tree.IconEffect) and opponents_needed(node) > there for node in nodes)
 
     def _that_leave_a_way(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
         """Those targets with which the rest of the row can be resolved; by one reading, all (CC 17-4-3)."""

@@ -158,3 +158,13 @@ def test_two_icons_of_a_chosen_opponent_are_two_opponents() -> None:
     here = table({"hand": [card]}, {"hand": [PLAIN]}).do("play", "Two Purses")
     assert here.names("hand", 1) == ["Plain"]
     assert here.happened("not-resolved")
+
+
+@pytest.mark.parametrize("opponents", [1, 2])
+def test_a_row_that_names_more_opponents_than_there_are_is_not_resolved(opponents) -> None:
+    """Also where its choices are more than are tried."""
+    row = "[Tap] [Discard 2] [Chosen Battler] [Cost +2] [Chosen Opponent] [Chosen Opponent] [Time +1]"
+    herald = battler("Herald", row)
+    here = table({"battlefield": [herald], "hand": [PLAIN] * 14}, *({} for _ in range(opponents)))
+    here.do("tap", "Herald")
+    assert bool(here.happened("not-resolved")) is (opponents == 1)
