@@ -3,8 +3,8 @@
 Changes one place of `judge/rules` at a time, by chance: a comparison, `and`, `not`, a sign, a number, a call
 left out. Runs the tests that call the function, the quickest first, until one fails. The checkout is not
 touched: each job works on a copy of it. Prints each change with its verdict, and how many were caught.
-`--resume FILE` keeps the verdicts there, and what the tests call in FILE.calls, and goes on from there after
-an interruption. Needs Linux or macOS.
+`--resume FILE` keeps the verdicts there, and goes on from there after an interruption. What the tests call is
+kept beside it, for the code as it stands, in FILE.CODE.calls. Needs Linux or macOS.
 """
 
 import argparse
@@ -142,7 +142,7 @@ def sources_of_tests() -> list[bytes]:
 
 def known(file: Path | None, heading: dict[str, Any]) -> dict[int, str]:
     """The verdicts that a file keeps, by the place in the order; raises SystemExit for another seed's."""
-    if file is None or not file.exists():
+    if file is None or not file.exists() or not file.stat().st_size:
         return {}
     first, *lines = map(json.loads, file.read_text("utf-8").splitlines())
     if first != heading:
@@ -171,7 +171,7 @@ def main() -> None:
         for number in range(asked.jobs):
             copies.put(Copy(Path(folder) / str(number)))
         beside = asked.resume or Path(folder) / "verdicts"
-        tests = copies.queue[0].tests(beside.with_name(f"{beside.name}.calls"))
+        tests = copies.queue[0].tests(beside.with_name(f"{beside.name}.{code}.calls"))
 
         def tried(place: int) -> None:
             mutation = order[place]

@@ -34,7 +34,13 @@ def coverage_command(manual_name: str | None, rule: str | None, as_json: bool, l
         sys.exit(MISUSE)
     found = [_coverage_of(manual, known) for manual in manuals]
     if rule is not None:
-        _print_rule(found, rule, output)
+        told = [
+            {"manual": each.manual, "rule": rule, "examples": each.by_rule.get(rule, ())} for each in found
+        ]
+        if as_json:
+            output.json(told[0] if manual_name is not None else told)
+        else:
+            _print_rule(found, rule, manual_name is None, output)
     elif as_json:
         output.json(_as_json(found[0]) if manual_name is not None else [_as_json(each) for each in found])
     else:
@@ -52,14 +58,14 @@ def _coverage_of(manual: "Manual", known: "WorkedExamples") -> "Coverage":
     return coverage(manual.name, list(manual.rules), headings, examples.run_all() if examples else {})
 
 
-def _print_rule(found: "Sequence[Coverage]", rule: str, output: Output) -> None:
-    examples = [name for each in found for name in each.by_rule.get(rule, ())]
-    if output.as_json:
-        output.json({"rule": rule, "examples": examples})
-        return
-    for name in examples:
-        click.echo(name)
-    if not examples:
+def _print_rule(found: "Sequence[Coverage]", rule: str, headed: bool, output: Output) -> None:
+    executing = [each for each in found if rule in each.by_rule]
+    for each in executing:
+        if headed:
+            output.heading(each.manual)
+        for name in each.by_rule[rule]:
+            click.echo(name)
+    if not executing:
         output.note(output.words("No worked example executes %(rule)s.", rule=rule))
 
 

@@ -22,8 +22,6 @@ NOWHERE = -1
 """The zone of a card that is outside of the game (FW 13-9-2)."""
 BENEATH = -2
 """The zone of a card under another: its area is that of the card on top (FW 16-2-2-2)."""
-
-
 UNKNOWN = 0
 """The print of a card that nobody has identified; every catalogue begins with it."""
 

@@ -50,6 +50,12 @@ def by_rule(**numbers: str) -> Callable[[type[Event]], type[Event]]:
     return named
 
 
+def subclasses_of(event: type[TraceEvent]) -> list[type[TraceEvent]]:
+    """Lists the types of events below one, at any depth."""
+    below = event.__subclasses__()
+    return [*below, *(each for child in below for each in subclasses_of(child))]
+
+
 class TraceLine(NamedTuple):
     """A line of the trace: a rule's number, and what happened by it; None for a step that was carried out."""
 

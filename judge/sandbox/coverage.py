@@ -26,7 +26,7 @@ REASONS: dict[str, Texts] = {
     "permission": Message("permits what nothing forbids"),
     "pointer": Message("only says where the rule is"),
     "empty": Message("has no content"),
-    "form": Message("held by the way a game is kept: nothing else can come about"),
+    "form": Message("always kept: the program lets nothing else happen"),
     "no-card": Message("no card text that can be read asks for it"),
     "repeats": Message("repeats another rule"),
     "not-yet": Message("not carried out yet"),

@@ -9,11 +9,12 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.engine.trace import TraceEvent, subclasses_of
 from judge.engine.written import packages_of
 from judge.games import GAMES, adapter_of
 from judge.resources import PACKAGE
@@ -26,6 +27,7 @@ KINDS: dict[str, Texts] = {
     "interpretation": Message("interpretation"),
     "question": Message("question"),
     "trace": Message("line of the trace"),
+    "event": Message("what happens"),
     "narration": Message("sentence"),
     "other": Message("named"),
 }
@@ -42,7 +44,7 @@ _BY_CALL = {
     "Decision": "question",
     "note": "trace",
     "note_step": "trace",
-    "by_rule": "trace",
+    "by_rule": "event",
     "emit": "trace",
     "reads": "interpretation",
 }
@@ -83,12 +85,13 @@ def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
     adapter = adapter_of(manual)
     found: dict[str, set[Place]] = defaultdict(set)
     of_rules = sorted(packages_of(adapter.game) - {"judge.engine"})
+    told = _rules_of_events(of_rules, adapter.game.manual)
     for folder in (_folder_of(package) for package in (*of_rules, type(adapter).__module__)):
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(PACKAGE.parent).as_posix()
             if path.suffix == ".py":
                 module = ast.parse(path.read_text("utf-8"))
-                reader = _Reader(name, module, adapter.game.manual)
+                reader = _Reader(name, module, adapter.game.manual, told)
                 reader.visit(module)
                 for number, place in reader.found:
                     found[number].add(place)
@@ -106,6 +109,12 @@ def _folder_of(package: str) -> Path:
     return PACKAGE.parent.joinpath(*package.split("."))
 
 
+def _rules_of_events(packages: Iterable[str], manual: str) -> Mapping[str, str]:
+    """The rules that events are told with wherever they happen, by the name of their type."""
+    events = (each for each in subclasses_of(TraceEvent) if each.__module__.startswith(tuple(packages)))
+    return {each.__name__: each.rules[manual] for each in events if manual in each.rules}
+
+
 @cache
 def _functions(file: str) -> Mapping[str, int]:
     """The functions of a module and the lines at which they are defined."""
@@ -119,9 +128,10 @@ class _Reader(ast.NodeVisitor):
     Of numbers that stand side by side, those of the `manual`, by its abbreviation.
     """
 
-    def __init__(self, file: str, module: ast.Module, manual: str) -> None:
+    def __init__(self, file: str, module: ast.Module, manual: str, told: Mapping[str, str]) -> None:
         self.file = file
         self._manual = manual
+        self._told = told
         self._imported = {
             name.name: f"{each.module.replace('.', '/')}.py"
             for each in module.body
@@ -151,8 +161,15 @@ class _Reader(ast.NodeVisitor):
         self._inside(node, named if not self._names else "")
 
     def visit_Call(self, node: ast.Call) -> None:
-        """Enters a call."""
+        """Enters a call; of one that tells of an event without a rule, it is that of the event's type."""
         called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if called in ("note", "note_once") and len(node.args) == 1:
+            for each in ast.walk(node.args[0]):
+                number = self._told.get(getattr(each, "attr", getattr(each, "id", "")))
+                if number is not None:
+                    name = self._names[-1] if self._names else ""
+                    line = getattr(each, "lineno", node.lineno)
+                    self.found.append((number, Place(self.file, line, "trace", name)))
         self._calls.append(called)
         self.generic_visit(node)
         self._calls.pop()

@@ -315,7 +315,7 @@ def test_those_that_only_run_a_rule_are_known_once_they_were_played(home):
     """In a data directory of its own: nothing is known there at first."""
     first = json.loads(judge("rule", "8-5-3", "--json").stdout)["examples"]
     assert all(each["cited"] for each in first)
-    played = json.loads(judge("coverage", "--rule", "8-5-3", "--json").stdout)["examples"]
+    played = json.loads(judge("coverage", "fusion-world", "--rule", "8-5-3", "--json").stdout)["examples"]
     later = json.loads(judge("rule", "8-5-3", "--json").stdout)["examples"]
     assert {each["name"] for each in later} == set(played) > {each["name"] for each in first}
     assert all(isinstance(each["step"], int) for each in later)

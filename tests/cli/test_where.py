@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from helpers.command import judge
 
+from judge.engine.trace import TraceEvent, subclasses_of
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -16,13 +18,23 @@ def place(text: str) -> list[tuple[str, str]]:
     return [(file, (ROOT / file).read_text("utf-8").splitlines()[int(line) - 1]) for file, line in found]
 
 
-def is_step(line: str, number: str) -> bool:
-    """True if a line defines a function that stands beside the number in a procedure."""
+def is_step(file: str, line: str, number: str) -> bool:
+    """True if a line defines a function that stands beside the number in a procedure, of its own file or of
+    one that takes it from there."""
     defined = re.match(r"def (\w+)\(", line)
     if defined is None:
         return False
-    row = f'("{number}", {defined[1]})'
-    return any(row in path.read_text("utf-8") for path in (ROOT / "judge" / "rules").rglob("*.py"))
+    row, module = f'("{number}", {defined[1]})', file.removesuffix(".py").replace("/", ".")
+    texts = ((path, path.read_text("utf-8")) for path in (ROOT / "judge" / "rules").rglob("*.py"))
+    return any(
+        row in text and (path == ROOT / file or f"from {module} import" in text) for path, text in texts
+    )
+
+
+def is_told(line: str, number: str) -> bool:
+    """True if a line tells of an event that is always told with the number."""
+    rules = {event.__name__: event.rules.values() for event in subclasses_of(TraceEvent)}
+    return any(number in rules.get(word, ()) for word in re.findall(r"\w+", line))
 
 
 @pytest.mark.parametrize(
@@ -36,7 +48,9 @@ def test_every_place_is_a_line_that_names_the_rule(typed: str, first: str):
     assert result.exit_code == 0
     assert result.stdout.partition("  ")[2].startswith(first)
     assert len(places) > 1 or first == "procedure: "
-    assert all(number in line or is_step(line, number) for _, line in places)
+    assert all(
+        number in line or is_step(file, line, number) or is_told(line, number) for file, line in places
+    )
 
 
 def test_sentences_of_both_languages_are_found():

@@ -13,6 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
+from msgspec.structs import astuple  # noqa: E402
+
 from helpers import chrono_games, playing  # noqa: E402
 from helpers.moonlit import moonlit_game  # noqa: E402
 from judge.engine.game import Game  # noqa: E402
@@ -52,7 +54,7 @@ def table_of(name: str, game: Game) -> object:
 
 
 def played(name: str, seed: int) -> str:
-    """A digest of each turn of a game: the rules carried out, what was asked, and the cards at its end."""
+    """A digest of each turn of a game: the rules carried out, what happened, what was asked, the cards."""
     game, chance = game_of(name, seed)
     digests: list[str] = []
     told: list[object] = []
@@ -60,7 +62,7 @@ def played(name: str, seed: int) -> str:
 
     def end_turn() -> None:
         nonlocal lines
-        told.append([line[0] for line in game.trace[lines:]])
+        told.append([(line.rule, astuple(line.event) if line.event else ()) for line in game.trace[lines:]])
         lines = len(game.trace)
         told.append(table_of(name, game))
         digests.append(digest_of(told))
@@ -74,7 +76,12 @@ def played(name: str, seed: int) -> str:
             turn = game.turn
             end_turn()
         told.append((asked.rule, asked.player, asked.card, asked.skill, asked.minimum, asked.maximum))
-        told.append([(option.card, option.number, option.skill) for option in asked.options])
+        told.append(
+            [
+                (option.kind, option.card, option.other, option.number, option.skill)
+                for option in asked.options
+            ]
+        )
         told.append((len(game.pending), len(game.modifiers), len(game.facts), len(game.lasting_facts)))
 
     play_out(game, chance, watch=watch)

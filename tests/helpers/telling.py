@@ -1,5 +1,6 @@
 """What narration is held to in every game: whatever happens, is asked or refused has its sentence."""
 
+import ast
 import itertools
 import re
 import string
@@ -10,19 +11,25 @@ from typing import Any
 import msgspec
 from conftest import ROOT
 
-from judge.engine.trace import TraceEvent, TraceLine
+from judge.engine.trace import TraceEvent, TraceLine, subclasses_of
 from judge.table.narration import Names, tell
+from judge.table.narration.wording import wording
 
 LANGUAGES = ("en", "fr")
 
 
 def events_of(*packages: str) -> list[type[TraceEvent]]:
     """The types of events that a game's rules and the engine can tell of."""
-    found, look = [], [TraceEvent]
-    while look:
-        look = [each for parent in look for each in parent.__subclasses__()]
-        found += [each for each in look if each.__module__.startswith(packages)]
+    found = [each for each in subclasses_of(TraceEvent) if each.__module__.startswith(packages)]
     return sorted(set(found), key=lambda event: event.word)
+
+
+def told_nowhere(events: Iterable[type[TraceEvent]], *packages: str) -> list[str]:
+    """The events that no code of these packages makes: their names."""
+    files = [path for each in packages for path in (ROOT / each.replace(".", "/")).rglob("*.py")]
+    nodes = (node for path in files for node in ast.walk(ast.parse(path.read_text("utf-8"))))
+    used = {getattr(node, "id", getattr(node, "attr", "")) for node in nodes}
+    return [event.__name__ for event in events if event.__name__ not in used]
 
 
 def leaves(table: Any, path: str = "") -> dict[str, Any]:
@@ -78,14 +85,18 @@ def all_whole(lines: Iterable[str]) -> int:
 def check_told(
     events: Iterable[type[TraceEvent]], values: Mapping[str, Any], said: Mapping[str, str], names: Names
 ) -> None:
-    """Every event is told in whole sentences, whether what it asks is so or not; `values` stand for its
-    fields by their names, `said` are words that choose a sentence, by the event's.
+    """Every event is told in whole sentences, by every rule that has a sentence of its own, whether what it
+    asks is so or not; `values` stand for its fields by their names, `said` are words that choose a sentence,
+    by the event's.
     """
     for event, holds, language in itertools.product(events, (True, False), LANGUAGES):
         fields: dict[str, Any] = {}
         for field in msgspec.structs.fields(event):
             value = holds if field.type is bool else 2 if field.type is int else said.get(event.word)
             fields[field.name] = values.get(field.name, value)
-        told = tell(TraceLine("0-0", event(**fields)), names, language)
-        assert told.endswith((".", "»", "”")), told
-        assert not told.startswith(event.word), told
+        sentences = wording(language, names.narration.package).table["happened"].get(event.word)
+        for rule in ("0-0", *(sentences if isinstance(sentences, dict) else ())):
+            told = tell(TraceLine(rule, event(**fields)), names, language)
+            assert told.endswith((".", "»", "”")), told
+            assert "{" not in told, told
+            assert not told.startswith(event.word), told

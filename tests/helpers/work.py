@@ -1,4 +1,7 @@
-"""Work counted in calls of functions, alike on every machine: bounds are tested without a clock."""
+"""Work counted in calls of functions: bounds are tested without a clock.
+
+The count is alike on every machine that has the same version of Python.
+"""
 
 import sys
 from collections.abc import Iterator

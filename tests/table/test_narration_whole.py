@@ -11,6 +11,7 @@ from helpers.telling import (
     leaves,
     says_the_same,
     terms_of,
+    told_nowhere,
 )
 
 from judge.engine import tree
@@ -20,7 +21,12 @@ from judge.rules.dragon_ball.kinds import DecisionKind, OptionKind
 from judge.rules.fusion_world.game import ACTIONS, FusionWorld
 from judge.table.narration.wording import wording
 
-EVENTS = events_of("judge.rules.dragon_ball", "judge.rules.fusion_world", "judge.engine")
+PACKAGES = ("judge.rules.dragon_ball", "judge.rules.fusion_world", "judge.engine")
+EVENTS = events_of(*PACKAGES)
+
+
+def test_every_event_happens_somewhere():
+    assert told_nowhere(EVENTS, *PACKAGES) == []
 
 
 def test_every_event_is_told():

@@ -19,13 +19,13 @@ from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind, Procedure
 
 Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
 Place = TypeVar("Place")
-Row = tuple[str, StepFunction[Game_contra]]
+StepRow = tuple[str, StepFunction[Game_contra]]
 """A step of a procedure: its rule, and what it does."""
 
 
 class GoesWith(NamedTuple):
-    """What cards go with a battler for by an ability, and the rule by which they leave along with it; those
-    that `adds` add their strength and their abilities to it."""
+    """Cards that go with a battler by an ability: what they are there for (`purpose`), the rule by which they
+    leave along with it, and whether they add their strength and abilities to it (`adds`)."""
 
     purpose: str
     rule: str
@@ -93,13 +93,13 @@ class KeywordAbility(Generic[Game_contra]):
     """Whether it lets a battler do on that turn what another rule forbids (5-4-1-4-1, 5-4-1-5-1)."""
 
     # --- summoning (CC 7-1) ---
-    once_summoned: tuple[Row[Game_contra], ...] = ()
+    once_summoned: tuple[StepRow[Game_contra], ...] = ()
     """The steps that follow once a battler is summoned, in whatever way."""
     goes_with: GoesWith | None = None
     """What cards go with a battler for by it."""
-    tapped_on_arrival: Row[Game_contra] | None = None
+    tapped_on_arrival: StepRow[Game_contra] | None = None
     """A step in which a battler with it may be tapped as it is summoned."""
-    upon_arrival: Row[Game_contra] | None = None
+    upon_arrival: StepRow[Game_contra] | None = None
     """A step in which something else may be done as a battler with it is summoned."""
 
     reduces_cost: Callable[[Game_contra, int, bool], int] | None = None
@@ -165,7 +165,7 @@ class KeywordAbility(Generic[Game_contra]):
     upon_end_of_turn: Callable[[Game_contra], None] | None = None
     """The turn ends."""
     outlasts_turn: FactKind | None = None
-    """What is kept of it beyond the turn."""
+    """The fact that is kept of it beyond the turn."""
 
     procedures: Mapping[str, Procedure[Game_contra]] = field(default_factory=dict)
     """The procedures that it alone has."""

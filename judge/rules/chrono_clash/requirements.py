@@ -92,7 +92,7 @@ def may_attack_this_turn(game: Information, _: int, option: Option) -> bool:
 
 
 def is_not_new(rule: str) -> Holds[Information]:
-    """The battler was not summoned this turn, or an ability lets it do all the same what a rule forbids."""
+    """True if the battler was not summoned this turn, or an ability lifts what a rule forbids it then."""
 
     def holds(game: Information, _: int, option: Option) -> bool:
         return not summoned_this_turn(game, option.card) or any(

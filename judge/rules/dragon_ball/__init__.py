@@ -1,1 +1,5 @@
-"""What the rules of Fusion World and Masters share; each names its rules with the number in either manual."""
+"""What the rules of Fusion World and Masters share.
+
+A rule is named with its number in each manual, side by side. A bare number is Fusion World's: Masters has no
+such rule, or its own has still to be found.
+"""

@@ -166,7 +166,7 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
         most = len(game.active_energy(frame.player)) + game.markers[frame.player]
         picked = game.choose(how_many(frame.player, game.rule(FW="13-5-2", MA="2-12-3"), most, frame))
         if picked is not None:
-            game.note(ChoseNumber(frame.player, picked[0].number), game.rule(FW="0-2-8", MA="1-3-5"))
+            game.note(ChoseNumber(frame.player, picked[0].number), game.rule(FW="0-2-8", MA="2-12-3"))
             game.note(XSet(frame.player, picked[0].number), game.rule(FW="13-5-2", MA="2-12-3"))
             game.set(number=picked[0].number, step=game.frame.step - 1)
         return

@@ -1,4 +1,4 @@
-"""The kinds of events, options, questions and facts that there are in Fusion World.
+"""The kinds of events, options, questions and facts that there are in the games of the family.
 
 The values are the engine's, which knows no game's words. Here they have types of their own, by which mypy
 finds a kind that there is not.

@@ -1,4 +1,4 @@
-"""Cards as printed: what those of Fusion World and Masters have besides (FW 2, MA 2)."""
+"""Cards as printed in Fusion World and Masters (FW 2, MA 2)."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ def pay_skill_cost(game: Skills, optional: bool) -> None:
         declined = DoNotPay if option.kind == "do-not-pay" else CannotPay
         game.note(
             declined(frame.player, frame.card),
-            game.rule(FW="9-6-4-1", MA="8-1-5-2-1") if optional else game.rule(FW="9-2-4", MA="1-3-3"),
+            game.rule(FW="9-6-4-1", MA="8-1-5-2-1") if optional else game.rule(FW="9-2-4", MA="8-4-2-2"),
         )
         if optional and frame.note != BY_EFFECT:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))

@@ -232,7 +232,7 @@ class Triggers(UnreadSkills):
         resolving = any(frame.procedure in ("effect", "cost") for frame in self.stack)
         for pending in found:
             key = (pending.skill, pending.card, pending.stay)
-            if key in seen and not self.reads("pending-once", self.rule(FW="9-6-2-1", MA="8-6-3")):
+            if key in seen and not self.reads("pending-once", "9-6-2-1"):
                 continue
             seen.add(key)
             event = pending.event

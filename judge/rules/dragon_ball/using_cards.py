@@ -93,7 +93,7 @@ def pay_extra(game: Skills) -> None:
         game.place_now(
             (frame.card,),
             DROP,
-            rule=game.rule(FW="12-2-2-2", MA="8-5-2-2-1"),
+            rule=game.rule(FW="12-2-2-2", MA="3-4-1"),
             how="used",
             by_player=frame.player,
         )

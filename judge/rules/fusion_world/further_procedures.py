@@ -1,4 +1,6 @@
-"""Orders and shuffling (FW 3-1-5, 5-9, 13-11-3), loops (16-1), the judge's hand (0-2-3)."""
+"""Procedures of no chapter of their own: cards put in an order and shuffled (FW 3-1-5, 5-9, 13-11-3), loops
+(16-1), changes by the judge's hand (0-2-3).
+"""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from helpers.telling import (
     leaves,
     says_the_same,
     terms_of,
+    told_nowhere,
 )
 from msgspec.structs import replace
 
@@ -38,7 +39,8 @@ from judge.table.narration import Names, option_words, outcome, question, reason
 from judge.table.narration.wording import wording
 
 GAME = "chrono-clash"
-EVENTS = events_of("judge.rules.chrono_clash", "judge.engine")
+PACKAGES = ("judge.rules.chrono_clash", "judge.engine")
+EVENTS = events_of(*PACKAGES)
 
 
 def table(language: str) -> dict[str, Any]:
@@ -46,6 +48,10 @@ def table(language: str) -> dict[str, Any]:
 
 
 # --- all that can happen and be asked ------------------------------------------------------------------
+
+
+def test_every_event_happens_somewhere():
+    assert told_nowhere(EVENTS, *PACKAGES) == []
 
 
 def test_every_event_is_told():

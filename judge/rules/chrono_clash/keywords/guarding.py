@@ -9,7 +9,7 @@ from judge.engine.state import Option as AnyOption
 from judge.rules.chrono_clash.areas import Areas
 from judge.rules.chrono_clash.events.summoning import Tapped
 from judge.rules.chrono_clash.information import Information
-from judge.rules.chrono_clash.keyword import Row
+from judge.rules.chrono_clash.keyword import StepRow
 from judge.rules.chrono_clash.kinds import Decision, Option
 
 
@@ -41,7 +41,7 @@ def quest_card_is_bare(game: Areas, option: AnyOption, rule: str) -> bool:
 
 def tap_on_arrival(
     keyword: Ability, rule: str, unless: Callable[[Information], bool] | None = None
-) -> Row[Information]:
+) -> StepRow[Information]:
     """The step in which a battler with an ability may be tapped as it is summoned."""
 
     def step(game: Information) -> None:

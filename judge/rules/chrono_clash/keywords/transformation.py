@@ -91,7 +91,10 @@ def tell(game: Information, event: EventKind) -> None:
 
 
 def attack(game: Information) -> None:
-    """The battler attacks; by one reading it may be declared as an attacker (defects 17-5-16-2)."""
+    """The battler attacks; by one reading it may be declared as an attacker (defects 17-5-16-2).
+
+    The step of [Sneak Attack] carries it out, as with whatever is summoned to attack at once (17-5-14-2).
+    """
     frame = game.frame
     if "transformation-comes-untapped" in game.readings:
         game.add_fact(MAY_ATTACK, card=frame.card, stay=frame.stay)

@@ -82,7 +82,7 @@ class KiChanged(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="1-10-2", MA="4-10-1")
+@by_rule(FW="1-10-2")
 class LifeMoved(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
@@ -136,7 +136,7 @@ class Switched(TraceEvent, frozen=True):
     mode: str
 
 
-@by_rule(FW="3-9-3", MA="3-9-2")
+@by_rule(FW="3-9-3")
 class TopOfLife(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 

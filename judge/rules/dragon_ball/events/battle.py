@@ -17,7 +17,7 @@ class AttackInvalid(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="8-1-2-1", MA="7-1")
+@by_rule(FW="8-1-2-1", MA="7-1-4")
 class AttackNegated(TraceEvent, frozen=True):
     card: int
 

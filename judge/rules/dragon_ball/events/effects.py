@@ -29,7 +29,7 @@ class ConditionChecked(TraceEvent, frozen=True):
     node: int
 
 
-@by_rule(FW="1-4-7", MA="8-1-5-2-1")
+@by_rule(FW="1-4-7", MA="8-4-2-2")
 class CostFailed(TraceEvent, frozen=True):
     player: int
     card: int
@@ -140,7 +140,7 @@ class NeedNotChoose(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="9-2-4", MA="1-3-3")
+@by_rule(FW="9-2-4", MA="1-3-2")
 class NoSuchSkill(TraceEvent, frozen=True):
     card: int
 

@@ -11,7 +11,7 @@ class Activates(TraceEvent, frozen=True):
     skill: int
 
 
-@by_rule(FW="1-4-7", MA="8-1-5-2-1")
+@by_rule(FW="1-4-7", MA="8-4-2-2")
 class ActivationFailed(TraceEvent, frozen=True):
     player: int
     card: int

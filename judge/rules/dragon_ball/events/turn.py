@@ -45,7 +45,7 @@ class EndsMainPhase(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="6-2-1-5-1", MA="5-2-1-8")
+@by_rule(FW="6-2-1-5-1", MA="5-2-1-5")
 class GoesFirst(TraceEvent, frozen=True):
     player: int
 

@@ -47,7 +47,7 @@ def fields(game: Battles, player: int, other_than: int) -> tuple[int, ...]:
 
 def stays_out_of_drop(game: Battles) -> bool:
     """True only by the reading in which it is played from the hand; 12-2-2-2 names the Drop (15-3-2)."""
-    return game.reads("field-not-through-drop", game.rule(FW="12-2-2-2", MA="8-5-2-2-1"))
+    return game.reads("field-not-through-drop", game.rule(FW="12-2-2-2", MA="3-4-1"))
 
 
 FIELD: KeywordSkill[Battles] = KeywordSkill(
