@@ -67,11 +67,12 @@ class Copy:
     def pytest(self, *asked: str, limit: float | None = None, **environment: str) -> int | None:
         """The status with which pytest ends, None where it does not."""
         paths = f"{self.root}{os.pathsep}{self.root / 'benchmarks'}"
+        own = {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_ADDOPTS": ""}  # one at a time
         python = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *asked]
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -v {MEGABYTES * 1000}; exec "$@"', "sh", *python],
             cwd=self.root,
-            env=os.environ | {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"} | environment,
+            env=os.environ | own | environment,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
