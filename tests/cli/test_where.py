@@ -33,8 +33,9 @@ def is_step(file: str, line: str, number: str) -> bool:
 
 def is_told(line: str, number: str) -> bool:
     """True if a line tells of an event that is always told with the number."""
-    rules = {event.__name__: event.rules.values() for event in subclasses_of(TraceEvent)}
-    return any(number in rules.get(word, ()) for word in re.findall(r"\w+", line))
+    words = set(re.findall(r"\w+", line))
+    events = (event for event in subclasses_of(TraceEvent) if event.__name__ in words)
+    return any(number in event.rules.values() for event in events)
 
 
 @pytest.mark.parametrize(
