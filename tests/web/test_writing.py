@@ -64,7 +64,7 @@ def harmless(html: str) -> bool:
     tags = re.findall(r"<([^>]*)>", html)
     allowed = r"/?(a|blockquote|br|code|em|h[345]|hr|li|ol|p|pre|strong|ul)"
     address = r'href="(https?://[^"]*|/fusion-world/[^"]*)"( class="(keyword|reference)")?'
-    link = f'a {address} rel="nofollow noopener"'
+    link = f'a (class="(keyword|reference)" )?{address} rel="nofollow noopener"'
     typed = r'p class="typed"'
     return all(re.fullmatch(f"{allowed}|{link}|{typed}", tag) for tag in tags)
 
