@@ -13,41 +13,12 @@ import msgspec
 
 from judge.engine.changes import Change
 from judge.engine.game import Game
+from judge.engine.judge_events import ByHandAdd, ByHandEffect, ByHandEndEffect, ByHandTurn
 from judge.engine.open_table import OpenTable
 from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame, Modifier
-from judge.engine.trace import TraceEvent
 
 BY_HAND = "by_hand"
 """The procedure of a change, and how a card came to where the judge put it silently."""
-
-
-class ByHandTurn(TraceEvent, frozen=True):
-    """The judge set whose turn it is, the turn's number and its phase."""
-
-    player: int
-    number: int
-    phase: str
-
-
-class ByHandAdd(TraceEvent, frozen=True):
-    """The judge brought cards into an area of a player's."""
-
-    cards: tuple[int, ...]
-    area: int
-    player: int
-
-
-class ByHandEffect(TraceEvent, frozen=True):
-    """The judge put an effect in force: its instruction, upon which cards, whose it is, of what amount."""
-
-    effect: int
-    cards: tuple[int, ...]
-    player: int
-    amount: int
-
-
-class ByHandEndEffect(ByHandEffect, frozen=True):
-    """The judge ended an effect."""
 
 
 def begin_change(game: Game, change: Change, then: str = "") -> None:

@@ -10,6 +10,21 @@ from judge.table import editing
 from judge.table.editing.edits import AnyEdit
 from judge.table.position import Position
 
+TO_EDIT = """
+turn: 5
+cards:
+  captain: {type: leader, color: red, power: 15000, text: "", back: {power: 20000}}
+  raider: {type: battle, color: red, cost: 2, power: 15000, combo: 5000, text: "[On Play] Draw 1 card."}
+  digger: {type: battle, color: red, cost: 1, power: 5000, combo: 5000,
+           text: "[Activate Main][Once per turn] Draw 1 card."}
+A:
+  leader: captain
+  battle: [digger, {card: raider, rest: true, effects: ["+5000 power for the turn"]}]
+  hand: [raider, 4 unknown]
+B: {hand: 5 unknown, battle: [raider], markers: 1}
+"""
+"""A position of Fusion World with something of every kind to edit."""
+
 
 def apply_edit(position: Position, edit: AnyEdit, box: CardBox | None = None) -> editing.Edited:
     """The position that an edit makes of another one."""

@@ -2,24 +2,11 @@
 
 import pytest
 from helpers.chrono_boards import TWO
-from helpers.editing import carry_out_by_hand
+from helpers.editing import TO_EDIT, carry_out_by_hand
 
 from judge.games.positions import read_position
 from judge.table.editing import edits
 
-TABLE = """
-turn: 5
-cards:
-  captain: {type: leader, color: red, power: 15000, text: "", back: {power: 20000}}
-  raider: {type: battle, color: red, cost: 2, power: 15000, combo: 5000, text: "[On Play] Draw 1 card."}
-  digger: {type: battle, color: red, cost: 1, power: 5000, combo: 5000,
-           text: "[Activate Main][Once per turn] Draw 1 card."}
-A:
-  leader: captain
-  battle: [digger, {card: raider, rest: true, effects: ["+5000 power for the turn"]}]
-  hand: [raider, 4 unknown]
-B: {hand: 5 unknown, battle: [raider], markers: 1}
-"""
 FUSION_WORLD = (
     (
         edits.AddCards(seat=1, area="hand", card="raider", count=2),
@@ -219,7 +206,7 @@ CHRONO_CLASH = (
         "8-1-1 8-1-1 5-4-1 17-5-11-3 5-4-1-4-1",
     ),
 )
-EVERY = [(TABLE, *row) for row in FUSION_WORLD] + [(TWO, *row) for row in CHRONO_CLASH]
+EVERY = [(TO_EDIT, *row) for row in FUSION_WORLD] + [(TWO, *row) for row in CHRONO_CLASH]
 
 
 @pytest.mark.parametrize(

@@ -2,25 +2,12 @@
 
 import pytest
 from helpers.chrono_boards import TWO
-from helpers.editing import apply_edit, carry_out_by_hand
+from helpers.editing import TO_EDIT, apply_edit, carry_out_by_hand
 
 from judge.games.positions import read_position
 from judge.table.editing import EditError, edits
 
-FUSION = """
-turn: 5
-cards:
-  captain: {type: leader, color: red, power: 15000, text: "", back: {power: 20000}}
-  raider: {type: battle, color: red, cost: 2, power: 15000, combo: 5000, text: "[On Play] Draw 1 card."}
-  digger: {type: battle, color: red, cost: 1, power: 5000, combo: 5000,
-           text: "[Activate Main][Once per turn] Draw 1 card."}
-A:
-  leader: captain
-  battle: [digger, {card: raider, rest: true, effects: ["+5000 power for the turn"]}]
-  hand: [raider, 4 unknown]
-B: {hand: 5 unknown, battle: [raider], markers: 1}
-"""
-GAMES = {"fusion": FUSION, "chrono": TWO}
+GAMES = {"fusion": TO_EDIT, "chrono": TWO}
 DOES = [
     ("fusion", edits.SwitchMode(("A digger", "A raider"), True)),
     ("fusion", edits.SwitchMode(("A raider",), False)),

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import random_answer
+from judge.engine.judge_events import ByHandDraw
 from judge.engine.state import State, digest, read, write
 from judge.engine.trace import TraceLine
 from judge.games import adapter_of
 from judge.games.positions import write_position
 from judge.rules.dragon_ball.events.areas import Moved
-from judge.rules.dragon_ball.events.by_hand import ByHandDraw
 from judge.rules.dragon_ball.invariants import broken
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.editing import DoneByHand, EditError, edits

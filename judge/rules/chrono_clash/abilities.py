@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.judge_events import CarriedOutByHand
 from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation
 from judge.engine.slots import CalledFor
@@ -20,7 +21,6 @@ from judge.rules.chrono_clash.events.abilities import (
     TargetsChosen,
     TargetsNarrowed,
 )
-from judge.rules.chrono_clash.events.by_hand import CarriedOutByHand
 from judge.rules.chrono_clash.events.summoning import Triggered
 from judge.rules.chrono_clash.feasibility import CannotBeResolved, Foreseen, foresee, is_worth_trying
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES, seats_of
@@ -196,7 +196,7 @@ class Abilities(Resolving):
             Decision(JUDGE, "8-1-1", "by-hand", options, card=frame.card, skill=frame.skill, note=node.words)
         )
         if picked is not None:
-            self.note(CarriedOutByHand(frame.card, picked[0].kind, node.words))
+            self.note(CarriedOutByHand(frame.card, picked[0].kind, node.words), "8-1-1")
 
     # --- the order of what was triggered --------------------------------------------------------------------
 

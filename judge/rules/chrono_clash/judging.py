@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
+from judge.engine.judge_events import JudgeSaysTrigger
 from judge.engine.state import ASK_JUDGE, JUDGE, Pending
-from judge.rules.chrono_clash.events.by_hand import JudgeSaysTrigger
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.unread import RULES, UnreadRows
 

@@ -14,6 +14,7 @@ from judge.cards.not_understood import words_of
 from judge.engine import manual_action as common
 from judge.engine import tree
 from judge.engine.changes import Change
+from judge.engine.judge_events import ByHandDraw, ByHandMove, JudgeSays
 from judge.engine.manual_action import (
     BY_HAND,
     begin_change,
@@ -37,17 +38,14 @@ from judge.rules.chrono_clash.areas import (
 )
 from judge.rules.chrono_clash.events.by_hand import (
     ByHandDestroy,
-    ByHandDraw,
     ByHandEliminate,
     ByHandGauge,
-    ByHandMove,
     ByHandPutWith,
     ByHandQuestPoints,
     ByHandResolve,
     ByHandSwitch,
     ByHandTime,
     ByHandTurnOver,
-    JudgeSays,
 )
 from judge.rules.chrono_clash.events.turn import CounterMoved
 from judge.rules.chrono_clash.gauge import Gauge
@@ -88,7 +86,7 @@ def settle(game: Leaving) -> None:
 
 def move(game: Resolving, change: Change) -> None:
     """Cards go to an area; as an effect, battlers that leave play take along what goes with them."""
-    game.note(ByHandMove(change.silently, change.cards, change.area, change.seat))
+    game.note(ByHandMove(change.silently, change.cards, change.area, change.seat), RULE)
     for card in change.cards:
         if game.cards[card].beneath:
             game.drop_with_it(card, HAND if change.area == HAND else GRAVEYARD)
@@ -112,7 +110,7 @@ def put_with(game: Areas, change: Change) -> None:
 
 def draw(game: Leaving, change: Change) -> None:
     """A player draws cards; there may be too few (CC 17-4-9-1)."""
-    game.note(ByHandDraw(change.seat, change.number))
+    game.note(ByHandDraw(change.seat, change.number), RULE)
     game.draw(change.seat, change.number, "17-4-9-1")
 
 
@@ -197,9 +195,9 @@ def say(game: UnreadRows, change: Change) -> None:
     card, row = change.by, change.skill
     words = words_of(game.skills[row])
     if change.node < 0:
-        game.note(JudgeSays(card, "does-not-matter", words))
+        game.note(JudgeSays(card, "does-not-matter", words), RULE)
     else:
-        game.note(JudgeSays(card, "effect", words))
+        game.note(JudgeSays(card, "effect", words), RULE)
         effect(game, change)
         game.modifiers[-1] = replace(game.modifiers[-1], until=IN_PLAY)
     game.settle_unread(card, row)

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from judge.cards.not_understood import kind_of_unread, lacks_its_trigger, words_of
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
+from judge.engine.judge_events import UnreadOver, UnreadPermanent, UnreadTrigger
 from judge.engine.reservations import SETTLED, Kind, Reservation
 from judge.engine.state import ASK_JUDGE, Decision, Pending
 from judge.rules.chrono_clash.areas import BATTLEFIELD, EXTRA, HAND, SIZE
-from judge.rules.chrono_clash.events.by_hand import UnreadOver, UnreadPermanent, UnreadTrigger
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, LASTS, Information
 from judge.rules.chrono_clash.kinds import Event, EventKind, Fact, FactKind
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.engine import tree
+from judge.engine.judge_events import CarriedOutByHand
 from judge.engine.state import JUDGE, Delayed, Frame
 from judge.rules.dragon_ball.areas import BATTLE, DECK, ENERGY, HAND, LEADER, NUMBERS, SIZE
 from judge.rules.dragon_ball.effects import Effects, begun, carries_out, how_many, missed, parts_done
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.areas import Revealed
-from judge.rules.dragon_ball.events.by_hand import CarriedOutByHand
 from judge.rules.dragon_ball.events.effects import (
     DrawsUpTo,
     EffectDelayed,
@@ -279,7 +279,7 @@ def negate_attack(game: Effects, _: tree.NegateAttack, frame: Frame) -> None:
 
 @carries_out(tree.ByHand)
 def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
-    """Words that were not understood: the judge carries them out, and says so (see `FusionWorld.by_hand`)."""
+    """Words that were not understood: the judge carries them out, and says so."""
     decision = Decision(
         JUDGE,
         game.rule(FW="0-2-3", MA="1-3-7"),
@@ -293,5 +293,5 @@ def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
     picked = game.choose(decision)
     if picked is None:
         return
-    game.note(CarriedOutByHand(frame.card, picked[0].kind, node.words))
+    game.note(CarriedOutByHand(frame.card, picked[0].kind, node.words), decision.rule)
     game.set_done(picked[0].number)

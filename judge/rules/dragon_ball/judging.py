@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
+from judge.engine.judge_events import JudgeSaysTrigger
 from judge.engine.state import ASK_JUDGE, JUDGE
-from judge.rules.dragon_ball.events.by_hand import JudgeSaysKind, JudgeSaysTrigger
+from judge.rules.dragon_ball.events.by_hand import JudgeSaysKind
 from judge.rules.dragon_ball.events.skills import Pended
 from judge.rules.dragon_ball.kinds import Decision, DecisionKind, Option
 from judge.rules.dragon_ball.unread import RULES, UnreadSkills

@@ -15,6 +15,7 @@ from judge.cards.not_understood import words_of
 from judge.engine import manual_action as common
 from judge.engine import tree
 from judge.engine.changes import Change
+from judge.engine.judge_events import ByHandDraw, ByHandMove, JudgeSays
 from judge.engine.manual_action import (
     BY_HAND,
     begin_change,
@@ -42,20 +43,17 @@ from judge.rules.dragon_ball.events.actions import LifeMoved
 from judge.rules.dragon_ball.events.by_hand import (
     ByHandDamage,
     ByHandDelayed,
-    ByHandDraw,
     ByHandEndDelayed,
     ByHandKi,
     ByHandKo,
     ByHandMarkers,
     ByHandMode,
-    ByHandMove,
     ByHandNotPending,
     ByHandPending,
     ByHandPutUnder,
     ByHandShuffle,
     ByHandTurnOver,
     ByHandUsed,
-    JudgeSays,
     JudgeSaysKind,
 )
 from judge.rules.dragon_ball.kinds import Event, Fact, Mode
@@ -107,7 +105,7 @@ def _situations_as_they_are(game: Checkpoints) -> None:
 def move(game: Checkpoints, change: Change) -> None:
     """Cards go to an area: what an effect places in a Battle Area is played (FW 5-5-1)."""
     area = change.area
-    game.note(ByHandMove(change.silently, change.cards, area, change.seat))
+    game.note(ByHandMove(change.silently, change.cards, area, change.seat), RULE)
     if change.silently:
         for card in change.cards:
             seat = game.destination(card, change.seat, area) if area >= 0 else -1
@@ -154,7 +152,7 @@ def put_under(game: Checkpoints, change: Change) -> None:
 
 def draw(game: Checkpoints, change: Change) -> None:
     """A player draws cards (FW 5-1)."""
-    game.note(ByHandDraw(change.seat, change.number))
+    game.note(ByHandDraw(change.seat, change.number), RULE)
     game.draw(change.seat, change.number, change.by)
 
 
@@ -297,10 +295,10 @@ def say(game: Checkpoints, change: Change) -> None:
         game.say_kind(card, skill, change.said)
         game.note(JudgeSaysKind(f"is-{change.said}", card, skill), RULE)
     elif change.node < 0:
-        game.note(JudgeSays(card, DOES_NOT_MATTER, words))
+        game.note(JudgeSays(card, DOES_NOT_MATTER, words), RULE)
         game.settle(card, skill)
     else:
-        game.note(JudgeSays(card, "effect", words))
+        game.note(JudgeSays(card, "effect", words), RULE)
         effect(game, change)
         _settle_as_long_as_it_lasts(game, change)
     game.look_at_situations()

@@ -13,16 +13,11 @@ from judge.cards.language.keywords import IN_COMBOS
 from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
+from judge.engine.judge_events import UnreadOver, UnreadPermanent, UnreadTrigger
 from judge.engine.reservations import SETTLED, Kind, Reservation
 from judge.engine.state import ASK_JUDGE, Decision
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE, SIZE
-from judge.rules.dragon_ball.events.skills import (
-    EffectEnded,
-    UnreadKind,
-    UnreadOver,
-    UnreadPermanent,
-    UnreadTrigger,
-)
+from judge.rules.dragon_ball.events.skills import EffectEnded, UnreadKind
 from judge.rules.dragon_ball.information import Information
 from judge.rules.dragon_ball.kinds import Fact, FactKind
 from judge.rules.dragon_ball.unread_words import (

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.engine import tree
+from judge.engine.judge_events import CarriedOutByHand, JudgeSays, JudgeSaysTrigger
 from judge.engine.state import Option
 from judge.engine.trace import TraceEvent
 from judge.games.chrono_clash.narration.effects import effect_words, rows_words
@@ -20,13 +21,7 @@ from judge.rules.chrono_clash.events.abilities import (
     TimeModifier,
 )
 from judge.rules.chrono_clash.events.attacking import GuardianAbility, LosesFight
-from judge.rules.chrono_clash.events.by_hand import (
-    ByHandPutWith,
-    ByHandTime,
-    CarriedOutByHand,
-    JudgeSays,
-    JudgeSaysTrigger,
-)
+from judge.rules.chrono_clash.events.by_hand import ByHandPutWith, ByHandTime
 from judge.rules.chrono_clash.events.summoning import CannotPay
 from judge.rules.chrono_clash.events.turn import CounterMoved, Declares, TimePaid
 from judge.rules.chrono_clash.keywords.reinforcements import Reinforces

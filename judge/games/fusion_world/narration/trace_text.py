@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.cards.language.explaining_terms import MODES
+from judge.engine.judge_events import ByHandMove, CarriedOutByHand, JudgeSays, JudgeSaysTrigger
 from judge.engine.trace import TraceEvent
 from judge.games.fusion_world.narration.effects import condition_words, effect_words
 from judge.rules.dragon_ball.areas import AREAS, BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
@@ -15,14 +16,10 @@ from judge.rules.dragon_ball.events.by_hand import (
     ByHandKi,
     ByHandMarkers,
     ByHandMode,
-    ByHandMove,
     ByHandPutUnder,
     ByHandTurnOver,
     ByHandUsed,
-    CarriedOutByHand,
-    JudgeSays,
     JudgeSaysKind,
-    JudgeSaysTrigger,
 )
 from judge.rules.dragon_ball.events.costs import Paid
 from judge.rules.dragon_ball.events.effects import (

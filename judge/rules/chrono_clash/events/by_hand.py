@@ -11,12 +11,6 @@ class ByHandDestroy(TraceEvent, frozen=True):
 
 
 @by_rule(CC="8-1-1")
-class ByHandDraw(TraceEvent, frozen=True):
-    player: int
-    amount: int
-
-
-@by_rule(CC="8-1-1")
 class ByHandEliminate(TraceEvent, frozen=True):
     player: int
 
@@ -25,14 +19,6 @@ class ByHandEliminate(TraceEvent, frozen=True):
 class ByHandGauge(TraceEvent, frozen=True):
     end: int
     seat: int
-
-
-@by_rule(CC="8-1-1")
-class ByHandMove(TraceEvent, frozen=True):
-    silently: bool
-    cards: tuple[int, ...]
-    area: int
-    player: int
 
 
 @by_rule(CC="8-1-1")
@@ -74,40 +60,3 @@ class ByHandTurnOver(TraceEvent, frozen=True):
     silently: bool
     cards: tuple[int, ...]
     up: bool
-
-
-@by_rule(CC="8-1-1")
-class CarriedOutByHand(TraceEvent, frozen=True):
-    card: int
-    said: str
-    words: str
-
-
-@by_rule(CC="8-1-1")
-class JudgeSays(TraceEvent, frozen=True):
-    card: int
-    said: str
-    words: str
-
-
-class JudgeSaysTrigger(TraceEvent, frozen=True):
-    said: str
-    card: int
-    skill: int
-
-
-class UnreadOver(TraceEvent, frozen=True):
-    card: int
-    skill: int
-
-
-class UnreadPermanent(TraceEvent, frozen=True):
-    card: int
-    skill: int
-    words: str
-
-
-class UnreadTrigger(TraceEvent, frozen=True):
-    card: int
-    skill: int
-    words: str

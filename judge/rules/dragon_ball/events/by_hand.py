@@ -18,12 +18,6 @@ class ByHandDelayed(TraceEvent, frozen=True):
 
 
 @by_rule(FW="0-2-3", MA="1-3-7")
-class ByHandDraw(TraceEvent, frozen=True):
-    player: int
-    amount: int
-
-
-@by_rule(FW="0-2-3", MA="1-3-7")
 class ByHandEndDelayed(TraceEvent, frozen=True):
     player: int
     moment: str
@@ -53,14 +47,6 @@ class ByHandMode(TraceEvent, frozen=True):
     silently: bool
     cards: tuple[int, ...]
     mode: str
-
-
-@by_rule(FW="0-2-3", MA="1-3-7")
-class ByHandMove(TraceEvent, frozen=True):
-    silently: bool
-    cards: tuple[int, ...]
-    area: int
-    player: int
 
 
 @by_rule(FW="0-2-3", MA="1-3-7")
@@ -101,27 +87,7 @@ class ByHandUsed(TraceEvent, frozen=True):
     skill: int
 
 
-@by_rule(FW="0-2-3", MA="1-3-7")
-class CarriedOutByHand(TraceEvent, frozen=True):
-    card: int
-    said: str
-    words: str
-
-
-@by_rule(FW="0-2-3", MA="1-3-7")
-class JudgeSays(TraceEvent, frozen=True):
-    card: int
-    said: str
-    words: str
-
-
 class JudgeSaysKind(TraceEvent, frozen=True):
-    said: str
-    card: int
-    skill: int
-
-
-class JudgeSaysTrigger(TraceEvent, frozen=True):
     said: str
     card: int
     skill: int

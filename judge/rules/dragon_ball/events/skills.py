@@ -191,20 +191,3 @@ class UnreadKind(TraceEvent, frozen=True):
     card: int
     skill: int
     words: str
-
-
-class UnreadOver(TraceEvent, frozen=True):
-    card: int
-    skill: int
-
-
-class UnreadPermanent(TraceEvent, frozen=True):
-    card: int
-    skill: int
-    words: str
-
-
-class UnreadTrigger(TraceEvent, frozen=True):
-    card: int
-    skill: int
-    words: str
