@@ -8,7 +8,8 @@ from typing import ClassVar
 from judge.engine.actions import Action, Grounds
 from judge.engine.errors import GameOver
 from judge.engine.procedures import Procedure, put_together
-from judge.engine.state import Option
+from judge.engine.reservations import Reservation
+from judge.engine.state import Decision, Option
 from judge.rules.chrono_clash import (
     abilities,
     attacking,
@@ -86,6 +87,19 @@ class ChronoClash(MainStep):
         super().leave()
         if procedure == "effect" and any(fact.what == TO_BE_OUT for fact in self.facts):
             self.eliminate_together()
+
+    def ask(self, decision: Decision) -> None:
+        """Stops at a question; the trace tells before it which unread rows hold by then."""
+        if self.catalogue.unread:
+            self.look_at_unread()
+        super().ask(decision)
+
+    def reservations(self) -> tuple[Reservation, ...]:
+        """Says what is not known now: unknown cards and unread rows."""
+        found = super().reservations()
+        if not self.catalogue.unread:
+            return found
+        return tuple(dict.fromkeys((*found, *self.unread_reservations())))
 
     # --- unknown cards --------------------------------------------------------------------------------------
 

@@ -48,13 +48,9 @@ def is_unread_whole(entry: SkillEntry) -> bool:
 class UnreadRows(Information):
     """What nobody reads of the cards in the game."""
 
-    def reservations(self) -> tuple[Reservation, ...]:
-        """Every unread row that holds now, those whose icons are to be carried out by hand, unknown cards."""
-        unknown = super().reservations()
-        if not self.catalogue.unread:
-            return unknown
-        found = [*unknown]
-        found += [
+    def unread_reservations(self) -> list[Reservation]:
+        """Lists every unread row that holds now, and those whose icons are to be carried out by hand."""
+        found = [
             Reservation(
                 each.kind, each.card, each.entry.number, self.master(each.card),
                 note=SETTLED if self.is_settled(each.card, each.entry.number) else "",
@@ -70,7 +66,7 @@ class UnreadRows(Information):
         if asked is not None and asked.kind in ASKED:
             kind = ASKED[asked.kind]
             found.append(Reservation(kind, asked.card, asked.skill, self.master(asked.card)))
-        return tuple(dict.fromkeys(found))
+        return found
 
     def _to_be_carried_out(self, kind: str, card: int, skill: int) -> tuple[int, ...]:
         """The unread rows that are resolved if this is done."""
@@ -190,9 +186,3 @@ class UnreadRows(Information):
             self.note(UnreadTrigger(each.card, each.entry.number, words), rule)
         else:
             self.note(UnreadPermanent(each.card, each.entry.number, words), rule)
-
-    def ask(self, decision: Decision) -> None:
-        """Stops at a question; the trace tells before it what holds by then."""
-        if self.catalogue.unread:
-            self.look_at_unread()
-        super().ask(decision)

@@ -98,9 +98,27 @@ class DragonBall(Loops):
         self.note(Concedes(player))
         self.lose((player,), self.rule(FW="0-1-3-4", MA="1-2-4"))
 
+    def ask(self, decision: state.Decision) -> None:
+        """Stops at a question, or at what is left of it within a loop; the trace tells before it which unread
+        skills hold by then."""
+        decision = self.without_what_was_declared(decision)
+        if self.catalogue.unread:
+            self.look_at_unread()
+        super().ask(decision)
+
+    def answer(self, *positions: int) -> None:
+        """Answers the decision at hand, which may be whether to go on with a loop (FW 16-1)."""
+        decision: state.Decision | None = self.decision
+        super().answer(*positions)
+        if decision is not None:
+            self.heed_answer(decision, positions)
+
     def reservations(self) -> tuple[Reservation, ...]:
-        """Says what is not known now; of very many ways to pay, that not all are listed."""
+        """Says what is not known now: unknown cards and unread skills; of very many ways to pay, that not all
+        are listed."""
         found = super().reservations()
+        if self.catalogue.unread:
+            found = tuple(dict.fromkeys((*found, *self.unread_reservations())))
         asked = self.decision
         if asked is not None and asked.kind == "pay" and len(asked.options) >= MOST_PAYMENTS:
             found += (Reservation("bound", player=asked.player, number=MOST_PAYMENTS, note="payments"),)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections import Counter
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -102,17 +103,17 @@ class Loops(Battles):
                 self.facts[position] = replace(fact, stay=fact.stay - 1)
         self.add_fact(ACTIVATED, player=player, card=option.card, skill=option.skill, number=key)
 
-    def ask(self, decision: Decision) -> None:
-        """Stops at a question; a choice to stop what may be a loop is remembered, and no longer offered where
-        it was declared how often the loop is carried out.
+    def without_what_was_declared(self, decision: Decision) -> Decision:
+        """Returns what is left of a question: a choice to stop what may be a loop is remembered, and no
+        longer offered where it was declared how often the loop is carried out.
         """
         latest = self.facts[-1] if self.facts else None
         others = latest is not None and latest.what == ACTIVATED and decision.player == 1 - latest.player
         if others and can_stop(decision):
             self.add_fact(ASKED, player=decision.player)
         if decision.kind != "free-timing" and decision.player >= 0:
-            decision = self._within_loop(decision)
-        super().ask(decision)
+            return self._within_loop(decision)
+        return decision
 
     def _within_loop(self, decision: Decision) -> Decision:
         """Returns what is left of a choice, perhaps one within a loop; remembers it in a long checkpoint."""
@@ -125,11 +126,9 @@ class Loops(Battles):
             self._remember_choice(decision)
         return decision if position < 0 else self._as_declared(decision, position)
 
-    def answer(self, *positions: int) -> None:
-        """Answers the decision at hand; who has chosen to stop, and could not, cannot stop the loop so."""
-        decision = self.decision
-        super().answer(*positions)
-        if decision is None or decision.kind == "free-timing" or not can_stop(decision):
+    def heed_answer(self, decision: Decision, positions: Sequence[int]) -> None:
+        """Heeds what was answered: who has chosen to stop, and could not, cannot stop the loop so."""
+        if decision.kind == "free-timing" or not can_stop(decision):
             return
         if not positions or _stops(decision.options[positions[0]]):
             self._forget_choice()

@@ -64,13 +64,9 @@ class Unread(NamedTuple):
 class UnreadSkills(Information):
     """What nobody reads of the cards in the game."""
 
-    def reservations(self) -> tuple[Reservation, ...]:
-        """Every unread skill that holds now, the one whose words are to be carried out, and unknown cards."""
-        unknown = super().reservations()
-        if not self.catalogue.unread:
-            return unknown
-        found = [*unknown]
-        found += [self._reservation(each) for each in self.unread_now()]
+    def unread_reservations(self) -> list[Reservation]:
+        """Lists every unread skill that holds now, and the one whose words are to be carried out."""
+        found = [self._reservation(each) for each in self.unread_now()]
         found += [
             Reservation("unread-effect", option.card, option.skill, self.master(option.card))
             for option in (self.decision.options if self.decision is not None else ())
@@ -83,7 +79,7 @@ class UnreadSkills(Information):
             asked, skill = self.decision, self.printed_skill(self.decision.skill)
             if all((each.card, each.skill) != (asked.card, skill) for each in found):  # no longer in play
                 found.append(Reservation("unread-trigger", asked.card, skill, self.master(asked.card)))
-        return tuple(dict.fromkeys(found))
+        return found
 
     def _reservation(self, each: Unread) -> Reservation:
         words = words_of(each.entry)
@@ -345,9 +341,3 @@ class UnreadSkills(Information):
     def _note_over(self, fact: Fact) -> None:
         rule = RULES[kind_of_unread(self.skills[fact.skill].skill)]
         self.note(UnreadOver(fact.card, fact.skill), rule)
-
-    def ask(self, decision: Decision) -> None:
-        """Stops at a question; the trace tells before it what holds by then."""
-        if self.catalogue.unread:
-            self.look_at_unread()
-        super().ask(decision)
