@@ -27,11 +27,11 @@ from judge.engine.game import Game  # noqa: E402
 from judge.engine.playing import play_out, random_move  # noqa: E402
 from judge.engine.state import State, digest, read, write  # noqa: E402
 from judge.rules.chrono_clash import invariants as of_chrono_clash  # noqa: E402
-from judge.rules.dragon_ball import invariants as of_dragon_ball  # noqa: E402
+from judge.rules.fusion_world import game as of_fusion_world  # noqa: E402
 
 FORKED = 0.02
 FORK_DECISIONS = 25
-BROKEN = {"fusion-world": of_dragon_ball.broken, "chrono-clash": of_chrono_clash.broken}
+BROKEN = {"fusion-world": of_fusion_world.broken, "chrono-clash": of_chrono_clash.broken}
 
 
 class Unsound(Exception):

@@ -8,7 +8,7 @@ from werkzeug.test import TestResponse
 
 from helpers.fusion_world import read_position
 from helpers.step_pages import token_of
-from judge.rules.dragon_ball.areas import AREAS
+from judge.rules.fusion_world.areas import AREAS
 
 
 class Visitor:

@@ -19,8 +19,7 @@ from judge.engine.trace import TraceLine
 from judge.games import adapter_of
 from judge.games.positions import write_position
 from judge.rules.dragon_ball.events.areas import Moved
-from judge.rules.dragon_ball.invariants import broken
-from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.game import FusionWorld, broken
 from judge.table.editing import DoneByHand, EditError, edits
 from judge.table.narration import Names, tell
 from judge.table.position import Position

@@ -25,7 +25,8 @@ from judge.games.fusion_world.unsure import (
     card_player,
     is_said,
 )
-from judge.rules.dragon_ball.areas import BATTLE, LEADER, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, LEADER
+from judge.rules.fusion_world.areas import SIZE
 from judge.table.positions.questions import (
     Beginnings,
     Passed,

@@ -11,10 +11,11 @@ from judge.engine.catalogue import Print
 from judge.engine.state import UNKNOWN, Card
 from judge.games.fusion_world.narration.effects import effect_words
 from judge.games.fusion_world.narration.trace_text import power_words
-from judge.rules.dragon_ball.areas import AREAS, BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
 from judge.rules.dragon_ball.continuous import EffectTable, Entry
 from judge.rules.dragon_ball.lasting import UPON_PLAYERS
 from judge.rules.dragon_ball.prints import PrintOfDragonBall
+from judge.rules.fusion_world.areas import AREAS
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.board.cards import CardsShown
 from judge.table.board.model import Effect, Figure, Keyword, ShownCard

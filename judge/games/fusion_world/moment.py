@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import ClassVar
 
 from judge.engine.state import Battle, Card, Frame
-from judge.rules.dragon_ball.areas import COMBO, SIZE
+from judge.rules.dragon_ball.areas import COMBO
 from judge.rules.dragon_ball.battle_facts import NEGATED, added_power, facts_of, who_blocked
+from judge.rules.fusion_world.areas import SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.positions.moment import MOST_TURNS, Moment, MomentReader, position_of, steps_of
 from judge.table.positions.parts import TextPart

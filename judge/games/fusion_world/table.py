@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from judge.cards.language.keywords import EVOLVING
 from judge.engine.catalogue import Print
 from judge.games.fusion_world.definitions import FILLER, PLAIN_LEADER
-from judge.rules.dragon_ball.areas import AREAS, BATTLE, COMBO, ENERGY, LEADER, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, ENERGY, LEADER
+from judge.rules.fusion_world.areas import AREAS, SIZE
 from judge.rules.fusion_world.keywords.evolve import how_entered
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.table import MOST_MARKERS, REMOVED, Below, Item, PositionTable

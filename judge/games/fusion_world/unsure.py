@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
-from judge.rules.dragon_ball.areas import DROP, SIZE
+from judge.rules.dragon_ball.areas import DROP
+from judge.rules.fusion_world.areas import SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.positions.questions import (
     RESOLVED,

@@ -10,8 +10,8 @@ from judge.engine.state import Card, Fact, skill_and_card
 from judge.games.fusion_world.moment import battle_words
 from judge.games.fusion_world.reading import situations_of
 from judge.games.fusion_world.table import evolves, how_evolved
-from judge.rules.dragon_ball.areas import AREAS, SIZE
 from judge.rules.dragon_ball.unread import FACTS
+from judge.rules.fusion_world.areas import AREAS, SIZE
 from judge.table.positions.answers import without_answers
 from judge.table.positions.unread import unread_words
 from judge.table.positions.writing import PositionWriter

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self, Unpack
 
 from msgspec.structs import replace
@@ -32,42 +32,34 @@ from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.kinds import Decision, Fact, FactKind, Option, ProcedureName
 from judge.rules.dragon_ball.prints import PrintOfDragonBall
 
-AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life")
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
+"""The areas that both games have; a game's further areas come after them."""
 OUTSIDE = -1
-SIZE = len(AREAS)
-"""Areas of a player: the zone of one is the seat times this and the area."""
-PILES = frozenset((DECK, DROP, LIFE))
-"""Areas whose cards lie one on another, the top one first."""
-OPEN = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY))
-IN_PLAY = frozenset((LEADER, BATTLE))
-"""Areas in which skills are valid without saying so (FW 1-3-7)."""
-OF_ANY_PLAYER = frozenset((LEADER, BATTLE, COMBO))
-"""Areas in which a card of another owner may lie (FW 3-1-6-1)."""
 RESOLVING = frozenset(
     ("effect", "cost", "later", "activate_skill", "auto_skill", "use_extra_card", "extra_from_elsewhere")
 )
 """Procedures that resolve a skill of their card."""
-NUMBERS = {name: number for number, name in enumerate(AREAS)} | {"outside": OUTSIDE}
-AREA_RULES = {
-    DECK: "3-2-2",
-    HAND: "3-3-2",
-    DROP: "3-4-3",
-    COMBO: "3-7-2",
-    ENERGY: "3-8-3",
-    LIFE: "3-9-4",
-    OUTSIDE: "13-9-1",
-}
-"""The rule of each area on how cards lie there, for the movement lines of skills."""
 
 
 class Areas(Interpreting):
-    """Cards in their areas, and their movements."""
+    """Cards in their areas, and their movements. A game says which areas it has, and what they are for."""
 
-    areas: ClassVar[tuple[str, ...]] = AREAS
-    piles: ClassVar[frozenset[int]] = PILES
-    open_areas: ClassVar[frozenset[int]] = OPEN
-    identifying: ClassVar[str] = "0-3-12"
+    area_numbers: ClassVar[Mapping[str, int]]
+    """The number of each area by its name; ``outside`` too."""
+    area_rules: ClassVar[Mapping[int, str]]
+    """The rule of each area on how cards lie there, for the movement lines of skills."""
+    secret_areas: ClassVar[frozenset[int]]
+    """Areas whose cards not all players see (FW 3-1-3, MA 3-1-3); the others are open."""
+    in_play: ClassVar[tuple[int, ...]]
+    """Areas in which skills are valid without saying so (FW 1-3-7, MA 2-13-2)."""
+    fighting: ClassVar[tuple[int, ...]]
+    """Areas of cards that attack and are attacked (FW 8-1-1, MA 7-1)."""
+    with_modes: ClassVar[tuple[int, ...]]
+    """Areas whose cards are switched from one mode to the other (FW 7-2-7, MA 6-2-2)."""
+    activated_from: ClassVar[tuple[int, ...]]
+    """Areas with [Activate] skills: in some of them only those that name them (FW 9-2-1, MA 8-5-8)."""
+    of_any_player: ClassVar[frozenset[int]]
+    """Areas in which a card of another owner may lie (FW 3-1-6-1, MA 3-1-7-1, 4-2-4)."""
     keyword_table: ClassVar[KeywordTable[Self]]
     prints: Sequence[PrintOfDragonBall]
 
@@ -106,7 +98,7 @@ class Areas(Interpreting):
 
     def destination(self, card: int, seat: int, area: int) -> int:
         """The player whose area a card goes to when told to go to `seat`'s (FW 3-1-6-1)."""
-        return seat if area in OF_ANY_PLAYER else self.cards[card].owner
+        return seat if area in self.of_any_player else self.cards[card].owner
 
     def move(
         self,
@@ -158,13 +150,13 @@ class Areas(Interpreting):
         )
         if zone >= 0:
             cards = self.zones[zone]
-            last = bottom or area in (BATTLE, COMBO, ENERGY, HAND)
+            last = bottom or area not in self.piles
             self.zones[zone] = (*cards, card) if last else (card, *cards)
         if not stays:
             self._follow(card, state.stay)
             if self.modifiers:
                 self._note_lost(card, state.stay)
-        self.changed(in_play=area in IN_PLAY or source in IN_PLAY or bool(self.modifiers))
+        self.changed(in_play=area in self.in_play or source in self.in_play or bool(self.modifiers))
 
     def _keeps_effects(self, card: int, source: int, area: int) -> bool:
         """True if effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""

@@ -5,30 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.language.keywords import FROM_HAND
-from judge.rules.dragon_ball.areas import BATTLE, DROP, ENERGY, HAND, LEADER, SIZE, Areas
+from judge.rules.dragon_ball.areas import BATTLE, HAND, Areas
 from judge.rules.dragon_ball.candidates import Kind
 from judge.rules.dragon_ball.kinds import Option
 
 
 def every_attack(game: Areas, player: int) -> Iterator[Option]:
     """Each card of a player's upon each card of the opponent's, those in Rest Mode too."""
-    other = (1 - player) * SIZE
-    for card in game.zones[player * SIZE + LEADER] + game.zones[player * SIZE + BATTLE]:
-        for target in game.zones[other + LEADER] + game.zones[other + BATTLE]:
-            yield Option("attack", card, target)
+    other = (1 - player) * game.size
+    targets = [target for area in game.fighting for target in game.zones[other + area]]
+    for area in game.fighting:
+        for card in game.zones[player * game.size + area]:
+            for target in targets:
+                yield Option("attack", card, target)
 
 
 def every_combo(game: Areas, player: int) -> Iterator[Option]:
     """Each card in a player's Battle Area and hand, also without a combo power."""
     for area in (BATTLE, HAND):
-        for card in game.zones[player * SIZE + area]:
+        for card in game.zones[player * game.size + area]:
             yield Option("combo", card)
 
 
 def every_skill(game: Areas, player: int) -> Iterator[Option]:
     """Each [Activate] skill of a player's cards, also where it is not valid."""
-    for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        for card in game.zones[player * SIZE + area]:
+    for area in game.activated_from:
+        for card in game.zones[player * game.size + area]:
             for number in game.side(card).activates:
                 kind: Kind = "evolve" if game.skills[number].skill.keyword in FROM_HAND else "activate"
                 yield Option(kind, card, skill=number)

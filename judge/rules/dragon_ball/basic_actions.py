@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.tree.words import EventName, PlayerBan
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.continuous import Entry
 from judge.rules.dragon_ball.events.actions import (
     AlreadySo,
@@ -43,7 +43,7 @@ class BasicActions(SkillCosts):
         if count <= 0:
             self.note(AsManyAsPossible(0, count))
         for _ in range(count):
-            deck = self.zones[player * SIZE + DECK]
+            deck = self.zones[player * self.size + DECK]
             if not deck or self.result:
                 break
             self.place_now(
@@ -230,7 +230,7 @@ class BasicActions(SkillCosts):
     def process_damage(self: Self, player: int, amount: int, by: int, by_player: int, attack: bool) -> None:
         """Damage processing (FW 14-3-2)."""
         amount = self._damage_left(player, amount)
-        life = self.zones[player * SIZE + LIFE][:amount]
+        life = self.zones[player * self.size + LIFE][:amount]
         if not life:
             self.note(NoDamage(player))
             self.set_done(0)
@@ -301,7 +301,7 @@ class BasicActions(SkillCosts):
 
     def shuffle(self, seat: int, area: int = DECK) -> None:
         """Shuffles an area: chance says the order, or it does not matter (FW 5-9)."""
-        cards = self.zones[seat * SIZE + area]
+        cards = self.zones[seat * self.size + area]
         if len({self.cards[card].print for card in cards}) > 1:
             self.call("shuffling", player=seat, number=area)
         elif cards:
@@ -333,7 +333,7 @@ class BasicActions(SkillCosts):
 
     def combo_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Combo Area."""
-        return self.zones[player * SIZE + COMBO]
+        return self.zones[player * self.size + COMBO]
 
     # what later classes bring
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.state import Battle, Pending
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND, LEADER, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND
 from judge.rules.dragon_ball.battle_facts import NEGATED, with_attack_negated
 from judge.rules.dragon_ball.checkpoints import Checkpoints
 from judge.rules.dragon_ball.events.battle import (
@@ -48,7 +48,7 @@ class Battles(Checkpoints):
     def in_place(self, card: int, stay: int) -> bool:
         """True if a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
         state = self.cards[card]
-        return state.stay == stay and state.zone >= 0 and state.zone % SIZE in (LEADER, BATTLE)
+        return state.stay == stay and state.zone >= 0 and state.zone % self.size in self.fighting
 
     def negate_attack(self, by: int) -> None:
         """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
@@ -75,7 +75,7 @@ class Battles(Checkpoints):
 
     def combo_total(self, player: int) -> int:
         """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""
-        return sum(self.combo_power(card) or 0 for card in self.zones[player * SIZE + COMBO])
+        return sum(self.combo_power(card) or 0 for card in self.zones[player * self.size + COMBO])
 
     def may_combo_in_rest(self, player: int, card: int) -> bool:
         """True if an effect lets a card in Rest Mode be used in a combo."""
@@ -97,7 +97,7 @@ class Battles(Checkpoints):
 
     def waits_for_battle_end(self) -> bool:
         """True if anything would happen in 8-5-4 and 8-5-5 if they came now."""
-        if any(self.zones[seat * SIZE + COMBO] for seat in (0, 1)):
+        if any(self.zones[seat * self.size + COMBO] for seat in (0, 1)):
             return True
         if any(delayed.moment == "battle-end" and not delayed.due for delayed in self.delayed):
             return True
@@ -108,8 +108,8 @@ class Battles(Checkpoints):
         return any(
             trigger.event == "battle-end"
             for seat in (0, 1)
-            for area in (LEADER, BATTLE)
-            for card in self.zones[seat * SIZE + area]
+            for area in self.in_play
+            for card in self.zones[seat * self.size + area]
             for entry in self.autos(card)
             for trigger in entry.skill.triggers
         )

@@ -7,7 +7,7 @@ from typing import Literal
 
 from judge.cards.language.keywords import FROM_HAND, PLAYED
 from judge.engine.catalogue import SkillEntry
-from judge.rules.dragon_ball.areas import AREAS, BATTLE, DROP, ENERGY, HAND, LEADER, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.kinds import Option
 from judge.rules.dragon_ball.triggers import Triggers
 
@@ -17,7 +17,7 @@ Kind = Literal["activate", "evolve"]
 
 def battle_cards_in_hand(game: Triggers, player: int) -> Iterator[Option]:
     """Each Battle Card in the hand, to be used."""
-    for card in game.zones[player * SIZE + HAND]:
+    for card in game.zones[player * game.size + HAND]:
         if game.prints[game.cards[card].print].type == "battle":
             yield Option("use", card)
 
@@ -35,9 +35,10 @@ def _activatable(game: Triggers, player: int) -> dict[Kind, list[Option]]:
     found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
     cards, zones, named = game.cards, game.zones, game.catalogue.areas
     gaining = "GainSkill" in game.catalogue.kinds
-    for area in (LEADER, BATTLE, HAND, DROP, ENERGY):
-        zone = zones[player * SIZE + area]
-        if not zone or (area in (DROP, ENERGY) and AREAS[area] not in named):
+    usual = (*game.in_play, HAND)
+    for area in game.activated_from:
+        zone = zones[player * game.size + area]
+        if not zone or (area not in usual and game.areas[area] not in named):
             continue
         kept: dict[int, list[tuple[Kind, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
         for card in zone:
@@ -50,11 +51,11 @@ def _activatable(game: Triggers, player: int) -> dict[Kind, list[Option]]:
                 for kind, number in skills:
                     found[kind].append(Option(kind, card, skill=number))
             if game.catalogue.said_kinds and (
-                area in (LEADER, BATTLE) or (area == HAND and _is_extra(game, card))
+                area in game.in_play or (area == HAND and _is_extra(game, card))
             ):
                 said = game.said_skills(card, ("activate-main", "activate-battle"))
                 found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]
-            if gaining and area in (LEADER, BATTLE):
+            if gaining and area in game.in_play:
                 for entry in game.gained_skills(card):
                     if entry.skill.type == "activate":
                         found["activate"].append(Option("activate", card, skill=entry.number))
@@ -71,7 +72,7 @@ def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[Kind
     """
     for number in game.side(card).activates:
         entry = game.skills[number]
-        if area in (DROP, ENERGY) and not entry.skill.areas:
+        if area != HAND and area not in game.in_play and not entry.skill.areas:
             continue
         if area == HAND and not from_hand(game, card, entry):
             continue
@@ -93,22 +94,24 @@ def from_hand(game: Triggers, card: int, entry: SkillEntry) -> bool:
 def attacks(game: Triggers, player: int) -> Iterator[Option]:
     """Each card in Active Mode of a player's upon each card of the opponent's that can be attacked."""
     cards, prints, zones = game.cards, game.prints, game.zones
-    other = (1 - player) * SIZE
+    other = (1 - player) * game.size
     targets = [
         target
-        for target in zones[other + LEADER] + zones[other + BATTLE]
+        for area in game.fighting
+        for target in zones[other + area]
         if cards[target].rest or prints[cards[target].print].type == "leader"
     ]
-    for card in zones[player * SIZE + LEADER] + zones[player * SIZE + BATTLE]:
-        if not cards[card].rest:
-            for target in targets:
-                yield Option("attack", card, target)
+    for area in game.fighting:
+        for card in zones[player * game.size + area]:
+            if not cards[card].rest:
+                for target in targets:
+                    yield Option("attack", card, target)
 
 
 def combos(game: Triggers, player: int) -> Iterator[Option]:
     """Each card in the Battle Area or the hand with a combo power."""
     cards, prints = game.cards, game.prints
     for area in (BATTLE, HAND):
-        for card in game.zones[player * SIZE + area]:
+        for card in game.zones[player * game.size + area]:
             if prints[cards[card].print].combo_power is not None:
                 yield Option("combo", card)

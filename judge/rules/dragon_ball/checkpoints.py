@@ -10,7 +10,7 @@ from judge.engine import tree
 from judge.engine.procedures import StepFunction
 from judge.engine.state import Delayed, Pending
 from judge.engine.tree.words import EventName
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
 from judge.rules.dragon_ball.events.areas import AtTheSameTime
 from judge.rules.dragon_ball.events.skills import (
     BelowZero,
@@ -22,7 +22,6 @@ from judge.rules.dragon_ball.events.skills import (
 )
 from judge.rules.dragon_ball.judging import judge_is_asked
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
-from judge.rules.dragon_ball.movement import TO_LOSE_BY
 from judge.rules.dragon_ball.skills import Skills
 
 
@@ -39,12 +38,12 @@ class Checkpoints(Skills):
     def needs_rule_processing(self) -> bool:
         """True if the rules have anything to do now (FW 14-1-2-2)."""
         zones = self.zones
-        if self.battle is None and (zones[COMBO] or zones[SIZE + COMBO]):
+        if self.battle is None and (zones[COMBO] or zones[self.size + COMBO]):
             return True
         for fact in self.facts:
             if fact.what == "damage-due":
                 return True
-        if not all(TO_LOSE_BY(zones)) or "loss-at-checkpoint" in self.readings:
+        if not self.has_deck_and_life() or "loss-at-checkpoint" in self.readings:
             return True
         return self.power_can_drop() and bool(self.powerless())
 
@@ -53,7 +52,7 @@ class Checkpoints(Skills):
         if not self.power_can_drop():
             return ()
         found: list[int] = []
-        for zone in (BATTLE, SIZE + BATTLE):
+        for zone in (BATTLE, self.size + BATTLE):
             for card in self.zones[zone]:
                 number = self.cards[card].print
                 if number and self.prints[number].type == "battle" and self.power(card) <= 0:
@@ -79,7 +78,7 @@ class Checkpoints(Skills):
         powerless = self.powerless()
         stray: tuple[int, ...] = ()
         if self.battle is None:
-            stray = self.zones[COMBO] + self.zones[SIZE + COMBO]
+            stray = self.zones[COMBO] + self.zones[self.size + COMBO]
         if len(powerless) + len(stray) > 1:
             self.note(AtTheSameTime((*powerless, *stray)), self.rule(FW="14-1-2-2-1", MA="9-1-2-3"))
         if powerless:
@@ -151,7 +150,7 @@ class Checkpoints(Skills):
     def keeps_secret(self, pending: Pending) -> bool:
         """True if a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1)."""
         area = self.area_of(pending.card)
-        return area in (DECK, HAND, LIFE) and not self.cards[pending.card].face_up
+        return area in self.secret_areas and not self.cards[pending.card].face_up
 
     # --- declaring in a free timing -------------------------------------------------------------------------
 

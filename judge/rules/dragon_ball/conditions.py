@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from judge.engine import tree
 from judge.engine.state import Event, Frame
-from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LIFE, NUMBERS, OUTSIDE, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, DECK, LIFE, OUTSIDE
 from judge.rules.dragon_ball.continuous import Continuous
 from judge.rules.dragon_ball.events.areas import InformationUsed
 from judge.rules.dragon_ball.kinds import Fact
@@ -39,7 +39,7 @@ class Conditions(Continuous):
         if "looked" in filter.areas:
             return card in frame.looked
         state = self.cards[card]
-        return state.zone >= 0 and state.zone % SIZE in areas_of(filter)
+        return state.zone >= 0 and state.zone % self.size in areas_of(self, filter)
 
     def matching(self, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
         """The cards that fit a description, the turn player's first."""
@@ -49,8 +49,8 @@ class Conditions(Continuous):
         found: list[int] = []
         checks = checks_of(filter)
         for seat in seats_of(filter.owner, frame.player, self.turn_player):
-            for area in areas_of(filter):
-                for card in self.zones[seat * SIZE + area]:
+            for area in areas_of(self, filter):
+                for card in self.zones[seat * self.size + area]:
                     for check in checks:
                         if not check(self, card, frame):
                             break
@@ -78,7 +78,7 @@ class Conditions(Continuous):
         if isinstance(target, tree.Top):
             return self.top_cards(target, frame)
         if isinstance(target, tree.Remaining):
-            return tuple(c for c in frame.looked if self.area_of(c) in (DECK, LIFE, HAND))
+            return tuple(c for c in frame.looked if self.area_of(c) in self.secret_areas)
         first = self.targets(target.first, frame)
         return first + tuple(c for c in self.targets(target.second, frame) if c not in first)
 
@@ -87,7 +87,7 @@ class Conditions(Continuous):
         card = frame.card
         if card < 0 or (frame.stay >= 0 and not self.is_there(card, frame.stay)):
             return ()
-        if this.area and NUMBERS[this.area] != self.area_of(card):
+        if this.area and self.area_numbers[this.area] != self.area_of(card):
             return ()
         return (card,)
 
@@ -98,7 +98,7 @@ class Conditions(Continuous):
     def top_cards(self, target: tree.Top, frame: Frame) -> tuple[int, ...]:
         """The top (or bottom) cards of a deck or a life, as many as there are."""
         seat = frame.player if target.player in ("you", "owner") else 1 - frame.player
-        zone = self.zones[seat * SIZE + (DECK if target.area == "deck" else LIFE)]
+        zone = self.zones[seat * self.size + (DECK if target.area == "deck" else LIFE)]
         count = self.amount(target.count, frame)
         if target.bottom:
             return zone[::-1][:count]
@@ -159,9 +159,9 @@ class Conditions(Continuous):
         """Counts the cards that fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
         if filter.areas and not checks_of(filter) and "looked" not in filter.areas:
             return sum(
-                len(self.zones[seat * SIZE + area])
+                len(self.zones[seat * self.size + area])
                 for seat in seats_of(filter.owner, frame.player, 0)
-                for area in areas_of(filter)
+                for area in areas_of(self, filter)
             )
         return len(self.matching(filter, frame))
 

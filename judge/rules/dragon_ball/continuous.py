@@ -15,7 +15,6 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame, Modifier
 from judge.engine.tree.words import Ban
-from judge.rules.dragon_ball.areas import BATTLE, LEADER, NUMBERS, SIZE
 from judge.rules.dragon_ball.events.effects import EffectLastsUponEntering, NotTargeted
 from judge.rules.dragon_ball.kinds import LastingKind
 from judge.rules.dragon_ball.selection import Describing
@@ -80,7 +79,7 @@ class Continuous(Describing):
         skill = entry.skill
         if skill.turn and (skill.turn == "your") != (self.master(card) == self.turn_player):
             return False
-        if skill.areas and self.area_of(card) not in [NUMBERS[name] for name in skill.areas]:
+        if skill.areas and self.area_of(card) not in [self.area_numbers[name] for name in skill.areas]:
             return False
         return not self.is_negated(card, entry)
 
@@ -117,8 +116,8 @@ class Continuous(Describing):
 
     def _fill_from_permanents(self, table: EffectTable) -> None:
         for seat in (self.turn_player, 1 - self.turn_player):
-            for area in (LEADER, BATTLE):
-                for card in self.zones[seat * SIZE + area]:
+            for area in self.in_play:
+                for card in self.zones[seat * self.size + area]:
                     side = self.side(card)
                     for number in side.permanents:
                         self._add_permanent(table, card, seat, self.skills[number])

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.actions import Cause
 from judge.engine.state import UNKNOWN, Frame
-from judge.rules.dragon_ball.areas import ENERGY, LEADER, SIZE
+from judge.rules.dragon_ball.areas import ENERGY, LEADER
 from judge.rules.dragon_ball.continuous import leaves_of
 from judge.rules.dragon_ball.events.costs import (
     ColorCostAdded,
@@ -174,7 +174,7 @@ class Costs(Movement):
         known: tuple[int, ...] | None = self.known.get(key)
         if known is None:
             cards = self.cards
-            known = tuple(card for card in self.zones[player * SIZE + ENERGY] if not cards[card].rest)
+            known = tuple(card for card in self.zones[player * self.size + ENERGY] if not cards[card].rest)
             self.known[key] = known
         return known
 

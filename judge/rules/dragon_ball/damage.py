@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
 from judge.rules.dragon_ball.battle import Battles, end_battle_if_broken
 from judge.rules.dragon_ball.battle_facts import AFTER_KO, COMBOS_OVER, NEGATED, added_power, with_added
 from judge.rules.dragon_ball.events.battle import (
@@ -218,7 +218,10 @@ def second_checkpoint(game: Battles) -> None:
 
 def combo_cards_dropped(game: Battles) -> None:
     """The cards in Combo Areas go to their owners' Drop Areas."""
-    combos = game.zones[game.turn_player * SIZE + COMBO] + game.zones[(1 - game.turn_player) * SIZE + COMBO]
+    combos = (
+        game.zones[game.turn_player * game.size + COMBO]
+        + game.zones[(1 - game.turn_player) * game.size + COMBO]
+    )
     game.set(queue=combos)
     if combos:
         game.place(combos, DROP, rule=game.rule(FW="8-5-4", MA="7-4-1-6"), how="combo-end")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.language.keywords import FROM_HAND
 from judge.engine.state import Frame, Option
 from judge.engine.tree.words import Ban
-from judge.rules.dragon_ball.areas import AREAS, BATTLE, HAND, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.candidates import (
     from_hand,
 )
@@ -132,7 +132,7 @@ def battle_only_in_battle(game: Loops, player: int, option: Option) -> bool:
 
 def in_an_area_it_names(game: Loops, _: int, option: Option) -> bool:
     """The card is in an area that the skill names (FW 9-2-1)."""
-    return AREAS[game.area_of(option.card)] in game.skills[option.skill].skill.areas
+    return game.areas[game.area_of(option.card)] in game.skills[option.skill].skill.areas
 
 
 def skill_is_valid(game: Loops, player: int, option: Option) -> bool:
@@ -145,7 +145,7 @@ def skill_is_valid(game: Loops, player: int, option: Option) -> bool:
         return area == HAND
     if entry.skill.areas:
         return True
-    return area in (LEADER, BATTLE) or (area == HAND and from_hand(game, option.card, entry))
+    return area in game.in_play or (area == HAND and from_hand(game, option.card, entry))
 
 
 def is_not_in_play(game: Loops, _: int, option: Option) -> bool:

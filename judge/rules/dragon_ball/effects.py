@@ -13,7 +13,7 @@ from judge.engine import state, tree
 from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Frame
-from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LEADER, LIFE, OPEN, SIZE
+from judge.rules.dragon_ball.areas import DECK, HAND, LIFE
 from judge.rules.dragon_ball.basic_actions import BasicActions
 from judge.rules.dragon_ball.cost_citations import note_findings
 from judge.rules.dragon_ball.events import effects as effect_events
@@ -213,12 +213,12 @@ class Effects(BasicActions):
 
         By the other reading it must be, if its chooser can see it.
         """
-        if not checks_of(filter) or any(self.area_of(card) not in (DECK, HAND, LIFE) for card in candidates):
+        if not checks_of(filter) or any(self.area_of(card) not in self.secret_areas for card in candidates):
             return False
         if any(self.area_of(card) == LIFE and self.cards[card].face_up for card in candidates):
             self.note(effect_events.LifeLiesOpen(tuple(candidates)))
             return False
-        seen = all(self.area_of(c) == DECK or c in self.zones[player * SIZE + HAND] for c in candidates)
+        seen = all(self.area_of(c) == DECK or c in self.zones[player * self.size + HAND] for c in candidates)
         if seen and self.reads("own-hand-must-be-chosen", self.rule(FW="5-2-7", MA="8-5-3-5")):
             return False
         self.note(effect_events.NeedNotChoose())
@@ -280,7 +280,7 @@ class Effects(BasicActions):
         if frame.procedure == "cost":
             if frame.number >= 0:
                 self.note(effect_events.XSet(frame.player, frame.number), "13-5-3")
-            if any(self.area_of(card) not in OPEN for card in frame.looked):
+            if any(self.area_of(card) not in self.open_areas for card in frame.looked):
                 self.note(effect_events.StaysRevealed(frame.looked))
             self.set(
                 chosen=frame.chosen,
@@ -304,7 +304,7 @@ class Effects(BasicActions):
 
         Cards of a deck that the text looks at and says nothing more about are shuffled (FW 13-11-3).
         """
-        left = tuple(card for card in frame.looked if self.area_of(card) not in OPEN)
+        left = tuple(card for card in frame.looked if self.area_of(card) not in self.open_areas)
         if not left:
             return
         self.note(effect_events.HiddenAgain(left), "13-10-2")
@@ -320,7 +320,7 @@ class Effects(BasicActions):
             return
         seat = self.master(deck[0])
         self.note(effect_events.ShuffledAfterLooking(seat, deck))
-        whole = len(self.zones[seat * SIZE + DECK]) == len(deck)
+        whole = len(self.zones[seat * self.size + DECK]) == len(deck)
         if not whole and self.reads("looked-at-shuffled-only", self.rule(FW="13-11-3", MA="11-6-3")):
             self.call("look", player=seat, queue=deck)
         else:
@@ -350,7 +350,7 @@ class Effects(BasicActions):
         return True
 
     def _is_passed_over(self: Self, card: int, frame: Frame) -> bool:
-        return self.area_of(card) in (LEADER, BATTLE) and any(
+        return self.area_of(card) in self.in_play and any(
             passes(self, card, frame) for passes in among(self.keywords(card), self.keyword_table.passed_over)
         )
 

@@ -8,7 +8,7 @@ from judge.engine import state
 from judge.engine.actions import Grounds
 from judge.engine.errors import GameOver
 from judge.engine.reservations import Reservation
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, HAND, LEADER, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, HAND, LEADER
 from judge.rules.dragon_ball.costs import MOST_PAYMENTS
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.events.turn import Concedes, Declares, Endless
@@ -35,7 +35,7 @@ class DragonBall(Loops):
         if loop is not None and loop.stay > 0 and options:
             return Decision(player, rule, "free-timing", tuple(options))
         if self.unknown:
-            hand = self.zones[player * SIZE + HAND]
+            hand = self.zones[player * self.size + HAND]
             options.extend(Option("identify", card) for card in hand if self.is_unknown(card))
         if self.battle is not None or not forced_attackers(self, player):
             options.append(Option("pass"))
@@ -156,4 +156,4 @@ class DragonBall(Loops):
 
     def battle_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Battle Area."""
-        return self.zones[player * SIZE + BATTLE]
+        return self.zones[player * self.size + BATTLE]

@@ -14,7 +14,7 @@ from judge.engine import tree
 from judge.engine.actions import Cause
 from judge.engine.state import Frame
 from judge.engine.tree.words import Ban
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, ENERGY, HAND, LIFE, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, ENERGY, HAND, LIFE
 from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, NEGATED, added_power
 from judge.rules.dragon_ball.conditions import Conditions
 from judge.rules.dragon_ball.continuous import Entry, leaves_of
@@ -156,7 +156,7 @@ class Information(Conditions):
 
     def _in_combo(self, seat: int) -> int:
         """The combo power of the cards in a player's Combo Area together."""
-        return sum(self.combo_power(card) or 0 for card in self.zones[seat * SIZE + COMBO])
+        return sum(self.combo_power(card) or 0 for card in self.zones[seat * self.size + COMBO])
 
     def power_parts(self, card: int) -> tuple[tuple[int | str, int], ...]:
         """Lists the parts of its power: ``printed`` or ``original``, the card of each effect, ``combo``."""

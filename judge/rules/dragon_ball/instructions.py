@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.judge_events import CarriedOutByHand
 from judge.engine.state import JUDGE, Delayed, Frame
-from judge.rules.dragon_ball.areas import BATTLE, DECK, ENERGY, HAND, LEADER, NUMBERS, SIZE
+from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.effects import Effects, begun, carries_out, how_many, missed, parts_done
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.areas import Revealed
@@ -48,7 +48,7 @@ def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
 def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None:
     """Draws one card and then another, up to `count`, until the player stops (FW 5-1-3)."""
     options, drawn = begun(frame)
-    going_on = drawn < count and bool(game.zones[player * SIZE + DECK])
+    going_on = drawn < count and bool(game.zones[player * game.size + DECK])
     if going_on:
         question = Decision(
             player, game.rule(FW="5-1-3", MA="4-9-4"), "may", YES_OR_NO, card=frame.card, skill=frame.skill
@@ -77,7 +77,7 @@ def ko(game: Effects, node: tree.Ko, frame: Frame) -> None:
 def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
     """Switches cards to a mode (FW 1-8)."""
     meant = game.reached(node.what, frame)
-    cards = tuple(card for card in meant if game.area_of(card) in (LEADER, BATTLE, ENERGY))
+    cards = tuple(card for card in meant if game.area_of(card) in game.with_modes)
     game.switch(
         cards,
         node.mode,
@@ -111,7 +111,7 @@ def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
 @carries_out(tree.RevealHand)
 def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
     """A player reveals the hand (FW 13-10)."""
-    cards = game.zones[game.seat_of(node.player, frame) * SIZE + HAND]
+    cards = game.zones[game.seat_of(node.player, frame) * game.size + HAND]
     game.note(Revealed(cards), "13-10-1")
     game.set(looked=cards, done=len(cards))
 
@@ -119,11 +119,11 @@ def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
 @carries_out(tree.Shuffle)
 def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
     """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
-    back = tuple(card for card in frame.looked if game.area_of(card) == NUMBERS[node.area])
+    back = tuple(card for card in frame.looked if game.area_of(card) == game.area_numbers[node.area])
     if back:
         game.note(HiddenAgain(back), "13-10-2-2")
         game.set(looked=tuple(card for card in frame.looked if card not in back))
-    game.shuffle(game.seat_of(node.player, frame), NUMBERS[node.area])
+    game.shuffle(game.seat_of(node.player, frame), game.area_numbers[node.area])
 
 
 @carries_out(tree.Damage)

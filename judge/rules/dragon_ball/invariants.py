@@ -6,19 +6,15 @@ from collections.abc import Iterator
 
 from judge.engine.invariants import broken_decision, broken_mentions
 from judge.engine.state import BENEATH, NOWHERE, State
-from judge.rules.dragon_ball.areas import AREAS, BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE, SIZE
-
-OF_THE_OWNER = frozenset((DECK, HAND, DROP, ENERGY, LIFE))
-"""Areas that hold no card of the other player's (FW 3-1-6-1)."""
-WITH_MODES = frozenset((LEADER, BATTLE, COMBO, ENERGY))
-"""Areas in which a card is in Active Mode or Rest Mode (FW 0-2-4)."""
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, LEADER, Areas
 
 
-def broken(state: State) -> list[str]:
-    """Lists what does not hold of a state, in words for whoever mends the engine; nothing if all is well."""
+def broken(state: State, game: type[Areas]) -> list[str]:
+    """Lists what does not hold of a game's state, in words for whoever mends the engine; nothing if all is
+    well."""
     return [
-        *_places(state), *_beneath(state), *_cards(state), *_markers(state), *broken_mentions(state),
-        *broken_decision(state)
+        *_places(state), *_beneath(state, game), *_cards(state, game), *_markers(state, game),
+        *broken_mentions(state), *broken_decision(state)
     ]  # fmt: skip
 
 
@@ -40,7 +36,7 @@ def _places(state: State) -> Iterator[str]:
             yield f"card {number} is lost: it says zone {each.zone}"
 
 
-def _beneath(state: State) -> Iterator[str]:
+def _beneath(state: State, game: type[Areas]) -> Iterator[str]:
     """Checks that what lies under a card knows it, and that the card is in a Battle Area (FW 16-2)."""
     for number, card in enumerate(state.cards):
         if (card.zone == BENEATH) != (card.top >= 0):
@@ -52,28 +48,29 @@ def _beneath(state: State) -> Iterator[str]:
                 yield f"card {under} is said to lie under {number} and lies under {state.cards[under].top}"
         if len(set(card.beneath)) != len(card.beneath):
             yield f"cards under {number} twice: {card.beneath}"
-        if card.beneath and (card.zone < 0 or card.zone % SIZE != BATTLE):
+        if card.beneath and (card.zone < 0 or card.zone % len(game.areas) != BATTLE):
             yield f"cards lie under {number}, which is in zone {card.zone}"
 
 
-def _cards(state: State) -> Iterator[str]:
+def _cards(state: State, game: type[Areas]) -> Iterator[str]:
     """Owners, modes and Leaders are where they can be."""
+    size, with_modes = len(game.areas), (*game.with_modes, COMBO)
     for number, card in enumerate(state.cards):
-        area = card.zone % SIZE if card.zone >= 0 else -1
-        if area in OF_THE_OWNER and card.zone // SIZE != card.owner:
-            yield f"card {number} of player {card.owner} is in the {AREAS[area]} of the other"
-        if card.rest and area not in WITH_MODES:
+        area = card.zone % size if card.zone >= 0 else -1
+        if area >= 0 and area not in game.of_any_player and card.zone // size != card.owner:
+            yield f"card {number} of player {card.owner} is in the {game.areas[area]} of the other"
+        if card.rest and area not in with_modes:
             yield f"card {number} is in Rest Mode in zone {card.zone}"
     if state.turn:
         for seat in (0, 1):
-            if len(state.zones[seat * SIZE + LEADER]) > 1:
-                yield f"player {seat} has Leaders {state.zones[seat * SIZE + LEADER]}"
+            if len(state.zones[seat * size + LEADER]) > 1:
+                yield f"player {seat} has Leaders {state.zones[seat * size + LEADER]}"
 
 
-def _markers(state: State) -> Iterator[str]:
+def _markers(state: State, game: type[Areas]) -> Iterator[str]:
     """Energy markers are never negative, and [Ki] is on cards in a Battle Area (FW 1-11, 1-12)."""
     if min(state.markers) < 0:
         yield f"markers: {state.markers}"
     for number, card in enumerate(state.cards):
-        if card.markers < 0 or (card.markers and (card.zone < 0 or card.zone % SIZE != BATTLE)):
+        if card.markers < 0 or (card.markers and (card.zone < 0 or card.zone % len(game.areas) != BATTLE)):
             yield f"card {number} in zone {card.zone} has [Ki] {card.markers}"

@@ -27,16 +27,7 @@ from judge.engine.manual_action import (
 )
 from judge.engine.open_table import OpenTable
 from judge.engine.state import Delayed, Frame, Modifier, Pending
-from judge.rules.dragon_ball.areas import (
-    AREA_RULES,
-    AREAS,
-    BATTLE,
-    COMBO,
-    ENERGY,
-    LEADER,
-    LIFE,
-    OF_ANY_PLAYER,
-)
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, ENERGY, LEADER, LIFE
 from judge.rules.dragon_ball.checkpoints import Checkpoints
 from judge.rules.dragon_ball.effects import HANDLERS
 from judge.rules.dragon_ball.events.actions import LifeMoved
@@ -130,11 +121,11 @@ def move(game: Checkpoints, change: Change) -> None:
     game.place(
         change.cards,
         area,
-        rule=AREA_RULES[area],
-        how="outside" if area < 0 else AREAS[area],
+        rule=game.area_rules[area],
+        how="outside" if area < 0 else game.areas[area],
         by=change.by,
         by_player=by_player,
-        seat=change.seat if area in OF_ANY_PLAYER else -1,
+        seat=change.seat if area in game.of_any_player else -1,
         bottom=change.bottom,
         rest=change.rest,
         face_up=area in _FACE_UP,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from operator import itemgetter
 from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
@@ -12,18 +11,7 @@ from judge.engine import state, tree
 from judge.engine.state import Pending
 from judge.engine.trace import Cause, TraceEvent
 from judge.engine.tree.words import Ban, EventName
-from judge.rules.dragon_ball.areas import (
-    BATTLE,
-    COMBO,
-    DECK,
-    DROP,
-    ENERGY,
-    LEADER,
-    LIFE,
-    OPEN,
-    OUTSIDE,
-    SIZE,
-)
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, LEADER, LIFE, OUTSIDE
 from judge.rules.dragon_ball.events import areas as area_events
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.proposals import KOS, Proposals
@@ -31,8 +19,6 @@ from judge.rules.dragon_ball.selection import checks_of
 
 NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
 """Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1)."""
-TO_LOSE_BY = itemgetter(DECK, LIFE, SIZE + DECK, SIZE + LIFE)
-"""Zones without cards are a defeat (FW 14-2-2); a position may begin with one."""
 
 BOTTOM, REST, FACE_UP = 1, 2, 4
 """How cards come to lie, as the amount of the event that moves them."""
@@ -177,7 +163,7 @@ class Movement(Proposals):
                         power=self.power(card) if known else 0,
                         cost=(self.cost(card) or 0) if known else 0,
                     )
-                    leaving = source == BATTLE or (source in OPEN and area not in OPEN)
+                    leaving = source == BATTLE or (source in self.open_areas and area not in self.open_areas)
                     (early if leaving else events).append(event)
             self._remember(card, source, area, owner, how, by)
         found = self.fulfilled(tuple(early), cards) if early else []
@@ -245,12 +231,12 @@ class Movement(Proposals):
             return
         if event.source == BATTLE and event.to != OUTSIDE:
             rule, area = self.rule(FW="9-6-7-1-2", MA="8-6-5-1-2"), BATTLE
-        elif event.source in OPEN and event.to in OPEN:
+        elif event.source in self.open_areas and event.to in self.open_areas:
             rule, area = self.rule(FW="9-6-7-1-3", MA="8-6-5-1-3"), event.to
-        elif event.source in OPEN or event.to in OPEN:
+        elif event.source in self.open_areas or event.to in self.open_areas:
             rule, area = (
                 self.rule(FW="9-6-7-1-1", MA="8-6-5-1-1"),
-                event.source if event.source in OPEN else event.to,
+                event.source if event.source in self.open_areas else event.to,
             )
         else:
             return  # from one secret area to another: 9-6-7-1 names no such case
@@ -326,6 +312,11 @@ class Movement(Proposals):
 
     # --- losing (FW 14-2) -----------------------------------------------------------------------------------
 
+    def has_deck_and_life(self) -> bool:
+        """True if no player is without cards in the deck or life (FW 14-2-2, MA 1-2-1-1)."""
+        zones, other = self.zones, self.size
+        return bool(zones[DECK] and zones[LIFE] and zones[other + DECK] and zones[other + LIFE])
+
     def judge_loss(self, at_checkpoint: bool = False) -> None:
         """Loss judgment, at once whenever an area has become empty (FW 0-1-3-1, 14-2-1).
 
@@ -333,11 +324,11 @@ class Movement(Proposals):
         """
         if not self.turn or self.result:
             return
-        if all(TO_LOSE_BY(self.zones)):
+        if self.has_deck_and_life():
             return
         losers: list[tuple[int, TraceEvent]] = []
         for seat in (0, 1):
-            deck, life = self.zones[seat * SIZE + DECK], self.zones[seat * SIZE + LIFE]
+            deck, life = self.zones[seat * self.size + DECK], self.zones[seat * self.size + LIFE]
             if deck and life:
                 continue
             if not deck and not self._survives_empty_deck(seat):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.state import UNKNOWN, Frame
-from judge.rules.dragon_ball.areas import AREA_RULES, BATTLE, COMBO, DECK, DROP, HAND, LIFE, NUMBERS
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE
 from judge.rules.dragon_ball.effects import Effects, carries_out, how_many, missed
 from judge.rules.dragon_ball.events.actions import (
     AsManyAsPossible,
@@ -51,7 +51,11 @@ def orders(
     the other reading to nobody. Cards that are unseen, or alike, are in no order that matters.
     """
     under = node.beneath is not None
-    if len(cards) < 2 or not (under or NUMBERS.get(node.to) in (DECK, LIFE)) or node.order == "random":
+    if (
+        len(cards) < 2
+        or not (under or game.area_numbers.get(node.to) in (DECK, LIFE))
+        or node.order == "random"
+    ):
         return []
     if node.order == "any" and (
         all(game.cards[card].owner == frame.player for card in cards)
@@ -148,7 +152,7 @@ def _put(game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, f
     if node.beneath is not None:
         beneath(game, cards, game.targets(node.beneath, frame))
         return
-    if cards and NUMBERS[node.to] in (DECK, LIFE) and not bottom and node.order != "random":
+    if cards and game.area_numbers[node.to] in (DECK, LIFE) and not bottom and node.order != "random":
         cards = cards if isinstance(node.what, tree.Top) and node.order != "any" else cards[::-1]
     _carry_out_move(game, node, cards, bottom, frame)
 
@@ -156,7 +160,7 @@ def _put(game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, f
 def _carry_out_move(
     game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame
 ) -> None:
-    area = NUMBERS[node.to]
+    area = game.area_numbers[node.to]
     if area == BATTLE:
         _play_instead(game, node, cards, frame)
         return
@@ -164,7 +168,7 @@ def _carry_out_move(
     in_areas = [card for card in cards if game.area_of(card) >= 0 or game.cards[card].zone >= 0]
     cards = tuple(in_areas)
     _reveal_duty(game, cards, area, frame)
-    if seat >= 0 and area not in (3, BATTLE, COMBO) and any(game.cards[c].owner != seat for c in cards):
+    if seat >= 0 and area not in game.of_any_player and any(game.cards[c].owner != seat for c in cards):
         game.note(OwnersArea(cards))
     how = "discard" if node.discarded else node.to
     if isinstance(node.what, tree.Top) and not node.up_to:
@@ -181,7 +185,7 @@ def _carry_out_move(
     game.place(
         cards,
         area,
-        rule="13-7-1" if node.discarded else AREA_RULES[area],
+        rule="13-7-1" if node.discarded else game.area_rules[area],
         how=how,
         by=frame.card,
         by_player=frame.player,
@@ -220,7 +224,7 @@ def losing_life(game: Effects, players: tuple[int, ...], frame: Frame) -> None:
 
 def _reveal_duty(game: Effects, cards: tuple[int, ...], area: int, frame: Frame) -> None:
     """A card that fits a description and goes from one secret area to another is shown to all (FW 3-1-7)."""
-    if area in (DECK, HAND, LIFE):
+    if area in game.secret_areas:
         chosen = [card for card in cards if card in frame.chosen and game.area_of(card) in (DECK, LIFE)]
         if chosen:
             game.note(Revealed(tuple(chosen)), game.rule(FW="3-1-7", MA="11-2-1"))

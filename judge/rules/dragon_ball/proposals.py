@@ -7,7 +7,7 @@ from typing import Literal
 
 from judge.engine import tree
 from judge.engine.state import Event, Frame
-from judge.rules.dragon_ball.areas import BATTLE, DROP, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.events.actions import TurnPlayerFirst
 from judge.rules.dragon_ball.events.skills import AppliedAlready
 from judge.rules.dragon_ball.triggers import Triggers
@@ -59,7 +59,7 @@ class Proposals(Triggers):
         """Names what a card's part of an event is to replacement effects, as ``koed`` or ``leave-battle``."""
         source = self.area_of(card)
         if event.kind == SWITCH:
-            return {"rest"} if source in (LEADER, BATTLE) else set()
+            return {"rest"} if source in self.in_play else set()
         if source != BATTLE or event.to == BATTLE:
             return set()
         kinds = {"leave-battle"}

@@ -9,7 +9,7 @@ from judge.cards.naming import all_compared, compared
 from judge.engine import tree
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
-from judge.rules.dragon_ball.areas import AREAS, BATTLE, ENERGY, LEADER, NUMBERS, OPEN, Areas
+from judge.rules.dragon_ball.areas import BATTLE, LEADER, Areas
 
 
 class Describing(Areas):
@@ -67,19 +67,19 @@ def checks_of(filter: tree.Filter) -> tuple[Check, ...]:
     return tuple(_checks(filter))
 
 
-def areas_of(filter: tree.Filter) -> tuple[int, ...]:
+def areas_of(game: Areas, filter: tree.Filter) -> tuple[int, ...]:
     """The areas in which a description looks (FW 1-8-1, 13-1-2, 13-1-5)."""
     if filter.areas:
-        return tuple(NUMBERS[area] for area in filter.areas if area != "looked")
+        return tuple(game.area_numbers[area] for area in filter.areas if area != "looked")
     if filter.either and all(each.areas for each in filter.either):
-        return tuple(dict.fromkeys(area for each in filter.either for area in areas_of(each)))
+        return tuple(dict.fromkeys(area for each in filter.either for area in areas_of(game, each)))
     if filter.types in (("battle",), ("field",)):
         return (BATTLE,)
     if filter.types == ("leader",):
         return (LEADER,)
     if filter.mode:
-        return (LEADER, BATTLE, ENERGY)  # all that have a mode (FW 1-8-1)
-    return (LEADER, BATTLE)
+        return game.with_modes  # all that have a mode (FW 1-8-1)
+    return game.in_play
 
 
 def seats_of(owner: str, player: int, first: int) -> tuple[int, ...]:
@@ -200,7 +200,9 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
     if filter.faces_up is not None:
         up = filter.faces_up
         checks.append(
-            lambda game, card, frame: (game.cards[card].face_up or game.area_of(card) in OPEN) is up
+            lambda game, card, frame: (
+                (game.cards[card].face_up or game.area_of(card) in game.open_areas) is up
+            )
         )
     if filter.evolved:
         checks.append(lambda game, card, frame: game.cards[card].entered.endswith("evolved"))
@@ -213,7 +215,7 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
 def _either_check(either: tuple[tree.Filter, ...]) -> Check:
     def check(game: Describing, card: int, frame: Frame) -> bool:
         for each in either:
-            if each.areas and game.area_of(card) not in areas_of(each):
+            if each.areas and game.area_of(card) not in areas_of(game, each):
                 continue
             if each.owner in ("you", "opponent") and game.master(card) not in seats_of(
                 each.owner, frame.player, 0
@@ -226,8 +228,8 @@ def _either_check(either: tuple[tree.Filter, ...]) -> Check:
     return check
 
 
-def goes_this_way(trigger: tree.Trigger, source: int, to: int) -> bool:
+def goes_this_way(game: Areas, trigger: tree.Trigger, source: int, to: int) -> bool:
     """True if a trigger condition waits for cards that go from one area to another, as far as it says."""
-    if trigger.source and (source < 0 or AREAS[source] not in trigger.source):
+    if trigger.source and (source < 0 or game.areas[source] not in trigger.source):
         return False
-    return not trigger.to or ("outside" if to < 0 else AREAS[to]) in trigger.to
+    return not trigger.to or ("outside" if to < 0 else game.areas[to]) in trigger.to

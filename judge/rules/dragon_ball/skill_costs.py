@@ -8,7 +8,7 @@ from typing import Self
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Frame, Option
-from judge.rules.dragon_ball.areas import BATTLE, DROP, ENERGY, HAND, LEADER, LIFE
+from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.continuous import Entry
 from judge.rules.dragon_ball.costs import Costs
 from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotChosen
@@ -139,7 +139,7 @@ class SkillCosts(Costs):
         state = self.cards[card]
         match node:
             case tree.Switch(_, mode):
-                if state.rest == (mode == "rest") or self.area_of(card) not in (LEADER, BATTLE, ENERGY):
+                if state.rest == (mode == "rest") or self.area_of(card) not in self.with_modes:
                     return False
                 return not self.is_forbidden(card, SWITCHING[mode], by=frame.card, by_player=frame.player)
             case tree.Ko():
@@ -184,7 +184,7 @@ class SkillCosts(Costs):
         if frame.note != USED:
             return cards
         kept = tuple(card for card in cards if card != frame.card)
-        falls = DROP in areas_of(filter) and self.fits(filter, frame.card, frame)
+        falls = DROP in areas_of(self, filter) and self.fits(filter, frame.card, frame)
         return (*kept, frame.card) if falls else kept
 
     def least_of(self, group: tree.Group, frame: Frame) -> int:
@@ -202,7 +202,7 @@ class SkillCosts(Costs):
         return tuple(card for card in cards if not self._shielded(card, frame))
 
     def _shielded(self: Self, card: int, frame: Frame) -> bool:
-        if self.area_of(card) not in (LEADER, BATTLE):
+        if self.area_of(card) not in self.in_play:
             return False
         forbids = self.forbidding(card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
         if forbids:

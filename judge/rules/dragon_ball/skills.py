@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.engine.catalogue import SkillEntry
 from judge.engine.procedures import StepFunction
 from judge.engine.state import Frame, Pending
-from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER
+from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.continuous import triggers_on
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.costs import Declared
@@ -106,7 +106,7 @@ class Skills(Lasting):
     def _valid_by_effect(self, card: int, entry: SkillEntry, player: int) -> bool:
         """True if a skill is valid, its condition holds, and it may still be used (FW 9-1, 9-2-1, 15-7-5)."""
         skill = entry.skill
-        if not skill.areas and self.area_of(card) not in (LEADER, BATTLE):
+        if not skill.areas and self.area_of(card) not in self.in_play:
             if self.reads("not-activated-elsewhere", self.rule(FW="1-3-7", MA="2-13-2")):
                 return False
             return self._may_trigger(card, player, entry, anywhere=True)
@@ -246,7 +246,7 @@ def activated(game: Skills) -> None:
 def resolve_activate(game: Skills) -> None:
     """The effects are resolved, wherever its card has gone in the meantime (9-3-1)."""
     frame = game.frame
-    if not game.skills[frame.skill].skill.areas and game.area_of(frame.card) not in (LEADER, BATTLE):
+    if not game.skills[frame.skill].skill.areas and game.area_of(frame.card) not in game.in_play:
         game.note(SourceLeft(frame.card))
     resolve(game)
 

@@ -13,7 +13,7 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.procedures import StepFunction
 from judge.engine.state import ASK_JUDGE, Delayed, Frame, Pending, situation_of
 from judge.engine.tree.words import EventName, Moment
-from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER, SIZE
+from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.battle_facts import AFTER_KO
 from judge.rules.dragon_ball.events import skills as skill_events
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
@@ -35,11 +35,11 @@ class Triggers(UnreadSkills):
         if found is None:
             found = []
             for seat in (self.turn_player, 1 - self.turn_player):
-                for area in (LEADER, BATTLE):
-                    for card in self.zones[seat * SIZE + area]:
+                for area in self.in_play:
+                    for card in self.zones[seat * self.size + area]:
                         found.extend((card, seat, entry) for entry in self.autos(card))
                 if "hand" in self.catalogue.heard_in:
-                    for card in self.zones[seat * SIZE + HAND]:
+                    for card in self.zones[seat * self.size + HAND]:
                         found.extend((card, seat, entry) for entry in self.autos(card) if entry.skill.areas)
             known["listeners"] = found
         return found
@@ -73,7 +73,7 @@ class Triggers(UnreadSkills):
         if self.catalogue.unread and self.unread_lasting[0]:
             return True
         return any(
-            trigger.event in kinds and goes_this_way(trigger, source, to)
+            trigger.event in kinds and goes_this_way(self, trigger, source, to)
             for entry in self.skills
             for trigger in entry.skill.triggers
         )
@@ -94,7 +94,7 @@ class Triggers(UnreadSkills):
         """
         found: list[Pending] = []
         listeners = self.listeners()
-        here = [card for card in moved if self.area_of(card) not in (LEADER, BATTLE)]
+        here = [card for card in moved if self.area_of(card) not in self.in_play]
         if here:
             listeners = listeners + [(c, self.master(c), entry) for c in here for entry in self.autos(c)]
         kinds = {event.kind for event in events}
@@ -197,7 +197,7 @@ class Triggers(UnreadSkills):
             return False
         if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
             return False
-        if not goes_this_way(trigger, event.source, event.to):
+        if not goes_this_way(self, trigger, event.source, event.to):
             return False
         if trigger.by != "any" and (
             event.by_player < 0 or (event.by_player == master) != (trigger.by == "you")

@@ -8,7 +8,7 @@ from judge.engine import tree
 from judge.engine.procedures import StepFunction
 from judge.engine.state import Delayed
 from judge.engine.tree.words import Skipped
-from judge.rules.dragon_ball.areas import BATTLE, ENERGY, HAND, LEADER, SIZE
+from judge.rules.dragon_ball.areas import ENERGY, HAND
 from judge.rules.dragon_ball.checkpoints import Checkpoints
 from judge.rules.dragon_ball.events import turn as turn_events
 from judge.rules.dragon_ball.events.actions import CannotSwitch
@@ -145,10 +145,7 @@ def in_rest_mode(game: Checkpoints, player: int) -> tuple[int, ...]:
     """The cards in Rest Mode in a player's Leader Area, Battle Area and Energy Area."""
     cards = game.cards
     return tuple(
-        card
-        for area in (LEADER, BATTLE, ENERGY)
-        for card in game.zones[player * SIZE + area]
-        if cards[card].rest
+        card for area in game.with_modes for card in game.zones[player * game.size + area] if cards[card].rest
     )
 
 
@@ -171,7 +168,7 @@ def checkpoint_after_drawing(game: Checkpoints) -> None:
 def charge_energy(game: Checkpoints) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
-    options = (*(Option("charge", card) for card in game.zones[player * SIZE + HAND]), Option("pass"))
+    options = (*(Option("charge", card) for card in game.zones[player * game.size + HAND]), Option("pass"))
     picked = game.choose(Decision(player, game.rule(FW="7-2-11", MA="6-2-5"), "charge", options))
     if picked is None:
         return

@@ -16,13 +16,14 @@ from judge.engine.errors import NeedsIdentity
 from judge.engine.judge_events import UnreadOver, UnreadPermanent, UnreadTrigger
 from judge.engine.reservations import SETTLED, Kind, Reservation
 from judge.engine.state import ASK_JUDGE, Decision
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, HAND, LEADER, LIFE, SIZE
+from judge.rules.dragon_ball.areas import COMBO, DECK, HAND, LIFE
 from judge.rules.dragon_ball.events.skills import EffectEnded, UnreadKind
 from judge.rules.dragon_ball.information import Information
 from judge.rules.dragon_ball.kinds import Fact, FactKind
 from judge.rules.dragon_ball.unread_words import (
     areas_named,
     is_about_itself,
+    speaks_of_all_areas,
     speaks_of_lying_beneath,
     touches,
 )
@@ -106,10 +107,10 @@ class UnreadSkills(Information):
                 if those[card].print in prints:
                     for number in self.side(card).skills:
                         if number in lasting:
-                            found += self._held(card, number, zone % SIZE)
+                            found += self._held(card, number, zone % self.size)
                 for under in those[card].beneath:
                     if those[under].print in prints:
-                        found += self._held_beneath(under, zone % SIZE, lasting)
+                        found += self._held_beneath(under, zone % self.size, lasting)
         return found
 
     def _held_beneath(self, card: int, area: int, lasting: frozenset[int]) -> Iterator[Unread]:
@@ -154,13 +155,14 @@ class UnreadSkills(Information):
 
         That of an Extra Card is for the hand too (12-2-2); where not even the kind is known, nobody can tell.
         """
-        if area in (LEADER, BATTLE):
+        if area in self.in_play:
             return True
         if area == HAND and self.prints[self.cards[card].print].type == "extra":
             return True
         if area in (HAND, COMBO) and (kind == "unread-kind" or entry.skill.keyword in IN_COMBOS):
             return True
-        return area in areas_named(entry.words or words_of(entry))
+        words = entry.words or words_of(entry)
+        return speaks_of_all_areas(words) or area in areas_named(words)
 
     def _off(self, card: int, entry: SkillEntry) -> bool:
         """True if it is the wrong player's turn for a skill (FW 15-9, 15-10), or it is negated (9-1-2)."""
@@ -257,7 +259,7 @@ class UnreadSkills(Information):
             each
             for each in self.unread_now()
             if each.kind == "unread-kind"
-            and self.area_of(each.card) in (LEADER, BATTLE)
+            and self.area_of(each.card) in self.in_play
             and not self.is_settled(each.card, each.printed)
             and not any(self._facts_on(KIND_SAID, each.card, each.printed))
         ]

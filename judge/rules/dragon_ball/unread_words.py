@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from judge.rules.dragon_ball.areas import AREAS, COMBO, DECK, DROP, ENERGY, HAND, LIFE
+from judge.rules.dragon_ball.areas import COMBO, DECK, DROP, ENERGY, HAND, LIFE
 
 _NAMED = {
     HAND: re.compile(
@@ -104,13 +104,17 @@ def speaks_of_lying_beneath(words: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
+def speaks_of_all_areas(words: str) -> bool:
+    """True if a skill of these words holds in all areas."""
+    return bool(_EVERYWHERE.search(words))
+
+
+@lru_cache(maxsize=1024)
 def areas_named(words: str) -> frozenset[int]:
     """The areas besides those of 1-3-7 in which a skill of these words may hold: those that it speaks of.
 
     What a card costs, and how it is played or used in a combo, is asked where it is used from, the hand.
     """
-    if _EVERYWHERE.search(words):
-        return frozenset(range(len(AREAS)))
     return frozenset(area for area, named in _NAMED.items() if named.search(words))
 
 

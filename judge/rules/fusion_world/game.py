@@ -7,8 +7,10 @@ from typing import ClassVar
 
 from judge.engine.actions import Action, needed_by
 from judge.engine.procedures import Procedure, put_together
+from judge.engine.state import State
 from judge.rules.dragon_ball import instructions  # noqa: F401 - what it carries out is the game's
 from judge.rules.dragon_ball.game import DragonBall
+from judge.rules.dragon_ball.invariants import broken as broken_in
 from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.loops import Loops
 from judge.rules.fusion_world import (
@@ -20,6 +22,18 @@ from judge.rules.fusion_world import (
     requirements,
     skills,
     turn,
+)
+from judge.rules.fusion_world.areas import (
+    ACTIVATED_FROM,
+    AREAS,
+    IN_PLAY,
+    NUMBERS,
+    OF_ANY_PLAYER,
+    OPEN,
+    PILES,
+    RULES,
+    SECRET,
+    WITH_MODES,
 )
 from judge.rules.fusion_world.keywords import KEYWORDS
 
@@ -40,6 +54,18 @@ class FusionWorld(DragonBall):
     manual: ClassVar[str] = "FW"
     actions: ClassVar[tuple[Action[FusionWorld], ...]] = ACTIONS
     needed: ClassVar[frozenset[str]] = needed_by(ACTIONS)
+    areas: ClassVar[tuple[str, ...]] = AREAS
+    area_numbers: ClassVar[Mapping[str, int]] = NUMBERS
+    area_rules: ClassVar[Mapping[int, str]] = RULES
+    piles: ClassVar[frozenset[int]] = PILES
+    open_areas: ClassVar[frozenset[int]] = OPEN
+    secret_areas: ClassVar[frozenset[int]] = SECRET
+    in_play: ClassVar[tuple[int, ...]] = IN_PLAY
+    fighting: ClassVar[tuple[int, ...]] = IN_PLAY
+    with_modes: ClassVar[tuple[int, ...]] = WITH_MODES
+    activated_from: ClassVar[tuple[int, ...]] = ACTIVATED_FROM
+    of_any_player: ClassVar[frozenset[int]] = OF_ANY_PLAYER
+    identifying: ClassVar[str] = "0-3-12"
     keyword_table: ClassVar[KeywordTable[FusionWorld]] = KEYWORDS
     procedures: ClassVar[Mapping[str, Procedure[FusionWorld]]] = put_together(
         preparation.procedures,
@@ -50,3 +76,8 @@ class FusionWorld(DragonBall):
         keywords.procedures,
         further_procedures.procedures,
     )
+
+
+def broken(state: State) -> list[str]:
+    """Lists what does not hold of a state of Fusion World; nothing if all is well."""
+    return broken_in(state, FusionWorld)

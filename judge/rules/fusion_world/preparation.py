@@ -5,12 +5,13 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, NOWHERE, Card, Frame, State
-from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE, SIZE
+from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.checkpoints import Checkpoints
 from judge.rules.dragon_ball.events.areas import Moved
 from judge.rules.dragon_ball.events.turn import GoesFirst, KeepsHand, StartsWith
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.turn import begin_turn
+from judge.rules.fusion_world.areas import SIZE
 
 OPENING_HAND = 6
 LIFE_CARDS = 8

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from judge.engine.state import BENEATH, NOWHERE, Card, State
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE, SIZE
-from judge.rules.dragon_ball.invariants import broken
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE
+from judge.rules.fusion_world.areas import SIZE
+from judge.rules.fusion_world.game import broken
 
 OTHERS = SIZE
 """The first area of the other player."""

@@ -13,8 +13,7 @@ from judge.cards.importing import read_cards
 from judge.engine.errors import TooLong
 from judge.engine.playing import play_out, random_move
 from judge.engine.state import Decision
-from judge.rules.dragon_ball.invariants import broken
-from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.game import FusionWorld, broken
 
 SHARED_CARDS = Path(__file__).parents[3].parent / "shared" / "cards" / "fusion-world.jsonl"
 FOR_LACK_OF_ENERGY = ("cannot-pay", "skill-cost")

@@ -11,10 +11,15 @@ from helpers.moonlit import moonlit_game
 from judge.engine.exploring import Bounds, explore
 from judge.engine.playing import play_out
 from judge.engine.state import JUDGE
-from judge.rules.dragon_ball.invariants import broken
 from judge.rules.dragon_ball.kinds import EventName
-from judge.rules.dragon_ball.unread_words import areas_named, could_trigger, is_about_itself, touches
-from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.dragon_ball.unread_words import (
+    areas_named,
+    could_trigger,
+    is_about_itself,
+    speaks_of_all_areas,
+    touches,
+)
+from judge.rules.fusion_world.game import FusionWorld, broken
 from judge.sandbox.examples import run_example
 
 
@@ -203,4 +208,5 @@ def test_words_hold_where_they_name_an_area() -> None:
     ):
         assert 1 in areas_named(f"[Permanent] {words}"), words
     assert areas_named("[Permanent] This card glows.") == frozenset()
-    assert areas_named("[Permanent] In all areas, this card glows.") == frozenset(range(8))
+    assert speaks_of_all_areas("[Permanent] In all areas, this card glows.")
+    assert not speaks_of_all_areas("[Permanent] This card glows.")

@@ -8,7 +8,7 @@ from judge.cards.language.keywords import PLAYED
 from judge.games.fusion_world.areas import AREA_NAMES
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem
-from judge.rules.dragon_ball.areas import AREAS, OF_ANY_PLAYER, OPEN, SIZE
+from judge.rules.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN, SIZE
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 

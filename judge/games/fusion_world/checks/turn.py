@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem
-from judge.rules.dragon_ball.areas import AREAS, SIZE
 from judge.rules.dragon_ball.events.areas import NoDeck, NoLife
+from judge.rules.fusion_world.areas import AREAS, SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import LIFE_CARDS
 from judge.table.seats import SEATS

@@ -4,7 +4,7 @@ from judge.games.fusion_world.editing.draft import FusionWorldDraft
 from judge.games.fusion_world.editing.edits import OWN
 from judge.games.fusion_world.editing.words import PHASES, STEPS
 from judge.rules.dragon_ball import manual_action
-from judge.rules.dragon_ball.invariants import broken
+from judge.rules.fusion_world.game import broken
 from judge.table.editing.handlers import EDITS
 from judge.table.editing.kit import Editing
 

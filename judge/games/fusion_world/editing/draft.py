@@ -15,22 +15,10 @@ from judge.games.fusion_world.definitions import FILLER
 from judge.games.fusion_world.editing.words import REFUSALS, WORDS
 from judge.games.fusion_world.moment import PHASES, STEPS
 from judge.games.fusion_world.table import FACE_UP, ORDER
-from judge.rules.dragon_ball.areas import (
-    AREAS,
-    BATTLE,
-    COMBO,
-    DECK,
-    DROP,
-    ENERGY,
-    HAND,
-    LEADER,
-    LIFE,
-    OF_ANY_PLAYER,
-    PILES,
-    SIZE,
-)
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.manual_action import PUT_RIGHT
 from judge.rules.dragon_ball.unread import KINDS
+from judge.rules.fusion_world.areas import AREAS, OF_ANY_PLAYER, PILES, SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal

@@ -9,7 +9,7 @@ from judge.cards.language.explaining_terms import MODES
 from judge.engine.judge_events import ByHandMove, CarriedOutByHand, JudgeSays, JudgeSaysTrigger
 from judge.engine.trace import TraceEvent
 from judge.games.fusion_world.narration.effects import condition_words, effect_words
-from judge.rules.dragon_ball.areas import AREAS, BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
+from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
 from judge.rules.dragon_ball.events.areas import Lost, Moved
 from judge.rules.dragon_ball.events.battle import ComboDeclared, Compared
 from judge.rules.dragon_ball.events.by_hand import (
@@ -34,6 +34,7 @@ from judge.rules.dragon_ball.events.effects import (
 )
 from judge.rules.dragon_ball.events.skills import EffectEnded
 from judge.rules.dragon_ball.events.turn import EffectBegins, StartsWith
+from judge.rules.fusion_world.areas import AREAS
 from judge.table.narration.names import Names
 from judge.table.narration.trace_text import Variant, cards_words, told_by, yes_or_no
 from judge.table.narration.wording import Wording

@@ -4,7 +4,6 @@ from judge.cards.language.keywords import KEYWORDS
 from judge.engine import tree
 from judge.engine.state import Pending
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.dragon_ball.areas import BATTLE, LEADER, SIZE
 from judge.rules.dragon_ball.battle import Battles
 from judge.rules.dragon_ball.battle_facts import NEGATED, who_blocked, with_block
 from judge.rules.dragon_ball.events.actions import Fails
@@ -46,8 +45,8 @@ def pend(game: Battles, player: int) -> None:
     event = Event("is-attacked", player, guard, by=game.battle.attack)
     found = [
         Pending(skill, card, game.cards[card].stay, player, event)
-        for area in (LEADER, BATTLE)
-        for card in game.zones[player * SIZE + area]
+        for area in game.in_play
+        for card in game.zones[player * game.size + area]
         if card != guard and NAME in game.keywords(card) and can_block(game, player, card)
     ]
     for pending in found:

@@ -2,7 +2,7 @@
 
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.dragon_ball.areas import BATTLE, DROP, SIZE
+from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.battle import Battles
 from judge.rules.dragon_ball.keyword import KeywordSkill
 
@@ -40,7 +40,7 @@ def fields(game: Battles, player: int, other_than: int) -> tuple[int, ...]:
     """The Extra Cards in a player's Battle Area, other than this one: all have [Field] (FW 15-3-2)."""
     return tuple(
         each
-        for each in game.zones[player * SIZE + BATTLE]
+        for each in game.zones[player * game.size + BATTLE]
         if each != other_than and game.prints[game.cards[each].print].type == "extra"
     )
 
