@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import ASK_JUDGE, Decision
@@ -139,11 +139,6 @@ def _own(session: Played) -> Expectations:
 def told(key: str, /, **values: object) -> Texts:
     """Tells how it is instead, in each language."""
     return in_both(_TEXTS[key], **values)
-
-
-def game_of(session: Played) -> Any:
-    """The game that is played, of which its own expectations know more than that it is one."""
-    return session.game
 
 
 def place_of(session: Played, card: int) -> Texts:

@@ -19,7 +19,8 @@ from judge.rules.chrono_clash.areas import (
     QUEST,
     VIGOR,
 )
-from judge.table.expectations import NONE, Expectations, Played, card_of, game_of, player_of
+from judge.rules.chrono_clash.game import ChronoClash
+from judge.table.expectations import NONE, Expectations, Played, card_of, player_of
 from judge.table.narration.names import Names
 from judge.table.phrases import folded
 from judge.table.seats import SEATS
@@ -68,6 +69,11 @@ EXPECTATIONS = Expectations(
 _told = EXPECTATIONS.told
 
 
+def _game(session: Played) -> ChronoClash:
+    assert isinstance(session.game, ChronoClash)
+    return session.game
+
+
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) (?P<mode>tapped|untapped)")
 def _mode(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     rest = session.game.cards[card_of(session, found["card"])].rest
@@ -77,7 +83,7 @@ def _mode(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
 
 @EXPECTATIONS.says(r"(?P<name>strength|cost) of (?P<card>.+) is (?P<number>-?\d+)")
 def _number(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
-    game, card = game_of(session), card_of(session, found["card"])
+    game, card = _game(session), card_of(session, found["card"])
     try:
         number = game.strength(card) if found["name"] == "strength" else game.cost(card)
     except NeedsIdentity:
@@ -88,7 +94,7 @@ def _number(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<has>has|does not have) (?P<rows>\[.+\])")
 def _ability(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     """An ability icon, with its figure or without, or a whole row, in either language."""
-    game, card = game_of(session), card_of(session, found["card"])
+    game, card = _game(session), card_of(session, found["card"])
     rows = [game.skills[row].skill for row in game.rows(card)]
     shown = {code: [row_words(row, code) for row in rows] for code in LANGUAGES}
     said = {folded(words) for each in shown.values() for words in each}
@@ -125,14 +131,14 @@ def _out(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) on a quest")
 def _on_quest(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
-    quests = bool(game_of(session).with_it(card_of(session, found["card"]), QUEST))
+    quests = bool(_game(session).with_it(card_of(session, found["card"]), QUEST))
     return quests == (found["neg"] == "is"), _told("quest" if quests else "no quest")
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) is (?P<how>under|attached to|on) (?P<top>.+)")
 def _with(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     what = {"under": VIGOR, "attached to": PILOT, "on": QUEST}[found["how"]]
-    cards = game_of(session).with_it(card_of(session, found["top"]), what)
+    cards = _game(session).with_it(card_of(session, found["top"]), what)
     names = ", ".join(session.phrases.label(card) for card in cards)
     return card_of(session, found["card"]) in cards, _told("with", cards=names or NONE)
 

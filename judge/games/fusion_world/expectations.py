@@ -6,7 +6,8 @@ import re
 
 from judge.cards.language.explaining_terms import MODES
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
-from judge.table.expectations import NONE, Expectations, Played, card_of, game_of
+from judge.rules.fusion_world.game import FusionWorld
+from judge.table.expectations import NONE, Expectations, Played, card_of
 from judge.table.narration.wording import wording
 from judge.table.phrases import folded
 from judge.texts import LANGUAGES, Message, Texts
@@ -53,7 +54,7 @@ def _markers(session: Played, player: int) -> int:
 
 
 def _active_energy(session: Played, player: int) -> int:
-    return len(game_of(session).active_energy(player))
+    return len(_game(session).active_energy(player))
 
 
 def _battle_cards(session: Played, player: int) -> int:
@@ -73,6 +74,11 @@ EXPECTATIONS = Expectations(
 _told = EXPECTATIONS.told
 
 
+def _game(session: Played) -> FusionWorld:
+    assert isinstance(session.game, FusionWorld)
+    return session.game
+
+
 @EXPECTATIONS.says(r"(?P<card>.+) is in (?P<mode>active|rest) mode")
 def _in_mode(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     rest, package = (
@@ -87,13 +93,13 @@ def _in_mode(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     r"(?P<name>power|cost|combo power|original power|original cost) of (?P<card>.+) is (?P<number>-?\d+)"
 )
 def _number(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
-    number = game_of(session).number(card_of(session, found["card"]), found["name"].replace(" ", "_"))
+    number = _game(session).number(card_of(session, found["card"]), found["name"].replace(" ", "_"))
     return number == int(found["number"]), _told("number", number=number)
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<has>has|does not have) \[(?P<keyword>.+)\]")
 def _keyword(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
-    keywords = game_of(session).keywords(card_of(session, found["card"]))
+    keywords = _game(session).keywords(card_of(session, found["card"]))
     has = found["keyword"] in [folded(word) for word in keywords]
     return has == (found["has"] == "has"), _told("keywords", keywords=", ".join(keywords) or NONE)
 

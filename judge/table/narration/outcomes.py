@@ -66,8 +66,8 @@ class Difference:
         self.before = before
         self.after = after
         game = names.adapter.game
-        self.old: Any = game(names.catalogue, before)
-        self.new: Any = game(names.catalogue, after)
+        self.old = game(names.catalogue, before)
+        self.new = game(names.catalogue, after)
         self.names = names
         self.says = says
 
