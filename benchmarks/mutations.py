@@ -36,11 +36,18 @@ CAUGHT, TOO_LONG, SURVIVED, BROKEN = "caught", "too long", "survived", "no impor
 PATIENCE = 5
 """How many times longer than without a change tests may take."""
 NEAR = 400
-"""How many tests are tried on a change at most."""
+"""How many tests are tried on a change at most, beside those that compare with a record."""
 MEGABYTES = 4000
 """What the tests of a change that runs without end may fill."""
+RECORDS = (
+    "tests/sandbox/test_examples.py",
+    "tests/sandbox/test_examples_played_on.py",
+    "tests/rules/test_games_recorded.py",
+)
+"""The tests that compare what the rules do with a record of it: nothing catches as much."""
 TESTS = (
     "tests/sandbox/test_examples.py",
+    "tests/sandbox/test_examples_played_on.py",
     "tests/rules",
     "tests/engine",
     "tests/games",
@@ -102,7 +109,7 @@ class Copy:
 
     def verdict(self, mutation: Mutation, tests: list[Test]) -> str:
         """What the tests near a change say of it."""
-        near = tests_near(mutation, tests)[:NEAR]
+        near = tests_near(mutation, tests)
         if not near:
             return SURVIVED
         (self.root / "near.txt").write_text("\n".join(test.id for test in near), "utf-8")
@@ -117,11 +124,18 @@ class Copy:
 
 
 def tests_near(mutation: Mutation, tests: list[Test]) -> list[Test]:
-    """The tests that call the function that is changed; for a table or a number outside of any function all
-    tests, first those that call something of the file."""
+    """The tests that call the function that is changed: of those of a record all, of others the quickest.
+
+    For a table or a number outside of any function these are all tests, first those that call something of
+    the file.
+    """
     if mutation.function:
-        return [test for test in tests if f"{mutation.file}:{mutation.function}" in test.calls]
-    return sorted(tests, key=lambda test: not any(call.startswith(mutation.file) for call in test.calls))
+        near = [test for test in tests if f"{mutation.file}:{mutation.function}" in test.calls]
+    else:
+        near = sorted(tests, key=lambda test: not any(call.startswith(mutation.file) for call in test.calls))
+    others = [test for test in near if not test.id.startswith(RECORDS)][:NEAR]
+    tried = {test.id for test in others}
+    return [test for test in near if test.id in tried or test.id.startswith(RECORDS)]
 
 
 def chosen(games: tuple[str, ...], seed: int) -> list[Mutation]:

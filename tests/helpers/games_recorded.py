@@ -4,29 +4,24 @@ Run `python tests/helpers/games_recorded.py` to record them anew.
 """
 
 import functools
-import hashlib
 import random
 import sys
-from operator import attrgetter
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from msgspec.structs import astuple  # noqa: E402
-
 from helpers import chrono_games, playing  # noqa: E402
+from helpers.digests import Digests  # noqa: E402
 from helpers.moonlit import moonlit_game  # noqa: E402
-from judge.engine.game import Game  # noqa: E402
+from judge.engine.interpreting import Interpreting  # noqa: E402
 from judge.engine.playing import play_out  # noqa: E402
-from judge.games import adapter_of  # noqa: E402
 
 GAMES = ("fusion-world", "chrono-clash")
 SEEDS = range(60)
-OF_CARDS = attrgetter("print", "zone", "rest", "face_up", "back", "markers", "top", "beneath")
 
 
-def game_of(name: str, seed: int) -> tuple[Game, random.Random]:
+def game_of(name: str, seed: int) -> tuple[Interpreting, random.Random]:
     """A game of a seed: half of them with other readings, some with cards that nobody knows or can read."""
     helper = playing if name == "fusion-world" else chrono_games
     chance = random.Random(seed)
@@ -44,49 +39,22 @@ def game_of(name: str, seed: int) -> tuple[Game, random.Random]:
     return game, chance
 
 
-def digest_of(value: object) -> str:
-    return hashlib.sha256(repr(value).encode()).hexdigest()[:6]
-
-
-def table_of(name: str, game: Game) -> object:
-    """How the cards lie, and their power."""
-    return [OF_CARDS(card) for card in game.cards], sorted(adapter_of(name).powers(game).items())
-
-
 def played(name: str, seed: int) -> str:
     """A digest of each turn of a game: the rules carried out, what happened, what was asked, the cards."""
     game, chance = game_of(name, seed)
-    digests: list[str] = []
-    told: list[object] = []
-    turn = lines = 0
+    digests = Digests(often=8)
+    turn = 0
 
-    def end_turn() -> None:
-        nonlocal lines
-        told.append([(line.rule, astuple(line.event) if line.event else ()) for line in game.trace[lines:]])
-        lines = len(game.trace)
-        told.append(table_of(name, game))
-        digests.append(digest_of(told))
-        told.clear()
-
-    def watch(game: Game) -> None:
+    def watch(game: Interpreting) -> None:
         nonlocal turn
-        asked = game.decision
-        assert asked is not None
         if game.turn != turn:
             turn = game.turn
-            end_turn()
-        told.append((asked.rule, asked.player, asked.card, asked.skill, asked.minimum, asked.maximum))
-        told.append(
-            [
-                (option.kind, option.card, option.other, option.number, option.skill)
-                for option in asked.options
-            ]
-        )
-        told.append((len(game.pending), len(game.modifiers), len(game.facts), len(game.lasting_facts)))
+            digests.end(game)
+        digests.watch(game)
 
     play_out(game, chance, watch=watch)
-    end_turn()
-    return " ".join(digests)
+    digests.end(game)
+    return " ".join(digests.made)
 
 
 def record_of(name: str) -> Path:

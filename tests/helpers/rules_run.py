@@ -1,4 +1,4 @@
-"""The rules that each worked example runs, line by line of its trace, and a digest of the cards at its end.
+"""The rules that each worked example runs, line by line of its trace, and a digest of what happened by them.
 
 Run `python tests/helpers/rules_run.py` to record them anew, and read what has changed in `git diff`.
 """
@@ -10,7 +10,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from helpers.games_recorded import digest_of, table_of  # noqa: E402
+from msgspec.structs import astuple  # noqa: E402
+
+from helpers.digests import digest_of, table_of  # noqa: E402
 from judge.sandbox.collection import examples_of  # noqa: E402
 from judge.sandbox.examples import Outcome, read_example, run_example  # noqa: E402
 
@@ -22,11 +24,12 @@ def record_of(game: str) -> Path:
 
 
 def rules_run(outcome: Outcome) -> str:
-    """The rule of each line of the trace, in order, and a digest of how the cards lie in the end."""
+    """The rule of each line of the trace, in order, and a digest of what happened, and of the cards."""
     session = outcome.session
-    traces = (session.opening, *(step.trace for step in session.steps))
-    end = digest_of(table_of(session.catalogue.game, session.game))
-    return " ".join([*(entry[0] for trace in traces for entry in trace), end])
+    trace = [*session.opening, *(line for step in session.steps for line in step.trace)]
+    happened = [astuple(line.event) for line in trace if line.event]
+    end = digest_of((happened, table_of(session.game)))
+    return " ".join([*(line.rule for line in trace), end])
 
 
 @functools.cache

@@ -1,0 +1,82 @@
+"""Digests of what a game does, for records of it: tests/helpers/games_recorded.py says why there are such."""
+
+import hashlib
+from operator import attrgetter
+
+from msgspec.structs import astuple
+
+from judge.engine.errors import NeedsIdentity
+from judge.engine.interpreting import Interpreting
+from judge.games import adapter_of
+
+OF_CARDS = attrgetter("print", "zone", "rest", "face_up", "back", "markers", "top", "beneath", "entered")
+OF_OPTIONS = attrgetter("kind", "card", "other", "number", "skill", "cards")
+OF_FACTS = attrgetter("player", "card", "skill", "number")
+OF_MODIFIERS = attrgetter("player", "card", "cards", "until", "turn", "amount")
+
+
+def digest_of(value: object) -> str:
+    return hashlib.sha256(repr(value).encode()).hexdigest()[:6]
+
+
+def table_of(game: Interpreting) -> object:
+    """How the cards lie, and their power."""
+    powers = adapter_of(game.catalogue.game).powers(game)
+    return [OF_CARDS(card) for card in game.cards], sorted(powers.items())
+
+
+def refusals_of(game: Interpreting) -> object:
+    """What players may try to declare, with every reason against it and what that rests on."""
+    adapter = adapter_of(game.catalogue.game)
+    fresh = adapter.game(game.catalogue, game.state)
+    found: list[object] = []
+    for player in range(game.seats):
+        for option in adapter.attempts(fresh, player):
+            try:
+                reasons = fresh.why_not(player, option)
+                grounds = [fresh.grounds(player, option, reason) for _, reason in reasons]
+                found.append((player, OF_OPTIONS(option), reasons, grounds))
+            except NeedsIdentity as error:
+                found.append((player, OF_OPTIONS(option), error.card))
+    return found
+
+
+class Digests:
+    """What a game does as digests: what happened, what was asked, how the cards lie.
+
+    `told` is what the next digest is made of. At every so many questions (`often`) it has also what is in
+    force, what is remembered, what is not known, and what may not be done.
+    """
+
+    def __init__(self, often: int) -> None:
+        self.made: list[str] = []
+        self.told: list[object] = []
+        self.often = often
+        self.questions = self.lines = 0
+
+    def watch(self, game: Interpreting) -> None:
+        """Tells the question at which a game stands."""
+        asked = game.decision
+        assert asked is not None
+        self.told.append((asked.rule, asked.player, asked.card, asked.skill, asked.minimum, asked.maximum))
+        self.told.append([OF_OPTIONS(option) for option in asked.options])
+        self.told.append((len(game.pending), len(game.modifiers), len(game.facts), len(game.lasting_facts)))
+        self.questions += 1
+        if self.questions % self.often == 0:
+            self.told.append([OF_FACTS(fact) for fact in (*game.facts, *game.lasting_facts)])
+            self.told.append([OF_MODIFIERS(effect) for effect in game.modifiers])
+            self.told.append((game.reservations(), table_of(game), refusals_of(game)))
+
+    def end(self, game: Interpreting) -> None:
+        """Makes a digest of what was told since the last one, and of what happened."""
+        self.told.append(
+            [(line.rule, astuple(line.event) if line.event else ()) for line in game.trace[self.lines :]]
+        )
+        self.lines = len(game.trace)
+        self.told.append((game.result, game.markers, game.track, game.out, table_of(game)))
+        self.made.append(digest_of(self.told))
+        self.told.clear()
+
+    def digest(self) -> str:
+        """One digest of all."""
+        return digest_of(self.made)

@@ -1,0 +1,19 @@
+"""Worked examples go on as they are recorded: what a rule does changes only where somebody means it to."""
+
+from pathlib import Path
+
+import pytest
+from helpers.played_on import GAMES, played_on, recorded
+
+from judge.sandbox.collection import examples_of
+
+
+@pytest.mark.parametrize(
+    ("game", "file"),
+    [(game, file) for game in GAMES for file in examples_of(game)],
+    ids=lambda each: each if isinstance(each, str) else each.stem,
+)
+def test_example_goes_on_as_it_is_recorded(game: str, file: Path) -> None:
+    """The digests are of four ways to play on; tests/helpers/played_on.py records them anew."""
+    assert file.stem in recorded(game), "python tests/helpers/played_on.py records it"
+    assert played_on(file).split() == recorded(game)[file.stem].split()
