@@ -20,7 +20,7 @@ from judge.engine.left_out import rests_on
 from judge.engine.state import State, digest
 
 Given = TypeVar("Given")
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 Promised_co = TypeVar("Promised_co", covariant=True)
 
 
@@ -34,12 +34,12 @@ class Work(Protocol[Promised_co]):
 class Pool(Protocol):
     """What carries work out elsewhere."""
 
-    def submit(self, function: Callable[[Given], Found], argument: Given, /) -> Work[Found]:
+    def submit(self, function: Callable[[Given], Result], argument: Given, /) -> Work[Result]:
         """Work given away; its `result()` waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Branch:
     """A part of a search: the state to go on from, and how."""
 
     game_class: type[Game]
@@ -74,8 +74,8 @@ def explore_apart(
             left = max(given.seconds - (time.monotonic() - search.begun), 0.0)
             deep = max(given.depth - depth, 1) if given.depth else 0
             within = replace(given, seconds=left, depth=deep)
-            part = Part(game_class, catalogue, start, until, within, offered)
-            waiting.append((number, pool.submit(look_at, part)))
+            branch = Branch(game_class, catalogue, start, until, within, offered)
+            waiting.append((number, pool.submit(look_at, branch)))
         for number, work in waiting:
             _put_together(graph, number, work.result())
     found = rests_on(graph, state, game_class)
@@ -87,10 +87,10 @@ def _key(game: Game) -> str:
     return digest(game.state)
 
 
-def look_at(part: Part) -> Graph:
-    """Looks at one part; what a worker does."""
-    game = part.game_class(part.catalogue, part.state)
-    search = Search(game, part.until, part.bounds, part.offered, None, _key)
+def look_at(branch: Branch) -> Graph:
+    """Searches below one branch; what a worker does."""
+    game = branch.game_class(branch.catalogue, branch.state)
+    search = Search(game, branch.until, branch.bounds, branch.offered, None, _key)
     search.start()
     return search.run()
 

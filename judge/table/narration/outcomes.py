@@ -46,7 +46,7 @@ def _difference(before: State, after: State, names: Names, language: str) -> Dif
     return names.narration.difference(before, after, names, names.says(language))
 
 
-Part = tuple[str, str, dict[str, Any]]
+Clause = tuple[str, str, dict[str, Any]]
 """A difference: the key of its sentence, the variant, and what it names."""
 
 
@@ -99,7 +99,7 @@ class Difference:
                 found[card] = told
         return found
 
-    def _all(self) -> Iterator[Part]:
+    def _all(self) -> Iterator[Clause]:
         yield from self._course()
         yield from self.going_on()
         yield from self._counts()
@@ -123,15 +123,15 @@ class Difference:
         """In which way a card lies with another, for the sentence."""
         return ""
 
-    def going_on(self) -> Iterator[Part]:
+    def going_on(self) -> Iterator[Clause]:
         """Tell what is different in what is going on between the players: a battle."""
         yield from ()
 
-    def of_players(self) -> Iterator[Part]:
+    def of_players(self) -> Iterator[Clause]:
         """Tell what is different in what players have besides cards."""
         yield from ()
 
-    def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Part]:
+    def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Clause]:
         """Tell what is different in how a card lies besides its mode."""
         yield from ()
 
@@ -147,7 +147,7 @@ class Difference:
 
     # --- the game ---------------------------------------------------------------------------------
 
-    def _course(self) -> Iterator[Part]:
+    def _course(self) -> Iterator[Clause]:
         """Result, turn and phase."""
         before, after = self.before, self.after
         if after.result != before.result and after.result:
@@ -164,7 +164,7 @@ class Difference:
         elif after.phase != before.phase:
             yield "phase", "", {"phase": self.says.say("phases", after.phase, phase=after.phase)}
 
-    def _counts(self) -> Iterator[Part]:
+    def _counts(self) -> Iterator[Clause]:
         """Tell how many cards each player has where they are counted, and how many markers, if it differs."""
         for seat in range(self.after.seats):
             for key, area in self.counted.items():
@@ -172,14 +172,14 @@ class Difference:
                 yield from self.change(key, seat, *numbers)
             yield from self.change("markers", seat, self.before.markers[seat], self.after.markers[seat])
 
-    def change(self, key: str, seat: int, before: int, after: int) -> Iterator[Part]:
+    def change(self, key: str, seat: int, before: int, after: int) -> Iterator[Clause]:
         """A number of a player's that is another one now."""
         if before != after:
             yield key, "", {"player": self.player(seat), "before": before, "after": after}
 
     # --- cards ------------------------------------------------------------------------------------
 
-    def _card(self, card: int) -> Iterator[Part]:
+    def _card(self, card: int) -> Iterator[Clause]:
         """Tell what is different about one card: where it is and how it lies."""
         old, new = self.before.cards[card], self.after.cards[card]
         fields: dict[str, Any] = {"card": self.card_name(card)}
@@ -201,7 +201,7 @@ class Difference:
         ):
             yield from self._power(card, fields)
 
-    def _power(self, card: int, fields: dict[str, Any]) -> Iterator[Part]:
+    def _power(self, card: int, fields: dict[str, Any]) -> Iterator[Clause]:
         try:
             before, after = self.power(self.old, card), self.power(self.new, card)
         except NeedsIdentity:
@@ -209,7 +209,7 @@ class Difference:
         if before != after:
             yield "power", "", fields | {"before": before, "after": after}
 
-    def _moved(self, places: list[tuple[int, int]], fields: dict[str, Any]) -> Iterator[Part]:
+    def _moved(self, places: list[tuple[int, int]], fields: dict[str, Any]) -> Iterator[Clause]:
         (old, _), (new, now) = places
         if old == new:
             yield "control", "", fields | {"player": self.player(now)}
@@ -229,7 +229,7 @@ class Difference:
 
     # --- effects and skills -----------------------------------------------------------------------
 
-    def _effects(self) -> Iterator[Part]:
+    def _effects(self) -> Iterator[Clause]:
         """Effects that one state has and the other has not, upon the cards that it can still concern.
 
         A card that has changed areas is a new card (FW 3-1-4): what was upon it stands in the state until it
@@ -261,7 +261,7 @@ class Difference:
             "player": self.player(modifier.player),
         }
 
-    def _pending(self) -> Iterator[Part]:
+    def _pending(self) -> Iterator[Clause]:
         before = {(each.card, each.skill) for each in self.before.pending if each.waits != ASK_JUDGE}
         after = {(each.card, each.skill) for each in self.after.pending if each.waits != ASK_JUDGE}
         for key, pairs in (("pending", after - before), ("no_longer_pending", before - after)):

@@ -11,7 +11,7 @@ from judge.games.chrono_clash.narration.gauge import space_words
 from judge.rules.chrono_clash.areas import BATTLEFIELD, DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.keywords import leader
-from judge.table.narration.outcomes import Difference, Part
+from judge.table.narration.outcomes import Clause, Difference
 
 
 class DifferenceInChronoClash(Difference):
@@ -37,7 +37,7 @@ class DifferenceInChronoClash(Difference):
         """Return the purpose for which a card is with its battler."""
         return self.after.cards[card].entered
 
-    def going_on(self) -> Iterator[Part]:
+    def going_on(self) -> Iterator[Clause]:
         """Yield the changes in who is out, where the counter is, and the attack."""
         for seat in self.after.out:
             if seat not in self.before.out:
@@ -59,13 +59,13 @@ class DifferenceInChronoClash(Difference):
     def _on(self, state: State) -> str:
         return space_words("on", state.track, state.turn_player, self.names, self.says)
 
-    def of_players(self) -> Iterator[Part]:
+    def of_players(self) -> Iterator[Clause]:
         """Yield the changes in how much less the next battler costs."""
         for seat in range(self.after.seats):
             less = [leader.reduction(state.facts, seat) for state in (self.before, self.after)]
             yield from self.change("reduction", seat, *less)
 
-    def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Part]:
+    def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Clause]:
         """A guardian that lies face up."""
         old, new = self.before.cards[card], self.after.cards[card]
         if new.zone == old.zone and new.face_up != old.face_up:

@@ -9,7 +9,7 @@ from judge.cards.language.explaining_terms import MODES
 from judge.engine.interpreting import Interpreting
 from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LIFE
 from judge.rules.fusion_world.game import FusionWorld
-from judge.table.narration.outcomes import Difference, Part
+from judge.table.narration.outcomes import Clause, Difference
 
 
 class DifferenceInFusionWorld(Difference):
@@ -29,7 +29,7 @@ class DifferenceInFusionWorld(Difference):
         assert isinstance(game, FusionWorld)
         return game.power(card)
 
-    def going_on(self) -> Iterator[Part]:
+    def going_on(self) -> Iterator[Clause]:
         """The battle."""
         before, after = self.before.battle, self.after.battle
         if after is None:
@@ -44,7 +44,7 @@ class DifferenceInFusionWorld(Difference):
             if after.guard != before.guard:
                 yield "guard", "", {"card": self.card_name(after.guard)}
 
-    def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Part]:
+    def lying(self, card: int, fields: dict[str, Any]) -> Iterator[Clause]:
         """Yield the changes in which side of a card is up, and in its [Ki]."""
         old, new = self.before.cards[card], self.after.cards[card]
         if new.back != old.back:
