@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.state import State, read
-from judge.engine.written import seen_in
+from judge.engine.state import State
+from judge.engine.written import read_table, seen_in
 from judge.sandbox.variations import PlayNode, Table, Tree, brought_up_to_date, state_kept
 from judge.store import Case, NodePlace, Store
 
@@ -51,6 +51,6 @@ def _seen_then(node: PlayNode) -> str:
     if node.engine or node.broken_en or not node.state:
         return ""
     try:
-        return seen_in(read(node.state))
+        return seen_in(read_table(node.state))
     except msgspec.MsgspecError:
         return ""

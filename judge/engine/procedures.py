@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
+from judge.engine.kept import Keeps
 from judge.engine.trace import TraceLine
 
 G = TypeVar("G")
@@ -34,7 +35,8 @@ class Procedure(Generic[Game_contra]):
     apart by which it is.
 
     A step that asks a player stops before it has changed anything: it is run again, with `game.answer`, once
-    the player has answered. The games that it is for have all that its steps ask of them.
+    the player has answered. The games that it is for have all that its steps ask of them. What it keeps
+    meanwhile is a value of the kind `keeps`.
 
     >>> def pour(game): ...
     >>> def drink(game): ...
@@ -45,9 +47,16 @@ class Procedure(Generic[Game_contra]):
     (1, 2)
     """
 
-    def __init__(self, name: str, rule: str, *rows: tuple[str, StepFunction[Game_contra]]) -> None:
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        *rows: tuple[str, StepFunction[Game_contra]],
+        keeps: type[Keeps] | None = None,
+    ) -> None:
         self.name = name
         self.rule = rule
+        self.keeps = keeps
         self.steps = tuple(
             Step(step_name, number, function, TraceLine(number))
             for step_name, (number, function) in zip(_names(rows), rows, strict=True)
@@ -97,9 +106,11 @@ def _names(rows: Sequence[tuple[str, StepFunction[Game_contra]]]) -> Iterator[st
 class Procedures(dict[str, Procedure[G]]):
     """The procedures of a chapter, or of a game, by their names."""
 
-    def new(self, name: str, rule: str, *rows: tuple[str, StepFunction[G]]) -> Procedure[G]:
-        """Adds a procedure; its steps are rows of rule number and function."""
-        procedure = Procedure[G](name, rule, *rows)
+    def new(
+        self, name: str, rule: str, *rows: tuple[str, StepFunction[G]], keeps: type[Keeps] | None = None
+    ) -> Procedure[G]:
+        """Adds a procedure; its steps are rows of rule number and function, `keeps` is what it keeps."""
+        procedure = Procedure[G](name, rule, *rows, keeps=keeps)
         self[name] = procedure
         return procedure
 

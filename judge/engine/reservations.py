@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from judge.engine.state import Value
+from judge.engine.kept import Value
 
 Kind = Literal[
     "unread-permanent",  # words of a [Permanent] skill that would hold now

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from judge.engine.changes import Change
+from judge.engine.kept import Kept
 from judge.engine.state import Event
 
 
@@ -32,6 +33,7 @@ class CalledWith(CalledFor, total=False):
     event: Event | None
     note: str
     change: Change | None
+    kept: Kept | None
 
 
 class CardFields(TypedDict, total=False):

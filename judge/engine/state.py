@@ -13,6 +13,7 @@ import hashlib
 import msgspec
 
 from judge.engine.changes import Change
+from judge.engine.kept import Kept, KeptOtherwise, SomeKept, Value, kept_from_row, must_be_kept
 
 CHANCE = -1
 """The player that a shuffle or a coin asks."""
@@ -24,11 +25,6 @@ BENEATH = -2
 """The zone of a card under another: its area is that of the card on top (FW 16-2-2-2)."""
 UNKNOWN = 0
 """The print of a card that nobody has identified; every catalogue begins with it."""
-
-
-class Value(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """Plain data, written down as a row; it holds nothing that could hold it, so nobody need look for
-    cycles."""
 
 
 class Card(Value, frozen=True, cache_hash=True):
@@ -97,6 +93,16 @@ class Frame(Value, frozen=True):
     event: Event | None = None
     note: str = ""
     change: Change | None = None
+    kept: Kept | None = None
+
+    def keeps(self, kind: type[SomeKept]) -> SomeKept:
+        """Returns what the frame keeps, a value of that kind; raises KeptOtherwise if it keeps another."""
+        kept = self.kept
+        if isinstance(kept, kind):
+            return kept
+        if kept is None and not must_be_kept(kind):
+            return kind()
+        raise KeptOtherwise(f"{self.procedure} keeps {type(kept).__name__}, not {kind.__name__}"[:80])
 
 
 class Option(Value, frozen=True):
@@ -252,7 +258,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 _encoder = msgspec.msgpack.Encoder()
-_decoder = msgspec.msgpack.Decoder(State)
+_decoder = msgspec.msgpack.Decoder(State, dec_hook=kept_from_row)
 
 
 _CARDS_BELOW = 1000

@@ -7,10 +7,12 @@ that resolves an effect says its place in the program, and a signature of that.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
+from types import MappingProxyType
 from typing import Never, TypeGuard
 
 import msgspec
@@ -19,20 +21,46 @@ from msgspec.structs import replace
 import judge
 from judge.engine import state as states
 from judge.engine.catalogue import Catalogue
+from judge.engine.changes import Change
 from judge.engine.game import Game
+from judge.engine.kept import Kept, Value, kept_from_row
 from judge.engine.procedures import Procedure
 from judge.engine.programs import Program
-from judge.engine.state import Frame, State, Value
+from judge.engine.state import Event, Frame, State, read
 
 NamedFrame = list[object]
 """A frame as a row, with its step in words: what is before it, what is next, and a signature."""
 
+
+class OlderFrame(Value, frozen=True):
+    """A frame as version 0.1 wrote it: what was in `looked`, `done`, `number`, `queue` and `note` was another
+    matter in each procedure."""
+
+    procedure: str
+    step: int
+    player: int = -1
+    card: int = -1
+    stay: int = -1
+    skill: int = -1
+    chosen: tuple[int, ...] = ()
+    looked: tuple[int, ...] = ()
+    done: int = 0
+    number: int = -1
+    queue: tuple[int, ...] = ()
+    event: Event | None = None
+    note: str = ""
+    change: Change | None = None
+
+
+OlderKept = Mapping[str, Callable[[OlderFrame], Kept | None]]
+"""What each procedure keeps of the slots of an older frame."""
+_OLDER_SIZE = len(OlderFrame.__struct_fields__)
 _STEP = Frame.__struct_fields__.index("step")
 _PROCEDURE = Frame.__struct_fields__.index("procedure")
 _PARTS = 3
 """Parts of a step of a procedure: what is before it, what is next, and the signature."""
 _encoder = msgspec.msgpack.Encoder()
-_decoder = msgspec.msgpack.Decoder(tuple[str, State, list[NamedFrame]])
+_decoder = msgspec.msgpack.Decoder(tuple[str, State, list[NamedFrame]])  # its state has no frames
 
 
 class OtherSteps(ValueError):
@@ -117,6 +145,16 @@ def seen_in(state: State) -> str:
     return _signature(told)
 
 
+def read_table(data: bytes) -> State:
+    """A state that any version wrote whole, without what was being carried out in it.
+
+    Raises msgspec.MsgspecError for what is no such state.
+    """
+    fields = msgspec.msgpack.decode(data, type=dict[str, msgspec.Raw])
+    fields.pop("stack", None)
+    return read(_encoder.encode(fields))
+
+
 def write_kept(state: State, game: Game, engine: str) -> bytes:
     """A state of a game's, with the digest of the engine that it is of; `read_kept` gives it back."""
     return _encoder.encode((engine, replace(state, stack=()), named(state.stack, game)))
@@ -148,8 +186,11 @@ def named(stack: tuple[Frame, ...], game: Game) -> list[NamedFrame]:
     return rows
 
 
-def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list[str]]:
-    """The frames that rows name, and the rules of the procedures among them that have other steps by now.
+def unnamed(
+    rows: list[NamedFrame], game: Game, older: OlderKept = MappingProxyType({})
+) -> tuple[tuple[Frame, ...], list[str]]:
+    """The frames that rows name, and the rules of the procedures among them that have other steps by now;
+    `older` says what the procedures keep of what version 0.1 wrote.
 
     Raises OtherSteps where the rules do not say where to go on, msgspec.ValidationError for what are no rows.
     """
@@ -159,7 +200,7 @@ def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list
         procedure, step = _named_step(row)
         rules = procedure_called(procedure, game)
         if rules is None:
-            found.append(_in_program(row, step, game))
+            found.append(_in_program(row, step, game, older))
             continue
         before, following, signature = msgspec.convert(step, tuple[str, str, str])
         is_numbered = (following or before)[:1].isdigit()  # as in version 0.1: no function is called so
@@ -167,7 +208,7 @@ def unnamed(rows: list[NamedFrame], game: Game) -> tuple[tuple[Frame, ...], list
         if signature != signature_of(names):
             others.append(rules.rule)
         place = _position(rules, names, before, following)
-        found.append(replace(_frame(row, place), procedure=rules.name))
+        found.append(_frame([rules.name, *row[1:]], place, older))
     return tuple(found), others
 
 
@@ -178,12 +219,12 @@ def procedure_called(name: str, game: Game) -> Procedure[Never] | None:
     return found or next((each for each in game.procedures.values() if each.rule == name), None)
 
 
-def _in_program(row: NamedFrame, step: object, game: Game) -> Frame:
+def _in_program(row: NamedFrame, step: object, game: Game, older: OlderKept) -> Frame:
     """A frame that resolves an effect; one of version 0.1 says its place alone."""
     if isinstance(step, list) and len(step) == _PARTS:
         raise OtherSteps(f"procedure {row[_PROCEDURE]}"[:60])
     place, signature = (step, "") if isinstance(step, int) else msgspec.convert(step, tuple[int, str])
-    frame = _frame(row, place)
+    frame = _frame(row, place, older)
     try:
         now = _signature(_outline(game.program_of(frame)))
     except (LookupError, ValueError, AssertionError, NotImplementedError) as error:
@@ -201,8 +242,17 @@ def _named_step(row: NamedFrame) -> tuple[str, object]:
     raise msgspec.ValidationError("no frame")
 
 
-def _frame(row: NamedFrame, step: int) -> Frame:
-    return msgspec.convert([*row[:_STEP], step, *row[_STEP + 1 :]], Frame)
+def _frame(row: NamedFrame, step: int, older: OlderKept) -> Frame:
+    row = [*row[:_STEP], step, *row[_STEP + 1 :]]
+    if len(row) > _OLDER_SIZE:
+        return msgspec.convert(row, Frame, dec_hook=kept_from_row)
+    old = msgspec.convert(row, OlderFrame)
+    if old.procedure not in older:
+        return msgspec.convert(row, Frame)
+    return Frame(
+        old.procedure, old.step, old.player, old.card, old.stay, old.skill, old.chosen,
+        event=old.event, change=old.change, kept=older[old.procedure](old),
+    )  # fmt: skip
 
 
 def _position(procedure: Procedure[Never], steps: tuple[str, ...], before: str, following: str) -> int:

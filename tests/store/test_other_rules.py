@@ -133,6 +133,13 @@ def test_other_rules_that_change_nothing_are_not_mentioned(store: Store, played:
     assert engines != {open_work(store, played).table.engine}
 
 
+def in_older_slots(state: State) -> bytes:
+    """A state with a frame as version 0.1 wrote it."""
+    fields = msgspec.msgpack.decode(write(state))
+    frame = ["attack", 4, 0, 8, 2, -1, [9], [], 1, -1, [], None, ""]
+    return msgspec.msgpack.encode(fields | {"stack": [frame]})
+
+
 def test_a_case_of_version_0_1_kept_states_that_counted_their_steps(store: Store, played: Case) -> None:
     known = states(open_work(store, played))
 
@@ -148,6 +155,9 @@ def test_a_case_of_version_0_1_kept_states_that_counted_their_steps(store: Store
     assert not told(work)
     assert states(work) == known
     as_of_then(write)
+    with steps_changed("fusion-world", "attack", MORE):
+        assert list(told(open_work(store, played))) == [1]
+    as_of_then(in_older_slots)
     with steps_changed("fusion-world", "attack", MORE):
         assert list(told(open_work(store, played))) == [1]
     as_of_then(lambda state: b"\xc1")

@@ -9,8 +9,8 @@ from judge.games.chrono_clash.table import SUMMONED
 from judge.games.chrono_clash.unsure import KINDS
 from judge.rules.chrono_clash.areas import BATTLEFIELD, QUEST, SIZE
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.kept import PASSED, EndingTurn
 from judge.rules.chrono_clash.keywords import leader, rapid
-from judge.rules.chrono_clash.turn import PASSED
 from judge.table.positions.questions import Beginnings, Passed, Question, Stage, Stretch, not_waiting
 from judge.texts import Message
 
@@ -94,7 +94,7 @@ class BeginningsOfChronoClash(Beginnings):
         if passed.now is ATTACK:
             yield from _of_attack(passed)
         state = passed.state
-        if passed.now is ENDING and state.stack[-1].note == PASSED:
+        if passed.now is ENDING and state.stack[-1].keeps(EndingTurn).by == PASSED:
             yield Question("passed", player=state.turn_player)
         if passed.now is PREPARATION and passed.is_behind("preparation", "3-2-7"):
             yield Question("goes first", player=state.turn_player)

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
 
+from judge.engine.kept import Kept
 from judge.engine.state import Battle, Frame
 from judge.games.chrono_clash.facts import COUNTED, OVER
 from judge.rules.chrono_clash.areas import BATTLEFIELD, SIZE
 from judge.rules.chrono_clash.gauge import BY_PASSING
+from judge.rules.chrono_clash.kept import PASSED, EndingTurn, Preparing
 from judge.table.positions.moment import Moment, MomentReader
 from judge.table.positions.parts import NOTHING, TextPart
 from judge.table.seats import SEATS
@@ -54,7 +56,6 @@ class MomentOfChronoClash(MomentReader):
         """Add what the turn is at, where the counter is, who is out, and the attack."""
         reader, fields, player = self.reader, self.fields, moment.turn_player
         procedure, step = self.place_in(moment.phase)
-        queue = tuple(range(reader.seats)) if moment.phase == "preparation" else ()
         track = self._track(fields.get("gauge"), player, 0 if moment.turn < 2 else BY_PASSING)
         out = tuple(dict.fromkeys(reader.seat(each, 0) for each in reader.entries(fields.get("out"))))
         if len(out) >= reader.seats:
@@ -62,7 +63,10 @@ class MomentOfChronoClash(MomentReader):
         left = "asked" in fields or "engine" in fields
         ended = left or track < 0 or self._has_ended()  # else the turn would go on
         passed = procedure == "end_of_turn" and not ended
-        stack: tuple[Frame, ...] = (Frame(procedure, step, queue=queue, note="passed" if passed else ""),)
+        kept: Kept | None = EndingTurn(PASSED) if passed else None
+        if moment.phase == "preparation":
+            kept = Preparing(tuple(range(reader.seats)))
+        stack: tuple[Frame, ...] = (Frame(procedure, step, kept=kept),)
         battle = self._attack(fields["attack"], player, moment.phase) if "attack" in fields else None
         if battle is not None:
             attacking, rule = ATTACK

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from judge.engine.state import Fact
+from judge.engine.written import OlderKept
 from judge.games.chrono_clash.moment import MomentOfChronoClash
+from judge.games.chrono_clash.older_frames import KEPT
 from judge.games.chrono_clash.table import BEFORE_THE_GAME, DEFAULTS, TableOfChronoClash
 from judge.rules.chrono_clash.unread import FACTS
 from judge.table.positions.moment import MOST_TURNS, MomentReader
@@ -30,6 +32,7 @@ class ReaderOfChronoClash(PositionReader):
         "asked", "records", "engine",
     )  # fmt: skip
     players: ClassVar[tuple[int, int]] = (2, 4)
+    older_kept: ClassVar[OlderKept] = KEPT
 
     def lasting_facts(self, fields: dict[str, TextPart]) -> tuple[Fact, ...]:
         """``unread``: what is kept of rows that nobody reads."""

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import ClassVar
 
 from judge.engine import limits
 from judge.engine.catalogue import Catalogue
+from judge.engine.kept import Keeps
 from judge.engine.state import Frame, State
-from judge.rules.chrono_clash.main_step import PROCEDURES
+from judge.rules.chrono_clash.kept import AttackingOnQuest, AttackingPile, CarryingOut, PlayingSummons
 from judge.rules.chrono_clash.manual_action import CHANGES
 from judge.table.positions.soundness import Soundness
-
-_QUEUES = (
-    "effect",
-    "preparation",
-    "fight",
-    "guardian_attack",
-    "attack_on_quest",
-    "play_a_summon",
-    *(name for name, _ in PROCEDURES.values()),
-)
 
 
 class SoundnessOfChronoClash(Soundness):
     """The values that frames of Chrono Clash may hold."""
 
-    programs: ClassVar[frozenset[str]] = frozenset(("effect",))
-    others: ClassVar[frozenset[tuple[str, str]]] = frozenset((name, "queue") for name in _QUEUES)
-    """There they keep seats, or in which stay a card was."""
+    programs: ClassVar[Mapping[str, type[Keeps] | None]] = MappingProxyType({"effect": CarryingOut})
     changes: ClassVar[frozenset[str]] = frozenset(CHANGES)
     least_number: ClassVar[int] = -limits.CARDS
 
@@ -36,10 +26,13 @@ class SoundnessOfChronoClash(Soundness):
         """Yield what does not fit in a frame, in few words."""
         if frame.procedure in ("effect", "resolve") and not 0 <= frame.skill < len(catalogue.skills):
             yield "skill"
-        if frame.procedure in ("preparation", "guardian_attack") and any(
-            not 0 <= seat < state.seats for seat in frame.queue
-        ):
-            yield "player"
+        kept = frame.kept
+        if isinstance(kept, AttackingPile | AttackingOnQuest) and not 0 <= kept.seat < state.seats:
+            yield f"seat of {frame.procedure}"
+        if isinstance(kept, PlayingSummons) and not 0 < len(kept.stays) == len(frame.chosen):
+            yield f"stays of {frame.procedure}"
+        if isinstance(kept, CarryingOut) and len(kept.stays) != len(kept.same):
+            yield f"stays of {frame.procedure}"
 
 
 SOUNDNESS: Soundness = SoundnessOfChronoClash()

@@ -11,8 +11,8 @@ from judge.engine.state import Fact, State
 from judge.games.chrono_clash.table import SUMMONED
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.gauge import ENDED
+from judge.rules.chrono_clash.kept import PASSED, EndingTurn
 from judge.rules.chrono_clash.keywords import leader
-from judge.rules.chrono_clash.turn import PASSED
 from judge.table.positions.questions import (
     RESOLVED,
     AttackerAtRest,
@@ -44,9 +44,9 @@ class Passing(Kind):
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The counter had ended the turn."""
         frame = state.stack[-1]
-        if frame.note != PASSED:
+        if frame.keeps(EndingTurn).by != PASSED:
             return state
-        stack = (*state.stack[:-1], replace(frame, note=""))
+        stack = (*state.stack[:-1], replace(frame, kept=None))
         return replace(state, stack=stack, facts=(*state.facts, Fact(ENDED, question.player)))
 
 

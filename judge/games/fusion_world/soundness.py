@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import ClassVar
 
 from judge.engine.catalogue import Catalogue
+from judge.engine.kept import Keeps
 from judge.engine.state import Frame, State
 from judge.rules.dragon_ball.manual_action import CHANGES
 from judge.table.positions.soundness import Soundness
@@ -14,7 +16,9 @@ from judge.table.positions.soundness import Soundness
 class SoundnessOfFusionWorld(Soundness):
     """The values that frames of Fusion World may hold."""
 
-    programs: ClassVar[frozenset[str]] = frozenset(("effect", "cost", "later"))
+    programs: ClassVar[Mapping[str, type[Keeps] | None]] = MappingProxyType(
+        {"effect": None, "cost": None, "later": None}
+    )
     others: ClassVar[frozenset[tuple[str, str]]] = frozenset((("replacement", "looked"),))
     """A replacement keeps there the effects that it has asked about (FW 9-9-2-3)."""
     changes: ClassVar[frozenset[str]] = frozenset(CHANGES)

@@ -26,6 +26,7 @@ from judge.rules.chrono_clash.feasibility import CannotBeResolved, Foreseen, for
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES, seats_of
 from judge.rules.chrono_clash.information import GAINED, IN_PLAY
 from judge.rules.chrono_clash.judging import judge_is_asked
+from judge.rules.chrono_clash.kept import AfterDestruction, CarryingOut, Ordering
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.targets import (
@@ -36,7 +37,6 @@ from judge.rules.chrono_clash.targets import (
     is_about_opponent,
     narrowed_by,
     opponents_needed,
-    with_seat,
 )
 
 
@@ -51,32 +51,38 @@ class Abilities(Resolving):
             return
         assert isinstance(node, tree.IconEffect)
         frame = self.frame
-        if frame.note in (IN_PLAY, GAINED) and not (node.same or chosen_once(node)):
-            self.set(looked=())  # nobody chooses these: they are looked for each time anew
+        kept = frame.keeps(CarryingOut)
+        if kept.how in (IN_PLAY, GAINED) and not (node.same or chosen_once(node)):
+            self.set(
+                kept=replace(kept, same=(), stays=())
+            )  # nobody chooses these: they are looked for each time anew
             return
         targets = () if node.same else node.targets
-        if frame.done < len(targets):
-            self._choose_target(node, targets[frame.done])
+        if kept.targets_chosen < len(targets):
+            self._choose_target(node, targets[kept.targets_chosen], kept)
             return
         here = frame.chosen
         if node.same:
-            known = zip(frame.looked, frame.queue, strict=True)
+            known = zip(kept.same, kept.stays, strict=True)
             here = tuple(card for card, stay in known if self.is_there(card, stay))
-            self.set(looked=here)
+            kept = replace(kept, same=here)
         elif targets:  # what follows may be about the same
-            self.set(looked=here, number=frame.number if is_about_opponent(node) else -1)
+            opponents = kept.opponents if is_about_opponent(node) else ()
+            kept = replace(kept, same=here, opponents=opponents)
         elif node.what not in ABOUT_PLAYERS and self.is_there(frame.card, frame.stay):
             self.note(AboutItself(frame.card))
-        if self.is_trial and not self._can_be_done(node):
-            raise CannotBeResolved
-        self.set(chosen=(), done=0)
+        if self.is_trial:
+            self.set(kept=kept)
+            if not self._can_be_done(node):
+                raise CannotBeResolved
+        self.set(chosen=(), kept=replace(kept, targets_chosen=0))
         at, waiting = len(self.stack) - 1, len(self.pending)
         DEEDS[node.what](self, node, here, self.frame)
         if targets or node.same:
             self._follow_targets(at)
         more = frame.step < len(self.program_of(frame))
         if more and len(self.pending) > waiting and self.reads("triggers-in-the-middle", "8-1-3"):
-            self.call("order_triggers", number=waiting)
+            self.call("order_triggers", kept=Ordering(waiting))
 
     def _can_be_done(self, node: tree.IconEffect) -> bool:
         """True if an icon whose targets are chosen can be carried out now."""
@@ -89,10 +95,11 @@ class Abilities(Resolving):
         """Remembers the targets as the icon has left them: what moves them later, they are lost by."""
         if at < len(self.stack) and self.stack[at].procedure == "effect":
             frame = self.stack[at]
-            stays = tuple(self.cards[card].stay for card in frame.looked)
-            self.stack[at] = replace(frame, queue=stays)
+            kept = frame.keeps(CarryingOut)
+            stays = tuple(self.cards[card].stay for card in kept.same)
+            self.stack[at] = replace(frame, kept=replace(kept, stays=stays))
 
-    def _choose_target(self, node: tree.IconEffect, target: tree.IconTarget) -> None:
+    def _choose_target(self, node: tree.IconEffect, target: tree.IconTarget, kept: CarryingOut) -> None:
         """Chooses what one target icon names, and comes back for the next icon."""
         frame = self.frame
         if target.kind == "chosen-opponent":
@@ -105,8 +112,9 @@ class Abilities(Resolving):
             if picked is None:
                 return
             self.note(OpponentChosen(frame.player, picked[0].number))
-            number = with_seat(frame.number if frame.done else -1, picked[0].number)
-            self.set(number=number, done=frame.done + 1, step=self.frame.step - 1)
+            earlier = kept.opponents if kept.targets_chosen else ()
+            kept = replace(kept, opponents=(*earlier, picked[0].number))
+            self.set(kept=_one_more(kept), step=self.frame.step - 1)
             return
         rule = GROUPS.get(target.kind, "")
         if rule:
@@ -124,9 +132,9 @@ class Abilities(Resolving):
                 self.note(TargetsChosen(frame.player, chosen), rule)
         for narrowing in narrowed_by(target):
             self.note(TargetsNarrowed(chosen), narrowing)
-        if len(node.targets) > 1 and frame.done + 1 == len(node.targets):
+        if len(node.targets) > 1 and kept.targets_chosen + 1 == len(node.targets):
             self.note(SeveralTargets(frame.card, len(node.targets)))
-        self.set(chosen=(*frame.chosen, *chosen), done=frame.done + 1, step=self.frame.step - 1)
+        self.set(chosen=(*frame.chosen, *chosen), kept=_one_more(kept), step=self.frame.step - 1)
 
     def _which_target(self, node: tree.IconEffect, target: tree.IconTarget, rule: str) -> Decision:
         """Builds the question of which card a target icon names; raises CannotBeResolved if a row that is
@@ -157,7 +165,7 @@ class Abilities(Resolving):
         missing = self.cannot_resolve(frame)
         if not self._is_foreseen(frame.skill) or self._lacks_opponents(frame):
             return missing
-        whole = Frame("effect", 0, frame.player, frame.card, frame.stay, frame.skill, note=frame.note)
+        whole = Frame("effect", 0, frame.player, frame.card, frame.stay, frame.skill, kept=frame.kept)
         way = self._way(foresee(self, whole), frame.card)
         if way == (missing < 0) or self.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
             return missing
@@ -218,12 +226,17 @@ class Abilities(Resolving):
         return self.turn_player, waiting
 
 
+def _one_more(kept: CarryingOut) -> CarryingOut:
+    """What is kept once one target icon more has been chosen for."""
+    return replace(kept, targets_chosen=kept.targets_chosen + 1)
+
+
 def next_trigger(game: Abilities) -> None:
     """Resolves all icons that follow a trigger when it activates; several triggers, one after the other.
 
-    In the middle of a row, what had been triggered before it, as many as the frame's number, waits.
+    In the middle of a row, what had been triggered before it, as many as the frame keeps, waits.
     """
-    new = game.pending[max(game.frame.number, 0) :]
+    new = game.pending[game.frame.keeps(Ordering).before :]
     if not new:
         return
     if game.catalogue.unread and judge_is_asked(game, new):
@@ -246,7 +259,7 @@ def next_trigger(game: Abilities) -> None:
     if skill.type == "keyword":
         cost = taken.event.cost if taken.event is not None else 0
         procedure = game.keyword_table.upon_destroyed[skill.keyword]  # type: ignore[index]
-        game.call(procedure, player=taken.player, card=taken.card, number=cost)
+        game.call(procedure, player=taken.player, card=taken.card, kept=AfterDestruction(cost))
         return
     event = skill.triggers[0].event if skill.triggers else taken.event.kind if taken.event else ""
     game.note(Triggered(taken.card, taken.skill, taken.player), EVENT_RULES.get(event, AS_GUARDIAN))
@@ -279,7 +292,7 @@ def from_left_to_right(game: Resolving) -> None:
     frame = game.frame
     game.note(Resolves(frame.player, frame.card, frame.skill))
     here: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay, "skill": frame.skill}
-    game.go_on_with("effect", **here, note=frame.note)
+    game.go_on_with("effect", **here, kept=frame.kept)
 
 
 # --- the procedures ---------------------------------------------------------------------------------------
@@ -290,10 +303,12 @@ order_triggers = procedures.new(
     "order_triggers",
     "17-2-2",
     ("17-2-2", next_trigger),
+    keeps=Ordering,
 )
 resolve = procedures.new(
     "resolve",
     "8-1",
     ("17-4-3", all_or_none),
     ("8-1-3", from_left_to_right),
+    keeps=CarryingOut,
 )

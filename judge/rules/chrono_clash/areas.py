@@ -15,8 +15,9 @@ from msgspec.structs import replace
 from judge.engine import state
 from judge.engine.interpreting import Interpreting
 from judge.engine.slots import CalledWith, FactFields
-from judge.engine.state import BENEATH, NOWHERE, Card
+from judge.engine.state import BENEATH, NOWHERE, Card, Frame
 from judge.engine.unknown_cards import LEFT_UNKNOWN
+from judge.rules.chrono_clash.kept import Summoning
 from judge.rules.chrono_clash.keyword import KeywordTable, Way
 from judge.rules.chrono_clash.kinds import Fact, FactKind, Option, ProcedureName
 
@@ -76,7 +77,12 @@ class Areas(Interpreting):
     @property
     def way(self: Self) -> Way[Self] | None:
         """The way in which the frame summons its battler; None for the usual one."""
-        return self.keyword_table.ways.get(self.frame.note)
+        return self.way_of(self.frame)
+
+    def way_of(self: Self, frame: Frame) -> Way[Self] | None:
+        """The way in which a frame summons a battler; None for the usual one, or if it summons none."""
+        kept = frame.kept
+        return self.keyword_table.ways.get(kept.way) if isinstance(kept, Summoning) else None
 
     # --- seats ----------------------------------------------------------------------------------------------
 

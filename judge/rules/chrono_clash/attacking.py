@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine.procedures import Procedures
 from judge.engine.slots import CalledFor
 from judge.engine.state import UNKNOWN, Battle
@@ -14,24 +16,33 @@ from judge.rules.chrono_clash.fights import (
     fighting_strength,
     fights_guardian,
     lose_fight,
+    more_guardians,
     still_guards,
 )
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kept import (
+    COMPARED,
+    DIRECTLY,
+    EVEN_SO,
+    WEAKER,
+    Attacking,
+    AttackingOnQuest,
+    AttackingPile,
+    Fighting,
+)
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.paying import Paying
 from judge.rules.chrono_clash.requirements import summoned_this_turn, targets_of_attack
 from judge.rules.chrono_clash.resolving import Resolving
 from judge.rules.chrono_clash.stopping import (
-    DIRECTLY,
-    EVEN_SO,
+    how_it_began,
+    is_guarded_by_now,
     is_stopped,
+    is_stopped_by_ability,
     may_pass,
     pass_midway,
 )
-
-COMPARED, WEAKER = 1, 2
-"""A guardian was compared with the attacker, and it was the weaker one."""
 
 # --- 10-1: starting an attack -------------------------------------------------------------------------------
 
@@ -72,13 +83,13 @@ def choose_target(game: Leaving) -> None:
     if is_stopped_by_ability(game):
         game.leave()
         return
-    note = frame.note
-    if note != EVEN_SO and game.is_over():
-        if note != DIRECTLY and not game.reads("attack-goes-on-after-its-trigger", "10-1-3"):
+    began = how_it_began(frame)
+    if began != EVEN_SO and game.is_over():
+        if began != DIRECTLY and not game.reads("attack-goes-on-after-its-trigger", "10-1-3"):
             game.note(attack_events.AttackStopped(frame.card), "10-1-3")
             game.leave()
             return
-        note = EVEN_SO
+        began = EVEN_SO
     picked = game.chosen_already
     if picked is None:
         options = tuple(targets_of_attack(game, frame.player, frame.card))
@@ -94,27 +105,10 @@ def choose_target(game: Leaving) -> None:
     if picked[0].kind == "pass":
         pass_midway(game)
     else:
-        attack_upon(game, picked[0], note)
+        attack_upon(game, picked[0], began)
 
 
-def is_guarded_by_now(game: Information, seat: int) -> bool:
-    """True if an ability has come before a player's pile in the middle of the attack of the frame."""
-    card = game.frame.card
-    return any(guards_by_now(game, card, seat) for guards_by_now in game.keyword_table.guards_pile_by_now)
-
-
-def is_stopped_by_ability(game: Information) -> bool:
-    """True if an ability stops the attack of the frame."""
-    card = game.frame.card
-    return any(stops_attack(game, card) for stops_attack in game.keyword_table.stops_attack)
-
-
-def more_guardians(game: Information, card: int) -> int:
-    """Counts how many more guardians a battler attacks in one attack (CC 11-1-3)."""
-    return sum(more(game, card) for more in game.acting(card, game.keyword_table.more_guardians))
-
-
-def attack_upon(game: Information, option: Option, note: str) -> None:
+def attack_upon(game: Information, option: Option, began: str) -> None:
     """The attack upon what was chosen: a pile, a card on a questing battler (CC 12-2-3), or a battler."""
     frame = game.frame
     values: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay}
@@ -127,18 +121,17 @@ def attack_upon(game: Information, option: Option, note: str) -> None:
         if left:
             for tells_more in game.acting(frame.card, game.keyword_table.upon_more_guardians):
                 tells_more(game, frame.card, left)
-        game.call("guardian_attack", queue=(option.number,), number=left, note=note, **values)
+        game.call("guardian_attack", kept=AttackingPile(option.number, began, attacks_left=left), **values)
         return
     game.note(attack_events.AttacksBattler(frame.card, option.other), rule)
     stay = game.cards[option.other].stay
     if game.is_on_quest(option.other):
         game.note(attack_events.Guarded(option.other))
-        game.call(
-            "attack_on_quest", chosen=(option.other,), queue=(game.master(option.other),), note=note, **values
-        )
+        kept = AttackingOnQuest(game.master(option.other), began)
+        game.call("attack_on_quest", chosen=(option.other,), kept=kept, **values)
     else:
         game.battle = Battle(frame.card, frame.stay, option.other, stay)
-        game.call("fight", chosen=(option.other,), queue=(stay,), note=note, **values)
+        game.call("fight", chosen=(option.other,), kept=Fighting(stay), **values)
 
 
 # --- 10-2: attacking a tapped battler -----------------------------------------------------------------------
@@ -149,15 +142,15 @@ def compare(game: Information) -> None:
     frame = game.frame
     mine, its = fighting_strength(game, frame.card), fighting_strength(game, frame.chosen[0])
     game.note(attack_events.Compared(frame.card, frame.chosen[0], mine, its), "10-2-1")
-    game.set(done=(mine > its) - (mine < its))
+    game.set(kept=replace(frame.keeps(Fighting), stronger=(mine > its) - (mine < its)))
 
 
 def the_weaker_loses(game: Leaving) -> None:
     """The one with the lower strength loses and is destroyed; if they are equal, both (CC 10-2-3)."""
     frame = game.frame
-    target = frame.chosen[0]
-    losers = {1: (target,), -1: (frame.card,), 0: (frame.card, target)}[frame.done]
-    rule = "10-2-3" if frame.done == 0 else "10-2-2"
+    target, stronger = frame.chosen[0], frame.keeps(Fighting).stronger
+    losers = {1: (target,), -1: (frame.card,), 0: (frame.card, target)}[stronger]
+    rule = "10-2-3" if stronger == 0 else "10-2-2"
     game.note(attack_events.LosesFight(losers), rule)
     lose_fight(game, losers, frame.card, "10-2-4")
 
@@ -165,7 +158,7 @@ def the_weaker_loses(game: Leaving) -> None:
 def after_the_fight(game: Leaving) -> None:
     """What abilities do after a fight is done, and what was triggered is resolved."""
     frame = game.frame
-    end_fight(game, (frame.card, frame.chosen[0]), (frame.stay, frame.queue[0]))
+    end_fight(game, (frame.card, frame.chosen[0]), (frame.stay, frame.keeps(Fighting).target_stay))
     game.settle()
 
 
@@ -175,11 +168,12 @@ def after_the_fight(game: Leaving) -> None:
 def reveal_quest_card(game: Information) -> None:
     """The card on the battler is revealed and resolved as a guardian; the battler itself is not fought."""
     frame = game.frame
+    kept = frame.keeps(AttackingOnQuest)
     cards = game.with_it(frame.chosen[0], QUEST)
     card = cards[0]
     if len(cards) > 1 and game.reads("questing-player-chooses-the-guardian", "12-2-5"):
         options = tuple(Option("card", each) for each in cards)
-        question = Decision(frame.queue[0], "12-2-5", "quest-guardian", options, card=frame.chosen[0])
+        question = Decision(kept.seat, "12-2-5", "quest-guardian", options, card=frame.chosen[0])
         picked = game.choose(question)
         if picked is None:
             return
@@ -193,11 +187,8 @@ def reveal_quest_card(game: Information) -> None:
         player=frame.player,
         card=frame.card,
         stay=frame.stay,
-        queue=frame.queue,
-        number=more_guardians(game, frame.card),
-        looked=(card,),
         chosen=frame.chosen,
-        note=frame.note,
+        kept=AttackingPile(kept.seat, kept.began, card, attacks_left=more_guardians(game, frame.card)),
     )
     game.battle = Battle(frame.card, frame.stay, card, game.cards[card].stay)
 
@@ -208,7 +199,8 @@ def reveal_quest_card(game: Information) -> None:
 def reveal(game: Leaving) -> None:
     """The top card of the pile is revealed; a player without guardians is out (CC 1-2-1-1)."""
     frame = game.frame
-    seat = frame.queue[0]
+    kept = frame.keeps(AttackingPile)
+    seat = kept.seat
     pile = game.zones[seat * SIZE + GUARDIANS]
     if not pile:
         game.note(attack_events.NoGuardianLeft(seat))
@@ -220,13 +212,14 @@ def reveal(game: Leaving) -> None:
     game.update(card, face_up=True)
     game.battle = Battle(frame.card, frame.stay, card, game.cards[card].stay)
     game.note(attack_events.GuardianRevealed(card, seat))
-    game.set(looked=(card,))
+    game.set(kept=replace(kept, guardian=card))
 
 
 def guardian_ability(game: Resolving) -> None:
     """A guardian ability may be resolved at once, or ignored."""
     frame = game.frame
-    card, seat = frame.looked[0], frame.queue[0]
+    kept = frame.keeps(AttackingPile)
+    card, seat = kept.guardian, kept.seat
     if seat in game.out or not still_guards(game, card):
         return
     rows = [
@@ -259,7 +252,8 @@ def settle_guardian_ability(game: Leaving) -> None:
 def compare_with_guardian(game: Leaving) -> None:
     """A guardian that is a battler is compared with the attacker; an action card does nothing (CC 10-3-4)."""
     frame = game.frame
-    card = frame.looked[0]
+    kept = frame.keeps(AttackingPile)
+    card = kept.guardian
     if not game.is_there(frame.card, frame.stay) or not still_guards(game, card):
         return
     if is_stopped(game) and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
@@ -284,14 +278,15 @@ def compare_with_guardian(game: Leaving) -> None:
             game.destroy((frame.card,), -1, "10-3-3-1")
     else:
         game.note(attack_events.StaysInPlay(frame.card), "10-3-3-2")
-    game.set(done=COMPARED if its >= mine else WEAKER)
+    game.set(kept=replace(kept, compared=COMPARED if its >= mine else WEAKER))
 
 
 def destroy_guardian(game: Leaving) -> None:
     """The guardian is destroyed, and a battler's [Destroyed] trigger is resolved (CC 10-3-3-3, 10-3-3-4)."""
     frame = game.frame
-    card, seat = frame.looked[0], frame.queue[0]
-    spared = not frame.done and is_stopped(game)
+    kept = frame.keeps(AttackingPile)
+    card, seat = kept.guardian, kept.seat
+    spared = not kept.compared and is_stopped(game)
     if spared and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
         spared = still_guards(game, card)
         if spared:
@@ -303,12 +298,12 @@ def destroy_guardian(game: Leaving) -> None:
     else:
         if game.is_battler(card):
             game.note(attack_events.CountsAsDestroyed(card))
-            _trigger_guardian(game, card, seat, weaker=frame.done == WEAKER)
+            _trigger_guardian(game, card, seat, weaker=kept.compared == WEAKER)
         game.move(card, GRAVEYARD, how="destroyed")
         game.note(attack_events.GuardianDestroyed(card))
         if frame.chosen and not game.is_on_quest(frame.chosen[0]):
             game.note(attack_events.Unguarded(frame.chosen[0]))
-    if frame.done and "guardians-are-not-fought" not in game.readings:
+    if kept.compared and "guardians-are-not-fought" not in game.readings:
         end_fight(game, (frame.card,), (frame.stay,))
     game.settle()
 
@@ -333,11 +328,12 @@ def _trigger_guardian(game: Leaving, card: int, seat: int, weaker: bool) -> None
 def next_guardian(game: Leaving) -> None:
     """With guardian attacks left, the next guardian is attacked, unless something stops it (CC 11-2)."""
     frame = game.frame
-    if frame.number <= 0:
+    kept = frame.keeps(AttackingPile)
+    if kept.attacks_left <= 0:
         return
-    seat = frame.queue[0]
+    seat = kept.seat
     if not game.is_there(frame.card, frame.stay):
-        game.note(attack_events.AttacksLost(frame.card, frame.number), "11-2-2")
+        game.note(attack_events.AttacksLost(frame.card, kept.attacks_left), "11-2-2")
     elif is_stopped(game):
         game.note(attack_events.AttackStopped(frame.card), "11-2-3")
     elif not game.zones[seat * SIZE + GUARDIANS]:
@@ -347,7 +343,7 @@ def next_guardian(game: Leaving) -> None:
     elif is_guarded_by_now(game, seat) or is_stopped_by_ability(game):
         pass
     elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):
-        game.note(attack_events.AttacksLost(frame.card, frame.number), "11-1-3")
+        game.note(attack_events.AttacksLost(frame.card, kept.attacks_left), "11-1-3")
     else:
         if may_pass(game):
             options = (Option("attack-pile", frame.card, number=seat), Option("pass"))
@@ -358,8 +354,9 @@ def next_guardian(game: Leaving) -> None:
                 pass_midway(game)
                 return
         rule = "11-1-4" if more_guardians(game, frame.card) > 1 else "11-1-3"
-        game.note(attack_events.AttacksAnother(frame.card, frame.number), rule)
-        game.set(number=frame.number - 1, looked=(), chosen=(), done=0, event=None)
+        game.note(attack_events.AttacksAnother(frame.card, kept.attacks_left), rule)
+        next_one = AttackingPile(seat, kept.began, attacks_left=kept.attacks_left - 1)
+        game.set(chosen=(), event=None, kept=next_one)
         game.go_to(reveal)
 
 
@@ -373,6 +370,7 @@ attack = procedures.new(
     ("10-1-1", tap_the_attacker),
     ("10-1-2", attack_triggers),
     ("10-1-3", choose_target),
+    keeps=Attacking,
 )
 fight = procedures.new(
     "fight",
@@ -380,11 +378,13 @@ fight = procedures.new(
     ("10-2-1", compare),
     ("10-2-2", the_weaker_loses),
     ("17-5-7-2", after_the_fight),
+    keeps=Fighting,
 )
 attack_on_quest = procedures.new(
     "attack_on_quest",
     "12-2-5",
     ("12-2-5", reveal_quest_card),
+    keeps=AttackingOnQuest,
 )
 guardian_attack = procedures.new(
     "guardian_attack",
@@ -395,4 +395,5 @@ guardian_attack = procedures.new(
     ("10-3-3", compare_with_guardian),
     ("10-3-5", destroy_guardian),
     ("11-1-3", next_guardian),
+    keeps=AttackingPile,
 )

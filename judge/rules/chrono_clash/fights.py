@@ -61,3 +61,8 @@ def still_guards(game: Areas, card: int) -> bool:
     if state.top >= 0:
         return bool(game.purpose(card) == QUEST)
     return bool(state.zone % SIZE == GUARDIANS and state.face_up)
+
+
+def more_guardians(game: Information, card: int) -> int:
+    """Counts how many more guardians a battler attacks in one attack (CC 11-1-3)."""
+    return sum(more(game, card) for more in game.acting(card, game.keyword_table.more_guardians))

@@ -22,10 +22,11 @@ from judge.rules.chrono_clash.events.summoning import Tapped
 from judge.rules.chrono_clash.events.turn import CounterMoved, Untapped
 from judge.rules.chrono_clash.gauge import Gauge
 from judge.rules.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
+from judge.rules.chrono_clash.kept import CarryingOut, Discarding, PlayingSummons
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.leaving import TO_BE_OUT, Leaving
 from judge.rules.chrono_clash.resolving import Resolving
-from judge.rules.chrono_clash.targets import chosen_seats, is_about_opponent
+from judge.rules.chrono_clash.targets import is_about_opponent
 
 Deed = Callable[[Resolving, tree.IconEffect, tuple[int, ...], Frame], None]
 
@@ -51,7 +52,7 @@ def targeted(game: Areas, node: tree.IconEffect, cards: tuple[int, ...], frame: 
 
 def seats_of(node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
     """The players that an effect is about: the chosen opponents, or whose ability it is (defects 17-1-14)."""
-    chosen = chosen_seats(frame.number) if node.targets or node.same else ()
+    chosen = frame.keeps(CarryingOut).opponents if node.targets or node.same else ()
     return chosen or (frame.player,)
 
 
@@ -73,8 +74,9 @@ def lasting(told: type[CostModified | StrengthModified | GainsIcons], rule: str,
             return
         stays = tuple(game.cards[card].stay for card in found)
         until = IN_PLAY
-        if frame.note != IN_PLAY:
-            open_ended = frame.note != GAINED and (node.what != "gains" or is_without_trigger(game, frame))
+        how = frame.keeps(CarryingOut).how
+        if how != IN_PLAY:
+            open_ended = how != GAINED and (node.what != "gains" or is_without_trigger(game, frame))
             asked_by = "17-4-12-3" if node.what == "gains" else rule
             until = "" if open_ended and game.reads(reading, asked_by) else "turn"
         number = game.catalogue.number_of(node)
@@ -146,7 +148,7 @@ def play_summon(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], 
     found = targeted(game, node, cards, frame)
     if found:
         stays = tuple(game.cards[card].stay for card in found)
-        game.go_on_with("play_a_summon", player=frame.player, chosen=found, queue=stays)
+        game.go_on_with("play_a_summon", player=frame.player, chosen=found, kept=PlayingSummons(stays))
 
 
 def draw(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
@@ -157,7 +159,7 @@ def draw(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: 
     players = seats_of(node, frame)
     for player in players if node.amount > 0 else reversed(players):
         if node.amount < 0:
-            game.call("discarding", player=player, card=frame.card, number=-node.amount)
+            game.call("discarding", player=player, card=frame.card, kept=Discarding(-node.amount))
         elif player not in game.out and not game.result:
             _draw(game, player, node.amount, frame)
 
@@ -210,7 +212,7 @@ def discard(game: Areas) -> None:
     """The player chooses what to discard from their hand (defects 17-4-9-2)."""
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
-    count = min(frame.number, len(hand))
+    count = min(frame.keeps(Discarding).count, len(hand))
     options = tuple(Option("card", card) for card in hand)
     picked = game.choose(
         Decision(frame.player, "17-4-9-2", "discard", options, count, count, card=frame.card)
@@ -230,8 +232,8 @@ def discard_these(game: Areas, player: int, cards: tuple[int, ...]) -> None:
 def play_summon_ability(game: Resolving) -> None:
     """The player may play the summon ability of the target; of several, one after the other."""
     frame = game.frame
-    card, stay = frame.chosen[0], frame.queue[0]
-    rows = game.rows_upon(card, "summoned") if game.is_there(card, stay) else ()
+    card, stays = frame.chosen[0], frame.keeps(PlayingSummons).stays
+    rows = game.rows_upon(card, "summoned") if game.is_there(card, stays[0]) else ()
     picked: list[Option] | None = []
     if rows:
         decision = Decision(frame.player, "17-4-8-1", "may", (Option("yes"), Option("no")), card=card)
@@ -240,7 +242,7 @@ def play_summon_ability(game: Resolving) -> None:
             return
         game.note(SummonAbility(frame.player, card, picked[0].kind))
     if len(frame.chosen) > 1:
-        game.set(chosen=frame.chosen[1:], queue=frame.queue[1:], step=game.frame.step - 1)
+        game.set(chosen=frame.chosen[1:], kept=PlayingSummons(stays[1:]), step=game.frame.step - 1)
     if picked and picked[0].kind == "yes":
         for row in reversed(rows):
             game.resolve(row, card, frame.player, PLAYED)
@@ -254,9 +256,11 @@ discarding = procedures.new(
     "discarding",
     "17-4-9-2",
     ("17-4-9-2", discard),
+    keeps=Discarding,
 )
 play_a_summon = procedures.new(
     "play_a_summon",
     "17-4-8-1",
     ("17-4-8-1", play_summon_ability),
+    keeps=PlayingSummons,
 )

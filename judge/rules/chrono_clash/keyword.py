@@ -34,8 +34,7 @@ class GoesWith(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Way(Generic[Game_contra]):
-    """A way to summon a battler other than the usual one: its name, the note of the frame that summons so,
-    and what is otherwise then."""
+    """A way to summon a battler other than the usual one: its name, and what is otherwise then."""
 
     name: str
     cost_rule: str | None = None
@@ -66,7 +65,7 @@ class KeywordAbility(Generic[Game_contra]):
     takes_battler: bool = False
     """Whether that is declared with a battler in play."""
     begins: tuple[ProcedureName, str] | None = None
-    """The procedure that carries that out, and the note of its frame."""
+    """The procedure that carries that out, and the way in which it summons."""
     way: Way[Game_contra] | None = None
     """The way in which battlers are summoned by it."""
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from msgspec.structs import replace
-
 from judge.cards.icons.abilities import Ability
-from judge.engine.state import Pending
+from judge.engine.state import Frame, Pending
 from judge.rules.chrono_clash.areas import (
     DECK,
     EXTRA,
@@ -32,6 +30,7 @@ from judge.rules.chrono_clash.events.leaving import (
     Returned,
     Won,
 )
+from judge.rules.chrono_clash.kept import ELIMINATED, EndingTurn
 from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind
 from judge.rules.chrono_clash.unread import UnreadRows
 
@@ -182,7 +181,7 @@ class Leaving(UnreadRows):
                 if state.owner == player and (state.zone >= 0 or state.top >= 0):
                     self._take_away(card)
         if player == self.turn_player:
-            self.stack[:] = [replace(self.stack[0], procedure="end_of_turn", step=0, note="eliminated")]
+            self.stack[:] = [Frame("end_of_turn", kept=EndingTurn(ELIMINATED))]
             self.settle()  # what the others had triggered
 
     def eliminate_together(self) -> None:

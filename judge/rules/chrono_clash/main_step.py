@@ -10,6 +10,7 @@ from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.rules.chrono_clash.declarations import ACTIONS, SUMMON
 from judge.rules.chrono_clash.events.turn import Declares
+from judge.rules.chrono_clash.kept import Summoning
 from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import Decision, ProcedureName
 from judge.rules.chrono_clash.paying import Paying
@@ -69,6 +70,5 @@ class MainStep(Paying):
             stay=self.cards[option.card].stay,
             skill=option.skill,
             chosen=others,
-            queue=tuple(self.cards[other].stay for other in others),
-            note=way,
+            kept=Summoning(way, tuple(self.cards[other].stay for other in others)) if way or others else None,
         )

@@ -12,6 +12,7 @@ from judge.rules.chrono_clash.events.turn import (
     Shuffled,
     StartingHand,
 )
+from judge.rules.chrono_clash.kept import Preparing
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.turn import begin_turn
 
@@ -41,7 +42,7 @@ def start(
         tuple(zones),
         seats=len(decks),
         markers=(0,) * len(decks),
-        stack=(Frame("preparation", queue=tuple(range(len(decks)))),),
+        stack=(Frame("preparation", kept=Preparing(tuple(range(len(decks))))),),
         phase="preparation",
         readings=readings,
     )
@@ -49,11 +50,11 @@ def start(
 
 def _shuffle(game: Areas, area: int, rule: str) -> None:
     """Each player in their turn shuffles an area of theirs."""
-    frame = game.frame
-    if not frame.queue:
-        game.set(queue=tuple(range(game.seats)))
+    seats_left = game.frame.keeps(Preparing).seats_left
+    if not seats_left:
+        game.set(kept=Preparing(tuple(range(game.seats))))
         return
-    seat = frame.queue[0]
+    seat = seats_left[0]
     zone = seat * SIZE + area
     cards = game.arranged(game.zones[zone], seat, rule)
     if cards is None:
@@ -62,7 +63,7 @@ def _shuffle(game: Areas, area: int, rule: str) -> None:
     game.changed()
     if cards:
         game.note(Shuffled(seat, area), rule)
-    game.set(queue=frame.queue[1:], step=game.frame.step - 1)
+    game.set(kept=Preparing(seats_left[1:]), step=game.frame.step - 1)
 
 
 def shuffle_decks(game: Areas) -> None:
@@ -127,4 +128,5 @@ preparation = procedures.new(
     ("3-2-7", who_is_first),
     ("3-2-8", counter_on_zero),
     ("3-2-9", begin),
+    keeps=Preparing,
 )

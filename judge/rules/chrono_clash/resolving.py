@@ -10,6 +10,7 @@ from judge.engine.programs import Program
 from judge.engine.slots import CalledWith
 from judge.engine.state import Frame
 from judge.rules.chrono_clash.information import IN_PLAY, LASTS
+from judge.rules.chrono_clash.kept import CarryingOut, OnceMore
 from judge.rules.chrono_clash.kinds import ProcedureName
 from judge.rules.chrono_clash.leaving import TO_BE_OUT
 from judge.rules.chrono_clash.targets import Targets, chosen_once
@@ -34,7 +35,7 @@ class Resolving(Targets):
         following = self.keyword_table.after_row.get(self.skills[row].skill.keyword)
         if following is not None:
             self.go_on_with(
-                following, player=player, card=card, stay=stay, skill=row, number=behind, note=how
+                following, player=player, card=card, stay=stay, skill=row, kept=OnceMore(behind, how)
             )
         self.go_on_with("resolve", player=player, card=card, stay=stay, skill=row)
 
@@ -88,8 +89,8 @@ class Resolving(Targets):
             and not any(self.catalogue.number_of(each) in chosen for each in entry.skill.effect)
         )
 
-    def choose_of_rows(self, rows: Sequence[int], card: int, player: int, note: str) -> None:
-        """The targets of those of these rows that have no trigger are chosen now; `note` says how long that
+    def choose_of_rows(self, rows: Sequence[int], card: int, player: int, how: str) -> None:
+        """The targets of those of these rows that have no trigger are chosen now; `how` says how long that
         lasts. Rows gained until the end of the turn are gained with it (CC 17-4-12-2).
 
         No rule says when they are chosen (defects 17-1-3-1); by one reading they never are.
@@ -99,12 +100,12 @@ class Resolving(Targets):
             for entry in self.entries(rows)
             if entry.skill.type == LASTS and any(chosen_once(node) for node in entry.skill.effect)
         ]
-        rule = "17-4-12-3" if note == IN_PLAY else "17-4-12-2"
+        rule = "17-4-12-3" if how == IN_PLAY else "17-4-12-2"
         if not chosen or self.reads("lasting-target-is-never-chosen", rule):
             return
         stay = self.cards[card].stay
         for row in reversed(chosen):
-            self.call("resolve", player=player, card=card, stay=stay, skill=row, note=note)
+            self.call("resolve", player=player, card=card, stay=stay, skill=row, kept=CarryingOut(how))
 
     def waits_to_be_out(self, frame: Frame) -> bool:
         """True if a player who cannot draw is out once the row is resolved, with all others whom it makes

@@ -3,13 +3,26 @@
 
 from __future__ import annotations
 
+from judge.engine.state import Frame
 from judge.rules.chrono_clash.areas import Areas
 from judge.rules.chrono_clash.events.turn import Passes
 from judge.rules.chrono_clash.gauge import Gauge
+from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kept import (
+    DIRECTLY,
+    EVEN_SO,
+    PASSED,
+    Attacking,
+    AttackingOnQuest,
+    AttackingPile,
+    EndingTurn,
+)
 
-DIRECTLY, EVEN_SO = "directly", "even-so"
-"""An attack that an ability gives, which begins even if the turn is over (CC 17-5-14-2, 17-5-16-2); and one
-that began after the turn: it has no turn that could end (defects 17-5-14-2)."""
+
+def how_it_began(frame: Frame) -> str:
+    """How the attack of a frame began: `DIRECTLY`, `EVEN_SO`, or, if it was declared, empty."""
+    kept = frame.kept
+    return kept.began if isinstance(kept, Attacking | AttackingOnQuest | AttackingPile) else ""
 
 
 def may_pass(game: Gauge) -> bool:
@@ -19,7 +32,7 @@ def may_pass(game: Gauge) -> bool:
     further guardian.
     """
     frame, stack = game.frame, game.stack
-    own = frame.player == game.turn_player and not frame.note and not game.is_over()
+    own = frame.player == game.turn_player and not how_it_began(frame) and not game.is_over()
     declared = [each.procedure for each in stack[:2]] == ["turn", "attack"]
     return bool(own and declared and game.reads("pass-in-the-middle-of-an-attack", "6-2-1"))
 
@@ -29,7 +42,7 @@ def pass_midway(game: Areas) -> None:
     game.note(Passes(game.turn_player))
     game.battle = None
     del game.stack[1:]
-    game.proceed("end_of_turn", note="passed")
+    game.proceed("end_of_turn", kept=EndingTurn(PASSED))
 
 
 def is_stopped(game: Gauge) -> bool:
@@ -41,9 +54,22 @@ def is_stopped(game: Gauge) -> bool:
     frame = game.frame
     if not game.is_over():
         return False
-    if frame.note == EVEN_SO:
+    began = how_it_began(frame)
+    if began == EVEN_SO:
         given = frame.event is not None and game.track < frame.event.amount
-        ways = (game.keyword_table.ways.get(each.note) for each in game.stack)
+        ways = (game.way_of(each) for each in game.stack)
         rule = next((way.attack_rule for way in ways if way is not None and way.attack_rule), "11-2-3")
         return given and bool(game.reads("time-stops-a-late-attack", rule))
-    return frame.note != DIRECTLY or not game.reads("direct-attack-outlasts-its-turn", "11-2-3")
+    return began != DIRECTLY or not game.reads("direct-attack-outlasts-its-turn", "11-2-3")
+
+
+def is_guarded_by_now(game: Information, seat: int) -> bool:
+    """True if an ability has come before a player's pile in the middle of the attack of the frame."""
+    card = game.frame.card
+    return any(guards_by_now(game, card, seat) for guards_by_now in game.keyword_table.guards_pile_by_now)
+
+
+def is_stopped_by_ability(game: Information) -> bool:
+    """True if an ability stops the attack of the frame."""
+    card = game.frame.card
+    return any(stops_attack(game, card) for stops_attack in game.keyword_table.stops_attack)

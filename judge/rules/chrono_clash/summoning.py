@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.procedures import Procedures
+from judge.engine.state import Frame
 from judge.rules.chrono_clash.areas import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -23,6 +24,7 @@ from judge.rules.chrono_clash.events.summoning import (
 )
 from judge.rules.chrono_clash.events.turn import CounterMoved, TimePaid
 from judge.rules.chrono_clash.information import LASTS
+from judge.rules.chrono_clash.kept import Summoning
 from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
 from judge.rules.chrono_clash.leaving import Leaving
@@ -38,7 +40,7 @@ def pay(game: Paying, rule: str) -> bool:
     Extra deck cards are paid for with battlers (CC 14-3-2, 14-3-3), all others with time (CC 4-1-3).
     """
     frame = game.frame
-    price = game.price(frame.player, frame.card, frame.note)
+    price = game.price(frame.player, frame.card, _way_of_paying(frame))
     if game.is_extra(frame.card):
         return _destroy_for(game, price)
     way = game.way
@@ -52,6 +54,11 @@ def pay(game: Paying, rule: str) -> bool:
     game.lose_time(frame.player, price, TimePaid if price >= 0 else CounterMoved)
     game.note(PaidFor(frame.player, frame.card, max(price, 0)), rule)
     return True
+
+
+def _way_of_paying(frame: Frame) -> str:
+    """The way in which the card of a frame is summoned; empty for one that is not."""
+    return frame.kept.way if isinstance(frame.kept, Summoning) else ""
 
 
 def _destroy_for(game: Paying, price: int) -> bool:
@@ -182,6 +189,7 @@ summon = procedures.new(
     *KEYWORDS.upon_arrival,
     ("7-1-3", summon_triggers),
     *KEYWORDS.once_summoned,
+    keeps=Summoning,
 )
 play_card = procedures.new(
     "play_card",

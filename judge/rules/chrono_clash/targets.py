@@ -10,6 +10,7 @@ from judge.engine.state import Frame
 from judge.engine.trace import readings_in
 from judge.rules.chrono_clash.areas import DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND, SIZE
 from judge.rules.chrono_clash.information import ACTION_CARDS, LASTING, LASTS
+from judge.rules.chrono_clash.kept import CarryingOut
 from judge.rules.chrono_clash.leaving import Leaving
 
 CHOSEN = frozenset(("chosen-battler", "other-battler", "action-card", "hand", "graveyard"))
@@ -31,16 +32,6 @@ Taken = dict[tuple[int, int], int]
 def is_about_opponent(node: tree.IconEffect) -> bool:
     """True if an icon is about an opponent chosen for it."""
     return any(target.kind == "chosen-opponent" for target in node.targets)
-
-
-def chosen_seats(number: int) -> tuple[int, ...]:
-    """The opponents that were chosen for an effect, as the number of its frame says; none below 1."""
-    return tuple(int(digit) - 1 for digit in str(number)) if number > 0 else ()
-
-
-def with_seat(number: int, seat: int) -> int:
-    """The number of a frame that says one opponent more."""
-    return max(number, 0) * 10 + seat + 1
 
 
 def opponents_needed(node: tree.IconEffect) -> int:
@@ -152,7 +143,8 @@ class Targets(Leaving):
 
     def leaving_enough(self, found: tuple[int, ...], node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
         """Those cards which leave one for each target icon that is still to come (CC 17-1-15)."""
-        later = [each for each in node.targets[frame.done + 1 :] if each.kind in CHOSEN]
+        following = frame.keeps(CarryingOut).targets_chosen + 1
+        later = [each for each in node.targets[following:] if each.kind in CHOSEN]
         if not later:
             return found
         before = len(self.trace)
@@ -196,7 +188,8 @@ class Targets(Leaving):
 
     def opponents_for(self, frame: Frame) -> tuple[int, ...]:
         """The opponents that can be chosen: those who can do what the icons about them say, each once."""
-        chosen = chosen_seats(frame.number) if frame.done else ()
+        kept = frame.keeps(CarryingOut)
+        chosen = kept.opponents if kept.targets_chosen else ()
         seats = able = tuple(seat for seat in self.opponents(frame.player) if seat not in chosen)
         taken: Taken = {}
         for position, operation in enumerate(self.skills[frame.skill].program[frame.step - 1 :]):

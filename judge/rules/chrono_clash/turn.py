@@ -20,14 +20,13 @@ from judge.rules.chrono_clash.events.turn import (
 )
 from judge.rules.chrono_clash.gauge import BY_PASSING, Gauge
 from judge.rules.chrono_clash.information import IN_PLAY, Information
+from judge.rules.chrono_clash.kept import ELIMINATED, PASSED, EndingTurn
 from judge.rules.chrono_clash.kinds import Event
 from judge.rules.chrono_clash.leaving import Leaving
 from judge.rules.chrono_clash.main_step import MainStep
 from judge.rules.chrono_clash.paying import Paying
 
 POINTS_TO_WIN = 5
-PASSED = "passed"
-"""The note of a turn that its player ends by passing (CC 6-2-1)."""
 
 
 def quests_are_completed(game: Leaving) -> None:
@@ -134,7 +133,7 @@ def do_something(game: MainStep) -> None:
         return
     if option.kind == "pass":
         game.note(Passes(game.turn_player))
-        game.set(note=PASSED)
+        game.set(kept=EndingTurn(PASSED))
         return
     game.set(step=game.frame.step - 1)
     game.carry_out(game.turn_player, option)
@@ -142,12 +141,12 @@ def do_something(game: MainStep) -> None:
 
 def to_its_end(game: Areas) -> None:
     """The turn is over: the counter has ended it, or its player has passed (CC 6-2-1)."""
-    note = game.frame.note
-    if note == PASSED:
+    kept = game.frame.keeps(EndingTurn)
+    if kept.by == PASSED:
         game.unsay("6-1-1")
     else:
         game.note(TurnEnds(game.turn_player, game.track))
-    game.proceed("end_of_turn", note=note)
+    game.proceed("end_of_turn", kept=kept)
 
 
 # --- 12-3: quest points, by the reading that counts them after the draw ------------------------------------
@@ -194,20 +193,20 @@ def next_player(game: Gauge) -> None:
     Whoever is eliminated in a turn that the gauge has ended already leaves the counter where it was. With two
     players other rules say so (CC 6-1-1, 6-2-3).
     """
-    note = game.frame.note
+    by = game.frame.keeps(EndingTurn).by
     player = game.opponents(game.turn_player)[0]
     if game.seats == 2:
         game.unsay("15-1-2")
-    if note == PASSED:
+    if by == PASSED:
         game.track = BY_PASSING
         game.note(CounterSet(player, BY_PASSING), "15-1-3" if game.seats > 2 else "6-2-3")
-    elif note == "eliminated" and not game.is_over():
+    elif by == ELIMINATED and not game.is_over():
         game.track = 1 if game.reads("gauge-at-1-after-elimination", "15-1-2") else BY_PASSING
         game.note(CounterSet(player, game.track), "15-1-2")
     else:
         game.track = max(-game.track, 1)
         game.note(CounterAt(player, game.track), "15-1-2" if game.seats > 2 else "6-1-1")
-    begin_turn(game, player, "6-2-4" if note == PASSED else "5-1-1")
+    begin_turn(game, player, "6-2-4" if by == PASSED else "5-1-1")
 
 
 def begin_turn(game: Areas, player: int, rule: str = "5-1-1") -> None:
@@ -234,6 +233,7 @@ turn = procedures.new(
     ("5-4", main_step),
     ("5-4-1", do_something),
     ("6-1-1", to_its_end),
+    keeps=EndingTurn,
 )
 late_quests = procedures.new(
     "late_quests",
@@ -246,4 +246,5 @@ end_of_turn = procedures.new(
     "6-1",
     ("17-4-12-2", end_effects),
     ("15-1-2", next_player),
+    keeps=EndingTurn,
 )

@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from judge.engine.state import Card, Event, State, Value, situation_of, skill_and_card
+from judge.engine.kept import Value
+from judge.engine.state import Card, Event, State, situation_of, skill_and_card
 
 _CARD = ("card", "by", "attack", "guard")
 _CARDS = ("cards", "chosen")

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from judge.engine.game import Game
 from judge.engine.state import Frame, State
-from judge.engine.written import OtherSteps, named, procedure_called, signature_of, unnamed
+from judge.engine.written import OlderKept, OtherSteps, named, procedure_called, signature_of, unnamed
 
 StepNames = Mapping[str, tuple[str, ...]]
 """The names of the steps of each procedure."""
@@ -32,12 +32,18 @@ def written_engine(missing: dict[str, Any], game: Game) -> str:
 
 
 def read_engine(
-    text: str, state: State, game: Game, in_words: frozenset[str], counted: Callable[[], StepNames]
+    text: str,
+    state: State,
+    game: Game,
+    in_words: frozenset[str],
+    counted: Callable[[], StepNames],
+    older: OlderKept,
 ) -> tuple[State, list[str]]:
     """The state with the fields that a text says, and the procedures in the middle of which it stands that
     had other steps when it was written.
 
-    `counted` gives the names of the steps that version 0.1 counted, by procedure.
+    `counted` gives the names of the steps that version 0.1 counted, by procedure; `older` what procedures
+    keep of the slots that it wrote.
 
     Raises ValueError, KeyError, binascii.Error or RecursionError for a text that says none, or fields that
     are `in_words`.
@@ -51,7 +57,7 @@ def read_engine(
     for name, raw in given.items():
         if name == "stack":
             rows = msgspec.msgpack.decode(raw, type=list[list[Any]])
-            changes[name], others = unnamed([_with_name(row, game, counted) for row in rows], game)
+            changes[name], others = unnamed([_with_name(row, game, counted) for row in rows], game, older)
         else:
             changes[name] = msgspec.msgpack.decode(raw, type=_TYPES[name])
     return replace(state, **changes), others

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import binascii
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Fact, State
+from judge.engine.written import OlderKept
 from judge.table.positions.active_effects import StandingReader
 from judge.table.positions.answers import FIELD, read_answers
 from judge.table.positions.definitions import Definitions, GameCards
@@ -77,6 +79,8 @@ class PositionReader:
         "effects", "this turn", "readings", "beginning", "result", "asked", "records", "engine",
     )  # fmt: skip
     players: ClassVar[tuple[int, int]] = (2, 2)
+    older_kept: ClassVar[OlderKept] = MappingProxyType({})
+    """What procedures keep of the slots of frames that version 0.1 wrote."""
 
     def __init__(self, adapter: ReadGame, reader: Reader, box: CardBox | None, part: TextPart) -> None:
         self.adapter = adapter
@@ -211,7 +215,7 @@ class PositionReader:
             if len(words) > LARGEST_ENGINE:
                 raise ValueError("too long")
             game = self.adapter.game(self.definitions.catalogue, state)
-            changed, others = read_engine(words, state, game, IN_WORDS, self._counted_steps)
+            changed, others = read_engine(words, state, game, IN_WORDS, self._counted_steps, self.older_kept)
             faults = faults_of(self.adapter, changed, self.definitions.catalogue)
             if faults:
                 raise ValueError(faults[0])

@@ -3,7 +3,8 @@ and that its question can be answered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -13,8 +14,9 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
 from judge.engine.invariants import broken_decision
+from judge.engine.kept import Keeps, Value, must_be_kept, numbers_in
 from judge.engine.manual_action import BY_HAND, change_of
-from judge.engine.state import JUDGE, Decision, Event, Frame, State, Value, skill_and_card
+from judge.engine.state import JUDGE, Decision, Event, Frame, State, skill_and_card
 from judge.table.positions.effects import EffectsInWords
 
 _CARDS = frozenset(
@@ -26,11 +28,11 @@ LARGEST_NUMBER = 10_000_000
 
 
 class Soundness:
-    """The values that a game's frames may hold: those in `programs` are no procedures; `others` are slots of
-    procedures that hold something else than their name says; `changes` are those that a hand can make,
-    `least_number` what they count at least."""
+    """The values that a game's frames may hold: those in `programs` are no procedures, and keep something of
+    a kind; `others` are slots of procedures that hold something else than their name says; `changes` are
+    those that a hand can make, `least_number` what they count at least."""
 
-    programs: ClassVar[frozenset[str]] = frozenset()
+    programs: ClassVar[Mapping[str, type[Keeps] | None]] = MappingProxyType({})
     others: ClassVar[frozenset[tuple[str, str]]] = frozenset()
     changes: ClassVar[frozenset[str]] = frozenset()
     least_number: ClassVar[int] = 0
@@ -90,7 +92,31 @@ def _faults(adapter: SoundGame, state: State, catalogue: Catalogue) -> Iterator[
             yield f"step of {frame.procedure[:20]}"
         if frame.procedure == BY_HAND and not _is_change(adapter, frame, state, catalogue):
             yield "change by hand"
+        yield from _of_kept(adapter, frame, state, catalogue)
         yield from sound.of_frame(frame, state, catalogue)
+
+
+def _of_kept(adapter: SoundGame, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
+    """A frame keeps what its procedure asks for, and that names only what there is."""
+    procedure = adapter.game.procedures.get(frame.procedure)
+    kind = adapter.soundness.programs.get(frame.procedure) if procedure is None else procedure.keeps
+    kept = frame.kept
+    if kept is None:
+        if kind is not None and must_be_kept(kind):
+            yield f"{frame.procedure[:20]} without {kind.__name__}"
+        return
+    if kind is None or not isinstance(kept, kind):
+        yield f"{type(kept).__name__} of {frame.procedure[:20]}"
+        return
+    last = {"card": len(state.cards), "player": state.seats, "instruction": len(catalogue.nodes)}
+    told = numbers_in(kind)
+    for name in kind.__struct_fields__:
+        inner = getattr(kept, name)
+        numbers = inner if isinstance(inner, tuple) else (inner,)
+        what = told.get(name)
+        least, below = (-LARGEST_NUMBER, LARGEST_NUMBER) if what is None else (-1, last[what])
+        if any(isinstance(number, int) and not least <= number < below for number in numbers):
+            yield f"{name} of {frame.procedure[:20]}"
 
 
 def _steps_of(adapter: SoundGame, frame: Frame, state: State, catalogue: Catalogue) -> int:

@@ -26,6 +26,7 @@ from judge.rules.chrono_clash.areas import (
     SIZE,
 )
 from judge.rules.chrono_clash.information import IN_PLAY
+from judge.rules.chrono_clash.kept import EndingTurn, Preparing
 from judge.rules.chrono_clash.manual_action import PUT_RIGHT
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
@@ -124,7 +125,6 @@ class ChronoClashDraft(Draft):
         return all(
             frame.procedure in _IN_WORDS
             and frame.event is None
-            and not frame.looked
-            and (not frame.note or frame.procedure == "end_of_turn")
+            and (frame.kept is None or isinstance(frame.kept, EndingTurn | Preparing))
             for frame in stack
         )

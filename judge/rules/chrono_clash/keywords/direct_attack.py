@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine.trace import TraceEvent
 from judge.rules.chrono_clash.information import Information
-from judge.rules.chrono_clash.stopping import DIRECTLY, EVEN_SO
-
-ATTACKED = 1
-"""A battler that was to attack directly has done so."""
+from judge.rules.chrono_clash.kept import DIRECTLY, EVEN_SO, Attacking, Summoning
 
 
 class AttacksAtOnce(TraceEvent, frozen=True):
@@ -31,9 +30,9 @@ def is_barred(game: Information, card: int) -> bool:
 def attack_directly(game: Information, rule: str) -> None:
     """The battler of the frame attacks, by a rule."""
     frame, way = game.frame, game.way
-    game.set(done=ATTACKED)
+    game.set(kept=replace(frame.keeps(Summoning), attacked=True))
     game.note(AttacksAtOnce(frame.card), rule)
     if way is not None and way.upon_trigger is not None and game.rows_upon(frame.card, "attacks"):
         way.upon_trigger(game, "attacks")
-    note = EVEN_SO if game.is_over() else DIRECTLY
-    game.call("attack", player=frame.player, card=frame.card, stay=frame.stay, note=note)
+    kept = Attacking(EVEN_SO if game.is_over() else DIRECTLY)
+    game.call("attack", player=frame.player, card=frame.card, stay=frame.stay, kept=kept)

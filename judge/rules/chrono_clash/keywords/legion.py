@@ -8,6 +8,7 @@ from judge.engine.procedures import Procedures
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE, Areas
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kept import AfterDestruction
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.kinds import Decision, Option
 
@@ -81,6 +82,7 @@ mustering = procedures.new(
     "17-5-9-1",
     ("17-5-9-1", muster),
     ("17-5-9-2", take_a_battler),
+    keeps=AfterDestruction,
 )
 LEGION: KeywordAbility[Information] = KeywordAbility(
     name=NAME,

@@ -10,6 +10,7 @@ from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.areas import GRAVEYARD, PILOT
 from judge.rules.chrono_clash.candidates import with_ability_and_battler
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kept import Summoning
 from judge.rules.chrono_clash.keyword import GoesWith, KeywordAbility, Way
 from judge.rules.chrono_clash.kinds import Event
 from judge.rules.chrono_clash.leaving import Leaving
@@ -56,7 +57,7 @@ def other_is_eva(game: Information, player: int, option: Option) -> bool:
 def attach(game: Resolving) -> None:
     """The pilot is attached to the Eva battler, if that is still there (CC 17-5-19-2)."""
     frame = game.frame
-    if not game.is_there(frame.chosen[0], frame.queue[0]):
+    if not game.is_there(frame.chosen[0], frame.keeps(Summoning).stays[0]):
         game.move(frame.card, GRAVEYARD)
         game.note(NothingToAttachTo(frame.card))
         return

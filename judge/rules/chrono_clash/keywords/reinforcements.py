@@ -8,6 +8,7 @@ from judge.engine.procedures import Procedures
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.areas import HAND, SIZE
 from judge.rules.chrono_clash.information import BATTLERS
+from judge.rules.chrono_clash.kept import AfterDestruction, Summoning
 from judge.rules.chrono_clash.keyword import KeywordAbility, Way
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.paying import Paying
@@ -24,7 +25,7 @@ class Reinforces(TraceEvent, frozen=True):
 
 NAME: Final = "Reinforcements"
 REINFORCING = "reinforcements"
-"""The note of the frame that summons a battler so."""
+"""The way of the frame that summons a battler so."""
 
 
 def reinforce(game: Paying) -> None:
@@ -46,7 +47,7 @@ def reinforce(game: Paying) -> None:
         return
     game.note(Reinforces(frame.player, frame.card, picked[0].card))
     if picked[0].kind == "summon":
-        game.call("summon", player=frame.player, card=picked[0].card, note=REINFORCING)
+        game.call("summon", player=frame.player, card=picked[0].card, kept=Summoning(REINFORCING))
 
 
 def can_reinforce(game: Paying, card: int) -> bool:
@@ -55,7 +56,7 @@ def can_reinforce(game: Paying, card: int) -> bool:
     printed = game.printed(card)
     return bool(
         printed.type in BATTLERS
-        and game.cost(card) < frame.number
+        and game.cost(card) < frame.keeps(AfterDestruction).cost
         and (printed.type == "battler" or game.can_pay_with_battlers(frame.player, card))
     )
 
@@ -71,6 +72,7 @@ reinforcing = procedures.new(
     "reinforcing",
     "17-5-8-1",
     ("17-5-8-1", reinforce),
+    keeps=AfterDestruction,
 )
 REINFORCEMENTS: KeywordAbility[Paying] = KeywordAbility(
     name=NAME,

@@ -9,9 +9,9 @@ from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.candidates import with_ability
 from judge.rules.chrono_clash.events.summoning import NothingToAttack
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kept import Summoning
 from judge.rules.chrono_clash.keyword import KeywordAbility, Way
 from judge.rules.chrono_clash.keywords.direct_attack import (
-    ATTACKED,
     attack_at_once,
     attack_directly,
     is_barred,
@@ -37,7 +37,7 @@ class TappedCannotAttack(TraceEvent, frozen=True):
 
 NAME: Final = "Sneak Attack"
 SNEAK = "sneak"
-"""The note of the frame that summons a battler so."""
+"""The way of the frame that summons a battler so."""
 RULE = "17-5-14-2"
 
 
@@ -58,10 +58,11 @@ def attack(game: Information) -> None:
 def destroy_after_sneak_attack(game: Leaving) -> None:
     """After its attack the battler is destroyed; by one reading not without one (defects 17-5-14-3)."""
     frame = game.frame
+    kept = frame.keeps(Summoning)
     if (
-        frame.note == SNEAK
+        kept.way == SNEAK
         and game.is_there(frame.card, frame.stay)
-        and (frame.done == ATTACKED or not game.reads("sneak-attack-not-made-spares", "17-5-14-3"))
+        and (kept.attacked or not game.reads("sneak-attack-not-made-spares", "17-5-14-3"))
     ):
         game.destroy((frame.card,), frame.player, "17-5-14-3")
     game.settle()

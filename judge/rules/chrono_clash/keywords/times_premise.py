@@ -7,6 +7,7 @@ from typing import Final
 from judge.engine.procedures import Procedures
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.information import PLAYED
+from judge.rules.chrono_clash.kept import OnceMore
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.resolving import Resolving
 
@@ -46,12 +47,13 @@ def is_reached(game: Resolving, player: int, behind: int, number: int) -> bool:
 def resolve_once_more(game: Resolving) -> None:
     """If the gauge is far enough on the opponents' side, the row is resolved once more (CC 17-6-3-1)."""
     frame = game.frame
+    kept = frame.keeps(OnceMore)
     number = game.skills[frame.skill].skill.number
     reached = is_reached(game, frame.player, game.behind(frame.player), number)
-    before = is_reached(game, frame.player, frame.number, number)
+    before = is_reached(game, frame.player, kept.behind, number)
     if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
         reached = before
-    if reached and frame.note == PLAYED and game.reads("played-ability-ignores-its-premise", "17-4-8-1"):
+    if reached and kept.how == PLAYED and game.reads("played-ability-ignores-its-premise", "17-4-8-1"):
         return
     premise = PremiseReached if reached else PremiseNotReached
     game.note(premise(frame.card, number))
@@ -65,6 +67,7 @@ once_more = procedures.new(
     "once_more",
     "17-5-17-1",
     ("17-5-17-1", resolve_once_more),
+    keeps=OnceMore,
 )
 TIMES_PREMISE: KeywordAbility[Resolving] = KeywordAbility(
     name=NAME, after_row="once_more", procedures=procedures

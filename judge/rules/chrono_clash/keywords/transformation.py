@@ -13,6 +13,7 @@ from judge.rules.chrono_clash.areas import Areas
 from judge.rules.chrono_clash.candidates import with_ability_and_battler
 from judge.rules.chrono_clash.events.summoning import Tapped
 from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.kept import Summoning
 from judge.rules.chrono_clash.keyword import KeywordAbility, Way
 from judge.rules.chrono_clash.keywords.direct_attack import attack_directly, is_barred
 from judge.rules.chrono_clash.kinds import EventKind, FactKind
@@ -48,7 +49,7 @@ class PlaysItsTriggers(TraceEvent, frozen=True):
 
 NAME: Final = "Transformation"
 TRANSFORMED = "transformation"
-"""The note of the frame that summons a battler so."""
+"""The way of the frame that summons a battler so."""
 MAY_ATTACK: FactKind = "may-attack"
 """The fact that a battler that was summoned so may attack in this turn, by the reading in which it comes into
 play untapped (defects 17-5-16-2)."""
@@ -75,7 +76,7 @@ def return_the_battler(game: Leaving) -> None:
 def put_into_play(game: Areas) -> None:
     """The cost of the battler in the hand is paid, and it comes into play in attack mode."""
     frame = game.frame
-    game.proceed("summon", player=frame.player, card=frame.card, note=TRANSFORMED)
+    game.proceed("summon", player=frame.player, card=frame.card, kept=Summoning(TRANSFORMED))
 
 
 def come_in_attack_mode(game: Information) -> None:
@@ -115,6 +116,7 @@ transform = procedures.new(
     "17-5-16",
     ("17-5-16-1", return_the_battler),
     ("17-5-16-2", put_into_play),
+    keeps=Summoning,
 )
 ACTION: Action[Paying] = Action(
     "transform",
