@@ -68,13 +68,13 @@ class Catalogue:
     """Prints, skills and instructions of one `game` by number.
 
     `listened` are the kinds of events that any skill waits for, `kinds` the kinds of instructions there are,
-    `forbidden` what any of them forbids, and `keywords` the keyword skills that any card has or can gain:
-    what none of them names costs nothing to leave out. `keyword_skills` are the skills that keywords stand
-    for, by name; `gained` those that instructions give, `gained_rows` those that an icon gives. `areas` are
-    those that any skill names as its own, `heard_in` those that any [Auto] skill names. `fillers` are prints
-    that stand for any card of a kind: no card turns out to be one. `unread` are the skills with words that
-    are not understood; `said_kinds` is what one of no known kind becomes once the judge says which kind it
-    is.
+    `forbidden` what any of them forbids, `asked` the facts of the turn that any condition asks for, and
+    `keywords` the keyword skills that any card has or can gain: what none of them names costs nothing to
+    leave out. `keyword_skills` are the skills that keywords stand for, by name; `gained` those that
+    instructions give, `gained_rows` those that an icon gives. `areas` are those that any skill names as its
+    own, `heard_in` those that any [Auto] skill names. `fillers` are prints that stand for any card of a kind:
+    no card turns out to be one. `unread` are the skills with words that are not understood; `said_kinds` is
+    what one of no known kind becomes once the judge says which kind it is.
     """
 
     game: str = ""
@@ -88,6 +88,7 @@ class Catalogue:
     areas: set[str] = field(default_factory=set)
     keyword_skills: dict[str, int] = field(default_factory=dict)
     unread: set[int] = field(default_factory=set)
+    asked: set[str] = field(default_factory=set)
     said_kinds: dict[tuple[int, str], int] = field(default_factory=dict)
     gained: dict[int, int] = field(default_factory=dict)
     gained_rows: dict[int, tuple[int, ...]] = field(default_factory=dict)
@@ -134,6 +135,8 @@ class Catalogue:
                 self.listened.add(node.event)
             if isinstance(node, tree.Gain):
                 self.keywords.add(node.keyword)
+            if isinstance(node, tree.Happened):
+                self.asked.add(node.what)
             if isinstance(node, tree.Forbid):
                 self.forbidden.add(node.what)
             if isinstance(node, tree.GainSkill):

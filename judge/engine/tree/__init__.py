@@ -6,6 +6,7 @@ serialisable. Words for areas, modes, card types and keywords are the game's own
 """
 
 from judge.engine.tree.cards import (
+    Alike,
     All,
     Amount,
     AnyOf,
@@ -23,6 +24,7 @@ from judge.engine.tree.cards import (
     Is,
     KiOf,
     Markers,
+    Names,
     Node,
     Not,
     Player,
@@ -39,6 +41,7 @@ from judge.engine.tree.cards import (
 from judge.engine.tree.icons import IconDeed, IconTarget, IconTargetKind
 from judge.engine.tree.instructions import (
     ActivateSkill,
+    AttackActive,
     ChangeComboPower,
     ChangeCost,
     ChangeKi,
@@ -100,9 +103,11 @@ from judge.engine.tree.skills import (
 
 __all__ = [
     "ActivateSkill",
+    "Alike",
     "All",
     "Amount",
     "AnyOf",
+    "AttackActive",
     "AttackingOne",
     "Both",
     "ByHand",
@@ -148,6 +153,7 @@ __all__ = [
     "Markers",
     "Move",
     "MustAttack",
+    "Names",
     "Negate",
     "NegateAttack",
     "NegateDamage",

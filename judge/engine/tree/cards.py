@@ -31,16 +31,25 @@ class Count(Node, frozen=True):
     each: int = 1
 
 
+class Names(Node, frozen=True):
+    """How many different card names the cards have that fit: "5 or more cards with different card names"."""
+
+    of: Filter
+
+
 class Markers(Node, frozen=True):
-    """How many energy markers a player has in the Energy Area (FW 1-12-3: [Ki] does not count)."""
+    """How many energy markers a player has in the Energy Area (FW 1-12-3: [Ki] does not count), each counting
+    `each`."""
 
     player: Player = "you"
+    each: int = 1
 
 
 class KiOf(Node, frozen=True):
-    """How much [Ki] a card has."""
+    """How much [Ki] a card has, each counting `each`."""
 
     of: Target
+    each: int = 1
 
 
 class Property(Node, frozen=True):
@@ -57,7 +66,7 @@ class Sum(Node, frozen=True):
     second: Amount
 
 
-Amount = int | Undetermined | Count | Markers | KiOf | Property | Sum
+Amount = int | Undetermined | Count | Names | Markers | KiOf | Property | Sum
 
 
 class Range(Node, frozen=True):
@@ -71,13 +80,21 @@ class Range(Node, frozen=True):
 # --- cards --------------------------------------------------------------------------------------------------
 
 
+class Alike(Node, frozen=True):
+    """What a card must have in common with another: "with the same card name as that card"."""
+
+    what: Literal["name", "trait", "color"]
+    other: Target
+
+
 class Filter(Node, frozen=True):
     """A description of cards: every field that is filled in must fit.
 
     `areas` are ``leader battle combo energy hand drop deck life looked`` (looked: the cards being looked at
     or revealed); `types` are ``battle extra leader field``. `names`, `traits`, `colors` are each "any of
-    these". `either` are whole alternatives: a card fits if it fits one of them as well as all else that is
-    filled in.
+    these", and so are the `..._including`, of which a name or trait need hold only these words. `battling`:
+    the card is in a battle with one that fits. `played_by`: it came to the Battle Area by a ``skill``.
+    `either` are whole alternatives: a card fits if it fits one of them as well as all else that is filled in.
     """
 
     owner: Player = "any"
@@ -87,6 +104,7 @@ class Filter(Node, frozen=True):
     names_including: tuple[str, ...] = ()
     names_excluded: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
+    traits_including: tuple[str, ...] = ()
     every_trait: tuple[str, ...] = ()
     only_trait: str = ""
     traits_excluded: tuple[str, ...] = ()
@@ -98,13 +116,18 @@ class Filter(Node, frozen=True):
     power: Range | None = None
     original_power: Range | None = None
     combo_power: Range | None = None
+    ki: Range | None = None
     mode: Literal["", "active", "rest"] = ""
     other_than_this: bool = False
     in_battle: bool = False
+    battling: Filter | None = None
+    played_by: Literal["", "skill"] = ""
+    alike: Alike | None = None
     without_skills: bool = False
     awakened: bool | None = None
     faces_up: bool | None = None
     evolved: bool = False
+    fusion_evolved: bool = False
     under: Target | None = None
     either: tuple[Filter, ...] = ()
 
@@ -192,13 +215,14 @@ class Happened(Node, frozen=True):
     """A fact of this turn (or of this use): "if you placed a card from your energy in your Drop during this
     turn".
 
-    `filter` says which card, `player` whose it was.
+    `filter` says which card, or `of` that it was this very one; `player` whose it was.
     """
 
     what: FactName
     player: Player = "you"
     filter: Filter | None = None
     at_least: int = 1
+    of: Target | None = None
 
 
 class AttackingOne(Node, frozen=True):

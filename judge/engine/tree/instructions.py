@@ -30,8 +30,9 @@ class Group(Node, frozen=True):
 class Choose(Node, frozen=True):
     """Choose cards (FW 5-2): each group one after the other; all that was taken is `Chosen` afterwards.
 
-    `total_power` and `total_cost` bound the sum over the cards taken. `reveal`: they are shown to all.
-    `blind`: the chooser does not see what is chosen (a hand of the opponent's).
+    `total_power` and `total_cost` bound the sum over the cards taken; `names_differ`: no two of them have a
+    card name in common. `reveal`: they are shown to all. `blind`: the chooser does not see what is chosen (a
+    hand of the opponent's).
     """
 
     groups: tuple[Group, ...]
@@ -40,6 +41,7 @@ class Choose(Node, frozen=True):
     total_cost: Range | None = None
     reveal: bool = False
     blind: bool = False
+    names_differ: bool = False
 
 
 class Move(Node, frozen=True):
@@ -175,8 +177,9 @@ class Forbid(Node, frozen=True):
     """Something cannot happen to, or be done by, a target (FW 0-2-5).
 
     `by` says whose skills, `by_types` skills of which card types ("the skills of your opponent's Battle
-    Cards"). `times`: so many times a turn it holds ("can't be KO'd once per turn"); 0 is always. `only` turns
-    an attack ban around: only cards that fit it can be attacked.
+    Cards"), `by_skill` that only skills are meant, whosever. `times`: so many times a turn it holds ("can't
+    be KO'd once per turn"); 0 is always. `only` turns an attack ban around: only cards that fit it can be
+    attacked.
     """
 
     target: Target
@@ -186,6 +189,15 @@ class Forbid(Node, frozen=True):
     by_types: tuple[str, ...] = ()
     times: int = 0
     only: Filter | None = None
+    by_skill: bool = False
+
+
+class AttackActive(Node, frozen=True):
+    """The target can attack cards in Active Mode too, those that fit (FW 8-1-1)."""
+
+    what: Target
+    filter: Filter
+    duration: Duration = ""
 
 
 class ForbidPlayer(Node, frozen=True):

@@ -10,6 +10,7 @@ from judge.engine.tree.cards import Condition, Duration, Filter, Node, Player, T
 from judge.engine.tree.icons import IconDeed, IconTarget
 from judge.engine.tree.instructions import (
     ActivateSkill,
+    AttackActive,
     ChangeComboPower,
     ChangeCost,
     ChangeKi,
@@ -157,6 +158,7 @@ Instruction = (
     | Negate
     | NegateAttack
     | Forbid
+    | AttackActive
     | ForbidPlayer
     | MustAttack
     | LookAt
@@ -201,6 +203,7 @@ Lasting = (
     | TreatAs
     | Negate
     | Forbid
+    | AttackActive
     | ForbidPlayer
     | MustAttack
     | NegateDamage

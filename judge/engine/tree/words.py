@@ -90,6 +90,7 @@ FactName = Literal[
     "marker-removed",
     "energy-dropped",
     "energy-dropped-by-this",
+    "koed",
     "koed-in-battle",
     "damage-taken",
     "played",

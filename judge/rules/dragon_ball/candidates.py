@@ -95,11 +95,12 @@ def attacks(game: Triggers, player: int) -> Iterator[Option]:
     """Each card in Active Mode of a player's upon each card of the opponent's that can be attacked."""
     cards, prints, zones = game.cards, game.prints, game.zones
     other = (1 - player) * game.size
+    also_active = "AttackActive" in game.catalogue.kinds
     targets = [
         target
         for area in game.fighting
         for target in zones[other + area]
-        if cards[target].rest or prints[cards[target].print].type == "leader"
+        if also_active or cards[target].rest or prints[cards[target].print].type == "leader"
     ]
     for area in game.fighting:
         for card in zones[player * game.size + area]:

@@ -11,7 +11,7 @@ from judge.rules.dragon_ball.areas import BATTLE, DECK, LIFE, OUTSIDE
 from judge.rules.dragon_ball.continuous import Continuous
 from judge.rules.dragon_ball.events.areas import InformationUsed
 from judge.rules.dragon_ball.kinds import Fact
-from judge.rules.dragon_ball.selection import areas_of, checks_of, seats_of
+from judge.rules.dragon_ball.selection import areas_of, checks_of, have_a_name_in_common, seats_of
 
 Answer = TypeVar("Answer")
 
@@ -123,13 +123,16 @@ class Conditions(Continuous):
         if isinstance(amount, tree.Count):
             return self.count(amount.of, frame) * amount.each
         if isinstance(amount, tree.Markers):
-            return sum(self.markers[seat] for seat in seats_of(amount.player, frame.player, self.turn_player))
+            seats = seats_of(amount.player, frame.player, self.turn_player)
+            return sum(self.markers[seat] for seat in seats) * amount.each
         if isinstance(amount, tree.Undetermined):
             return max(frame.number, 0)
         if isinstance(amount, tree.Sum):
             return self.amount(amount.first, frame) + self.amount(amount.second, frame)
         if isinstance(amount, tree.KiOf):
-            return sum(self.cards[card].markers for card in self.targets(amount.of, frame))
+            return sum(self.cards[card].markers for card in self.targets(amount.of, frame)) * amount.each
+        if isinstance(amount, tree.Names):
+            return self.different_names(amount.of, frame)
         assert isinstance(amount, tree.Property)
         name, cards = amount.name, self.targets(amount.of, frame)
         return self.as_it_was(amount.of, frame, lambda: sum(self.number(card, name) or 0 for card in cards))
@@ -164,6 +167,14 @@ class Conditions(Continuous):
                 for area in areas_of(self, filter)
             )
         return len(self.matching(filter, frame))
+
+    def different_names(self, filter: tree.Filter, frame: Frame) -> int:
+        """Counts how many cards that fit can be taken so that no two have a card name in common."""
+        taken: list[int] = []
+        for card in sorted(self.matching(filter, frame), key=lambda card: len(self.names(card))):
+            if not have_a_name_in_common(self, card, *taken):
+                taken.append(card)
+        return len(taken)
 
     def holds(self, condition: tree.Condition, frame: Frame) -> bool:  # noqa: PLR0911 - one a kind
         """True if a condition holds (FW 0-3-17)."""
@@ -214,8 +225,14 @@ class Conditions(Continuous):
                 checks = checks_of(condition.filter)
                 if fact.card < 0 or not all(check(self, fact.card, frame) for check in checks):
                     continue
+            if condition.of is not None and not self._is_of(fact, condition.of, frame):
+                continue
             times += max(fact.number, 1)
         return times >= condition.at_least
+
+    def _is_of(self, fact: Fact, of: tree.Target, frame: Frame) -> bool:
+        """True if a fact is about this very card, which has not changed areas since (FW 3-1-4)."""
+        return fact.card in self.targets(of, frame) and fact.stay in (-1, self.cards[fact.card].stay)
 
     def _is_about_this(self, fact: Fact, condition: tree.Happened, frame: Frame) -> bool:
         """True if a fact is about this use of the card or skill, not about an earlier one or another card.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.language.keywords import FROM_HAND
+from judge.engine import tree
 from judge.engine.state import Frame, Option
 from judge.engine.tree.words import Ban
 from judge.rules.dragon_ball.areas import BATTLE, HAND
@@ -60,9 +61,25 @@ def attacker_can_attack(game: Loops, _: int, option: Option) -> bool:
 
 
 def target_can_be_attacked(game: Loops, _: int, option: Option) -> bool:
-    """The attacked card is a Leader Card, or a Battle Card in Rest Mode (FW 8-1-1)."""
+    """The attacked card is a Leader Card, or a Battle Card in Rest Mode unless an effect allows more (FW
+    8-1-1)."""
     kind = game.prints[game.cards[option.other].print].type
-    return kind == "leader" or (kind in ("battle", "unknown") and game.cards[option.other].rest)
+    if kind == "leader":
+        return True
+    resting = game.cards[option.other].rest or can_attack_active(game, option.card, option.other)
+    return kind in ("battle", "unknown") and resting
+
+
+def can_attack_active(game: Loops, attacker: int, target: int) -> bool:
+    """True if an effect lets a card attack one in Active Mode."""
+    if "AttackActive" not in game.catalogue.kinds:
+        return False
+    return any(
+        isinstance(node, tree.AttackActive)
+        and game.in_areas_of(node.filter, target, entry.frame)
+        and game.fits(node.filter, target, entry.frame)
+        for node, entry in game.effects_on(attacker, "AttackActive")
+    )
 
 
 def attack_not_forbidden(game: Loops, player: int, option: Option) -> bool:

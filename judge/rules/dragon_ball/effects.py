@@ -22,7 +22,7 @@ from judge.rules.dragon_ball.events.skills import Declined
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.looking import leaves_rest_open, only_looks
-from judge.rules.dragon_ball.selection import checks_of
+from judge.rules.dragon_ball.selection import checks_of, have_a_name_in_common, parts_of
 
 Kind = TypeVar("Kind", bound=tree.Node)
 Handler = Callable[["Effects", Kind, Frame], None]
@@ -134,24 +134,25 @@ class Effects(BasicActions):
     def _choose(self, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
         """One part of a choice; the step is carried out again for the next part."""
         options, part = begun(frame)
+        groups = parts_of(node)
         answered = self.answered if self.answer_given is not None else None
         decision = answered or self.choice_question(node, part, follows, frame)
         picked = self.choose(decision)
         if picked is None:
             return
         cards = tuple(option.card for option in picked)
-        if frame.procedure == "cost" and len(cards) < self.least_of(node.groups[part], frame):
+        if frame.procedure == "cost" and len(cards) < self.least_of(groups[part], frame):
             self.fail_cost()
             return
         earlier = frame.chosen if part else ()
         self.note(effect_events.Chose(decision.player, cards, frame.card), self.rule(FW="5-2-2", MA="8-5-3"))
-        self._note_choice(node.groups[part], decision, cards)
-        note_findings(self, node.groups[part].of, cards)
+        self._note_choice(groups[part], decision, cards)
+        note_findings(self, groups[part].of, cards)
         if node.reveal and cards:
             self.note(Revealed(cards), "13-10-1")
         if decision.options and not cards and decision.minimum == 0:
             self.note(effect_events.ChoseNone(decision.player))
-        if part + 1 < len(node.groups):
+        if part + 1 < len(groups) and (cards or not node.names_differ):
             self.set(
                 chosen=earlier + cards, queue=parts_done(options, part + 1), step=self.stack[-1].step - 1
             )
@@ -170,13 +171,15 @@ class Effects(BasicActions):
         self, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
     ) -> Decision:
         """Builds the question of what to choose for a part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
-        group = node.groups[part]
+        group = parts_of(node)[part]
         earlier = frame.chosen if part else ()
         if frame.procedure == "cost":
             candidates = self.cost_candidates(group.of, follows, frame)
         else:
             candidates = list(self.choosable(self.matching(group.of, frame), frame))
         candidates = [card for card in candidates if card not in earlier]
+        if node.names_differ:
+            candidates = [c for c in candidates if not have_a_name_in_common(self, c, *earlier)]
         most = (
             len(candidates)
             if group.at_most is None

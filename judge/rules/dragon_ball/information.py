@@ -14,7 +14,7 @@ from judge.engine import tree
 from judge.engine.actions import Cause
 from judge.engine.state import Frame
 from judge.engine.tree.words import Ban
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, ENERGY, HAND, LIFE
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, HAND
 from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, NEGATED, added_power
 from judge.rules.dragon_ball.conditions import Conditions
 from judge.rules.dragon_ball.continuous import Entry, leaves_of
@@ -98,7 +98,7 @@ class Information(Conditions):
         """True if a description "with [keyword]" fits; [Evolve] takes in [Fusion Evolve] (FW 15-12-8)."""
         return any(fits(each, keyword) for each in self.keywords(card))
 
-    def number(self, card: int, name: str) -> int | None:
+    def number(self, card: int, name: str) -> int | None:  # noqa: PLR0911 - one a name
         """A number of a card by its name; None where the card has none."""
         if self.recalled is not None and self.recalled.card == card and name in ("power", "cost"):
             return self.recalled.power if name == "power" else self.recalled.cost
@@ -111,6 +111,8 @@ class Information(Conditions):
         if name == "original_cost":
             cost = self.original_cost(card)
             return cost if cost is None else max(cost, len(self.printed(card).specified_cost))
+        if name == "ki":
+            return self.cards[card].markers
         return self.combo_power(card)
 
     def power(self, card: int) -> int:
@@ -262,12 +264,12 @@ class Information(Conditions):
     def own_cost_changes(self, card: int) -> list[tuple[tree.ChangeCost, int]]:
         """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""
         area = self.area_of(card)
-        if area in (BATTLE, DECK, LIFE, ENERGY):
+        if area not in (HAND, DECK):
             return []
         found = []
         for number in self.side(card).permanents:
             entry = self.skills[number]
-            if area == HAND and "hand" in entry.skill.areas and self.valid_skill(card, entry):
+            if self.areas[area] in entry.skill.areas and self.valid_skill(card, entry):
                 stay = self.cards[card].stay
                 frame = Frame("", player=self.master(card), card=card, stay=stay, skill=number)
                 found.extend(self._own_changes(number, frame))
@@ -345,13 +347,15 @@ class Information(Conditions):
         """The card and the instruction that a continuous effect comes from."""
         return entry.frame.card, self.catalogue.number_of(entry.node)
 
-    def _forbids(self, node: tree.Forbid, entry: Entry, card: int, by: int, by_player: int) -> bool:
+    def _forbids(self, node: tree.Forbid, entry: Entry, card: int, by: int, by_player: int) -> bool:  # noqa: PLR0911
         frame = entry.frame
         if node.by == "opponent" and by_player in (-1, frame.player):
             return False
         if node.by == "you" and by_player not in (-1, frame.player):
             return False
-        if node.by_types and (by < 0 or self.printed(by).type not in node.by_types):
+        if (node.by_skill or node.by_types) and by < 0:
+            return False
+        if node.by_types and self.printed(by).type not in node.by_types:
             return False
         if node.only is not None:
             return False

@@ -45,6 +45,7 @@ UPON_PLAYERS = (
     tree.TreatAs,
     tree.Negate,
     tree.Forbid,
+    tree.AttackActive,
     tree.MustAttack,
     tree.UseWithoutCost,
     tree.Replace,

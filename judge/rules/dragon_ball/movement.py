@@ -300,6 +300,8 @@ class Movement(Proposals):
                 self.add_fact("energy-dropped-by-this", player=owner, card=by, stay=self.cards[by].stay)
         if how == "ko-battle":
             self.add_fact("koed-in-battle", player=owner, card=card, print=number)
+        if how in KOS and "koed" in self.catalogue.asked:
+            self.add_fact("koed", player=owner, card=card, print=number)
         if area == BATTLE and source != BATTLE and how not in NOT_PLAYED:
             self.add_fact("played", player=owner, card=card, print=number)
             if how.endswith("evolved"):

@@ -66,6 +66,11 @@ def _refuse_states(wanted: tree.Filter) -> None:
         or wanted.mode
         or wanted.in_battle
         or wanted.evolved
+        or wanted.fusion_evolved
+        or wanted.battling is not None
+        or wanted.played_by
+        or wanted.alike is not None
+        or wanted.ki is not None
         or wanted.awakened is not None
         or wanted.faces_up is not None
         or wanted.under is not None
@@ -77,9 +82,10 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
     return (
         _any_of(wanted.types, frozenset({card.type}))
         and _any_of(all_compared(wanted.names), card.names)
-        and (not wanted.names_including or _includes(all_compared(wanted.names_including), card))
+        and (not wanted.names_including or _includes(all_compared(wanted.names_including), card.names))
         and not card.names & all_compared(wanted.names_excluded)
         and _any_of(all_compared(wanted.traits), card.traits)
+        and (not wanted.traits_including or _includes(all_compared(wanted.traits_including), card.traits))
         and (card.traits >= all_compared(wanted.every_trait) or "*" in card.traits)
         and (not wanted.only_trait or card.traits == all_compared((wanted.only_trait,)))
         and not card.traits & all_compared(wanted.traits_excluded)
@@ -95,8 +101,8 @@ def _any_of(wanted: Collection[str], has: frozenset[str]) -> bool:
     return not wanted or "*" in has or bool(has & set(wanted))
 
 
-def _includes(parts: Collection[str], card: Printed) -> bool:
-    return "*" in card.names or any(part in name for part in parts for name in card.names)
+def _includes(parts: Collection[str], has: frozenset[str]) -> bool:
+    return "*" in has or any(part in each for part in parts for each in has)
 
 
 def _fits_figures(wanted: tree.Filter, card: Printed) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from msgspec import structs
+
 from judge.cards.language.keywords import PLAYED
 from judge.cards.naming import all_compared, compared
 from judge.engine import tree
@@ -47,6 +49,10 @@ class Describing(Areas):
         """True if it is the attack card or the guard card."""
         raise NotImplementedError
 
+    def fits(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
+        """True if a card, wherever it is, fits a description: owner and all; the area is not looked at."""
+        raise NotImplementedError
+
     def amount(self, amount: tree.Amount, frame: Frame) -> int:
         """A number as a skill states it."""
         raise NotImplementedError
@@ -55,6 +61,9 @@ class Describing(Areas):
         """The cards that a target means."""
         raise NotImplementedError
 
+
+PLAYED_BY_SKILL = frozenset(("played", "evolved", "fusion-evolved"))
+"""How cards enter the Battle Area by a skill; a card that evolves does so too (FW 15-12-7)."""
 
 Check = Callable[[Describing, int, Frame], bool]
 """Whether a card fits, seen by whoever carries out the frame."""
@@ -144,6 +153,13 @@ def _trait_checks(filter: tree.Filter) -> list[Check]:
     if filter.traits:
         traits = all_compared(filter.traits)
         checks.append(lambda game, card, frame: game.has_trait(card, traits))
+    if filter.traits_including:
+        parts = all_compared(filter.traits_including)
+        checks.append(
+            lambda game, card, frame: any(
+                t == "*" or p in compared(t) for t in game.traits(card) for p in parts
+            )
+        )
     if filter.every_trait:
         every = [all_compared((trait,)) for trait in filter.every_trait]
         checks.append(lambda game, card, frame: all(game.has_trait(card, each) for each in every))
@@ -166,7 +182,7 @@ def _trait_checks(filter: tree.Filter) -> list[Check]:
 
 def _number_checks(filter: tree.Filter) -> list[Check]:
     checks: list[Check] = []
-    for name in ("cost", "original_cost", "power", "original_power", "combo_power"):
+    for name in ("cost", "original_cost", "power", "original_power", "combo_power", "ki"):
         bounds = getattr(filter, name)
         if bounds is not None:
             checks.append(_number_check(name, bounds))
@@ -194,6 +210,12 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
         checks.append(lambda game, card, frame: game.cards[card].rest is rest)
     if filter.in_battle:
         checks.append(lambda game, card, frame: game.in_battle(card))
+    if filter.battling is not None:
+        checks.append(_battling_check(filter.battling))
+    if filter.played_by:
+        checks.append(lambda game, card, frame: game.cards[card].entered in PLAYED_BY_SKILL)
+    if filter.alike is not None:
+        checks.append(_alike_check(filter.alike))
     if filter.awakened is not None:
         awakened = filter.awakened
         checks.append(lambda game, card, frame: game.cards[card].back is awakened)
@@ -206,10 +228,68 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
         )
     if filter.evolved:
         checks.append(lambda game, card, frame: game.cards[card].entered.endswith("evolved"))
+    if filter.fusion_evolved:
+        checks.append(lambda game, card, frame: game.cards[card].entered == "fusion-evolved")
     if filter.under is not None:
         under = filter.under
         checks.append(lambda game, card, frame: game.cards[card].top in game.targets(under, frame))
     return checks
+
+
+def _battling_check(other: tree.Filter) -> Check:
+    """In a battle with a card that fits: the attack card with the guard card, or the other way around."""
+
+    def check(game: Describing, card: int, frame: Frame) -> bool:
+        battle = game.battle
+        if battle is None or not game.in_battle(card):
+            return False
+        enemy = battle.guard if card == battle.attack else battle.attack
+        return enemy >= 0 and game.in_battle(enemy) and game.fits(other, enemy, frame)
+
+    return check
+
+
+def _alike_check(alike: tree.Alike) -> Check:
+    """Has a name, a special trait or a color in common with another card."""
+
+    def check(game: Describing, card: int, frame: Frame) -> bool:
+        has = _KINDS_ALIKE[alike.what]
+        return any(
+            _in_common(has(game, card), has(game, other)) for other in game.targets(alike.other, frame)
+        )
+
+    return check
+
+
+_KINDS_ALIKE: dict[str, Callable[[Describing, int], tuple[str, ...]]] = {
+    "name": lambda game, card: game.names(card),
+    "trait": lambda game, card: game.traits(card),
+    "color": lambda game, card: game.colors(card),
+}
+
+
+def _in_common(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """True if two rows of names have one in common; ``*`` is all there are."""
+    if "*" in some or "*" in others:
+        return bool(some and others)
+    return not {compared(each) for each in some}.isdisjoint(compared(each) for each in others)
+
+
+def parts_of(node: tree.Choose) -> tuple[tree.Group, ...]:
+    """The parts of a choice that are asked one after the other: its groups; where no two cards may have a
+    name in common, each card apart."""
+    if not node.names_differ:
+        return node.groups
+    return tuple(
+        structs.replace(group, at_most=1)
+        for group in node.groups
+        for _ in range(group.at_most if isinstance(group.at_most, int) else 0)
+    )
+
+
+def have_a_name_in_common(game: Describing, card: int, *others: int) -> bool:
+    """True if a card has a card name in common with one of the others."""
+    return any(_in_common(game.names(card), game.names(other)) for other in others)
 
 
 def _either_check(either: tuple[tree.Filter, ...]) -> Check:
