@@ -61,6 +61,7 @@ class Digests:
         self.told.append((asked.rule, asked.player, asked.card, asked.skill, asked.minimum, asked.maximum))
         self.told.append([OF_OPTIONS(option) for option in asked.options])
         self.told.append((len(game.pending), len(game.modifiers), len(game.facts), len(game.lasting_facts)))
+        self.told.append([astuple(each) for each in (*game.pending, *game.delayed)])
         self.questions += 1
         if self.questions % self.often == 0:
             self.told.append([OF_FACTS(fact) for fact in (*game.facts, *game.lasting_facts)])

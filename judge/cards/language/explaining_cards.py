@@ -222,8 +222,6 @@ class CardExplainer:
                 return self._joined(parts, "and")
             case nodes.AnyOf(of=parts):
                 return self._joined(parts, "or")
-            case nodes.Not(of=inner):
-                return self.say("not", condition=self.say("nested", words=self.condition(inner)))
         raise TypeError(condition)
 
     def _joined(self, parts: tuple[Condition, ...], joint: str) -> str:

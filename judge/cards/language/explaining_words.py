@@ -73,7 +73,6 @@ WORDS: dict[str, Template] = {
     "happened-least": Plural("at least %(number)s time", "at least %(number)s times"),
     "attacking-one": Message("the card under attack is like this (%(cards)s)"),
     "how-many": Message("the number of cards that the last instruction concerned is %(range)s"),
-    "not": Message("it is not so that %(condition)s"),
     # --- events ---
     "event-card": Message("such a card (%(cards)s)"),
     "event-player": Message("player concerned: %(player)s"),

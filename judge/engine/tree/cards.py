@@ -249,10 +249,4 @@ class AnyOf(Node, frozen=True):
     of: tuple[Condition, ...]
 
 
-class Not(Node, frozen=True):
-    """The condition does not hold."""
-
-    of: Condition
-
-
-Condition = Is | Fits | Happened | AttackingOne | HowMany | All | AnyOf | Not
+Condition = Is | Fits | Happened | AttackingOne | HowMany | All | AnyOf

@@ -49,10 +49,7 @@ EffectTable = dict[LastingKind, list[Entry]]
 @cached_per_object
 def leaves_of(entry: SkillEntry) -> tuple[Leaf, ...]:
     """The instructions of a [Permanent] skill, each under its conditions."""
-    start: tuple[tuple[tree.Condition, bool], ...] = ()
-    if entry.skill.condition is not None:
-        start = ((entry.skill.condition, True),)
-    return tuple(_walk(entry.skill.effect, start))
+    return tuple(_walk(entry.skill.effect, ()))
 
 
 def _walk(

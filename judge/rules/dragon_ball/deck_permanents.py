@@ -80,7 +80,7 @@ class _Reading:
             if _MAY_CONCERN_DECKS.search(words):
                 self.undecided.append((number, words))
             return
-        always = skill.condition is None and not skill.turn
+        always = not skill.turn
         for instruction in skill.effect:
             if always and isinstance(instruction, tree.DeckLimit):
                 self._limits.append((number, instruction, words))

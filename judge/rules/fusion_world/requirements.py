@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.language.keywords import PLAYED, WITH_EFFECT
+from judge.cards.language.keywords import PLAYED
 from judge.engine.actions import Action, Requirement
 from judge.rules.dragon_ball.candidates import (
     activatable,
@@ -22,7 +22,6 @@ from judge.rules.dragon_ball.declarations import (
     combo_card_is_active,
     combo_card_is_free,
     combo_not_forbidden,
-    condition_holds,
     has_combo_power,
     in_an_area_it_names,
     in_main_phase,
@@ -47,7 +46,6 @@ from judge.rules.dragon_ball.declarations import (
 from judge.rules.dragon_ball.game import LOOP_DECLARED
 from judge.rules.dragon_ball.loops import DECLARED_LOOP, Loops
 from judge.rules.dragon_ball.scopes import (
-    has_condition,
     has_cost,
     of_other_player,
     of_skills,
@@ -123,12 +121,6 @@ _SKILL = (
     Requirement("12-2-2-2", "cannot-pay", can_pay_price, upon=is_extra_in_hand),
     Requirement("0-2-5", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",), upon=is_extra_in_hand),
 )
-_CONDITION = Requirement(
-    "9-1-3",
-    "condition-fails",
-    condition_holds,
-    of_skills(lambda entry: entry.skill.keyword not in WITH_EFFECT and has_condition(entry)),
-)
 
 
 def activation(of_keywords: tuple[Requirement[Loops], ...]) -> Action[Loops]:
@@ -141,7 +133,6 @@ def activation(of_keywords: tuple[Requirement[Loops], ...]) -> Action[Loops]:
         (
             *_SKILL,
             *of_keywords,
-            _CONDITION,
             Requirement("1-4-6", "skill-cost", skill_cost_payable, of_skills(has_cost)),
             MUST_ATTACK,
             AS_DECLARED,
