@@ -43,6 +43,7 @@ RECORDS = (
     "tests/sandbox/test_examples.py",
     "tests/sandbox/test_examples_played_on.py",
     "tests/rules/test_games_recorded.py",
+    "tests/rules/test_games_drawn.py",
 )
 """The tests that compare what the rules do with a record of it: nothing catches as much."""
 TESTS = (

@@ -2,12 +2,17 @@
 
 import hashlib
 from operator import attrgetter
+from random import Random
 
 from msgspec.structs import astuple
 
+from helpers.chance_edits import edit_by_chance
+from helpers.editing import carry_out_by_hand
 from judge.engine.errors import NeedsIdentity
 from judge.engine.interpreting import Interpreting
+from judge.engine.playing import random_move
 from judge.games import adapter_of
+from judge.table.editing import EditError
 
 OF_CARDS = attrgetter("print", "zone", "rest", "face_up", "back", "markers", "top", "beneath", "entered")
 OF_OPTIONS = attrgetter("kind", "card", "other", "number", "skill", "cards")
@@ -78,6 +83,40 @@ class Digests:
         self.made.append(digest_of(self.told))
         self.told.clear()
 
-    def digest(self) -> str:
-        """One digest of all."""
-        return digest_of(self.made)
+
+def play(
+    game: Interpreting, names: dict[int, str], chance: Random, *, questions: int, by_hand: int
+) -> list[str]:
+    """Plays a game by chance for so many questions; returns a digest of each turn.
+
+    At every so many questions (`by_hand`, 0: never) the judge changes something by hand, every other time
+    silently.
+    """
+    adapter = adapter_of(game.catalogue.game)
+    digests = Digests(often=4)
+    turn = game.turn
+    for number in range(1, questions + 1):
+        if game.run() is None:
+            break
+        if game.turn != turn:
+            turn = game.turn
+            digests.end(game)
+        digests.watch(game)
+        if by_hand and number % by_hand == 0:
+            digests.end(game)
+            try:
+                done = carry_out_by_hand(
+                    game.catalogue, game.state, names, edit_by_chance(game, chance), silently=number % 2 == 0
+                )
+            except EditError as error:
+                digests.told.append(error.code)
+            else:
+                names = done.names
+                game = adapter.game(done.catalogue, done.state)
+                game.trace.extend(done.trace)
+                digests.lines = 0
+                continue
+        assert game.decision is not None
+        game.answer(*random_move(game.decision, chance))
+    digests.end(game)
+    return digests.made

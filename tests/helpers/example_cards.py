@@ -1,7 +1,9 @@
 """The cards of the worked examples: between them they say nearly all that the rules know."""
 
+import re
 from functools import cache
 from random import Random
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -38,10 +40,38 @@ def cards_of(game: str) -> tuple[CardDefinition, ...]:
     return tuple(replace(card, number=f"E-{number}") for number, card in enumerate(ordered))
 
 
-def drawn_deck(game: str, chance: Random) -> tuple[list[CardDefinition], list[CardDefinition]]:
-    """A deck of cards drawn by chance, and the cards that stand beside it: a Leader, or an extra deck."""
+def numbers_changed(card: CardDefinition, chance: Random) -> CardDefinition:
+    """The card with other numbers in its text, one more or one less by chance."""
+
+    def changed(found: re.Match[str]) -> str:
+        return str(max(1, int(found[0]) + chance.choice((-1, 0, 1, 1))))
+
+    text = re.sub(r"(?<![\d-])[1-9](?!\d)", changed, card.front.text)
+    return replace(card, front=replace(card.front, text=text))
+
+
+class Drawn(NamedTuple):
+    """Decks of cards drawn by chance, for each player the cards of the deck, and those that stand beside it:
+    a Leader, or an extra deck."""
+
+    cards: list[CardDefinition]
+    decks: tuple[tuple[int, ...], ...]
+    beside: tuple[tuple[int, ...], ...]
+
+
+def drawn_decks(game: str, chance: Random, seats: int) -> Drawn:
+    """Decks of cards of the worked examples; half of the cards have other numbers in their texts."""
     apart = ("leader", *EXTRA_CARDS)
     main = [card for card in cards_of(game) if card.type not in apart]
-    beside = [card for card in cards_of(game) if card.type in apart]
-    others = chance.sample(beside, 1 if game == "fusion-world" else min(4, len(beside)))
-    return [card for card in chance.sample(main, KINDS) for _ in range(4)][:50], others
+    others = [card for card in cards_of(game) if card.type in apart]
+    cards: list[CardDefinition] = []
+    decks, beside = [], []
+    for seat in range(seats):
+        sampled = chance.sample(main, KINDS) + chance.sample(others, min(4, len(others)))
+        first = len(cards) + 1  # a catalogue begins with the unknown card
+        for card in sampled:
+            found = numbers_changed(card, chance) if chance.random() < 0.5 else card
+            cards.append(replace(found, number=f"{card.number}-{seat}"))
+        decks.append(tuple(first + kind for kind in range(KINDS) for _ in range(4))[:50])
+        beside.append(tuple(range(first + KINDS, first + len(sampled))))
+    return Drawn(cards, tuple(decks), tuple(beside))

@@ -13,30 +13,12 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from helpers import chrono_games, playing  # noqa: E402
 from helpers.digests import Digests  # noqa: E402
-from helpers.example_cards import cards_of, drawn_deck  # noqa: E402
 from helpers.moonlit import moonlit_game  # noqa: E402
 from judge.engine.interpreting import Interpreting  # noqa: E402
 from judge.engine.playing import play_out  # noqa: E402
-from judge.rules.chrono_clash.cards import new_catalogue  # noqa: E402
-from judge.rules.chrono_clash.game import ChronoClash  # noqa: E402
-from judge.rules.chrono_clash.preparation import start  # noqa: E402
 
 GAMES = ("fusion-world", "chrono-clash")
-SEEDS = range(110)
-OWN_DECKS = 60
-"""The games of so many seeds are played with our own decks, others with cards of worked examples."""
-
-
-def drawn_game(name: str, chance: random.Random, seats: int) -> Interpreting:
-    """A game between decks of cards that are drawn from the worked examples."""
-    if name == "fusion-world":
-        (one, (leader, *_)), (other, (opponent, *_)) = (drawn_deck(name, chance) for _ in (0, 1))
-        return playing.new_game((leader, tuple(one)), (opponent, tuple(other)))
-    decks = [drawn_deck(name, chance) for _ in range(seats)]
-    catalogue = new_catalogue(cards_of(name))
-    number = {card: at for at, card in enumerate(cards_of(name), 1)}
-    mains, extras = (tuple(tuple(number[card] for card in deck[at]) for deck in decks) for at in (0, 1))
-    return ChronoClash(catalogue, start(mains, extras))
+SEEDS = range(60)
 
 
 def game_of(name: str, seed: int) -> tuple[Interpreting, random.Random]:
@@ -44,9 +26,7 @@ def game_of(name: str, seed: int) -> tuple[Interpreting, random.Random]:
     helper = playing if name == "fusion-world" else chrono_games
     chance = random.Random(seed)
     readings = [each for each in helper.readings() if random.Random(f"{seed} {each}").random() < 0.5]
-    if seed >= OWN_DECKS:
-        game = drawn_game(name, chance, (2, 2, 3)[seed % 3])
-    elif seed % 8 == 7 and name == "fusion-world":
+    if seed % 8 == 7 and name == "fusion-world":
         game, chance = moonlit_game(seed)
     elif name == "fusion-world":
         game, chance = playing.own_game(seed)

@@ -1,0 +1,76 @@
+"""Games with cards that are drawn from the worked examples, as they stand recorded.
+
+helpers/games_recorded.py says what for. In some the judge changes things by hand, in half of them the
+readings are others. Run `python tests/helpers/games_drawn.py` to record them anew.
+"""
+
+import functools
+import sys
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).parent.parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from msgspec.structs import replace  # noqa: E402
+
+from helpers.digests import play  # noqa: E402
+from helpers.example_cards import drawn_decks  # noqa: E402
+from judge.engine.interpreting import Interpreting  # noqa: E402
+from judge.games import adapter_of  # noqa: E402
+from judge.rules.chrono_clash import preparation as of_chrono_clash  # noqa: E402
+from judge.rules.chrono_clash.cards import new_catalogue as new_chrono_catalogue  # noqa: E402
+from judge.rules.fusion_world import preparation as of_fusion_world  # noqa: E402
+from judge.rules.fusion_world.cards import new_catalogue  # noqa: E402
+
+GAMES = ("fusion-world", "chrono-clash")
+SEEDS = range(120)
+QUESTIONS = 400
+"""How many questions a game has at most."""
+BY_HAND = (0, 0, 7)
+"""So many questions lie between two changes by hand, none where it is 0: by seed."""
+
+
+def game_of(name: str, seed: int) -> tuple[Interpreting, Random]:
+    """The game of a seed before its preparation, and the chance to play it by."""
+    chance = Random(f"{name} {seed}")
+    adapter = adapter_of(name)
+    drawn = drawn_decks(name, chance, 2 if name == "fusion-world" else (2, 2, 3)[seed // 3 % 3])
+    if name == "fusion-world":
+        catalogue = new_catalogue(drawn.cards)
+        one, other = drawn.decks
+        state = of_fusion_world.start((drawn.beside[0][0], drawn.beside[1][0]), (one, other))
+    else:
+        catalogue = new_chrono_catalogue(drawn.cards)
+        state = of_chrono_clash.start(drawn.decks, drawn.beside)
+    if seed % 2:
+        readings = tuple(each for each in adapter.interpretations if chance.random() < 0.5)
+        state = replace(state, readings=readings)
+    return adapter.game(catalogue, state), chance
+
+
+def played(name: str, seed: int) -> str:
+    """A digest of each turn of a game."""
+    game, chance = game_of(name, seed)
+    names = {card: f"card {card}" for card in range(len(game.cards))}
+    return " ".join(play(game, names, chance, questions=QUESTIONS, by_hand=BY_HAND[seed % 3]))
+
+
+def record_of(name: str) -> Path:
+    return ROOT / "tests" / "rules" / "games_drawn" / f"{name}.txt"
+
+
+@functools.cache
+def recorded(name: str) -> list[str]:
+    """The digests of each game, by its seed."""
+    return record_of(name).read_text("utf-8").splitlines()
+
+
+def main() -> None:
+    for name in GAMES:
+        record_of(name).parent.mkdir(exist_ok=True)
+        record_of(name).write_text("".join(f"{played(name, seed)}\n" for seed in SEEDS), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
