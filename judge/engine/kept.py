@@ -70,7 +70,13 @@ _kinds: dict[str, type[Keeps]] = {}
 
 def kinds_of_keeps() -> list[type[Keeps]]:
     """Lists all that procedures keep, of the modules that have been imported."""
-    return Keeps.__subclasses__()
+    found: list[type[Keeps]] = []
+    waiting = Keeps.__subclasses__()
+    while waiting:
+        kind = waiting.pop()
+        found.append(kind)
+        waiting += kind.__subclasses__()
+    return found
 
 
 @cache
@@ -80,7 +86,6 @@ def numbers_in(kind: type[Keeps]) -> dict[str, str]:
     return {name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")}
 
 
-@cache
 def must_be_kept(kind: type[Keeps]) -> bool:
     """True if a frame of its procedure has to say what it keeps, as there is no default for all of it."""
-    return any(each.required for each in msgspec.structs.fields(kind))
+    return len(kind.__struct_defaults__) < len(kind.__struct_fields__)

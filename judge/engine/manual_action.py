@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
 from judge.engine.changes import Change
 from judge.engine.game import Game
 from judge.engine.judge_events import ByHandAdd, ByHandEffect, ByHandEndEffect, ByHandTurn
@@ -42,11 +40,9 @@ def begin_change(game: Game, change: Change, then: str = "") -> None:
 
 
 def change_of(frame: Frame) -> Change:
-    """Returns the change that a frame carries out; raises msgspec.DecodeError if there is none.
-
-    Version 0.1 kept it as a text.
-    """
-    return frame.change if frame.change is not None else msgspec.json.decode(frame.note, type=Change)
+    """Returns the change that a frame carries out, which has one."""
+    assert frame.change is not None
+    return frame.change
 
 
 def put_right_turn(game: Game, change: Change, rule: str) -> None:

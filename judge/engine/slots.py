@@ -26,12 +26,9 @@ class CalledWith(CalledFor, total=False):
 
     step: int
     chosen: tuple[int, ...]
-    looked: tuple[int, ...]
     done: int
     number: int
-    queue: tuple[int, ...]
     event: Event | None
-    note: str
     change: Change | None
     kept: Kept | None
 

@@ -72,11 +72,11 @@ class Event(Value, frozen=True):
 
 
 class Frame(Value, frozen=True):
-    """A procedure being carried out and the step it is at; the slots are the procedure's own.
+    """A procedure being carried out and the step it is at.
 
-    `player` carries it out for `card` (in its `stay`) and `skill`. `chosen` and `looked` are cards, `done` is
-    how many things the latest instruction did, `number` is X, `queue` what is still to be done, `event` what
-    set it off, `change` what the judge does by hand.
+    `player` carries it out for `card` (in its `stay`) and `skill`. `chosen` are the cards chosen in it,
+    `done` is how many things its latest action did, `number` is X, `event` what set it off, `change` what the
+    judge does by hand. `kept` is what else it keeps, in fields of its own.
     """
 
     procedure: str
@@ -86,12 +86,9 @@ class Frame(Value, frozen=True):
     stay: int = -1
     skill: int = -1
     chosen: tuple[int, ...] = ()
-    looked: tuple[int, ...] = ()
     done: int = 0
     number: int = -1
-    queue: tuple[int, ...] = ()
     event: Event | None = None
-    note: str = ""
     change: Change | None = None
     kept: Kept | None = None
 

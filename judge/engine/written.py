@@ -7,13 +7,12 @@ that resolves an effect says its place in the program, and a signature of that.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
-from types import MappingProxyType
-from typing import Never, TypeGuard
+from typing import NamedTuple, Never, TypeGuard
 
 import msgspec
 from msgspec.structs import replace
@@ -24,6 +23,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.changes import Change
 from judge.engine.game import Game
 from judge.engine.kept import Kept, Value, kept_from_row
+from judge.engine.manual_action import BY_HAND
 from judge.engine.procedures import Procedure
 from judge.engine.programs import Program
 from judge.engine.state import Event, Frame, State, read
@@ -52,9 +52,17 @@ class OlderFrame(Value, frozen=True):
     change: Change | None = None
 
 
-OlderKept = Mapping[str, Callable[[OlderFrame], Kept | None]]
-"""What each procedure keeps of the slots of an older frame."""
-_OLDER_SIZE = len(OlderFrame.__struct_fields__)
+class OlderKept(NamedTuple):
+    """What procedures keep of the slots of an older frame, and which slots that have stayed it took."""
+
+    kept: Mapping[str, Callable[[OlderFrame], Kept | None]]
+    taken: Mapping[str, Collection[str]]
+
+
+NOTHING_OLDER = OlderKept({}, {})
+_DONE = Frame.__struct_fields__.index("done")
+"""There older frames had the cards looked at."""
+_SLOTS = Frame.__struct_fields__[:-1]
 _STEP = Frame.__struct_fields__.index("step")
 _PROCEDURE = Frame.__struct_fields__.index("procedure")
 _PARTS = 3
@@ -187,7 +195,7 @@ def named(stack: tuple[Frame, ...], game: Game) -> list[NamedFrame]:
 
 
 def unnamed(
-    rows: list[NamedFrame], game: Game, older: OlderKept = MappingProxyType({})
+    rows: list[NamedFrame], game: Game, older: OlderKept = NOTHING_OLDER
 ) -> tuple[tuple[Frame, ...], list[str]]:
     """The frames that rows name, and the rules of the procedures among them that have other steps by now;
     `older` says what the procedures keep of what version 0.1 wrote.
@@ -244,15 +252,15 @@ def _named_step(row: NamedFrame) -> tuple[str, object]:
 
 def _frame(row: NamedFrame, step: int, older: OlderKept) -> Frame:
     row = [*row[:_STEP], step, *row[_STEP + 1 :]]
-    if len(row) > _OLDER_SIZE:
+    if not (len(row) > _DONE and isinstance(row[_DONE], list)):
         return msgspec.convert(row, Frame, dec_hook=kept_from_row)
     old = msgspec.convert(row, OlderFrame)
-    if old.procedure not in older:
-        return msgspec.convert(row, Frame)
-    return Frame(
-        old.procedure, old.step, old.player, old.card, old.stay, old.skill, old.chosen,
-        event=old.event, change=old.change, kept=older[old.procedure](old),
-    )  # fmt: skip
+    keep = older.kept.get(old.procedure)
+    taken = older.taken.get(old.procedure, ())
+    slots = {name: getattr(old, name) for name in _SLOTS if name not in taken}
+    if old.procedure == BY_HAND and old.change is None:  # at first it was a text
+        slots["change"] = msgspec.json.decode(old.note, type=Change)
+    return Frame(**slots, kept=None if keep is None else keep(old))
 
 
 def _position(procedure: Procedure[Never], steps: tuple[str, ...], before: str, following: str) -> int:

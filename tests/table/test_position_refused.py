@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from judge.engine.state import Battle, Decision, Delayed, Fact, Frame, Modifier, Option, Pending, State
 from judge.games.positions import write_position
+from judge.rules.dragon_ball.kept import CarryingOutEffect, Placing
 from judge.table.position import PositionError
 
 KEYS = ["turn", "A", "B", "battle", "effects", "pending", "this turn", "records", "skips", "engine"]
@@ -104,7 +105,11 @@ def test_bad_values(text: str, words: str):
         {"stack": [Frame("attack", card=700)]},
         {"stack": [Frame("no procedure")]},
         {"stack": [Frame("effect", skill=-1)]},
-        {"stack": [Frame("later", note="x")]},
+        {"stack": [Frame("later")]},
+        {"stack": [Frame("later", kept=CarryingOutEffect(instruction=9999))]},
+        {"stack": [Frame("checkpoint", kept=Placing((0,)))]},
+        {"stack": [Frame("order", kept=Placing((700,)))]},
+        {"stack": [Frame("order")]},
         {"modifiers": [Modifier(0, 0, 0, 0, "", 0)]},
         {"modifiers": [Modifier(9999, 0, 0, 0, "", 0)]},
         {"delayed": [Delayed(0, 0, 0, 0, "", 0)]},

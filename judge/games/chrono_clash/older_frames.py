@@ -3,6 +3,8 @@ procedure."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.engine.kept import Kept
 from judge.engine.written import OlderFrame, OlderKept
 from judge.rules.chrono_clash.kept import (
@@ -40,7 +42,7 @@ def _ending(old: OlderFrame) -> Kept | None:
     return EndingTurn(old.note) if old.note else None
 
 
-KEPT: OlderKept = {
+_KEPT: dict[str, Callable[[OlderFrame], Kept | None]] = {
     "preparation": lambda old: Preparing(old.queue),
     "turn": _ending,
     "end_of_turn": _ending,
@@ -59,4 +61,5 @@ KEPT: OlderKept = {
     "mustering": lambda old: AfterDestruction(old.number),
     "reinforcing": lambda old: AfterDestruction(old.number),
 }
-"""What each procedure keeps of its older slots."""
+KEPT = OlderKept(_KEPT, dict.fromkeys(_KEPT, ("done", "number")))
+"""What procedures keep of their older slots; no other procedure used any."""

@@ -9,8 +9,10 @@ from typing import ClassVar
 from judge.engine.state import Battle, Card, Frame
 from judge.rules.dragon_ball.areas import COMBO
 from judge.rules.dragon_ball.battle_facts import NEGATED, added_power, facts_of, who_blocked
+from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.fusion_world.areas import SIZE
 from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.preparation import Redrawing
 from judge.table.positions.moment import MOST_TURNS, Moment, MomentReader, position_of, steps_of
 from judge.table.positions.parts import TextPart
 from judge.table.positions.references import References
@@ -70,7 +72,7 @@ class MomentOfFusionWorld(MomentReader):
         procedure, step = self.place_in(moment.phase)
         frame = Frame(procedure, step)
         if procedure == "end_phase" and step > 0:
-            frame = Frame(procedure, step, queue=(1,))
+            frame = Frame(procedure, step, kept=EndingPhase(begun=True))
         elif procedure == "preparation":
             frame = self._preparing(step, moment)
         return replace(moment, stack=(frame,))
@@ -88,7 +90,8 @@ class MomentOfFusionWorld(MomentReader):
         if rule == "6-2-1-5":
             return Frame("preparation", step, player=moment.turn_player)
         redrawing = rule == "6-2-1-8-1" and moment.first >= 0
-        return Frame("preparation", step, queue=(moment.first, 1 - moment.first) if redrawing else ())
+        kept = Redrawing((moment.first, 1 - moment.first)) if redrawing else None
+        return Frame("preparation", step, kept=kept)
 
     def _in_battle(self, part: TextPart, moment: Moment) -> Moment:
         reader = self.reader

@@ -10,7 +10,9 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import Fact, Frame, State, situation_of
 from judge.engine.tree.words import Skipped
+from judge.engine.written import OlderKept
 from judge.games.fusion_world.moment import PHASES, MomentOfFusionWorld, is_added
+from judge.games.fusion_world.older_frames import KEPT
 from judge.games.fusion_world.table import BEFORE_THE_GAME, DEFAULTS, TableOfFusionWorld
 from judge.rules.dragon_ball.battle_facts import with_added
 from judge.rules.dragon_ball.unread import FACTS
@@ -34,6 +36,7 @@ class ReaderOfFusionWorld(PositionReader):
 
     table_of: ClassVar[type[PositionTable]] = TableOfFusionWorld
     moment_of: ClassVar[type[MomentReader]] = MomentOfFusionWorld
+    older_kept: ClassVar[OlderKept] = KEPT
     names: ClassVar[tuple[str, ...]] = (
         "turn", "turn player", "first", "phase", "at", "cards", "texts", "A", "B", "battle", "pending",
         "effects", "this turn", "skips", "unread", "situations", "readings",

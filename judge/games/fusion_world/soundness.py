@@ -9,6 +9,7 @@ from typing import ClassVar
 from judge.engine.catalogue import Catalogue
 from judge.engine.kept import Keeps
 from judge.engine.state import Frame, State
+from judge.rules.dragon_ball.kept import CarryingOutEffect, GoingRound
 from judge.rules.dragon_ball.manual_action import CHANGES
 from judge.table.positions.soundness import Soundness
 
@@ -17,18 +18,20 @@ class SoundnessOfFusionWorld(Soundness):
     """The values that frames of Fusion World may hold."""
 
     programs: ClassVar[Mapping[str, type[Keeps] | None]] = MappingProxyType(
-        {"effect": None, "cost": None, "later": None}
+        dict.fromkeys(("effect", "cost", "later"), CarryingOutEffect)
     )
-    others: ClassVar[frozenset[tuple[str, str]]] = frozenset((("replacement", "looked"),))
-    """A replacement keeps there the effects that it has asked about (FW 9-9-2-3)."""
     changes: ClassVar[frozenset[str]] = frozenset(CHANGES)
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
         """Yield what does not fit in a frame, in few words."""
-        if frame.procedure == "later" and not (
-            frame.note.isdecimal() and int(frame.note) < len(catalogue.nodes)
-        ):
+        kept = frame.kept
+        if frame.procedure == "later" and not (isinstance(kept, CarryingOutEffect) and kept.instruction >= 0):
             yield "instruction"
+        if isinstance(kept, GoingRound) and any(
+            not 0 <= choice.player < state.seats or not -1 <= choice.card < len(state.cards)
+            for choice in kept.choices
+        ):
+            yield f"choices of {frame.procedure}"
         if frame.procedure in ("effect", "cost") and not 0 <= frame.skill < len(catalogue.skills):
             yield "skill"
 

@@ -11,6 +11,7 @@ from judge.engine.state import Fact, State
 from judge.rules.dragon_ball.areas import DROP
 from judge.rules.fusion_world.areas import SIZE
 from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.preparation import Redrawing
 from judge.table.positions.questions import (
     RESOLVED,
     AttackerAtRest,
@@ -86,7 +87,8 @@ class GoesFirst(OnePlayer):
             return state
         first = 1 - question.player
         frame = state.stack[-1]
-        frame = replace(frame, queue=tuple(1 - seat for seat in frame.queue))
+        left = tuple(1 - seat for seat in frame.keeps(Redrawing).seats_left)
+        frame = replace(frame, kept=Redrawing(left) if left else None)
         return replace(state, first=first, turn_player=first, stack=(*state.stack[:-1], frame))
 
 

@@ -28,6 +28,7 @@ from judge.rules.dragon_ball.events.actions import (
     Shuffled,
     Switched,
 )
+from judge.rules.dragon_ball.kept import ShufflingArea
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import SWITCHING, Event, Mode
 from judge.rules.dragon_ball.proposals import SWITCH
@@ -303,7 +304,7 @@ class BasicActions(SkillCosts):
         """Shuffles an area: chance says the order, or it does not matter (FW 5-9)."""
         cards = self.zones[seat * self.size + area]
         if len({self.cards[card].print for card in cards}) > 1:
-            self.call("shuffling", player=seat, number=area)
+            self.call("shuffling", player=seat, kept=ShufflingArea(area))
         elif cards:
             self.note(Shuffled(seat, area))
 

@@ -21,6 +21,7 @@ from judge.rules.dragon_ball.events.skills import (
     SourceLeft,
 )
 from judge.rules.dragon_ball.judging import judge_is_asked
+from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.skills import Skills
 
@@ -304,6 +305,6 @@ def resolve_one_delayed(game: Checkpoints, player: int, rule: str, again: StepFu
         stay=delayed.stay,
         chosen=still,
         number=delayed.number,
-        note=str(delayed.node),
+        kept=CarryingOutEffect(instruction=delayed.node),
         event=delayed.event,
     )

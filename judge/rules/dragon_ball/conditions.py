@@ -10,6 +10,7 @@ from judge.engine.state import Event, Frame
 from judge.rules.dragon_ball.areas import BATTLE, DECK, LIFE, OUTSIDE
 from judge.rules.dragon_ball.continuous import Continuous
 from judge.rules.dragon_ball.events.areas import InformationUsed
+from judge.rules.dragon_ball.kept import looked_at
 from judge.rules.dragon_ball.kinds import Fact
 from judge.rules.dragon_ball.selection import areas_of, checks_of, have_a_name_in_common, seats_of
 
@@ -37,7 +38,7 @@ class Conditions(Continuous):
     def in_areas_of(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
         """True if a card is where a description looks."""
         if "looked" in filter.areas:
-            return card in frame.looked
+            return card in looked_at(frame)
         state = self.cards[card]
         return state.zone >= 0 and state.zone % self.size in areas_of(self, filter)
 
@@ -45,7 +46,7 @@ class Conditions(Continuous):
         """The cards that fit a description, the turn player's first."""
         if "looked" in filter.areas:
             checks = checks_of(filter)
-            return tuple(c for c in frame.looked if all(check(self, c, frame) for check in checks))
+            return tuple(c for c in looked_at(frame) if all(check(self, c, frame) for check in checks))
         found: list[int] = []
         checks = checks_of(filter)
         for seat in seats_of(filter.owner, frame.player, self.turn_player):
@@ -78,7 +79,7 @@ class Conditions(Continuous):
         if isinstance(target, tree.Top):
             return self.top_cards(target, frame)
         if isinstance(target, tree.Remaining):
-            return tuple(c for c in frame.looked if self.area_of(c) in self.secret_areas)
+            return tuple(c for c in looked_at(frame) if self.area_of(c) in self.secret_areas)
         first = self.targets(target.first, frame)
         return first + tuple(c for c in self.targets(target.second, frame) if c not in first)
 

@@ -16,6 +16,7 @@ from judge.rules.dragon_ball.events.battle import (
     TreatedAs,
 )
 from judge.rules.dragon_ball.events.effects import SourceOfDamage
+from judge.rules.dragon_ball.kept import EndingBattle
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.turn import end_of_battle_facts
 
@@ -194,7 +195,7 @@ def to_battle_end(game: Battles) -> None:
 def first_checkpoint(game: Battles) -> None:
     """A checkpoint."""
     game.stage("end")
-    game.set(number=_in_place(game))
+    game.set(kept=replace(game.frame.keeps(EndingBattle), in_place=_in_place(game)))
     game.checkpoint()
 
 
@@ -222,7 +223,7 @@ def combo_cards_dropped(game: Battles) -> None:
         game.zones[game.turn_player * game.size + COMBO]
         + game.zones[(1 - game.turn_player) * game.size + COMBO]
     )
-    game.set(queue=combos)
+    game.set(kept=replace(game.frame.keeps(EndingBattle), combos=combos))
     if combos:
         game.place(combos, DROP, rule=game.rule(FW="8-5-4", MA="7-4-1-6"), how="combo-end")
 
@@ -231,9 +232,10 @@ def at_the_end_of_battle(game: Battles) -> None:
     """Skills "at the end of the battle" become pending, also those of cards that were combined with
     (8-5-6-1).
     """
-    combos = game.frame.queue
-    if game.frame.number < 0:  # a position may begin the step here
-        game.set(number=_in_place(game))
+    kept = game.frame.keeps(EndingBattle)
+    combos = kept.combos
+    if kept.in_place < 0:  # a position may begin the step here
+        game.set(kept=replace(kept, in_place=_in_place(game)))
     game.announce_battle_end()
     if not game.after_combos(combos) or not game.reads(
         "combo-skills-after-checkpoint", game.rule(FW="8-5-6-1", MA="7-4-1-8-1")
@@ -249,10 +251,10 @@ def third_checkpoint(game: Battles) -> None:
 
 def combo_cards_after_the_checkpoint(game: Battles) -> None:
     """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
-    combos = game.frame.queue
-    if "combo-skills-after-checkpoint" in game.readings and game.after_combos(combos):
-        game.set(queue=())
-        game.pend_after_combos(combos)
+    kept = game.frame.keeps(EndingBattle)
+    if "combo-skills-after-checkpoint" in game.readings and game.after_combos(kept.combos):
+        game.set(kept=replace(kept, combos=()))
+        game.pend_after_combos(kept.combos)
         game.checkpoint()
 
 
@@ -289,7 +291,7 @@ def _begins_anew(game: Battles) -> bool:
     That is asked where it would bring anything: combo cards to be placed, skills or delayed effects for the
     end of a battle.
     """
-    before = game.frame.number
+    before = game.frame.keeps(EndingBattle).in_place
     if before <= 0 or not before & ~_in_place(game):
         return False
     return game.waits_for_battle_end() and game.reads(

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Self, TypeVar, cast
 
+from msgspec.structs import replace
+
 from judge.engine import state, tree
 from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
@@ -19,6 +21,7 @@ from judge.rules.dragon_ball.cost_citations import note_findings
 from judge.rules.dragon_ball.events import effects as effect_events
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.skills import Declined
+from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect, ShufflingCards, looked_at
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.looking import leaves_rest_open, only_looks
@@ -49,8 +52,8 @@ class Effects(BasicActions):
         if frame.procedure == "effect":
             return self.skills[frame.skill].program
         if frame.procedure == "cost":
-            return self.skills[frame.skill].costs[int(frame.note or 0)]
-        return self.catalogue.program(int(frame.note))
+            return self.skills[frame.skill].costs[frame.keeps(CarryingOutEffect).alternative]
+        return self.catalogue.program(frame.keeps(CarryingOutEffect).instruction)
 
     def operate(self, operation: Operation) -> None:
         """Carries out one operation of an effect."""
@@ -133,8 +136,8 @@ class Effects(BasicActions):
 
     def _choose(self, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
         """One part of a choice; the step is carried out again for the next part."""
-        options, part = begun(frame)
-        groups = parts_of(node)
+        kept = frame.keeps(CarryingOutEffect)
+        part, groups = kept.parts_done, parts_of(node)
         answered = self.answered if self.answer_given is not None else None
         decision = answered or self.choice_question(node, part, follows, frame)
         picked = self.choose(decision)
@@ -153,13 +156,14 @@ class Effects(BasicActions):
         if decision.options and not cards and decision.minimum == 0:
             self.note(effect_events.ChoseNone(decision.player))
         if part + 1 < len(groups) and (cards or not node.names_differ):
-            self.set(
-                chosen=earlier + cards, queue=parts_done(options, part + 1), step=self.stack[-1].step - 1
-            )
+            kept = replace(kept, parts_done=part + 1)
+            self.set(chosen=earlier + cards, kept=kept, step=self.stack[-1].step - 1)
         else:
-            self.set(chosen=earlier + cards, queue=options, done=len(earlier + cards))
-            if node.reveal and frame.procedure == "cost" and not frame.looked:
-                self.set(looked=earlier + cards)  # they stay revealed for the effect (13-10-2-1)
+            if part:
+                kept = replace(kept, parts_done=0)
+            if node.reveal and frame.procedure == "cost" and not kept.looked:
+                kept = replace(kept, looked=earlier + cards)  # they stay revealed for the effect (13-10-2-1)
+            self.set(chosen=earlier + cards, done=len(earlier + cards), kept=kept)
 
     def _note_choice(self, group: tree.Group, decision: state.Decision, cards: tuple[int, ...]) -> None:
         if group.of.areas == ("deck",):
@@ -265,11 +269,13 @@ class Effects(BasicActions):
         if len(numbers) > 1:
             self.note(effect_events.OptionOrder(frame.player, numbers))
             self.note(effect_events.OptionsDiffer(frame.player, numbers))
-        self.set(queue=numbers)
+        self.set(kept=replace(frame.keeps(CarryingOutEffect), options_left=numbers))
 
     def _next_option(self, operation: Operation, frame: Frame) -> None:
-        if frame.queue:
-            self.set(queue=frame.queue[1:], step=operation.targets[frame.queue[0]])
+        kept = frame.keeps(CarryingOutEffect)
+        if kept.options_left:
+            first, *others = kept.options_left
+            self.set(kept=replace(kept, options_left=tuple(others)), step=operation.targets[first])
         else:
             self.set(step=operation.target)
 
@@ -283,21 +289,18 @@ class Effects(BasicActions):
         if frame.procedure == "cost":
             if frame.number >= 0:
                 self.note(effect_events.XSet(frame.player, frame.number), "13-5-3")
-            if any(self.area_of(card) not in self.open_areas for card in frame.looked):
-                self.note(effect_events.StaysRevealed(frame.looked))
-            self.set(
-                chosen=frame.chosen,
-                looked=frame.looked,
-                number=frame.number,
-                done=frame.done,
-                note="failed" if frame.note == "failed" else self.stack[-1].note,
-            )
+            looked = looked_at(frame)
+            if any(self.area_of(card) not in self.open_areas for card in looked):
+                self.note(effect_events.StaysRevealed(looked))
+            self.set(chosen=frame.chosen, number=frame.number, done=frame.done)
+            if looked:
+                self.set(kept=replace(self.frame.keeps(Activating), looked=looked))
         elif frame.procedure in ("replacement", "later", "shuffling"):
             self.set(done=frame.done)
-        elif frame.procedure == "effect" and frame.looked:
+        elif frame.procedure == "effect" and looked_at(frame):
             self._hide_again(frame)
         elif frame.procedure == "auto_skill" and self.stack[-1].procedure in ("effect", "later"):
-            if frame.note == "failed":  # another skill was to activate it (FW 5-7-3)
+            if frame.keeps(Activating).failed:  # another skill was to activate it (FW 5-7-3)
                 self.set(done=0)
         elif frame.procedure == "auto_skill" and self.is_situation(frame.skill):
             self.look_again_at(frame.card, frame.skill)
@@ -307,7 +310,7 @@ class Effects(BasicActions):
 
         Cards of a deck that the text looks at and says nothing more about are shuffled (FW 13-11-3).
         """
-        left = tuple(card for card in frame.looked if self.area_of(card) not in self.open_areas)
+        left = tuple(card for card in looked_at(frame) if self.area_of(card) not in self.open_areas)
         if not left:
             return
         self.note(effect_events.HiddenAgain(left), "13-10-2")
@@ -325,7 +328,7 @@ class Effects(BasicActions):
         self.note(effect_events.ShuffledAfterLooking(seat, deck))
         whole = len(self.zones[seat * self.size + DECK]) == len(deck)
         if not whole and self.reads("looked-at-shuffled-only", self.rule(FW="13-11-3", MA="11-6-3")):
-            self.call("look", player=seat, queue=deck)
+            self.call("look", player=seat, kept=ShufflingCards(deck))
         else:
             self.shuffle(seat)
 
@@ -364,20 +367,6 @@ class Effects(BasicActions):
             self.note(effect_events.CostFailed(frame.player, frame.card))
             self.stack.pop()
             self.activation_failed()
-
-
-def begun(frame: Frame) -> tuple[tuple[int, ...], int]:
-    """Returns the options of a list that still wait, and how far an instruction of several parts has come.
-
-    The frame's queue holds these; -1 and the number of parts done stand behind them.
-    """
-    queue = frame.queue
-    return (queue[:-2], queue[-1]) if len(queue) > 1 and queue[-2] < 0 else (queue, 0)
-
-
-def parts_done(options: tuple[int, ...], parts: int) -> tuple[int, ...]:
-    """The queue of a frame in the middle of an instruction of which so many parts are done."""
-    return (*options, -1, parts)
 
 
 def how_many(player: int, rule: str, most: int, frame: Frame) -> Decision:

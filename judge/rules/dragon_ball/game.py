@@ -13,6 +13,7 @@ from judge.rules.dragon_ball.costs import MOST_PAYMENTS
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.events.turn import Concedes, Declares, Endless
 from judge.rules.dragon_ball.grounds import grounds
+from judge.rules.dragon_ball.kept import Declaring
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.loops import DECLARED_LOOP, Loops
 
@@ -69,8 +70,7 @@ class DragonBall(Loops):
             player=player,
             card=repeated.card,
             skill=repeated.skill,
-            number=repeated.number,
-            chosen=self.who_can_stop(repeated),
+            kept=Declaring(self.who_can_stop(repeated), repeated.number),
         )
 
     def free_timing_answer(self, player: int, rule: str) -> Option | None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine import tree
 from judge.engine.judge_events import CarriedOutByHand
 from judge.engine.state import JUDGE, Delayed, Frame
 from judge.rules.dragon_ball.areas import DECK, HAND
-from judge.rules.dragon_ball.effects import Effects, begun, carries_out, how_many, missed, parts_done
+from judge.rules.dragon_ball.effects import Effects, carries_out, how_many, missed
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.effects import (
@@ -24,6 +26,7 @@ from judge.rules.dragon_ball.events.effects import (
     WillSkip,
     XSet,
 )
+from judge.rules.dragon_ball.kept import CarryingOutEffect, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Fact, Option
 
 YES_OR_NO = (Option("yes"), Option("no"))
@@ -47,7 +50,8 @@ def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
 
 def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None:
     """Draws one card and then another, up to `count`, until the player stops (FW 5-1-3)."""
-    options, drawn = begun(frame)
+    kept = frame.keeps(CarryingOutEffect)
+    drawn = kept.parts_done
     going_on = drawn < count and bool(game.zones[player * game.size + DECK])
     if going_on:
         question = Decision(
@@ -59,10 +63,10 @@ def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None
         going_on = picked[0].kind == "yes"
     if not going_on:
         game.note(DrawsUpTo(player, drawn))
-        game.set(queue=options, done=drawn)
+        game.set(done=drawn, kept=replace(kept, parts_done=0))
         return
     game.draw(player, 1, frame.card)
-    game.set(queue=parts_done(options, drawn + 1), step=game.frame.step - 1)
+    game.set(kept=replace(kept, parts_done=drawn + 1), step=game.frame.step - 1)
 
 
 @carries_out(tree.Ko)
@@ -95,7 +99,7 @@ def look_at(game: Effects, node: tree.LookAt, frame: Frame) -> None:
     """Looks at cards of a secret area, where they stay (FW 13-11)."""
     cards = game.targets(node.what, frame)
     game.note(Looked(frame.player, cards))
-    game.set(looked=cards, chosen=cards, done=len(cards))
+    game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
 
 
 @carries_out(tree.Reveal)
@@ -105,7 +109,7 @@ def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
     for card in cards:
         game.must_know(card)
     game.note(Revealed(cards), "13-10-1")
-    game.set(looked=cards, chosen=cards, done=len(cards))
+    game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
 
 
 @carries_out(tree.RevealHand)
@@ -113,16 +117,17 @@ def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
     """A player reveals the hand (FW 13-10)."""
     cards = game.zones[game.seat_of(node.player, frame) * game.size + HAND]
     game.note(Revealed(cards), "13-10-1")
-    game.set(looked=cards, done=len(cards))
+    game.set(done=len(cards), kept=has_looked(frame, cards))
 
 
 @carries_out(tree.Shuffle)
 def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
     """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
-    back = tuple(card for card in frame.looked if game.area_of(card) == game.area_numbers[node.area])
+    back = tuple(card for card in looked_at(frame) if game.area_of(card) == game.area_numbers[node.area])
     if back:
         game.note(HiddenAgain(back), "13-10-2-2")
-        game.set(looked=tuple(card for card in frame.looked if card not in back))
+        left = tuple(card for card in looked_at(frame) if card not in back)
+        game.set(kept=has_looked(frame, left))
     game.shuffle(game.seat_of(node.player, frame), game.area_numbers[node.area])
 
 

@@ -11,18 +11,18 @@ import zlib
 from collections import Counter
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from judge.engine import limits
-from judge.engine.state import Decision, Frame, Option
+from judge.engine.state import Decision, Option
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.battle import Battles
 from judge.rules.dragon_ball.battle_facts import who_blocked
 from judge.rules.dragon_ball.effects import how_many
 from judge.rules.dragon_ball.events.turn import LoopDeclared, SaysHowOften
+from judge.rules.dragon_ball.kept import Choice, Declaring, GoingRound
 from judge.rules.dragon_ball.kinds import Fact, FactKind
 
 ACTIVATED: FactKind = "activated"
@@ -41,28 +41,13 @@ ORDERS = frozenset(("pending", "order", "how-many"))
 DECLARED_BY = ("16-1-1-2", "16-1-1-3")
 """The rules by which players declare how often a loop is carried out."""
 CHECKPOINT = "checkpoint"
-"""The procedure whose frame keeps, as long as a checkpoint lasts, how many skills it has activated
-(`number`), in which positions (`queue`), who could have stopped it (`looked`: one `Choice` after another),
-and before how many positions it was asked which card or other thing to take (`chosen`).
-"""
+"""The procedure whose frame keeps what may be a loop, as long as a checkpoint lasts."""
 FREQUENT = 4
 """So many skills activated in one checkpoint are no loop yet: only what comes after is remembered."""
 DECLARED_LOOP = "declared-loop"
 """What counts as a kind of effect in force, for what may be declared, once the players have said that."""
 KEYS = 9_999_991
 _lies = attrgetter("print", "rest", "face_up", "back", "markers")
-
-
-class Choice(NamedTuple):
-    """A choice by which a player can stop a loop within a checkpoint: before how many positions, whose, in
-    which position, of which card's skill.
-    """
-
-    round: int
-    player: int
-    position: int
-    card: int
-    skill: int
 
 
 class Loops(Battles):
@@ -135,22 +120,24 @@ class Loops(Battles):
 
     def _forget_choice(self) -> None:
         for position, frame in enumerate(self.stack):
-            if frame.procedure == CHECKPOINT and frame.looked:
-                self.stack[position] = replace(frame, looked=frame.looked[: -len(Choice._fields)])
+            if frame.procedure == CHECKPOINT and (kept := frame.keeps(GoingRound)).choices:
+                kept = replace(kept, choices=kept.choices[:-1])
+                self.stack[position] = replace(frame, kept=kept)
 
     def _remember_choice(self, decision: Decision, whether: bool = True) -> None:
         """Remembers, within a checkpoint that goes on for long, who could stop what is going on; or, if it is
         not about whether to do something but about which, that it was asked.
         """
         for position, frame in enumerate(self.stack):
-            if frame.procedure != CHECKPOINT or frame.number <= FREQUENT:
+            if frame.procedure != CHECKPOINT or (kept := frame.keeps(GoingRound)).activated <= FREQUENT:
                 continue
             if not whether:
-                self.stack[position] = replace(frame, chosen=(len(frame.queue),))
+                kept = replace(kept, asked_which=len(kept.positions))
             else:
                 key = self.position_key(decision.player, decision.kind)
-                row = (len(frame.queue), decision.player, key, decision.card, decision.skill)
-                self.stack[position] = replace(frame, looked=frame.looked + row)
+                choice = Choice(len(kept.positions), decision.player, key, decision.card, decision.skill)
+                kept = replace(kept, choices=(*kept.choices, choice))
+            self.stack[position] = replace(frame, kept=kept)
 
     def _declared(self, decision: Decision) -> int:
         """Finds where the fact stands that this choice, in this position, belongs to a declared loop; -1 if
@@ -176,35 +163,39 @@ class Loops(Battles):
     def look_for_loop(self) -> None:
         """A checkpoint has called for one more skill: if it goes round and round, the players are asked."""
         skill, checkpoint = self.stack[-1], self.stack[-2]
-        activated = max(checkpoint.number, 0) + 1
-        positions = checkpoint.queue
+        kept = checkpoint.keeps(GoingRound)
+        activated, positions = kept.activated + 1, kept.positions
         if activated > FREQUENT:
             positions = (*positions, self.position_key(skill.player, f"{skill.card} {skill.skill}"))
-        self.stack[-2] = checkpoint = replace(checkpoint, number=activated, queue=positions)
-        if self._goes_round(checkpoint):
-            players = tuple(choice.player for choice in self.choices_to_stop(checkpoint))
-            self.call("loop", player=skill.player, card=skill.card, skill=skill.skill, chosen=players)
+        kept = replace(kept, activated=activated, positions=positions)
+        self.stack[-2] = replace(checkpoint, kept=kept)
+        if self._goes_round(kept):
+            players = tuple(choice.player for choice in self.choices_to_stop(kept))
+            self.call(
+                "loop", player=skill.player, card=skill.card, skill=skill.skill, kept=Declaring(players)
+            )
 
-    def _goes_round(self, checkpoint: Frame) -> bool:
+    def _goes_round(self, checkpoint: GoingRound) -> bool:
         """True if the same skill was activated in this very position often enough and nothing has been
         declared about that; or if it goes on for very long and nobody can stop it (FW 16-1-1-1).
         """
-        positions = checkpoint.queue
+        positions = checkpoint.positions
         if not positions or positions.count(positions[-1]) < limits.SAME_STATE:
-            return checkpoint.number > limits.ACTIVATIONS and not (checkpoint.looked or checkpoint.chosen)
+            return checkpoint.activated > limits.ACTIVATIONS and not (
+                checkpoint.choices or checkpoint.asked_which >= 0
+            )
         choices = self.choices_to_stop(checkpoint)
-        if not choices and max(checkpoint.chosen, default=-1) > latest_round(checkpoint):
+        if not choices and checkpoint.asked_which > latest_round(checkpoint):
             return False  # another choice of a card may end it: that is left to the players
         return not any(self._is_declared(choice) for choice in choices)
 
-    def choices_to_stop(self, frame: Frame) -> list[Choice]:
+    def choices_to_stop(self, checkpoint: GoingRound) -> list[Choice]:
         """The choices by which players can stop the loop that a checkpoint is in: the first of each player's
         in its latest round, the turn player's first.
         """
-        begun = latest_round(frame)
+        begun = latest_round(checkpoint)
         found: dict[int, Choice] = {}
-        for row in range(0, len(frame.looked), len(Choice._fields)):
-            choice = Choice(*frame.looked[row : row + len(Choice._fields)])
+        for choice in checkpoint.choices:
             if choice.round > begun:
                 found.setdefault(choice.player, choice)
         return [found[player] for player in (self.turn_player, 1 - self.turn_player) if player in found]
@@ -258,11 +249,11 @@ class Loops(Battles):
         return next((fact for fact in loops if fact.number == self.known[known]), None)
 
 
-def latest_round(checkpoint: Frame) -> int:
+def latest_round(checkpoint: GoingRound) -> int:
     """Finds where in the positions of a checkpoint the latest round of a loop began: where the latest
     position was before; -1 if it never was.
     """
-    *earlier, latest = checkpoint.queue or (0,)
+    *earlier, latest = checkpoint.positions or (0,)
     return len(earlier) - 1 - earlier[::-1].index(latest) if latest in earlier else -1
 
 
@@ -296,37 +287,38 @@ def stopping(decision: Decision) -> Decision:
 
 def nobody_can_stop(game: Loops) -> None:
     """If neither player can stop the loop, the game ends in a draw."""
-    if not game.frame.chosen:
+    if not game.frame.keeps(Declaring).players:
         game.endless()
 
 
 def one_player_declares(game: Loops) -> None:
     """If only one player can stop the loop, that player declares how many times it is carried out."""
-    players = game.frame.chosen
+    players = game.frame.keeps(Declaring).players
     if len(players) == 1:
         _declare(game, players[0], DECLARED_BY[0])
 
 
 def both_players_declare(game: Loops) -> None:
     """If both can, the turn player declares first; the lower number counts."""
-    frame = game.frame
-    declared = len(frame.queue)
-    if len(frame.chosen) < 2 or declared == 2:
+    kept = game.frame.keeps(Declaring)
+    declared = len(kept.times)
+    if len(kept.players) < 2 or declared == 2:
         return
-    if _declare(game, frame.chosen[declared], DECLARED_BY[1]) and not declared:
+    if _declare(game, kept.players[declared], DECLARED_BY[1]) and not declared:
         game.set(step=game.frame.step - 1)
 
 
 def loop_declared(game: Loops) -> None:
     """The loop is carried out so many times, and not begun again."""
     frame = game.frame
-    times = min(frame.queue)
+    kept = frame.keeps(Declaring)
+    times = min(kept.times)
     game.note(LoopDeclared(frame.card, times))
-    stop = Choice(0, frame.player, frame.number, frame.card, frame.skill)
-    if frame.number < 0:  # within a checkpoint: whoever wants it the fewer times stops it
+    stop = Choice(0, frame.player, kept.position, frame.card, frame.skill)
+    if kept.position < 0:  # within a checkpoint: whoever wants it the fewer times stops it
         checkpoint = next(each for each in reversed(game.stack) if each.procedure == CHECKPOINT)
-        stop = game.choices_to_stop(checkpoint)[frame.queue.index(times)]
-    what = LOOP_OF_BOTH if len(frame.chosen) > 1 else LOOP
+        stop = game.choices_to_stop(checkpoint.keeps(GoingRound))[kept.times.index(times)]
+    what = LOOP_OF_BOTH if len(kept.players) > 1 else LOOP
     game.add_fact(
         what, player=stop.player, card=stop.card, stay=times, skill=stop.skill, number=stop.position
     )
@@ -339,5 +331,6 @@ def _declare(game: Loops, player: int, rule: str) -> bool:
     if picked is None:
         return False
     game.note(SaysHowOften(player, frame.card, picked[0].number), rule)
-    game.set(queue=(*frame.queue, picked[0].number))
+    kept = frame.keeps(Declaring)
+    game.set(kept=replace(kept, times=(*kept.times, picked[0].number)))
     return True

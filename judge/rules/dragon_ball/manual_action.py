@@ -47,6 +47,7 @@ from judge.rules.dragon_ball.events.by_hand import (
     ByHandUsed,
     JudgeSaysKind,
 )
+from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.kinds import Event, Fact, Mode
 from judge.rules.dragon_ball.lasting import duration_of, last_turn
 from judge.rules.dragon_ball.moving import beneath, losing_life
@@ -267,7 +268,9 @@ def turn(game: Checkpoints, change: Change) -> None:
     if change.phase:
         position = game.procedures[change.procedure].position(change.rule)
         began = change.phase == "end" and position > 0
-        go_on_with(game, change, Frame(change.procedure, position, queue=(1,) if began else ()))
+        go_on_with(
+            game, change, Frame(change.procedure, position, kept=EndingPhase(begun=True) if began else None)
+        )
     game.changed()
 
 

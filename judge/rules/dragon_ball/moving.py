@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine import tree
 from judge.engine.state import UNKNOWN, Frame
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE
@@ -20,6 +22,7 @@ from judge.rules.dragon_ball.events.actions import (
     TurnPlayerFirst,
 )
 from judge.rules.dragon_ball.events.areas import EffectsKept, Revealed
+from judge.rules.dragon_ball.kept import Placing, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.movement import play_on_top
 
@@ -35,9 +38,11 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
         cards = cards[: picked[0].number]
         game.note(ChoseNumber(frame.player, len(cards)), game.rule(FW="0-2-8-1", MA="1-3-5-1"))
     if node.order == "random" and len(cards) > 1:
-        game.call("order", player=frame.player, queue=cards)
+        game.call("order", player=frame.player, kept=Placing(cards))
     elif cards and (node.position == "choice" or orders(game, node, cards, frame)):
-        game.call("place_in_order", player=frame.player, card=frame.card, skill=frame.skill, queue=cards)
+        game.call(
+            "place_in_order", player=frame.player, card=frame.card, skill=frame.skill, kept=Placing(cards)
+        )
     else:
         _put(game, node, cards, node.position == "bottom", frame)
 
@@ -81,13 +86,11 @@ def _movement_of(game: Effects, frame: Frame) -> tree.Move:
 
 
 def place_together(game: Effects) -> None:
-    """Cards are placed together: at the top or bottom, and in which order, is asked; then they are placed.
-
-    The frame's `note` is where, its `number` the last of the orders that has been said.
-    """
+    """Cards are placed together: at the top or bottom, and in which order, is asked; then they are placed."""
     frame, caller = game.stack[-1], game.stack[-2]
+    kept = frame.keeps(Placing)
     node = _movement_of(game, caller)
-    if node.position == "choice" and not frame.note:
+    if node.position == "choice" and not kept.where:
         options = (Option("top"), Option("bottom"))
         asked = Decision(
             frame.player,
@@ -99,22 +102,23 @@ def place_together(game: Effects) -> None:
         )
         picked = game.choose(asked)
         if picked is not None:
-            game.set(note=picked[0].kind, step=game.frame.step - 1)
+            game.set(kept=replace(kept, where=picked[0].kind), step=game.frame.step - 1)
         return
-    wanted = orders(game, node, frame.queue, caller)
-    if frame.number + 1 < len(wanted):
+    wanted = orders(game, node, kept.cards, caller)
+    if kept.orders_said < len(wanted):
         _ask_order(game, frame, wanted)
         return
     game.unsay(game.rule(FW="3-1-5", MA="3-1-6"))
     game.stack.pop()
-    _put(game, node, frame.queue, (frame.note or node.position) == "bottom", caller)
+    _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
 
 
 def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, ...]]]) -> None:
     """Asks whoever is next for the order of their cards."""
-    if len(wanted) > 1 and frame.number < 0 and game.answer_given is None:
+    kept = frame.keeps(Placing)
+    if len(wanted) > 1 and not kept.orders_said and game.answer_given is None:
         game.note(TurnPlayerFirst(game.turn_player))
-    player, theirs = wanted[frame.number + 1]
+    player, theirs = wanted[kept.orders_said]
     options, size = tuple(Option("card", card) for card in theirs), len(theirs)
     asked = Decision(
         player,
@@ -132,14 +136,15 @@ def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, .
         return
     said = tuple(option.card for option in picked)
     game.note(PutInOrder(player, said))
-    others = tuple(card for card in frame.queue if card not in said)
-    game.set(queue=others + said, number=frame.number + 1, step=game.frame.step - 1)
+    others = tuple(card for card in kept.cards if card not in said)
+    kept = replace(kept, cards=others + said, orders_said=kept.orders_said + 1)
+    game.set(kept=kept, step=game.frame.step - 1)
 
 
 def place_in_random_order(game: Effects) -> None:
     """Cards that are placed together are put into a random order first."""
     frame, caller = game.stack[-1], game.stack[-2]
-    cards = game.arranged(frame.queue, frame.player, game.rule(FW="5-9-1", MA="3-2-4"))
+    cards = game.arranged(frame.keeps(Placing).cards, frame.player, game.rule(FW="5-9-1", MA="3-2-4"))
     if cards is None:
         return
     node = _movement_of(game, caller)
@@ -180,8 +185,9 @@ def _carry_out_move(
         game.note(LifeMoved(tuple(lost)))
         if isinstance(node.what, tree.Top) and not node.what.bottom:
             game.note(TopOfLife(tuple(lost)))
-    if game.frame.looked:  # what was taken of the cards looked at is not among "the rest"
-        game.set(looked=tuple(card for card in game.frame.looked if card not in cards))
+    looked = looked_at(game.frame)
+    if looked:  # what was taken of the cards looked at is not among "the rest"
+        game.set(kept=has_looked(game.frame, tuple(card for card in looked if card not in cards)))
     game.place(
         cards,
         area,

@@ -10,6 +10,7 @@ from judge.engine.state import Event, Frame
 from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.events.actions import TurnPlayerFirst
 from judge.rules.dragon_ball.events.skills import AppliedAlready
+from judge.rules.dragon_ball.kept import CarryingOutEffect, Replacing
 from judge.rules.dragon_ball.triggers import Triggers
 
 KOS = frozenset(("ko", "ko-battle"))
@@ -28,7 +29,7 @@ class Proposals(Triggers):
         if len(concerned) > 1:
             self.note(TurnPlayerFirst(self.turn_player))
         queue = tuple(sorted(event.cards, key=lambda card: self.master(card) != self.turn_player))
-        self.call("replacement", event=event, queue=queue, note=rule, player=event.by_player)
+        self.call("replacement", event=event, kept=Replacing(rule, queue), player=event.by_player)
         return True
 
     def replacements_for(
@@ -72,7 +73,7 @@ class Proposals(Triggers):
     def _applied(self, card: int) -> tuple[int, ...]:
         """The replacement effects that have made the event what it is now, each applied once (FW 9-9-2-3)."""
         return tuple(
-            int(effect.note)
+            effect.keeps(CarryingOutEffect).instruction
             for replacing, effect in itertools.pairwise(self.stack)
             if replacing.procedure == "replacement" and effect.procedure == "later" and replacing.card == card
         )

@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.events.skills import (
     NeverHappened,
     Replaced,
 )
+from judge.rules.dragon_ball.kept import CarryingOutEffect, Replacing
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.proposals import KOS, SWITCH
 
@@ -23,17 +24,19 @@ def which_first(game: BasicActions) -> None:
     9-9-2-3).
     """
     frame = game.frame
-    if not frame.queue:
+    kept = frame.keeps(Replacing)
+    if not kept.cards_left:
         return
     assert frame.event is not None
-    card = frame.queue[0]
+    card, *left = kept.cards_left
     applicable = [
         (node, effect, number)
-        for node, effect, number in game.replacements_for(card, frame.event, frame.looked)
+        for node, effect, number in game.replacements_for(card, frame.event, kept.applied)
         if can_apply(game, card, node, effect, number)
     ]
     if not applicable:
-        game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
+        unreplaced = (*kept.unreplaced, card)
+        game.set(kept=Replacing(kept.rule, tuple(left), unreplaced), step=game.frame.step - 1)
         return
     options = [Option("replace", effect.card, number=number) for _, effect, number in applicable]
     optional = [Option("decline", card)] if all(node.optional for node, _, _ in applicable) else []
@@ -52,14 +55,20 @@ def which_first(game: BasicActions) -> None:
         game.note(ChoseReplacement(master, card), rule)
     if picked[0].kind == "decline":
         game.note(Declined(master, card), game.rule(FW="9-9-2", MA="8-9-2"))
-        game.set(queue=frame.queue[1:], chosen=(*frame.chosen, card), looked=(), step=game.frame.step - 1)
+        unreplaced = (*kept.unreplaced, card)
+        game.set(kept=Replacing(kept.rule, tuple(left), unreplaced), step=game.frame.step - 1)
         return
     _, effect, number = next(each for each in applicable if each[2] == picked[0].number)
     game.note(Replaced(card, number))
     game.note(NeverHappened(card))
-    game.set(queue=frame.queue[1:], looked=(), card=card, step=game.frame.step - 1)
+    game.set(kept=Replacing(kept.rule, tuple(left), kept.unreplaced), card=card, step=game.frame.step - 1)
     game.call(
-        "later", player=effect.player, card=effect.card, stay=effect.stay, chosen=(card,), note=str(number)
+        "later",
+        player=effect.player,
+        card=effect.card,
+        stay=effect.stay,
+        chosen=(card,),
+        kept=CarryingOutEffect(instruction=number),
     )
 
 
@@ -94,10 +103,10 @@ def chooser(game: BasicActions, card: int, applicable: list[tuple[tree.Replace, 
 def what_is_left(game: BasicActions) -> None:
     """Carries out what was not replaced; what was replaced never happened (9-9-1-1)."""
     frame = game.frame
-    event = frame.event
+    event, kept = frame.event, frame.keeps(Replacing)
     assert event is not None
-    there = tuple(card for card in frame.chosen if card in event.cards)
+    there = tuple(card for card in kept.unreplaced if card in event.cards)
     if event.kind == SWITCH:
-        game.switch_now(there, "rest", frame.note, event.by, event.by_player)
+        game.switch_now(there, "rest", kept.rule, event.by, event.by_player)
         return
-    game.carry_out(replace(event, cards=there), frame.note)
+    game.carry_out(replace(event, cards=there), kept.rule)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.rules.dragon_ball.areas import DECK, Areas
 from judge.rules.dragon_ball.events.actions import Shuffled
+from judge.rules.dragon_ball.kept import ShufflingArea, ShufflingCards
 
 # --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
 
@@ -11,19 +12,22 @@ from judge.rules.dragon_ball.events.actions import Shuffled
 def shuffle(game: Areas) -> None:
     """The cards of an area are put into an order that nobody knows; its owner does it (5-9-3)."""
     frame = game.frame
-    index = game.index(frame.player, frame.number)
+    area = frame.keeps(ShufflingArea).area
+    index = game.index(frame.player, area)
     cards = game.arranged(game.zones[index], frame.player, game.rule(FW="5-9-1", MA="3-2-4"))
     if cards is None:
         return
     game.zones[index] = cards
     game.changed(in_play=False)
-    game.note(Shuffled(frame.player, frame.number))
+    game.note(Shuffled(frame.player, area))
 
 
 def shuffle_looked_at(game: Areas) -> None:
     """Only the cards that were looked at are shuffled, and returned to where they were."""
     frame = game.frame
-    cards = game.arranged(frame.queue, frame.player, game.rule(FW="13-11-3", MA="11-6-3"))
+    cards = game.arranged(
+        frame.keeps(ShufflingCards).cards, frame.player, game.rule(FW="13-11-3", MA="11-6-3")
+    )
     if cards is None:
         return
     index = game.index(frame.player, DECK)

@@ -12,12 +12,10 @@ from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.continuous import Entry
 from judge.rules.dragon_ball.costs import Costs
 from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotChosen
+from judge.rules.dragon_ball.kept import AskedAsUsed
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import SWITCHING
 from judge.rules.dragon_ball.selection import areas_of
-
-USED = "used"
-"""What the frame of a skill cost notes where it is asked of an Extra Card in the hand that would be used."""
 
 
 class SkillCosts(Costs):
@@ -42,9 +40,9 @@ class SkillCosts(Costs):
 
     def cost_frame(self, card: int, player: int, skill: int, used: bool) -> Frame:
         """A frame to ask in whether a skill cost can be paid."""
-        note = USED if used else ""
+        kept = AskedAsUsed() if used else None
         stay = self.cards[card].stay
-        return Frame("", player=player, card=card, stay=stay, skill=skill, number=1, note=note)
+        return Frame("", player=player, card=card, stay=stay, skill=skill, number=1, kept=kept)
 
     def cost_possible(self, program: Program, frame: Frame) -> bool:
         """True if every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
@@ -128,7 +126,7 @@ class SkillCosts(Costs):
         if what is None or isinstance(what, tree.Chosen):
             return True
         targets = self.targets(what, frame)
-        if frame.note == USED and isinstance(what, tree.Every):
+        if isinstance(frame.kept, AskedAsUsed) and isinstance(what, tree.Every):
             targets = self._matching_then(what.of, frame)
         if isinstance(what, tree.Top):
             return len(targets) >= self.amount(what.count, frame) or bool(getattr(node, "up_to", False))
@@ -181,7 +179,7 @@ class SkillCosts(Costs):
         for the Drop by then (FW 12-2-2-2).
         """
         cards = self.matching(filter, frame)
-        if frame.note != USED:
+        if not isinstance(frame.kept, AskedAsUsed):
             return cards
         kept = tuple(card for card in cards if card != frame.card)
         falls = DROP in areas_of(self, filter) and self.fits(filter, frame.card, frame)

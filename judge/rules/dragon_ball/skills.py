@@ -28,11 +28,9 @@ from judge.rules.dragon_ball.events.skills import (
     SourceGone,
     SourceLeft,
 )
+from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, ProcedureName
 from judge.rules.dragon_ball.lasting import Lasting
-
-BY_EFFECT = "by-effect"
-"""What the frame of a skill notes that another activates: it was never pending (FW 5-7-3)."""
 
 
 class Skills(Lasting):
@@ -118,7 +116,12 @@ class Skills(Lasting):
     def activate_by_effect(self, player: int, card: int, skill: int) -> None:
         """A skill that was never pending is activated from the paying of its cost on (FW 5-7-3, 9-6-4)."""
         self.call(
-            "auto_skill", player=player, card=card, stay=self.cards[card].stay, skill=skill, note=BY_EFFECT
+            "auto_skill",
+            player=player,
+            card=card,
+            stay=self.cards[card].stay,
+            skill=skill,
+            kept=Activating(by_effect=True),
         )
         self.go_to(pay_for_auto if self.has_cost(skill) else auto_activated)
 
@@ -153,17 +156,17 @@ class Skills(Lasting):
             stay=frame.stay,
             skill=frame.skill,
             chosen=frame.chosen,
-            looked=frame.looked,
             number=frame.number,
             event=frame.event,
             done=frame.done,
+            kept=CarryingOutEffect(looked_at(frame)),
         )
 
     def activation_failed(self) -> None:
         """Ends the procedure of a skill whose cost was not paid in its entirety, before its activation is
         told (FW 1-4-7, 9-6-4-1).
         """
-        self.set(note="failed")
+        self.set(kept=replace(self.frame.keeps(Activating), failed=True))
         falls = FALLS.get(self.stack[-1].procedure)
         if falls is not None:
             falls(self)
@@ -199,7 +202,7 @@ def pay_skill_cost(game: Skills, optional: bool) -> None:
             declined(frame.player, frame.card),
             game.rule(FW="9-6-4-1", MA="8-1-5-2-1") if optional else game.rule(FW="9-2-4", MA="8-4-2-2"),
         )
-        if optional and frame.note != BY_EFFECT:
+        if optional and not frame.keeps(Activating).by_effect:
             game.not_activated(Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
         if not optional:
             game.note(ActivationFailed(frame.player, frame.card))
@@ -214,7 +217,7 @@ def pay_skill_cost(game: Skills, optional: bool) -> None:
         skill=frame.skill,
         number=frame.number,
         event=frame.event,
-        note=str(option.number) if option.number else "",
+        kept=CarryingOutEffect(alternative=option.number),
     )
 
 

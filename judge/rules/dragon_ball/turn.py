@@ -13,6 +13,7 @@ from judge.rules.dragon_ball.checkpoints import Checkpoints
 from judge.rules.dragon_ball.events import turn as turn_events
 from judge.rules.dragon_ball.events.actions import CannotSwitch
 from judge.rules.dragon_ball.events.skills import Activates
+from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, ProcedureName
 from judge.rules.dragon_ball.lasting import last_turn
 
@@ -306,8 +307,8 @@ def to_end_phase(game: Checkpoints) -> None:
 def at_the_end_of_turn(game: Checkpoints) -> None:
     """Skills "at the end of the turn" become pending, each once a turn."""
     game.phase = "end"
-    first = not game.frame.queue
-    game.set(queue=(1,))
+    first = not game.frame.keeps(EndingPhase).begun
+    game.set(kept=EndingPhase(begun=True))
     game.pend_at_the_end("turn-end")
     if first or "delayed-in-end-phase" in game.readings:
         game.delayed_at("turn-end")

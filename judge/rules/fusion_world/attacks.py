@@ -51,6 +51,7 @@ from judge.rules.dragon_ball.damage import (
     when_damage_is_dealt,
     when_koed,
 )
+from judge.rules.dragon_ball.kept import EndingBattle
 
 procedures = Procedures[Battles]()
 
@@ -124,4 +125,5 @@ battle_end_step = procedures.new(
     ("8-5-7", turn_players_battle_effects),
     ("8-5-8", other_players_battle_effects),
     ("8-5-9", battle_ends),
+    keeps=EndingBattle,
 )

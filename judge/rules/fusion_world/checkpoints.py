@@ -13,6 +13,7 @@ from judge.rules.dragon_ball.checkpoints import (
     turn_players_auto,
     turn_players_delayed,
 )
+from judge.rules.dragon_ball.kept import GoingRound
 
 procedures = Procedures[Checkpoints]()
 
@@ -25,6 +26,7 @@ checkpoint = procedures.new(
     ("4-2-2-4", other_players_auto),
     ("4-2-2-5", other_players_delayed),
     ("4-2-2-6", end),
+    keeps=GoingRound,
 )
 delayed_at_once = procedures.new(
     "delayed_at_once",

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from judge.engine.manual_action import BY_HAND
 from judge.engine.procedures import Procedures
+from judge.rules.dragon_ball.kept import Declaring, Placing, ShufflingArea, ShufflingCards
 from judge.rules.dragon_ball.loops import (
     Loops,
     both_players_declare,
@@ -23,21 +24,25 @@ place_in_order = procedures.new(
     "place_in_order",
     "3-1-5",
     ("3-1-5", place_together),
+    keeps=Placing,
 )
 order = procedures.new(
     "order",
     "5-9-1",
     ("5-9-1", place_in_random_order),
+    keeps=Placing,
 )
 shuffling = procedures.new(
     "shuffling",
     "5-9",
     ("5-9-1", shuffle),
+    keeps=ShufflingArea,
 )
 look = procedures.new(
     "look",
     "13-11-3",
     ("13-11-3", shuffle_looked_at),
+    keeps=ShufflingCards,
 )
 loop = procedures.new(
     "loop",
@@ -46,6 +51,7 @@ loop = procedures.new(
     ("16-1-1-2", one_player_declares),
     ("16-1-1-3", both_players_declare),
     ("16-1-1", loop_declared),
+    keeps=Declaring,
 )
 by_hand = procedures.new(
     BY_HAND,

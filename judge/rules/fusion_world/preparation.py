@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine import tree
+from judge.engine.kept import Keeps, Seats
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, NOWHERE, Card, Frame, State
 from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE
@@ -15,6 +18,14 @@ from judge.rules.fusion_world.areas import SIZE
 
 OPENING_HAND = 6
 LIFE_CARDS = 8
+
+
+class Redrawing(Keeps, frozen=True):
+    """The preparation: who may still redraw, the first player first; whether the first of them is about to
+    draw (FW 6-2-1-8-1)."""
+
+    seats_left: Seats = ()
+    is_drawing: bool = False
 
 
 def start(
@@ -86,28 +97,29 @@ def opening_hands(game: Checkpoints) -> None:
     """Each player draws the opening hand."""
     for seat in (game.first, 1 - game.first):
         game.draw(seat, starts_with(game, seat, "hand", OPENING_HAND))
-    game.set(queue=(game.first, 1 - game.first))
+    game.set(kept=Redrawing((game.first, 1 - game.first)))
 
 
 def redraw(game: Checkpoints) -> None:
     """Each player in turn, the first player first, may redraw once."""
-    frame = game.frame
-    if not frame.queue:
+    kept = game.frame.keeps(Redrawing)
+    if not kept.seats_left:
         return
-    player = frame.queue[0]
-    if frame.note == "draw":
+    player, *others = kept.seats_left
+    following = Redrawing(tuple(others))
+    if kept.is_drawing:
         game.draw(player, starts_with(game, player, "hand", OPENING_HAND))
-        game.set(queue=frame.queue[1:], note="", step=game.frame.step - 1)
+        game.set(kept=following, step=game.frame.step - 1)
         return
     picked = game.choose(Decision(player, "6-2-1-8", "redraw", (Option("keep"), Option("redraw"))))
     if picked is None:
         return
     if picked[0].kind == "keep":
         game.note(KeepsHand(player))
-        game.set(queue=frame.queue[1:], step=game.frame.step - 1)
+        game.set(kept=following, step=game.frame.step - 1)
         return
     game.place_now(game.zones[player * SIZE + HAND], DECK, rule="6-2-1-8-1", how="redraw", by_player=player)
-    game.set(note="draw", step=game.frame.step - 1)
+    game.set(kept=replace(kept, is_drawing=True), step=game.frame.step - 1)
     game.shuffle(player)
 
 
@@ -161,4 +173,5 @@ preparation = procedures.new(
     ("6-2-1-9", life),
     ("6-2-1-10", second_players_marker),
     ("6-2-1-11", begin),
+    keeps=Redrawing,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.procedures import Procedures
 from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.kept import Activating, Replacing
 from judge.rules.dragon_ball.replacement import what_is_left, which_first
 from judge.rules.dragon_ball.skills import (
     activated,
@@ -42,6 +43,7 @@ use_extra_card = procedures.new(
     ("12-2-2-3", pay_for_activate),
     ("12-2-2-4", extra_activated),
     ("12-2-2-5", resolve),
+    keeps=Activating,
 )
 extra_from_elsewhere = procedures.new(
     "extra_from_elsewhere",
@@ -51,6 +53,7 @@ extra_from_elsewhere = procedures.new(
     ("12-2-3-3", pay_for_activate),
     ("12-2-3-4", activated),
     ("12-2-3-5", resolve),
+    keeps=Activating,
 )
 activate_skill = procedures.new(
     "activate_skill",
@@ -59,6 +62,7 @@ activate_skill = procedures.new(
     ("9-4-2-1", pay_for_activate),
     ("9-4-3", activated),
     ("9-4-4", resolve_activate),
+    keeps=Activating,
 )
 auto_skill = procedures.new(
     "auto_skill",
@@ -67,10 +71,12 @@ auto_skill = procedures.new(
     ("9-6-4", pay_for_auto),
     ("9-6-5", auto_activated),
     ("9-6-6", resolve_auto),
+    keeps=Activating,
 )
 replacement = procedures.new(
     "replacement",
     "9-9",
     ("9-9-2", which_first),
     ("9-9-1", what_is_left),
+    keeps=Replacing,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.procedures import Procedures
 from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.turn import (
     after_attack,
     after_skill,
@@ -80,4 +81,5 @@ end_phase = procedures.new(
     ("7-4-5", turn_players_effects_end),
     ("7-4-6", other_players_effects_end),
     ("7-4-7", turn_ends),
+    keeps=EndingPhase,
 )

@@ -252,7 +252,7 @@ def pended_in(passed: Passed, state: State, procedure: str, rule: str) -> tuple[
     place = passed.game.procedures[procedure].position(rule)
     frame = state.stack[-1]
     own = frame if frame.procedure == procedure else Frame(procedure)
-    before = msgspec.structs.replace(own, step=place, queue=())
+    before = msgspec.structs.replace(own, step=place, kept=None)
     stack = (*state.stack[:-1], before)
     game = passed.game(passed.catalogue, msgspec.structs.replace(state, stack=stack, pending=()))
     try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import binascii
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 
 from msgspec.structs import replace
@@ -12,7 +11,7 @@ from msgspec.structs import replace
 from judge.cards.box import CardBox
 from judge.engine.interpreting import Interpretation
 from judge.engine.state import Fact, State
-from judge.engine.written import OlderKept
+from judge.engine.written import NOTHING_OLDER, OlderKept
 from judge.table.positions.active_effects import StandingReader
 from judge.table.positions.answers import FIELD, read_answers
 from judge.table.positions.definitions import Definitions, GameCards
@@ -79,7 +78,7 @@ class PositionReader:
         "effects", "this turn", "readings", "beginning", "result", "asked", "records", "engine",
     )  # fmt: skip
     players: ClassVar[tuple[int, int]] = (2, 2)
-    older_kept: ClassVar[OlderKept] = MappingProxyType({})
+    older_kept: ClassVar[OlderKept] = NOTHING_OLDER
     """What procedures keep of the slots of frames that version 0.1 wrote."""
 
     def __init__(self, adapter: ReadGame, reader: Reader, box: CardBox | None, part: TextPart) -> None:

@@ -15,13 +15,11 @@ from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
 from judge.engine.invariants import broken_decision
 from judge.engine.kept import Keeps, Value, must_be_kept, numbers_in
-from judge.engine.manual_action import BY_HAND, change_of
+from judge.engine.manual_action import BY_HAND
 from judge.engine.state import JUDGE, Decision, Event, Frame, State, skill_and_card
 from judge.table.positions.effects import EffectsInWords
 
-_CARDS = frozenset(
-    ("card", "other", "by", "attack", "guard", "top", "cards", "chosen", "looked", "queue", "beneath")
-)
+_CARDS = frozenset(("card", "other", "by", "attack", "guard", "top", "cards", "chosen", "beneath"))
 _SEATS = frozenset(("player", "by_player"))
 LARGEST_NUMBER = 10_000_000
 """The largest number in a state: no power and no count comes near it."""
@@ -29,11 +27,9 @@ LARGEST_NUMBER = 10_000_000
 
 class Soundness:
     """The values that a game's frames may hold: those in `programs` are no procedures, and keep something of
-    a kind; `others` are slots of procedures that hold something else than their name says; `changes` are
-    those that a hand can make, `least_number` what they count at least."""
+    a kind; `changes` are those that a hand can make, `least_number` what they count at least."""
 
     programs: ClassVar[Mapping[str, type[Keeps] | None]] = MappingProxyType({})
-    others: ClassVar[frozenset[tuple[str, str]]] = frozenset()
     changes: ClassVar[frozenset[str]] = frozenset()
     least_number: ClassVar[int] = 0
 
@@ -78,7 +74,7 @@ def _faults(adapter: SoundGame, state: State, catalogue: Catalogue) -> Iterator[
     )
     for value in parts:
         if value is not None:
-            yield from _of_value(value, state, catalogue, sound)
+            yield from _of_value(value, state, catalogue)
     yield from _of_effects(adapter, state, catalogue)
     yield from _of_numbers(state)
     yield from _of_question(state)
@@ -157,11 +153,8 @@ def _of_question(state: State) -> Iterator[str]:
 
 def _is_change(adapter: SoundGame, frame: Frame, state: State, catalogue: Catalogue) -> bool:
     """True if a frame that carries out a change by hand names one, and only what there is."""
-    try:
-        change = change_of(frame)
-    except msgspec.DecodeError:
-        return False
-    return (
+    change = frame.change
+    return change is not None and (
         change.kind in adapter.soundness.changes
         and all(0 <= card < len(state.cards) for card in change.cards)
         and -1 <= change.by < len(state.cards)
@@ -186,15 +179,13 @@ def _of_effects(adapter: SoundGame, state: State, catalogue: Catalogue) -> Itera
                 yield "effect"
 
 
-def _of_value(value: Value, state: State, catalogue: Catalogue, sound: Soundness) -> Iterator[str]:
+def _of_value(value: Value, state: State, catalogue: Catalogue) -> Iterator[str]:
     nobody = JUDGE if isinstance(value, Decision) else -1
     for each in msgspec.structs.fields(value):
         inner: Any = getattr(value, each.name)
         counted = inner if isinstance(inner, tuple) else (inner,)
         if any(isinstance(number, int) and abs(number) > LARGEST_NUMBER for number in counted):
             yield "number"
-        if (getattr(value, "procedure", ""), each.name) in sound.others:
-            continue
         if each.name in _SEATS and not nobody <= inner < state.seats:
             yield "player"
         elif each.name in _CARDS:
@@ -208,7 +199,7 @@ def _of_value(value: Value, state: State, catalogue: Catalogue, sound: Soundness
         elif each.name == "print" and not 0 <= inner < len(catalogue.prints):
             yield "print"
         elif isinstance(inner, Event):
-            yield from _of_value(inner, state, catalogue, sound)
+            yield from _of_value(inner, state, catalogue)
         elif each.name in ("options", "facts"):
             for part in inner:
-                yield from _of_value(part, state, catalogue, sound)
+                yield from _of_value(part, state, catalogue)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from judge.engine.changes import Change
+from judge.engine.kept import Kept
 from judge.engine.open_table import OpenTable
 from judge.engine.state import Card, Frame
 from judge.games.fusion_world.areas import AREA_NAMES
@@ -16,10 +17,12 @@ from judge.games.fusion_world.editing.words import REFUSALS, WORDS
 from judge.games.fusion_world.moment import PHASES, STEPS
 from judge.games.fusion_world.table import FACE_UP, ORDER
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE
+from judge.rules.dragon_ball.kept import EndingBattle, EndingPhase
 from judge.rules.dragon_ball.manual_action import PUT_RIGHT
 from judge.rules.dragon_ball.unread import KINDS
 from judge.rules.fusion_world.areas import AREAS, OF_ANY_PLAYER, PILES, SIZE
 from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.preparation import Redrawing
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words
@@ -29,6 +32,13 @@ from judge.table.seats import SEATS
 from judge.texts import Template, Texts
 
 _IN_WORDS = frozenset(procedure for procedure, _ in (*PHASES.values(), *STEPS.values()))
+
+
+def _is_said(kept: Kept | None) -> bool:
+    """True if the step that a frame is at says what it keeps."""
+    return kept in (None, EndingPhase(begun=True), Redrawing()) or (
+        isinstance(kept, EndingBattle) and not kept.combos
+    )
 
 
 class FusionWorldDraft(Draft):
@@ -134,11 +144,7 @@ class FusionWorldDraft(Draft):
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
         """True if nothing is being carried out but a phase, or a step of a battle, as a text can say it."""
         return all(
-            frame.procedure in _IN_WORDS
-            and not (frame.looked or frame.note)
-            and frame.event is None
-            and (not frame.queue or frame.procedure == "end_phase")
-            for frame in stack
+            frame.procedure in _IN_WORDS and _is_said(frame.kept) and frame.event is None for frame in stack
         )
 
     def is_nameless(self, card: int, name: str) -> bool:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine import tree
 from judge.engine.actions import Action, Requirement
+from judge.engine.kept import Cards
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame
 from judge.engine.state import Option as AnyOption
@@ -25,6 +26,7 @@ from judge.rules.dragon_ball.declarations import (
 from judge.rules.dragon_ball.events.actions import Fails
 from judge.rules.dragon_ball.events.costs import Declared
 from judge.rules.dragon_ball.events.effects import Chose
+from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.loops import Loops
@@ -32,6 +34,12 @@ from judge.rules.dragon_ball.movement import play_on_top
 from judge.rules.dragon_ball.scopes import has_cost, of_keyword
 from judge.rules.dragon_ball.skills import FALLS, Skills, pay_skill_cost, to_paying_or
 from judge.rules.fusion_world.requirements import AS_DECLARED, MUST_ATTACK, NOT_FORBIDDEN, NOT_NEGATED
+
+
+class Evolving(Activating, frozen=True):
+    """The activation of [Evolve]: the cards that were chosen to evolve from."""
+
+    evolved: Cards = ()
 
 
 class Brought(TraceEvent, frozen=True):
@@ -158,7 +166,7 @@ def choose_evolved(game: Battles) -> None:
         return
     part = len(frame.chosen)
     if part >= len(filters):
-        game.set(queue=frame.chosen)
+        game.set(kept=Evolving(evolved=frame.chosen))
         to_paying_or(game, activated)
         return
     found = candidates(game, frame.player, frame.card, filters[part])
@@ -181,7 +189,14 @@ def carry_out_by_hand(game: Battles) -> None:
     """An [Evolve] whose words were not understood names no cards: the judge carries it out (FW 0-2-3)."""
     frame = game.frame
     game.stack.pop()
-    game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+    game.call(
+        "effect",
+        player=frame.player,
+        card=frame.card,
+        stay=frame.stay,
+        skill=frame.skill,
+        kept=CarryingOutEffect(),
+    )
 
 
 def pay(game: Battles) -> None:
@@ -202,7 +217,7 @@ def resolve(game: Battles) -> None:
         game.note(Fails(frame.card, frame.skill), "15-12-12-1" if fusion else "15-12-5-1")
         fall(game)
         return
-    cards = frame.queue
+    cards = frame.keeps(Evolving).evolved
     if fusion:
         picked = game.choose(order_of_stack(frame))
         if picked is None:
@@ -217,7 +232,7 @@ def resolve(game: Battles) -> None:
 
 def order_of_stack(frame: Frame) -> Decision:
     """In which order the chosen cards are stacked, the uppermost first (15-12-12)."""
-    options = tuple(Option("card", card) for card in frame.queue)
+    options = tuple(Option("card", card) for card in frame.keeps(Evolving).evolved)
     size = len(options)
     return Decision(
         frame.player,
@@ -262,7 +277,7 @@ def still_fit(game: Battles) -> bool:
     filters = filters_of(game, frame.card, frame.skill)
     return game.area_of(frame.card) == HAND and all(
         card in candidates(game, frame.player, frame.card, filter)
-        for card, filter in zip(frame.queue, filters, strict=True)
+        for card, filter in zip(frame.keeps(Evolving).evolved, filters, strict=True)
     )
 
 
@@ -336,6 +351,7 @@ evolve = procedures.new(
     ("9-4-2-1", pay),
     ("9-4-3", activated),
     ("15-12-5", resolve),
+    keeps=Evolving,
 )
 fusion_evolve = procedures.new(
     "fusion_evolve",
@@ -345,4 +361,5 @@ fusion_evolve = procedures.new(
     ("9-4-2-1", pay),
     ("9-4-3", activated),
     ("15-12-12", resolve),
+    keeps=Evolving,
 )
