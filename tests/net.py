@@ -93,7 +93,7 @@ def random_game(which: str, seed: str) -> Iterator[str]:
     names = Names(adapter_of(played.catalogue.game), played.catalogue, state=played.state)
     for entry in played.trace:
         for language in LANGUAGES:
-            yield f"{entry[0]} {tell(entry, names, language)}"
+            yield f"{entry.rule} {tell(entry, names, language)}"
     yield from seen
     yield told(played)
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 
@@ -56,7 +56,7 @@ def subclasses_of(event: type[TraceEvent]) -> list[type[TraceEvent]]:
     return [*below, *(each for child in below for each in subclasses_of(child))]
 
 
-class TraceLine(NamedTuple):
+class TraceLine(msgspec.Struct, frozen=True, gc=False):
     """A line of the trace: a rule's number, and what happened by it; None for a step that was carried out."""
 
     rule: str

@@ -174,7 +174,9 @@ class TestFixed:
         for outcome in exploration.outcomes:
             _, game = played(9, outcome.answers)
             assert {
-                event.number for _, event in game.trace if isinstance(event, Took) and event.player == 1
+                line.event.number
+                for line in game.trace
+                if isinstance(line.event, Took) and line.event.player == 1
             } <= {1}
 
     def test_passing_passes(self):

@@ -25,7 +25,7 @@ def tell(entry: TraceLine, names: Names, language: str, *, by_name: bool = True)
     An event for which there is no sentence comes back as it is, its word and its fields.
     """
     says = names.says(language)
-    rule, event = entry
+    rule, event = entry.rule, entry.event
     if event is None:
         return says.template("steps", rule) or says.word("step", rule=rule)
     if isinstance(event, ReadingTaken):
