@@ -7,7 +7,7 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from operator import attrgetter
 from typing import ClassVar, Self, Unpack
 
@@ -22,13 +22,17 @@ from judge.engine.open_state import Known, StateCache
 from judge.engine.procedures import Procedure, StepFunction
 from judge.engine.programs import Operation, Program
 from judge.engine.reservations import Reservation
-from judge.engine.slots import CalledWith, CardFields, FactFields
-from judge.engine.state import JUDGE, UNKNOWN, Decision, Fact, Frame, Option, State
+from judge.engine.slots import CalledWith, CardFields, FactFields, StateFields
+from judge.engine.state import JUDGE, UNKNOWN, Card, Decision, Fact, Frame, Option, State
 from judge.engine.trace import Identified, ReadingTaken, TraceEvent, TraceLine
 from judge.engine.unknown_cards import LEFT_UNKNOWN, UnknownCards
 
 HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
 """What of a card may change without it becoming another card for the effects in force."""
+NOT_COMPUTED_FROM = frozenset(("decision", "answer_given", "result", "situations", "pending", "delayed"))
+"""The fields that nothing is computed from which is kept."""
+BESIDES_IN_PLAY = NOT_COMPUTED_FROM | {"phase", "markers", "battle", "facts", "track"}
+"""The fields that say nothing of the cards in play and the effects in force."""
 
 _print_of = attrgetter("print")
 Stop = Callable[["Game"], bool]
@@ -38,8 +42,9 @@ Stop = Callable[["Game"], bool]
 class Game(UnknownCards):
     """A state being played on; subclasses bring a game's areas, procedures and verbs.
 
-    The attributes are the fields of `State` under the same names, tuples as lists. `trace` is what was
-    carried out, line by line; it is not part of the state.
+    The attributes are the fields of `State` under the same names. Rules change them by verbs alone, which
+    forget what was computed from the state. `trace` is what was carried out, line by line; it is not part of
+    the state.
     """
 
     __slots__ = (
@@ -55,6 +60,8 @@ class Game(UnknownCards):
     name: ClassVar[str] = ""
     manual: ClassVar[str] = ""
     """The abbreviation of its manual, by which events name their rules."""
+    in_play: ClassVar[tuple[int, ...]] = ()
+    """The areas whose cards are in play: their effects are in force."""
     asked: Collection[str] = ()
     """The interpretations that mattered since the last answer."""
 
@@ -65,7 +72,7 @@ class Game(UnknownCards):
         self.skills = catalogue.skills
         self.trace: list[TraceLine] = []
         self.kept_for_good: Known = {}  # its keys hold all that decides what it says but readings
-        self.readings = list(state.readings)
+        self.readings = state.readings
         self.known: Known = {}
         self.known_in_play: Known = {}
         self._load(state)
@@ -74,7 +81,7 @@ class Game(UnknownCards):
         if (state.readings or self.readings) and state.readings != tuple(self.readings):
             self.kept_for_good.clear()
         self.hold(state)
-        self.changed()
+        self.forget()
         if kept is not None:
             self.known_in_play, self.unknown = kept
         else:
@@ -90,8 +97,8 @@ class Game(UnknownCards):
         self.trace.clear()
         self._load(state, kept)
 
-    def changed(self, in_play: bool = True) -> None:
-        """Forgets what was computed from the state, which no longer holds.
+    def forget(self, in_play: bool = True) -> None:
+        """Forgets what was computed from the state, which no longer holds; what changes the state does so.
 
         What was computed from the cards in play and the effects in force alone still does, unless `in_play`:
         it says nothing of the battle or of what happened this turn. But whom an instruction gives a skill to
@@ -226,9 +233,8 @@ class Game(UnknownCards):
 
     def identify(self, card: int, print_number: int) -> None:
         """An unknown card turns out to be this print."""
-        self.cards[card] = replace(self.cards[card], print=print_number)
+        self.update(card, print=print_number)
         self.unknown = UNKNOWN in map(_print_of, self.cards)
-        self.changed()
         self.note(Identified(JUDGE, card, print_number), self.identifying)
 
     def chosen_options(self, decision: Decision) -> list[Option]:
@@ -312,6 +318,18 @@ class Game(UnknownCards):
         """Ends the procedure being carried out."""
         self.stack.pop()
 
+    def end_frame(self) -> None:
+        """Takes the procedure being carried out away, without what comes with its end."""
+        self.stack.pop()
+
+    def update_frame(self, position: int, **slots: Unpack[CalledWith]) -> None:
+        """Fills slots of a procedure that goes on."""
+        self.stack[position] = replace(self.stack[position], **slots)
+
+    def put_frames(self, frames: Sequence[Frame]) -> None:
+        """Puts these procedures in place of all that go on."""
+        self.stack[:] = frames
+
     def note(self, event: TraceEvent, rule: str | None = None) -> None:
         """Adds a line to the trace: what happened, by its own rule or by another."""
         self.trace.append(TraceLine(event.rules[self.manual] if rule is None else rule, event))
@@ -328,7 +346,7 @@ class Game(UnknownCards):
         place = len(self.trace) - 1
         while place >= 0 and isinstance(self.trace[place].event, ReadingTaken):
             place -= 1
-        if place >= 0 and self.trace[place] == TraceLine(rule):
+        if place >= 0 and self.trace[place].event is None and self.trace[place].rule == rule:
             del self.trace[place]
 
     # --- cards and areas ------------------------------------------------------------------------------------
@@ -360,12 +378,44 @@ class Game(UnknownCards):
         """True if a card is still in the stay it was in."""
         return self.cards[card].stay == stay
 
+    # --- changing the state, which forgets what was computed from it ---------------------------------------
+
+    def put(self, **fields: Unpack[StateFields]) -> None:
+        """Changes fields of the state, as a whole each."""
+        for name, value in fields.items():  # as `super().put` does, which would cost as much again
+            setattr(self, name, value)
+        if not NOT_COMPUTED_FROM.issuperset(fields):
+            self.forget(in_play=not BESIDES_IN_PLAY.issuperset(fields))
+
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
-        self.changed(in_play=not fields.keys() <= HOW_IT_LIES)
+        self.forget(in_play=not HOW_IT_LIES.issuperset(fields))
+
+    def put_zone(self, zone: int, cards: tuple[int, ...]) -> None:
+        """Puts these cards in a zone, in this order; each of them says that it is there."""
+        self.zones[zone] = cards
+        self.forget(in_play=zone % self.size in self.in_play)
+
+    def lay(self, card: int, state: Card, *, last: bool = False) -> None:
+        """Takes a card out of where it lies and puts it where `state` says, on top of a zone or `last`."""
+        source = self.area_of(card)
+        super().lay(card, state, last=last)
+        touched = source in self.in_play or self.area_of(card) in self.in_play
+        self.forget(in_play=touched or bool(self.modifiers))
+
+    def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
+        """Adds cards that were not in the game, at the bottom of the zone that they say; returns their
+        numbers."""
+        added = tuple(range(len(self.cards), len(self.cards) + len(cards)))
+        self.cards += cards
+        if zone >= 0:
+            self.zones[zone] += added
+        self.unknown = self.unknown or UNKNOWN in map(_print_of, cards)
+        self.forget()
+        return added
 
     def add_fact(self, what: str, **fields: Unpack[FactFields]) -> None:
         """Keeps something that happened this turn and that may be asked for."""
-        self.facts.append(Fact(what, **fields))
-        self.changed(in_play=False)
+        self.facts = (*self.facts, Fact(what, **fields))
+        self.forget(in_play=False)

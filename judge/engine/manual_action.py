@@ -12,8 +12,8 @@ from collections.abc import Callable
 from judge.engine.changes import Change
 from judge.engine.game import Game
 from judge.engine.judge_events import ByHandAdd, ByHandEffect, ByHandEndEffect, ByHandTurn
-from judge.engine.open_table import OpenTable
-from judge.engine.state import NOWHERE, UNKNOWN, Card, Frame, Modifier
+from judge.engine.open_table import OpenTable, without
+from judge.engine.state import NOWHERE, Card, Frame, Modifier
 
 BY_HAND = "by_hand"
 """The procedure of a change, and how a card came to where the judge put it silently."""
@@ -25,7 +25,7 @@ def begin_change(game: Game, change: Change, then: str = "") -> None:
 
     The game must be asking something.
     """
-    game.decision = None
+    game.put(decision=None)
     stay = game.cards[change.by].stay if change.by >= 0 else -1
     if then:
         game.call(then)
@@ -47,17 +47,14 @@ def change_of(frame: Frame) -> Change:
 
 def put_right_turn(game: Game, change: Change, rule: str) -> None:
     """Another turn, turn player or first player, as the change has them."""
-    game.turn = change.number
-    game.turn_player = change.seat
-    game.first = change.first
+    game.put(turn=change.number, turn_player=change.seat, first=change.first)
     game.note(ByHandTurn(change.seat, change.number, change.phase or game.phase), rule)
 
 
 def go_on_with(game: Game, change: Change, frame: Frame) -> None:
     """A frame takes the place of whatever is going on but the change itself; any battle is over."""
-    game.stack[:] = [frame, game.frame]
-    game.battle = None
-    game.phase = change.phase
+    game.put_frames([frame, game.frame])
+    game.put(battle=None, phase=change.phase)
 
 
 def bring_in(game: Game, change: Change, rule: str, *, face_up: bool, turn: int) -> None:
@@ -67,12 +64,8 @@ def bring_in(game: Game, change: Change, rule: str, *, face_up: bool, turn: int)
     """
     zone = NOWHERE if change.area < 0 else game.index(change.seat, change.area)
     up = face_up or zone == NOWHERE
-    first = len(game.cards)
-    added = tuple(range(first, first + change.number))
-    game.cards += [Card(change.print, change.seat, zone, change.rest, up, turn=turn) for _ in added]
-    if zone >= 0:
-        game.zones[zone] += added
-    game.unknown = game.unknown or change.print == UNKNOWN
+    card = Card(change.print, change.seat, zone, change.rest, up, turn=turn)
+    added = game.add_cards([card] * change.number, zone)
     game.note(ByHandAdd(added, change.area, change.seat), rule)
 
 
@@ -81,9 +74,8 @@ def put_in_force(game: Game, change: Change, rule: str, *, until: str, amount: i
     stay = game.cards[change.by].stay if change.by >= 0 else -1
     stays = tuple(game.cards[card].stay for card in change.cards)
     game.note(ByHandEffect(change.node, change.cards, change.seat, amount), rule)
-    game.modifiers.append(
-        Modifier(change.node, change.seat, change.by, stay, until, game.turn, change.cards, stays, amount)
-    )
+    made = Modifier(change.node, change.seat, change.by, stay, until, game.turn, change.cards, stays, amount)
+    game.put(modifiers=[*game.modifiers, made])
 
 
 def end_effect(game: Game, change: Change, rule: str) -> None:
@@ -110,20 +102,20 @@ def put_mode_right(table: OpenTable, change: Change) -> None:
 
 def put_markers_right(table: OpenTable, change: Change) -> None:
     """A player has another number of markers, or points."""
-    table.markers[change.seat] = change.number
+    table.set_markers(change.seat, change.number)
 
 
 def take_effect_away(table: OpenTable, change: Change) -> None:
     """An effect is over, or no longer waits."""
     if change.delayed:
-        del table.delayed[change.number]
+        table.put(delayed=without(table.delayed, change.number))
     else:
-        del table.modifiers[change.number]
+        table.put(modifiers=without(table.modifiers, change.number))
 
 
 def take_pending_away(table: OpenTable, change: Change) -> None:
     """A pending skill waits no longer."""
-    del table.pending[change.number]
+    table.put(pending=without(table.pending, change.number))
 
 
 PUT_RIGHT: dict[str, Callable[[OpenTable, Change], None]] = {

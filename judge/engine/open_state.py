@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -30,9 +30,10 @@ class StateCache(NamedTuple):
 
 
 class OpenState:
-    """A state opened for play: the fields of `State`, with lists in place of tuples.
+    """A state opened for play: the fields of `State`, with lists of cards, zones and frames in place of
+    tuples.
 
-    `State.answer` is `answer_given` here.
+    `State.answer` is `answer_given` here. Rules only read the fields: what changes them is `OpenTable`.
 
     They are slots, and named one by one below, because nothing is asked for more often.
     """
@@ -46,22 +47,22 @@ class OpenState:
     turn_player: int
     first: int
     phase: str
-    markers: list[int]
+    markers: Sequence[int]
     battle: Battle | None
-    modifiers: list[Modifier]
-    pending: list[Pending]
-    delayed: list[Delayed]
-    facts: list[Fact]
-    situations: list[int]
-    lasting_facts: list[Fact]
+    modifiers: Sequence[Modifier]
+    pending: Sequence[Pending]
+    delayed: Sequence[Delayed]
+    facts: Sequence[Fact]
+    situations: Sequence[int]
+    lasting_facts: Sequence[Fact]
     stack: list[Frame]
     decision: Decision | None
     answer_given: tuple[int, ...] | None
     answered: Decision | None
     result: str
-    readings: list[str]
+    readings: Sequence[str]
     track: int
-    out: list[int]
+    out: Sequence[int]
 
     def hold(self, state: State) -> None:
         """Takes a state up."""
@@ -72,22 +73,22 @@ class OpenState:
         self.turn_player = state.turn_player
         self.first = state.first
         self.phase = state.phase
-        self.markers = [*state.markers]
+        self.markers = state.markers
         self.battle = state.battle
-        self.modifiers = [*state.modifiers]
-        self.pending = [*state.pending]
-        self.delayed = [*state.delayed]
-        self.facts = [*state.facts]
-        self.situations = [*state.situations]
-        self.lasting_facts = [*state.lasting_facts]
+        self.modifiers = state.modifiers
+        self.pending = state.pending
+        self.delayed = state.delayed
+        self.facts = state.facts
+        self.situations = state.situations
+        self.lasting_facts = state.lasting_facts
         self.stack = [*state.stack]
         self.decision = state.decision
         self.answer_given = state.answer
         self.answered = state.answered
         self.result = state.result
-        self.readings = [*state.readings]
+        self.readings = state.readings
         self.track = state.track
-        self.out = [*state.out]
+        self.out = state.out
 
     @property
     def state(self) -> State:

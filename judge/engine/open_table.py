@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Unpack
+from collections.abc import Sequence
+from typing import TypeVar, Unpack
 
 from msgspec.structs import replace
 
 from judge.engine.open_state import OpenState
-from judge.engine.slots import CardFields
+from judge.engine.slots import CardFields, StateFields
+from judge.engine.state import Card
+
+Element = TypeVar("Element")
+
+
+def without(row: Sequence[Element], position: int) -> tuple[Element, ...]:
+    """Returns a row without what stands at one position."""
+    return (*row[:position], *row[position + 1 :])
+
+
+def with_changed(row: Sequence[Element], position: int, element: Element) -> tuple[Element, ...]:
+    """Returns a row with something else at one position."""
+    return (*row[:position], element, *row[position + 1 :])
 
 
 class OpenTable(OpenState):
@@ -36,11 +50,35 @@ class OpenTable(OpenState):
             state = self.cards[state.top]
         return divmod(state.zone, self.size) if state.zone >= 0 else (state.owner, -1)
 
+    def put(self, **fields: Unpack[StateFields]) -> None:
+        """Changes fields of the state, as a whole each."""
+        for name, value in fields.items():
+            setattr(self, name, value)
+
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
 
-    def take_out(self, card: int) -> None:
+    def put_zone(self, zone: int, cards: tuple[int, ...]) -> None:
+        """Puts these cards in a zone, in this order; each of them says that it is there."""
+        self.zones[zone] = cards
+
+    def lay(self, card: int, state: Card, *, last: bool = False) -> None:
+        """Takes a card out of where it lies and puts it where `state` says, on top of a zone or `last`.
+
+        A card that is to lie with another is only taken out; whose `beneath` it is in, that one says.
+        """
+        self._take_out(card)
+        self.cards[card] = state
+        if state.zone >= 0:
+            cards = self.zones[state.zone]
+            self.zones[state.zone] = (*cards, card) if last else (card, *cards)
+
+    def set_markers(self, player: int, count: int) -> None:
+        """Gives a player another number of markers, or points."""
+        self.put(markers=with_changed(self.markers, player, count))
+
+    def _take_out(self, card: int) -> None:
         """Takes a card out of the zone it is in, or from the card it lies with; it says so still."""
         state = self.cards[card]
         if state.zone >= 0:

@@ -1,15 +1,16 @@
-"""The fields that the verbs of the workbench fill by name: of frames, of cards, of facts.
+"""The fields that the verbs of the workbench fill by name: of frames, of cards, of facts, of the state.
 
-They are those of `Frame`, `Card` and `Fact`, so that a misspelt one is found before anything is run.
+They are those of `Frame`, `Card`, `Fact` and `State`, so that a misspelt one is found before anything is run.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypedDict
 
 from judge.engine.changes import Change
 from judge.engine.kept import Kept
-from judge.engine.state import Event
+from judge.engine.state import Battle, Decision, Delayed, Event, Fact, Modifier, Pending
 
 
 class CalledFor(TypedDict, total=False):
@@ -58,3 +59,26 @@ class FactFields(TypedDict, total=False):
     skill: int
     print: int
     number: int
+
+
+class StateFields(TypedDict, total=False):
+    """What of a state changes as a whole: all but the cards, their zones, the frames, and the readings, which
+    stay as they are for a game."""
+
+    turn: int
+    turn_player: int
+    first: int
+    phase: str
+    markers: Sequence[int]
+    battle: Battle | None
+    modifiers: Sequence[Modifier]
+    pending: Sequence[Pending]
+    delayed: Sequence[Delayed]
+    facts: Sequence[Fact]
+    situations: Sequence[int]
+    lasting_facts: Sequence[Fact]
+    decision: Decision | None
+    answer_given: tuple[int, ...] | None
+    result: str
+    track: int
+    out: Sequence[int]

@@ -79,7 +79,7 @@ class Digests:
             [(line.rule, astuple(line.event) if line.event else ()) for line in game.trace[self.lines :]]
         )
         self.lines = len(game.trace)
-        self.told.append((game.result, game.markers, game.track, game.out, table_of(game)))
+        self.told.append((game.result, [*game.markers], game.track, [*game.out], table_of(game)))
         self.made.append(digest_of(self.told))
         self.told.clear()
 

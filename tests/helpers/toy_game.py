@@ -30,7 +30,7 @@ def coin(game: Any) -> None:
         Decision(CHANCE, "1-1", "coin", (Option("player", number=0), Option("player", number=1)))
     )
     if picked is not None:
-        game.turn_player = picked[0].number
+        game.put(turn_player=picked[0].number)
 
 
 def take(game: Any) -> None:
@@ -38,15 +38,15 @@ def take(game: Any) -> None:
     options = tuple(Option("take", number=n) for n in range(1, min(most, game.track) + 1))
     picked = game.choose(Decision(game.turn_player, "1-2", "take", options))
     if picked is not None:
-        game.track -= picked[0].number
+        game.put(track=game.track - picked[0].number)
         game.note(Took(game.turn_player, picked[0].number), "1-2")
 
 
 def last_one_wins(game: Any) -> None:
     if game.track == 0:
-        game.result = str(game.turn_player)
+        game.put(result=str(game.turn_player))
         return
-    game.turn_player = 1 - game.turn_player
+    game.put(turn_player=1 - game.turn_player)
     game.go_to(take)
 
 
@@ -54,8 +54,7 @@ def shuffle(game: Any) -> None:
     options = tuple(Option("card", card) for card in game.zone(0, PILE))
     picked = game.choose(Decision(CHANCE, "2-1", "order", options, len(options), len(options), ordered=True))
     if picked is not None:
-        game.zones[0] = tuple(option.card for option in picked)
-        game.changed()
+        game.put_zone(0, tuple(option.card for option in picked))
 
 
 def pick(game: Any) -> None:
@@ -64,26 +63,26 @@ def pick(game: Any) -> None:
     picked = game.choose(Decision(0, "2-2", "pick", options, 0, len(options), bound=5))
     if picked is not None:
         taken = tuple(option.card for option in picked)
-        game.zones[0] = tuple(card for card in game.zones[0] if card not in taken)
-        game.zones[1] = taken
+        game.put_zone(0, tuple(card for card in game.zones[0] if card not in taken))
+        game.put_zone(1, taken)
         for card in taken:
             game.update(card, zone=1, stay=game.cards[card].stay + 1)
-        game.result = "0"
+        game.put(result="0")
 
 
 def turn_over(game: Any) -> None:
-    game.track += 2 if game.reads("two-at-once", "3-1") else 1
+    game.put(track=game.track + (2 if game.reads("two-at-once", "3-1") else 1))
 
 
 def look(game: Any) -> None:
     card = game.zone(0, PILE)[0]
-    game.track += 20 if game.reads("twenty-at-once", "3-2") else 10
+    game.put(track=game.track + (20 if game.reads("twenty-at-once", "3-2") else 10))
     if game.cards[card].entered != "left-unknown":
-        game.track += 100 * game.printed(card).cost
+        game.put(track=game.track + 100 * game.printed(card).cost)
 
 
 def done(game: Any) -> None:
-    game.result = "draw"
+    game.put(result="draw")
 
 
 def ask_and_look(game: Any) -> None:
@@ -92,8 +91,7 @@ def ask_and_look(game: Any) -> None:
     picked = game.choose(Decision(0, "6-1", "pick", tuple(Option("card", card) for card in reversed(cards))))
     if picked is not None:
         game.printed(0)
-        game.track = picked[0].card
-        game.result = "0"
+        game.put(track=picked[0].card, result="0")
 
 
 def again(game: Any) -> None:

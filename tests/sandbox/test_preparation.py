@@ -38,7 +38,7 @@ def test_it_goes_on_to_the_first_turn() -> None:
         kinds.append(decision.kind)
         game.answer(0)
     assert kinds == ["who-chooses", "first-or-second", "redraw", "redraw"]
-    assert (game.turn, game.turn_player, game.markers) == (1, 0, [0, 1])
+    assert (game.turn, game.turn_player, game.markers) == (1, 0, (0, 1))
     assert [len(game.zone(seat, LIFE)) for seat in (0, 1)] == [8, 8]
 
 
@@ -48,7 +48,7 @@ def test_from_a_later_step_on_the_leaders_are_placed() -> None:
     game = position.game()
     game.run()
     assert [len(game.zone(seat, LIFE)) for seat in (0, 1)] == [9, 8]
-    assert game.markers == [1, 0]
+    assert game.markers == (1, 0)
 
 
 def test_a_step_that_is_none_of_the_preparation_is_refused() -> None:

@@ -135,7 +135,7 @@ def _of_attack(passed: Passed) -> Iterator[Question]:
         if game.amount(card, leader.NAME) and not counted:
             yield Question("leader used", card=card)
     if passed.is_behind("attack", "10-1-2"):
-        game.pending.clear()
+        game.put(pending=())
         game.trigger(card, "attacks", state.turn_player)
         yield from not_waiting(passed, "10-1-2", tuple(game.pending))
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.judge_events import CarriedOutByHand
+from judge.engine.open_table import without
 from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation
 from judge.engine.slots import CalledFor
@@ -94,10 +95,9 @@ class Abilities(Resolving):
     def _follow_targets(self, at: int) -> None:
         """Remembers the targets as the icon has left them: what moves them later, they are lost by."""
         if at < len(self.stack) and self.stack[at].procedure == "effect":
-            frame = self.stack[at]
-            kept = frame.keeps(CarryingOut)
+            kept = self.stack[at].keeps(CarryingOut)
             stays = tuple(self.cards[card].stay for card in kept.same)
-            self.stack[at] = replace(frame, kept=replace(kept, stays=stays))
+            self.update_frame(at, kept=replace(kept, stays=stays))
 
     def _choose_target(self, node: tree.IconEffect, target: tree.IconTarget, kept: CarryingOut) -> None:
         """Chooses what one target icon names, and comes back for the next icon."""
@@ -236,7 +236,7 @@ def next_trigger(game: Abilities) -> None:
 
     In the middle of a row, what had been triggered before it, as many as the frame keeps, waits.
     """
-    new = game.pending[game.frame.keeps(Ordering).before :]
+    new = list(game.pending[game.frame.keeps(Ordering).before :])
     if not new:
         return
     if game.catalogue.unread and judge_is_asked(game, new):
@@ -252,8 +252,7 @@ def next_trigger(game: Abilities) -> None:
         if picked is None:
             return
         taken = waiting[options.index(picked[0])]
-    game.pending.remove(taken)
-    game.changed(in_play=False)
+    game.put(pending=without(game.pending, game.pending.index(taken)))
     game.set(step=game.frame.step - 1)
     skill = game.skills[taken.skill].skill
     if skill.type == "keyword":

@@ -7,10 +7,9 @@ their `entered` says what they are there for: a ``quest`` card lies face down on
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Self, Unpack
-
-from msgspec.structs import replace
 
 from judge.engine import state
 from judge.engine.interpreting import Interpreting
@@ -45,6 +44,7 @@ class Areas(Interpreting):
     """Cards in their areas, and their movements."""
 
     areas: ClassVar[tuple[str, ...]] = AREAS
+    in_play: ClassVar[tuple[int, ...]] = (BATTLEFIELD,)
     piles: ClassVar[frozenset[int]] = PILES
     open_areas: ClassVar[frozenset[int]] = OPEN
     identifying: ClassVar[str] = "3-2-3-2"
@@ -60,7 +60,7 @@ class Areas(Interpreting):
         ) -> None:
             """Ends the procedure being carried out and begins another in its place."""
 
-        facts: list[Fact]  # type: ignore[assignment]
+        facts: Sequence[Fact]
 
         def choose(self, decision: state.Decision) -> list[Option] | None:  # type: ignore[override]
             """Returns what is chosen of a decision; None if it must be asked first: then the step returns."""
@@ -143,10 +143,7 @@ class Areas(Interpreting):
     def put_with(self, card: int, battler: int, what: str, *, face_up: bool) -> None:
         """Puts a card on top of, under or to a battler."""
         state = self.cards[card]
-        self.take_out(card)
-        above = self.cards[battler]
-        self.cards[battler] = replace(above, beneath=(card, *above.beneath))
-        self.cards[card] = Card(
+        with_battler = Card(
             state.print,
             state.owner,
             BENEATH,
@@ -156,12 +153,13 @@ class Areas(Interpreting):
             entered=what,
             turn=self.turn,
         )
-        self.changed()
+        self.lay(card, with_battler)
+        self.update(battler, beneath=(card, *self.cards[battler].beneath))
 
     def name_card(self, card: int) -> None:
         """The judge is asked which card an unknown one is, before the question is put again."""
         self.ask(self.identity_question(card))
-        self.answer_given = None
+        self.put(answer_given=None)
 
     # --- movements ------------------------------------------------------------------------------------------
 
@@ -180,11 +178,9 @@ class Areas(Interpreting):
         It is a new card there: effects upon it no longer concern it.
         """
         state = self.cards[card]
-        in_play = state.top >= 0 or area == BATTLEFIELD or self.is_in_play(card) or bool(self.modifiers)
-        self.take_out(card)
         whose = state.owner if seat < 0 else seat
         zone = NOWHERE if area == OUTSIDE else whose * SIZE + area
-        self.cards[card] = Card(
+        there = Card(
             state.print,
             state.owner,
             zone,
@@ -193,8 +189,4 @@ class Areas(Interpreting):
             entered=how,
             turn=self.turn,
         )
-        if zone >= 0:
-            cards = self.zones[zone]
-            last = bottom or area in (BATTLEFIELD, HAND)
-            self.zones[zone] = (*cards, card) if last else (card, *cards)
-        self.changed(in_play)
+        self.lay(card, there, last=bottom or area in (BATTLEFIELD, HAND))

@@ -50,7 +50,7 @@ from judge.rules.chrono_clash.stopping import (
 def tap_the_attacker(game: Paying) -> None:
     """The attacker is tapped."""
     frame = game.frame
-    game.battle = Battle(frame.card, frame.stay, -1, -1)
+    game.put(battle=Battle(frame.card, frame.stay, -1, -1))
     if not game.cards[frame.card].rest:  # a position may show it tapped already
         game.update(frame.card, rest=True)
         game.note(Tapped(frame.card), "10-1-1")
@@ -130,7 +130,7 @@ def attack_upon(game: Information, option: Option, began: str) -> None:
         kept = AttackingOnQuest(game.master(option.other), began)
         game.call("attack_on_quest", chosen=(option.other,), kept=kept, **values)
     else:
-        game.battle = Battle(frame.card, frame.stay, option.other, stay)
+        game.put(battle=Battle(frame.card, frame.stay, option.other, stay))
         game.call("fight", chosen=(option.other,), kept=Fighting(stay), **values)
 
 
@@ -190,7 +190,7 @@ def reveal_quest_card(game: Information) -> None:
         chosen=frame.chosen,
         kept=AttackingPile(kept.seat, kept.began, card, attacks_left=more_guardians(game, frame.card)),
     )
-    game.battle = Battle(frame.card, frame.stay, card, game.cards[card].stay)
+    game.put(battle=Battle(frame.card, frame.stay, card, game.cards[card].stay))
 
 
 # --- 10-3: attacking the guardian pile ----------------------------------------------------------------------
@@ -210,7 +210,7 @@ def reveal(game: Leaving) -> None:
     card = pile[0]
     game.must_know(card)
     game.update(card, face_up=True)
-    game.battle = Battle(frame.card, frame.stay, card, game.cards[card].stay)
+    game.put(battle=Battle(frame.card, frame.stay, card, game.cards[card].stay))
     game.note(attack_events.GuardianRevealed(card, seat))
     game.set(kept=replace(kept, guardian=card))
 

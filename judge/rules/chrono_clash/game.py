@@ -60,7 +60,7 @@ class ChronoClash(MainStep):
         """
         if self.result or player in self.out:
             raise GameOver("the game has ended")
-        self.decision = None
+        self.put(decision=None)
         self.note(Concedes(player))
         self.eliminate(player, "1-2-1")
 
@@ -75,15 +75,14 @@ class ChronoClash(MainStep):
             for at, frame in enumerate(self.stack)
             if self.is_of_chain(frame) or frame.procedure == "order_triggers"
         )
-        del self.stack[next(chain, 1) :]
-        self.pending.clear()
-        self.changed()
+        self.put_frames(self.stack[: next(chain, 1)])
+        self.put(pending=())
 
     def leave(self) -> None:
         """Ends a procedure; with the attack its battle ends."""
         procedure = self.stack[-1].procedure
         if procedure == "attack":
-            self.battle = None
+            self.put(battle=None)
         super().leave()
         if procedure == "effect" and any(fact.what == TO_BE_OUT for fact in self.facts):
             self.eliminate_together()

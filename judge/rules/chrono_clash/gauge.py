@@ -37,8 +37,7 @@ class Gauge(Areas):
         after = before - amount if own else before + amount
         if abs(after) > LAST_SPACE and not self.reads("gauge-goes-on", "3-2-8"):
             after = LAST_SPACE if after > 0 else -LAST_SPACE
-        self.track = after
-        self.changed(in_play=False)
+        self.put(track=after)
         self.note(told(player, amount, before, after, self.turn_player), rule)
         if after <= -1 and after < before and not self.has_ended():
             self.add_fact(ENDED, player=self.turn_player)

@@ -80,12 +80,10 @@ def lasting(told: type[CostModified | StrengthModified | GainsIcons], rule: str,
             asked_by = "17-4-12-3" if node.what == "gains" else rule
             until = "" if open_ended and game.reads(reading, asked_by) else "turn"
         number = game.catalogue.number_of(node)
-        game.modifiers.append(
-            Modifier(
-                number, frame.player, frame.card, frame.stay, until, game.turn, found, stays, node.amount
-            )
+        made = Modifier(
+            number, frame.player, frame.card, frame.stay, until, game.turn, found, stays, node.amount
         )
-        game.changed()
+        game.put(modifiers=(*game.modifiers, made))
         game.note(told(found, node.amount, number), rule)
         rows = game.catalogue.gained_rows.get(number, ()) if until != IN_PLAY else ()
         for card in reversed(found if rows else ()):

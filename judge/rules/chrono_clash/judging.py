@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
 from judge.engine.judge_events import JudgeSaysTrigger
+from judge.engine.open_table import with_changed, without
 from judge.engine.state import ASK_JUDGE, JUDGE, Pending
 from judge.rules.chrono_clash.kinds import Decision, Option
 from judge.rules.chrono_clash.unread import RULES, UnreadRows
@@ -30,11 +31,10 @@ def judge_is_asked(game: UnreadRows, waiting: list[Pending]) -> bool:
     game.note(JudgeSaysTrigger(picked[0].kind, asked.card, asked.skill), RULE)
     position = game.pending.index(asked)
     if picked[0].kind == "triggers":
-        game.pending[position] = replace(asked, waits="")
+        game.put(pending=with_changed(game.pending, position, replace(asked, waits="")))
     else:
-        del game.pending[position]
+        game.put(pending=without(game.pending, position))
     if picked[0].kind == "does-not-matter":
         game.settle_unread(asked.card, asked.skill)
-    game.changed(in_play=False)
     game.set(step=game.frame.step - 1)
     return True

@@ -49,8 +49,10 @@ class Leaving(UnreadRows):
         if player in self.out:
             return
         stay = self.cards[card].stay
-        for row in self.rows_upon(card, event):
-            self.pending.append(Pending(row, card, stay, player, happened))
+        rows = self.rows_upon(card, event)
+        if rows:
+            found = (Pending(row, card, stay, player, happened) for row in rows)
+            self.put(pending=(*self.pending, *found))
         if self.catalogue.unread:
             self.pend_unread(card, event, player, happened)
 
@@ -96,8 +98,10 @@ class Leaving(UnreadRows):
         icons = self.icons(card, name) if player not in self.out else []
         if len(icons) > 1:
             self.note(OnceForEach(card, len(icons)), self.keyword_table.once_for_each.get(name, "8-1-3"))
-        for entry in icons:
-            self.pending.append(Pending(entry.number, card, self.cards[card].stay, player, happened))
+        stay = self.cards[card].stay
+        if icons:
+            found = (Pending(entry.number, card, stay, player, happened) for entry in icons)
+            self.put(pending=(*self.pending, *found))
 
     def drop_with_it(self, card: int, to: int) -> None:
         """A battler that leaves takes its quest card along (CC 17-4-4-2, 17-4-7-1).
@@ -166,39 +170,34 @@ class Leaving(UnreadRows):
         No rule says what becomes of their cards: they leave the game, or by the other reading stay.
         """
         self.note(Eliminated(player), rule)
-        self.out.append(player)
-        self.pending = [each for each in self.pending if each.player != player]
+        self.put(out=(*self.out, player), pending=[each for each in self.pending if each.player != player])
         theirs = [at for at, frame in enumerate(self.stack) if at and frame.player == player]
         if theirs:
-            del self.stack[theirs[0] :]  # what they were resolving, and what that had set off
+            self.put_frames(self.stack[: theirs[0]])  # what they were resolving goes
         left = self.playing
         if len(left) == 1:
             self.win(left[0], "1-2-2" if self.seats == 2 else "15-2-1")
             return
-        self.changed()
         if not self.reads("cards-of-eliminated-stay", "1-2-1"):
             for card, state in enumerate(self.cards):
                 if state.owner == player and (state.zone >= 0 or state.top >= 0):
                     self._take_away(card)
         if player == self.turn_player:
-            self.stack[:] = [Frame("end_of_turn", kept=EndingTurn(ELIMINATED))]
+            self.put_frames([Frame("end_of_turn", kept=EndingTurn(ELIMINATED))])
             self.settle()  # what the others had triggered
 
     def eliminate_together(self) -> None:
         """Whoever could not draw is out at the same time; with nobody left, nobody wins (defects 1-2-2)."""
         players = tuple(dict.fromkeys(fact.player for fact in self.facts if fact.what == TO_BE_OUT))
-        self.facts = [fact for fact in self.facts if fact.what != TO_BE_OUT]
+        self.put(facts=[fact for fact in self.facts if fact.what != TO_BE_OUT])
         if set(players) < set(self.playing):
             for player in players:
                 self.eliminate(player, "1-2-1-2")
             return
         for player in players:
             self.note(Eliminated(player), "1-2-1-2")
-        self.out.extend(players)
         self.note(NobodyLeft())
-        self.pending.clear()
-        self.result = "draw"
-        self.changed()
+        self.put(out=(*self.out, *players), pending=(), result="draw")
 
     def _take_away(self, card: int) -> None:
         for each in self.cards[card].beneath:
@@ -208,7 +207,4 @@ class Leaving(UnreadRows):
     def win(self, player: int, rule: str) -> None:
         """A player has won: nothing more happens."""
         self.note(Won(player), rule)
-        self.pending.clear()
-        self.decision = None
-        self.result = str(player)
-        self.changed()
+        self.put(pending=(), decision=None, result=str(player))

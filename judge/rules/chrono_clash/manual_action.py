@@ -72,7 +72,6 @@ def carry_out(game: Resolving) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
     CHANGES[change.kind](game, change)
-    game.changed()
 
 
 def settle(game: Leaving) -> None:
@@ -199,7 +198,8 @@ def say(game: UnreadRows, change: Change) -> None:
     else:
         game.note(JudgeSays(card, "effect", words), RULE)
         effect(game, change)
-        game.modifiers[-1] = replace(game.modifiers[-1], until=IN_PLAY)
+        *others, made = game.modifiers
+        game.put(modifiers=(*others, replace(made, until=IN_PLAY)))
     game.settle_unread(card, row)
 
 
@@ -214,7 +214,7 @@ def turn_over_silently(table: OpenTable, change: Change) -> None:
 
 def put_counter_right(table: OpenTable, change: Change) -> None:
     """The counter stands on another space, as the turn player counts them."""
-    table.track = change.number
+    table.put(track=change.number)
 
 
 PUT_RIGHT: dict[str, Callable[[OpenTable, Change], None]] = {

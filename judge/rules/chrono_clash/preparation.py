@@ -59,8 +59,7 @@ def _shuffle(game: Areas, area: int, rule: str) -> None:
     cards = game.arranged(game.zones[zone], seat, rule)
     if cards is None:
         return
-    game.zones[zone] = cards
-    game.changed()
+    game.put_zone(zone, cards)
     if cards:
         game.note(Shuffled(seat, area), rule)
     game.set(kept=Preparing(seats_left[1:]), step=game.frame.step - 1)
@@ -98,14 +97,13 @@ def who_is_first(game: Areas) -> None:
     picked = game.choose(Decision(CHANCE, "3-2-7", "first-player", options))
     if picked is None:
         return
-    game.first = picked[0].number
-    game.turn_player = game.first
+    game.put(first=picked[0].number, turn_player=picked[0].number)
     game.note(GoesFirst(game.first))
 
 
 def counter_on_zero(game: Areas) -> None:
     """The counter is put on space zero."""
-    game.track = 0
+    game.put(track=0)
     game.note(CounterOnZero())
 
 

@@ -40,8 +40,8 @@ def may_pass(game: Gauge) -> bool:
 def pass_midway(game: Areas) -> None:
     """The attack is over, and so is the turn (CC 6-2-1)."""
     game.note(Passes(game.turn_player))
-    game.battle = None
-    del game.stack[1:]
+    game.put(battle=None)
+    game.put_frames(game.stack[:1])
     game.proceed("end_of_turn", kept=EndingTurn(PASSED))
 
 

@@ -42,8 +42,7 @@ def quests_are_completed(game: Leaving) -> None:
             game.trigger(battler, "quest-completed", player, Event("quest-completed", player, battler))
         completed += len(cards)
     if completed:
-        game.markers[player] += completed
-        game.changed(in_play=False)
+        game.set_markers(player, game.markers[player] + completed)
         game.note(QuestPoints(player, completed, game.markers[player]))
 
 
@@ -62,7 +61,7 @@ def times_completed(game: Information, battler: int, cards: tuple[int, ...]) -> 
 
 def quests_before_the_turn(game: Leaving) -> None:
     """At the beginning of the turn, before its first step, quests are completed (defects 12-3-1)."""
-    game.phase = "start"
+    game.put(phase="start")
     if not any_on_quest(game):
         return
     if not game.reads("quests-completed-after-the-draw", "12-3-1"):
@@ -94,7 +93,7 @@ def is_left_out(game: Gauge, rule: str) -> bool:
 
 def untap(game: Gauge) -> None:
     """Step 1: the player untaps their cards."""
-    game.phase = "untap"
+    game.put(phase="untap")
     if is_left_out(game, "5-2"):
         return
     tapped = [card for card in game.battlers(game.turn_player) if game.cards[card].rest]
@@ -105,7 +104,7 @@ def untap(game: Gauge) -> None:
 
 def draw_for_turn(game: Leaving) -> None:
     """Step 2: the player draws 1 card, or is out. By one reading quests are completed then."""
-    game.phase = "draw"
+    game.put(phase="draw")
     if is_left_out(game, "5-3"):
         return
     if not game.draw(game.turn_player, 1, "5-3"):
@@ -119,8 +118,7 @@ def main_step(game: Gauge) -> None:
     """Step 3: the main step begins, unless the turn is over before it."""
     if game.is_over():
         game.unsay("5-4")
-    game.phase = "main"
-    game.changed(in_play=False)
+    game.put(phase="main")
 
 
 def do_something(game: MainStep) -> None:
@@ -167,17 +165,15 @@ def five_points_win_late(game: MainStep) -> None:
 
 def end_effects(game: Paying) -> None:
     """Ends what lasts until the end of the turn."""
-    game.phase = "end"
-    game.battle = None
+    game.put(phase="end", battle=None)
     ended = sum(modifier.until == "turn" for modifier in game.modifiers)
     if ended:
         game.note(EffectsEnd(ended))
     else:
         game.unsay("17-4-12-2")
-    game.modifiers = [each for each in game.modifiers if still_lasts(game, each)]
+    game.put(modifiers=[each for each in game.modifiers if still_lasts(game, each)])
     for acts in game.keyword_table.upon_end_of_turn:
         acts(game)
-    game.changed(in_play=bool(ended))
 
 
 def still_lasts(game: Areas, modifier: Modifier) -> bool:
@@ -198,23 +194,22 @@ def next_player(game: Gauge) -> None:
     if game.seats == 2:
         game.unsay("15-1-2")
     if by == PASSED:
-        game.track = BY_PASSING
+        game.put(track=BY_PASSING)
         game.note(CounterSet(player, BY_PASSING), "15-1-3" if game.seats > 2 else "6-2-3")
     elif by == ELIMINATED and not game.is_over():
-        game.track = 1 if game.reads("gauge-at-1-after-elimination", "15-1-2") else BY_PASSING
+        at_one = game.reads("gauge-at-1-after-elimination", "15-1-2")
+        game.put(track=1 if at_one else BY_PASSING)
         game.note(CounterSet(player, game.track), "15-1-2")
     else:
-        game.track = max(-game.track, 1)
+        game.put(track=max(-game.track, 1))
         game.note(CounterAt(player, game.track), "15-1-2" if game.seats > 2 else "6-1-1")
     begin_turn(game, player, "6-2-4" if by == PASSED else "5-1-1")
 
 
 def begin_turn(game: Areas, player: int, rule: str = "5-1-1") -> None:
     """A player's turn begins (CC 5-1-1), also after a pass (6-2-4)."""
-    game.turn += 1
-    game.turn_player = player
-    game.facts = [fact for fact in game.facts if fact.what in game.keyword_table.outlasting_turn]
-    game.changed()
+    facts = [fact for fact in game.facts if fact.what in game.keyword_table.outlasting_turn]
+    game.put(turn=game.turn + 1, turn_player=player, facts=facts)
     game.note(TurnBegins(player, game.turn), rule)
     game.proceed("turn")
 

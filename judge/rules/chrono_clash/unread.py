@@ -135,8 +135,7 @@ class UnreadRows(Information):
 
     def settle_unread(self, card: int, row: int) -> None:
         """Keeps that the judge said what a row does, for as long as the card stays."""
-        self.lasting_facts.append(self._fact(SAID, card, row))
-        self.changed(in_play=False)
+        self.put(lasting_facts=(*self.lasting_facts, self._fact(SAID, card, row)))
 
     def _fact(self, what: FactKind, card: int, row: int) -> Fact:
         return Fact(what, -1, card, self.cards[card].stay, row)
@@ -154,7 +153,8 @@ class UnreadRows(Information):
             entry = self.skills[row]
             if self.is_settled(card, row) or not (lacks_its_trigger(entry.skill) or is_unread_whole(entry)):
                 continue
-            self.pending.append(Pending(row, card, self.cards[card].stay, player, happened, ASK_JUDGE))
+            asked = Pending(row, card, self.cards[card].stay, player, happened, ASK_JUDGE)
+            self.put(pending=(*self.pending, asked))
 
     # --- the trace ----------------------------------------------------------------------------------
 
@@ -174,10 +174,10 @@ class UnreadRows(Information):
             fact for fact in self.lasting_facts if fact not in over and self.is_there(fact.card, fact.stay)
         ]
         if len(kept) < len(self.lasting_facts):
-            self.lasting_facts = kept
+            self.put(lasting_facts=kept)
         for fact, each in now.items():
             if fact not in self.lasting_facts:
-                self.lasting_facts.append(fact)
+                self.put(lasting_facts=(*self.lasting_facts, fact))
                 self._note_begins(each)
 
     def _note_begins(self, each: Unread) -> None:

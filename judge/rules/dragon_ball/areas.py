@@ -79,8 +79,8 @@ class Areas(Interpreting):
         # The game keeps the engine's values; of which kinds they are in this game, kinds.py says.
         decision: Decision | None
         answered: Decision | None
-        facts: list[Fact]  # type: ignore[assignment]
-        lasting_facts: list[Fact]  # type: ignore[assignment]
+        facts: Sequence[Fact]
+        lasting_facts: Sequence[Fact]
 
         def choose(self, decision: AnyDecision) -> list[Option] | None:  # type: ignore[override]
             """Returns what is chosen of a decision; None if it must be asked first: then the step returns."""
@@ -119,7 +119,6 @@ class Areas(Interpreting):
         """
         state = self.cards[card]
         source = self.area_of(card)
-        self.take_out(card)
         beneath = state.beneath
         if beneath and area != source:
             for under in beneath:
@@ -134,7 +133,7 @@ class Areas(Interpreting):
         if area == OUTSIDE:
             self.note(Revealed((card,)), self.rule(FW="13-9-3", MA="10-19-3"))
         zone = NOWHERE if area == OUTSIDE else self.index(seat, area)
-        self.cards[card] = Card(
+        there = Card(
             state.print,
             state.owner,
             zone,
@@ -148,15 +147,11 @@ class Areas(Interpreting):
             cause.how,
             self.turn,
         )
-        if zone >= 0:
-            cards = self.zones[zone]
-            last = bottom or area not in self.piles
-            self.zones[zone] = (*cards, card) if last else (card, *cards)
+        self.lay(card, there, last=bottom or area not in self.piles)
         if not stays:
             self._follow(card, state.stay)
             if self.modifiers:
                 self._note_lost(card, state.stay)
-        self.changed(in_play=area in self.in_play or source in self.in_play or bool(self.modifiers))
 
     def _keeps_effects(self, card: int, source: int, area: int) -> bool:
         """True if effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""
@@ -181,7 +176,7 @@ class Areas(Interpreting):
         """A skill that is being resolved goes on to mean its card where that has gone (FW 9-10-1)."""
         for position, frame in enumerate(self.stack):
             if frame.card == card and frame.stay == stay and frame.procedure in RESOLVING:
-                self.stack[position] = replace(frame, stay=stay + 1)
+                self.update_frame(position, stay=stay + 1)
 
     def _note_lost(self, card: int, stay: int) -> None:
         """The trace's line for effects that do not go with a card to another area (FW 9-8-2)."""
@@ -193,24 +188,18 @@ class Areas(Interpreting):
         """A card from under one that leaves goes to its owner's Drop and sets nothing off (FW 16-2-5-1)."""
         state = self.cards[card]
         zone = self.index(state.owner, DROP)
-        self.cards[card] = Card(state.print, state.owner, zone, stay=state.stay + 1, turn=self.turn)
-        self.zones[zone] = (card, *self.zones[zone])
+        self.lay(card, Card(state.print, state.owner, zone, stay=state.stay + 1, turn=self.turn))
 
     def put_beneath(self, card: int, top: int) -> None:
         """Puts a card under another, at the very bottom (FW 16-2-4); with what lay under it."""
         state = self.cards[card]
-        self.take_out(card)
         if state.markers:
             self.note(KiRemoved(card, state.markers))
-        above = self.cards[top]
-        self.cards[top] = replace(above, beneath=(*above.beneath, card, *state.beneath))
+        self.lay(card, Card(state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=self.turn))
+        self.update(top, beneath=(*self.cards[top].beneath, card, *state.beneath))
         for under in state.beneath:
-            self.cards[under] = replace(self.cards[under], top=top)
-        self.cards[card] = Card(
-            state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=self.turn
-        )
+            self.update(under, top=top)
         self.note(PutBeneath(card, top))
-        self.changed()
 
     def put_on_top(self, card: int, below: int, *, cause: AnyEvent) -> None:
         """Puts a card on top of one in the Battle Area; the stack is the upper card from now on (FW 14-5).
@@ -221,9 +210,8 @@ class Areas(Interpreting):
         under = self.cards[below]
         ki = self.ki_carried_over(below)
         there = self.area_of(card) == BATTLE
-        self.take_out(card)
         state = self.cards[card]
-        self.cards[card] = Card(
+        upper = Card(
             state.print,
             state.owner,
             under.zone,
@@ -234,16 +222,15 @@ class Areas(Interpreting):
             entered=cause.how,
             turn=self.turn,
         )
-        zone = self.zones[under.zone]
-        self.zones[under.zone] = tuple(card if each == below else each for each in zone)
+        lower = Card(under.print, under.owner, BENEATH, stay=under.stay + 1, top=card, turn=self.turn)
+        zone = tuple(card if each == below else each for each in self.zones[under.zone] if each != card)
+        self.lay(below, lower)
+        self.lay(card, upper)
+        self.put_zone(under.zone, zone)
         for each in under.beneath:
-            self.cards[each] = replace(self.cards[each], top=card)
-        self.cards[below] = Card(
-            under.print, under.owner, BENEATH, stay=under.stay + 1, top=card, turn=self.turn
-        )
+            self.update(each, top=card)
         self.note(PlacedOnTop(card, below))
         self.carry_over(below, under.stay, card)
-        self.changed()
 
     def ki_carried_over(self, below: int) -> int:
         """The [Ki] that passes to a card on top (FW 14-5-2); 15-12-5 leaves it out of its list."""
@@ -265,15 +252,15 @@ class Areas(Interpreting):
             else:
                 self.note(NotCarriedOver(card, below), "14-5-2-1")
                 kept.append(modifier)
-        self.modifiers = kept
+        self.put(modifiers=kept)
         battle = self.battle
         if battle is None:
             return
         if battle.attack == below and battle.attack_stay == stay:
-            self.battle = replace(battle, attack=card, attack_stay=self.cards[card].stay)
+            self.put(battle=replace(battle, attack=card, attack_stay=self.cards[card].stay))
             self.note(NewAttackCard(card))
         elif battle.guard == below and battle.guard_stay == stay:
-            self.battle = replace(battle, guard=card, guard_stay=self.cards[card].stay)
+            self.put(battle=replace(battle, guard=card, guard_stay=self.cards[card].stay))
             self.note(NewGuardCard(card))
 
     def _passed_on(self, modifier: Modifier, below: int, card: int) -> Modifier:

@@ -295,8 +295,7 @@ class BasicActions(SkillCosts):
         for entry in used:
             self.note(DamageNegated(player, amount, entry.frame.card))
         gone = {entry.modifier for entry in used}
-        self.modifiers = [each for position, each in enumerate(self.modifiers) if position not in gone]
-        self.changed()
+        self.put(modifiers=[each for place, each in enumerate(self.modifiers) if place not in gone])
 
     # --- shuffling (FW 5-9) ---------------------------------------------------------------------------------
 
@@ -312,8 +311,7 @@ class BasicActions(SkillCosts):
 
     def place_markers(self, player: int, count: int) -> None:
         """A player places energy markers in the Energy Area (FW 5-11)."""
-        self.markers[player] += count
-        self.changed(in_play=False)
+        self.set_markers(player, self.markers[player] + count)
         self.set_done(count)
         if count:
             self.note(MarkersPlaced(player, count))

@@ -53,8 +53,7 @@ class Battles(Checkpoints):
     def negate_attack(self, by: int) -> None:
         """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
         if self.battle is not None:
-            self.battle = with_attack_negated(self.battle)
-            self.changed(in_play=False)
+            self.put(battle=with_attack_negated(self.battle))
             self.note(AttackNegated(by))
             self.set_done(1)
         else:
@@ -63,15 +62,13 @@ class Battles(Checkpoints):
     def change_guard(self, card: int, rule: str) -> None:
         """Another card becomes the guard card (FW 15-4-3, 8-1-6-2)."""
         assert self.battle is not None
-        self.battle = replace(self.battle, guard=card, guard_stay=self.cards[card].stay)
-        self.changed(in_play=False)
+        self.put(battle=replace(self.battle, guard=card, guard_stay=self.cards[card].stay))
         self.note(GuardChanged(card), rule)
 
     def stage(self, stage: str) -> None:
         """The battle goes on to another step."""
         assert self.battle is not None
-        self.battle = replace(self.battle, stage=stage)
-        self.changed(in_play=False)
+        self.put(battle=replace(self.battle, stage=stage))
 
     def combo_total(self, player: int) -> int:
         """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""
@@ -166,8 +163,7 @@ def battle_occurs(game: Battles) -> None:
     """A battle occurs: attack card and guard card."""
     frame = game.frame
     card, target = frame.card, frame.chosen[0]
-    game.battle = Battle(card, game.cards[card].stay, target, game.cards[target].stay)
-    game.changed(in_play=False)
+    game.put(battle=Battle(card, game.cards[card].stay, target, game.cards[target].stay))
     game.note(BattleOccurs(card, target))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.open_table import with_changed, without
 from judge.engine.procedures import StepFunction
 from judge.engine.state import Delayed, Pending
 from judge.engine.tree.words import EventName
@@ -69,7 +70,7 @@ class Checkpoints(Skills):
             return False
         due = [fact for fact in self.facts if fact.what == "damage-due"]
         if due:
-            self.facts = [fact for fact in self.facts if fact.what != "damage-due"]
+            self.put(facts=[fact for fact in self.facts if fact.what != "damage-due"])
             for fact in due:
                 player = self.master(fact.card) if fact.card >= 0 else -1
                 self.process_damage(fact.player, fact.number, fact.card, player, bool(fact.skill))
@@ -245,11 +246,11 @@ def activate_one(game: Checkpoints, player: int, rule: str) -> None:
     if picked[0].kind == "none":
         game.note(KeptSecret(player))
         for secret in waiting:
-            game.pending.remove(secret)
+            game.put(pending=without(game.pending, game.pending.index(secret)))
             game.not_activated(secret)
         return
     pending = waiting[picked[0].number]
-    game.pending.remove(pending)
+    game.put(pending=without(game.pending, game.pending.index(pending)))
     game.go_to(process)
     game.call(
         "auto_skill",
@@ -268,7 +269,8 @@ def with_present_masters(game: Checkpoints, player: int, waiting: list[Pending])
     if not strays or not game.reads("pending-follows-card", "14-8"):
         return waiting
     for stray in strays:
-        game.pending[game.pending.index(stray)] = replace(stray, player=game.master(stray.card))
+        followed = replace(stray, player=game.master(stray.card))
+        game.put(pending=with_changed(game.pending, game.pending.index(stray), followed))
     game.go_to(turn_players_auto)
     return [p for p in waiting if p not in strays]
 
@@ -288,9 +290,10 @@ def resolve_one_delayed(game: Checkpoints, player: int, rule: str, again: StepFu
     node = game.catalogue.nodes[delayed.node]
     assert isinstance(node, tree.Delayed)
     if node.every_time:
-        game.delayed[position] = replace(delayed, due=False, event=None)
+        again_waiting = replace(delayed, due=False, event=None)
+        game.put(delayed=with_changed(game.delayed, position, again_waiting))
     else:
-        del game.delayed[position]
+        game.put(delayed=without(game.delayed, position))
     game.go_to(again)
     still = tuple(
         c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay

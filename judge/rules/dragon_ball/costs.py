@@ -280,11 +280,8 @@ class Costs(Movement):
 
         What was removed for an earlier use of the card or skill no longer counts for this one.
         """
-        self.facts = [
-            fact
-            for fact in self.facts
-            if (fact.what, fact.card, fact.skill) != ("marker-removed-for-this", card, skill)
-        ]
+        removed = ("marker-removed-for-this", card, skill)
+        self.put(facts=[fact for fact in self.facts if (fact.what, fact.card, fact.skill) != removed])
         for energy in way.cards:
             self.update(energy, rest=True)
         if way.cards:
@@ -305,8 +302,7 @@ class Costs(Movement):
         """Removes energy markers from the game, as many as there are up to `count`; returns how many."""
         count = min(count, self.markers[player])
         if count:
-            self.markers[player] -= count
-            self.changed(in_play=False)
+            self.set_markers(player, self.markers[player] - count)
             self.note(MarkersRemoved(player, count), rule)
             self.add_fact("marker-removed", player=player, number=count)
             if self.heard("marker-removed"):

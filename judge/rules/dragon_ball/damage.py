@@ -43,8 +43,8 @@ def attackers_combos(game: Battles) -> None:
         return
     assert game.battle is not None
     total = game.combo_total(game.turn_player)
-    game.battle = battle = with_added(game.battle, (total, 0))
-    game.changed(in_play=False)
+    battle = with_added(game.battle, (total, 0))
+    game.put(battle=battle)
     game.note(
         ComboAdded(battle.attack, total, game.power(battle.attack)), game.rule(FW="8-4-4", MA="7-4-1-2")
     )
@@ -57,8 +57,8 @@ def defenders_combos(game: Battles) -> None:
         return
     assert game.battle is not None
     total = game.combo_total(1 - game.turn_player)
-    game.battle = battle = with_added(game.battle, (added_power(game.battle)[0], total))
-    game.changed(in_play=False)
+    battle = with_added(game.battle, (added_power(game.battle)[0], total))
+    game.put(battle=battle)
     game.note(ComboAdded(battle.guard, total, game.power(battle.guard)), game.rule(FW="8-4-5", MA="7-4-1-3"))
 
 
@@ -159,7 +159,7 @@ def when_koed(game: Battles) -> None:
             "ko-triggers-lost", game.rule(FW="8-1-6", MA="7-1-4")
         ):
             game.release(AFTER_KO)
-        game.pending = [pending for pending in game.pending if pending.waits != AFTER_KO]
+        game.put(pending=[pending for pending in game.pending if pending.waits != AFTER_KO])
         end_battle_if_broken(game)
     elif game.heard("damage-end") and game.reads("battle-ends-at-ko", game.rule(FW="8-1-6", MA="7-1-4")):
         game.proceed("battle_end_step")
@@ -203,12 +203,10 @@ def combos_dissipate(game: Battles) -> None:
     """Lets what combos added dissipate."""
     assert game.battle is not None
     if "combo-power-at-once" in game.readings:
-        game.battle = replace(game.battle, facts=(*game.battle.facts, COMBOS_OVER))
-        game.changed(in_play=False)
+        game.put(battle=replace(game.battle, facts=(*game.battle.facts, COMBOS_OVER)))
         game.note(ComboGone())
     elif added_power(game.battle) != (0, 0):
-        game.battle = with_added(game.battle, (0, 0))
-        game.changed(in_play=False)
+        game.put(battle=with_added(game.battle, (0, 0)))
         game.note(ComboGone())
 
 
@@ -306,6 +304,5 @@ def other_players_battle_effects(game: Battles) -> None:
 
 def battle_ends(game: Battles) -> None:
     """The battle ends; the Main Phase goes on at 7-3-3."""
-    game.battle = None
+    game.put(battle=None)
     end_of_battle_facts(game)
-    game.changed(in_play=False)

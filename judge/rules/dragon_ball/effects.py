@@ -283,7 +283,8 @@ class Effects(BasicActions):
 
     def leave(self) -> None:
         """Ends a procedure; what a cost took is known to the effect that follows (FW 13-5-3, 13-10-2-1)."""
-        frame = self.stack.pop()
+        frame = self.frame
+        super().leave()
         if not self.stack:
             return
         if frame.procedure == "cost":
@@ -365,7 +366,7 @@ class Effects(BasicActions):
         frame = self.stack[-1]
         if frame.procedure == "cost":
             self.note(effect_events.CostFailed(frame.player, frame.card))
-            self.stack.pop()
+            self.end_frame()
             self.activation_failed()
 
 

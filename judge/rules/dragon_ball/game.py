@@ -44,19 +44,14 @@ class DragonBall(Loops):
 
     @property
     def kinds_in_force(self) -> frozenset[str]:
-        """The kinds of effects in force that decide which requirements have to be asked.
-
-        Kept with what was computed from the cards in play and the effects in force.
-        """
+        """The kinds of effects in force that decide which requirements have to be asked."""
         known: frozenset[str] | None = self.known_in_play.get("kinds in force")
         if known is None:
             known = frozenset()
             if not self.catalogue.kinds.isdisjoint(self.needed):
                 known = self.needed.intersection(self.table)
-            if self.any_declared_loop():
-                known |= {DECLARED_LOOP}
             self.known_in_play["kinds in force"] = known
-        return known
+        return known | {DECLARED_LOOP} if self.any_declared_loop() else known
 
     def ask_free_timing(self, player: int, rule: str) -> None:
         """Grants free timing and stops at the question."""
@@ -80,7 +75,7 @@ class DragonBall(Loops):
         option = decision.options[self.answer_given[0]]
         if option.kind == "identify":
             self.ask(self.identity_question(option.card))
-            self.answer_given = None
+            self.put(answer_given=None)
             return None
         self.note(
             Declares(player, option),
@@ -94,7 +89,7 @@ class DragonBall(Loops):
         """A player concedes, at any point, and loses at once, whatever cards say (FW 0-1-3-4, 0-2-2-1)."""
         if self.result:
             raise GameOver("the game has ended")
-        self.decision = None
+        self.put(decision=None)
         self.note(Concedes(player))
         self.lose((player,), self.rule(FW="0-1-3-4", MA="1-2-4"))
 
@@ -127,7 +122,7 @@ class DragonBall(Loops):
     def endless(self) -> None:
         """A loop that neither player can stop: the game is drawn (FW 16-1-1-1)."""
         self.note(Endless())
-        self.result = "draw"
+        self.put(result="draw")
 
     def may_be(self, card: int, print_number: int) -> bool:
         """True if an unknown card may turn out to be this print: Leader Cards lie in the Leader Area, nowhere

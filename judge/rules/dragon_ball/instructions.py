@@ -250,7 +250,7 @@ def win(game: Effects, node: tree.Win, frame: Frame) -> None:
 def skip(game: Effects, node: tree.Skip, frame: Frame) -> None:
     """A coming turn, phase or step will be skipped (FW 13-12)."""
     player = game.seat_of(node.player, frame)
-    game.lasting_facts.append(Fact(node.what, player))
+    game.put(lasting_facts=(*game.lasting_facts, Fact(node.what, player)))
     game.note(WillSkip(player, node.what))
     game.set_done(1)
 
@@ -259,19 +259,18 @@ def skip(game: Effects, node: tree.Skip, frame: Frame) -> None:
 def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
     """Something that will be done later (FW 1-5-2-1-1)."""
     cards = frame.chosen
-    game.delayed.append(
-        Delayed(
-            game.catalogue.number_of(node),
-            frame.card,
-            game.cards[frame.card].stay,
-            frame.player,
-            node.moment,
-            game.turn,
-            cards,
-            tuple(game.cards[c].stay for c in cards),
-            frame.number,
-        )
+    waiting = Delayed(
+        game.catalogue.number_of(node),
+        frame.card,
+        game.cards[frame.card].stay,
+        frame.player,
+        node.moment,
+        game.turn,
+        cards,
+        tuple(game.cards[c].stay for c in cards),
+        frame.number,
     )
+    game.put(delayed=(*game.delayed, waiting))
     game.note(EffectDelayed(frame.player, frame.card, node.moment))
     game.set_done(1)
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.cards.not_understood import words_of
 from judge.engine.judge_events import JudgeSaysTrigger
+from judge.engine.open_table import with_changed, without
 from judge.engine.state import ASK_JUDGE, JUDGE
 from judge.rules.dragon_ball.events.by_hand import JudgeSaysKind
 from judge.rules.dragon_ball.events.skills import Pended
@@ -63,10 +64,10 @@ def _trigger_asked(game: UnreadSkills) -> bool:
         return True
     game.note(JudgeSaysTrigger(picked, pending.card, pending.skill), TRIGGER_RULE)
     if picked == "triggers":
-        game.pending[position] = replace(pending, waits="")
+        game.put(pending=with_changed(game.pending, position, replace(pending, waits="")))
         game.note(Pended(pending.player, pending.card, pending.skill), TRIGGER_RULE)
         return True
-    del game.pending[position]
+    game.put(pending=without(game.pending, position))
     if picked == "does-not-matter":
         game.settle(pending.card, game.printed_skill(pending.skill))
     return True

@@ -82,20 +82,18 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
         game.note(EffectLasts(-1, game.catalogue.number_of(node), amount))
     if duration_of(node) == "opponents-turn":
         game.note(EffectBeginsLater(frame.card, game.catalogue.number_of(node)))
-    game.modifiers.append(
-        Modifier(
-            game.catalogue.number_of(node),
-            frame.player,
-            frame.card,
-            game.cards[frame.card].stay,
-            duration_of(node),
-            game.turn,
-            cards,
-            tuple(game.cards[card].stay for card in cards),
-            amount,
-        )
+    made = Modifier(
+        game.catalogue.number_of(node),
+        frame.player,
+        frame.card,
+        game.cards[frame.card].stay,
+        duration_of(node),
+        game.turn,
+        cards,
+        tuple(game.cards[card].stay for card in cards),
+        amount,
     )
-    game.changed()
+    game.put(modifiers=(*game.modifiers, made))
     game.set_done(max(len(cards), 1))
     game.look_at_situations()
 
@@ -163,7 +161,9 @@ class Lasting(Effects):
     def end_effects(self, until: str, player: int, rule: str) -> None:
         """Ends this player's effects of a duration."""
         self._end(lambda modifier: modifier.until == until and modifier.player == player, rule)
-        self.delayed = [d for d in self.delayed if d.player != player or self._waits_until(d) != until]
+        if self.delayed:
+            kept = [d for d in self.delayed if d.player != player or self._waits_until(d) != until]
+            self.put(delayed=kept)
 
     def _waits_until(self, delayed: Delayed) -> str:
         """Tells how long a delayed effect keeps waiting for its event; "" if its time is a turn's end."""
@@ -176,8 +176,7 @@ class Lasting(Effects):
             return
         ended = [modifier for modifier in self.modifiers if ends(modifier)]  # type: ignore[operator]
         if ended:
-            self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
-            self.changed()
+            self.put(modifiers=[modifier for modifier in self.modifiers if modifier not in ended])
             for modifier in ended:
                 self.note(EffectEnded(modifier.node, modifier.cards, modifier.player, modifier.amount), rule)
 
@@ -195,5 +194,4 @@ class Lasting(Effects):
             if others:
                 cards, stays = zip(*others, strict=True)
                 kept.append(replace(modifier, cards=cards, stays=stays))
-        self.modifiers = kept
-        self.changed()
+        self.put(modifiers=kept)

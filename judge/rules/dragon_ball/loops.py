@@ -16,6 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine import limits
+from judge.engine.open_table import with_changed
 from judge.engine.state import Decision, Option
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.battle import Battles
@@ -34,6 +35,7 @@ LOOP: FactKind = "loop"
 LOOP_OF_BOTH: FactKind = "loop-of-both"
 """Both players have said so."""
 LOOPS = frozenset((LOOP, LOOP_OF_BOTH))
+_what_of = attrgetter("what")
 STOPPING = frozenset(("no", "do-not-pay", "none", "decline", "pass"))
 """Options by which a player leaves undone what could be done."""
 ORDERS = frozenset(("pending", "order", "how-many"))
@@ -85,7 +87,7 @@ class Loops(Battles):
         key = self.position_key(player)
         for position, fact in enumerate(self.facts):
             if fact.what in LOOPS and fact.number == key and fact.skill == option.skill and fact.stay > 0:
-                self.facts[position] = replace(fact, stay=fact.stay - 1)
+                self._count_down(position)
         self.add_fact(ACTIVATED, player=player, card=option.card, skill=option.skill, number=key)
 
     def without_what_was_declared(self, decision: Decision) -> Decision:
@@ -118,11 +120,15 @@ class Loops(Battles):
         if not positions or _stops(decision.options[positions[0]]):
             self._forget_choice()
 
+    def _count_down(self, position: int) -> None:
+        """A declared loop is carried out once more."""
+        fact = self.facts[position]
+        self.put(facts=with_changed(self.facts, position, replace(fact, stay=fact.stay - 1)))
+
     def _forget_choice(self) -> None:
         for position, frame in enumerate(self.stack):
             if frame.procedure == CHECKPOINT and (kept := frame.keeps(GoingRound)).choices:
-                kept = replace(kept, choices=kept.choices[:-1])
-                self.stack[position] = replace(frame, kept=kept)
+                self.update_frame(position, kept=replace(kept, choices=kept.choices[:-1]))
 
     def _remember_choice(self, decision: Decision, whether: bool = True) -> None:
         """Remembers, within a checkpoint that goes on for long, who could stop what is going on; or, if it is
@@ -137,7 +143,7 @@ class Loops(Battles):
                 key = self.position_key(decision.player, decision.kind)
                 choice = Choice(len(kept.positions), decision.player, key, decision.card, decision.skill)
                 kept = replace(kept, choices=(*kept.choices, choice))
-            self.stack[position] = replace(frame, kept=kept)
+            self.update_frame(position, kept=kept)
 
     def _declared(self, decision: Decision) -> int:
         """Finds where the fact stands that this choice, in this position, belongs to a declared loop; -1 if
@@ -157,7 +163,7 @@ class Loops(Battles):
         fact = self.facts[position]
         if fact.stay == 0:
             return stopping(decision)
-        self.facts[position] = replace(fact, stay=fact.stay - 1)
+        self._count_down(position)
         return going_on(decision)
 
     def look_for_loop(self) -> None:
@@ -168,7 +174,7 @@ class Loops(Battles):
         if activated > FREQUENT:
             positions = (*positions, self.position_key(skill.player, f"{skill.card} {skill.skill}"))
         kept = replace(kept, activated=activated, positions=positions)
-        self.stack[-2] = replace(checkpoint, kept=kept)
+        self.update_frame(-2, kept=kept)
         if self._goes_round(kept):
             players = tuple(choice.player for choice in self.choices_to_stop(kept))
             self.call(
@@ -236,17 +242,15 @@ class Loops(Battles):
 
     def any_declared_loop(self) -> bool:
         """True if the players have said of any loop this turn how often it is carried out."""
-        return any(fact.what in LOOPS for fact in self.facts)
+        return not LOOPS.isdisjoint(map(_what_of, self.facts))
 
     def declared_loop(self, player: int) -> Fact | None:
         """The loop that was declared in this very position, if any."""
         loops = [fact for fact in self.facts if fact.what in LOOPS and fact.player == player]
         if not loops:
             return None
-        known = ("key", player)
-        if known not in self.known:
-            self.known[known] = self.position_key(player)
-        return next((fact for fact in loops if fact.number == self.known[known]), None)
+        position = self.position_key(player)
+        return next((fact for fact in loops if fact.number == position), None)
 
 
 def latest_round(checkpoint: GoingRound) -> int:
@@ -322,7 +326,6 @@ def loop_declared(game: Loops) -> None:
     game.add_fact(
         what, player=stop.player, card=stop.card, stay=times, skill=stop.skill, number=stop.position
     )
-    game.changed()  # what may be declared is another matter from here on
 
 
 def _declare(game: Loops, player: int, rule: str) -> bool:

@@ -84,10 +84,9 @@ def settle(game: Checkpoints) -> None:
 
 def _situations_as_they_are(game: Checkpoints) -> None:
     """Keeps what obtains now from making anything pending: it has not come about (FW 9-6-8)."""
-    pending, length, told = list(game.pending), len(game.trace), list(game.lasting_facts)
-    game.changed()
+    pending, length, told = game.pending, len(game.trace), game.lasting_facts
     game.look_at_situations()
-    game.pending, game.lasting_facts = pending, told
+    game.put(pending=pending, lasting_facts=told)
     del game.trace[length:]
 
 
@@ -212,14 +211,12 @@ def effect(game: Checkpoints, change: Change) -> None:
         stay = game.cards[change.by].stay if change.by >= 0 else -1
         stays = tuple(game.cards[card].stay for card in change.cards)
         game.note(ByHandDelayed(change.seat, node.moment))
-        game.delayed.append(
-            Delayed(change.node, change.by, stay, change.seat, node.moment, game.turn, change.cards, stays)
-        )
+        made = Delayed(change.node, change.by, stay, change.seat, node.moment, game.turn, change.cards, stays)
+        game.put(delayed=(*game.delayed, made))
         return
     stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
     amount = game.amount(stated, replace(game.frame, player=change.seat)) if stated is not None else 0
     common.put_in_force(game, change, RULE, until=duration_of(node), amount=amount)
-    game.changed()
     game.look_at_situations()
 
 
@@ -231,7 +228,6 @@ def end_effect(game: Checkpoints, change: Change) -> None:
         common.take_effect_away(game, change)
         return
     common.end_effect(game, change, RULE)
-    game.changed()
     game.look_at_situations()
 
 
@@ -259,7 +255,6 @@ def used(game: Checkpoints, change: Change) -> None:
     """Sets whether a [Once per turn] skill has been used this turn (FW 15-7)."""
     game.note(ByHandUsed(change.used, change.cards[0], change.skill))
     put_use_right(game, change)
-    game.changed(in_play=False)
 
 
 def turn(game: Checkpoints, change: Change) -> None:
@@ -271,13 +266,11 @@ def turn(game: Checkpoints, change: Change) -> None:
         go_on_with(
             game, change, Frame(change.procedure, position, kept=EndingPhase(begun=True) if began else None)
         )
-    game.changed()
 
 
 def add(game: Checkpoints, change: Change) -> None:
     """Cards come to the table that were not in the game."""
     bring_in(game, change, RULE, face_up=change.area in _FACE_UP, turn=game.turn)
-    game.changed()
 
 
 def say(game: Checkpoints, change: Change) -> None:
@@ -303,7 +296,7 @@ def _settle_as_long_as_it_lasts(game: Checkpoints, change: Change) -> None:
     made: Modifier = game.modifiers[-1]
     last = 0
     if not made.until:
-        game.modifiers[-1] = replace(made, until=WHILE_IT_HOLDS)
+        game.put(modifiers=(*game.modifiers[:-1], replace(made, until=WHILE_IT_HOLDS)))
     else:
         last = last_turn(made.until, game.turn, game.turn_player == made.player)
         last = game.turn if last < 0 else last
@@ -339,9 +332,10 @@ def put_use_right(table: OpenTable, change: Change) -> None:
     card, skill = change.cards[0], change.skill
     stay = table.cards[card].stay
     use = ("used-skill", card, stay, skill)
-    table.facts = [each for each in table.facts if (each.what, each.card, each.stay, each.skill) != use]
+    facts = [each for each in table.facts if (each.what, each.card, each.stay, each.skill) != use]
     if change.used:
-        table.facts.append(Fact("used-skill", table.master(card), card, stay, skill))
+        facts.append(Fact("used-skill", table.master(card), card, stay, skill))
+    table.put(facts=facts)
 
 
 PUT_RIGHT: dict[str, Callable[[OpenTable, Change], None]] = {

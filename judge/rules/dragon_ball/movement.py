@@ -310,7 +310,7 @@ class Movement(Proposals):
     def set_done(self, count: int) -> None:
         """Notes how many things the latest instruction did, for "if you do" (FW 13-14)."""
         if self.stack:
-            self.stack[-1] = replace(self.stack[-1], done=count)
+            self.set(done=count)
 
     # --- losing (FW 14-2) -----------------------------------------------------------------------------------
 
@@ -361,10 +361,10 @@ class Movement(Proposals):
         self.note(area_events.Lost(losers), rule)
         if len(losers) == 2:
             self.note(area_events.GameDrawn())
-            self.result = "draw"
+            self.put(result="draw")
         else:
             self.note(area_events.Won(1 - losers[0]))
-            self.result = str(1 - losers[0])
+            self.put(result=str(1 - losers[0]))
 
 
 def play_on_top(game: Movement, card: int, below: int, how: str, rest: bool) -> None:

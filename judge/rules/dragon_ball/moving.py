@@ -109,7 +109,7 @@ def place_together(game: Effects) -> None:
         _ask_order(game, frame, wanted)
         return
     game.unsay(game.rule(FW="3-1-5", MA="3-1-6"))
-    game.stack.pop()
+    game.end_frame()
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
 
 
@@ -148,7 +148,7 @@ def place_in_random_order(game: Effects) -> None:
     if cards is None:
         return
     node = _movement_of(game, caller)
-    game.stack.pop()
+    game.end_frame()
     _put(game, node, cards, node.position == "bottom", caller)
 
 
@@ -318,10 +318,8 @@ def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
     for card in taken:
         game.note(GainsControl(frame.player, card))
         game.note(EffectsKept(card), game.rule(FW="13-8-2", MA="11-5-1-1"))
-        zone, other = game.cards[card].zone, game.index(frame.player, BATTLE)
-        game.zones[zone] = tuple(each for each in game.zones[zone] if each != card)
-        game.zones[other] = (*game.zones[other], card)
-        game.update(card, zone=other)
+        other = game.index(frame.player, BATTLE)
+        game.lay(card, replace(game.cards[card], zone=other), last=True)
     if found and not game.reads("control-is-no-movement", game.rule(FW="13-8-1", MA="11-5-1")):
         game.pend(found)
     if taken:

@@ -17,8 +17,7 @@ def shuffle(game: Areas) -> None:
     cards = game.arranged(game.zones[index], frame.player, game.rule(FW="5-9-1", MA="3-2-4"))
     if cards is None:
         return
-    game.zones[index] = cards
-    game.changed(in_play=False)
+    game.put_zone(index, cards)
     game.note(Shuffled(frame.player, area))
 
 
@@ -32,5 +31,5 @@ def shuffle_looked_at(game: Areas) -> None:
         return
     index = game.index(frame.player, DECK)
     row = iter(cards)
-    game.zones[index] = tuple(next(row) if card in cards else card for card in game.zones[index])
-    game.changed()
+    zone = game.zones[index]
+    game.put_zone(index, tuple(next(row) if card in cards else card for card in zone))

@@ -8,6 +8,7 @@ from typing import Self, TypeVar
 from msgspec.structs import replace
 
 from judge.engine.catalogue import SkillEntry
+from judge.engine.open_table import without
 from judge.engine.procedures import StepFunction
 from judge.engine.state import Frame, Pending
 from judge.rules.dragon_ball.areas import HAND
@@ -129,7 +130,7 @@ class Skills(Lasting):
         """Cancels, by the other reading, another pending skill of the same kind with one (FW 9-6-3-2)."""
         others = [p for p in self.pending if p.skill == skill and p.player == player]
         if others and self.reads("cancels-another", self.rule(FW="9-6-3-2", MA="8-6-4-1")):
-            self.pending.remove(others[0])
+            self.put(pending=without(self.pending, self.pending.index(others[0])))
             self.note(Cancelled(others[0].card, skill))
 
     def not_activated(self, pending: Pending) -> None:
@@ -138,7 +139,8 @@ class Skills(Lasting):
         9-6-3 ends the pending status of activated skills only.
         """
         if self.reads("unpaid-stays-pending", self.rule(FW="9-6-3", MA="8-6-4")):
-            self.pending.append(replace(pending, waits=self.rule(FW="4-2", MA="4-5")))
+            waiting = replace(pending, waits=self.rule(FW="4-2", MA="4-5"))
+            self.put(pending=(*self.pending, waiting))
 
     def resolve_skill(self: Self) -> None:
         """Resolves the frame's skill: what its keyword says, or else its effect, knowing what the cost took

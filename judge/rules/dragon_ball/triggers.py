@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.cards.not_understood import words_of
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
+from judge.engine.open_table import with_changed
 from judge.engine.procedures import StepFunction
 from judge.engine.state import ASK_JUDGE, Delayed, Frame, Pending, situation_of
 from judge.engine.tree.words import EventName, Moment
@@ -238,12 +239,12 @@ class Triggers(UnreadSkills):
             event = pending.event
             if pending.waits == ASK_JUDGE:
                 if not any((p.skill, p.card, p.stay) == key for p in self.pending):
-                    self.pending.append(pending)
+                    self.put(pending=(*self.pending, pending))
                 continue
             if event is not None and event.kind in KOING and event.how == "ko-battle" and self.ko_waits():
-                self.pending.append(replace(pending, waits=AFTER_KO))
+                self.put(pending=(*self.pending, replace(pending, waits=AFTER_KO)))
                 continue
-            self.pending.append(pending)
+            self.put(pending=(*self.pending, pending))
             self.note(
                 skill_events.Pended(pending.player, pending.card, pending.skill),
                 self.rule(FW="9-6-2", MA="8-6-2"),
@@ -267,7 +268,7 @@ class Triggers(UnreadSkills):
         """Makes pending what waited for a rule to be reached."""
         for position, pending in enumerate(self.pending):
             if pending.waits == rule:
-                self.pending[position] = replace(pending, waits="")
+                self.put(pending=with_changed(self.pending, position, replace(pending, waits="")))
                 self.note(
                     skill_events.Pended(pending.player, pending.card, pending.skill),
                     self.rule(FW="9-6-2", MA="8-6-2"),
@@ -294,7 +295,7 @@ class Triggers(UnreadSkills):
                     if self._may_trigger(card, master, entry, anywhere=False):
                         self.note(skill_events.SituationArises(card, entry.number))
                         found.append(Pending(entry.number, card, self.cards[card].stay, master))
-        self.situations = sorted(now)
+        self.put(situations=sorted(now))
         if found:
             self.pend(found)
 
@@ -315,7 +316,7 @@ class Triggers(UnreadSkills):
         key = situation_of(skill, card)
         self.look_at_situations()
         if key in self.situations and self.reads("situation-stays", self.rule(FW="9-6-8-1", MA="8-6-6-1")):
-            self.situations.remove(key)
+            self.put(situations=[each for each in self.situations if each != key])
             self.look_at_situations()
 
     def was_used(self, card: int, skill: int) -> bool:
@@ -379,7 +380,7 @@ class Triggers(UnreadSkills):
             self.go_to(again)
             self.delayed_at(moment)
             return True
-        self.delayed = [each for each in self.delayed if each.moment != moment or each.due]
+        self.put(delayed=[each for each in self.delayed if each.moment != moment or each.due])
         self.note_step(step)
         return False
 
@@ -391,5 +392,6 @@ class Triggers(UnreadSkills):
         return True
 
     def _make_due(self, position: int, delayed: Delayed, event: Event | None) -> None:
-        self.delayed[position] = replace(delayed, due=True, event=event)
+        due = replace(delayed, due=True, event=event)
+        self.put(delayed=with_changed(self.delayed, position, due))
         self.note(skill_events.DelayedDue(delayed.player, delayed.card))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from judge.engine import tree
+from judge.engine.open_table import without
 from judge.engine.procedures import StepFunction
 from judge.engine.state import Delayed
 from judge.engine.tree.words import Skipped
@@ -24,7 +25,7 @@ def skipped(game: Checkpoints, what: Skipped) -> bool:
     """True if the turn player skips this turn, phase or step; uses the skip up (FW 7-1-2-1, 13-12)."""
     for position, skip in enumerate(game.lasting_facts):
         if skip.what == what and skip.player == game.turn_player:
-            del game.lasting_facts[position]
+            game.put(lasting_facts=without(game.lasting_facts, position))
             game.note(turn_events.PhaseSkipped(game.turn_player, what))
             if what != "turn":
                 game.note(turn_events.NothingOccurs(game.turn_player, what))
@@ -46,9 +47,7 @@ def _end_with(game: Checkpoints, what: Skipped) -> None:
 
 def begin_turn(game: Checkpoints) -> None:
     """Begins the next turn, or the one after it if it is skipped."""
-    game.turn += 1
-    game.facts = []
-    game.changed()
+    game.put(turn=game.turn + 1, facts=())
     if skipped(game, "turn"):
         _next_turn(game)
     elif skipped(game, "charge"):
@@ -75,7 +74,7 @@ def _end_phase(game: Checkpoints) -> None:
 
 def end_of_battle_facts(game: Checkpoints) -> None:
     """Forgets what only mattered within a battle."""
-    game.facts = [fact for fact in game.facts if fact.what != "damage-in-battle"]
+    game.put(facts=[fact for fact in game.facts if fact.what != "damage-in-battle"])
 
 
 # --- 7-2: Charge Phase --------------------------------------------------------------------------------------
@@ -83,7 +82,7 @@ def end_of_battle_facts(game: Checkpoints) -> None:
 
 def charge_begins(game: Checkpoints) -> None:
     """The Charge Phase begins."""
-    game.phase = "charge"
+    game.put(phase="charge")
 
 
 def turn_players_effects(game: Checkpoints) -> None:
@@ -101,9 +100,8 @@ def _effects_of_the_turn(game: Checkpoints, player: int, rule: str) -> None:
         m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)
     ]
     if waiting:
-        game.changed()
         if game.reads("effects-of-the-turn-end", rule):
-            game.modifiers = [m for m in game.modifiers if m not in waiting]
+            game.put(modifiers=[m for m in game.modifiers if m not in waiting])
             return
         for modifier in waiting:
             game.note(turn_events.EffectBegins(modifier.node, modifier.cards, player, modifier.amount), rule)
@@ -199,7 +197,7 @@ def to_main_phase(game: Checkpoints) -> None:
 
 def at_the_beginning_of_main(game: Checkpoints) -> None:
     """Skills "at the beginning of the Main Phase" become pending."""
-    game.phase = "main"
+    game.put(phase="main")
     game.announce(Event("main-start", game.turn_player))
 
 
@@ -306,7 +304,7 @@ def to_end_phase(game: Checkpoints) -> None:
 
 def at_the_end_of_turn(game: Checkpoints) -> None:
     """Skills "at the end of the turn" become pending, each once a turn."""
-    game.phase = "end"
+    game.put(phase="end")
     first = not game.frame.keeps(EndingPhase).begun
     game.set(kept=EndingPhase(begun=True))
     game.pend_at_the_end("turn-end")
@@ -346,9 +344,8 @@ def turn_ends(game: Checkpoints) -> None:
 
 
 def _next_turn(game: Checkpoints) -> None:
-    game.delayed = [d for d in game.delayed if not _over(game, d)]
-    game.turn_player = 1 - game.turn_player
-    game.changed()
+    kept = [each for each in game.delayed if not _over(game, each)]
+    game.put(delayed=kept, turn_player=1 - game.turn_player)
     begin_turn(game)
 
 

@@ -228,14 +228,12 @@ class UnreadSkills(Information):
         self._keep(Fact(SAID, -1, card, stay, skill, print=int(in_battle), number=last_turn))
 
     def _keep(self, fact: Fact) -> None:
-        self.lasting_facts.append(fact)
-        self.kept_for_good.clear()
-        self.changed()
+        self.put(lasting_facts=(*self.lasting_facts, fact))
 
     def _forget(self, what: str, card: int, skill: int) -> None:
-        self.lasting_facts = [
-            fact for fact in self.lasting_facts if (fact.what, fact.card, fact.skill) != (what, card, skill)
-        ]
+        said = (what, card, skill)
+        kept = [fact for fact in self.lasting_facts if (fact.what, fact.card, fact.skill) != said]
+        self.put(lasting_facts=kept)
 
     def printed_skill(self, skill: int) -> int:
         """The skill as printed that one is, which the judge has said the kind of."""
@@ -284,13 +282,14 @@ class UnreadSkills(Information):
             if (fact.card, fact.stay, fact.skill) not in now and not self._is_to_be_asked(fact)
         ]
         if over:
-            self.lasting_facts = [fact for fact in self.lasting_facts if fact not in over]
+            self.put(lasting_facts=[fact for fact in self.lasting_facts if fact not in over])
             for fact in over:
                 self._note_over(fact)
         for key, each in now.items():
             if key not in known:
                 card, stay, skill = key
-                self.lasting_facts.append(Fact(TOLD, -1, card, stay, skill))
+                told_now = Fact(TOLD, -1, card, stay, skill)
+                self.put(lasting_facts=(*self.lasting_facts, told_now))
                 self._note_begins(each, skill)
 
     def _is_to_be_asked(self, fact: Fact) -> bool:
@@ -314,11 +313,12 @@ class UnreadSkills(Information):
         ]
         if not over:
             return
-        self.lasting_facts = [fact for fact in self.lasting_facts if fact not in over]
         gone = {(fact.card, fact.stay) for fact in over if fact.what == SAID}
         ended = [m for m in self.modifiers if m.until == WHILE_IT_HOLDS and (m.card, m.stay) in gone]
-        self.modifiers = [modifier for modifier in self.modifiers if modifier not in ended]
-        self.changed()
+        self.put(
+            lasting_facts=[fact for fact in self.lasting_facts if fact not in over],
+            modifiers=[modifier for modifier in self.modifiers if modifier not in ended],
+        )
         for each in ended:
             self.note(
                 EffectEnded(each.node, each.cards, each.player, each.amount),

@@ -43,8 +43,7 @@ def pay_price(game: Skills, card: int) -> bool:
     for rule in dict.fromkeys(rule for rule, _, _ in causes):
         game.note(CostChanged(card, amount, tuple(c for by, c, _ in causes if by == rule)), rule)
     if used:
-        game.modifiers = [m for position, m in enumerate(game.modifiers) if position not in used]
-        game.changed()
+        game.put(modifiers=[m for position, m in enumerate(game.modifiers) if position not in used])
     game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)
     return True
 

@@ -76,9 +76,8 @@ def first_or_second(game: Checkpoints) -> None:
     picked = game.choose(Decision(player, "6-2-1-5", "first-or-second", (Option("first"), Option("second"))))
     if picked is None:
         return
-    game.first = player if picked[0].kind == "first" else 1 - player
-    game.turn_player = game.first
-    game.changed()
+    first = player if picked[0].kind == "first" else 1 - player
+    game.put(first=first, turn_player=first)
     game.note(GoesFirst(game.first))
 
 
@@ -139,7 +138,7 @@ def second_players_marker(game: Checkpoints) -> None:
 
 def begin(game: Checkpoints) -> None:
     """The first player starts the turn."""
-    game.turn = 0
+    game.put(turn=0)
     begin_turn(game)
     game.judge_loss()
 

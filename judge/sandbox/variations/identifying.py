@@ -56,8 +56,8 @@ def bring_in(game: Game, box: CardBox | None, words: str) -> bool:
     if decision is None or card is None:
         return False
     _add(game, card, decision.card)
-    game.changed()
-    game.decision = game.identity_question(decision.card)
+    game.forget()
+    game.put(decision=game.identity_question(decision.card))
     return True
 
 

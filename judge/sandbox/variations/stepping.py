@@ -350,7 +350,7 @@ def moves(table: Table, state: State, words: str) -> tuple[MadeMove, ...]:
 def ask_anew(game: Game, watch: Stop | None = None) -> None:
     """Puts the question at hand once more: what it offers may be otherwise now; but not which card one is."""
     if game.decision is not None and game.decision.kind != "identify":
-        game.decision = None
+        game.put(decision=None)
         run(game, watch)
 
 

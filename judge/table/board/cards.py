@@ -95,5 +95,5 @@ class CardsShown:
         try:
             return look()
         except NeedsIdentity:
-            self._game.known.clear()
+            self._game.forget(in_play=False)
             return otherwise

@@ -61,7 +61,7 @@ class Draft(DraftTable):
         answered = [fact for fact in self.lasting_facts if is_answer(fact)]
         self._take(position)
         if not is_answered and answers:
-            self.lasting_facts += answered
+            self.put(lasting_facts=(*self.lasting_facts, *answered))
 
     def needs_words(self) -> None:
         """Raises EditError in the middle of an effect, where the stack is not to be touched."""

@@ -125,7 +125,7 @@ class DraftTable(OpenTable):
         """Takes a card off the table, with those beneath it."""
         for under in self.cards[card].beneath:
             self._drop_from_position(under)
-        self.take_out(card)
+        self._take_out(card)
         self._drop_from_position(card)
 
     def _drop_from_position(self, card: int) -> None:
@@ -139,7 +139,7 @@ class DraftTable(OpenTable):
         state = self.cards[card]
         area = self.area_in(zone)
         before = -2 if state.top >= 0 else self.area_of(card)
-        self.take_out(card)
+        self._take_out(card)
         beneath = state.beneath if area == self.holding else ()
         for under in state.beneath if not beneath else ():
             self.move(under, self.cards[under].owner * self.size + self.left_to, 0)
@@ -186,7 +186,7 @@ class DraftTable(OpenTable):
     def put_under(self, card: int, top: int, how: str = "") -> None:
         """Puts a card, and what lies under it, at the very bottom under another one."""
         beneath = self.cards[card].beneath
-        self.take_out(card)
+        self._take_out(card)
         for each in (card, *beneath):
             state = self.cards[each]
             self.cards[each] = Card(state.print, state.owner, BENEATH, stay=state.stay, top=top)

@@ -47,22 +47,18 @@ class HighCard(Interpreting):
     def concede(self, player: int) -> None:
         """The other player wins."""
         self.note(Concedes(player))
-        self.result = str(1 - player)
+        self.put(result=str(1 - player))
 
-    def put(self, card: int, player: int, area: int) -> None:
-        """Puts a card on top of an area, face up."""
-        there, here = self.index(player, area), self.cards[card].zone
-        self.zones[here] = tuple(each for each in self.zones[here] if each != card)
-        self.zones[there] = (card, *self.zones[there])
-        self.cards[card] = replace(self.cards[card], zone=there, face_up=True)
-        self.changed()
+    def move(self, card: int, player: int, area: int) -> None:
+        """Moves a card on top of an area, face up."""
+        self.lay(card, replace(self.cards[card], zone=self.index(player, area), face_up=True))
 
 
 def play(game: HighCard, player: int, rule: str) -> None:
     options = tuple(Option("play", card) for card in game.zone(player, HAND))
     chosen = game.choose(Decision(player, rule, "play", options)) if options else None
     if chosen:
-        game.put(chosen[0].card, player, TABLE)
+        game.move(chosen[0].card, player, TABLE)
         game.note(Played(player, chosen[0].card), rule)
 
 
@@ -80,14 +76,14 @@ def compare(game: HighCard) -> None:
         powers = [game.printed(cards[0]).front.power for cards in (led, followed)]
         winner = game.turn_player if powers[0] >= powers[1] else 1 - game.turn_player
         for card in (*led, *followed):
-            game.put(card, winner, WON)
+            game.move(card, winner, WON)
         game.note(Takes(winner))
-    game.turn, game.turn_player = game.turn + 1, 1 - game.turn_player
+    game.put(turn=game.turn + 1, turn_player=1 - game.turn_player)
     counts = [len(game.zone(seat, WON)) for seat in range(2)]
     if game.zone(0, HAND) and game.zone(1, HAND):
         game.go_to(lead)
     else:
-        game.result = "draw" if counts[0] == counts[1] else str(counts.index(max(counts)))
+        game.put(result="draw" if counts[0] == counts[1] else str(counts.index(max(counts))))
         if game.result != "draw":
             game.note(Won(int(game.result)))
 

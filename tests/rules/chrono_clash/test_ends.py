@@ -23,7 +23,7 @@ def test_without_a_card_to_draw_a_player_is_out_and_the_other_wins() -> None:
 def test_of_three_players_the_others_play_on() -> None:
     here = table({}, {"deck": [], "hand": [OWN], "battlefield": [EX]}, {})
     here.do("pass")
-    assert (here.game.out, here.game.turn_player, here.game.result) == ([1], 2, "")
+    assert (here.game.out, here.game.turn_player, here.game.result) == ((1,), 2, "")
     assert (here.game.track, here.is_gone("Titan"), here.is_gone("Own")) == (3, True, True)
     assert broken(here.game.state) == []
     here.do("pass")
@@ -35,7 +35,7 @@ def test_the_last_of_three_wins() -> None:
     here.do("attack", "Own").do("attack-pile", 1)
     assert here.game.result == ""
     here.do("attack", "Titan")
-    assert (here.game.result, here.game.out) == ("0", [1, 2])
+    assert (here.game.result, here.game.out) == ("0", (1, 2))
     assert "15-2-1" in here.cites()
 
 

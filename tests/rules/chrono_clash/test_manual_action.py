@@ -65,7 +65,7 @@ def test_a_player_draws_what_there_is() -> None:
     assert len(here.names("hand")) == 3
     here = changed(here, "draw", seat=0, number=9)
     assert here.names("deck") == []
-    assert here.game.out == []
+    assert here.game.out == ()
 
 
 def test_cards_are_tapped_untapped_and_turned_over() -> None:
@@ -94,7 +94,7 @@ def test_what_is_destroyed_triggers() -> None:
 
 def test_quest_points_are_set_and_five_win_unless_silently() -> None:
     here = changed(standing(markers=(2, 1)), "markers", seat=0, number=5, silently=True)
-    assert (here.game.markers, here.game.result) == ([5, 1], "")
+    assert (here.game.markers, here.game.result) == ((5, 1), "")
     here = changed(standing(), "markers", seat=0, number=5)
     assert here.game.result == "0"
     assert "1-3-1" in here.cites()
@@ -135,7 +135,7 @@ def test_a_player_is_eliminated() -> None:
     here = changed(standing({}, {}), "eliminate", seat=1)
     assert here.game.result == "0"
     here = changed(standing({"battlefield": [OTHER]}, {}, {"battlefield": [GUARD]}), "eliminate", seat=0)
-    assert (here.game.out, here.game.turn_player, here.is_gone("Other")) == ([0], 1, True)
+    assert (here.game.out, here.game.turn_player, here.is_gone("Other")) == ((0,), 1, True)
     here = changed(standing({"battlefield": [OTHER]}, {}, {}), "eliminate", seat=2)
     assert (here.decision.player, here.decision.kind) == (0, "main-step")
 

@@ -214,5 +214,5 @@ def test_every_requirement_has_its_table() -> None:
 def test_whoever_is_out_is_no_target() -> None:
     here = table({"battlefield": [OWN]}, {"guardians": []}, {})
     here.do("attack", "Own").do("attack-pile", 1)
-    assert here.game.out == [1]
+    assert here.game.out == (1,)
     assert here.why_not("attack-pile", "Own", 1)[-1] == ("1-2-1", "not-in-the-game")

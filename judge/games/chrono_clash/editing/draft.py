@@ -79,7 +79,7 @@ class ChronoClashDraft(Draft):
         self.way_under(how)
         for under in self.cards[card].beneath:
             self.move(under, self.cards[under].owner * SIZE + GRAVEYARD, 0)
-        self.take_out(card)
+        self._take_out(card)
         self.forget(card)
         state = self.cards[card]
         self.cards[card] = Card(

@@ -93,8 +93,7 @@ def tell(game: Information, card: int, price: int) -> None:
 def use_up(game: Information, player: int) -> None:
     """What it takes off is used up by the battler that was paid for."""
     if reduction(game.facts, player):
-        game.facts = [fact for fact in game.facts if not (fact.what == REDUCTION and fact.player == player)]
-        game.changed(in_play=False)
+        game.put(facts=[each for each in game.facts if (each.what, each.player) != (REDUCTION, player)])
 
 
 def lose_at_end_of_turn(game: Information) -> None:
@@ -104,7 +103,7 @@ def lose_at_end_of_turn(game: Information) -> None:
     if game.reads("leader-outlasts-the-turn", "17-5-6-1"):
         game.note(ReductionKept(game.turn_player))
     else:
-        game.facts = [fact for fact in game.facts if fact.what != REDUCTION]
+        game.put(facts=[fact for fact in game.facts if fact.what != REDUCTION])
         game.note(ReductionLost(game.turn_player))
 
 

@@ -89,7 +89,7 @@ def block(game: Battles) -> None:
         game.note(Fails(frame.card, frame.skill), game.rule(FW="9-6-9", MA="8-6-7"))
         return
     assert game.battle is not None
-    game.battle = with_block(game.battle, frame.player)
+    game.put(battle=with_block(game.battle, frame.player))
     game.change_guard(frame.card, game.rule(FW="15-4-3", MA="10-4-1"))
     attacked(game, frame.card, frame.player)
 

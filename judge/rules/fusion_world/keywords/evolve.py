@@ -188,7 +188,7 @@ def choose_evolved(game: Battles) -> None:
 def carry_out_by_hand(game: Battles) -> None:
     """An [Evolve] whose words were not understood names no cards: the judge carries it out (FW 0-2-3)."""
     frame = game.frame
-    game.stack.pop()
+    game.end_frame()
     game.call(
         "effect",
         player=frame.player,
