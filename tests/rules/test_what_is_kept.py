@@ -1,0 +1,102 @@
+"""What a game keeps of what it has computed is what a game that has just taken up its state computes."""
+
+from contextlib import suppress
+
+import pytest
+from helpers import chrono_games
+from helpers.playing import own_game
+
+from judge.engine.errors import NeedsIdentity
+from judge.engine.game import Game
+from judge.engine.interpreting import Interpreting
+from judge.engine.playing import random_move
+from judge.games import adapter_of
+from judge.rules.chrono_clash.information import ActiveEffects
+
+GAMES = {"fusion-world": own_game, "chrono-clash": chrono_games.own_game}
+STEPS = 1500
+LOOKED_AT = 5
+"""At every so many steps: what else is asked then, is kept for the steps that follow."""
+
+
+def ask_all(game: Interpreting) -> None:
+    """Asks for what is kept: the power of cards, and of everything that may be tried whether it is legal."""
+    adapter = adapter_of(game.catalogue.game)
+    with suppress(NeedsIdentity):
+        adapter.powers(game)
+    for player in range(game.seats):
+        with suppress(NeedsIdentity):
+            game.checks_now(player)
+            for option in adapter.attempts(game, player):
+                game.why_not(player, option)
+
+
+def differ(kept: object, now: object) -> bool:
+    """True if two answers differ; what is filled in as it is asked for, where both have it."""
+    if isinstance(kept, dict) and isinstance(now, dict):
+        return any(differ(kept[key], now[key]) for key in kept.keys() & now.keys())
+    if isinstance(kept, ActiveEffects) and isinstance(now, ActiveEffects):
+        return any(differ(*both) for both in zip(kept, now, strict=True))
+    return kept != now
+
+
+def stale(game: Interpreting) -> list[str]:
+    """What is kept and is not so."""
+    fresh = type(game)(game.catalogue, game.state)
+    ask_all(fresh)
+    both = ((game.known, fresh.known), (game.known_in_play, fresh.known_in_play))
+    return [
+        f"{key}: {kept[key]} for {now[key]}"
+        for kept, now in both
+        for key in kept.keys() & now.keys()
+        if differ(kept[key], now[key])
+    ]
+
+
+def play(name: str, seed: int) -> list[str]:
+    """Plays a game by chance, and looks at what is kept."""
+    game, chance = GAMES[name](seed)
+    found: list[str] = []
+    steps = 0
+
+    def look(game: Game) -> bool:
+        nonlocal steps
+        steps += 1
+        if steps % LOOKED_AT == 0 and not game.result:
+            assert isinstance(game, Interpreting)
+            found.extend(stale(game))
+            asked, said, length = {*game.asked}, {*game.said}, len(game.trace)
+            ask_all(game)
+            game.asked, game.said = asked, said
+            del game.trace[length:]
+        return bool(found) or steps > STEPS
+
+    while game.run(look) is not None and not found and steps <= STEPS:
+        game.answer(*random_move(game.decision, chance))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_kept_is_so_after_every_step(name: str, seed: int) -> None:
+    assert play(name, seed) == []
+
+
+def goes_wrong(name: str, seed: int) -> bool:
+    try:
+        return bool(play(name, seed))
+    except Exception:  # what is so wrong that the rules stop
+        return True
+
+
+@pytest.mark.parametrize("verb", ["put", "update", "lay"])
+def test_a_verb_that_forgets_nothing_is_found(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    careful = getattr(Game, verb)
+
+    def careless(game: Game, *given: object, **fields: object) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(Game, "forget", lambda self, in_play=True: None)
+            careful(game, *given, **fields)
+
+    monkeypatch.setattr(Game, verb, careless)
+    assert any(goes_wrong(name, seed) for seed in range(2) for name in GAMES)
