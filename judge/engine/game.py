@@ -8,7 +8,6 @@ and none of them copies anything. A game runs until it has to ask somebody: `run
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from operator import attrgetter
 from typing import ClassVar, Self, Unpack
 
 from msgspec.structs import replace
@@ -19,22 +18,15 @@ from judge.engine.catalogue import Catalogue, Print, Side
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.open_state import Known, StateCache
+from judge.engine.played_table import print_of
 from judge.engine.procedures import Procedure, StepFunction
 from judge.engine.programs import Operation, Program
 from judge.engine.reservations import Reservation
-from judge.engine.slots import CalledWith, CardFields, FactFields, StateFields
-from judge.engine.state import JUDGE, UNKNOWN, Card, Decision, Fact, Frame, Option, State
+from judge.engine.slots import CalledWith
+from judge.engine.state import JUDGE, UNKNOWN, Decision, Frame, Option, State
 from judge.engine.trace import Identified, ReadingTaken, TraceEvent, TraceLine
 from judge.engine.unknown_cards import LEFT_UNKNOWN, UnknownCards
 
-HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
-"""What of a card may change without it becoming another card for the effects in force."""
-NOT_COMPUTED_FROM = frozenset(("decision", "answer_given", "result", "situations", "pending", "delayed"))
-"""The fields that nothing is computed from which is kept."""
-BESIDES_IN_PLAY = NOT_COMPUTED_FROM | {"phase", "markers", "battle", "facts", "track"}
-"""The fields that say nothing of the cards in play and the effects in force."""
-
-_print_of = attrgetter("print")
 Stop = Callable[["Game"], bool]
 """Whether a game that carries on shall stop here, asked after each step."""
 
@@ -47,21 +39,12 @@ class Game(UnknownCards):
     the state.
     """
 
-    __slots__ = (
-        "kept_for_good",
-        "known",
-        "known_in_play",
-        "skills",
-        "trace",
-        "unknown",
-    )
+    __slots__ = ("kept_for_good", "skills", "trace")
     procedures: ClassVar[Mapping[str, Procedure[Self]]] = {}
     actions: ClassVar[tuple[Action[Self], ...]] = ()
     name: ClassVar[str] = ""
     manual: ClassVar[str] = ""
     """The abbreviation of its manual, by which events name their rules."""
-    in_play: ClassVar[tuple[int, ...]] = ()
-    """The areas whose cards are in play: their effects are in force."""
     asked: Collection[str] = ()
     """The interpretations that mattered since the last answer."""
 
@@ -73,8 +56,8 @@ class Game(UnknownCards):
         self.trace: list[TraceLine] = []
         self.kept_for_good: Known = {}  # its keys hold all that decides what it says but readings
         self.readings = state.readings
-        self.known: Known = {}
-        self.known_in_play: Known = {}
+        self.known = {}
+        self.known_in_play = {}
         self._load(state)
 
     def _load(self, state: State, kept: StateCache | None = None) -> None:
@@ -85,7 +68,7 @@ class Game(UnknownCards):
         if kept is not None:
             self.known_in_play, self.unknown = kept
         else:
-            self.unknown = UNKNOWN in map(_print_of, state.cards)
+            self.unknown = UNKNOWN in map(print_of, state.cards)
 
     @property
     def kept(self) -> StateCache:
@@ -96,18 +79,6 @@ class Game(UnknownCards):
         """Plays on from another state, with an empty trace; `kept` is what a game in that state kept."""
         self.trace.clear()
         self._load(state, kept)
-
-    def forget(self, in_play: bool = True) -> None:
-        """Forgets what was computed from the state, which no longer holds; what changes the state does so.
-
-        What was computed from the cards in play and the effects in force alone still does, unless `in_play`:
-        it says nothing of the battle or of what happened this turn. But whom an instruction gives a skill to
-        may depend on anything.
-        """
-        if self.known:
-            self.known.clear()
-        if self.known_in_play and (in_play or "GainSkill" in self.catalogue.kinds):
-            self.known_in_play = {}  # a new one: the old one may be kept along with a state
 
     # --- carrying out ---------------------------------------------------------------------------------------
 
@@ -234,7 +205,7 @@ class Game(UnknownCards):
     def identify(self, card: int, print_number: int) -> None:
         """An unknown card turns out to be this print."""
         self.update(card, print=print_number)
-        self.unknown = UNKNOWN in map(_print_of, self.cards)
+        self.unknown = UNKNOWN in map(print_of, self.cards)
         self.note(Identified(JUDGE, card, print_number), self.identifying)
 
     def chosen_options(self, decision: Decision) -> list[Option]:
@@ -377,45 +348,3 @@ class Game(UnknownCards):
     def is_there(self, card: int, stay: int) -> bool:
         """True if a card is still in the stay it was in."""
         return self.cards[card].stay == stay
-
-    # --- changing the state, which forgets what was computed from it ---------------------------------------
-
-    def put(self, **fields: Unpack[StateFields]) -> None:
-        """Changes fields of the state, as a whole each."""
-        for name, value in fields.items():  # as `super().put` does, which would cost as much again
-            setattr(self, name, value)
-        if not NOT_COMPUTED_FROM.issuperset(fields):
-            self.forget(in_play=not BESIDES_IN_PLAY.issuperset(fields))
-
-    def update(self, card: int, **fields: Unpack[CardFields]) -> None:
-        """Changes what a card is like."""
-        self.cards[card] = replace(self.cards[card], **fields)
-        self.forget(in_play=not HOW_IT_LIES.issuperset(fields))
-
-    def put_zone(self, zone: int, cards: tuple[int, ...]) -> None:
-        """Puts these cards in a zone, in this order; each of them says that it is there."""
-        self.zones[zone] = cards
-        self.forget(in_play=zone % self.size in self.in_play)
-
-    def lay(self, card: int, state: Card, *, last: bool = False) -> None:
-        """Takes a card out of where it lies and puts it where `state` says, on top of a zone or `last`."""
-        source = self.area_of(card)
-        super().lay(card, state, last=last)
-        touched = source in self.in_play or self.area_of(card) in self.in_play
-        self.forget(in_play=touched or bool(self.modifiers))
-
-    def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
-        """Adds cards that were not in the game, at the bottom of the zone that they say; returns their
-        numbers."""
-        added = tuple(range(len(self.cards), len(self.cards) + len(cards)))
-        self.cards += cards
-        if zone >= 0:
-            self.zones[zone] += added
-        self.unknown = self.unknown or UNKNOWN in map(_print_of, cards)
-        self.forget()
-        return added
-
-    def add_fact(self, what: str, **fields: Unpack[FactFields]) -> None:
-        """Keeps something that happened this turn and that may be asked for."""
-        self.facts = (*self.facts, Fact(what, **fields))
-        self.forget(in_play=False)

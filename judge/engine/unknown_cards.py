@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from judge.engine.catalogue import Catalogue, Print
+from judge.engine.catalogue import Print
 from judge.engine.errors import NeedsIdentity
-from judge.engine.open_table import OpenTable
+from judge.engine.played_table import PlayedTable
 from judge.engine.reservations import Reservation
 from judge.engine.state import JUDGE, Decision, Option
 
@@ -16,11 +16,10 @@ LEFT_UNKNOWN = "left-unknown"
 """How an unknown card is marked that the judge does not want to name: it fits no description."""
 
 
-class UnknownCards(OpenTable):
+class UnknownCards(PlayedTable):
     """Finds out which cards nobody knows, and puts the question."""
 
-    __slots__ = ("catalogue", "prints")
-    catalogue: Catalogue
+    __slots__ = ("prints",)
     prints: Sequence[Print]
     areas: ClassVar[tuple[str, ...]] = ()
     piles: ClassVar[frozenset[int]] = frozenset()

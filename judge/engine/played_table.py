@@ -1,0 +1,89 @@
+"""A table that is played on: whatever changes its state forgets what was computed from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import ClassVar, Unpack
+
+from msgspec.structs import replace
+
+from judge.engine.catalogue import Catalogue
+from judge.engine.open_state import Known
+from judge.engine.open_table import OpenTable
+from judge.engine.slots import CardFields, FactFields, StateFields
+from judge.engine.state import UNKNOWN, Card, Fact
+
+HOW_IT_LIES = frozenset(("rest", "face_up", "markers"))
+"""What of a card may change without it becoming another card for the effects in force."""
+NOT_COMPUTED_FROM = frozenset(("decision", "answer_given", "result", "situations", "pending", "delayed"))
+"""The fields that nothing is computed from which is kept."""
+BESIDES_IN_PLAY = NOT_COMPUTED_FROM | {"phase", "markers", "battle", "facts", "track"}
+"""The fields that say nothing of the cards in play and the effects in force."""
+print_of = attrgetter("print")
+
+
+class PlayedTable(OpenTable):
+    """A state that is played on, and what was computed from it, which holds until the state changes."""
+
+    __slots__ = ("catalogue", "known", "known_in_play", "unknown")
+    catalogue: Catalogue
+    known: Known
+    known_in_play: Known
+    """What was computed from the cards in play and the effects in force alone."""
+    unknown: bool
+    """Whether there are cards that nobody knows."""
+    in_play: ClassVar[tuple[int, ...]] = ()
+    """The areas whose cards are in play: their effects are in force."""
+
+    def forget(self, in_play: bool = True) -> None:
+        """Forgets what was computed from the state, which no longer holds; what changes the state does so.
+
+        What was computed from the cards in play and the effects in force alone still does, unless `in_play`:
+        it says nothing of the battle or of what happened this turn. But whom an instruction gives a skill to
+        may depend on anything.
+        """
+        if self.known:
+            self.known.clear()
+        if self.known_in_play and (in_play or "GainSkill" in self.catalogue.kinds):
+            self.known_in_play = {}  # a new one: the old one may be kept along with a state
+
+    def put(self, **fields: Unpack[StateFields]) -> None:
+        """Changes fields of the state, as a whole each."""
+        for name, value in fields.items():  # as `super().put` does, which would cost as much again
+            setattr(self, name, value)
+        if not NOT_COMPUTED_FROM.issuperset(fields):
+            self.forget(in_play=not BESIDES_IN_PLAY.issuperset(fields))
+
+    def update(self, card: int, **fields: Unpack[CardFields]) -> None:
+        """Changes what a card is like."""
+        self.cards[card] = replace(self.cards[card], **fields)
+        self.forget(in_play=not HOW_IT_LIES.issuperset(fields))
+
+    def put_zone(self, zone: int, cards: tuple[int, ...]) -> None:
+        """Puts these cards in a zone, in this order; each of them says that it is there."""
+        self.zones[zone] = cards
+        self.forget(in_play=zone % self.size in self.in_play)
+
+    def lay(self, card: int, state: Card, *, last: bool = False) -> None:
+        """Takes a card out of where it lies and puts it where `state` says, on top of a zone or `last`."""
+        source = self.area_of(card)
+        super().lay(card, state, last=last)
+        touched = source in self.in_play or self.area_of(card) in self.in_play
+        self.forget(in_play=touched or bool(self.modifiers))
+
+    def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
+        """Adds cards that were not in the game, at the bottom of the zone that they say; returns their
+        numbers."""
+        added = tuple(range(len(self.cards), len(self.cards) + len(cards)))
+        self.cards += cards
+        if zone >= 0:
+            self.zones[zone] += added
+        self.unknown = self.unknown or UNKNOWN in map(print_of, cards)
+        self.forget()
+        return added
+
+    def add_fact(self, what: str, **fields: Unpack[FactFields]) -> None:
+        """Keeps something that happened this turn and that may be asked for."""
+        self.facts = (*self.facts, Fact(what, **fields))
+        self.forget(in_play=False)
