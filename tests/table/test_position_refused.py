@@ -13,6 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.engine.state import Battle, Decision, Delayed, Fact, Frame, Modifier, Option, Pending, State
+from judge.engine.written import signature_of
+from judge.games import adapter_of
 from judge.games.positions import write_position
 from judge.rules.dragon_ball.kept import CarryingOutEffect, Placing
 from judge.table.position import PositionError
@@ -110,6 +112,10 @@ def test_bad_values(text: str, words: str):
         {"stack": [Frame("checkpoint", kept=Placing((0,)))]},
         {"stack": [Frame("order", kept=Placing((700,)))]},
         {"stack": [Frame("order")]},
+        {"stack": [["order", 0, 0, -1, -1, -1, [], 0, -1, None, None, ["Peeling", [1]]]]},
+        {"stack": [["order", 0, 0, -1, -1, -1, [], 0, -1, None, None, ["Placing", ["x"]]]]},
+        {"stack": [["order", 0, 0, -1, -1, -1, [], [], 0, -1, ["x"], None, ""]]},  # in older slots
+        {"stack": [["look", 0, 0, -1, -1, -1, [], [], 0, -1, [700], None, ""]]},
         {"modifiers": [Modifier(0, 0, 0, 0, "", 0)]},
         {"modifiers": [Modifier(9999, 0, 0, 0, "", 0)]},
         {"delayed": [Delayed(0, 0, 0, 0, "", 0)]},
@@ -246,3 +252,18 @@ def test_a_step_of_another_procedure_is_refused_with_what_to_write(text: str, pl
 def test_a_step_of_nothing_is_refused_with_the_steps_that_there_are():
     with pytest.raises(PositionError, match="its steps: 7-3-2"):
         read_position("at: 9-9")
+
+
+def test_what_a_frame_cannot_keep_is_named():
+    frame = Frame("order", kept=Placing((700,)))
+    encoded = base64.b64encode(msgspec.msgpack.encode({"stack": [named_step(frame)]})).decode()
+    (said,) = refused(f"engine: {encoded}")
+    assert "cards of order" in said
+    assert "delete engine:" in said
+
+
+def named_step(frame: Frame) -> list[Any]:
+    """A frame as a row that begins its procedure."""
+    procedure = adapter_of("fusion-world").game.procedures[frame.procedure]
+    row = [getattr(frame, name) for name in Frame.__struct_fields__]
+    return [row[0], ["", procedure.names[0], signature_of(procedure.names)], *row[2:]]
