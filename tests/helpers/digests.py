@@ -15,6 +15,9 @@ from judge.games import adapter_of
 from judge.table.editing import EditError
 
 OF_CARDS = attrgetter("print", "zone", "rest", "face_up", "back", "markers", "top", "beneath", "entered")
+OF_QUESTIONS = attrgetter(
+    "rule", "kind", "player", "card", "skill", "minimum", "maximum", "ordered", "bound", "low", "note"
+)
 OF_OPTIONS = attrgetter("kind", "card", "other", "number", "skill", "cards")
 OF_FACTS = attrgetter("player", "card", "skill", "number")
 OF_MODIFIERS = attrgetter("player", "card", "cards", "until", "turn", "amount")
@@ -63,9 +66,11 @@ class Digests:
         """Tells the question at which a game stands."""
         asked = game.decision
         assert asked is not None
-        self.told.append((asked.rule, asked.player, asked.card, asked.skill, asked.minimum, asked.maximum))
+        self.told.append(OF_QUESTIONS(asked))
         self.told.append([OF_OPTIONS(option) for option in asked.options])
-        self.told.append((len(game.pending), len(game.modifiers), len(game.facts), len(game.lasting_facts)))
+        battle = game.battle
+        self.told.append((battle.attack, battle.guard, battle.stage) if battle else None)
+        self.told.append((len(game.modifiers), len(game.facts), len(game.lasting_facts)))
         self.told.append([astuple(each) for each in (*game.pending, *game.delayed)])
         self.questions += 1
         if self.questions % self.often == 0:
