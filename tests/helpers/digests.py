@@ -49,6 +49,13 @@ def refusals_of(game: Interpreting) -> object:
     return found
 
 
+class Habit(Random):
+    """A chance that mostly takes the first thing there is, as who does the same again and again."""
+
+    def random(self) -> float:
+        return super().random() ** 6
+
+
 class Digests:
     """What a game does as digests: what happened, what was asked, how the cards lie.
 

@@ -7,12 +7,19 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from helpers.moonlit import UNREAD
 from judge.cards.model import CardDefinition, Face
 from judge.engine.catalogue import Side
 from judge.rules.chrono_clash.information import EXTRA_CARDS
 from judge.sandbox.collection import examples_of
 from judge.sandbox.examples import open_example, read_example
 
+UNREAD_ICONS = (
+    "[Summon] [Juggle 3]",
+    "[Tap] [Time +1]\n[Tap] [Juggle]",
+    "[Actions] [Juggle] [Draw 1]",
+    "[Juggler]",
+)
 KINDS = 14
 """How many kinds of cards a deck has, four copies of each."""
 
@@ -50,6 +57,14 @@ def numbers_changed(card: CardDefinition, chance: Random) -> CardDefinition:
     return replace(card, front=replace(card.front, text=text))
 
 
+def some_unread(card: CardDefinition, chance: Random) -> CardDefinition:
+    """The card, or a few times one that says something that nobody reads."""
+    if chance.random() < 0.9 or card.type == "leader":
+        return card
+    text = chance.choice(UNREAD if card.game == "fusion-world" else UNREAD_ICONS)
+    return replace(card, front=replace(card.front, text=text))
+
+
 class Drawn(NamedTuple):
     """Decks of cards drawn by chance, for each player the cards of the deck, and those that stand beside it:
     a Leader, or an extra deck."""
@@ -71,6 +86,7 @@ def drawn_decks(game: str, chance: Random, seats: int) -> Drawn:
         first = len(cards) + 1  # a catalogue begins with the unknown card
         for card in sampled:
             found = numbers_changed(card, chance) if chance.random() < 0.5 else card
+            found = some_unread(found, chance)
             cards.append(replace(found, number=f"{card.number}-{seat}"))
         decks.append(tuple(first + kind for kind in range(KINDS) for _ in range(4))[:50])
         beside.append(tuple(range(first + KINDS, first + len(sampled))))
