@@ -79,6 +79,11 @@ class _FusionWorld(Cells):
         self.refuse()
         return card
 
+    def face(self, name: str, power: str, traits: str, text: str) -> Face:
+        """One side of the card, its text as it is printed."""
+        face = super().face(name, power, traits, text)
+        return replace(face, text=CARD_GAME.as_printed(face.text))
+
     def _back(self, type_: str) -> Face | None:
         fields = ("name_back", "power_back", "traits_back", "text_back")
         given = [field for field in fields if self.has(field)]

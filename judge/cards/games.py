@@ -53,6 +53,11 @@ class CardGame:
         )
         return compiled
 
+    def as_printed(self, text: str) -> str:
+        """The text as its publisher prints it, where the language knows how sites and players write it."""
+        restore = getattr(import_module(self.language), "as_printed", None) if text else None
+        return restore(text) if restore else text
+
     def explain_skill(self, skill: Skill, language: Language) -> tuple[str, ...]:
         """Explain what a skill says, in plain sentences; raises CardTextError."""
         said: tuple[str, ...] = import_module(self.language).explain_skill(skill, language)

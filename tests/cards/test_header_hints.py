@@ -14,12 +14,8 @@ FUSION_WORLD = CARD_GAMES["fusion-world"]
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        ("[Activate: Main] Draw 1 card.", "[Activate Main]"),
-        ("[ACTIVATE MAIN] Draw 1 card.", "[Activate Main]"),
         ("[Activate Battle/Main] Draw 1 card.", "[Activate Main/Battle]"),
-        ("【On Play】 Draw 1 card.", "[On Play]"),
-        ("[Onplay] Draw 1 card.", "[On Play]"),
-        ("[On Play/When KOd] Draw 1 card.", "[On Play/When KO'd]"),
+        ("[Activate - Min] Draw 1 card.", "[Activate Main]"),
         ("[Permenant] This card gets +5000 power.", "[Permanent]"),
         ("[Auto][Once a turn] When this card attacks, draw 1 card.", "[Once per turn]"),
         ("[Once per turn][Auto] When this card attacks, draw 1 card.", "[Auto][Once per turn]"),

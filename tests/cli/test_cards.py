@@ -72,7 +72,7 @@ def test_import_and_check_say_what_happens_with_what_is_not_understood(tmp_path:
 
 
 def test_import_says_which_header_was_probably_meant(tmp_path: Path):
-    path = write_lines(tmp_path / "own.jsonl", {**BATTLE, "text_front": "[Activate: Main] Draw 1 card."})
+    path = write_lines(tmp_path / "own.jsonl", {**BATTLE, "text_front": "[Activat Main] Draw 1 card."})
     for command in ("import", "check"):
         assert "probably [Activate Main] was meant" in judge("cards", command, str(path)).stdout
         assert "il faut sans doute lire [Activate Main]" in (
@@ -83,7 +83,7 @@ def test_import_says_which_header_was_probably_meant(tmp_path: Path):
     assert "[Activate Main]" in hint["en"]
     table = tmp_path / "table.yaml"
     table.write_text(
-        'cards: {fox: {type: battle, color: red, cost: 1, power: 1000, text: "[Activate: Main] Draw 1."}}\n'
+        'cards: {fox: {type: battle, color: red, cost: 1, power: 1000, text: "[Activat Main] Draw 1."}}\n'
         "A: {battle: [fox]}\n"
     )
     for command in (("position", "check"), ("legal",)):

@@ -5,5 +5,14 @@ from judge.cards.language.errors import CardTextError
 from judge.cards.language.explaining import explain_skill
 from judge.cards.language.printing import print_skill
 from judge.cards.language.problems import problems_of
+from judge.cards.language.restoring import as_printed
 
-__all__ = ["CardTextError", "CompiledSkill", "compile_text", "explain_skill", "print_skill", "problems_of"]
+__all__ = [
+    "CardTextError",
+    "CompiledSkill",
+    "as_printed",
+    "compile_text",
+    "explain_skill",
+    "print_skill",
+    "problems_of",
+]

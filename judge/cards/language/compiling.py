@@ -12,6 +12,7 @@ from judge.cards.language import folding
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.headers import Header, header_of
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_EFFECT
+from judge.cards.language.languages import language_of
 from judge.cards.language.reading_actions import Made
 from judge.cards.language.reading_sentences import SentenceReader
 from judge.engine.catalogue import within
@@ -35,13 +36,17 @@ def compile_text(text: str) -> tuple[CompiledSkill, ...]:
     """The skills of a card side's printed English text (FW 1-3).
 
     A sentence that is not understood ends its skill in `ByHand`, with it and all that follows as words.
-    Explanatory notes are left out (FW 1-3-8). Raises CardTextError for a text that is no card's: too long, or
-    too deep.
+    Explanatory notes are left out (FW 1-3-8). Text of sites and players is read as it is printed
+    (`as_printed`); in another language, each line is left as it is. Raises CardTextError for a text that is
+    no card's: too long, or too deep.
     """
     try:
+        printed = folding.spell(text)
+        if language_of(printed):
+            return tuple(_not_read(line) for line in text.splitlines() if line.strip())
         return tuple(
             compiled
-            for words in folding.skills_of(folding.spell(text))
+            for words in folding.skills_of(printed)
             for one in _keywords_apart(words)
             if (compiled := compile_skill(one)) is not None
         )
@@ -70,12 +75,16 @@ def compile_skill(words: str) -> CompiledSkill | None:
         return CompiledSkill(words, _by_hand(words), words)
 
 
+def _not_read(line: str) -> CompiledSkill:
+    return CompiledSkill(line, Skill("unread", effect=(ByHand(line),)), line)
+
+
 def _by_hand(words: str) -> Skill:
     """The skill of words whose beginning is not understood; of its type as far as that shows."""
     try:
         header, _ = header_of(words)
     except NotUnderstoodError:
-        return Skill("unread", effect=(ByHand(words),))
+        return _not_read(words).skill
     return _skill(header, effect=(ByHand(words),))
 
 

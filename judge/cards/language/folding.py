@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from judge.cards.language.errors import CardTextError
+from judge.cards.language.restoring import as_printed
 
 MOST_CHARACTERS = 10_000
 """Many times the longest card; what is longer is no card text."""
@@ -42,7 +43,6 @@ _VARIANTS = str.maketrans(
         "\t": " ",
     }
 )
-_CIRCLED = {0x2460 + number - 1: f"({number})" for number in range(1, 21)} | {0x24EA: "(0)"}
 _SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECASE)
 _KEPT = re.compile(r"""<[^<>]*>|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
 _DEEPEST = 8
@@ -52,7 +52,7 @@ _SENTENCE_END = re.compile(r"\.(?=\s|[A-Z(\[・―]|$)")
 
 
 def spell(text: str) -> str:
-    """The text in one spelling of every sign; words and letter case as they are.
+    """The text as printed, in one spelling of every sign.
 
     Raises CardTextError for what is too long to be card text.
     """
@@ -60,7 +60,7 @@ def spell(text: str) -> str:
         raise CardTextError(
             f"a card's text has at most {MOST_CHARACTERS} characters, this one has {len(text)}"
         )
-    return text.translate(_VARIANTS).translate(_CIRCLED).replace("\r\n", "\n").replace("\r", "\n")
+    return as_printed(text).translate(_VARIANTS)
 
 
 def fold(words: str) -> str:
@@ -87,31 +87,14 @@ def without_notes(words: str) -> str:
 
 
 def skills_of(text: str) -> Iterator[str]:
-    """The text of each skill: one a line, or directly abutting; bullets belong to the skill before them."""
+    """The text of each skill of a text as printed: one a line; bullets belong to the skill before them."""
     gathered: list[str] = []
-    for line in text.split("\n"):
-        stripped = line.strip()
-        if not stripped:
-            continue
-        open_ended = bool(gathered) and not gathered[-1].endswith((".", ")", "]"))
-        if gathered and (stripped.startswith("・") or (open_ended and stripped[0] not in "[(")):
-            gathered[-1] += "\n" + stripped
+    for line in filter(None, text.split("\n")):
+        if gathered and line.startswith("・"):
+            gathered[-1] += "\n" + line
         else:
-            gathered.append(stripped)
-    for line in gathered:
-        yield from _abutting(line)
-
-
-def _abutting(line: str) -> Iterator[str]:
-    """A new skill starts at a bracket at the start of a sentence."""
-    start = 0
-    for opened, _ in _enclosed(line, "["):
-        before = line[start:opened].rstrip()
-        ended = before.endswith(".") or (before.endswith(")") and not _SYMBOL.search(before[-8:]))
-        if before and ended and not before.endswith("…"):
-            yield before
-            start = opened
-    yield line[start:].strip()
+            gathered.append(line)
+    yield from gathered
 
 
 def sentences_of(words: str) -> Iterator[str]:

@@ -20,6 +20,7 @@ from judge.cards.language.headers import (
     TURNS,
 )
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_TEXT
+from judge.cards.language.languages import NAMES, language_of
 from judge.problems import Problem, quoted
 from judge.texts import Message, Texts
 
@@ -30,6 +31,8 @@ _TEXTS: dict[str, Texts] = {
         "no header in square brackets says what kind of skill this is; probably %(meant)s was meant"
     ),
     "order": Message("%(header)s stands behind the kind of skill, as in %(meant)s"),
+    "language": Message("this text is in %(language)s; card texts are read in English"),
+    "damaged": Message("a character was lost where � stands; copy the text again, in the encoding UTF-8"),
     "flip": Message("every [Awaken] ends with “Then, flip this card over.” (15-2-2), and this one does not"),
 }
 _BEHIND = (ONCE, *TURNS)
@@ -83,6 +86,10 @@ def problems_of(text: str, card_type: str = "") -> tuple[Problem, ...]:
 
 def _fault(compiled: CompiledSkill) -> Problem | None:
     skill = compiled.skill
+    if language := language_of(compiled.words):
+        return Problem.of(_TEXTS, "language", language=NAMES[language])
+    if "\ufffd" in compiled.words:
+        return Problem.of(_TEXTS, "damaged")
     if skill.type == "unread":
         return next(_of_headers(compiled.words), None)
     if skill.keyword and PRINTED[skill.keyword].flips and skill.condition and not flips(skill.effect):
