@@ -10,7 +10,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     `seat` and `area` are where to, or whose; `by` is the card whose effect is carried out, -1 if none; `node`
     an instruction of the catalogue. `number` counts: cards, damage, markers, the turn, or which effect.
-    `phase` with `procedure` and `rule` is the moment the turn goes to. `print` is 0 for a card that nobody
+    `phase` with `procedure` and `step` is the moment the turn goes to. `print` is 0 for a card that nobody
     has identified. `said` is what the judge says of a skill that nobody reads.
     """
 
@@ -29,7 +29,8 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     print: int = 0
     phase: str = ""
     procedure: str = ""
-    rule: str = ""
+    step: str = msgspec.field(default="", name="rule")
+    """The name of a step; version 0.1 wrote its number, under the name that stayed."""
     delayed: bool = False
     used: bool = True
     silently: bool = False

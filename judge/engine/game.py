@@ -302,22 +302,30 @@ class Game(UnknownCards):
         self.stack[:] = frames
 
     def note(self, event: TraceEvent, rule: str | None = None) -> None:
-        """Adds a line to the trace: what happened, by its own rule or by another."""
-        self.trace.append(TraceLine(event.rules[self.manual] if rule is None else rule, event))
+        """Adds a line to the trace: what happened, by its own rule or by another.
+
+        There is none where the game's manual has no such rule ("").
+        """
+        if rule is None:
+            rule = event.rules[self.manual]
+        if rule:
+            self.trace.append(TraceLine(rule, event))
 
     def note_step(self, rule: str) -> None:
         """Adds the line of a step to the trace that was carried out elsewhere than in its procedure."""
         self.trace.append(TraceLine(rule))
 
-    def unsay(self, rule: str) -> None:
-        """Take the line of the step being carried out back: by this rule nothing happens now.
+    def unsay(self) -> None:
+        """Take the line of the step being carried out back: by its rule nothing happens now.
 
         Only readings that were asked for may have been noted since; else the trace stays as it is.
         """
+        frame = self.stack[-1]
+        line = self.procedures[frame.procedure].steps[frame.step - 1].line
         place = len(self.trace) - 1
         while place >= 0 and isinstance(self.trace[place].event, ReadingTaken):
             place -= 1
-        if place >= 0 and self.trace[place].event is None and self.trace[place].rule == rule:
+        if place >= 0 and self.trace[place].event is None and self.trace[place].rule == line.rule:
             del self.trace[place]
 
     # --- cards and areas ------------------------------------------------------------------------------------

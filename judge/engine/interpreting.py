@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
-from typing import Self
+from typing import ClassVar, Self
 
 import msgspec
 
@@ -57,6 +57,9 @@ def interpretations_of(package: str) -> dict[str, Interpretation]:
 class Interpreting(Game):
     """A game that says where an interpretation mattered, and why something is not allowed."""
 
+    interpretations_in: ClassVar[str] = ""
+    """The package that lists the interpretations of the game's manual; a game without has all it asks for."""
+
     def _load(self, state: State, kept: StateCache | None = None) -> None:
         self.asked: set[str] = set()
         self.asked_before: set[str] = set()
@@ -80,15 +83,19 @@ class Interpreting(Game):
     def note_once(self, event: TraceEvent, rule: str | None = None) -> None:
         """Adds a line to the trace as `note` does, once between two decisions."""
         line = TraceLine(event.rules[self.manual] if rule is None else rule, event)
-        if line not in self.said:
+        if line.rule and line not in self.said:
             self.said.add(line)
             self.trace.append(line)
 
     def reads(self, name: str, rule: str) -> bool:
         """True if an interpretation is switched to its other reading.
 
-        The trace shows that it was asked, once between two decisions.
+        The trace shows that it was asked, once between two decisions. What the game's manual leaves no doubt
+        about, another of its family may: it is read as usual then, and not shown.
         """
+        listed_in = self.interpretations_in
+        if listed_in and name not in interpretations_of(listed_in):
+            return False
         other = name in self.readings
         again = self.answer_given is not None and name in self.asked_before
         if name not in self.asked and not again:

@@ -45,6 +45,8 @@ class Procedure(Generic[Game_contra]):
     ('pour', 'drink', 'pour#2')
     >>> coffee.place_of(drink), coffee.position("1-1-3")
     (1, 2)
+    >>> coffee.place_called("pour#2"), coffee.place_called("1-1-2")
+    (2, 1)
     """
 
     def __init__(
@@ -81,6 +83,13 @@ class Procedure(Generic[Game_contra]):
     def place_of(self, function: StepFunction[Game_contra]) -> int:
         """Finds where a function stands first; raises KeyError if it is no step of the procedure."""
         return self._places[function]
+
+    def place_called(self, step: str) -> int:
+        """Finds where the step of that name stands, or, as version 0.1 called it, of that number.
+
+        Raises KeyError if there is none.
+        """
+        return self.names.index(step) if step in self.names else self.position(step)
 
     @property
     def numbered_names(self) -> tuple[str, ...]:

@@ -144,7 +144,7 @@ class Pending(Value, frozen=True):
     """An [Auto] skill whose trigger condition was fulfilled (FW 9-6-2): of which card, in which stay, by
     which event.
 
-    `waits` is a rule that has to be reached before anybody is asked for it; empty as a rule.
+    `waits` names a moment that has to come before anybody is asked for it; empty as a rule.
     """
 
     skill: int

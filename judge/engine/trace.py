@@ -40,11 +40,21 @@ class TraceEvent(msgspec.Struct, frozen=True, gc=False):
 Event = TypeVar("Event", bound=TraceEvent)
 
 
+class Numbers(dict[str, str]):
+    """The numbers of a rule by the abbreviation of the manual; "" for a manual that has no such rule."""
+
+    def __missing__(self, manual: str) -> str:
+        return ""
+
+
 def by_rule(**numbers: str) -> Callable[[type[Event]], type[Event]]:
-    """Names the rule that a type of event is told with: its number in each manual, by abbreviation."""
+    """Names the rule that a type of event is told with: its number in each manual, by abbreviation.
+
+    By a manual that has no such rule there is nothing to tell.
+    """
 
     def named(event: type[Event]) -> type[Event]:
-        event.rules = numbers
+        event.rules = Numbers(numbers)
         return event
 
     return named

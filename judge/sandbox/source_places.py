@@ -2,6 +2,7 @@
 
 A procedure is a table of numbered steps, so the number leads to the step. Requirements, lines of the trace,
 questions, interpretations and sentences carry theirs too. Nothing is kept by hand: the source itself is read.
+In code that games share, a number belongs to the manual whose abbreviation it stands under.
 """
 
 from __future__ import annotations
@@ -86,12 +87,14 @@ def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
     found: dict[str, set[Place]] = defaultdict(set)
     of_rules = sorted(packages_of(adapter.game) - {"judge.engine"})
     told = _rules_of_events(of_rules, adapter.game.manual)
+    own = _folder_of(adapter.game.__module__.rpartition(".")[0])
     for folder in (_folder_of(package) for package in (*of_rules, type(adapter).__module__)):
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(PACKAGE.parent).as_posix()
             if path.suffix == ".py":
                 module = ast.parse(path.read_text("utf-8"))
-                reader = _Reader(name, module, adapter.game.manual, told)
+                shared = folder not in (own, _folder_of(type(adapter).__module__))
+                reader = _Reader(name, module, adapter.game.manual, told, shared=shared)
                 reader.visit(module)
                 for number, place in reader.found:
                     found[number].add(place)
@@ -125,12 +128,16 @@ def _functions(file: str) -> Mapping[str, int]:
 class _Reader(ast.NodeVisitor):
     """Finds the numbers in a module: each with the innermost call and definition that it stands in.
 
-    Of numbers that stand side by side, those of the `manual`, by its abbreviation.
+    Of numbers that stand side by side, those of the `manual`, by its abbreviation. In `shared` code no other
+    number is anybody's.
     """
 
-    def __init__(self, file: str, module: ast.Module, manual: str, told: Mapping[str, str]) -> None:
+    def __init__(
+        self, file: str, module: ast.Module, manual: str, told: Mapping[str, str], *, shared: bool
+    ) -> None:
         self.file = file
         self._manual = manual
+        self._is_own = not shared
         self._told = told
         self._imported = {
             name.name: f"{each.module.replace('.', '/')}.py"
@@ -176,8 +183,12 @@ class _Reader(ast.NodeVisitor):
 
     def visit_keyword(self, node: ast.keyword) -> None:
         """Passes over the number of another manual that stands beside."""
-        if node.arg == self._manual or node.arg is None or not node.arg.isupper():
+        if node.arg is None or not node.arg.isupper():
             self.generic_visit(node)
+        elif node.arg == self._manual:
+            outside, self._is_own = self._is_own, True
+            self.generic_visit(node)
+            self._is_own = outside
 
     def visit_Tuple(self, node: ast.Tuple) -> None:
         """Notes a row of a procedure's table, number and function, as the step that stands there."""
@@ -195,7 +206,7 @@ class _Reader(ast.NodeVisitor):
 
     def visit_Constant(self, node: ast.Constant) -> None:
         """Notes a text that is a rule's number."""
-        if isinstance(node.value, str) and NUMBER.fullmatch(node.value):
+        if self._is_own and isinstance(node.value, str) and NUMBER.fullmatch(node.value):
             called = [each for each in self._calls if each != "rule"]  # side by side: game.rule(FW=, MA=)
             kind = _BY_CALL.get(called[-1], "other") if called else "other"
             name = self._names[-1] if self._names else ""

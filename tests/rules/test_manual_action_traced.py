@@ -1,10 +1,13 @@
 """What the judge changes by hand stands in the trace, with what the rules make of it unless it is silent."""
 
+import msgspec
 import pytest
 from helpers.chrono_boards import TWO
 from helpers.editing import TO_EDIT, carry_out_by_hand
 
+from judge.engine.changes import Change
 from judge.games.positions import read_position
+from judge.rules.fusion_world.game import FusionWorld
 from judge.table.editing import edits
 
 FUSION_WORLD = (
@@ -221,3 +224,11 @@ def test_edit_is_in_the_trace(table: str, edit: edits.AnyEdit, event: str, rules
         done = carry_out_by_hand(position.catalogue, begun.state, position.names, edit, silently=is_silent)
         assert " ".join(line.rule for line in done.trace) == expected
         assert event in {type(line.event).__name__ for line in done.trace}
+
+
+def test_a_change_that_version_0_1_kept_names_a_step_by_its_number() -> None:
+    kept = '{"kind":"turn","phase":"end","procedure":"end_phase","rule":"7-4-2"}'
+    change = msgspec.json.decode(kept, type=Change)
+    procedure = FusionWorld.procedures[change.procedure]
+    assert procedure.names[procedure.place_called(change.step)] == "at_the_end_of_turn"
+    assert procedure.place_called("at_the_end_of_turn") == procedure.place_called(change.step)

@@ -131,6 +131,16 @@ class TestMoment:
         decision = game.run()
         assert decision is not None and (decision.rule, len(decision.options)) == ("4-2-2-2", 2)
 
+    @pytest.mark.parametrize(
+        ("written", "meant"),
+        [("8-4-6-2-3", "after-ko"), ("4-2", "next-checkpoint"), ("after-ko", "after-ko")],
+    )
+    def test_a_pending_skill_may_wait_for_a_moment_which_version_0_1_called_by_its_rule(self, written, meant):
+        waiting = f"pending: [{{card: A captain, skill: 1, waits: {written}}}]"
+        position = read(f"A: {{leader: captain}}\n{waiting}")
+        assert [each.waits for each in position.state.pending] == [meant]
+        assert again(position).state == position.state
+
     def test_situations_that_obtain_are_nothing_new(self):
         text = "[Auto] When there are no cards in your hand, draw 1 card."
         hermit = {"type": "battle", "color": "red", "cost": 1, "power": 5000, "text": text}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from judge.rules.dragon_ball.areas import BATTLE
+from judge.rules.dragon_ball.battle_facts import AFTER_KO
+from judge.rules.dragon_ball.skills import NEXT_CHECKPOINT
 from judge.table.positions.turn_history import FactWords
 
 _WHATS = {
@@ -35,4 +37,5 @@ FACTS = FactWords(
     of_no_player=("prevented",),
     with_number=("damage-due",),
     to={"played": BATTLE},
+    waits={"8-4-6-2-3": AFTER_KO, "4-2": NEXT_CHECKPOINT},
 )

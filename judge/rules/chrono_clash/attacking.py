@@ -72,7 +72,7 @@ def choose_target(game: Leaving) -> None:
     """The player chooses a tapped enemy battler or a guardian pile; what waits is resolved before."""
     frame = game.frame
     if game.pending:  # of a position that begins here
-        game.unsay("10-1-3")
+        game.unsay()
         game.go_to(choose_target)
         game.settle()
         return
@@ -294,7 +294,7 @@ def destroy_guardian(game: Leaving) -> None:
     else:
         spared = False
     if spared or not still_guards(game, card):
-        game.unsay("10-3-5")
+        game.unsay()
     else:
         if game.is_battler(card):
             game.note(attack_events.CountsAsDestroyed(card))

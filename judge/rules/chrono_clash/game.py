@@ -40,6 +40,7 @@ class ChronoClash(MainStep):
 
     name: ClassVar[str] = "chrono-clash"
     manual: ClassVar[str] = "CC"
+    interpretations_in: ClassVar[str] = "judge.rules.chrono_clash"
     keyword_table: ClassVar[KeywordTable[ChronoClash]] = KEYWORDS
     procedures: ClassVar[Mapping[str, Procedure[ChronoClash]]] = put_together(
         preparation.procedures,

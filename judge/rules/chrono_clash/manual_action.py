@@ -179,7 +179,7 @@ def turn(game: Areas, change: Change) -> None:
     """Another turn or turn player; another step of the turn takes the place of whatever is going on."""
     put_right_turn(game, change, RULE)
     if change.phase:
-        position = game.procedures[change.procedure].position(change.rule)
+        position = game.procedures[change.procedure].place_called(change.step)
         go_on_with(game, change, Frame(change.procedure, position))
 
 

@@ -156,7 +156,7 @@ def resolve_action(game: Resolving) -> None:
         or any(trigger.event == "action-played" for trigger in entry.skill.triggers)
     ]
     if not rows:
-        game.unsay("9-1-2")
+        game.unsay()
     elif game.is_over():
         game.note(ResolvedAllTheSame(frame.card), "9-1-3")
     for entry in reversed(rows):
@@ -172,7 +172,7 @@ def into_the_graveyard(game: Leaving) -> None:
         game.move(frame.card, GRAVEYARD, how="played")
         game.note(ToGraveyard(frame.card))
     else:
-        game.unsay("9-1-4")
+        game.unsay()
     game.settle()
 
 

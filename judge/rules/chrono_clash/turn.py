@@ -81,20 +81,20 @@ def win_with_enough_points(game: Leaving, player: int) -> None:
         game.win(player, "1-3-1" if game.seats == 2 else "15-2-2")
 
 
-def is_left_out(game: Gauge, rule: str) -> bool:
+def is_left_out(game: Gauge) -> bool:
     """True if a step is left out, because completing a quest has lost so much time that the turn is over (CC
     4-2-1); by the other reading the steps of the turn are followed all the same (defects 5-1-1).
     """
     if not game.is_over() or game.reads("steps-follow-though-the-turn-is-over", "5-1-1"):
         return False
-    game.unsay(rule)
+    game.unsay()
     return True
 
 
 def untap(game: Gauge) -> None:
     """Step 1: the player untaps their cards."""
     game.put(phase="untap")
-    if is_left_out(game, "5-2"):
+    if is_left_out(game):
         return
     tapped = [card for card in game.battlers(game.turn_player) if game.cards[card].rest]
     for card in tapped:
@@ -105,7 +105,7 @@ def untap(game: Gauge) -> None:
 def draw_for_turn(game: Leaving) -> None:
     """Step 2: the player draws 1 card, or is out. By one reading quests are completed then."""
     game.put(phase="draw")
-    if is_left_out(game, "5-3"):
+    if is_left_out(game):
         return
     if not game.draw(game.turn_player, 1, "5-3"):
         game.note(NoCardToDraw(game.turn_player))
@@ -117,14 +117,14 @@ def draw_for_turn(game: Leaving) -> None:
 def main_step(game: Gauge) -> None:
     """Step 3: the main step begins, unless the turn is over before it."""
     if game.is_over():
-        game.unsay("5-4")
+        game.unsay()
     game.put(phase="main")
 
 
 def do_something(game: MainStep) -> None:
     """The player does what they want, as often as they want, until the turn is over (CC 5-4-1, 4-2-2)."""
     if game.answer_given is None and game.is_over():
-        game.unsay("5-4-1")
+        game.unsay()
         return
     option = game.declared(game.turn_player, "5-4-1")
     if option is None:
@@ -141,7 +141,7 @@ def to_its_end(game: Areas) -> None:
     """The turn is over: the counter has ended it, or its player has passed (CC 6-2-1)."""
     kept = game.frame.keeps(EndingTurn)
     if kept.by == PASSED:
-        game.unsay("6-1-1")
+        game.unsay()
     else:
         game.note(TurnEnds(game.turn_player, game.track))
     game.proceed("end_of_turn", kept=kept)
@@ -170,7 +170,7 @@ def end_effects(game: Paying) -> None:
     if ended:
         game.note(EffectsEnd(ended))
     else:
-        game.unsay("17-4-12-2")
+        game.unsay()
     game.put(modifiers=[each for each in game.modifiers if still_lasts(game, each)])
     for acts in game.keyword_table.upon_end_of_turn:
         acts(game)
@@ -192,7 +192,7 @@ def next_player(game: Gauge) -> None:
     by = game.frame.keeps(EndingTurn).by
     player = game.opponents(game.turn_player)[0]
     if game.seats == 2:
-        game.unsay("15-1-2")
+        game.unsay()
     if by == PASSED:
         game.put(track=BY_PASSING)
         game.note(CounterSet(player, BY_PASSING), "15-1-3" if game.seats > 2 else "6-2-3")

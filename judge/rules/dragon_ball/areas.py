@@ -88,8 +88,9 @@ class Areas(Interpreting):
         def add_fact(self, what: FactKind, **fields: Unpack[FactFields]) -> None:  # type: ignore[override]
             """Keeps something that happened this turn and that may be asked for."""
 
-    def rule(self, FW: str, MA: str) -> str:  # noqa: N803 - abbreviations of the manuals
-        """Returns the number of a rule in the game's own manual, of those that stand side by side."""
+    def rule(self, FW: str = "", MA: str = "") -> str:  # noqa: N803 - abbreviations of the manuals
+        """Returns the number of a rule in the game's own manual, of those that stand side by side; "" where
+        that manual has no such rule."""
         return FW if self.manual == "FW" else MA
 
     def opponent(self, player: int) -> int:
@@ -250,7 +251,7 @@ class Areas(Interpreting):
                 self.note(CarriedOver(card, below))
                 kept.append(self._passed_on(modifier, below, card))
             else:
-                self.note(NotCarriedOver(card, below), "14-5-2-1")
+                self.note(NotCarriedOver(card, below), self.rule(FW="14-5-2-1", MA="9-4-2"))
                 kept.append(modifier)
         self.put(modifiers=kept)
         battle = self.battle

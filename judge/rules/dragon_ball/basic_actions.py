@@ -116,11 +116,12 @@ class BasicActions(SkillCosts):
         rest: bool,
         by: int,
         how: str = "played",
-        rule: str = "5-5-3-4",
+        rule: str = "",
         by_player: int = -1,
     ) -> None:
         """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5)."""
         by_player = player if by_player < 0 else by_player
+        rule = rule or self.rule(FW="5-5-3-4", MA="3-6-3")
         allowed = []
         for card in cards:
             if self.cannot_play(player, card):
@@ -161,7 +162,7 @@ class BasicActions(SkillCosts):
         if self.area_of(card) == DROP:
             self.note(PlayFailed(card))
         else:
-            self.place_now((card,), DROP, rule="5-5-5", how="rule")
+            self.place_now((card,), DROP, rule=self.rule(FW="5-5-5"), how="rule")
 
     def cannot_play(self, player: int, card: int) -> bool:
         """True if an effect keeps a player from playing a card (FW 0-2-5)."""
@@ -215,7 +216,7 @@ class BasicActions(SkillCosts):
         """A player is dealt damage: top cards of the life go to the hand, or to the Drop for [Critical] (FW
         14-3-2).
         """
-        if amount > 0 and self.reads("damage-at-checkpoint", "14-3-1"):
+        if amount > 0 and self.reads("damage-at-checkpoint", self.rule(FW="14-3-1")):
             self.add_fact("damage-due", player=player, card=by, skill=int(attack), number=amount)
             self.set_done(amount)
             return
@@ -327,7 +328,12 @@ class BasicActions(SkillCosts):
             if left != ki:
                 self.update(card, markers=left)
                 changed += abs(left - ki)
-                self.note(KiChanged(card, left - ki, left), "5-12-1" if amount > 0 else "5-13-1")
+                self.note(
+                    KiChanged(card, left - ki, left),
+                    self.rule(FW="5-12-1", MA="8-4-2-5-1-1")
+                    if amount > 0
+                    else self.rule(FW="5-13-1", MA="4-12-3"),
+                )
         self.set_done(changed)
 
     def combo_cards(self, player: int) -> tuple[int, ...]:

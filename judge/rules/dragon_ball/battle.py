@@ -138,7 +138,7 @@ def end_battle_if_broken(game: Battles, *, carried_out: bool = False) -> bool:
     if game.has_attack_and_guard_card():
         return False
     if not carried_out and game.trace and game.trace[-1].event is None:
-        game.unsay(game.trace[-1].rule)
+        game.unsay()
     game.note(BattleCutShort())
     game.proceed("battle_end_step")
     return True
@@ -312,7 +312,7 @@ def combo_procedure(procedures: Procedures[Battles], name: str, rules: ComboRule
     def checkpoint_of_combo(game: Battles) -> None:
         card = game.frame.card
         if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
-            game.place_now((card,), DROP, rule="5-6-5", how="rule")
+            game.place_now((card,), DROP, rule=game.rule(FW="5-6-5"), how="rule")
         game.checkpoint()
 
     def another_combo(game: Battles) -> None:

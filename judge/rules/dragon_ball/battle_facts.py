@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from judge.engine.state import Battle
 from judge.rules.dragon_ball.kinds import Fact, FactKind
 
-AFTER_KO = "8-4-6-2-3"
-"""The step that makes pending what the KO of a battle triggers."""
+AFTER_KO = "after-ko"
+"""What a skill waits for that the KO of a battle triggers: the step that makes it pending (FW 8-4-6-2-3)."""
 NEGATED = Fact("negated")
 """The attack was negated (FW 8-1-2-1)."""
 COMBOS_OVER = Fact("combos-over")

@@ -24,7 +24,7 @@ from judge.rules.dragon_ball.events.skills import (
 from judge.rules.dragon_ball.judging import judge_is_asked
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
-from judge.rules.dragon_ball.skills import Skills
+from judge.rules.dragon_ball.skills import NEXT_CHECKPOINT, Skills
 
 
 class Checkpoints(Skills):
@@ -205,7 +205,7 @@ def turn_players_auto(game: Checkpoints) -> None:
 
 def turn_players_delayed(game: Checkpoints) -> None:
     """The turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, game.turn_player, "4-2-2-3", process)
+    resolve_one_delayed(game, game.turn_player, game.rule(FW="4-2-2-3"), process)
 
 
 def other_players_auto(game: Checkpoints) -> None:
@@ -215,18 +215,18 @@ def other_players_auto(game: Checkpoints) -> None:
 
 def other_players_delayed(game: Checkpoints) -> None:
     """The non-turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, 1 - game.turn_player, "4-2-2-5", process)
+    resolve_one_delayed(game, 1 - game.turn_player, game.rule(FW="4-2-2-5"), process)
 
 
 def end(game: Checkpoints) -> None:
     """The checkpoint ends."""
-    game.release(game.rule(FW="4-2", MA="4-5"))
+    game.release(NEXT_CHECKPOINT)
 
 
 def resolve_delayed_at_once(game: Checkpoints) -> None:
     """Delayed effects that are due are resolved before any checkpoint, the turn player's first (0-2-7)."""
     player = game.turn_player if game.due(game.turn_player) else 1 - game.turn_player
-    resolve_one_delayed(game, player, "1-5-2-1-1", resolve_delayed_at_once)
+    resolve_one_delayed(game, player, game.rule(FW="1-5-2-1-1"), resolve_delayed_at_once)
 
 
 def activate_one(game: Checkpoints, player: int, rule: str) -> None:
@@ -266,7 +266,7 @@ def activate_one(game: Checkpoints, player: int, rule: str) -> None:
 def with_present_masters(game: Checkpoints, player: int, waiting: list[Pending]) -> list[Pending]:
     """The pending skills that are the player's still, where a master has changed meanwhile (FW 14-8)."""
     strays = [p for p in waiting if game.master(p.card) != p.player]
-    if not strays or not game.reads("pending-follows-card", "14-8"):
+    if not strays or not game.reads("pending-follows-card", game.rule(FW="14-8")):
         return waiting
     for stray in strays:
         followed = replace(stray, player=game.master(stray.card))

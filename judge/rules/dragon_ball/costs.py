@@ -147,10 +147,14 @@ class Costs(Movement):
                             self.stated(entry, node.amount),
                         )
                     )
-        found += [("9-5-5", (card, number_of(node)), amount) for node, amount in self.own_cost_changes(card)]
+        found += [
+            (self.rule(FW="9-5-5", MA="2-13-2"), (card, number_of(node)), amount)
+            for node, amount in self.own_cost_changes(card)
+        ]
         for position in self.next_uses(card):
             modifier = self.modifiers[position]
-            found.append(("5-3-3-1", (modifier.card, modifier.node), modifier.amount))
+            rule = self.rule(FW="5-3-3-1", MA="8-8-1-3")
+            found.append((rule, (modifier.card, modifier.node), modifier.amount))
         return found
 
     def next_uses(self, card: int) -> list[int]:
@@ -257,7 +261,7 @@ class Costs(Movement):
     def payment_question(self, player: int, card: int, amount: int, specified: tuple[str, ...]) -> Decision:
         """Builds the question of how to pay: each option is a way that differs from the others."""
         if self.markers[player] > 1 and amount > 1:
-            self.reads("one-marker-a-payment", "1-11-2")
+            self.reads("one-marker-a-payment", self.rule(FW="1-11-2"))
         return Decision(
             player,
             self.rule(FW="5-3-1", MA="2-11-1-1"),
@@ -273,7 +277,9 @@ class Costs(Movement):
         if not amount or not self.can_pay(player, amount, specified):
             return None
         asked = self.payment_question(player, card, amount, specified)
-        return replace(asked, rule="5-3-2", options=(Option("do-not-pay"), *asked.options))
+        return replace(
+            asked, rule=self.rule(FW="5-3-2", MA="2-11-1"), options=(Option("do-not-pay"), *asked.options)
+        )
 
     def pay_with(self, player: int, way: Option, card: int, skill: int = -1) -> None:
         """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2).
@@ -287,7 +293,7 @@ class Costs(Movement):
         if way.cards:
             self.note(Paid(player, way.cards, way.number, card))
         if way.number:
-            self.remove_markers(player, way.number, "1-11-2")
+            self.remove_markers(player, way.number, self.rule(FW="1-11-2"))
             stay = self.cards[card].stay
             self.add_fact(
                 "marker-removed-for-this",

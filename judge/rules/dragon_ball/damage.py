@@ -39,7 +39,7 @@ def attackers_combos(game: Battles) -> None:
     if end_battle_if_broken(game):
         return
     if "combo-power-at-once" in game.readings:
-        game.unsay(game.rule(FW="8-4-4", MA="7-4-1-2"))
+        game.unsay()
         return
     assert game.battle is not None
     total = game.combo_total(game.turn_player)
@@ -53,7 +53,7 @@ def attackers_combos(game: Battles) -> None:
 def defenders_combos(game: Battles) -> None:
     """The combo power of the non-turn player's cards is added to the guard card."""
     if "combo-power-at-once" in game.readings:
-        game.unsay(game.rule(FW="8-4-5", MA="7-4-1-3"))
+        game.unsay()
         return
     assert game.battle is not None
     total = game.combo_total(1 - game.turn_player)
@@ -260,7 +260,7 @@ def turn_players_battle_effects(game: Battles) -> None:
     """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6), or its
     checkpoint occurs again.
     """
-    game.unsay(game.rule(FW="8-5-7", MA="7-4-1-9"))
+    game.unsay()
     if _begins_anew(game):
         game.go_to(first_checkpoint)
         return

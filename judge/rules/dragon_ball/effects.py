@@ -109,7 +109,8 @@ class Effects(BasicActions):
     def _note_undone(self, node: tree.Gate, frame: Frame, undone: bool) -> None:
         """ "If you don't"; of a ban it is that one thing cannot be done unless another is (FW 13-13-1)."""
         bans = any(isinstance(each, tree.Forbid | tree.ForbidPlayer) for each in node.undone)
-        self.note(effect_events.IfYouDont(frame.card, undone), "13-13-1" if bans else "13-15-1")
+        rule = self.rule(FW="13-13-1", MA="8-3-3") if bans else self.rule(FW="13-15-1", MA="8-3-3")
+        self.note(effect_events.IfYouDont(frame.card, undone), rule)
 
     def _may(self, operation: Operation, frame: Frame) -> None:
         node = operation.node
@@ -152,7 +153,7 @@ class Effects(BasicActions):
         self._note_choice(groups[part], decision, cards)
         note_findings(self, groups[part].of, cards)
         if node.reveal and cards:
-            self.note(Revealed(cards), "13-10-1")
+            self.note(Revealed(cards), self.rule(FW="13-10-1", MA="11-2-1"))
         if decision.options and not cards and decision.minimum == 0:
             self.note(effect_events.ChoseNone(decision.player))
         if part + 1 < len(groups) and (cards or not node.names_differ):
@@ -289,7 +290,7 @@ class Effects(BasicActions):
             return
         if frame.procedure == "cost":
             if frame.number >= 0:
-                self.note(effect_events.XSet(frame.player, frame.number), "13-5-3")
+                self.note(effect_events.XSet(frame.player, frame.number), self.rule(FW="13-5-3", MA="2-12-3"))
             looked = looked_at(frame)
             if any(self.area_of(card) not in self.open_areas for card in looked):
                 self.note(effect_events.StaysRevealed(looked))
@@ -314,7 +315,7 @@ class Effects(BasicActions):
         left = tuple(card for card in looked_at(frame) if self.area_of(card) not in self.open_areas)
         if not left:
             return
-        self.note(effect_events.HiddenAgain(left), "13-10-2")
+        self.note(effect_events.HiddenAgain(left), self.rule(FW="13-10-2", MA="3-1-3"))
         deck = tuple(card for card in left if self.area_of(card) == DECK)
         program = self.skills[frame.skill].program
         if not deck or not (

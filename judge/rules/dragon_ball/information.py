@@ -243,7 +243,7 @@ class Information(Conditions):
         raised_first = sorted(changes, key=lambda change: change[0].reduce)
         if self._colors_after(card, raised_first) == self._colors_after(card, changes):
             return changes
-        return changes if self.reads("colors-reduced-in-turn", "1-2-3-2-1") else raised_first
+        return changes if self.reads("colors-reduced-in-turn", self.rule(FW="1-2-3-2-1")) else raised_first
 
     def _colors_after(self, card: int, changes: list[tuple[tree.ChangeCost, int]]) -> list[str]:
         specified = list(self.printed(card).specified_cost)
@@ -321,7 +321,7 @@ class Information(Conditions):
         if not negated and card not in (battle.attack, battle.guard):
             return False
         stay = self.cards[card].stay
-        if negated and not self.reads("in-battle-though-negated", "8-1-2-2"):
+        if negated and not self.reads("in-battle-though-negated", self.rule(FW="8-1-2-2")):
             return False
         return (battle.attack == card and battle.attack_stay == stay) or (
             battle.guard == card and battle.guard_stay == stay

@@ -108,7 +108,7 @@ def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
     cards = game.targets(node.what, frame)
     for card in cards:
         game.must_know(card)
-    game.note(Revealed(cards), "13-10-1")
+    game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
     game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
 
 
@@ -116,7 +116,7 @@ def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
 def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
     """A player reveals the hand (FW 13-10)."""
     cards = game.zones[game.seat_of(node.player, frame) * game.size + HAND]
-    game.note(Revealed(cards), "13-10-1")
+    game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
     game.set(done=len(cards), kept=has_looked(frame, cards))
 
 
@@ -125,7 +125,7 @@ def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
     """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
     back = tuple(card for card in looked_at(frame) if game.area_of(card) == game.area_numbers[node.area])
     if back:
-        game.note(HiddenAgain(back), "13-10-2-2")
+        game.note(HiddenAgain(back), game.rule(FW="13-10-2-2", MA="3-1-3"))
         left = tuple(card for card in looked_at(frame) if card not in back)
         game.set(kept=has_looked(frame, left))
     game.shuffle(game.seat_of(node.player, frame), game.area_numbers[node.area])
@@ -199,7 +199,7 @@ def activate_skill(game: Effects, node: tree.ActivateSkill, frame: Frame) -> Non
     """Activates an [Auto] skill from the paying of its cost on (FW 5-7-3, 9-6-4)."""
     decision = game.answered or Decision(
         frame.player,
-        "5-7-3",
+        game.rule(FW="5-7-3", MA="8-5-2-2"),
         "which-skill",
         tuple(
             Option("activate", card, skill=entry.number)

@@ -11,10 +11,8 @@ from judge.engine.state import ASK_JUDGE, JUDGE
 from judge.rules.dragon_ball.events.by_hand import JudgeSaysKind
 from judge.rules.dragon_ball.events.skills import Pended
 from judge.rules.dragon_ball.kinds import Decision, DecisionKind, Option
-from judge.rules.dragon_ball.unread import RULES, UnreadSkills
+from judge.rules.dragon_ball.unread import UnreadSkills, rule_of_unread
 
-TRIGGER_RULE = RULES["unread-trigger"]
-KIND_RULE = RULES["unread-kind"]
 TRIGGER_OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))
 KIND_OPTIONS = (
     Option("is-permanent", number=1),  # the numbers count in KINDS
@@ -43,12 +41,13 @@ def _kind_asked(game: UnreadSkills) -> bool:
     if not waiting:
         return False
     card, entry, printed, _ = waiting[0]
-    picked = _said(game, KIND_RULE, "unread-kind", KIND_OPTIONS, card, printed, words_of(entry))
+    rule = rule_of_unread(game, "unread-kind")
+    picked = _said(game, rule, "unread-kind", KIND_OPTIONS, card, printed, words_of(entry))
     if picked == "does-not-matter":
         game.settle(card, printed)
     if picked:
         game.say_kind(card, printed, picked.removeprefix("is-") if picked.startswith("is-") else "")
-        game.note(JudgeSaysKind(picked, card, printed), KIND_RULE)
+        game.note(JudgeSaysKind(picked, card, printed), rule)
     return True
 
 
@@ -59,13 +58,14 @@ def _trigger_asked(game: UnreadSkills) -> bool:
     pending = game.pending[position]
     words = words_of(game.skills[pending.skill])
     options = TRIGGER_OPTIONS
-    picked = _said(game, TRIGGER_RULE, "unread-trigger", options, pending.card, pending.skill, words)
+    rule = rule_of_unread(game, "unread-trigger")
+    picked = _said(game, rule, "unread-trigger", options, pending.card, pending.skill, words)
     if not picked:
         return True
-    game.note(JudgeSaysTrigger(picked, pending.card, pending.skill), TRIGGER_RULE)
+    game.note(JudgeSaysTrigger(picked, pending.card, pending.skill), rule)
     if picked == "triggers":
         game.put(pending=with_changed(game.pending, position, replace(pending, waits="")))
-        game.note(Pended(pending.player, pending.card, pending.skill), TRIGGER_RULE)
+        game.note(Pended(pending.player, pending.card, pending.skill), rule)
         return True
     game.put(pending=without(game.pending, position))
     if picked == "does-not-matter":

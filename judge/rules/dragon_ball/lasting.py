@@ -189,7 +189,7 @@ class Lasting(Effects):
             if power or not self.concerns(modifier.cards, modifier.stays, card, stay):
                 kept.append(modifier)
                 continue
-            self.note(NotCarriedOver(card, card), "14-7-2-1")
+            self.note(NotCarriedOver(card, card), self.rule(FW="14-7-2-1", MA="10-2-5"))
             others = [pair for pair in zip(modifier.cards, modifier.stays, strict=True) if pair[0] != card]
             if others:
                 cards, stays = zip(*others, strict=True)

@@ -40,8 +40,6 @@ STOPPING = frozenset(("no", "do-not-pay", "none", "decline", "pass"))
 """Options by which a player leaves undone what could be done."""
 ORDERS = frozenset(("pending", "order", "how-many"))
 """Questions in which order, or how often, and so none about what to do."""
-DECLARED_BY = ("16-1-1-2", "16-1-1-3")
-"""The rules by which players declare how often a loop is carried out."""
 CHECKPOINT = "checkpoint"
 """The procedure whose frame keeps what may be a loop, as long as a checkpoint lasts."""
 FREQUENT = 4
@@ -96,7 +94,7 @@ class Loops(Battles):
         """
         latest = self.facts[-1] if self.facts else None
         others = latest is not None and latest.what == ACTIVATED and decision.player == 1 - latest.player
-        if others and can_stop(decision):
+        if others and can_stop(self, decision):
             self.add_fact(ASKED, player=decision.player)
         if decision.kind != "free-timing" and decision.player >= 0:
             return self._within_loop(decision)
@@ -104,7 +102,7 @@ class Loops(Battles):
 
     def _within_loop(self, decision: Decision) -> Decision:
         """Returns what is left of a choice, perhaps one within a loop; remembers it in a long checkpoint."""
-        if not can_stop(decision):
+        if not can_stop(self, decision):
             if decision.kind not in ORDERS:
                 self._remember_choice(decision, whether=False)
             return decision
@@ -115,7 +113,7 @@ class Loops(Battles):
 
     def heed_answer(self, decision: Decision, positions: Sequence[int]) -> None:
         """Heeds what was answered: who has chosen to stop, and could not, cannot stop the loop so."""
-        if decision.kind == "free-timing" or not can_stop(decision):
+        if decision.kind == "free-timing" or not can_stop(self, decision):
             return
         if not positions or _stops(decision.options[positions[0]]):
             self._forget_choice()
@@ -238,7 +236,7 @@ class Loops(Battles):
     def loop_rule(self, player: int) -> str:
         """The rule by which the loop declared here goes on or is not begun again."""
         loop = self.declared_loop(player)
-        return DECLARED_BY[loop is not None and loop.what == LOOP_OF_BOTH]
+        return declared_by(self, both=loop is not None and loop.what == LOOP_OF_BOTH)
 
     def any_declared_loop(self) -> bool:
         """True if the players have said of any loop this turn how often it is carried out."""
@@ -253,6 +251,11 @@ class Loops(Battles):
         return next((fact for fact in loops if fact.number == position), None)
 
 
+def declared_by(game: Loops, *, both: bool) -> str:
+    """The rule by which one player declares how often a loop is carried out, or both do."""
+    return game.rule(FW="16-1-1-3", MA="11-1-2-2") if both else game.rule(FW="16-1-1-2", MA="11-1-2-1")
+
+
 def latest_round(checkpoint: GoingRound) -> int:
     """Finds where in the positions of a checkpoint the latest round of a loop began: where the latest
     position was before; -1 if it never was.
@@ -261,9 +264,9 @@ def latest_round(checkpoint: GoingRound) -> int:
     return len(earlier) - 1 - earlier[::-1].index(latest) if latest in earlier else -1
 
 
-def can_stop(decision: Decision) -> bool:
+def can_stop(game: Loops, decision: Decision) -> bool:
     """True if a player can leave undone what a decision asks for, and can do it too."""
-    if decision.player < 0 or decision.rule in DECLARED_BY:
+    if decision.player < 0 or decision.rule in (declared_by(game, both=False), declared_by(game, both=True)):
         return False
     if decision.minimum == 0:
         return decision.maximum > 0
@@ -299,7 +302,7 @@ def one_player_declares(game: Loops) -> None:
     """If only one player can stop the loop, that player declares how many times it is carried out."""
     players = game.frame.keeps(Declaring).players
     if len(players) == 1:
-        _declare(game, players[0], DECLARED_BY[0])
+        _declare(game, players[0], declared_by(game, both=False))
 
 
 def both_players_declare(game: Loops) -> None:
@@ -308,7 +311,7 @@ def both_players_declare(game: Loops) -> None:
     declared = len(kept.times)
     if len(kept.players) < 2 or declared == 2:
         return
-    if _declare(game, kept.players[declared], DECLARED_BY[1]) and not declared:
+    if _declare(game, kept.players[declared], declared_by(game, both=True)) and not declared:
         game.set(step=game.frame.step - 1)
 
 

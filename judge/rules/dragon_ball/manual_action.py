@@ -53,10 +53,13 @@ from judge.rules.dragon_ball.lasting import duration_of, last_turn
 from judge.rules.dragon_ball.moving import beneath, losing_life
 from judge.rules.dragon_ball.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS
 
-RULE = "0-2-3"
-"""The rule by which the judge carries out what the words say."""
 SETTLING = "by_hand_checkpoint"
 _FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
+
+
+def rule_of_words(game: Checkpoints) -> str:
+    """The rule by which the judge carries out what the words say."""
+    return game.rule(FW="0-2-3", MA="1-3-7")
 
 
 def begin(game: Checkpoints, change: Change) -> None:
@@ -96,7 +99,7 @@ def _situations_as_they_are(game: Checkpoints) -> None:
 def move(game: Checkpoints, change: Change) -> None:
     """Cards go to an area: what an effect places in a Battle Area is played (FW 5-5-1)."""
     area = change.area
-    game.note(ByHandMove(change.silently, change.cards, area, change.seat), RULE)
+    game.note(ByHandMove(change.silently, change.cards, area, change.seat), rule_of_words(game))
     if change.silently:
         for card in change.cards:
             seat = game.destination(card, change.seat, area) if area >= 0 else -1
@@ -143,7 +146,7 @@ def put_under(game: Checkpoints, change: Change) -> None:
 
 def draw(game: Checkpoints, change: Change) -> None:
     """A player draws cards (FW 5-1)."""
-    game.note(ByHandDraw(change.seat, change.number), RULE)
+    game.note(ByHandDraw(change.seat, change.number), rule_of_words(game))
     game.draw(change.seat, change.number, change.by)
 
 
@@ -191,7 +194,7 @@ def markers(game: Checkpoints, change: Change) -> None:
     elif more > 0:
         game.place_markers(change.seat, more)
     else:
-        game.remove_markers(change.seat, -more, "1-11-2")
+        game.remove_markers(change.seat, -more, game.rule(FW="1-11-2"))
 
 
 def ki(game: Checkpoints, change: Change) -> None:
@@ -216,7 +219,7 @@ def effect(game: Checkpoints, change: Change) -> None:
         return
     stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
     amount = game.amount(stated, replace(game.frame, player=change.seat)) if stated is not None else 0
-    common.put_in_force(game, change, RULE, until=duration_of(node), amount=amount)
+    common.put_in_force(game, change, rule_of_words(game), until=duration_of(node), amount=amount)
     game.look_at_situations()
 
 
@@ -227,7 +230,7 @@ def end_effect(game: Checkpoints, change: Change) -> None:
         game.note(ByHandEndDelayed(waiting.player, waiting.moment))
         common.take_effect_away(game, change)
         return
-    common.end_effect(game, change, RULE)
+    common.end_effect(game, change, rule_of_words(game))
     game.look_at_situations()
 
 
@@ -259,9 +262,9 @@ def used(game: Checkpoints, change: Change) -> None:
 
 def turn(game: Checkpoints, change: Change) -> None:
     """Another turn, turn player or first player; another phase takes the place of whatever is going on."""
-    put_right_turn(game, change, RULE)
+    put_right_turn(game, change, rule_of_words(game))
     if change.phase:
-        position = game.procedures[change.procedure].position(change.rule)
+        position = game.procedures[change.procedure].place_called(change.step)
         began = change.phase == "end" and position > 0
         go_on_with(
             game, change, Frame(change.procedure, position, kept=EndingPhase(begun=True) if began else None)
@@ -270,7 +273,7 @@ def turn(game: Checkpoints, change: Change) -> None:
 
 def add(game: Checkpoints, change: Change) -> None:
     """Cards come to the table that were not in the game."""
-    bring_in(game, change, RULE, face_up=change.area in _FACE_UP, turn=game.turn)
+    bring_in(game, change, rule_of_words(game), face_up=change.area in _FACE_UP, turn=game.turn)
 
 
 def say(game: Checkpoints, change: Change) -> None:
@@ -280,12 +283,12 @@ def say(game: Checkpoints, change: Change) -> None:
     words = words_of(game.skills[skill])
     if change.said in KINDS:
         game.say_kind(card, skill, change.said)
-        game.note(JudgeSaysKind(f"is-{change.said}", card, skill), RULE)
+        game.note(JudgeSaysKind(f"is-{change.said}", card, skill), rule_of_words(game))
     elif change.node < 0:
-        game.note(JudgeSays(card, DOES_NOT_MATTER, words), RULE)
+        game.note(JudgeSays(card, DOES_NOT_MATTER, words), rule_of_words(game))
         game.settle(card, skill)
     else:
-        game.note(JudgeSays(card, "effect", words), RULE)
+        game.note(JudgeSays(card, "effect", words), rule_of_words(game))
         effect(game, change)
         _settle_as_long_as_it_lasts(game, change)
     game.look_at_situations()

@@ -113,7 +113,7 @@ class Movement(Proposals):
         forbids = self.forbidding(card, *words, by=by, by_player=by_player)
         if not forbids:
             return False
-        rule = "13-17-1" if how == "ko-battle" else self.rule(FW="0-2-5", MA="1-3-3")
+        rule = self.rule(FW="13-17-1" if how == "ko-battle" else "0-2-5", MA="1-3-3")
         self.note(area_events.NotKoed(card, self.cause_of(forbids[0])), rule)
         if how == "ko-battle":
             self.note(area_events.NoKoTriggers(card))
@@ -251,7 +251,7 @@ class Movement(Proposals):
         flags = movement.amount
         bottom, rest, face_up = bool(flags & BOTTOM), bool(flags & REST), bool(flags & FACE_UP)
         if len(cards) > 1:
-            self.note(area_events.AtTheSameTime(cards), "0-2-10")
+            self.note(area_events.AtTheSameTime(cards), self.rule(FW="0-2-10", MA="3-1-6"))
         for card in cards:
             master, source = self.whereabouts(card)
             player = self.destination(card, seat if seat >= 0 else self.cards[card].owner, area)

@@ -108,7 +108,7 @@ def place_together(game: Effects) -> None:
     if kept.orders_said < len(wanted):
         _ask_order(game, frame, wanted)
         return
-    game.unsay(game.rule(FW="3-1-5", MA="3-1-6"))
+    game.unsay()
     game.end_frame()
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
 
@@ -191,7 +191,7 @@ def _carry_out_move(
     game.place(
         cards,
         area,
-        rule="13-7-1" if node.discarded else game.area_rules[area],
+        rule=game.rule(FW="13-7-1", MA="3-4-1") if node.discarded else game.area_rules[area],
         how=how,
         by=frame.card,
         by_player=frame.player,
@@ -223,7 +223,7 @@ def _play_instead(game: Effects, node: tree.Move, cards: tuple[int, ...], frame:
 
 def losing_life(game: Effects, players: tuple[int, ...], frame: Frame) -> None:
     """Announces life lost other than by damage as damage, by the other reading (FW 1-10-1, 1-10-2)."""
-    if game.reads("life-loss-is-damage", "1-10-1"):
+    if game.reads("life-loss-is-damage", game.rule(FW="1-10-1")):
         for player in dict.fromkeys(players):
             game.announce_damage(player, players.count(player), frame.card, frame.player)
 
@@ -298,7 +298,9 @@ def _able_to_combo(game: Effects, cards: tuple[int, ...], frame: Frame) -> tuple
         first = failing[0]
         bans = game.forbidding(first, "combo") or game.banning(frame.player, "combo", first)
         game.note(CannotCombo(failing, game.cause_of(bans[0]) if bans else None))
-        game.place_now(failing, DROP, rule="5-6-5", how="rule", by=frame.card, by_player=frame.player)
+        game.place_now(
+            failing, DROP, rule=game.rule(FW="5-6-5"), how="rule", by=frame.card, by_player=frame.player
+        )
     return tuple(card for card in cards if card not in failing)
 
 

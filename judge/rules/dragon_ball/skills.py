@@ -33,6 +33,9 @@ from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect, looked_a
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, ProcedureName
 from judge.rules.dragon_ball.lasting import Lasting
 
+NEXT_CHECKPOINT = "next-checkpoint"
+"""What a skill waits for that stays pending though it was not activated."""
+
 
 class Skills(Lasting):
     """Declaring, paying for and resolving skills."""
@@ -67,7 +70,7 @@ class Skills(Lasting):
             return Option("cannot-pay")
         decision = Decision(
             frame.player,
-            self.rule(FW="9-6-4", MA="8-5-2-2") if optional else "1-4-6-1",
+            self.rule(FW="9-6-4" if optional else "1-4-6-1", MA="8-5-2-2"),
             "skill-cost",
             tuple(options),
             card=frame.card,
@@ -139,7 +142,7 @@ class Skills(Lasting):
         9-6-3 ends the pending status of activated skills only.
         """
         if self.reads("unpaid-stays-pending", self.rule(FW="9-6-3", MA="8-6-4")):
-            waiting = replace(pending, waits=self.rule(FW="4-2", MA="4-5"))
+            waiting = replace(pending, waits=NEXT_CHECKPOINT)
             self.put(pending=(*self.pending, waiting))
 
     def resolve_skill(self: Self) -> None:

@@ -233,7 +233,7 @@ class Triggers(UnreadSkills):
         resolving = any(frame.procedure in ("effect", "cost") for frame in self.stack)
         for pending in found:
             key = (pending.skill, pending.card, pending.stay)
-            if key in seen and not self.reads("pending-once", "9-6-2-1"):
+            if key in seen and not self.reads("pending-once", self.rule(FW="9-6-2-1")):
                 continue
             seen.add(key)
             event = pending.event
@@ -258,16 +258,16 @@ class Triggers(UnreadSkills):
         """True if what triggers upon a KO in battle becomes pending in a later step (FW 8-4-6-2-3)."""
         if self.reads("battle-ends-at-ko", self.rule(FW="8-1-6", MA="7-1-4")):
             return False
-        return not self.reads("ko-triggers-at-once", AFTER_KO)
+        return not self.reads("ko-triggers-at-once", self.rule(FW="8-4-6-2-3", MA="7-4-1-4-4-1"))
 
-    def waiting_for(self, rule: str) -> bool:
-        """True if anything that has triggered becomes pending only where a rule is reached."""
-        return any(pending.waits == rule for pending in self.pending)
+    def waiting_for(self, moment: str) -> bool:
+        """True if anything that has triggered becomes pending only at a moment."""
+        return any(pending.waits == moment for pending in self.pending)
 
-    def release(self, rule: str) -> None:
-        """Makes pending what waited for a rule to be reached."""
+    def release(self, moment: str) -> None:
+        """Makes pending what waited for a moment."""
         for position, pending in enumerate(self.pending):
-            if pending.waits == rule:
+            if pending.waits == moment:
                 self.put(pending=with_changed(self.pending, position, replace(pending, waits="")))
                 self.note(
                     skill_events.Pended(pending.player, pending.card, pending.skill),
@@ -368,14 +368,14 @@ class Triggers(UnreadSkills):
             if not delayed.due and delayed.moment == moment and self._is_moment(delayed, moment):
                 self._make_due(position, delayed, None)
                 due = True
-        if due and self.pending and self.reads("delayed-at-once", "4-2-2-3"):
+        if due and self.pending and self.reads("delayed-at-once", self.rule(FW="4-2-2-3")):
             self.call("delayed_at_once")
 
     def again_for_what_is_late(self, moment: Moment, step: str, again: StepFunction[Self], rule: str) -> bool:
         """Repeats a checkpoint for delayed effects made there too late, or ends them; true if it repeats."""
         if not any(delayed.moment == moment and not delayed.due for delayed in self.delayed):
             return False
-        self.unsay(step)
+        self.unsay()
         if self.reads("delayed-after-its-moment", rule):
             self.go_to(again)
             self.delayed_at(moment)

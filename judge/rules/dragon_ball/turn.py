@@ -38,11 +38,11 @@ def _end_with(game: Checkpoints, what: Skipped) -> None:
     """Effects that would have ended in what is skipped end with it (FW 13-12-5)."""
     for player in (game.turn_player, 1 - game.turn_player):
         if what in ("charge", "turn") and player != game.turn_player:
-            game.end_effects("until-opponents-turn-starts", player, "13-12-5")
+            game.end_effects("until-opponents-turn-starts", player, game.rule(FW="13-12-5"))
         if what in ("main", "turn"):
-            game.end_effects("main-phase", player, "13-12-5")
+            game.end_effects("main-phase", player, game.rule(FW="13-12-5"))
         if what in ("end", "turn"):
-            game.end_effects_of_turn(player, "13-12-5")
+            game.end_effects_of_turn(player, game.rule(FW="13-12-5"))
 
 
 def begin_turn(game: Checkpoints) -> None:
@@ -83,33 +83,6 @@ def end_of_battle_facts(game: Checkpoints) -> None:
 def charge_begins(game: Checkpoints) -> None:
     """The Charge Phase begins."""
     game.put(phase="charge")
-
-
-def turn_players_effects(game: Checkpoints) -> None:
-    """Effects that last for the turn begin for the turn player."""
-    _effects_of_the_turn(game, game.turn_player, "7-2-2")
-
-
-def other_players_effects(game: Checkpoints) -> None:
-    """Effects that last for the turn begin for the non-turn player."""
-    _effects_of_the_turn(game, 1 - game.turn_player, "7-2-3")
-
-
-def _effects_of_the_turn(game: Checkpoints, player: int, rule: str) -> None:
-    waiting = [
-        m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)
-    ]
-    if waiting:
-        if game.reads("effects-of-the-turn-end", rule):
-            game.put(modifiers=[m for m in game.modifiers if m not in waiting])
-            return
-        for modifier in waiting:
-            game.note(turn_events.EffectBegins(modifier.node, modifier.cards, player, modifier.amount), rule)
-
-
-def until_opponents_turn_starts(game: Checkpoints) -> None:
-    """Effects until the start of the opponent's turn end."""
-    game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "7-2-4")
 
 
 def at_the_beginning_of_the_turn(game: Checkpoints) -> None:

@@ -42,13 +42,6 @@ WHILE_IT_HOLDS = "holds"
 """How long an effect lasts that the judge says an unread skill has."""
 DOES_NOT_MATTER = "does-not-matter"
 FACTS = (TOLD, KIND_SAID, SAID)
-RULES: dict[Kind, str] = {
-    "unread-permanent": "9-5-1",
-    "unread-trigger": "9-6-2",
-    "unread-kind": "1-3-2",
-}
-"""The rule by which each matters from when on it holds."""
-
 LEFT_OPEN = {"unread-trigger": "does-not-trigger", "unread-kind": "leave-open"}
 """The answer to each question about unread skills that says the least."""
 
@@ -332,7 +325,7 @@ class UnreadSkills(Information):
             return False
 
     def _note_begins(self, each: Unread, skill: int) -> None:
-        rule, words = RULES[each.kind], words_of(each.entry)
+        rule, words = rule_of_unread(self, each.kind), words_of(each.entry)
         if each.kind == "unread-permanent":
             self.note(UnreadPermanent(each.card, skill, words), rule)
         elif each.kind == "unread-trigger":
@@ -341,5 +334,14 @@ class UnreadSkills(Information):
             self.note(UnreadKind(each.card, skill, words), rule)
 
     def _note_over(self, fact: Fact) -> None:
-        rule = RULES[kind_of_unread(self.skills[fact.skill].skill)]
+        rule = rule_of_unread(self, kind_of_unread(self.skills[fact.skill].skill))
         self.note(UnreadOver(fact.card, fact.skill), rule)
+
+
+def rule_of_unread(game: UnreadSkills, kind: Kind) -> str:
+    """The rule by which an unread skill of a kind matters from when on it holds."""
+    if kind == "unread-permanent":
+        return game.rule(FW="9-5-1", MA="8-1-4")
+    if kind == "unread-trigger":
+        return game.rule(FW="9-6-2", MA="8-6-2")
+    return game.rule(FW="1-3-2", MA="8-1-2")

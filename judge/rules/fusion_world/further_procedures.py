@@ -14,7 +14,7 @@ from judge.rules.dragon_ball.loops import (
     nobody_can_stop,
     one_player_declares,
 )
-from judge.rules.dragon_ball.manual_action import RULE, SETTLING, carry_out, settle
+from judge.rules.dragon_ball.manual_action import SETTLING, carry_out, settle
 from judge.rules.dragon_ball.moving import place_in_random_order, place_together
 from judge.rules.dragon_ball.shuffling import shuffle, shuffle_looked_at
 
@@ -55,11 +55,11 @@ loop = procedures.new(
 )
 by_hand = procedures.new(
     BY_HAND,
-    RULE,
-    (RULE, carry_out),
+    "0-2-3",
+    ("0-2-3", carry_out),
 )
 settling = procedures.new(
     SETTLING,
-    RULE,
+    "0-2-3",
     ("4-2-2-1", settle),
 )

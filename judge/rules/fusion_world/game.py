@@ -52,6 +52,7 @@ class FusionWorld(DragonBall):
 
     name: ClassVar[str] = "fusion-world"
     manual: ClassVar[str] = "FW"
+    interpretations_in: ClassVar[str] = "judge.rules.fusion_world"
     actions: ClassVar[tuple[Action[FusionWorld], ...]] = ACTIONS
     needed: ClassVar[frozenset[str]] = needed_by(ACTIONS)
     areas: ClassVar[tuple[str, ...]] = AREAS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.procedures import Procedures
 from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.events.turn import EffectBegins
 from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.turn import (
     after_attack,
@@ -27,16 +28,41 @@ from judge.rules.dragon_ball.turn import (
     free_timing_of_main,
     main_phase_effects_end,
     other_main_phase_effects_end,
-    other_players_effects,
     other_players_effects_end,
     switch_all,
     to_end_phase,
     to_main_phase,
     turn_ends,
-    turn_players_effects,
     turn_players_effects_end,
-    until_opponents_turn_starts,
 )
+
+
+def turn_players_effects(game: Checkpoints) -> None:
+    """Effects that last for the turn begin for the turn player."""
+    _effects_of_the_turn(game, game.turn_player, "7-2-2")
+
+
+def other_players_effects(game: Checkpoints) -> None:
+    """Effects that last for the turn begin for the non-turn player."""
+    _effects_of_the_turn(game, 1 - game.turn_player, "7-2-3")
+
+
+def _effects_of_the_turn(game: Checkpoints, player: int, rule: str) -> None:
+    waiting = [
+        m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)
+    ]
+    if waiting:
+        if game.reads("effects-of-the-turn-end", rule):
+            game.put(modifiers=[m for m in game.modifiers if m not in waiting])
+            return
+        for modifier in waiting:
+            game.note(EffectBegins(modifier.node, modifier.cards, player, modifier.amount), rule)
+
+
+def until_opponents_turn_starts(game: Checkpoints) -> None:
+    """Effects until the start of the opponent's turn end."""
+    game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "7-2-4")
+
 
 procedures = Procedures[Checkpoints]()
 

@@ -53,9 +53,11 @@ class Turns:
             told.append(part(draft, self.first, player=SEATS[first]))
         phase = edit.phase or ""
         procedure, rule = self.procedures.get(phase, ("", ""))
+        steps = draft.adapter.game.procedures.get(procedure)
+        step = "" if steps is None else steps.names[steps.position(rule)]
         told += [self.phases[phase]] if phase else []
         change = Change(
-            "turn", seat=player, number=number, first=first, phase=phase, procedure=procedure, rule=rule
+            "turn", seat=player, number=number, first=first, phase=phase, procedure=procedure, step=step
         )
         return Made(change, joined(told))
 

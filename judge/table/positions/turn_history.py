@@ -31,7 +31,8 @@ class FactWords:
     `whats` are the facts by what may have happened, in words. Those `with_skill` are about a skill; in those
     `in_its_stay` the card's stay matters, in those `of_a_print` which card it was; those `of_no_player` keep
     no player, and those `with_number` a number instead of a skill. `to` says to which area the events of some
-    triggers go.
+    triggers go. `waits` has the names of the moments that pending skills wait for, by the rules that version
+    0.1 named.
     """
 
     whats: Mapping[str, str]
@@ -41,6 +42,7 @@ class FactWords:
     of_no_player: tuple[str, ...] = ()
     with_number: tuple[str, ...] = ()
     to: Mapping[str, int] = field(default_factory=dict)
+    waits: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def words(self) -> dict[str, str]:
@@ -143,7 +145,7 @@ class ThisTurn:
             happened = event_of(event, self.reader, self.references)
         stay = self.reader.number(fields.get("stay"), -1, MOST, self.references.cards[card].stay)
         waits = self.reader.said(fields["waits"]) if "waits" in fields else ""
-        return Pending(skill, card, stay, player, happened, waits)
+        return Pending(skill, card, stay, player, happened, self.words.waits.get(waits, waits))
 
     def _usual_event(self, card: int, skill: int, player: int) -> Event | None:
         return usual_event(self.references, self.words, card, skill, player)

@@ -157,7 +157,7 @@ def test_it_becomes_another_players_turn() -> None:
         first=0,
         phase="main",
         procedure="turn",
-        rule="5-4-1",
+        step="do_something",
         silently=True,
     )
     assert (here.game.turn, here.decision.player, here.decision.kind) == (9, 1, "main-step")

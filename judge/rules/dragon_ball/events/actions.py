@@ -82,7 +82,7 @@ class KiChanged(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="1-10-2")
+@by_rule(FW="1-10-2", MA="4-10-1")
 class LifeMoved(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
@@ -108,7 +108,7 @@ class PlayFailed(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="5-5-3")
+@by_rule(FW="5-5-3", MA="3-6-3")
 class PlaysBySkill(TraceEvent, frozen=True):
     player: int
     cards: tuple[int, ...]

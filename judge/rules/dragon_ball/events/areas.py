@@ -9,7 +9,7 @@ class AtTheSameTime(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="14-1-2-1-1")
+@by_rule(FW="14-1-2-1-1", MA="9-1-2-1")
 class BothAtOnce(TraceEvent, frozen=True):
     pass
 
@@ -64,7 +64,7 @@ class KiRemoved(TraceEvent, frozen=True):
     amount: int
 
 
-@by_rule(FW="13-17-2")
+@by_rule(FW="13-17-2", MA="10-1-2")
 class KoedBySkill(TraceEvent, frozen=True):
     card: int
 
@@ -74,7 +74,7 @@ class LeaderStays(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="13-9-4")
+@by_rule(FW="13-9-4", MA="10-19-1")
 class LeftItsArea(TraceEvent, frozen=True):
     card: int
 
@@ -119,7 +119,7 @@ class NoDeck(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="13-17-1-1")
+@by_rule(FW="13-17-1-1", MA="10-1-2")
 class NoKoTriggers(TraceEvent, frozen=True):
     card: int
 

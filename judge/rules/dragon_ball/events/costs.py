@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.trace import Cause, TraceEvent, by_rule
 
 
-@by_rule(FW="5-4-1")
+@by_rule(FW="5-4-1", MA="2-11-1")
 class CardUsed(TraceEvent, frozen=True):
     player: int
     card: int
@@ -95,7 +95,7 @@ class NotChosen(TraceEvent, frozen=True):
     forbidden_by: Cause
 
 
-@by_rule(FW="5-3-1")
+@by_rule(FW="5-3-1", MA="2-11-1-1")
 class Paid(TraceEvent, frozen=True):
     player: int
     cards: tuple[int, ...]
@@ -103,13 +103,13 @@ class Paid(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="5-3-2")
+@by_rule(FW="5-3-2", MA="2-11-1")
 class PaysNoCost(TraceEvent, frozen=True):
     player: int
     card: int
 
 
-@by_rule(FW="5-3-1-1")
+@by_rule(FW="5-3-1-1", MA="2-11-1-1-1")
 class SpecifiedAboveTotal(TraceEvent, frozen=True):
     card: int
     amount: int

@@ -22,7 +22,7 @@ class ChoseOptions(TraceEvent, frozen=True):
     numbers: tuple[int, ...]
 
 
-@by_rule(FW="0-3-17")
+@by_rule(FW="0-3-17", MA="8-3-3")
 class ConditionChecked(TraceEvent, frozen=True):
     card: int
     holds: bool
@@ -102,7 +102,7 @@ class HiddenAgain(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="13-14-1")
+@by_rule(FW="13-14-1", MA="8-3-3")
 class IfYouDo(TraceEvent, frozen=True):
     card: int
     done: bool
@@ -113,7 +113,7 @@ class IfYouDont(TraceEvent, frozen=True):
     undone: bool
 
 
-@by_rule(FW="15-1-3")
+@by_rule(FW="15-1-3", MA="8-3-2")
 class KeywordsNegated(TraceEvent, frozen=True):
     card: int
 
@@ -162,7 +162,7 @@ class OptionOrder(TraceEvent, frozen=True):
     numbers: tuple[int, ...]
 
 
-@by_rule(FW="13-2-3-1")
+@by_rule(FW="13-2-3-1", MA="10-27-1")
 class OptionsDiffer(TraceEvent, frozen=True):
     player: int
     numbers: tuple[int, ...]
@@ -190,7 +190,7 @@ class SideUp(TraceEvent, frozen=True):
     back_up: bool
 
 
-@by_rule(FW="5-7-3")
+@by_rule(FW="5-7-3", MA="8-5-2-2")
 class SkillActivatesSkill(TraceEvent, frozen=True):
     card: int
     target: int
@@ -201,7 +201,7 @@ class SourceOfDamage(TraceEvent, frozen=True):
     card: int
 
 
-@by_rule(FW="13-10-2-1")
+@by_rule(FW="13-10-2-1", MA="3-1-3")
 class StaysRevealed(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 

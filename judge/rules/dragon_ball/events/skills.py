@@ -170,7 +170,7 @@ class SourceGone(TraceEvent, frozen=True):
     skill: int
 
 
-@by_rule(FW="9-3-1")
+@by_rule(FW="9-3-1", MA="8-6-7")
 class SourceLeft(TraceEvent, frozen=True):
     card: int
 

@@ -102,7 +102,7 @@ def attacked(game: Battles, card: int, player: int) -> None:
     assert game.battle is not None
     event = Event("is-attacked", player, card, by=game.battle.attack, by_player=game.turn_player)
     found = [p for p in game.fulfilled((event,), ()) if p.card == card] if game.heard("is-attacked") else []
-    if found and not game.reads("blocker-is-not-attacked", "8-1-6-2"):
+    if found and not game.reads("blocker-is-not-attacked", game.rule(FW="8-1-6-2")):
         game.note(AttackedNow(card))
         game.pend(found)
 

@@ -8,7 +8,7 @@ from judge.rules.dragon_ball.battle import Battles
 from judge.rules.dragon_ball.keyword import KeywordSkill
 
 
-@by_rule(FW="15-6-3")
+@by_rule(FW="15-6-3", MA="10-7-1")
 class HasStrike(TraceEvent, frozen=True):
     """An attack inflicts more damage than 1."""
 
