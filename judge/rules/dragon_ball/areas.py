@@ -39,6 +39,10 @@ RESOLVING = frozenset(
     ("effect", "cost", "later", "activate_skill", "auto_skill", "use_extra_card", "extra_from_elsewhere")
 )
 """Procedures that resolve a skill of their card."""
+BY_RULE = frozenset(
+    ("activation-failed", "entry-failed", "field-replaced", "play-failed", "powerless", "stray-combo")
+)
+"""Ways in which rules place cards: the trace tells them apart, a card keeps that it was a rule."""
 
 
 class Areas(Interpreting):
@@ -145,7 +149,7 @@ class Areas(Interpreting):
             state.stay if stays else state.stay + 1,
             -1,
             beneath,
-            cause.how,
+            "rule" if cause.how in BY_RULE else cause.how,
             self.turn,
         )
         self.lay(card, there, last=bottom or area not in self.piles)

@@ -162,7 +162,7 @@ class BasicActions(SkillCosts):
         if self.area_of(card) == DROP:
             self.note(PlayFailed(card))
         else:
-            self.place_now((card,), DROP, rule=self.rule(FW="5-5-5"), how="rule")
+            self.place_now((card,), DROP, rule=self.rule(FW="5-5-5"), how="play-failed")
 
     def cannot_play(self, player: int, card: int) -> bool:
         """True if an effect keeps a player from playing a card (FW 0-2-5)."""

@@ -218,7 +218,7 @@ def free_timing_of_offense(game: Battles) -> None:
     if option is None:
         return
     if option.kind == "pass":
-        game.note(EndsStep(game.turn_player), game.rule(FW="8-2-4-3-1", MA="7-2-1-3"))
+        game.note(EndsStep(game.turn_player, "offense"), game.rule(FW="8-2-4-3-1", MA="7-2-1-3"))
         game.proceed("defense_step")
         return
     game.go_to(after_offense_combo if option.kind == "combo" else after_offense_skill)
@@ -260,7 +260,7 @@ def free_timing_of_defense(game: Battles) -> None:
     if option is None:
         return
     if option.kind == "pass":
-        game.note(EndsStep(player), game.rule(FW="8-3-4-3-1", MA="7-3-1-3"))
+        game.note(EndsStep(player, "defense"), game.rule(FW="8-3-4-3-1", MA="7-3-1-3"))
         game.proceed("damage_step")
         return
     game.go_to(after_defense_combo if option.kind == "combo" else after_defense_skill)
@@ -292,8 +292,9 @@ def combo_procedure(procedures: Procedures[Battles], name: str, rules: ComboRule
 
     def combo_declared(game: Battles) -> None:
         card = game.frame.card
-        number = rules.from_area if game.area_of(card) == BATTLE else rules.from_hand
-        game.note(ComboDeclared(game.frame.player, card), number)
+        from_hand = game.area_of(card) != BATTLE
+        number = rules.from_hand if from_hand else rules.from_area
+        game.note(ComboDeclared(game.frame.player, card, from_hand), number)
 
     def combo_placed(game: Battles) -> None:
         """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""

@@ -86,7 +86,7 @@ class Checkpoints(Skills):
         if powerless:
             self._drop_powerless(powerless, stray)
         elif stray:
-            self.place_now(stray, DROP, rule=self.rule(FW="14-4-2", MA="9-3-2"), how="rule")
+            self.place_now(stray, DROP, rule=self.rule(FW="14-4-2", MA="9-3-2"), how="stray-combo")
         return bool(powerless or stray)
 
     def _drop_powerless(self, cards: tuple[int, ...], stray: tuple[int, ...]) -> None:
@@ -95,19 +95,19 @@ class Checkpoints(Skills):
         The rule precedes card effects, also replacing ones (FW 0-2-2-2); by the other reading these are asked
         first, and the stray cards wait for the next round of rule processing.
         """
-        event = Event("place", to=DROP, cards=cards, how="rule")
+        event = Event("place", to=DROP, cards=cards, how="powerless")
         for card in cards:
             self.note(NoKo(card))
             if self.power(card) < 0:
                 self.note(BelowZero(card, self.power(card)))
         replaceable = "Replace" in self.table and any(self.replacements_for(c, event, ()) for c in cards)
         if replaceable and self.reads("powerless-replaced", self.rule(FW="14-6-2", MA="9-5-2")):
-            self.place(cards, DROP, rule=self.rule(FW="14-6-2", MA="9-5-2"), how="rule")
+            self.place(cards, DROP, rule=self.rule(FW="14-6-2", MA="9-5-2"), how="powerless")
         else:
             if replaceable:
                 self.note(RuleBeforeText(cards))
             rule = self.rule(FW="14-1-2-2-1", MA="9-1-2-3") if stray else self.rule(FW="14-6-2", MA="9-5-2")
-            self.place_now((*cards, *stray), DROP, rule=rule, how="rule")
+            self.place_now((*cards, *stray), DROP, rule=rule, how="rule" if stray else "powerless")
 
     def awaiting(self, player: int) -> list[Pending]:
         """The pending skills of a player's."""

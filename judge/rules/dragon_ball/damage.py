@@ -46,7 +46,8 @@ def attackers_combos(game: Battles) -> None:
     battle = with_added(game.battle, (total, 0))
     game.put(battle=battle)
     game.note(
-        ComboAdded(battle.attack, total, game.power(battle.attack)), game.rule(FW="8-4-4", MA="7-4-1-2")
+        ComboAdded(battle.attack, "attack", total, game.power(battle.attack)),
+        game.rule(FW="8-4-4", MA="7-4-1-2"),
     )
 
 
@@ -59,7 +60,8 @@ def defenders_combos(game: Battles) -> None:
     total = game.combo_total(1 - game.turn_player)
     battle = with_added(game.battle, (added_power(game.battle)[0], total))
     game.put(battle=battle)
-    game.note(ComboAdded(battle.guard, total, game.power(battle.guard)), game.rule(FW="8-4-5", MA="7-4-1-3"))
+    added = ComboAdded(battle.guard, "guard", total, game.power(battle.guard))
+    game.note(added, game.rule(FW="8-4-5", MA="7-4-1-3"))
 
 
 def compare(game: Battles) -> None:

@@ -128,7 +128,7 @@ class Effects(BasicActions):
         if chosen is None:
             return
         if chosen[0].kind == "no":
-            self.note(Declined(player, frame.card), self.rule(FW="0-2-3", MA="1-3-7"))
+            self.note(Declined(player, frame.card))
             if node.undone:
                 self._note_undone(node, frame, True)
             self.set(step=operation.target, done=0)

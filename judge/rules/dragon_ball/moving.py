@@ -267,7 +267,7 @@ def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Fra
         game.set_done(0)
         return
     if game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
-        game.note(Fails(this, frame.skill), game.rule(FW="9-6-9", MA="8-6-7"))
+        game.note(Fails(this, frame.skill))
         game.set_done(0)
         return
     play_on_top(game, card, this, "played", game.cards[this].rest)

@@ -10,9 +10,9 @@ from judge.rules.dragon_ball.basic_actions import BasicActions
 from judge.rules.dragon_ball.events.skills import (
     CannotReplace,
     ChoseReplacement,
-    Declined,
     NeverHappened,
     Replaced,
+    ReplacementDeclined,
 )
 from judge.rules.dragon_ball.kept import CarryingOutEffect, Replacing
 from judge.rules.dragon_ball.kinds import Decision, Option
@@ -54,7 +54,7 @@ def which_first(game: BasicActions) -> None:
         )
         game.note(ChoseReplacement(master, card), rule)
     if picked[0].kind == "decline":
-        game.note(Declined(master, card), game.rule(FW="9-9-2", MA="8-9-2"))
+        game.note(ReplacementDeclined(master, card))
         unreplaced = (*kept.unreplaced, card)
         game.set(kept=Replacing(kept.rule, tuple(left), unreplaced), step=game.frame.step - 1)
         return

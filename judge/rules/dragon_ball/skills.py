@@ -270,7 +270,9 @@ def resolve(game: Skills) -> None:
 def take_up(game: Skills) -> None:
     """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2)."""
     frame = game.frame
-    game.note(Activates(frame.player, frame.card, frame.skill), game.rule(FW="9-6-3", MA="8-6-4"))
+    game.note(
+        Activates(frame.player, frame.card, frame.skill, is_pending=True), game.rule(FW="9-6-3", MA="8-6-4")
+    )
     if not game.is_there(frame.card, frame.stay):
         game.note(SourceGone(frame.card, frame.skill))
     if not game.can_be_taken_up():

@@ -111,7 +111,7 @@ def extra_falls(game: Skills) -> None:
     """An Extra Card whose skill is not activated goes to the Drop, unless it lies there already (12-3-1)."""
     frame = game.frame
     if game.area_of(frame.card) == HAND:
-        game.place_now((frame.card,), DROP, rule=game.rule(FW="12-3-1"), how="rule")
+        game.place_now((frame.card,), DROP, rule=game.rule(FW="12-3-1"), how="activation-failed")
     else:
         game.note(ExtraFailed(frame.player, frame.card))
 

@@ -136,7 +136,9 @@ def fails(game, option):
     except (IndexError, TooLong):
         return True
     said = {line.word for line in fork.trace if line.event}
-    return bool(said & {"activation-failed", "cost-failed", "cannot-pay", "fails", "do-not-pay"})
+    return bool(
+        said & {"activation-failed", "cost-failed", "cannot-pay", "fails", "cannot-evolve", "do-not-pay"}
+    )
 
 
 class TestDecks:

@@ -11,7 +11,7 @@ from judge.engine.trace import TraceEvent
 from judge.games.fusion_world.narration.effects import condition_words, effect_words
 from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
 from judge.rules.dragon_ball.events.areas import Lost, Moved
-from judge.rules.dragon_ball.events.battle import ComboDeclared, Compared
+from judge.rules.dragon_ball.events.battle import ComboAdded, ComboDeclared, Compared, EndsStep
 from judge.rules.dragon_ball.events.by_hand import (
     ByHandKi,
     ByHandMarkers,
@@ -32,8 +32,8 @@ from judge.rules.dragon_ball.events.effects import (
     IfYouDont,
     SideUp,
 )
-from judge.rules.dragon_ball.events.skills import EffectEnded
-from judge.rules.dragon_ball.events.turn import EffectBegins, StartsWith
+from judge.rules.dragon_ball.events.skills import Activates, EffectEnded
+from judge.rules.dragon_ball.events.turn import Declares, EffectBegins, StartsWith
 from judge.rules.fusion_world.areas import AREAS
 from judge.table.narration.names import Names
 from judge.table.narration.trace_text import Variant, cards_words, told_by, yes_or_no
@@ -42,14 +42,12 @@ from judge.table.narration.wording import Wording
 # --- which of several sentences -------------------------------------------------------------------
 
 
-def _movement(moved: Moved, rule: str) -> str:
+def _movement(moved: Moved, _: str) -> str:
     how, area = moved.how, moved.area
     if how == "setup":
         return "setup-leader" if area == LEADER else "setup-life"
     if how == "damage":
         return "damage-hand" if area == HAND else "damage-drop"
-    if how == "rule":
-        return rule
     if how == "used" and area == DROP:
         return "used-drop"
     if area == OUTSIDE:
@@ -66,10 +64,10 @@ def _placement(how: str, area: int, bottom: bool) -> str:
     return "other"
 
 
-def _choice(chose: Chose, rule: str) -> str:
+def _choice(chose: Chose, _: str) -> str:
     if not chose.cards:
         return "none"
-    return "cost" if rule.startswith("15-12") else "other"
+    return "cost" if chose.to_evolve_from else "other"
 
 
 def _cards_or_none(event: EffectBegins | EffectEnded, rule: str) -> str:
@@ -81,7 +79,11 @@ VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
         told_by(Moved, _movement),
         told_by(Lost, lambda lost, rule: "one" if len(lost.players) == 1 else "many"),
         told_by(Chose, _choice),
-        told_by(ComboDeclared, lambda combo, rule: "hand" if rule.endswith("2") else "battle"),
+        told_by(ComboDeclared, lambda combo, rule: "hand" if combo.from_hand else "battle"),
+        told_by(Activates, lambda skill, rule: "pending" if skill.is_pending else "other"),
+        told_by(Declares, lambda declared, rule: declared.option.kind),
+        told_by(EndsStep, lambda ends, rule: ends.step),
+        told_by(ComboAdded, lambda added, rule: added.role),
         told_by(EffectBegins, _cards_or_none),
         told_by(EffectEnded, _cards_or_none),
         told_by(Paid, lambda paid, rule: "both" if paid.amount else "energy"),

@@ -65,6 +65,7 @@ class Damaged(TraceEvent, frozen=True):
     by: int
 
 
+@by_rule(FW="9-6-9", MA="8-6-7")
 class Fails(TraceEvent, frozen=True):
     card: int
     skill: int

@@ -41,6 +41,7 @@ class ChangedPower(TraceEvent, frozen=True):
 
 class ComboAdded(TraceEvent, frozen=True):
     card: int
+    role: str
     power: int
     total: int
 
@@ -59,6 +60,7 @@ class ComboChosen(TraceEvent, frozen=True):
 class ComboDeclared(TraceEvent, frozen=True):
     player: int
     card: int
+    from_hand: bool
 
 
 @by_rule(FW="8-5-2", MA="7-4-1-7")
@@ -85,6 +87,7 @@ class Compared(TraceEvent, frozen=True):
 
 class EndsStep(TraceEvent, frozen=True):
     player: int
+    step: str
 
 
 class GuardChanged(TraceEvent, frozen=True):

@@ -9,6 +9,7 @@ class Chose(TraceEvent, frozen=True):
     player: int
     cards: tuple[int, ...]
     of: int
+    to_evolve_from: bool = False
 
 
 @by_rule(FW="5-2-4", MA="8-5-3-2")

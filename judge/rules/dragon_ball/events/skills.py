@@ -9,6 +9,7 @@ class Activates(TraceEvent, frozen=True):
     player: int
     card: int
     skill: int
+    is_pending: bool = False
 
 
 @by_rule(FW="1-4-7", MA="8-4-2-2")
@@ -62,6 +63,7 @@ class CostPaid(TraceEvent, frozen=True):
     card: int
 
 
+@by_rule(FW="0-2-3", MA="1-3-7")
 class Declined(TraceEvent, frozen=True):
     player: int
     card: int
@@ -151,6 +153,12 @@ class PendingWaits(TraceEvent, frozen=True):
 class Replaced(TraceEvent, frozen=True):
     card: int
     replacement: int
+
+
+@by_rule(FW="9-9-2", MA="8-9-2")
+class ReplacementDeclined(TraceEvent, frozen=True):
+    player: int
+    card: int
 
 
 @by_rule(FW="0-2-2-2")

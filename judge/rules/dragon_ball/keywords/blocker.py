@@ -86,7 +86,7 @@ def block(game: Battles) -> None:
         attack = game.battle.attack
         game.announce(Event("blocks", frame.player, frame.card, by=attack, by_player=game.turn_player))
     if not may_block(game, frame.player) or not game.is_there(frame.card, frame.stay):
-        game.note(Fails(frame.card, frame.skill), game.rule(FW="9-6-9", MA="8-6-7"))
+        game.note(Fails(frame.card, frame.skill))
         return
     assert game.battle is not None
     game.put(battle=with_block(game.battle, frame.player))

@@ -33,7 +33,7 @@ def replace_others(game: Battles, player: int, card: int) -> None:
     if theirs and game.reads("field-clears-both", game.rule(FW="15-3-4", MA="10-3-3")):
         others += theirs
     if others:
-        game.place_now(others, DROP, rule=game.rule(FW="15-3-4", MA="10-3-3"), how="rule")
+        game.place_now(others, DROP, rule=game.rule(FW="15-3-4", MA="10-3-3"), how="field-replaced")
 
 
 def fields(game: Battles, player: int, other_than: int) -> tuple[int, ...]:

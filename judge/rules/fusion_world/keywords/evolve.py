@@ -23,7 +23,6 @@ from judge.rules.dragon_ball.declarations import (
     skill_cost_payable,
     skill_is_valid,
 )
-from judge.rules.dragon_ball.events.actions import Fails
 from judge.rules.dragon_ball.events.costs import Declared
 from judge.rules.dragon_ball.events.effects import Chose
 from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect
@@ -40,6 +39,13 @@ class Evolving(Activating, frozen=True):
     """The activation of [Evolve]: the cards that were chosen to evolve from."""
 
     evolved: Cards = ()
+
+
+class CannotEvolve(TraceEvent, frozen=True):
+    """What was chosen to evolve from is no longer there, or no longer fits."""
+
+    card: int
+    skill: int
 
 
 class Brought(TraceEvent, frozen=True):
@@ -181,7 +187,7 @@ def choose_evolved(game: Battles) -> None:
         if game.area_of(picked[0].card) != BATTLE:
             further = "15-12-11-1" if is_fusion(game, frame.skill) else "15-12-4-1"
             game.note(FromFurtherPlace(picked[0].card), further)
-        game.note(Chose(frame.player, (picked[0].card,), frame.card), rule)
+        game.note(Chose(frame.player, (picked[0].card,), frame.card, to_evolve_from=True), rule)
         game.set(chosen=(*frame.chosen, picked[0].card), step=game.frame.step - 1)
 
 
@@ -214,7 +220,7 @@ def resolve(game: Battles) -> None:
     frame = game.frame
     fusion = is_fusion(game, frame.skill)
     if not still_fit(game):
-        game.note(Fails(frame.card, frame.skill), "15-12-12-1" if fusion else "15-12-5-1")
+        game.note(CannotEvolve(frame.card, frame.skill), "15-12-12-1" if fusion else "15-12-5-1")
         fall(game)
         return
     cards = frame.keeps(Evolving).evolved
@@ -286,7 +292,10 @@ def fall(game: Skills) -> None:
     frame = game.frame
     if game.is_there(frame.card, frame.stay):
         game.place_now(
-            (frame.card,), DROP, rule="15-12-13" if is_fusion(game, frame.skill) else "15-12-6", how="rule"
+            (frame.card,),
+            DROP,
+            rule="15-12-13" if is_fusion(game, frame.skill) else "15-12-6",
+            how="entry-failed",
         )
 
 
