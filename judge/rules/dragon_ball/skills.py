@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Self, TypeVar
+from collections.abc import Mapping
+from typing import ClassVar, Self, TypeVar
 
 from msgspec.structs import replace
 
@@ -39,6 +39,9 @@ NEXT_CHECKPOINT = "next-checkpoint"
 
 class Skills(Lasting):
     """Declaring, paying for and resolving skills."""
+
+    falls: ClassVar[Mapping[str, StepFunction[Self]]] = {}
+    """What becomes of the card, by the procedure in which the activation of its skill has failed."""
 
     def declare_skill(self, player: int, card: int, skill: int) -> None:
         """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
@@ -167,12 +170,12 @@ class Skills(Lasting):
             kept=CarryingOutEffect(looked_at(frame)),
         )
 
-    def activation_failed(self) -> None:
+    def activation_failed(self: Self) -> None:
         """Ends the procedure of a skill whose cost was not paid in its entirety, before its activation is
         told (FW 1-4-7, 9-6-4-1).
         """
         self.set(kept=replace(self.frame.keeps(Activating), failed=True))
-        falls = FALLS.get(self.stack[-1].procedure)
+        falls = self.falls.get(self.stack[-1].procedure)
         if falls is not None:
             falls(self)
         self.leave()
@@ -183,8 +186,6 @@ class Skills(Lasting):
 
 
 SomeGame = TypeVar("SomeGame", bound=Skills)
-FALLS: dict[str, Callable[[Skills], None]] = {}
-"""What becomes of the card, by the procedure in which the activation of its skill has failed."""
 
 
 def to_paying_or(game: SomeGame, activated: StepFunction[SomeGame]) -> None:

@@ -14,7 +14,7 @@ from judge.rules.dragon_ball.events.costs import (
     SpecifiedAboveTotal,
 )
 from judge.rules.dragon_ball.kinds import Event
-from judge.rules.dragon_ball.skills import FALLS, Skills, activated, to_paying_or
+from judge.rules.dragon_ball.skills import Skills, activated, to_paying_or
 
 
 def pay_price(game: Skills, card: int) -> bool:
@@ -114,9 +114,6 @@ def extra_falls(game: Skills) -> None:
         game.place_now((frame.card,), DROP, rule=game.rule(FW="12-3-1"), how="activation-failed")
     else:
         game.note(ExtraFailed(frame.player, frame.card))
-
-
-FALLS["use_extra_card"] = extra_falls
 
 
 # --- 12-2-3: Extra Cards elsewhere than in the hand ---------------------------------------------------------

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from judge.engine.actions import Action, needed_by
-from judge.engine.procedures import Procedure, put_together
+from judge.engine.procedures import Procedure, StepFunction, put_together
 from judge.engine.state import State
 from judge.rules.dragon_ball import instructions  # noqa: F401 - what it carries out is the game's
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.invariants import broken as broken_in
 from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.loops import Loops
+from judge.rules.dragon_ball.using_cards import extra_falls
 from judge.rules.fusion_world import (
     attacks,
     checkpoints,
@@ -36,6 +37,7 @@ from judge.rules.fusion_world.areas import (
     WITH_MODES,
 )
 from judge.rules.fusion_world.keywords import KEYWORDS
+from judge.rules.fusion_world.keywords.evolve import fall
 
 ACTIONS: tuple[Action[Loops], ...] = (
     requirements.USE,
@@ -67,6 +69,9 @@ class FusionWorld(DragonBall):
     activated_from: ClassVar[tuple[int, ...]] = ACTIVATED_FROM
     of_any_player: ClassVar[frozenset[int]] = OF_ANY_PLAYER
     identifying: ClassVar[str] = "0-3-12"
+    falls: ClassVar[Mapping[str, StepFunction[FusionWorld]]] = {
+        "use_extra_card": extra_falls, "evolve": fall, "fusion_evolve": fall,
+    }  # fmt: skip
     keyword_table: ClassVar[KeywordTable[FusionWorld]] = KEYWORDS
     procedures: ClassVar[Mapping[str, Procedure[FusionWorld]]] = put_together(
         preparation.procedures,

@@ -31,7 +31,7 @@ from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.loops import Loops
 from judge.rules.dragon_ball.movement import play_on_top
 from judge.rules.dragon_ball.scopes import has_cost, of_keyword
-from judge.rules.dragon_ball.skills import FALLS, Skills, pay_skill_cost, to_paying_or
+from judge.rules.dragon_ball.skills import Skills, pay_skill_cost, to_paying_or
 from judge.rules.fusion_world.requirements import AS_DECLARED, MUST_ATTACK, NOT_FORBIDDEN, NOT_NEGATED
 
 
@@ -297,9 +297,6 @@ def fall(game: Skills) -> None:
             rule="15-12-13" if is_fusion(game, frame.skill) else "15-12-6",
             how="entry-failed",
         )
-
-
-FALLS.update({"evolve": fall, "fusion_evolve": fall})
 
 
 # --- declaring it -------------------------------------------------------------------------------------------
