@@ -32,6 +32,21 @@ MODES = st.sampled_from(["active", "rest"])
 KEYWORDS = st.sampled_from(["Blocker", "Critical", "Double Strike", "Barrier"])
 
 
+COMPARED = st.sampled_from(["cost", "original_cost", "power", "original_power", "combo_power"])
+OF_THIS = COMPARED.map(lambda name: tree.Property(name, tree.This()))
+
+
+def relations(amounts: st.SearchStrategy[tree.Amount]) -> st.SearchStrategy[tree.Range]:
+    """Less or more than an amount, or as much."""
+    return st.one_of(
+        st.builds(lambda amount: tree.Range(None, amount), amounts),
+        st.builds(lambda amount: tree.Range(amount, None), amounts),
+        st.builds(lambda amount: tree.Range(None, tree.Sum(amount, -1)), amounts),
+        st.builds(lambda amount: tree.Range(tree.Sum(amount, 1), None), amounts),
+        st.builds(lambda amount: tree.Range(amount, amount), amounts),
+    )
+
+
 def ranges(numbers: st.SearchStrategy[tree.Amount]) -> st.SearchStrategy[tree.Range]:
     """Bounds on one side, or one number."""
     return st.one_of(
@@ -48,6 +63,7 @@ QUALITIES = st.fixed_dictionaries(
         "names_including": SEVERAL_NAMES,
         "names_excluded": NAMES.map(lambda name: (name,)),
         "traits": SEVERAL_NAMES,
+        "traits_including": SEVERAL_NAMES,
         "every_trait": st.lists(NAMES, min_size=2, max_size=2, unique=True).map(tuple),
         "only_trait": NAMES,
         "traits_excluded": NAMES.map(lambda name: (name,)),
@@ -59,15 +75,25 @@ QUALITIES = st.fixed_dictionaries(
         "power": ranges(POWERS),
         "original_power": ranges(POWERS),
         "combo_power": ranges(POWERS),
+        "ki": ranges(FIGURES),
         "mode": MODES,
         "other_than_this": st.just(True),
         "in_battle": st.just(True),
         "without_skills": st.just(True),
         "evolved": st.just(True),
+        "fusion_evolved": st.just(True),
+        "played_by": st.just("skill"),
+        "battling": st.builds(
+            Filter, owner=st.sampled_from(["you", "opponent"]), types=st.sampled_from([(), ("battle",)])
+        ),
+        "alike": st.builds(tree.Alike, st.sampled_from(["name", "trait", "color"]), st.just(tree.This())),
         "faces_up": st.booleans(),
     },
 )
-FEW_QUALITIES = QUALITIES.map(lambda qualities: dict(list(qualities.items())[:3]))
+FEW_QUALITIES = st.one_of(
+    QUALITIES.map(lambda qualities: dict(list(qualities.items())[:3])),
+    st.builds(lambda name, bound: {name: bound}, COMPARED, relations(OF_THIS)),
+)
 PLACES = st.sampled_from(
     [
         {"owner": "you", "areas": ("battle",), "types": ("battle",)},
@@ -104,9 +130,26 @@ def groups(filters: st.SearchStrategy[Filter]) -> st.SearchStrategy[Group]:
     return st.builds(Group, filters, some | st.none(), st.sampled_from([0, -1]))
 
 
-AMOUNTS = POWERS | FILTERS.map(lambda of: tree.Count(of, each=5000)) | st.just(tree.Undetermined())
+AMOUNTS = st.one_of(
+    POWERS,
+    FILTERS.map(lambda of: tree.Count(of, each=5000)),
+    PLAYERS.map(lambda player: tree.Markers(player, each=5000)),
+    st.just(tree.KiOf(tree.This(), each=5000)),
+    st.just(tree.Undetermined()),
+)
 TARGETS = st.just(tree.This()) | FILTERS.map(tree.Every)
 CHOSEN = st.just(tree.Chosen())
+
+
+def _compared_with_opponent(player: str, more: bool) -> tree.Is:
+    """A player has less energy, or more, than the other."""
+    mine, theirs = (
+        tree.Count(Filter(owner=owner, areas=("energy",)))
+        for owner in (player, "you" if player == "opponent" else "opponent")
+    )
+    beyond = tree.Sum(theirs, 1 if more else -1)
+    return tree.Is(mine, tree.Range(beyond, None) if more else tree.Range(None, beyond))
+
 
 CONDITIONS = st.one_of(
     st.builds(tree.Is, FILTERS.map(tree.Count), ranges(FIGURES)),
@@ -115,11 +158,23 @@ CONDITIONS = st.one_of(
     st.just(tree.Happened("marker-removed-for-this")),
     st.just(tree.Happened("marker-removed-for-this-skill")),
     st.just(tree.Happened("energy-dropped")),
+    st.builds(
+        tree.Happened,
+        st.sampled_from(["used", "played", "evolved", "attacked"]),
+        PLAYERS,
+        KINDS,
+        st.integers(1, 3),
+    ),
+    st.builds(tree.Happened, st.sampled_from(["koed", "koed-in-battle", "attacked"]), PLAYERS, KINDS),
+    st.just(tree.Not(tree.Happened("attacked", "any", of=tree.This()))),
+    st.builds(tree.Is, FILTERS.map(tree.Names), ranges(FIGURES)),
+    st.builds(tree.Is, st.just(tree.KiOf(tree.This())), ranges(FIGURES)),
+    st.builds(lambda more: _compared_with_opponent("you", more), st.booleans()),
+    st.builds(lambda more: _compared_with_opponent("opponent", more), st.booleans()),
     KINDS.map(tree.AttackingOne),
 )
-ALL_CONDITIONS = CONDITIONS | st.lists(CONDITIONS, min_size=2, max_size=3).map(
-    lambda all_of: tree.All(tuple(all_of))
-)
+SEVERAL_CONDITIONS = st.lists(CONDITIONS, min_size=2, max_size=4).map(tuple)
+ALL_CONDITIONS = CONDITIONS | SEVERAL_CONDITIONS.map(tree.All) | SEVERAL_CONDITIONS.map(tree.AnyOf)
 
 
 def on(targets: st.SearchStrategy[tree.Target]) -> st.SearchStrategy[Instruction]:
@@ -137,6 +192,20 @@ def on(targets: st.SearchStrategy[tree.Target]) -> st.SearchStrategy[Instruction
         st.builds(tree.Negate, targets, st.sampled_from(["skills", "blocker", "keyword-skills"]), DURATIONS),
         st.builds(
             tree.Forbid, targets, st.sampled_from(["attack", "be-koed", "switch-to-active"]), DURATIONS
+        ),
+        st.builds(
+            tree.Forbid,
+            targets,
+            st.sampled_from(["switch-to-active", "switch-to-rest"]),
+            DURATIONS,
+            by_skill=st.just(True),
+        ),
+        st.builds(tree.Forbid, targets, st.just("switch-in-charge-phase"), DURATIONS),
+        st.builds(
+            tree.AttackActive,
+            targets,
+            st.just(Filter(owner="opponent", areas=("battle",), types=("battle",), mode="active")),
+            DURATIONS,
         ),
         st.builds(tree.MustAttack, targets, DURATIONS),
         st.builds(tree.TakeControl, targets),
@@ -164,6 +233,7 @@ CHOICES = st.builds(
     tree.Choose,
     st.lists(groups(FILTERS), min_size=1, max_size=2).map(tuple),
     total_power=st.none() | ranges(POWERS),
+    names_differ=st.booleans(),
 )
 TOPS = st.builds(tree.Top, st.sampled_from(["deck", "life"]), st.integers(1, 5), PLAYERS)
 SIMPLE = st.one_of(

@@ -13,8 +13,8 @@ from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.headers import Header, header_of
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_EFFECT
 from judge.cards.language.languages import language_of
-from judge.cards.language.reading_actions import Made
 from judge.cards.language.reading_sentences import SentenceReader
+from judge.cards.language.reading_targets import Made
 from judge.engine.catalogue import within
 from judge.engine.tree import ByHand, Flip, If, Lasting, Skill, This
 

@@ -68,15 +68,23 @@ class CardExplainer:
                 return self.say("count", cards=self.cards(of))
             case nodes.Count(of=of, each=each):
                 return self.say("count-each", each=each, cards=self.cards(of))
-            case nodes.Markers(player=player):
-                return self.say("markers", area=self.area(player, "energy"))
-            case nodes.KiOf(of=target):
-                return self.say("ki", card=self.target(target))
+            case nodes.Names(of=of):
+                return self.say("names", cards=self.cards(of))
+            case nodes.Markers(player=player, each=each):
+                return self._each(each, "marker", area=self.area(player, "energy"))
+            case nodes.KiOf(of=target, each=each):
+                return self._each(each, "ki", card=self.target(target))
             case nodes.Property(name=name, of=target):
                 return self.say("property", name=self.term(terms.PROPERTIES, name), card=self.target(target))
             case nodes.Sum(first=first, second=second):
                 return self.say("sum", first=self.amount(first), second=self.amount(second))
         return str(amount)
+
+    def _each(self, each: int, what: str, **parts: object) -> str:
+        """A number of markers or [Ki], or an amount for each of them."""
+        if each == 1:
+            return self.say(f"{what}s", **parts)
+        return self.say(f"{what}-each", each=each, **parts)
 
     def range(self, of: Range) -> str:
         """Say what a number must be."""
@@ -121,6 +129,7 @@ class CardExplainer:
                 made.append(self.say(key, names=self.listed([f"<{name}>" for name in names], joint)))
         for key, traits, joint in (
             ("trait", of.traits, "or"),
+            ("trait-including", of.traits_including, "or"),
             ("every-trait", of.every_trait, "and"),
             ("trait-excluded", of.traits_excluded, "or"),
         ):
@@ -140,6 +149,7 @@ class CardExplainer:
             "power": of.power,
             "original_power": of.original_power,
             "combo_power": of.combo_power,
+            "ki": of.ki,
         }
         return [
             self.say("bound", name=self.term(terms.PROPERTIES, name), range=self.range(bound))
@@ -164,9 +174,15 @@ class CardExplainer:
             (of.in_battle, "in-battle"),
             (of.without_skills, "skill-less"),
             (of.evolved, "evolved"),
+            (of.fusion_evolved, "fusion-evolved"),
+            (of.played_by == "skill", "played-by-skill"),
         ):
             if said:
                 made.append(self.say(key))
+        if of.battling is not None:
+            made.append(self.say("battling", cards=self.cards(of.battling)))
+        if of.alike is not None:
+            made.append(self.say(f"same-{of.alike.what}", card=self.target(of.alike.other)))
         if of.under is not None:
             made.append(self.say("under", card=self.target(of.under)))
         return made
@@ -222,6 +238,8 @@ class CardExplainer:
                 return self._joined(parts, "and")
             case nodes.AnyOf(of=parts):
                 return self._joined(parts, "or")
+            case nodes.Not(of=inner):
+                return self.say("not", condition=self.say("nested", words=self.condition(inner)))
         raise TypeError(condition)
 
     def _joined(self, parts: tuple[Condition, ...], joint: str) -> str:
@@ -231,6 +249,8 @@ class CardExplainer:
         details = [self.say("happened-player", player=fact.player)]
         if fact.filter is not None:
             details.append(self.say("happened-filter", cards=self.cards(fact.filter)))
+        if fact.of is not None:
+            details.append(self.say("happened-of", card=self.target(fact.of)))
         if fact.at_least != 1:
             details.append(self.say("happened-least", number=fact.at_least))
         return self.say("happened", fact=self.term(terms.HAPPENED, fact.what), details=", ".join(details))

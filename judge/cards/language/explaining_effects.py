@@ -69,6 +69,8 @@ class EffectExplainer(CardExplainer):
             if bound is not None:
                 of = self.term(terms.PROPERTIES, name)
                 said.append(self.say("choose-total", name=of, range=self.range(bound)))
+        if one.names_differ:
+            said.append(self.say("choose-names-differ"))
         if one.blind:
             said.append(self.say("choose-blind"))
         return ", ".join(said)
@@ -120,6 +122,8 @@ class EffectExplainer(CardExplainer):
                 return self.say("negate", card=self.target(what), which=self.term(terms.NEGATED, which))
             case nodes.Forbid():
                 return self._forbid(one)
+            case nodes.AttackActive(what=what, filter=filter_):
+                return self.say("attack-active", card=self.target(what), cards=self.cards(filter_))
             case nodes.MustAttack(what=what):
                 return self.say("must-attack", card=self.target(what))
             case nodes.ChangeKi(what=what, amount=amount, reduce=reduce):
@@ -161,6 +165,8 @@ class EffectExplainer(CardExplainer):
 
     def _forbid(self, one: nodes.Forbid) -> str:
         said = [self.say("forbid", card=self.target(one.target), ban=self.term(terms.BANS, one.what))]
+        if one.by_skill:
+            said.append(self.say("forbid-by-skill"))
         if one.by != "any":
             said.append(self.say("forbid-by", player=one.by))
         if one.by_types:

@@ -86,6 +86,7 @@ PROPERTIES: dict[str, Texts] = {
     "power": Message("power"),
     "original_power": Message("original power"),
     "combo_power": Message("combo power"),
+    "ki": dict.fromkeys(LANGUAGES, "[Ki]"),
 }
 
 NEGATED: dict[str, Texts] = {
@@ -175,6 +176,7 @@ HAPPENED: dict[str, Texts] = {
     "marker-removed": Message("an energy marker was removed from the game this turn"),
     "energy-dropped": Message("a card went from energy to the Drop Area this turn"),
     "energy-dropped-by-this": Message("a skill of this card put energy into the Drop Area this turn"),
+    "koed": Message("a card was KO'd this turn"),
     "koed-in-battle": Message("a card was KO'd in battle this turn"),
     "damage-taken": Message("damage was taken this turn"),
     "played": Message("a card was played this turn"),

@@ -1,5 +1,6 @@
 """The grammar, loaded when the first card is read, and one parse."""
 
+import re
 from functools import cache
 
 from lark import Lark, Token, Tree
@@ -20,9 +21,17 @@ def grammar() -> Lark:
     )
 
 
+_TOTAL_BEFORE_PLACE = re.compile(
+    r"(\bchoose [^,]*?)"
+    r" ((?:with|that add up to) a (?:total|combined) (?:cost|power) of (?:\d+|x)(?: or less| or more)?)"
+    r" (in (?:your opponent's|your|a|the) (?:battle|leader|combo|energy|drop|hand|deck|life)(?: area)?)\b"
+)
+"""A place that stands behind what bounds the sum of the cards; the grammar knows it before that."""
+
+
 def parse(folded: str, start: str) -> Tree[Token]:
     """The parse tree of folded words; raises NotUnderstoodError where the grammar does not know them."""
     try:
-        return grammar().parse(folded, start=start)
+        return grammar().parse(_TOTAL_BEFORE_PLACE.sub(r"\1 \3 \2", folded), start=start)
     except UnexpectedInput as error:
         raise NotUnderstoodError(folded) from error

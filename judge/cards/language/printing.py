@@ -10,10 +10,11 @@ from judge.cards.language.headers import (
     TURNS,
 )
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_EFFECT
-from judge.cards.language.printing_cards import ANYWHERE, article, cards_words, unsayable
+from judge.cards.language.printing_cards import cards_words
 from judge.cards.language.printing_conditions import condition_words, event_words, time_words
 from judge.cards.language.printing_effects import prints_skills
 from judge.cards.language.printing_instructions import row_words, sentences_of
+from judge.cards.language.printing_words import ANYWHERE, article, unsayable
 from judge.engine.tree import ByHand, Skill
 
 
@@ -64,6 +65,9 @@ def _placed(skill: Skill, body: str) -> str:
     """The words name the area that the skill is valid in (FW 9-5-5)."""
     if not skill.areas or any(f"this card from your {area}" in body.casefold() for area in skill.areas):
         return body
+    if len(skill.areas) > 1 and set(skill.areas) <= {"battle", "deck", "hand"} and "this card" in body:
+        names = " or ".join({"battle": "Battle Area"}.get(area, area) for area in reversed(skill.areas))
+        return body.replace("this card", f"this card in a {names}", 1)
     if skill.areas != ("hand",) or "this card" not in body:
         raise unsayable(skill)
     return body.replace("this card", "this card in your hand", 1)

@@ -7,7 +7,9 @@ import msgspec
 
 from judge.cards.language.filters import LEADER_AND_BATTLE
 from judge.cards.language.headers import ACTIVATED
-from judge.cards.language.printing_cards import (
+from judge.cards.language.printing_cards import area_words, group_words, has_tail, target_words
+from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
+from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
     LOOKED,
@@ -15,16 +17,11 @@ from judge.cards.language.printing_cards import (
     SHORT_AREA_NAMES,
     USUAL,
     WHOSE,
-    area_words,
     bounds,
-    cards_words,
-    group_words,
     number_words,
     plural,
-    target_words,
     unsayable,
 )
-from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Filter, Group, Instruction, Move, Player
 
@@ -92,12 +89,19 @@ def _choice(one: Choose, stand: str) -> str:
             total += f" that add up to a total {name} of {bounds(bound)}"
     if one.total_power is not None and one.total_cost is not None:
         raise unsayable(one)
-    return _groups(one.groups, stand) + total
+    different = " with different card names" if one.names_differ else ""
+    if different and (
+        len(one.groups) > 1 or one.groups[0].at_least or not isinstance(one.groups[0].at_most, int)
+    ):
+        raise unsayable(one)
+    return _groups(one.groups, stand) + total + different
 
 
 def _groups(groups: tuple[Group, ...], stand: str) -> str:
     if any(group.at_most is None and group.at_least == -1 for group in groups[1:]):
         raise unsayable(groups[-1])
+    if len({group.of.owner == "any" for group in groups}) > 1:
+        raise unsayable(groups[-1])  # the player of one group would be taken for that of the other
     if groups == (LEADER_OR_BATTLE_CARD,):
         return "your Leader or up to 1 of your Battle Cards"
     return " and ".join(group_words(group, stand) for group in groups)
@@ -109,7 +113,7 @@ def _from_place(one: Choose) -> str:
     same = all((group.of.owner, group.of.areas) == (of.owner, of.areas) for group in one.groups)
     if not same or of.either or not of.areas or of.owner not in {"you", "opponent", "any"}:
         return ""
-    if not set(of.areas) <= _FROM_ANYWHERE or any(_has_tail(group.of) for group in one.groups):
+    if not set(of.areas) <= _FROM_ANYWHERE or any(has_tail(group.of) for group in one.groups):
         return ""
     bare = [
         Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
@@ -118,10 +122,6 @@ def _from_place(one: Choose) -> str:
     if any(group.at_most is None for group in one.groups):
         return ""
     return f"{_groups(tuple(bare), ANYWHERE)} {area_words('from', of)}"
-
-
-def _has_tail(of: Filter) -> bool:
-    return any(" than or equal to " in words for words in [cards_words(of, stand=LOOKED)])
 
 
 def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
@@ -157,7 +157,8 @@ def _done_to_it(second: Instruction, first: Choose, actor: Player) -> str:
 def _taken(first: Choose, second: Instruction, actor: Player) -> str:
     """ "Play up to 1 <A> from your hand", "add up to 1 <A> from your Drop to your hand"."""
     looked = any("looked" in alternative.areas for group in first.groups for alternative in (group.of,))
-    words = "" if first.total_cost or first.total_power or first.blind or looked else _from_place(first)
+    bounded = first.total_cost or first.total_power or first.names_differ
+    words = "" if bounded or first.blind or looked else _from_place(first)
     if not words and not looked:
         return f"{action_words(first, actor)} and {action_words(second, actor).replace('that card', 'it', 1)}"
     words = words or _choice(first, LOOKED)
@@ -182,7 +183,7 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
         or first.reveal
     ):
         raise unsayable(second)
-    if first.total_cost or first.total_power or group.at_most is None:
+    if first.total_cost or first.total_power or first.names_differ or group.at_most is None:
         raise unsayable(first)
     bare = Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
     verb = "your opponent discards" if player == "opponent" != actor else "discard"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.language.errors import CardTextError, NotUnderstoodError
+from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import (
     LEADER_AND_BATTLE,
     Draft,
@@ -14,81 +14,26 @@ from judge.cards.language.filters import (
     filter_of,
     usual_areas,
 )
+from judge.cards.language.printing_words import (
+    ANYWHERE,
+    AREA_NAMES,
+    HEADS,
+    LOOKED,
+    MODES,
+    SHORT_AREA_NAMES,
+    USUAL,
+    WHOSE,
+    article,
+    bounds,
+    is_number,
+    number_words,
+    plural,
+    unsayable,
+)
 from judge.engine import tree as nodes
-from judge.engine.tree import Amount, Filter, Group, Node, Range, Target
-
-AREA_NAMES = {
-    "battle": "Battle Area",
-    "leader": "Leader Area",
-    "combo": "Combo Area",
-    "energy": "Energy Area",
-    "life": "Life Area",
-    "hand": "hand",
-    "drop": "Drop",
-    "deck": "deck",
-}
-SHORT_AREA_NAMES = AREA_NAMES | {"energy": "energy", "life": "life"}
-WHOSE = {"you": "your", "opponent": "your opponent's", "any": "a", "owner": "its owner's"}
-HEADS = {"battle": "Battle Card", "extra": "Extra Card", "leader": "Leader", "field": "[Field]", "": "card"}
-MODES = {"rest": "Rest Mode", "active": "Active Mode"}
-
-USUAL = "usual"
-"""The area of cards for which a text names none: as the manual says (FW 13-1)."""
-LOOKED = "looked"
-"""Among the cards being looked at."""
-ANYWHERE = "anywhere"
-"""The area of cards that may be anywhere: the event says where."""
-
-
-def unsayable(node: Node) -> CardTextError:
-    """The error for a tree that no card text says."""
-    return CardTextError(f"no card text says {type(node).__name__} like this: {node}")
-
-
-def plural(noun: str, many: bool) -> str:
-    """The noun for one or several."""
-    return f"{noun}s" if many else noun
-
-
-def article(words: str) -> str:
-    """ "a Battle Card", "an Extra Card"; a name stands alone."""
-    if words.startswith("<"):
-        return f"a {words}"
-    return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
-
+from judge.engine.tree import Amount, Filter, Group, Range, Target
 
 # --- numbers -------------------------------------------------------------------------
-
-
-def number_words(amount: Amount) -> str:
-    """A number as printed; raises CardTextError for what has to be counted."""
-    if isinstance(amount, nodes.Undetermined):
-        return "X"
-    if isinstance(amount, int) and amount >= 0:
-        return str(amount)
-    raise CardTextError(f"no card text says {amount} as a number")
-
-
-def is_number(amount: Amount | None) -> bool:
-    """True if it is printed as a figure."""
-    return isinstance(amount, (int, nodes.Undetermined))
-
-
-def bounds(of: Range, unit: str = "", *, fewer: bool = False) -> str:
-    """ "3 or more", "20000 power or less", "5 or 6"."""
-    unit = f" {unit}" if unit else ""
-    low, high = of.low, of.high
-    if low is not None and low == high:
-        return number_words(low) + unit
-    if low is None and high is not None:
-        return f"{number_words(high)}{unit} or {'fewer' if fewer else 'less'}"
-    if high is None and low is not None:
-        return f"{number_words(low)}{unit} or more"
-    if isinstance(low, int) and isinstance(high, int) and high == low + 1 and not unit:
-        return f"{low} or {high}"
-    if isinstance(low, int) and isinstance(high, int) and not unit:
-        return f"between {low} and {high}"
-    raise unsayable(of)
 
 
 def amount_words(amount: Amount) -> str:
@@ -98,15 +43,26 @@ def amount_words(amount: Amount) -> str:
             return number_words(amount)
         case nodes.Count(of=of, each=1):
             return f"the number of {cards_words(of, many=True)}"
-        case nodes.Markers(player="you"):
+        case nodes.Markers(player="you", each=1):
             return "the number of energy markers you have"
-        case nodes.Markers(player="opponent"):
+        case nodes.Markers(player="opponent", each=1):
             return "the number of energy markers your opponent has"
-        case nodes.Property(name=name, of=nodes.This()):
-            return f"this card's {name.replace('_', ' ')}"
-        case nodes.Property(name=name, of=nodes.Chosen() | nodes.Triggering()):
-            return f"that card's {name.replace('_', ' ')}"
+        case nodes.KiOf(of=nodes.This(area="") | nodes.Chosen() | nodes.Triggering() as card, each=1):
+            return f"the number of [Ki] on {target_words(card)}"
+        case nodes.Property(name=name, of=of):
+            return f"{_one_card(of)}'s {name.replace('_', ' ')}"
     raise unsayable(amount)
+
+
+def _one_card(target: Target) -> str:
+    """The card of whose number is spoken."""
+    if isinstance(target, nodes.Every):
+        for owner, words in (("you", "your Leader"), ("opponent", "your opponent's Leader")):
+            if target.of == Filter(owner=owner, areas=("leader",), types=("leader",)):  # type: ignore[arg-type]
+                return words
+    elif isinstance(target, (nodes.Chosen, nodes.Triggering)) or target == nodes.This():
+        return target_words(target)
+    raise unsayable(target)
 
 
 # --- descriptions -------------------------------------------------------------------------
@@ -191,7 +147,7 @@ def _place(of: Filter, stand: str) -> str:
 
 def area_words(preposition: str, of: Filter) -> str:
     """ "in your Leader Area or Battle Area"."""
-    if of.owner == "owner" or not 1 <= len(of.areas) <= 2 or "looked" in of.areas:
+    if of.owner == "owner" or not of.areas or "looked" in of.areas:
         raise unsayable(of)
     names = " or ".join(AREA_NAMES[area] for area in of.areas)
     return f"{preposition} {WHOSE[of.owner]} {names}"
@@ -212,7 +168,7 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
         noun = plural(HEADS[of.types[0] if of.types else ""], many)
         if names:
             adjectives.append(" or ".join(names))
-    after = ""
+    after = _post_words(of, many)
     if of.other_than_this and not owner_said:
         after += " other than this card"
     if of.in_battle:
@@ -228,6 +184,20 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
     return " ".join([*adjectives, noun]) + with_ + after + place + _relative(of)
 
 
+def _post_words(of: Filter, many: bool) -> str:
+    """What stands behind the noun besides qualities: "that includes ...", "played by a skill"."""
+    after = ""
+    if of.traits_including:
+        traits = " or ".join(f"《{trait}》" for trait in of.traits_including)
+        verb, its = ("include", "their") if many else ("includes", "its")
+        after += f" that {verb} {traits} in {its} special traits"
+    if of.played_by:
+        after += " played by a skill"
+    if of.alike is not None:
+        after += f" with {alike_words(of.alike)}"
+    return after
+
+
 def _is_energy(of: Filter) -> bool:
     return of.areas == ("energy",) and not fields_of(of).keys() - {"owner", "areas", "mode"}
 
@@ -238,6 +208,8 @@ def _adjectives(of: Filter) -> list[str]:
         made.append(MODES[of.mode])
     if of.faces_up is not None:
         made.append("face-up" if of.faces_up else "face-down")
+    if of.fusion_evolved:
+        made.append("fusion evolved")
     if of.evolved:
         made.append("evolved")
     if of.awakened is not None:
@@ -265,14 +237,16 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
         made.append(
             f"cost{'s' if many else ''} of {bounds(of.cost)}" if many else f"a cost of {bounds(of.cost)}"
         )
-    if of.original_cost:
+    if of.original_cost and _figures(of.original_cost):
         made.append(f"an original cost of {bounds(of.original_cost)}")
     if of.power and _figures(of.power):
         made.append(bounds(of.power, "power"))
-    if of.original_power:
+    if of.original_power and _figures(of.original_power):
         made.append(f"an original power of {bounds(of.original_power)}")
-    if of.combo_power:
+    if of.combo_power and _figures(of.combo_power):
         made.append(f"a combo power of {bounds(of.combo_power)}")
+    if of.ki:
+        made.append(f"{bounds(of.ki)} [Ki]")
     if of.traits:
         made.append(" or ".join(f"《{trait}》" for trait in of.traits) + f" in {its} special traits")
     if of.every_trait:
@@ -292,18 +266,55 @@ def _figures(of: Range) -> bool:
     return (of.low is None or is_number(of.low)) and (of.high is None or is_number(of.high))
 
 
+def alike_words(alike: nodes.Alike) -> str:
+    """ "The same card name as that card"."""
+    what = {"name": "card name", "trait": "special trait", "color": "color"}[alike.what]
+    return f"the same {what} as {_one_card(alike.other)}"
+
+
 def _relative(of: Filter) -> str:
-    """ " with a cost less than or equal to the number of ..."; nothing where the bounds are figures."""
-    made = []
-    for name, bound in (("cost", of.cost), ("power", of.power)):
-        if bound is None or _figures(bound):
-            continue
-        if bound.low is not None or bound.high is None:
-            raise unsayable(of)
-        made.append(f" with a {name} less than or equal to {amount_words(bound.high)}")
+    """ " with a cost less than or equal to the number of ...", " that is in a battle with ..."; nothing where
+    the bounds are figures and no other card is spoken of."""
+    made = [
+        f" with {article(name.replace('_', ' '))} {relation_words(name, bound)}"
+        for name, bound in (
+            ("cost", of.cost),
+            ("original_cost", of.original_cost),
+            ("power", of.power),
+            ("original_power", of.original_power),
+            ("combo_power", of.combo_power),
+        )
+        if bound is not None and not _figures(bound)
+    ]
+    if of.battling is not None:
+        other = cards_words(of.battling, stand=ANYWHERE)
+        made.append(f" that is in a battle with {article(other) if other[:5] != 'your ' else other}")
     if len(made) > 1:
         raise unsayable(of)
     return "".join(made)
+
+
+def has_tail(of: Filter) -> bool:
+    """True if a description ends with a comparison, behind which no place can stand."""
+    return bool(_relative(of))
+
+
+def relation_words(name: str, of: Range) -> str:
+    """ "Less than that card's cost", "of 1 greater than that card"."""
+    low, high = of.low, of.high
+    if low is not None and low == high:
+        match low:
+            case nodes.Sum(first=nodes.Property(name=same, of=card), second=int() as more) if same == name:
+                than = "greater" if more > 0 else "less"
+                return f"of {abs(more)} {than} than {_one_card(card)}"
+        return f"equal to {amount_words(low)}"
+    if (bound := low if high is None else high) is None or (low is not None and high is not None):
+        raise unsayable(of)
+    than, step = ("greater", 1) if high is None else ("less", -1)
+    match bound:
+        case nodes.Sum(first=first, second=int() as second) if second == step:
+            return f"{than} than {amount_words(first)}"
+    return f"{than} than or equal to {amount_words(bound)}"
 
 
 # --- groups and targets -------------------------------------------------------------------------

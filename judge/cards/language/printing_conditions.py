@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """From conditions and trigger conditions back to card text."""
 
 from __future__ import annotations
@@ -7,18 +7,24 @@ import msgspec
 
 from judge.cards.language.filters import alternatives_of, fields_of
 from judge.cards.language.printing_cards import (
+    amount_words,
+    area_words,
+    cards_words,
+    quality_words,
+    relation_words,
+    target_words,
+)
+from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
     HEADS,
     article,
     bounds,
-    cards_words,
     is_number,
-    quality_words,
-    target_words,
     unsayable,
 )
-from judge.cards.language.reading_conditions import EVENT_CARDS, MOMENTS, NONE, SOME
+from judge.cards.language.reading_conditions import NONE, SOME
+from judge.cards.language.reading_events import EVENT_CARDS, MOMENTS
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Target, Trigger
 
@@ -45,7 +51,7 @@ def condition_words(condition: Condition) -> str:
     """A condition, as it stands after "if"."""
     match condition:
         case nodes.All(of=parts):
-            if len(parts) < 2 or any(isinstance(part, nodes.All) for part in parts):
+            if len(parts) < 2 or any(isinstance(part, (nodes.All, nodes.AnyOf)) for part in parts):
                 raise unsayable(condition)
             return " and ".join(condition_words(part) for part in parts)
         case nodes.AnyOf(
@@ -53,6 +59,19 @@ def condition_words(condition: Condition) -> str:
         ):
             if range_ == same:
                 return f"you or your opponent has {_markers(range_)}"
+            raise unsayable(condition)
+        case nodes.AnyOf(of=parts):
+            if len(parts) < 2 or any(isinstance(part, (nodes.All, nodes.AnyOf)) for part in parts):
+                raise unsayable(condition)
+            return " or if ".join(condition_words(part) for part in parts)
+        case nodes.Not(of=negated):
+            return _not(negated)
+        case nodes.Is(amount=nodes.Names(of=of), range=range_) if range_ not in {NONE, SOME}:
+            return f"{_count(of, range_)} with different card names"
+        case nodes.Is(amount=nodes.KiOf(of=nodes.This(area=""), each=1), range=range_):
+            return f"this card has {bounds(range_)} [Ki]"
+        case nodes.Is(amount=nodes.Count(of=of, each=1), range=range_) if than := _than(of, range_):
+            return than
         case nodes.Is(amount=nodes.Markers(player=player), range=range_) if player in {"you", "opponent"}:
             if range_ == NONE:
                 return f"{'you don' if player == 'you' else 'your opponent doesn'}'t have an energy marker"
@@ -67,7 +86,69 @@ def condition_words(condition: Condition) -> str:
             return f"you chose {bounds(range_)} cards"
         case nodes.Happened() if condition in HAPPENED:
             return HAPPENED[condition]
+        case nodes.Happened():
+            return _happened(condition)
     raise unsayable(condition)
+
+
+def _not(condition: Condition) -> str:
+    """What does not hold."""
+    match condition:
+        case nodes.Is(amount=nodes.Count(of=of, each=1), range=Range(low=int() as low, high=None)) if low > 1:
+            has = {"you": "you don't have", "opponent": "your opponent doesn't have", "any": "there are no"}
+            if of.owner in {"you", "opponent"}:
+                return f"{has[of.owner]} {low} or more {_held(of, many=True)}"
+        case nodes.Happened(what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")):
+            return "this card hasn't attacked this turn"
+        case nodes.Fits(target=target):
+            words, subject = condition_words(condition), target_words(target)
+            if words.startswith(f"{subject} is "):
+                return words.replace(f"{subject} is ", f"{subject} is not ", 1)
+    raise unsayable(condition)
+
+
+def _than(of: Filter, number: Range) -> str:
+    """ "You have less energy than your opponent"; nothing where no players are compared."""
+    match number:
+        case Range(low=None, high=nodes.Sum(first=nodes.Count(of=other, each=1), second=-1)):
+            relation = "less"
+        case Range(low=nodes.Sum(first=nodes.Count(of=other, each=1), second=1), high=None):
+            relation = "more"
+        case _:
+            return ""
+    if {of.owner, other.owner} != {"you", "opponent"} or other != msgspec.structs.replace(
+        of, owner=other.owner
+    ):
+        raise unsayable(nodes.Is(nodes.Count(of), number))
+    if of == Filter(owner=of.owner, areas=("life",)):
+        whose = {"you": "your life", "opponent": "your opponent's life"}
+        return f"{whose[of.owner]} is {relation} than {whose[other.owner]}"
+    than = "your opponent" if other.owner == "opponent" else "you"
+    return f"{_has(of.owner)} {relation} {_held(of, many=True)} than {than}"
+
+
+_DID = {"used": "use", "played": "play", "evolved": "evolve", "attacked": "attack with"}
+_WAS = {"koed": "was KO'd", "koed-in-battle": "was KO'd in battle", "attacked": "attacked"}
+
+
+def _happened(fact: nodes.Happened) -> str:
+    """What happened this turn."""
+    if fact == nodes.Happened("attacked", "any", of=nodes.This()):
+        return "this card attacked during this turn"
+    of = fact.filter
+    if of is None or of.owner != "any" or of.areas or fact.of is not None:
+        raise unsayable(fact)
+    if fact.what in _DID and fact.player in {"you", "opponent"}:
+        many = fact.at_least > 1
+        words = cards_words(of, many=many, stand=ANYWHERE)
+        cards = f"{fact.at_least} or more {words}" if many else article(words)
+        who = "you" if fact.player == "you" else "your opponent"
+        return f"{who} {_DID[fact.what]} {cards} during this turn"
+    if fact.what in _WAS and fact.at_least == 1 and fact.player in {"you", "opponent"}:
+        whose = "one of your" if fact.player == "you" else "an opponent's"
+        words = cards_words(of, many=fact.player == "you", stand=ANYWHERE)
+        return f"{whose} {words} {_WAS[fact.what]} during this turn"
+    raise unsayable(fact)
 
 
 def _has(player: str) -> str:
@@ -112,11 +193,15 @@ def _fits(target: Target, of: Filter) -> str:
         return f"{subject} is awakened"
     if of.in_battle and len(filled) == 1 and target == nodes.This():
         return "this card is in a battle"
-    if of.cost is not None and len(filled) == 1 and not is_number(of.cost.high) and of.cost.low is None:
-        words = cards_words(of, stand=ANYWHERE)
-        if isinstance(target, nodes.Chosen):
-            return "that card's cost is" + words.removeprefix("card with a cost")
-        raise unsayable(of)
+    if len(filled) == 1 and (compared := _its_number(target, of)):
+        return compared
+    if of == Filter(played_by="skill"):
+        return f"{subject} was played by a skill"
+    if of.traits_including and len(filled) == 1:
+        traits = " or ".join(f"《{trait}》" for trait in of.traits_including)
+        return f"{subject} includes {traits} in its special traits"
+    if of.areas and not filled.keys() - {"owner", "areas"} and of.owner in {"any", "you", "opponent"}:
+        return f"{subject} is {area_words('in', of)}"
     qualities = quality_words(of)
     if qualities and not filled.keys() - _QUALITIES:
         return f"{subject} has {' and '.join(qualities)}"
@@ -125,12 +210,26 @@ def _fits(target: Target, of: Filter) -> str:
     return f"{subject} is {_kind(of)}"
 
 
+def _its_number(target: Target, of: Filter) -> str:
+    """ "That card's cost is less than or equal to ..."; nothing where no number is compared."""
+    ((name, bound),) = fields_of(of).items()
+    if not isinstance(bound, Range) or (
+        (bound.low is None or is_number(bound.low)) and (bound.high is None or is_number(bound.high))
+    ):
+        return ""
+    if name == "ki":
+        raise unsayable(of)
+    property_words = amount_words(nodes.Property(name, target))  # type: ignore[arg-type]
+    return f"{property_words} is {relation_words(name, bound).removeprefix('of ')}"
+
+
 _QUALITIES = {
     "cost",
     "original_cost",
     "power",
     "original_power",
     "combo_power",
+    "ki",
     "traits",
     "every_trait",
     "names_including",
@@ -213,8 +312,8 @@ def _card_event(trigger: Trigger) -> str:
         case "is-attacked" | "discarded":
             words = f"{subject} is {event.removeprefix('is-')}"
         case "played" if trigger.player == "any":
-            words = f"{subject} is played{_from(trigger)}"
-            used |= {"source"}
+            words = f"{subject} is played{_from(trigger)}{_by(trigger)}"
+            used |= {"source", "by", "by_skill", "by_filter"}
         case "played":
             owner = Filter() if trigger.subject is None else trigger.subject
             if owner.owner != trigger.player:

@@ -8,19 +8,11 @@ from collections.abc import Callable
 import msgspec
 
 from judge.cards.language.folding import COLORS
-from judge.cards.language.printing_cards import (
-    ANYWHERE,
-    MODES,
-    amount_words,
-    article,
-    cards_words,
-    number_words,
-    plural,
-    target_words,
-    unsayable,
-)
-from judge.cards.language.reading_actions import CARDS_THAT_A_PLAYER_HAS_OUT
-from judge.cards.language.reading_effects import BANS, DURATIONS, NEGATED, PLAYERS_BANS
+from judge.cards.language.printing_cards import amount_words, cards_words, target_words
+from judge.cards.language.printing_words import ANYWHERE, MODES, article, number_words, plural, unsayable
+from judge.cards.language.reading_effects import DURATIONS, PLAYERS_BANS
+from judge.cards.language.reading_predicates import BANS, NEGATED
+from judge.cards.language.reading_targets import CARDS_THAT_A_PLAYER_HAS_OUT
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Filter, Instruction, Player, Skill, Target
 
@@ -76,6 +68,8 @@ def predicate_words(one: Instruction, *, many: bool = False) -> str:
             return f'{gains} "{words}"{duration_words(duration)}'
         case nodes.Forbid(only=None):
             return _forbidden(one)
+        case nodes.AttackActive(filter=filter_, duration=duration):
+            return f"can attack {cards_words(filter_, many=True)}{duration_words(duration)}"
         case nodes.MustAttack(duration=duration):
             return f"must attack whenever possible{duration_words(duration)}"
         case nodes.TreatAs():
@@ -96,10 +90,32 @@ def _signed(one: Instruction, amount: Amount, negative: bool, unit: str, duratio
             return f"{'-' if negative else '+'}X {unit}{lasts}"
         case nodes.Count(of=of, each=each) if each > 0:
             return f"{'-' if negative else '+'}{each} {unit}{lasts} for each {cards_words(of)}"
+        case nodes.Markers(player="you" | "opponent" as player, each=each) if each > 0:
+            whose = "you have" if player == "you" else "your opponent has"
+            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each energy marker {whose}"
+        case nodes.KiOf(of=nodes.This(area=""), each=each) if each > 0:
+            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each [Ki] this card has"
     raise unsayable(one)
 
 
+def _not_switched(one: nodes.Forbid) -> str:
+    """What cannot be switched in a Charge Phase, or by skills."""
+    if one == nodes.Forbid(one.target, "switch-in-charge-phase", one.duration):
+        when, lasts = "your", duration_words(one.duration)
+        if one.duration == "opponents-turn":
+            when, lasts = "your opponent's next", ""
+        return f"can't be switched to Active Mode during {when} Charge Phase{lasts}"
+    if one.what in SWITCHED and one == nodes.Forbid(one.target, one.what, one.duration, by_skill=True):
+        return f"can't be switched to {SWITCHED[one.what]} by skills{duration_words(one.duration)}"
+    raise unsayable(one)
+
+
+SWITCHED: dict[str, str] = {"switch-to-active": "Active Mode", "switch-to-rest": "Rest Mode"}
+
+
 def _forbidden(one: nodes.Forbid) -> str:
+    if one.by_skill or one.what == "switch-in-charge-phase":
+        return _not_switched(one)
     what = next((words for words, ban in BANS.items() if ban == one.what), "")
     by = ""
     if one.what in {"be-koed-by-skills", "leave-by-skills"}:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.language.printing_actions import action_words, merged_words
-from judge.cards.language.printing_cards import target_words, unsayable
+from judge.cards.language.printing_cards import target_words
 from judge.cards.language.printing_conditions import condition_words, event_words
 from judge.cards.language.printing_effects import pay_words
+from judge.cards.language.printing_words import unsayable
 from judge.cards.language.reading_effects import DURATIONS
 from judge.cards.language.reading_sentences import LATER, REPLACED
 from judge.engine import tree as nodes

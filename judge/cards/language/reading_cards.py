@@ -12,6 +12,7 @@ from lark import Token, Tree
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import LEADER_AND_BATTLE, Draft, any_of, filter_of, usual_areas
 from judge.cards.language.folding import COLORS
+from judge.cards.language.reading_numbers import NumberWords, number_of
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Filter, Player, Range
 
@@ -33,17 +34,12 @@ class Counted:
 
 @dataclass(frozen=True)
 class Cards:
-    """The groups of one choice, and what bounds their sum."""
+    """The groups of one choice, what bounds their sum, and if no two cards may have a name in common."""
 
     groups: list[Counted]
     joined: list[str]
     total: tuple[str, Range] | None = None
-
-
-def number_of(token: str) -> Amount:
-    """A number as printed; ``x`` is undetermined (FW 13-5)."""
-    digits = token.strip("()+-")
-    return nodes.Undetermined() if digits == "x" else int(digits)
+    different: bool = False
 
 
 def areas_in(words: str) -> tuple[str, ...]:
@@ -97,15 +93,11 @@ def _bound_draft(draft: Draft, owner: Player, areas: tuple[str, ...]) -> Draft:
     return draft.in_areas(owner, areas)
 
 
-class CardWords:
+class CardWords(NumberWords):
     """Reads descriptions of cards. A method is named as its rule in the grammar."""
 
     whose_theirs: Player = "owner"
     """The player meant by "their": the one that the words before it named."""
-
-    def read(self, part: Tree[Token]) -> Any:
-        """Read what a part of the parse tree says."""
-        return getattr(self, str(part.data))(*part.children)
 
     # --- descriptions ---
 
@@ -198,12 +190,25 @@ class CardWords:
         return {"awakened": True}
 
     def evolved_one(self, token: str) -> dict[str, Any]:
-        if token != "evolved":
-            raise NotUnderstoodError(token)
-        return {"evolved": True}
+        return {"evolved" if token == "evolved" else "fusion_evolved": True}
 
     def facing(self, token: str) -> dict[str, Any]:
         return {"faces_up": token.endswith("up")}
+
+    def including_traits(self, traits: Tree[Token]) -> dict[str, Any]:
+        return {"traits_including": self.read(traits)}
+
+    def played_by_skill(self) -> dict[str, Any]:
+        return {"played_by": "skill"}
+
+    def alike(self, words: str, other: str) -> dict[str, Any]:
+        """ "With the same card name as that card"."""
+        what: Any = next(kind for kind in ("name", "trait", "color") if kind in words)
+        return {"alike": nodes.Alike(what, self.card_named(other))}
+
+    def battling(self, *parts: Any) -> dict[str, Any]:
+        """ "In a battle with your opponent's Battle Card": it may be any card that fits."""
+        return {"battling": self.as_said(self.read(parts[-1]))}
 
     def other_than_this(self) -> dict[str, Any]:
         return {"other_than_this": True}
@@ -219,59 +224,6 @@ class CardWords:
 
     def lacking_keyword(self, _without: str, token: str) -> dict[str, Any]:
         return {"without_keyword": inside(token)}
-
-    # --- numbers ---
-
-    def cost(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
-        return {"cost": self.read(numbers)}
-
-    def original_cost(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
-        return {"original_cost": self.read(numbers)}
-
-    def combo_power(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
-        return {"combo_power": self.read(numbers)}
-
-    def power(self, numbers: Tree[Token]) -> dict[str, Any]:
-        return {"power": self.number_range(*numbers.children)}
-
-    def original_power(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
-        return {"original_power": self.read(numbers)}
-
-    def cost_at_most(self, _phrase: str, amount: Tree[Token]) -> dict[str, Any]:
-        return {"cost": Range(None, self.read(amount))}
-
-    def power_at_most(self, _phrase: str, amount: Tree[Token]) -> dict[str, Any]:
-        return {"power": Range(None, self.read(amount))}
-
-    def number_range(self, number: Any, bound: Any = None) -> Range:
-        amount = number_of(number)
-        if not bound:
-            return Range(amount, amount)
-        return Range(amount, None) if bound.endswith(("more", "higher", "greater")) else Range(None, amount)
-
-    def either_number(self, first: str, second: str) -> Range:
-        """ "5 or 6": two neighbors are a range; of others no card is known."""
-        if int(second) != int(first) + 1:
-            raise NotUnderstoodError(f"{first} or {second}")
-        return Range(int(first), int(second))
-
-    def between_numbers(self, first: str, second: str) -> Range:
-        return Range(int(first), int(second))
-
-    def number(self, token: str) -> Amount:
-        return number_of(token)
-
-    def count(self, owned: Tree[Token]) -> Amount:
-        return nodes.Count(self.described(self.read(owned)))
-
-    def your_energy(self) -> Amount:
-        return nodes.Count(Filter(owner="you", areas=("energy",)))
-
-    def your_life(self) -> Amount:
-        return nodes.Count(Filter(owner="you", areas=("life",)))
-
-    def markers(self, words: str) -> Amount:
-        return nodes.Markers("you" if words.endswith("you have") else "opponent")
 
     # --- several descriptions ---
 
@@ -325,9 +277,11 @@ class CardWords:
     def groups(self, *parts: Any) -> Cards:
         groups: list[Counted] = []
         joined: list[str] = []
-        total = None
+        total, different = None, False
         for part in parts:
-            if isinstance(part, Token):
+            if isinstance(part, Token) and part.type == "DIFFERENT_NAMES":
+                different = True
+            elif isinstance(part, Token):
                 groups = [self._placed(group, self.place(part)) for group in groups]
             elif part.data == "group":
                 groups.append(self.read(part))
@@ -337,7 +291,7 @@ class CardWords:
                 total = self._total(*part.children)
             else:
                 joined.append("or" if part.data == "joined_or" else "and")
-        return Cards(_bound_by_the_last(groups), joined, total)
+        return Cards(_bound_by_the_last(groups), joined, total, different)
 
     def _placed(self, group: Counted, place: tuple[Player, tuple[str, ...]]) -> Counted:
         drafts = [draft if draft.placed else draft.in_areas(*place) for draft in group.draft]
@@ -353,4 +307,6 @@ class CardWords:
         return Counted(group.quantity, group.number, drafts)
 
     def _total(self, phrase: str, number: str, bound: str | None) -> tuple[str, Range]:
+        if "combo" in phrase:
+            raise NotUnderstoodError(phrase)
         return ("total_power" if "power" in phrase else "total_cost"), self.number_range(number, bound)

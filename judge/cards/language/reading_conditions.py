@@ -1,5 +1,5 @@
 # ruff: noqa: D102 - a method that has the name of a rule of the grammar is told by that rule
-"""From parse trees to conditions and trigger conditions."""
+"""From parse trees to conditions."""
 
 from __future__ import annotations
 
@@ -11,82 +11,40 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import Draft
-from judge.cards.language.reading_cards import CardWords, areas_in, inside
+from judge.cards.language.reading_cards import CardWords, inside
+from judge.cards.language.reading_numbers import beyond, property_in
 from judge.engine import tree as nodes
-from judge.engine.tree import Condition, Filter, Player, Range, Target, Trigger
-from judge.engine.tree.words import EventName
+from judge.engine.tree import Condition, Filter, Player, Range, Target
+from judge.engine.tree.words import FactName
 
 NONE = Range(0, 0)
 SOME = Range(1, None)
 
-EVENT_CARDS = {
-    "awakens": Filter(types=("leader",)),
-    "extra-used": Filter(types=("extra",)),
-    "discarded": Filter(),
-}
-"""The cards of events that are told of a player, "when you discard a card": whichever it is."""
-
-_WHOSE: tuple[tuple[str, Player], ...] = (
-    ("your", "you"),
-    ("your opponent's", "opponent"),
-    ("each", "any"),
-    ("the", "any"),
+FACTS: tuple[tuple[str, FactName], ...] = (
+    ("use", "used"),
+    ("play", "played"),
+    ("attack", "attacked"),
+    ("ko'd in battle", "koed-in-battle"),
+    ("ko'd", "koed"),
+    ("evolve", "evolved"),
 )
-
-_ENDS: tuple[tuple[str, EventName], ...] = (("main phase", "main-end"), ("damage step", "damage-end"))
-_STARTS: tuple[tuple[str, EventName], ...] = (
-    ("turn", "turn-start"),
-    ("charge phase", "charge-start"),
-    ("main phase", "main-start"),
-    ("offense step", "offense-start"),
-    ("defense step", "defense-start"),
-    ("damage step", "damage-start"),
-)
-_OF_PLAYERS: tuple[tuple[str, EventName], ...] = (
-    ("damage", "takes-damage"),
-    ("draw", "draws"),
-    ("awaken", "awakens"),
-    ("place", "marker-placed"),
-    ("remove", "marker-removed"),
-    ("extra", "extra-used"),
-    ("discard", "discarded"),
-)
-"""Events that are told of a player, by a word that only they have."""
-
-MOMENTS = (
-    {
-        "at the end of your turn": Trigger("turn-end", player="you"),
-        "at the end of your opponent's turn": Trigger("turn-end", player="opponent"),
-        "at the end of each turn": Trigger("turn-end"),
-        "at the end of the turn": Trigger("turn-end"),
-        "at the end of the battle": Trigger("battle-end"),
-        "at the end of the battle after you combo with this card": Trigger("battle-end-after-combo"),
-    }
-    | {
-        f"at the end of {whose} {name}": Trigger(event, player=player)
-        for whose, player in _WHOSE
-        for name, event in _ENDS
-    }
-    | {
-        f"at the start of {whose} {name}": Trigger(event, player=player)
-        for whose, player in _WHOSE
-        for name, event in _STARTS
-    }
-)
-"""The times that an [Auto] skill waits for; the canonical words of each come first."""
+"""What may have happened this turn, by a word that only it has."""
 
 
 class ConditionWords(CardWords):
-    """Reads conditions and events. A method is named as its rule in the grammar."""
+    """Reads conditions. A method is named as its rule in the grammar."""
 
     def target(self, part: Tree[Token]) -> Target:
         """A target that needs no choice; the reader of instructions knows how."""
         raise NotImplementedError
 
     def conditions(self, *parts: Tree[Token]) -> Condition:
-        """One condition, or all of several."""
-        all_of = tuple(self.read(part) for part in parts)
-        return all_of[0] if len(all_of) == 1 else nodes.All(all_of)
+        """One condition, all of several, or any of them."""
+        joined = {str(part.data) for part in parts[1::2]}
+        several: tuple[Condition, ...] = tuple(self.read(part) for part in parts[::2])
+        if len(several) == 1:
+            return several[0]
+        return nodes.AnyOf(several) if joined == {"or_condition"} else nodes.All(several)
 
     # --- how many there are ---
 
@@ -115,8 +73,44 @@ class ConditionWords(CardWords):
     def has_number(self, has: str, number: Tree[Token], owned: Tree[Token]) -> Condition:
         return self._counted(has, owned, self.read(number))
 
-    def has_fewer(self, has: str, number: str, owned: Tree[Token]) -> Condition:
-        return self._counted(has, owned, Range(None, int(number) - 1))
+    def has_different(self, has: str, number: Tree[Token], owned: Tree[Token], _names: str) -> Condition:
+        """ "5 or more cards with different card names"."""
+        counted = self._counted(has, owned, self.read(number))
+        if not isinstance(counted, nodes.Is) or not isinstance(counted.amount, nodes.Count):
+            raise NotUnderstoodError(has)
+        return nodes.Is(nodes.Names(counted.amount.of), counted.range)
+
+    def has_less(self, has: str, relation: str, owned: Tree[Token], than: str) -> Condition:
+        """ "You have less energy than your opponent": what one player has and what the other has."""
+        holders = self._holder(has)
+        other: Player = "opponent" if "opponent" in than else "you"
+        if holders not in {("you",), ("opponent",)} or other == holders[0]:
+            raise NotUnderstoodError(than)
+        drafts: list[Draft] = self.read(owned)
+        if any("owner" in draft.fields for draft in drafts):
+            raise NotUnderstoodError("whose")
+        mine, theirs = (
+            nodes.Count(self.described([self._held(draft, player) for draft in drafts]))
+            for player in (holders[0], other)
+        )
+        return nodes.Is(mine, beyond(relation, theirs))
+
+    def life_is_less(self, words: str, relation: str, than: str) -> Condition:
+        mine, theirs = (self._life("opponent" if "opponent" in whose else "you") for whose in (words, than))
+        if mine == theirs:
+            raise NotUnderstoodError(than)
+        return nodes.Is(mine, beyond(relation, theirs))
+
+    def _life(self, owner: Player) -> nodes.Count:
+        return nodes.Count(Filter(owner=owner, areas=("life",)))
+
+    def has_ki(self, who: str, number: Tree[Token], _ki: str) -> Condition:
+        card = nodes.This() if who.startswith("this card") else self.it("it")
+        return nodes.Is(nodes.KiOf(card), self.read(number))
+
+    def lacks_number(self, hasnt: str, number: Tree[Token], owned: Tree[Token]) -> Condition:
+        """ "You don't have 3 or more energy"."""
+        return nodes.Not(self._counted(hasnt, owned, self.read(number)))
 
     def has(self, has: str, _article: str | None, owned: Tree[Token]) -> Condition:
         return self._counted(has, owned, SOME)
@@ -160,6 +154,13 @@ class ConditionWords(CardWords):
 
     # --- how a card is ---
 
+    def target_isnt(self, target: Tree[Token], _isnt: str, state: Tree[Token]) -> Condition:
+        return nodes.Not(self.target_is(target, state))
+
+    def target_was_played(self, target: Tree[Token]) -> Condition:
+        """ "This card was played by a skill"."""
+        return nodes.Fits(self.target(target), Filter(played_by="skill"))
+
     def target_is(self, target: Tree[Token], state: Tree[Token]) -> Condition:
         return nodes.Fits(self.target(target), Filter(**self.read(state)))
 
@@ -175,15 +176,27 @@ class ConditionWords(CardWords):
             draft = draft.with_fields(**self.read(quality))
         return nodes.Fits(self.target(target), Filter(**draft.fields))
 
-    def it(self, words: str = "that card") -> Target:
-        """Tell what "it" or "that card" means here."""
-        raise NotImplementedError
+    def in_area_now(self, place: str) -> dict[str, Any]:
+        """ "This card is in your Battle Area"."""
+        owner, areas = self.place(place)
+        return {"areas": areas} if owner == "any" else {"owner": owner, "areas": areas}
 
-    def its_cost(self, whose: str, number: Tree[Token]) -> Condition:
-        return nodes.Fits(self.it(whose.partition("'s ")[0]), Filter(cost=self.read(number)))
+    def target_includes_names(self, target: Tree[Token], names: Tree[Token]) -> Condition:
+        return nodes.Fits(self.target(target), Filter(names_including=self.read(names)))
 
-    def its_cost_at_most(self, whose: str, amount: Tree[Token]) -> Condition:
-        return nodes.Fits(self.it(whose.partition("'s ")[0]), Filter(cost=Range(None, self.read(amount))))
+    def target_includes_traits(self, target: Tree[Token], traits: Tree[Token]) -> Condition:
+        return nodes.Fits(self.target(target), Filter(traits_including=self.read(traits)))
+
+    def its_number(self, words: str, number: Tree[Token]) -> Condition:
+        return self._its(words, self.read(number))
+
+    def its_number_related(self, words: str, relation: str, compared: Tree[Token]) -> Condition:
+        return self._its(words, self.compared(property_in(words), relation, f"{words} {relation}", compared))
+
+    def _its(self, words: str, number: Range) -> Condition:
+        owner = words.rpartition("'s ")[0]
+        of: dict[str, Any] = {property_in(words.rpartition("'s ")[2]): number}
+        return nodes.Fits(self._one(owner), Filter(**of))
 
     def this_in_battle(self, other: Tree[Token] | None = None) -> Condition:
         this = nodes.Fits(nodes.This(), Filter(in_battle=True))
@@ -208,147 +221,54 @@ class ConditionWords(CardWords):
             return nodes.Happened("energy-dropped")
         return nodes.Happened("marker-removed" if "marker" in words else "energy-dropped-by-this")
 
+    def did_this_turn(self, words: str, *parts: Any) -> Condition:
+        """ "You use an Extra with a cost of 1 or more during this turn": whichever cards they were."""
+        self._check_this_turn(parts[-1])
+        player: Player = "opponent" if "opponent" in words else "you"
+        drafts = self.read(next(part for part in parts if isinstance(part, Tree) and part.data == "owned"))
+        if any(draft.fields.keys() & {"owner", "areas"} for draft in drafts):
+            raise NotUnderstoodError(words)
+        number = parts[0] if isinstance(parts[0], Tree) and parts[0].data != "owned" else None
+        return self._happened(
+            words, player, self.as_said(drafts), None if number is None else self.read(number)
+        )
+
+    def _check_this_turn(self, when: str) -> None:
+        if when not in {"during this turn", "this turn"}:
+            raise NotUnderstoodError(when)
+
+    def was_this_turn(self, part: Tree[Token], words: str, when: str) -> Condition:
+        """ "This card hasn't attacked this turn", "one of your <A> attacked during this turn"."""
+        self._check_this_turn(when)
+        subject, number = self.who_did(part)
+        made = (
+            nodes.Happened(self._fact(words), "any", of=subject)
+            if isinstance(subject, nodes.This)
+            else self._of_cards(words, subject, number)
+        )
+        return nodes.Not(made) if "n't" in words else made
+
+    def _of_cards(self, words: str, subject: Any, number: int) -> nodes.Happened:
+        if subject.areas or subject.owner not in {"you", "opponent"}:
+            raise NotUnderstoodError(words)
+        bare = msgspec.structs.replace(subject, owner="any")
+        return nodes.Happened(self._fact(words), subject.owner, bare, number)
+
+    def who_did(self, part: Tree[Token]) -> tuple[Any, int]:
+        """Tell who did something: this card, or how many cards that fit; the reader of instructions knows
+        how."""
+        raise NotImplementedError
+
+    def _fact(self, words: str) -> FactName:
+        return next(fact for sign, fact in FACTS if sign in words)
+
+    def _happened(self, words: str, player: Player, of: Filter, number: Range | None) -> Condition:
+        fact = self._fact(words)
+        least = 1 if number is None else number.low
+        if not isinstance(least, int) or least < 1 or (number is not None and number.high is not None):
+            raise NotUnderstoodError(words)
+        return nodes.Happened(fact, player, of, least)
+
     def koed_in_battle(self, words: str) -> Condition:
         owner: Player = "opponent" if words.startswith("an opponent's") else "you"
         return nodes.Happened("koed-in-battle", player=owner, filter=Filter(types=("battle",)))
-
-    # --- events ---
-
-    def events(self, *parts: Tree[Token]) -> tuple[Trigger, ...]:
-        return tuple(self.read(part) for part in parts)
-
-    def subject(self, part: Tree[Token]) -> Filter | None:
-        """The card that an event is about: None for this card."""
-        if part.data == "this":
-            return None
-        drafts = [
-            draft
-            for owned in part.children
-            if owned is not None and not isinstance(owned, Token)
-            for draft in self.read(owned)
-        ]
-        return self.as_said(drafts)
-
-    def _by(self, words: str | None) -> dict[str, Any]:
-        if not words:
-            return {}
-        if words in {"by skills", "by a skill", "by an effect"}:
-            return {"by_skill": True}
-        kind = re.search(r"(battle|extra|leader) card", words)
-        made: dict[str, Any] = {"by": "opponent" if "opponent" in words else "you"}
-        if "skill" in words:
-            made["by_skill"] = True
-        return made | ({"by_filter": Filter(types=(kind[1],))} if kind else {})
-
-    def _from(self, place: str | None, subject: Filter | None) -> tuple[Filter | None, dict[str, Any]]:
-        """Read where a card came from, and the card, which belongs to the area's player."""
-        if not place:
-            return subject, {}
-        owner, areas = self.place(place)
-        if subject is not None and owner in {"you", "opponent"}:
-            if subject.owner not in {"any", owner}:
-                raise NotUnderstoodError(place)
-            subject = msgspec.structs.replace(subject, owner=owner)
-        return subject, {"source": areas}
-
-    def _trigger(
-        self, event: EventName, subject: Tree[Token], place: str | None = None, **more: Any
-    ) -> Trigger:
-        card, source = self._from(place, self.subject(subject))
-        return Trigger(event, subject=card, **source, **more)
-
-    def attacks(self, subject: Tree[Token]) -> Trigger:
-        return self._trigger("attacks", subject)
-
-    def is_attacked(self, subject: Tree[Token]) -> Trigger:
-        return self._trigger("is-attacked", subject)
-
-    def is_discarded(self, subject: Tree[Token]) -> Trigger:
-        return self._trigger("discarded", subject)
-
-    def blocks(self, subject: Tree[Token]) -> Trigger:
-        return self._trigger("blocks", subject)
-
-    def is_played(self, subject: Tree[Token], place: str | None) -> Trigger:
-        return self._trigger("played", subject, place)
-
-    def plays(self, who: str, subject: Tree[Token], place: str | None) -> Trigger:
-        player: Player = "opponent" if "opponent" in who else "you"
-        made = self._trigger("played", subject, place, player=player)
-        if made.subject is not None and made.subject.owner == "any":
-            made = msgspec.structs.replace(made, subject=msgspec.structs.replace(made.subject, owner=player))
-        return made
-
-    def is_koed(self, subject: Tree[Token], in_battle: str | None, by: str | None) -> Trigger:
-        return self._trigger("koed", subject, in_battle=bool(in_battle), **self._by(by))
-
-    def this_koes(self, victim: Tree[Token], in_battle: str | None) -> Trigger:
-        card = self.subject(victim)
-        if card != Filter(owner="opponent", types=("battle",)):
-            raise NotUnderstoodError("which card is KO'd")
-        return Trigger("kos", in_battle=bool(in_battle))
-
-    def is_used_in_combo(
-        self, subject: Tree[Token], place: str | None, while_in_battle: str | None
-    ) -> Trigger:
-        return self._trigger("combo", subject, place, while_in_battle=bool(while_in_battle))
-
-    def you_use_in_combo(
-        self, subject: Tree[Token], place: str | None, while_in_battle: str | None
-    ) -> Trigger:
-        return self._trigger("combo", subject, place, player="you", while_in_battle=bool(while_in_battle))
-
-    def is_switched(self, subject: Tree[Token], switched: str, by: str | None) -> Trigger:
-        return self._trigger(self._switched(switched), subject, **self._by(by))
-
-    def is_switched_by_leader(self, subject: Tree[Token], switched: str, leader: str) -> Trigger:
-        by = Filter(owner="you", areas=("leader",), types=("leader",), names=(inside(leader),))
-        return self._trigger(self._switched(switched), subject, by="you", by_skill=True, by_filter=by)
-
-    def _switched(self, words: str) -> EventName:
-        return "switched-rest" if "rest" in words else "switched-active"
-
-    def leaves_battle(self, subject: Tree[Token], by: str | None) -> Trigger:
-        return Trigger("moved", subject=self.subject(subject), source=("battle",), **self._by(by))
-
-    def moves(self, subject: Tree[Token], words: str, place: str | None, by: str | None) -> Trigger:
-        to = areas_in(words)
-        card = self.subject(subject)
-        if not to:
-            raise NotUnderstoodError(words)
-        whose = re.search(r"(?:in|into|to) (.*)", words)
-        if card is not None and whose and whose[1].startswith("your"):
-            owner = self.whose(whose[1])
-            if card.owner not in {"any", owner}:
-                raise NotUnderstoodError(words)
-            card = msgspec.structs.replace(card, owner=owner)
-        card, source = self._from(place, card)
-        if not source and card is not None and card.types == ("battle",):
-            source = {"source": ("battle",)}  # a Battle Card is in a Battle Area (FW 13-1-2)
-        return Trigger("moved", subject=card, to=to, **source, **self._by(by))
-
-    def player_event(self, words: str) -> Trigger:
-        player: Player = "opponent" if "opponent" in words else "you"
-        for sign, event in _OF_PLAYERS:
-            if sign in words:
-                return Trigger(event, subject=EVENT_CARDS.get(event), player=player)
-        raise NotUnderstoodError(words)
-
-    def this_deals_damage(self, words: str | None = None) -> Trigger:
-        return Trigger("deals-damage", in_battle=bool(words and "attack" in words))
-
-    def played_on_top(self) -> Trigger:
-        return Trigger("evolves-onto")
-
-    def placed_in_leader_area(self) -> Trigger:
-        return Trigger("placed-in-leader-area")
-
-    def situation(self, conditions: Tree[Token]) -> Trigger:
-        return Trigger("situation", situation=self.read(conditions))
-
-    def at_time(self, words: str) -> Trigger:
-        """The time that an [Auto] skill waits for."""
-        found = MOMENTS.get(words.replace("at the beginning", "at the start"))
-        if not found:
-            raise NotUnderstoodError(words)
-        return found

@@ -11,11 +11,12 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.folding import COLORS
-from judge.cards.language.reading_actions import CARDS_THAT_A_PLAYER_HAS_OUT, ActionWords, Made
-from judge.cards.language.reading_cards import inside, number_of
+from judge.cards.language.reading_actions import ActionWords
+from judge.cards.language.reading_numbers import number_of
+from judge.cards.language.reading_targets import CARDS_THAT_A_PLAYER_HAS_OUT, Made
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Filter, Player, Target
-from judge.engine.tree.words import Ban, PlayerBan, Skipped
+from judge.engine.tree.words import PlayerBan, Skipped
 
 DURATIONS: dict[str, Duration] = {
     "for the turn": "turn",
@@ -30,40 +31,6 @@ DURATIONS: dict[str, Duration] = {
     "until the end of your opponent's next turn": "until-opponents-turn-ends",
     "until the start of your opponent's next turn": "until-opponents-turn-starts",
     "until the end of your next turn": "until-your-turn-ends",
-}
-
-BANS: dict[str, Ban] = {
-    "attack your opponent's leader": "attack-leader",
-    "attack battle cards": "attack-battle",
-    "attack": "attack",
-    "be attacked": "be-attacked",
-    "be ko'd in battle": "be-koed-in-battle",
-    "be ko'd": "be-koed",
-    "be removed from the battle area": "leave-by-skills",
-    "be chosen": "be-chosen",
-    "be switched to active mode during your charge phase": "switch-in-charge-phase",
-    "switch to active mode": "switch-to-active",
-    "be switched to active mode": "switch-to-active",
-    "switch to rest mode": "switch-to-rest",
-    "be switched to rest mode": "switch-to-rest",
-    "block": "block",
-    "activate [Blocker]": "block",
-    "be used in a combo": "combo",
-    "be affected": "be-affected",
-}
-
-COUNTED_BANS = ("be-koed", "be-koed-in-battle", "be-koed-by-skills", "leave-by-skills")
-"""Bans upon what can be counted: "can't be KO'd once per turn"."""
-
-NEGATED: dict[str, str] = {
-    "[Blocker]": "blocker",
-    "[Auto] skills": "auto",
-    "[Activate] skills": "activate",
-    "[Permanent] skills": "permanent",
-    "[On Play] skills": "on-play",
-    "[When Attacking] skills": "when-attacking",
-    "keyword skills": "keyword-skills",
-    "skills": "skills",
 }
 
 PLAYERS_BANS: dict[str, PlayerBan] = {
@@ -246,150 +213,19 @@ class EffectWords(ActionWords):
     def change_its_cost(self, verb: str, price: Tree[Token], duration: str | None) -> Made:
         return (self._cost(verb, self.it("it"), price, duration),)
 
+    def add_to_cost(self, words: str, part: Tree[Token], duration: str | None) -> Made:
+        """ "Add 3 to the cost of this card"."""
+        price = self._added(words)
+        lasts = self.duration(duration)
+        return self._done_to(part, "usual", lambda target: nodes.ChangeCost(target, **price, duration=lasts))
+
+    def add_to_its_cost(self, words: str, duration: str | None) -> Made:
+        return (nodes.ChangeCost(self.it("it"), **self._added(words), duration=self.duration(duration)),)
+
+    def _added(self, words: str) -> dict[str, Any]:
+        price = words.split(" ")[1]
+        return self.symbols_in([price]) if price.startswith("(") else {"amount": number_of(price)}
+
     def _cost(self, verb: str, target: Target, price: Tree[Token], duration: str | None) -> nodes.ChangeCost:
         reduce = verb.startswith("reduce")
         return nodes.ChangeCost(target, **self.price(price), reduce=reduce, duration=self.duration(duration))
-
-    # --- cards ---
-
-    def take_control(self, part: Tree[Token]) -> Made:
-        return self._done_to(part, "usual", nodes.TakeControl)
-
-    def negate(self, words: str, part: Tree[Token], duration: str | None) -> Made:
-        which: Any = NEGATED[words.removeprefix("negate the ").removesuffix(" of")]
-        lasts = self.duration(duration)
-        return self._done_to(part, "usual", lambda target: nodes.Negate(target, which, lasts))
-
-    def negate_its(self, words: str, duration: str | None) -> Made:
-        which: Any = NEGATED[words.split(" ", 2)[2]]
-        return (nodes.Negate(self.it("it"), which, self.duration(duration)),)
-
-    def change_ki(self, words: str, part: Tree[Token], number: str) -> Made:
-        reduce = words.startswith("reduce")
-        return self._done_to(part, "usual", lambda target: nodes.ChangeKi(target, number_of(number), reduce))
-
-    def change_its_ki(self, words: str) -> Made:
-        """ "+1 [Ki]" of nothing else is this card's (FW 13-1-1)."""
-        target = self.it("it") if "its" in words else nodes.This()
-        return (
-            nodes.ChangeKi(target, self._number_in(words), reduce=words.startswith(("reduce", "remove"))),
-        )
-
-    def affected(self, part: Tree[Token], predicate: Tree[Token]) -> Made:
-        made, target = self.acted_on(part, "usual")
-        self._remember(target)
-        return (*made, *self._predicate(target, predicate))
-
-    def also_affected(self, predicate: Tree[Token]) -> Made:
-        if self.mentioned is None:
-            raise NotUnderstoodError("what is affected")
-        return self._predicate(self.mentioned, predicate)
-
-    def _predicate(self, target: Target, predicate: Tree[Token]) -> Made:
-        made = getattr(self, str(predicate.data))(target, *predicate.children)
-        return made if isinstance(made, tuple) else (made,)
-
-    def _signed(self, words: str, for_each: Tree[Token] | None) -> Amount:
-        """The amount without its sign."""
-        number = number_of(words)
-        if for_each is None:
-            return number
-        if not isinstance(number, int):
-            raise NotUnderstoodError("X for each")
-        if for_each.data == "for_each_marker":
-            raise NotUnderstoodError("for each energy marker")
-        owned: Any = for_each.children[0]
-        return nodes.Count(self.described(self.read(owned)), each=number)
-
-    def gets_power(
-        self, target: Target, signed: str, duration: str | None, for_each: Any = None
-    ) -> nodes.ChangePower:
-        amount = self._signed(signed, for_each)
-        return self._power(target, amount, signed.startswith("-"), self.duration(duration))
-
-    def _power(self, target: Target, amount: Amount, negative: bool, duration: Duration) -> nodes.ChangePower:
-        if negative and isinstance(amount, int):
-            return nodes.ChangePower(target, -amount, duration)
-        return nodes.ChangePower(target, amount, duration, negative=negative)
-
-    def gets_power_while(self, target: Target, signed: str, condition: Tree[Token]) -> nodes.If:
-        then = self._power(target, number_of(signed), signed.startswith("-"), self.lasting)
-        return nodes.If(self.read(condition), (then,))
-
-    def gets_combo_power(
-        self, target: Target, signed: str, duration: str | None, for_each: Any = None
-    ) -> nodes.ChangeComboPower:
-        amount = self._signed(signed, for_each)
-        if signed.startswith("-"):
-            if not isinstance(amount, int):
-                raise NotUnderstoodError(signed)
-            amount = -amount
-        return nodes.ChangeComboPower(target, amount, self.duration(duration))
-
-    def gets_ki(self, target: Target, signed: str, _ki: str) -> nodes.ChangeKi:
-        return nodes.ChangeKi(target, number_of(signed), reduce=signed.startswith("-"))
-
-    def gains_keyword(self, target: Target, keyword: str, duration: str | None) -> nodes.Gain:
-        return nodes.Gain(target, inside(keyword), self.duration(duration))
-
-    def quoted_skill(self, words: str) -> nodes.Skill:
-        """The skill inside quotes; the compiler knows how."""
-        raise NotImplementedError
-
-    def gains_skill(self, target: Target, quoted: str, duration: str | None) -> nodes.GainSkill:
-        return nodes.GainSkill(target, self.quoted_skill(quoted[1:-1]), self.duration(duration))
-
-    def cant(
-        self, target: Target, words: str, by: str | None, once: str | None, duration: str | None
-    ) -> nodes.Forbid:
-        what = BANS[re.sub(r"^(can't|cannot) ", "", words)]
-        made = self._by(by)
-        by_skill = made.pop("by_skill", False)
-        if what == "be-koed" and by_skill:
-            what = "be-koed-by-skills"
-        elif by_skill != (by is not None or what == "leave-by-skills") or (by_skill and not made):
-            raise NotUnderstoodError(f"{words} {by}")
-        if once and what not in COUNTED_BANS:
-            raise NotUnderstoodError(f"{words} {once}")
-        filter_ = made.pop("by_filter", None)
-        if filter_:
-            made["by_types"] = filter_.types
-        return nodes.Forbid(target, what, self.duration(duration), times=1 if once else 0, **made)
-
-    def must_attack(self, target: Target, duration: str | None) -> nodes.MustAttack:
-        return nodes.MustAttack(target, self.duration(duration))
-
-    def played_in(self, target: Target, words: str) -> nodes.PlayedIn:
-        if not isinstance(target, nodes.Every) or target.of.areas != ("battle",):
-            raise NotUnderstoodError(words)
-        return nodes.PlayedIn(msgspec.structs.replace(target.of, areas=()), self.mode(words))
-
-    def treated_as_names(self, target: Target, _words: str, *parts: Any) -> nodes.TreatAs:
-        everywhere, names = self._treated(parts)
-        return nodes.TreatAs(target, names=names, everywhere=everywhere, duration=self.duration(parts[-1]))
-
-    def treated_as_traits(self, target: Target, _words: str, *parts: Any) -> nodes.TreatAs:
-        everywhere, traits = self._treated(parts)
-        return nodes.TreatAs(target, traits=traits, everywhere=everywhere, duration=self.duration(parts[-1]))
-
-    def _treated(self, parts: tuple[Any, ...]) -> tuple[bool, tuple[str, ...]]:
-        said = [str(part) for part in parts[:-1]]
-        everywhere = said[-1] == "in all areas"
-        return everywhere, tuple(inside(part) for part in said if part != "in all areas")
-
-    def all_names_and_traits(self, target: Target) -> nodes.TreatAs:
-        return nodes.TreatAs(target, names=("*",), traits=("*",), duration=self.lasting)
-
-    def all_colors(self, target: Target) -> nodes.TreatAs:
-        return nodes.TreatAs(target, colors=("*",), duration=self.lasting)
-
-    def becomes(
-        self, target: Target, words: str, amount: Tree[Token], duration: str | None
-    ) -> nodes.SetOriginal:
-        name: Literal["power", "cost"] = "power" if "original power" in words else "cost"
-        return nodes.SetOriginal(target, name, self.read(amount), self.duration(duration))
-
-    def value_of(self, words: str) -> Amount:
-        owner, _, name = words.partition("'s ")
-        target = nodes.This() if owner == "this card" else self.it(owner)
-        return nodes.Property(cast("Any", name.replace(" ", "_")), target)

@@ -11,8 +11,9 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.parsing import parse
-from judge.cards.language.reading_actions import Made
-from judge.cards.language.reading_effects import DURATIONS, EffectWords
+from judge.cards.language.reading_effects import DURATIONS
+from judge.cards.language.reading_predicates import PredicateWords
+from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Instruction, Player, Trigger
@@ -39,6 +40,15 @@ REPLACED: dict[str, ReplacedEvent] = {
 }
 
 
+_DONE: dict[type, tuple[str, ...]] = {
+    nodes.Move: ("placed", "added", "returned"),
+    nodes.Ko: ("ko'd",),
+    nodes.Switch: ("switched",),
+    nodes.Play: ("played",),
+}
+"""The words for what a skill did to a card, "the card KO'd by this skill"."""
+
+
 def _names_of_taken(row: Made) -> frozenset[str]:
     """List what the effect may call the one card, or the cards, that a skill cost takes (FW 13-10-2-1)."""
     takes = [
@@ -51,6 +61,12 @@ def _names_of_taken(row: Made) -> frozenset[str]:
         return frozenset()
     revealed = isinstance(takes[0], nodes.Reveal) or takes[0].reveal
     verbs = ["revealed"] if revealed else ["chosen"]
+    verbs += [
+        verb
+        for one in row
+        for verb in _DONE.get(type(one), ())
+        if getattr(one, "what", None) == nodes.Chosen()
+    ]
     if nodes.Move(nodes.Chosen(), "drop", discarded=True) in row:
         verbs.append("discarded")
     names = {f"the {verb} card{s}" for verb in verbs for s in ("", "s")}
@@ -70,7 +86,7 @@ def _speaks_of_what_was_chosen(instruction: Instruction) -> bool:
     return any(isinstance(node, (nodes.Chosen, nodes.Remaining)) for node in within(instruction))
 
 
-class SentenceReader(EffectWords):
+class SentenceReader(PredicateWords):
     """Reads the sentences of one skill, one after the other, and remembers what they spoke of."""
 
     def __init__(self, quoted: Callable[[str], nodes.Skill]) -> None:

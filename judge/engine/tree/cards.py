@@ -249,4 +249,10 @@ class AnyOf(Node, frozen=True):
     of: tuple[Condition, ...]
 
 
-Condition = Is | Fits | Happened | AttackingOne | HowMany | All | AnyOf
+class Not(Node, frozen=True):
+    """The condition does not hold."""
+
+    of: Condition
+
+
+Condition = Is | Fits | Happened | AttackingOne | HowMany | All | AnyOf | Not

@@ -183,6 +183,8 @@ class Conditions(Continuous):
             return self.in_range(self.amount(condition.amount, frame), condition.range, frame)
         if isinstance(condition, tree.Fits):
             return self.as_it_was(condition.target, frame, lambda: self._all_fit(condition, frame))
+        if isinstance(condition, tree.Not):
+            return not self.holds(condition.of, frame)
         if isinstance(condition, tree.All):
             return all(self.holds(each, frame) for each in condition.of)
         if isinstance(condition, tree.AnyOf):

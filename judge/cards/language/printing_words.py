@@ -1,0 +1,80 @@
+"""The words that printed text is put together from: areas, modes, figures and their bounds."""
+
+from __future__ import annotations
+
+from judge.cards.language.errors import CardTextError
+from judge.engine import tree as nodes
+from judge.engine.tree import Amount, Node, Range
+
+AREA_NAMES = {
+    "battle": "Battle Area",
+    "leader": "Leader Area",
+    "combo": "Combo Area",
+    "energy": "Energy Area",
+    "life": "Life Area",
+    "hand": "hand",
+    "drop": "Drop",
+    "deck": "deck",
+}
+SHORT_AREA_NAMES = AREA_NAMES | {"energy": "energy", "life": "life"}
+WHOSE = {"you": "your", "opponent": "your opponent's", "any": "a", "owner": "its owner's"}
+HEADS = {"battle": "Battle Card", "extra": "Extra Card", "leader": "Leader", "field": "[Field]", "": "card"}
+MODES = {"rest": "Rest Mode", "active": "Active Mode"}
+
+USUAL = "usual"
+"""The area of cards for which a text names none: as the manual says (FW 13-1)."""
+LOOKED = "looked"
+"""Among the cards being looked at."""
+ANYWHERE = "anywhere"
+"""The area of cards that may be anywhere: the event says where."""
+
+
+def unsayable(node: Node) -> CardTextError:
+    """The error for a tree that no card text says."""
+    return CardTextError(f"no card text says {type(node).__name__} like this: {node}")
+
+
+def plural(noun: str, many: bool) -> str:
+    """The noun for one or several."""
+    return f"{noun}s" if many else noun
+
+
+def article(words: str) -> str:
+    """ "a Battle Card", "an Extra Card"; a name stands alone."""
+    if words.startswith("<"):
+        return f"a {words}"
+    return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
+
+
+# --- numbers -------------------------------------------------------------------------
+
+
+def number_words(amount: Amount) -> str:
+    """A number as printed; raises CardTextError for what has to be counted."""
+    if isinstance(amount, nodes.Undetermined):
+        return "X"
+    if isinstance(amount, int) and amount >= 0:
+        return str(amount)
+    raise CardTextError(f"no card text says {amount} as a number")
+
+
+def is_number(amount: Amount | None) -> bool:
+    """True if it is printed as a figure."""
+    return isinstance(amount, (int, nodes.Undetermined))
+
+
+def bounds(of: Range, unit: str = "", *, fewer: bool = False) -> str:
+    """ "3 or more", "20000 power or less", "5 or 6"."""
+    unit = f" {unit}" if unit else ""
+    low, high = of.low, of.high
+    if low is not None and low == high:
+        return number_words(low) + unit
+    if low is None and high is not None:
+        return f"{number_words(high)}{unit} or {'fewer' if fewer else 'less'}"
+    if high is None and low is not None:
+        return f"{number_words(low)}{unit} or more"
+    if isinstance(low, int) and isinstance(high, int) and high == low + 1 and not unit:
+        return f"{low} or {high}"
+    if isinstance(low, int) and isinstance(high, int) and not unit:
+        return f"between {low} and {high}"
+    raise unsayable(of)

@@ -1,0 +1,215 @@
+# ruff: noqa: D102 - a method that has the name of a rule of the grammar is told by that rule
+"""From parse trees to trigger conditions."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+from lark import Token, Tree
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.reading_cards import areas_in, inside
+from judge.cards.language.reading_conditions import ConditionWords
+from judge.engine.tree import Filter, Player, Trigger
+from judge.engine.tree.words import EventName
+
+EVENT_CARDS = {
+    "awakens": Filter(types=("leader",)),
+    "extra-used": Filter(types=("extra",)),
+    "discarded": Filter(),
+}
+"""The cards of events that are told of a player, "when you discard a card": whichever it is."""
+
+_WHOSE: tuple[tuple[str, Player], ...] = (
+    ("your", "you"),
+    ("your opponent's", "opponent"),
+    ("each", "any"),
+    ("the", "any"),
+)
+
+_ENDS: tuple[tuple[str, EventName], ...] = (("main phase", "main-end"), ("damage step", "damage-end"))
+_STARTS: tuple[tuple[str, EventName], ...] = (
+    ("turn", "turn-start"),
+    ("charge phase", "charge-start"),
+    ("main phase", "main-start"),
+    ("offense step", "offense-start"),
+    ("defense step", "defense-start"),
+    ("damage step", "damage-start"),
+)
+_OF_PLAYERS: tuple[tuple[str, EventName], ...] = (
+    ("damage", "takes-damage"),
+    ("draw", "draws"),
+    ("awaken", "awakens"),
+    ("place", "marker-placed"),
+    ("remove", "marker-removed"),
+    ("extra", "extra-used"),
+    ("discard", "discarded"),
+)
+"""Events that are told of a player, by a word that only they have."""
+
+MOMENTS = (
+    {
+        "at the end of your turn": Trigger("turn-end", player="you"),
+        "at the end of your opponent's turn": Trigger("turn-end", player="opponent"),
+        "at the end of each turn": Trigger("turn-end"),
+        "at the end of the turn": Trigger("turn-end"),
+        "at the end of the battle": Trigger("battle-end"),
+        "at the end of the battle after you combo with this card": Trigger("battle-end-after-combo"),
+    }
+    | {
+        f"at the end of {whose} {name}": Trigger(event, player=player)
+        for whose, player in _WHOSE
+        for name, event in _ENDS
+    }
+    | {
+        f"at the start of {whose} {name}": Trigger(event, player=player)
+        for whose, player in _WHOSE
+        for name, event in _STARTS
+    }
+)
+"""The times that an [Auto] skill waits for; the canonical words of each come first."""
+
+
+class EventWords(ConditionWords):
+    """Reads events. A method is named as its rule in the grammar."""
+
+    def events(self, *parts: Tree[Token]) -> tuple[Trigger, ...]:
+        return tuple(self.read(part) for part in parts)
+
+    def subject(self, part: Tree[Token]) -> Filter | None:
+        """The card that an event is about: None for this card."""
+        if part.data == "this":
+            return None
+        drafts = [
+            draft
+            for owned in part.children
+            if owned is not None and not isinstance(owned, Token)
+            for draft in self.read(owned)
+        ]
+        return self.as_said(drafts)
+
+    def _by(self, words: str | None) -> dict[str, Any]:
+        if not words:
+            return {}
+        if words in {"by skills", "by a skill", "by an effect"}:
+            return {"by_skill": True}
+        kind = re.search(r"(battle|extra|leader) card", words)
+        made: dict[str, Any] = {"by": "opponent" if "opponent" in words else "you"}
+        if "skill" in words:
+            made["by_skill"] = True
+        return made | ({"by_filter": Filter(types=(kind[1],))} if kind else {})
+
+    def _from(self, place: str | None, subject: Filter | None) -> tuple[Filter | None, dict[str, Any]]:
+        """Read where a card came from, and the card, which belongs to the area's player."""
+        if not place:
+            return subject, {}
+        owner, areas = self.place(place)
+        if subject is not None and owner in {"you", "opponent"}:
+            if subject.owner not in {"any", owner}:
+                raise NotUnderstoodError(place)
+            subject = msgspec.structs.replace(subject, owner=owner)
+        return subject, {"source": areas}
+
+    def _trigger(
+        self, event: EventName, subject: Tree[Token], place: str | None = None, **more: Any
+    ) -> Trigger:
+        card, source = self._from(place, self.subject(subject))
+        return Trigger(event, subject=card, **source, **more)
+
+    def attacks(self, subject: Tree[Token]) -> Trigger:
+        return self._trigger("attacks", subject)
+
+    def is_attacked(self, subject: Tree[Token]) -> Trigger:
+        return self._trigger("is-attacked", subject)
+
+    def is_discarded(self, subject: Tree[Token]) -> Trigger:
+        return self._trigger("discarded", subject)
+
+    def blocks(self, subject: Tree[Token]) -> Trigger:
+        return self._trigger("blocks", subject)
+
+    def is_played(self, subject: Tree[Token], place: str | None, by: str | None) -> Trigger:
+        return self._trigger("played", subject, place, **self._by(by))
+
+    def plays(self, who: str, subject: Tree[Token], place: str | None) -> Trigger:
+        player: Player = "opponent" if "opponent" in who else "you"
+        made = self._trigger("played", subject, place, player=player)
+        if made.subject is not None and made.subject.owner == "any":
+            made = msgspec.structs.replace(made, subject=msgspec.structs.replace(made.subject, owner=player))
+        return made
+
+    def is_koed(self, subject: Tree[Token], in_battle: str | None, by: str | None) -> Trigger:
+        return self._trigger("koed", subject, in_battle=bool(in_battle), **self._by(by))
+
+    def this_koes(self, victim: Tree[Token], in_battle: str | None) -> Trigger:
+        card = self.subject(victim)
+        if card != Filter(owner="opponent", types=("battle",)):
+            raise NotUnderstoodError("which card is KO'd")
+        return Trigger("kos", in_battle=bool(in_battle))
+
+    def is_used_in_combo(
+        self, subject: Tree[Token], place: str | None, while_in_battle: str | None
+    ) -> Trigger:
+        return self._trigger("combo", subject, place, while_in_battle=bool(while_in_battle))
+
+    def you_use_in_combo(
+        self, subject: Tree[Token], place: str | None, while_in_battle: str | None
+    ) -> Trigger:
+        return self._trigger("combo", subject, place, player="you", while_in_battle=bool(while_in_battle))
+
+    def is_switched(self, subject: Tree[Token], switched: str, by: str | None) -> Trigger:
+        return self._trigger(self._switched(switched), subject, **self._by(by))
+
+    def is_switched_by_leader(self, subject: Tree[Token], switched: str, leader: str) -> Trigger:
+        by = Filter(owner="you", areas=("leader",), types=("leader",), names=(inside(leader),))
+        return self._trigger(self._switched(switched), subject, by="you", by_skill=True, by_filter=by)
+
+    def _switched(self, words: str) -> EventName:
+        return "switched-rest" if "rest" in words else "switched-active"
+
+    def leaves_battle(self, subject: Tree[Token], by: str | None) -> Trigger:
+        return Trigger("moved", subject=self.subject(subject), source=("battle",), **self._by(by))
+
+    def moves(self, subject: Tree[Token], words: str, place: str | None, by: str | None) -> Trigger:
+        to = areas_in(words)
+        card = self.subject(subject)
+        if not to:
+            raise NotUnderstoodError(words)
+        whose = re.search(r"(?:in|into|to) (.*)", words)
+        if card is not None and whose and whose[1].startswith("your"):
+            owner = self.whose(whose[1])
+            if card.owner not in {"any", owner}:
+                raise NotUnderstoodError(words)
+            card = msgspec.structs.replace(card, owner=owner)
+        card, source = self._from(place, card)
+        if not source and card is not None and card.types == ("battle",):
+            source = {"source": ("battle",)}  # a Battle Card is in a Battle Area (FW 13-1-2)
+        return Trigger("moved", subject=card, to=to, **source, **self._by(by))
+
+    def player_event(self, words: str) -> Trigger:
+        player: Player = "opponent" if "opponent" in words else "you"
+        for sign, event in _OF_PLAYERS:
+            if sign in words:
+                return Trigger(event, subject=EVENT_CARDS.get(event), player=player)
+        raise NotUnderstoodError(words)
+
+    def this_deals_damage(self, words: str | None = None) -> Trigger:
+        return Trigger("deals-damage", in_battle=bool(words and "attack" in words))
+
+    def played_on_top(self) -> Trigger:
+        return Trigger("evolves-onto")
+
+    def placed_in_leader_area(self) -> Trigger:
+        return Trigger("placed-in-leader-area")
+
+    def situation(self, conditions: Tree[Token]) -> Trigger:
+        return Trigger("situation", situation=self.read(conditions))
+
+    def at_time(self, words: str) -> Trigger:
+        """The time that an [Auto] skill waits for."""
+        found = MOMENTS.get(words.replace("at the beginning", "at the start"))
+        if not found:
+            raise NotUnderstoodError(words)
+        return found

@@ -1,0 +1,239 @@
+# ruff: noqa: D102 - a method that has the name of a rule of the grammar is told by that rule
+"""From parse trees to instructions: what cards get, gain and cannot do."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+import msgspec
+from lark import Token, Tree
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.filters import Draft
+from judge.cards.language.reading_cards import inside
+from judge.cards.language.reading_effects import EffectWords
+from judge.cards.language.reading_numbers import number_of
+from judge.cards.language.reading_targets import Made
+from judge.engine import tree as nodes
+from judge.engine.tree import Amount, Duration, Target
+from judge.engine.tree.words import Ban
+
+BANS: dict[str, Ban] = {
+    "attack your opponent's leader": "attack-leader",
+    "attack battle cards": "attack-battle",
+    "attack": "attack",
+    "be attacked": "be-attacked",
+    "be ko'd in battle": "be-koed-in-battle",
+    "be ko'd": "be-koed",
+    "be removed from the battle area": "leave-by-skills",
+    "be chosen": "be-chosen",
+    "switch to active mode": "switch-to-active",
+    "be switched to active mode": "switch-to-active",
+    "switch to rest mode": "switch-to-rest",
+    "be switched to rest mode": "switch-to-rest",
+    "block": "block",
+    "activate [Blocker]": "block",
+    "be used in a combo": "combo",
+    "be affected": "be-affected",
+}
+
+_CHARGE_PHASE = re.compile(r"be switched to active mode during (.+) charge phase$")
+
+COUNTED_BANS = ("be-koed", "be-koed-in-battle", "be-koed-by-skills", "leave-by-skills")
+"""Bans upon what can be counted: "can't be KO'd once per turn"."""
+
+NEGATED: dict[str, str] = {
+    "[Blocker]": "blocker",
+    "[Auto] skills": "auto",
+    "[Activate] skills": "activate",
+    "[Permanent] skills": "permanent",
+    "[On Play] skills": "on-play",
+    "[When Attacking] skills": "when-attacking",
+    "keyword skills": "keyword-skills",
+    "skills": "skills",
+}
+
+
+class PredicateWords(EffectWords):
+    """Reads what is said of cards. A method is named as its rule in the grammar."""
+
+    def take_control(self, part: Tree[Token]) -> Made:
+        return self._done_to(part, "usual", nodes.TakeControl)
+
+    def negate(self, words: str, part: Tree[Token], duration: str | None) -> Made:
+        which: Any = NEGATED[words.removeprefix("negate the ").removesuffix(" of")]
+        lasts = self.duration(duration)
+        return self._done_to(part, "usual", lambda target: nodes.Negate(target, which, lasts))
+
+    def negate_its(self, words: str, duration: str | None) -> Made:
+        which: Any = NEGATED[words.split(" ", 2)[2]]
+        return (nodes.Negate(self.it("it"), which, self.duration(duration)),)
+
+    def change_ki(self, words: str, part: Tree[Token], number: str) -> Made:
+        reduce = words.startswith("reduce")
+        return self._done_to(part, "usual", lambda target: nodes.ChangeKi(target, number_of(number), reduce))
+
+    def change_its_ki(self, words: str) -> Made:
+        """ "+1 [Ki]" of nothing else is this card's (FW 13-1-1)."""
+        target = self.it("it") if "its" in words else nodes.This()
+        return (
+            nodes.ChangeKi(target, self._number_in(words), reduce=words.startswith(("reduce", "remove"))),
+        )
+
+    def affected(self, part: Tree[Token], predicate: Tree[Token]) -> Made:
+        made, target = self.acted_on(part, "with-modes" if self._about_modes(predicate) else "usual")
+        self._remember(target)
+        return (*made, *self._predicate(target, predicate))
+
+    def _about_modes(self, predicate: Tree[Token]) -> bool:
+        """True of "can't be switched to Active Mode": cards anywhere with a mode are meant."""
+        return predicate.data == "cant" and "switch" in str(predicate.children[0])
+
+    def also_affected(self, predicate: Tree[Token]) -> Made:
+        if self.mentioned is None:
+            raise NotUnderstoodError("what is affected")
+        return self._predicate(self.mentioned, predicate)
+
+    def _predicate(self, target: Target, predicate: Tree[Token]) -> Made:
+        made = getattr(self, str(predicate.data))(target, *predicate.children)
+        return made if isinstance(made, tuple) else (made,)
+
+    def _signed(self, words: str, for_each: Tree[Token] | None) -> Amount:
+        """The amount without its sign."""
+        number = number_of(words)
+        if for_each is None:
+            return number
+        if not isinstance(number, int):
+            raise NotUnderstoodError("X for each")
+        words = str(for_each.children[0])
+        if for_each.data == "for_each_marker":
+            return nodes.Markers("opponent" if "opponent" in words else "you", each=number)
+        if for_each.data == "for_each_ki":
+            return nodes.KiOf(nodes.This(), each=number)
+        owned: Any = for_each.children[0]
+        return nodes.Count(self.described(self.read(owned)), each=number)
+
+    def gets_power(
+        self, target: Target, signed: str, duration: str | None, for_each: Any = None
+    ) -> nodes.ChangePower:
+        amount = self._signed(signed, for_each)
+        return self._power(target, amount, signed.startswith("-"), self.duration(duration))
+
+    def _power(self, target: Target, amount: Amount, negative: bool, duration: Duration) -> nodes.ChangePower:
+        if negative and isinstance(amount, int):
+            return nodes.ChangePower(target, -amount, duration)
+        return nodes.ChangePower(target, amount, duration, negative=negative)
+
+    def gets_power_while(self, target: Target, signed: str, condition: Tree[Token]) -> nodes.If:
+        then = self._power(target, number_of(signed), signed.startswith("-"), self.lasting)
+        return nodes.If(self.read(condition), (then,))
+
+    def gets_combo_power(
+        self, target: Target, signed: str, duration: str | None, for_each: Any = None
+    ) -> nodes.ChangeComboPower:
+        amount = self._signed(signed, for_each)
+        if signed.startswith("-"):
+            if not isinstance(amount, int):
+                raise NotUnderstoodError(signed)
+            amount = -amount
+        return nodes.ChangeComboPower(target, amount, self.duration(duration))
+
+    def gets_ki(self, target: Target, signed: str, _ki: str) -> nodes.ChangeKi:
+        return nodes.ChangeKi(target, number_of(signed), reduce=signed.startswith("-"))
+
+    def gains_keyword(self, target: Target, keyword: str, duration: str | None) -> nodes.Gain:
+        return nodes.Gain(target, inside(keyword), self.duration(duration))
+
+    def quoted_skill(self, words: str) -> nodes.Skill:
+        """The skill inside quotes; the compiler knows how."""
+        raise NotImplementedError
+
+    def gains_skill(self, target: Target, quoted: str, duration: str | None) -> nodes.GainSkill:
+        return nodes.GainSkill(target, self.quoted_skill(quoted[1:-1]), self.duration(duration))
+
+    def cant(
+        self, target: Target, words: str, by: str | None, once: str | None, duration: str | None
+    ) -> nodes.Forbid:
+        plain = re.sub(r"^(can't|cannot) ", "", words)
+        if charge := _CHARGE_PHASE.match(plain):
+            return self._in_charge_phase(target, charge[1], by, once, duration)
+        what = BANS[plain]
+        made = self._by(by)
+        by_skill = made.pop("by_skill", False)
+        if what == "be-koed" and by_skill:
+            what = "be-koed-by-skills"
+        elif what in {"switch-to-active", "switch-to-rest"} and by_skill and not made:
+            return nodes.Forbid(target, what, self.duration(duration), by_skill=True)
+        elif by_skill != (by is not None or what == "leave-by-skills") or (by_skill and not made):
+            raise NotUnderstoodError(f"{words} {by}")
+        if once and what not in COUNTED_BANS:
+            raise NotUnderstoodError(f"{words} {once}")
+        filter_ = made.pop("by_filter", None)
+        if filter_:
+            made["by_types"] = filter_.types
+        return nodes.Forbid(target, what, self.duration(duration), times=1 if once else 0, **made)
+
+    def _in_charge_phase(
+        self, target: Target, whose: str, by: str | None, once: str | None, duration: str | None
+    ) -> nodes.Forbid:
+        """ "During your Charge Phase", or the next one of the opponent, which is in their next turn."""
+        if by or once or (whose.endswith("next") and duration):
+            raise NotUnderstoodError(f"{whose} charge phase")
+        lasts: Duration = self.duration(duration)
+        if whose == "your opponent's next":
+            lasts = "opponents-turn"
+        elif whose not in {"your", "a", "the", "its owner's", "their"}:
+            raise NotUnderstoodError(f"{whose} charge phase")
+        return nodes.Forbid(target, "switch-in-charge-phase", lasts)
+
+    def can_attack(self, target: Target, owned: Tree[Token], duration: str | None) -> nodes.AttackActive:
+        """ "Can attack Active Mode Battle Cards"."""
+        drafts: list[Draft] = self.read(owned)
+        if any(
+            draft.fields.get("types") != ("battle",)
+            or draft.fields.get("mode") != "active"
+            or draft.fields.get("owner", "opponent") != "opponent"
+            for draft in drafts
+        ):
+            raise NotUnderstoodError("cards that can be attacked")
+        return nodes.AttackActive(target, self.described(drafts), self.duration(duration))
+
+    def gets_cost(self, target: Target, signed: str, duration: str | None) -> nodes.ChangeCost:
+        reduce = signed.startswith("-")
+        return nodes.ChangeCost(
+            target, number_of(signed[1:]), reduce=reduce, duration=self.duration(duration)
+        )
+
+    def must_attack(self, target: Target, duration: str | None) -> nodes.MustAttack:
+        return nodes.MustAttack(target, self.duration(duration))
+
+    def played_in(self, target: Target, words: str) -> nodes.PlayedIn:
+        if not isinstance(target, nodes.Every) or target.of.areas != ("battle",):
+            raise NotUnderstoodError(words)
+        return nodes.PlayedIn(msgspec.structs.replace(target.of, areas=()), self.mode(words))
+
+    def treated_as_names(self, target: Target, _words: str, *parts: Any) -> nodes.TreatAs:
+        everywhere, names = self._treated(parts)
+        return nodes.TreatAs(target, names=names, everywhere=everywhere, duration=self.duration(parts[-1]))
+
+    def treated_as_traits(self, target: Target, _words: str, *parts: Any) -> nodes.TreatAs:
+        everywhere, traits = self._treated(parts)
+        return nodes.TreatAs(target, traits=traits, everywhere=everywhere, duration=self.duration(parts[-1]))
+
+    def _treated(self, parts: tuple[Any, ...]) -> tuple[bool, tuple[str, ...]]:
+        said = [str(part) for part in parts[:-1]]
+        everywhere = said[-1] == "in all areas"
+        return everywhere, tuple(inside(part) for part in said if part != "in all areas")
+
+    def all_names_and_traits(self, target: Target) -> nodes.TreatAs:
+        return nodes.TreatAs(target, names=("*",), traits=("*",), duration=self.lasting)
+
+    def all_colors(self, target: Target) -> nodes.TreatAs:
+        return nodes.TreatAs(target, colors=("*",), duration=self.lasting)
+
+    def becomes(
+        self, target: Target, words: str, amount: Tree[Token], duration: str | None
+    ) -> nodes.SetOriginal:
+        name: Literal["power", "cost"] = "power" if "original power" in words else "cost"
+        return nodes.SetOriginal(target, name, self.read(amount), self.duration(duration))
