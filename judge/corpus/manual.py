@@ -30,7 +30,7 @@ _FIGURE_IN_NAME = re.compile(r"[ -](?:\d+|x/?y?|xy)\]$")  # [Bond 2], [Arrival X
 class Manual:
     """One manual of the corpus, complete in memory."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one argument a file of its folder
+    def __init__(
         self,
         name: str,
         facts: ManualFacts,

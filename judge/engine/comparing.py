@@ -41,7 +41,7 @@ class Comparison:
     readings: tuple[ReadingCompared, ...]
 
 
-def compare_readings(  # noqa: PLR0913 - as `explore`, and which readings
+def compare_readings(
     game_class: type[Game],
     catalogue: Catalogue,
     state: State,

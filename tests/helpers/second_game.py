@@ -12,17 +12,17 @@ from judge.engine.state import Card, Frame, State
 from judge.rules.dragon_ball import battle as battles
 from judge.rules.dragon_ball import candidates, checkpoints, damage, declarations, turn, using_cards
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE, OUTSIDE
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.keywords.blocker import BLOCKER
-from judge.rules.dragon_ball.loops import Loops
 from judge.rules.fusion_world.cards import new_catalogue
 
 AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life", "vault")
 VAULT = 8
 """An area of its own, in which cards are in play, attack and are attacked."""
 
-procedures = Procedures[Loops]()
+procedures = Procedures[DragonBallGame]()
 procedures.new(
     "charge_phase",
     "6-2",
@@ -106,7 +106,7 @@ procedures.new(
 )
 
 MAIN = Requirement("6-3-1-2", "main-phase", declarations.in_main_phase, fixed=True)
-ACTIONS: tuple[Action[Loops], ...] = (
+ACTIONS: tuple[Action[DragonBallGame], ...] = (
     Action("use", "6-3-1-2-1", candidates.battle_cards_in_hand, (MAIN,), ()),
     Action(
         "attack",

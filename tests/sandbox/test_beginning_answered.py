@@ -9,6 +9,7 @@ from helpers.fusion_world import check_position, opened, read_position
 
 from judge.games import GAMES, adapter_of
 from judge.games.positions import write_position
+from judge.rules.dragon_ball.information import power_of
 from judge.sandbox.variations.tables import Table
 from judge.table.defects import PositionError
 from judge.table.editing import edits
@@ -204,7 +205,7 @@ def test_damage_that_was_not_dealt_is_dealt():
 def test_what_happened_this_turn_counts():
     for answer, power in (("yes", 20000), ("no", 15000)):
         position = answered(ASKED["fusion-world energy dropped"], "energy dropped", answer)
-        assert position.game().power(1) == power
+        assert power_of(position.game(), 1) == power
     koed = answered(ASKED["fusion-world KO'd in battle"], "KO'd in battle").state.facts
     assert [(fact.what, fact.player) for fact in koed] == [("koed-in-battle", 1)]
 

@@ -5,6 +5,7 @@ from helpers.own_lines import POSITION, own_table, state_of
 
 from judge.engine.state import digest
 from judge.problems import Refusal
+from judge.rules.dragon_ball.information import power_of
 from judge.sandbox.case_files import case_of, open_case, read_case, write_case
 from judge.sandbox.links import Linked, line_for_link, read_link, write_link
 from judge.sandbox.variations import (
@@ -47,7 +48,7 @@ def test_what_a_change_adds_to_the_catalogue_belongs_to_the_table_from_there_on(
     done = step(TABLE, TABLE.start, STRONGER)
     assert done.added == ("+10000 power for the turn",)
     table = done.table_after
-    assert table.game_at(done.state).power(CARD["raider"]) == 25000
+    assert power_of(table.game_at(done.state), CARD["raider"]) == 25000
     assert "+10000 power for the turn" not in TABLE.additions
     again = opened(POSITION, done.added)
     assert step(again, again.start, done.act).state == done.state

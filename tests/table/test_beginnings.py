@@ -10,6 +10,7 @@ from judge.games import GAMES, adapter_of
 from judge.games.chrono_clash.moment import PHASES as STEPS_OF_A_TURN
 from judge.games.fusion_world.moment import PHASES, STEPS
 from judge.games.positions import write_position
+from judge.rules.dragon_ball.information import power_of
 from judge.sandbox.variations.stepping import Stepper, moves
 from judge.sandbox.variations.tables import Table
 from judge.table.acts import Hand
@@ -217,14 +218,12 @@ def test_combo_power_that_was_added_before_counts(at: str):
     cards = CARDS.replace(', text: "TEXT"', "")
     moment = battle(step, f", at: {at}")
     position = read_position(f"{cards}\nA: {{battle: [raider rest], combo: [wall, wall]}}\n{moment}")
-    game = position.game()
-    assert game.power(position.state.battle.attack) == 25000
+    assert power_of(position.game(), position.state.battle.attack) == 25000
     nothing = read_position(f"{cards}\nA: {{battle: [raider rest], combo: [wall]}}\n"
                             + moment.replace("at:", "combo added: [0, 0], at:"))  # fmt: skip
-    assert nothing.game().power(nothing.state.battle.attack) == 15000
-    assert (
-        read_position(write_position(nothing.catalogue, nothing.state, nothing.names)).state == nothing.state
-    )
+    assert power_of(nothing.game(), nothing.state.battle.attack) == 15000
+    again = read_position(write_position(nothing.catalogue, nothing.state, nothing.names))
+    assert again.state == nothing.state
 
 
 def test_an_attack_trigger_and_leader_are_not_lost():

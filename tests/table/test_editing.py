@@ -18,6 +18,7 @@ from judge.cards.box import CardBox
 from judge.cards.model import CardDefinition, Face
 from judge.games import adapter_of
 from judge.games.positions import write_position
+from judge.rules.dragon_ball.information import power_of
 from judge.table.editing import EditError, edits, find_cards, read_edit, write_edit
 from judge.table.position import Position
 
@@ -260,7 +261,7 @@ def test_counts_are_made_up_of_cards_that_nobody_knows():
 def test_a_card_is_defined_anew_and_those_on_the_table_follow():
     form = {"type": "battle", "color": "green", "cost": 3, "power": 25000, "text": "[Blocker]"}
     position = apply_edit(read(TABLE), edits.DefineCard("raider", form)).position
-    assert position.game().power(1) == 25000
+    assert power_of(position.game(), 1) == 25000
 
 
 def test_an_unknown_card_is_named_and_forgotten_and_a_card_gets_a_name():

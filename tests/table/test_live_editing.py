@@ -19,6 +19,7 @@ from judge.engine.trace import TraceLine
 from judge.games import adapter_of
 from judge.games.positions import write_position
 from judge.rules.dragon_ball.events.areas import Moved
+from judge.rules.dragon_ball.information import power_of
 from judge.rules.fusion_world.game import FusionWorld, broken
 from judge.table.editing import DoneByHand, EditError, edits
 from judge.table.narration import Names, tell
@@ -80,7 +81,7 @@ class Hand:
 
     def power(self, name: str) -> int:
         card = next(n for n, label in self.names.items() if label == name)
-        return FusionWorld(self.catalogue, self.state).power(card)
+        return power_of(FusionWorld(self.catalogue, self.state), card)
 
 
 def what(done: DoneByHand) -> list[str]:
@@ -175,7 +176,7 @@ def test_the_additions_are_enough_to_read_the_state_elsewhere():
         added += hand.does(edits.AddEffect(text, ("A digger",))).added
     size = len(start.skills)
     game = FusionWorld(with_additions(start, added), hand.state)
-    assert game.power(hand_card(hand, "A", "digger")) == 10000
+    assert power_of(game, hand_card(hand, "A", "digger")) == 10000
     assert len(start.skills) == size
     carried = carry_out_by_hand(
         with_additions(start, added), hand.state, hand.names, edits.KoCards(("A digger",))

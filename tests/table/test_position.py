@@ -10,6 +10,7 @@ from judge.cards.box import CardBox
 from judge.cards.documents import read_mapping
 from judge.engine.state import Fact
 from judge.games.positions import write_position
+from judge.rules.dragon_ball.information import keywords_of, power_of
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.checks.understood import understanding_of
 from judge.table.position import PositionError
@@ -56,7 +57,7 @@ class TestShort:
             "A: {leader: captain awakened, battle: grunt}\nbattle: {attack: A captain, guard: B leader}"
         )
         assert position.state.cards[0].back
-        assert position.game().power(1) == 15000, "the back side gives its Battle Cards +5000"
+        assert power_of(position.game(), 1) == 15000, "the back side gives its Battle Cards +5000"
         assert position.state.battle is not None and position.state.battle.attack == 0
 
     def test_cards_of_the_box_go_by_their_numbers(self):
@@ -162,8 +163,8 @@ class TestEffects:
             "- {effect: 'At the end of the turn, KO this card', by: A raider}"
         )
         game = position.game()
-        assert game.power(1) == 20000
-        assert "Blocker" in game.keywords(2)
+        assert power_of(game, 1) == 20000
+        assert "Blocker" in keywords_of(game, 2)
         assert [each.until for each in position.state.modifiers] == [
             "turn", "opponents-turn", "until-opponents-turn-ends",
         ]  # fmt: skip
@@ -176,13 +177,13 @@ class TestEffects:
             " by: A leader, since: 3}]"
         )
         game = position.game()
-        assert game.power(1) == 20000
+        assert power_of(game, 1) == 20000
         game.run()
-        assert game.power(1) == 15000
+        assert power_of(game, 1) == 15000
 
     def test_an_effect_of_a_skill_may_name_the_skill(self):
         position = read("A: {battle: [raider, grunt]}\neffects: [{of: captain back 1, player: A}]")
-        assert position.game().power(1) == 20000
+        assert power_of(position.game(), 1) == 20000
         other = refused("effects: [{of: captain back 1, player: A, effect: +1 power}]")
         assert ["is not what" in each for each in other] == [True]
 

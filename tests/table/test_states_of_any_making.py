@@ -17,6 +17,7 @@ from judge.engine.errors import BrokenState, EngineError
 from judge.engine.state import Decision, Frame, Option, State
 from judge.games import adapter_of
 from judge.problems import Refusal
+from judge.rules.chrono_clash import turn
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.sandbox.variations.asking import options_of
 from judge.sandbox.variations.stepping import Stepper
@@ -131,8 +132,8 @@ def test_what_goes_wrong_later_is_a_refusal_that_says_what_to_do(monkeypatch: py
     table = table_of(session.catalogue, session.state, session.labels)
     stepper = Stepper(table, table.start)
     before = stepper.game.state
-    for verb in ("declared", "choose"):
-        monkeypatch.setattr(ChronoClash, verb, lambda game, *_: game.zones[999])
+    for place, verb in ((turn, "declared"), (ChronoClash, "choose")):
+        monkeypatch.setattr(place, verb, lambda game, *_: game.zones[999])
     with pytest.raises(Refusal) as error:
         stepper.step(Answer(first_answers(before.decision, 1)[0][0]))
     assert isinstance(error.value, BrokenState)

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from judge.table.adapter import GameAdapter
@@ -58,10 +59,11 @@ class AdapterOfChronoClash(GameAdapter):
         """The strength of battlers in play."""
         from judge.rules.chrono_clash.areas import BATTLEFIELD
         from judge.rules.chrono_clash.game import ChronoClash
+        from judge.rules.chrono_clash.information import strength_of
         from judge.table.board.looking import powers_in
 
         assert isinstance(game, ChronoClash)
-        return powers_in(game, (BATTLEFIELD,), game.strength)
+        return powers_in(game, (BATTLEFIELD,), partial(strength_of, game))
 
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         """Two to four decks before the preparation (CC 3-2)."""

@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from judge.engine.state import UNKNOWN, State
 from judge.games.chrono_clash.table import SUMMONED
 from judge.games.chrono_clash.unsure import KINDS
-from judge.rules.chrono_clash.areas import BATTLEFIELD, QUEST, SIZE
+from judge.rules.chrono_clash.areas import BATTLEFIELD, QUEST, SIZE, with_it
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.information import amount_of, has_ability, is_battler
 from judge.rules.chrono_clash.kept import PASSED, EndingTurn
 from judge.rules.chrono_clash.keywords import leader, rapid
+from judge.rules.chrono_clash.leaving import trigger_abilities
 from judge.table.positions.questions import Beginnings, Passed, Question, Stage, Stretch, not_waiting
 from judge.texts import Message
 
@@ -102,7 +104,7 @@ class BeginningsOfChronoClash(Beginnings):
         there = state.zones[state.turn_player * SIZE + BATTLEFIELD]
         battlers = tuple(card for card in there if state.cards[card].print != UNKNOWN)
         if passed.now is TURN and 0 < passed.at < passed.place("5-4-1"):
-            questing = tuple(card for card in battlers if game.with_it(card, QUEST))
+            questing = tuple(card for card in battlers if with_it(game, card, QUEST))
             if questing and "quests-completed-after-the-draw" not in state.readings:
                 yield Question("quests completed", cards=questing)
         if passed.now is TURN and passed.place("5-2") < passed.at < passed.place("5-4-1"):
@@ -119,7 +121,7 @@ def _may_be_new(game: ChronoClash, passed: Passed, card: int) -> bool:
     """True if it matters to an untapped battler that it may have been summoned this turn."""
     lying = passed.state.cards[card]
     is_new = lying.entered == SUMMONED and lying.turn == passed.state.turn
-    return not (lying.rest or is_new) and game.is_battler(card) and not game.has(card, rapid.NAME)
+    return not (lying.rest or is_new) and is_battler(game, card) and not has_ability(game, card, rapid.NAME)
 
 
 def _of_attack(passed: Passed) -> Iterator[Question]:
@@ -132,11 +134,11 @@ def _of_attack(passed: Passed) -> Iterator[Question]:
         if state.cards[card].print == UNKNOWN:
             return
         counted = leader.is_counted(state.facts, state.turn_player)
-        if game.amount(card, leader.NAME) and not counted:
+        if amount_of(game, card, leader.NAME) and not counted:
             yield Question("leader used", card=card)
     if passed.is_behind("attack", "10-1-2"):
         game.put(pending=())
-        game.trigger(card, "attacks", state.turn_player)
+        trigger_abilities(game, card, "attacks", state.turn_player)
         yield from not_waiting(passed, "10-1-2", tuple(game.pending))
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from judge.engine.game import Game
 from judge.engine.state import Card
 from judge.games.chrono_clash.board_cards import CardsOfChronoClash
-from judge.rules.chrono_clash.areas import BATTLEFIELD, PLAYING
+from judge.rules.chrono_clash.areas import BATTLEFIELD, PLAYING, is_in_play
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.gauge import LAST_SPACE
 from judge.rules.chrono_clash.keywords import leader
@@ -51,7 +51,7 @@ class ChronoClashBoard(BoardMaker):
         attack = self.still_there(battle.attack, battle.attack_stay)
         guard = self.still_there(battle.guard, battle.guard_stay)
         labels = [self.label(attack), self.label(guard) if chosen else self.say("not_chosen")]
-        is_guardian = guard >= 0 and not self.game.is_in_play(guard)
+        is_guardian = guard >= 0 and not is_in_play(self.game, guard)
         return Fight(
             attack=attack,
             guard=guard,

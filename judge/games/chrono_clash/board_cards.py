@@ -10,8 +10,19 @@ from judge.cards.icons.names import BY_NAME, EVENTS
 from judge.cards.terms import color_name
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import UNKNOWN, Card
-from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, GUARDIANS, HAND, PILOT, QUEST, VIGOR
+from judge.rules.chrono_clash.areas import (
+    AREAS,
+    BATTLEFIELD,
+    GRAVEYARD,
+    GUARDIANS,
+    HAND,
+    PILOT,
+    QUEST,
+    VIGOR,
+    with_it,
+)
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.information import cost_of, entries_of, rows_of, strength_of
 from judge.rules.chrono_clash.requirements import summoned_this_turn
 from judge.table.board.cards import CardsShown
 from judge.table.board.model import Effect, Figure, Keyword, ShownCard
@@ -62,7 +73,7 @@ class CardsOfChronoClash(CardsShown):
         card = game.cards[number]
         printed = game.prints[card.print]
         in_play = area == BATTLEFIELD and card.top < 0
-        cost = self.ask(lambda: game.cost(number), None) if in_play else printed.cost
+        cost = self.ask(lambda: cost_of(game, number), None) if in_play else printed.cost
         return ShownCard(
             number=number,
             seat=seat,
@@ -113,16 +124,16 @@ class CardsOfChronoClash(CardsShown):
     def _strength(self, number: int, printed: int | None, in_play: bool) -> Figure | None:
         if printed is None:
             return None
-        now = self.ask(lambda: self.game.strength(number), None) if in_play else printed
+        now = self.ask(lambda: strength_of(self.game, number), None) if in_play else printed
         return Figure(now, printed)
 
     def _strength_words(self, number: int, printed: int | None) -> str:
         """Say what the strength is made of; "" if it is what is printed."""
-        now = self.ask(lambda: self.game.strength(number), None)
+        now = self.ask(lambda: strength_of(self.game, number), None)
         if now is None or printed is None or now == printed:
             return ""
         parts, left = [self.say("printed", amount=printed)], now - printed
-        for pilot in self.game.with_it(number, PILOT):
+        for pilot in with_it(self.game, number, PILOT):
             its = self.game.prints[self.game.cards[pilot].print].front.power or 0
             left -= its
             name = self.names.card(pilot, self.says)
@@ -136,8 +147,8 @@ class CardsOfChronoClash(CardsShown):
     def _abilities(self, number: int, in_play: bool) -> tuple[Keyword, ...]:
         """The abilities that a card has, each once, and what its other rows wait for."""
         side = tuple(self.game.side(number).skills)
-        rows = self.ask(lambda: self.game.rows(number), side) if in_play else side
-        entries = list(self.game.entries(rows))
+        rows = self.ask(lambda: rows_of(self.game, number), side) if in_play else side
+        entries = list(entries_of(self.game, rows))
         found = [self._keyword(entry) for entry in entries if entry.skill.type == "keyword"]
         found += [self._trigger(entry) for entry in entries if entry.skill.type in ("auto", "activate")]
         return tuple(dict.fromkeys(found))

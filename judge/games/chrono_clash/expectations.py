@@ -18,8 +18,10 @@ from judge.rules.chrono_clash.areas import (
     PILOT,
     QUEST,
     VIGOR,
+    with_it,
 )
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.information import cost_of, rows_of, strength_of
 from judge.table.expectations import NONE, Expectations, Played, card_of, player_of
 from judge.table.narration.names import Names
 from judge.table.phrases import folded
@@ -85,7 +87,7 @@ def _mode(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
 def _number(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     game, card = _game(session), card_of(session, found["card"])
     try:
-        number = game.strength(card) if found["name"] == "strength" else game.cost(card)
+        number = strength_of(game, card) if found["name"] == "strength" else cost_of(game, card)
     except NeedsIdentity:
         return False, _told("unsure")
     return number == int(found["number"]), _told("number", number=number)
@@ -95,7 +97,7 @@ def _number(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
 def _ability(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     """An ability icon, with its figure or without, or a whole row, in either language."""
     game, card = _game(session), card_of(session, found["card"])
-    rows = [game.skills[row].skill for row in game.rows(card)]
+    rows = [game.skills[row].skill for row in rows_of(game, card)]
     shown = {code: [row_words(row, code) for row in rows] for code in LANGUAGES}
     said = {folded(words) for each in shown.values() for words in each}
     said |= {re.sub(r" \d+\]$", "]", words) for words in said}
@@ -131,14 +133,14 @@ def _out(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<neg>is not|is) on a quest")
 def _on_quest(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
-    quests = bool(_game(session).with_it(card_of(session, found["card"]), QUEST))
+    quests = bool(with_it(_game(session), card_of(session, found["card"]), QUEST))
     return quests == (found["neg"] == "is"), _told("quest" if quests else "no quest")
 
 
 @EXPECTATIONS.says(r"(?P<card>.+) is (?P<how>under|attached to|on) (?P<top>.+)")
 def _with(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
     what = {"under": VIGOR, "attached to": PILOT, "on": QUEST}[found["how"]]
-    cards = _game(session).with_it(card_of(session, found["top"]), what)
+    cards = with_it(_game(session), card_of(session, found["top"]), what)
     names = ", ".join(session.phrases.label(card) for card in cards)
     return card_of(session, found["card"]) in cards, _told("with", cards=names or NONE)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.state import Option
-from judge.rules.chrono_clash.areas import HAND
+from judge.rules.chrono_clash.areas import HAND, all_battlers
 from judge.rules.chrono_clash.declarations import PASS, TARGETS
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.information import in_hand
 from judge.rules.chrono_clash.keywords import KEYWORDS
 
 
@@ -21,10 +22,10 @@ def attempts(game: ChronoClash, player: int) -> Iterator[Option]:
     the hand as a battler or an action, known or not, and passing."""
     yield from targets_of(game, player)
     yield from PASS.candidates(game, player)
-    theirs = [card for card in game.all_battlers() if game.master(card) != player]
+    theirs = [card for card in all_battlers(game) if game.master(card) != player]
     for each in KEYWORDS.abilities:
         if each.takes_battler and each.action is not None:
-            for card in game.in_hand(player, each.name):
+            for card in in_hand(game, player, each.name):
                 yield from (Option(each.action.kind, card, battler) for battler in theirs)
     for card in game.zone(player, HAND):
         for kind in ("summon", "play", "sneak"):

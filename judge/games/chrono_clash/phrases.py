@@ -11,6 +11,7 @@ from judge.games.chrono_clash.moves import targets_of
 from judge.games.chrono_clash.verbs import VOCABULARY
 from judge.rules.chrono_clash.areas import HAND
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.information import rows_of
 from judge.table.phrases import MakesWays, Phrases, Way, folded
 from judge.table.seats import SEATS
 from judge.table.verbs import Vocabulary
@@ -95,7 +96,7 @@ class PhrasesOfChronoClash(Phrases):
         """A row of a card, by its number where the card has several."""
         game = _chrono_clash(self.game)
         names = {"card": self.calls(option.card, language)}
-        rows = game.rows(option.card)
+        rows = rows_of(game, option.card)
         numbered = names | {"number": [str(rows.index(option.skill) + 1 if option.skill in rows else 0)]}
         alike = [row for row in rows if self._is_alike(row, option.skill)]
         if len(alike) > 1:

@@ -11,6 +11,7 @@ from judge.engine.state import Fact, State
 from judge.games.chrono_clash.table import SUMMONED
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.gauge import ENDED
+from judge.rules.chrono_clash.information import amount_of
 from judge.rules.chrono_clash.kept import PASSED, EndingTurn
 from judge.rules.chrono_clash.keywords import leader
 from judge.table.positions.questions import (
@@ -150,7 +151,7 @@ class LeaderUsed(Kind):
         card, player = question.card, state.turn_player
         if leader.is_counted(state.facts, player):
             return state
-        less = ChronoClash(catalogue, state).amount(card, leader.NAME)
+        less = amount_of(ChronoClash(catalogue, state), card, leader.NAME)
         return replace(state, facts=(*state.facts, Fact(leader.REDUCTION, player, card, number=less)))
 
 

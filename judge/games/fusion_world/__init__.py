@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from judge.table.adapter import GameAdapter
@@ -69,11 +70,12 @@ class AdapterOfFusionWorld(GameAdapter):
     def powers(self, game: Interpreting) -> dict[int, int | None]:
         """The power of Leader Cards and Battle Cards."""
         from judge.rules.dragon_ball.areas import BATTLE, LEADER
+        from judge.rules.dragon_ball.information import power_of
         from judge.rules.fusion_world.game import FusionWorld
         from judge.table.board.looking import powers_in
 
         assert isinstance(game, FusionWorld)
-        return powers_in(game, (LEADER, BATTLE), game.power)
+        return powers_in(game, (LEADER, BATTLE), partial(power_of, game))
 
     def deal(self, texts: Sequence[str], chance: Random, box: CardBox) -> Dealing:
         """Two decks before the preparation (FW 6-2)."""

@@ -11,8 +11,11 @@ from judge.engine.catalogue import Print
 from judge.engine.state import UNKNOWN, Card
 from judge.games.fusion_world.narration.effects import effect_words
 from judge.games.fusion_world.narration.trace_text import power_words
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, ENERGY, HAND, LEADER
-from judge.rules.dragon_ball.continuous import EffectTable, Entry
+from judge.rules.dragon_ball import information
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, ENERGY, HAND, LEADER, concerns
+from judge.rules.dragon_ball.continuous import EffectTable, Entry, concerns_card, effects_in_force
+from judge.rules.dragon_ball.costs import cost_causes, price_of
+from judge.rules.dragon_ball.information import combo_power_of, cost_of, keywords_of, power_of, power_parts
 from judge.rules.dragon_ball.lasting import UPON_PLAYERS
 from judge.rules.dragon_ball.prints import PrintOfDragonBall
 from judge.rules.fusion_world.areas import AREAS
@@ -40,7 +43,7 @@ class CardsOfFusionWorld(CardsShown):
         self._plain: dict[tuple[int, int, str], ShownCard] = {}
         self._figure_words: dict[tuple[str, Figure], str] = {}
         self._words: dict[tuple[int, int | None], str] = {}
-        table: EffectTable = self.ask(lambda: game.table, {})
+        table: EffectTable = self.ask(lambda: effects_in_force(game), {})
         self.upon_cards = [
             entry for entries in table.values() for entry in entries if _is_upon_cards(entry.node)
         ]
@@ -129,37 +132,37 @@ class CardsOfFusionWorld(CardsShown):
     def _power(self, number: int, printed: int | None) -> Figure | None:
         if printed is None:
             return None
-        return Figure(self.ask(lambda: self.game.power(number), None), printed)
+        return Figure(self.ask(lambda: power_of(self.game, number), None), printed)
 
     def _power_words(self, number: int) -> str:
         """Say what the power is made of; "" if it is what is printed."""
         game = self.game
         if not self.changes_power:
             return ""
-        parts: tuple[tuple[int | str, int], ...] = self.ask(lambda: game.power_parts(number), ())
+        parts: tuple[tuple[int | str, int], ...] = self.ask(lambda: power_parts(game, number), ())
         if len(parts) < 2 and (not parts or parts[0][0] == "printed"):
             return ""
-        return power_words(game.power(number), parts, self.names, self.says)
+        return power_words(power_of(game, number), parts, self.names, self.says)
 
     def _cost(self, number: int, printed: Print, area: int) -> Figure | None:
         """In the hand it is what using the card costs (FW 5-3-1), elsewhere what skills find (1-2-5)."""
         if printed.cost is None:
             return None
         game = self.game
-        now = self.ask(lambda: game.price(number)[0] if area == HAND else game.cost(number), None)
+        now = self.ask(lambda: price_of(game, number)[0] if area == HAND else cost_of(game, number), None)
         return Figure(now, printed.cost)
 
     def _combo_power(self, number: int, printed: PrintOfDragonBall) -> Figure | None:
         if printed.combo_power is None:
             return None
-        return Figure(self.ask(lambda: self.game.combo_power(number), None), printed.combo_power)
+        return Figure(self.ask(lambda: combo_power_of(self.game, number), None), printed.combo_power)
 
     # --- keywords, effects, skills ----------------------------------------------------------------
 
     def _keywords_of(self, number: int, printed: tuple[str, ...] | None) -> tuple[Keyword, ...]:
         if printed is None:
             side = self.game.side(number).keywords
-            printed = self.ask(lambda: self.game.keywords(number), side)
+            printed = self.ask(lambda: keywords_of(self.game, number), side)
         return tuple(self.keyword(key) for key in printed)
 
     def keyword(self, key: str) -> Keyword:
@@ -181,7 +184,7 @@ class CardsOfFusionWorld(CardsShown):
             return self._effects(number, card)
         if area != HAND:
             return ()
-        causes: list[tuple[str, tuple[int, int], int]] = self.ask(lambda: self.game.cost_causes(number), [])
+        causes: list[tuple[str, tuple[int, int], int]] = self.ask(lambda: cost_causes(self.game, number), [])
         return tuple(dict.fromkeys(self._told(*cause, amount, number) for _, cause, amount in causes))
 
     def _effects(self, number: int, card: Card) -> tuple[Effect, ...]:
@@ -190,16 +193,18 @@ class CardsOfFusionWorld(CardsShown):
         found = [
             self._effect(entry, number)
             for entry in self.upon_cards
-            if self.ask(lambda entry=entry: game.concerns_card(entry, number), False)  # type: ignore[misc]
+            if self.ask(lambda entry=entry: concerns_card(game, entry, number), False)  # type: ignore[misc]
         ]
         for modifier in self.waiting:
-            if game.concerns(modifier.cards, modifier.stays, number, card.stay):
+            if concerns(modifier.cards, modifier.stays, number, card.stay):
                 found.append(Effect(self._in_words(modifier.node, modifier.amount), modifier.card))
         return tuple(dict.fromkeys(found))
 
     def _effect(self, entry: Entry, number: int) -> Effect:
         stated = getattr(entry.node, "amount", None)
-        amount = None if stated is None else self.ask(lambda: self.game.stated(entry, stated), None)
+        amount = (
+            None if stated is None else self.ask(lambda: information.stated(self.game, entry, stated), None)
+        )
         node = self.game.catalogue.number_of(entry.node)
         told = self._told(entry.frame.card, node, amount, number)
         return replace(told, in_power=isinstance(entry.node, tree.ChangePower))

@@ -6,6 +6,8 @@ import re
 
 from judge.cards.language.explaining_terms import MODES
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
+from judge.rules.dragon_ball.costs import active_energy
+from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.expectations import NONE, Expectations, Played, card_of
 from judge.table.narration.wording import wording
@@ -54,7 +56,7 @@ def _markers(session: Played, player: int) -> int:
 
 
 def _active_energy(session: Played, player: int) -> int:
-    return len(_game(session).active_energy(player))
+    return len(active_energy(_game(session), player))
 
 
 def _battle_cards(session: Played, player: int) -> int:
@@ -99,7 +101,7 @@ def _number(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
 
 @EXPECTATIONS.says(r"(?P<card>.+) (?P<has>has|does not have) \[(?P<keyword>.+)\]")
 def _keyword(session: Played, found: re.Match[str]) -> tuple[bool, Texts]:
-    keywords = _game(session).keywords(card_of(session, found["card"]))
+    keywords = keywords_of(_game(session), card_of(session, found["card"]))
     has = found["keyword"] in [folded(word) for word in keywords]
     return has == (found["has"] == "has"), _told("keywords", keywords=", ".join(keywords) or NONE)
 

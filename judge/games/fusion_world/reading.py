@@ -14,7 +14,9 @@ from judge.engine.written import OlderKept
 from judge.games.fusion_world.moment import PHASES, MomentOfFusionWorld, is_added
 from judge.games.fusion_world.older_frames import KEPT
 from judge.games.fusion_world.table import BEFORE_THE_GAME, DEFAULTS, TableOfFusionWorld
+from judge.rules.dragon_ball.battle import combo_total
 from judge.rules.dragon_ball.battle_facts import with_added
+from judge.rules.dragon_ball.triggers import look_at_situations
 from judge.rules.dragon_ball.unread import FACTS
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.positions.moment import MomentReader
@@ -109,7 +111,7 @@ def combo_powers(catalogue: Catalogue, state: State) -> tuple[int, int]:
     """The combo power that the turn player's and the other player's cards in Combo Areas have together."""
     game = FusionWorld(catalogue, state)
     try:
-        return game.combo_total(state.turn_player), game.combo_total(1 - state.turn_player)
+        return combo_total(game, state.turn_player), combo_total(game, 1 - state.turn_player)
     except NeedsIdentity:
         return 0, 0
 
@@ -118,7 +120,7 @@ def situations_of(catalogue: Catalogue, state: State) -> tuple[int, ...]:
     """The situations that obtain already, so that only new ones make skills pending (FW 9-6-8)."""
     game = FusionWorld(catalogue, state)
     try:
-        game.look_at_situations()
+        look_at_situations(game)
     except NeedsIdentity:
         return ()
     return tuple(game.situations)

@@ -11,6 +11,8 @@ from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation
 from judge.engine.slots import CalledFor
 from judge.engine.state import JUDGE, Frame, Pending
+from judge.rules.chrono_clash.areas import opponents_of
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.abilities import (
     AboutItself,
     AllOfThem,
@@ -24,206 +26,224 @@ from judge.rules.chrono_clash.events.abilities import (
 )
 from judge.rules.chrono_clash.events.summoning import Triggered
 from judge.rules.chrono_clash.feasibility import CannotBeResolved, Foreseen, foresee, is_worth_trying
+from judge.rules.chrono_clash.gauge import behind
 from judge.rules.chrono_clash.icon_effects import DEEDS, OF_TYPE, RULES, seats_of
-from judge.rules.chrono_clash.information import GAINED, IN_PLAY
+from judge.rules.chrono_clash.information import GAINED, IN_PLAY, once
 from judge.rules.chrono_clash.judging import judge_is_asked
 from judge.rules.chrono_clash.kept import AfterDestruction, CarryingOut, Ordering
 from judge.rules.chrono_clash.kinds import Decision, Option
-from judge.rules.chrono_clash.resolving import Resolving
+from judge.rules.chrono_clash.resolving import go_on_with, resolve_row
 from judge.rules.chrono_clash.targets import (
     ABOUT_PLAYERS,
     GROUPS,
+    cannot_resolve,
     chosen_once,
     count_of,
     is_about_opponent,
+    is_gone,
+    lacks,
+    leaving_enough,
     narrowed_by,
+    opponents_for,
     opponents_needed,
+    targets_of,
 )
 
 
-class Abilities(Resolving):
-    """Triggers in their order, and the rows that they make resolve."""
-
-    def operate(self, operation: Operation) -> None:
-        """Carries out one icon: first its targets are chosen, one after the other, then it is done."""
-        node = operation.node
-        if isinstance(node, tree.ByHand):
-            self.by_hand(node)
-            return
-        assert isinstance(node, tree.IconEffect)
-        frame = self.frame
-        kept = frame.keeps(CarryingOut)
-        if kept.how in (IN_PLAY, GAINED) and not (node.same or chosen_once(node)):
-            self.set(
-                kept=replace(kept, same=(), stays=())
-            )  # nobody chooses these: they are looked for each time anew
-            return
-        targets = () if node.same else node.targets
-        if kept.targets_chosen < len(targets):
-            self._choose_target(node, targets[kept.targets_chosen], kept)
-            return
-        here = frame.chosen
-        if node.same:
-            known = zip(kept.same, kept.stays, strict=True)
-            here = tuple(card for card, stay in known if self.is_there(card, stay))
-            kept = replace(kept, same=here)
-        elif targets:  # what follows may be about the same
-            opponents = kept.opponents if is_about_opponent(node) else ()
-            kept = replace(kept, same=here, opponents=opponents)
-        elif node.what not in ABOUT_PLAYERS and self.is_there(frame.card, frame.stay):
-            self.note(AboutItself(frame.card))
-        if self.is_trial:
-            self.set(kept=kept)
-            if not self._can_be_done(node):
-                raise CannotBeResolved
-        self.set(chosen=(), kept=replace(kept, targets_chosen=0))
-        at, waiting = len(self.stack) - 1, len(self.pending)
-        DEEDS[node.what](self, node, here, self.frame)
-        if targets or node.same:
-            self._follow_targets(at)
-        more = frame.step < len(self.program_of(frame))
-        if more and len(self.pending) > waiting and self.reads("triggers-in-the-middle", "8-1-3"):
-            self.call("order_triggers", kept=Ordering(waiting))
-
-    def _can_be_done(self, node: tree.IconEffect) -> bool:
-        """True if an icon whose targets are chosen can be carried out now."""
-        frame = self.frame
-        if node.what in ABOUT_PLAYERS and not frame.chosen:
-            return not any(self._lacks(node, seat, {}) for seat in seats_of(node, frame))
-        return not self._is_gone(node, frame)
-
-    def _follow_targets(self, at: int) -> None:
-        """Remembers the targets as the icon has left them: what moves them later, they are lost by."""
-        if at < len(self.stack) and self.stack[at].procedure == "effect":
-            kept = self.stack[at].keeps(CarryingOut)
-            stays = tuple(self.cards[card].stay for card in kept.same)
-            self.update_frame(at, kept=replace(kept, stays=stays))
-
-    def _choose_target(self, node: tree.IconEffect, target: tree.IconTarget, kept: CarryingOut) -> None:
-        """Chooses what one target icon names, and comes back for the next icon."""
-        frame = self.frame
-        if target.kind == "chosen-opponent":
-            options = tuple(Option("player", number=seat) for seat in self.opponents_for(frame))
-            if self.is_trial and not options:
-                raise CannotBeResolved
-            picked = self.choose(
-                Decision(frame.player, "17-1-4-1", "choose-opponent", options, card=frame.card)
-            )
-            if picked is None:
-                return
-            self.note(OpponentChosen(frame.player, picked[0].number))
-            earlier = kept.opponents if kept.targets_chosen else ()
-            kept = replace(kept, opponents=(*earlier, picked[0].number))
-            self.set(kept=_one_more(kept), step=self.frame.step - 1)
-            return
-        rule = GROUPS.get(target.kind, "")
-        if rule:
-            chosen = self.targets(node, target, frame)
-            self.note(AllOfThem(chosen), rule)
-        else:
-            rule = (OF_TYPE if target.card_type else RULES)[target.kind]
-            picked = self.chosen_already
-            if picked is None:
-                picked = self.choose(self._which_target(node, target, rule))
-            if picked is None:
-                return
-            chosen = tuple(option.card for option in picked)
-            if chosen:
-                self.note(TargetsChosen(frame.player, chosen), rule)
-        for narrowing in narrowed_by(target):
-            self.note(TargetsNarrowed(chosen), narrowing)
-        if len(node.targets) > 1 and kept.targets_chosen + 1 == len(node.targets):
-            self.note(SeveralTargets(frame.card, len(node.targets)))
-        self.set(chosen=(*frame.chosen, *chosen), kept=_one_more(kept), step=self.frame.step - 1)
-
-    def _which_target(self, node: tree.IconEffect, target: tree.IconTarget, rule: str) -> Decision:
-        """Builds the question of which card a target icon names; raises CannotBeResolved if a row that is
-        tried out has none."""
-        frame = self.frame
-        found = self.targets(node, target, frame)
-        free = tuple([card for card in found if card not in frame.chosen])
-        if self.is_trial and len(free) < count_of(node):
+def operate(game: ChronoClashGame, operation: Operation) -> None:
+    """Carries out one icon: first its targets are chosen, one after the other, then it is done."""
+    node = operation.node
+    if isinstance(node, tree.ByHand):
+        by_hand(game, node)
+        return
+    assert isinstance(node, tree.IconEffect)
+    frame = game.frame
+    kept = frame.keeps(CarryingOut)
+    if kept.how in (IN_PLAY, GAINED) and not (node.same or chosen_once(node)):
+        game.set(
+            kept=replace(kept, same=(), stays=())
+        )  # nobody chooses these: they are looked for each time anew
+        return
+    targets = () if node.same else node.targets
+    if kept.targets_chosen < len(targets):
+        _choose_target(game, node, targets[kept.targets_chosen], kept)
+        return
+    here = frame.chosen
+    if node.same:
+        known = zip(kept.same, kept.stays, strict=True)
+        here = tuple(card for card, stay in known if game.is_there(card, stay))
+        kept = replace(kept, same=here)
+    elif targets:  # what follows may be about the same
+        opponents = kept.opponents if is_about_opponent(node) else ()
+        kept = replace(kept, same=here, opponents=opponents)
+    elif node.what not in ABOUT_PLAYERS and game.is_there(frame.card, frame.stay):
+        game.note(AboutItself(frame.card))
+    if game.is_trial:
+        game.set(kept=kept)
+        if not _can_be_done(game, node):
             raise CannotBeResolved
-        options = tuple([Option("card", card) for card in self.leaving_enough(free, node, frame)])
-        count = min(count_of(node), len(options))
-        if count == 1 < len(options) and self._is_foreseen(frame.skill):
-            options = self._that_leave_a_way(options)
-        return Decision(
-            frame.player, rule, "choose", options, count, count,
-            card=frame.card, skill=frame.skill, note=node.what,
-        )  # fmt: skip
+    game.set(chosen=(), kept=replace(kept, targets_chosen=0))
+    at, waiting = len(game.stack) - 1, len(game.pending)
+    DEEDS[node.what](game, node, here, game.frame)
+    if targets or node.same:
+        _follow_targets(game, at)
+    more = frame.step < len(game.program_of(frame))
+    if more and len(game.pending) > waiting and game.reads("triggers-in-the-middle", "8-1-3"):
+        game.call("order_triggers", kept=Ordering(waiting))
 
-    def _is_foreseen(self, row: int) -> bool:
-        """True if a row has to be tried out, as it may change what it needs itself on the board."""
-        return not self.is_trial and self.once("worth trying", row, is_worth_trying)
 
-    def missing(self, frame: Frame) -> int:
-        """The instruction, by its number, for which a row cannot be resolved whole; -1 if it can (CC 17-4-3).
+def _can_be_done(game: ChronoClashGame, node: tree.IconEffect) -> bool:
+    """True if an icon whose targets are chosen can be carried out now."""
+    frame = game.frame
+    if node.what in ABOUT_PLAYERS and not frame.chosen:
+        return not any(lacks(game, node, seat, {}) for seat in seats_of(node, frame))
+    return not is_gone(game, node, frame)
 
-        What its earlier icons do is foreseen; by one reading it is looked at as the board lies.
-        """
-        missing = self.cannot_resolve(frame)
-        if not self._is_foreseen(frame.skill) or self._lacks_opponents(frame):
-            return missing
-        whole = Frame("effect", 0, frame.player, frame.card, frame.stay, frame.skill, kept=frame.kept)
-        way = self._way(foresee(self, whole), frame.card)
-        if way == (missing < 0) or self.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
-            return missing
-        last = self.skills[frame.skill].skill.effect[-1]  # the row cannot be resolved to its end
-        return -1 if way or not isinstance(last, tree.IconEffect) else self.catalogue.number_of(last)
 
-    def _lacks_opponents(self, frame: Frame) -> bool:
-        """True if an icon of a row names more opponents than there are, whatever its earlier icons do."""
-        there = len(self.opponents(frame.player))
-        nodes = self.skills[frame.skill].skill.effect
-        return any(isinstance(node, tree.IconEffect) and opponents_needed(node) > there for node in nodes)
+def _follow_targets(game: ChronoClashGame, at: int) -> None:
+    """Remembers the targets as the icon has left them: what moves them later, they are lost by."""
+    if at < len(game.stack) and game.stack[at].procedure == "effect":
+        kept = game.stack[at].keeps(CarryingOut)
+        stays = tuple(game.cards[card].stay for card in kept.same)
+        game.update_frame(at, kept=replace(kept, stays=stays))
 
-    def _that_leave_a_way(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
-        """Those targets with which the rest of the row can be resolved; by one reading, all (CC 17-4-3)."""
-        frame = replace(self.frame, step=self.frame.step - 1)
-        found = tuple(
-            option
-            for place, option in enumerate(options)
-            if self._way(foresee(self, frame, (place,)), frame.card)
-        )
-        if not found or found == options or self.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
-            return options
-        return found
 
-    def _way(self, foreseen: Foreseen, card: int) -> bool:
-        """True if a row can be resolved; notes in the trace where not every way was tried."""
-        if not foreseen.tried_whole:
-            self.note_once(NotEveryWayTried(card))
-        return foreseen.can_be_resolved
+def _choose_target(
+    game: ChronoClashGame, node: tree.IconEffect, target: tree.IconTarget, kept: CarryingOut
+) -> None:
+    """Chooses what one target icon names, and comes back for the next icon."""
+    frame = game.frame
+    if target.kind == "chosen-opponent":
+        options = tuple(Option("player", number=seat) for seat in opponents_for(game, frame))
+        if game.is_trial and not options:
+            raise CannotBeResolved
+        picked = game.choose(Decision(frame.player, "17-1-4-1", "choose-opponent", options, card=frame.card))
+        if picked is None:
+            return
+        game.note(OpponentChosen(frame.player, picked[0].number))
+        earlier = kept.opponents if kept.targets_chosen else ()
+        kept = replace(kept, opponents=(*earlier, picked[0].number))
+        game.set(kept=_one_more(kept), step=game.frame.step - 1)
+        return
+    rule = GROUPS.get(target.kind, "")
+    if rule:
+        chosen = targets_of(game, node, target, frame)
+        game.note(AllOfThem(chosen), rule)
+    else:
+        rule = (OF_TYPE if target.card_type else RULES)[target.kind]
+        picked = game.chosen_already
+        if picked is None:
+            picked = game.choose(_which_target(game, node, target, rule))
+        if picked is None:
+            return
+        chosen = tuple(option.card for option in picked)
+        if chosen:
+            game.note(TargetsChosen(frame.player, chosen), rule)
+    for narrowing in narrowed_by(target):
+        game.note(TargetsNarrowed(chosen), narrowing)
+    if len(node.targets) > 1 and kept.targets_chosen + 1 == len(node.targets):
+        game.note(SeveralTargets(frame.card, len(node.targets)))
+    game.set(chosen=(*frame.chosen, *chosen), kept=_one_more(kept), step=game.frame.step - 1)
 
-    def by_hand(self, node: tree.ByHand) -> None:
-        """Icons that were not understood are carried out by the judge."""
-        frame = self.frame
-        options = (Option("carried-out", number=1), Option("nothing", number=0))
-        picked = self.choose(
-            Decision(JUDGE, "8-1-1", "by-hand", options, card=frame.card, skill=frame.skill, note=node.words)
-        )
-        if picked is not None:
-            self.note(CarriedOutByHand(frame.card, picked[0].kind, node.words), "8-1-1")
 
-    # --- the order of what was triggered --------------------------------------------------------------------
+def _which_target(
+    game: ChronoClashGame, node: tree.IconEffect, target: tree.IconTarget, rule: str
+) -> Decision:
+    """Builds the question of which card a target icon names; raises CannotBeResolved if a row that is
+    tried out has none."""
+    frame = game.frame
+    found = targets_of(game, node, target, frame)
+    free = tuple([card for card in found if card not in frame.chosen])
+    if game.is_trial and len(free) < count_of(node):
+        raise CannotBeResolved
+    options = tuple([Option("card", card) for card in leaving_enough(game, free, node, frame)])
+    count = min(count_of(node), len(options))
+    if count == 1 < len(options) and _is_foreseen(game, frame.skill):
+        options = _that_leave_a_way(game, options)
+    return Decision(
+        frame.player, rule, "choose", options, count, count,
+        card=frame.card, skill=frame.skill, note=node.what,
+    )  # fmt: skip
 
-    def whose_turn_to_resolve(self, waiting: list[Pending]) -> tuple[int, list[Pending]]:
-        """Finds who orders what was triggered at the same time, and what of it (defects 8-1-3).
 
-        The turn player resolves their own first, then the others from their left on; by the other reading the
-        turn player orders everything.
-        """
-        seats = (self.turn_player, *self.opponents(self.turn_player))
-        masters = {each.player for each in waiting}
-        several = len(masters) > 1 and self.turn_player not in self.out
-        if several and self.reads("turn-player-orders-all", "8-1-3"):
-            return self.turn_player, waiting
-        for seat in seats:
-            mine = [each for each in waiting if each.player == seat]
-            if mine:
-                return seat, mine
-        return self.turn_player, waiting
+def _is_foreseen(game: ChronoClashGame, row: int) -> bool:
+    """True if a row has to be tried out, as it may change what it needs itself on the board."""
+    return not game.is_trial and once(game, "worth trying", row, is_worth_trying)
+
+
+def missing_for(game: ChronoClashGame, frame: Frame) -> int:
+    """The instruction, by its number, for which a row cannot be resolved whole; -1 if it can (CC 17-4-3).
+
+    What its earlier icons do is foreseen; by one reading it is looked at as the board lies.
+    """
+    missing = cannot_resolve(game, frame)
+    if not _is_foreseen(game, frame.skill) or _lacks_opponents(game, frame):
+        return missing
+    whole = Frame("effect", 0, frame.player, frame.card, frame.stay, frame.skill, kept=frame.kept)
+    way = _way(game, foresee(game, whole), frame.card)
+    if way == (missing < 0) or game.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
+        return missing
+    last = game.skills[frame.skill].skill.effect[-1]  # the row cannot be resolved to its end
+    return -1 if way or not isinstance(last, tree.IconEffect) else game.catalogue.number_of(last)
+
+
+def _lacks_opponents(game: ChronoClashGame, frame: Frame) -> bool:
+    """True if an icon of a row names more opponents than there are, whatever its earlier icons do."""
+    there = len(opponents_of(game, frame.player))
+    nodes = game.skills[frame.skill].skill.effect
+    return any(isinstance(node, tree.IconEffect) and opponents_needed(node) > there for node in nodes)
+
+
+def _that_leave_a_way(game: ChronoClashGame, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Those targets with which the rest of the row can be resolved; by one reading, all (CC 17-4-3)."""
+    frame = replace(game.frame, step=game.frame.step - 1)
+    found = tuple(
+        option
+        for place, option in enumerate(options)
+        if _way(game, foresee(game, frame, (place,)), frame.card)
+    )
+    if not found or found == options or game.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
+        return options
+    return found
+
+
+def _way(game: ChronoClashGame, foreseen: Foreseen, card: int) -> bool:
+    """True if a row can be resolved; notes in the trace where not every way was tried."""
+    if not foreseen.tried_whole:
+        game.note_once(NotEveryWayTried(card))
+    return foreseen.can_be_resolved
+
+
+def by_hand(game: ChronoClashGame, node: tree.ByHand) -> None:
+    """Icons that were not understood are carried out by the judge."""
+    frame = game.frame
+    options = (Option("carried-out", number=1), Option("nothing", number=0))
+    picked = game.choose(
+        Decision(JUDGE, "8-1-1", "by-hand", options, card=frame.card, skill=frame.skill, note=node.words)
+    )
+    if picked is not None:
+        game.note(CarriedOutByHand(frame.card, picked[0].kind, node.words), "8-1-1")
+
+
+# --- the order of what was triggered --------------------------------------------------------------------
+
+
+def whose_turn_to_resolve(game: ChronoClashGame, waiting: list[Pending]) -> tuple[int, list[Pending]]:
+    """Finds who orders what was triggered at the same time, and what of it (defects 8-1-3).
+
+    The turn player resolves their own first, then the others from their left on; by the other reading the
+    turn player orders everything.
+    """
+    seats = (game.turn_player, *opponents_of(game, game.turn_player))
+    masters = {each.player for each in waiting}
+    several = len(masters) > 1 and game.turn_player not in game.out
+    if several and game.reads("turn-player-orders-all", "8-1-3"):
+        return game.turn_player, waiting
+    for seat in seats:
+        mine = [each for each in waiting if each.player == seat]
+        if mine:
+            return seat, mine
+    return game.turn_player, waiting
 
 
 def _one_more(kept: CarryingOut) -> CarryingOut:
@@ -231,7 +251,7 @@ def _one_more(kept: CarryingOut) -> CarryingOut:
     return replace(kept, targets_chosen=kept.targets_chosen + 1)
 
 
-def next_trigger(game: Abilities) -> None:
+def next_trigger(game: ChronoClashGame) -> None:
     """Resolves all icons that follow a trigger when it activates; several triggers, one after the other.
 
     In the middle of a row, what had been triggered before it, as many as the frame keeps, waits.
@@ -241,7 +261,7 @@ def next_trigger(game: Abilities) -> None:
         return
     if game.catalogue.unread and judge_is_asked(game, new):
         return
-    player, waiting = game.whose_turn_to_resolve(new)
+    player, waiting = whose_turn_to_resolve(game, new)
     alike = {(each.card, each.stay, each.player, game.skills[each.skill].skill): each for each in waiting}
     waiting = list(alike.values())  # icons of one card that are alike need no order
     options = tuple(Option("pending", each.card, skill=each.skill) for each in waiting)
@@ -262,9 +282,9 @@ def next_trigger(game: Abilities) -> None:
         return
     event = skill.triggers[0].event if skill.triggers else taken.event.kind if taken.event else ""
     game.note(Triggered(taken.card, taken.skill, taken.player), EVENT_RULES.get(event, AS_GUARDIAN))
-    number = taken.event.amount if taken.event is not None else game.behind(taken.player)
+    number = taken.event.amount if taken.event is not None else behind(game, taken.player)
     stay = taken.stay + (event == "destroyed")  # that card has left by now, and is looked for where it went
-    game.resolve_row(taken.skill, taken.card, stay, taken.player, number)
+    resolve_row(game, taken.skill, taken.card, stay, taken.player, number)
 
 
 EVENT_RULES = {
@@ -277,26 +297,26 @@ AS_GUARDIAN = "10-3-2"
 """The rule by which a row triggers otherwise: the judge says that it is a guardian ability."""
 
 
-def all_or_none(game: Abilities) -> None:
+def all_or_none(game: ChronoClashGame) -> None:
     """If one icon cannot be resolved, none is."""
     frame = game.frame
-    missing = game.missing(frame)
+    missing = missing_for(game, frame)
     if missing >= 0:
         game.note(NotResolved(frame.card, frame.skill, missing))
         game.leave()
 
 
-def from_left_to_right(game: Resolving) -> None:
+def from_left_to_right(game: ChronoClashGame) -> None:
     """All icons are resolved, from left to right."""
     frame = game.frame
     game.note(Resolves(frame.player, frame.card, frame.skill))
     here: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay, "skill": frame.skill}
-    game.go_on_with("effect", **here, kept=frame.kept)
+    go_on_with(game, "effect", **here, kept=frame.kept)
 
 
 # --- the procedures ---------------------------------------------------------------------------------------
 
-procedures = Procedures[Abilities]()
+procedures = Procedures[ChronoClashGame]()
 
 order_triggers = procedures.new(
     "order_triggers",

@@ -7,18 +7,13 @@ their `entered` says what they are there for: a ``quest`` card lies face down on
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Self, Unpack
 
-from judge.engine import state
-from judge.engine.interpreting import Interpreting
-from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import BENEATH, NOWHERE, Card, Frame
 from judge.engine.unknown_cards import LEFT_UNKNOWN
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.kept import Summoning
-from judge.rules.chrono_clash.keyword import KeywordTable, Way
-from judge.rules.chrono_clash.kinds import Fact, FactKind, Option, ProcedureName
+from judge.rules.chrono_clash.keyword import Way
 
 AREAS = ("deck", "hand", "graveyard", "battlefield", "guardians", "extra")
 DECK, HAND, GRAVEYARD, BATTLEFIELD, GUARDIANS, EXTRA = range(6)
@@ -40,153 +35,134 @@ def seats_from_the_left(player: int, seats: int) -> tuple[int, ...]:
     return (*range(player + 1, seats), *range(player))
 
 
-class Areas(Interpreting):
-    """Cards in their areas, and their movements."""
+def way_of_summoning(game: ChronoClashGame) -> Way[ChronoClashGame] | None:
+    """The way in which the frame summons its battler; None for the usual one."""
+    return way_of(game, game.frame)
 
-    areas: ClassVar[tuple[str, ...]] = AREAS
-    in_play: ClassVar[tuple[int, ...]] = (BATTLEFIELD,)
-    piles: ClassVar[frozenset[int]] = PILES
-    open_areas: ClassVar[frozenset[int]] = OPEN
-    identifying: ClassVar[str] = "3-2-3-2"
-    keyword_table: ClassVar[KeywordTable[Self]]
 
-    if TYPE_CHECKING:  # the words of this game, by which mypy finds others
+def way_of(game: ChronoClashGame, frame: Frame) -> Way[ChronoClashGame] | None:
+    """The way in which a frame summons a battler; None for the usual one, or if it summons none."""
+    kept = frame.kept
+    return game.keyword_table.ways.get(kept.way) if isinstance(kept, Summoning) else None
 
-        def call(self, procedure: ProcedureName, **slots: Unpack[CalledWith]) -> None:  # type: ignore[override]
-            """Carries out another procedure before going on with this one."""
 
-        def proceed(  # type: ignore[override]
-            self, procedure: ProcedureName, **slots: Unpack[CalledWith]
-        ) -> None:
-            """Ends the procedure being carried out and begins another in its place."""
+# --- seats ----------------------------------------------------------------------------------------------
 
-        facts: Sequence[Fact]
 
-        def choose(self, decision: state.Decision) -> list[Option] | None:  # type: ignore[override]
-            """Returns what is chosen of a decision; None if it must be asked first: then the step returns."""
+def seats_in_game(game: ChronoClashGame) -> tuple[int, ...]:
+    """The seats that are still in the game."""
+    return tuple(seat for seat in range(game.seats) if seat not in game.out)
 
-        @property
-        def chosen_already(self) -> list[Option] | None:  # type: ignore[override]
-            """The options chosen, if the step being carried out has asked."""
 
-        def add_fact(  # type: ignore[override]
-            self, what: FactKind, **fields: Unpack[FactFields]
-        ) -> None:
-            """Keeps something that happened this turn and that may be asked for."""
+def opponents_of(game: ChronoClashGame, player: int) -> tuple[int, ...]:
+    """Everybody else who is still in the game, from the left of a player on (CC 15-1-2)."""
+    seats = seats_from_the_left(player, game.seats)
+    return tuple([seat for seat in seats if seat not in game.out]) if game.out else seats
 
-    @property
-    def way(self: Self) -> Way[Self] | None:
-        """The way in which the frame summons its battler; None for the usual one."""
-        return self.way_of(self.frame)
 
-    def way_of(self: Self, frame: Frame) -> Way[Self] | None:
-        """The way in which a frame summons a battler; None for the usual one, or if it summons none."""
-        kept = frame.kept
-        return self.keyword_table.ways.get(kept.way) if isinstance(kept, Summoning) else None
+def battlers_of(game: ChronoClashGame, player: int) -> tuple[int, ...]:
+    """The battlers of a player's in play."""
+    return game.zones[player * SIZE + BATTLEFIELD]
 
-    # --- seats ----------------------------------------------------------------------------------------------
 
-    @property
-    def playing(self) -> tuple[int, ...]:
-        """The seats that are still in the game."""
-        return tuple(seat for seat in range(self.seats) if seat not in self.out)
+def all_battlers(game: ChronoClashGame) -> tuple[int, ...]:
+    """Every battler in play, the turn player's first."""
+    first = game.turn_player
+    seats = (*range(first, game.seats), *range(first))
+    return tuple([card for seat in seats for card in battlers_of(game, seat)])
 
-    def opponents(self, player: int) -> tuple[int, ...]:
-        """Everybody else who is still in the game, from the left of a player on (CC 15-1-2)."""
-        seats = seats_from_the_left(player, self.seats)
-        return tuple([seat for seat in seats if seat not in self.out]) if self.out else seats
 
-    def battlers(self, player: int) -> tuple[int, ...]:
-        """The battlers of a player's in play."""
-        return self.zones[player * SIZE + BATTLEFIELD]
+def is_in_play(game: ChronoClashGame, card: int) -> bool:
+    """True if a card is a battler on a battlefield."""
+    zone = game.cards[card].zone
+    return zone >= 0 and zone % SIZE == BATTLEFIELD
 
-    def all_battlers(self) -> tuple[int, ...]:
-        """Every battler in play, the turn player's first."""
-        first = self.turn_player
-        seats = (*range(first, self.seats), *range(first))
-        return tuple([card for seat in seats for card in self.battlers(seat)])
 
-    def is_in_play(self, card: int) -> bool:
-        """True if a card is a battler on a battlefield."""
-        zone = self.cards[card].zone
-        return zone >= 0 and zone % SIZE == BATTLEFIELD
+# --- cards that go with a battler -----------------------------------------------------------------------
 
-    # --- cards that go with a battler -----------------------------------------------------------------------
 
-    def with_it(self, card: int, what: str) -> tuple[int, ...]:
-        """The cards of one of the `PURPOSES` that go with a battler, the uppermost first."""
-        beneath = self.cards[card].beneath
-        return tuple([each for each in beneath if self.purpose(each) == what]) if beneath else ()
+def with_it(game: ChronoClashGame, card: int, what: str) -> tuple[int, ...]:
+    """The cards of one of the `PURPOSES` that go with a battler, the uppermost first."""
+    beneath = game.cards[card].beneath
+    return tuple([each for each in beneath if purpose_of(game, each) == what]) if beneath else ()
 
-    def purpose(self, card: int) -> str:
-        """Tells what a card that goes with a battler is there for; only quest cards are asked about and left
-        unknown."""
-        entered = self.cards[card].entered
-        return QUEST if entered == LEFT_UNKNOWN else entered
 
-    def is_on_quest(self, card: int) -> bool:
-        """True if a card lies on top of a battler (CC 12-2-3)."""
-        return bool(self.with_it(card, QUEST))
+def purpose_of(game: ChronoClashGame, card: int) -> str:
+    """Tells what a card that goes with a battler is there for; only quest cards are asked about and left
+    unknown."""
+    entered = game.cards[card].entered
+    return QUEST if entered == LEFT_UNKNOWN else entered
 
-    def adding_to(self, card: int) -> tuple[int, ...]:
-        """The cards that add their strength and abilities to a battler."""
-        beneath = self.cards[card].beneath
-        if not beneath:
-            return ()
-        return tuple([each for each in beneath if self.cards[each].entered in self.keyword_table.adding])
 
-    def bearer(self, card: int) -> int:
-        """The battler that has a card's abilities: of one that adds them to another, that other."""
-        state = self.cards[card]
-        return state.top if state.top >= 0 and state.entered in self.keyword_table.adding else card
+def is_on_quest(game: ChronoClashGame, card: int) -> bool:
+    """True if a card lies on top of a battler (CC 12-2-3)."""
+    return bool(with_it(game, card, QUEST))
 
-    def put_with(self, card: int, battler: int, what: str, *, face_up: bool) -> None:
-        """Puts a card on top of, under or to a battler."""
-        state = self.cards[card]
-        with_battler = Card(
-            state.print,
-            state.owner,
-            BENEATH,
-            face_up=face_up,
-            stay=state.stay + 1,
-            top=battler,
-            entered=what,
-            turn=self.turn,
-        )
-        self.lay(card, with_battler)
-        self.update(battler, beneath=(card, *self.cards[battler].beneath))
 
-    def name_card(self, card: int) -> None:
-        """The judge is asked which card an unknown one is, before the question is put again."""
-        self.ask(self.identity_question(card))
-        self.put(answer_given=None)
+def adding_to(game: ChronoClashGame, card: int) -> tuple[int, ...]:
+    """The cards that add their strength and abilities to a battler."""
+    beneath = game.cards[card].beneath
+    if not beneath:
+        return ()
+    return tuple([each for each in beneath if game.cards[each].entered in game.keyword_table.adding])
 
-    # --- movements ------------------------------------------------------------------------------------------
 
-    def move(
-        self,
-        card: int,
-        area: int,
-        *,
-        seat: int = -1,
-        how: str = "",
-        face_up: bool = False,
-        bottom: bool = False,
-    ) -> None:
-        """Moves one card to an area of its owner's, or of `seat`'s; what went with it must be gone before.
+def bearer_of(game: ChronoClashGame, card: int) -> int:
+    """The battler that has a card's abilities: of one that adds them to another, that other."""
+    state = game.cards[card]
+    return state.top if state.top >= 0 and state.entered in game.keyword_table.adding else card
 
-        It is a new card there: effects upon it no longer concern it.
-        """
-        state = self.cards[card]
-        whose = state.owner if seat < 0 else seat
-        zone = NOWHERE if area == OUTSIDE else whose * SIZE + area
-        there = Card(
-            state.print,
-            state.owner,
-            zone,
-            face_up=face_up or area in OPEN,
-            stay=state.stay + 1,
-            entered=how,
-            turn=self.turn,
-        )
-        self.lay(card, there, last=bottom or area in (BATTLEFIELD, HAND))
+
+def put_with(game: ChronoClashGame, card: int, battler: int, what: str, *, face_up: bool) -> None:
+    """Puts a card on top of, under or to a battler."""
+    state = game.cards[card]
+    with_battler = Card(
+        state.print,
+        state.owner,
+        BENEATH,
+        face_up=face_up,
+        stay=state.stay + 1,
+        top=battler,
+        entered=what,
+        turn=game.turn,
+    )
+    game.lay(card, with_battler)
+    game.update(battler, beneath=(card, *game.cards[battler].beneath))
+
+
+def name_card(game: ChronoClashGame, card: int) -> None:
+    """The judge is asked which card an unknown one is, before the question is put again."""
+    game.ask(game.identity_question(card))
+    game.put(answer_given=None)
+
+
+# --- movements ------------------------------------------------------------------------------------------
+
+
+def move(
+    game: ChronoClashGame,
+    card: int,
+    area: int,
+    *,
+    seat: int = -1,
+    how: str = "",
+    face_up: bool = False,
+    bottom: bool = False,
+) -> None:
+    """Moves one card to an area of its owner's, or of `seat`'s; what went with it must be gone before.
+
+    It is a new card there: effects upon it no longer concern it.
+    """
+    state = game.cards[card]
+    whose = state.owner if seat < 0 else seat
+    zone = NOWHERE if area == OUTSIDE else whose * SIZE + area
+    there = Card(
+        state.print,
+        state.owner,
+        zone,
+        face_up=face_up or area in OPEN,
+        stay=state.stay + 1,
+        entered=how,
+        turn=game.turn,
+    )
+    game.lay(card, there, last=bottom or area in (BATTLEFIELD, HAND))

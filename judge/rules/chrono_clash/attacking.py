@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from judge.engine.procedures import Procedures
 from judge.engine.slots import CalledFor
 from judge.engine.state import UNKNOWN, Battle
-from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE
+from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE, is_on_quest, move, with_it
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events import attacking as attack_events
 from judge.rules.chrono_clash.events.abilities import NoFurtherEffect, StaysUnknown
 from judge.rules.chrono_clash.events.summoning import NothingToAttack, Tapped
@@ -19,7 +20,8 @@ from judge.rules.chrono_clash.fights import (
     more_guardians,
     still_guards,
 )
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.gauge import is_over
+from judge.rules.chrono_clash.information import acting, entries_of, is_battler, rows_upon, strength_of
 from judge.rules.chrono_clash.kept import (
     COMPARED,
     DIRECTLY,
@@ -31,10 +33,9 @@ from judge.rules.chrono_clash.kept import (
     Fighting,
 )
 from judge.rules.chrono_clash.kinds import Decision, Event, Option
-from judge.rules.chrono_clash.leaving import Leaving
-from judge.rules.chrono_clash.paying import Paying
+from judge.rules.chrono_clash.leaving import destroy, eliminate, pend_keyword, settle, trigger_abilities
 from judge.rules.chrono_clash.requirements import summoned_this_turn, targets_of_attack
-from judge.rules.chrono_clash.resolving import Resolving
+from judge.rules.chrono_clash.resolving import resolve
 from judge.rules.chrono_clash.stopping import (
     how_it_began,
     is_guarded_by_now,
@@ -43,11 +44,12 @@ from judge.rules.chrono_clash.stopping import (
     may_pass,
     pass_midway,
 )
+from judge.rules.chrono_clash.unread import pend_unread
 
 # --- 10-1: starting an attack -------------------------------------------------------------------------------
 
 
-def tap_the_attacker(game: Paying) -> None:
+def tap_the_attacker(game: ChronoClashGame) -> None:
     """The attacker is tapped."""
     frame = game.frame
     game.put(battle=Battle(frame.card, frame.stay, -1, -1))
@@ -55,26 +57,26 @@ def tap_the_attacker(game: Paying) -> None:
         game.update(frame.card, rest=True)
         game.note(Tapped(frame.card), "10-1-1")
     if summoned_this_turn(game, frame.card):
-        for tells in game.acting(frame.card, game.keyword_table.upon_attack_when_new):
+        for tells in acting(game, frame.card, game.keyword_table.upon_attack_when_new):
             tells(game, frame.card)
-    for acts in game.acting(frame.card, game.keyword_table.upon_attack):
+    for acts in acting(game, frame.card, game.keyword_table.upon_attack):
         acts(game, frame.card)
 
 
-def attack_triggers(game: Leaving) -> None:
+def attack_triggers(game: ChronoClashGame) -> None:
     """An [Attack] trigger is resolved now."""
     frame = game.frame
-    game.trigger(frame.card, "attacks", frame.player)
-    game.settle()
+    trigger_abilities(game, frame.card, "attacks", frame.player)
+    settle(game)
 
 
-def choose_target(game: Leaving) -> None:
+def choose_target(game: ChronoClashGame) -> None:
     """The player chooses a tapped enemy battler or a guardian pile; what waits is resolved before."""
     frame = game.frame
     if game.pending:  # of a position that begins here
         game.unsay()
         game.go_to(choose_target)
-        game.settle()
+        settle(game)
         return
     if not game.is_there(frame.card, frame.stay):
         game.note(attack_events.AttackerGone(frame.card))
@@ -84,7 +86,7 @@ def choose_target(game: Leaving) -> None:
         game.leave()
         return
     began = how_it_began(frame)
-    if began != EVEN_SO and game.is_over():
+    if began != EVEN_SO and is_over(game):
         if began != DIRECTLY and not game.reads("attack-goes-on-after-its-trigger", "10-1-3"):
             game.note(attack_events.AttackStopped(frame.card), "10-1-3")
             game.leave()
@@ -97,7 +99,7 @@ def choose_target(game: Leaving) -> None:
             game.note(NothingToAttack(frame.card))
             game.leave()
             return
-        if game.rows_upon(frame.card, "attacks") and may_pass(game):
+        if rows_upon(game, frame.card, "attacks") and may_pass(game):
             options = (*options, Option("pass"))
         picked = game.choose(Decision(frame.player, "10-1-3", "attack-target", options, card=frame.card))
         if picked is None:
@@ -108,24 +110,24 @@ def choose_target(game: Leaving) -> None:
         attack_upon(game, picked[0], began)
 
 
-def attack_upon(game: Information, option: Option, began: str) -> None:
+def attack_upon(game: ChronoClashGame, option: Option, began: str) -> None:
     """The attack upon what was chosen: a pile, a card on a questing battler (CC 12-2-3), or a battler."""
     frame = game.frame
     values: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay}
-    rule = next(iter(game.acting(frame.card, game.keyword_table.rule_of_attack)), "10-1-3")
+    rule = next(iter(acting(game, frame.card, game.keyword_table.rule_of_attack)), "10-1-3")
     if option.kind == "attack-pile":
         game.note(attack_events.AttacksPile(frame.card, option.number), rule)
         for tells in game.keyword_table.upon_attack_on_pile:
             tells(game, option.number)
         left = more_guardians(game, frame.card)
         if left:
-            for tells_more in game.acting(frame.card, game.keyword_table.upon_more_guardians):
+            for tells_more in acting(game, frame.card, game.keyword_table.upon_more_guardians):
                 tells_more(game, frame.card, left)
         game.call("guardian_attack", kept=AttackingPile(option.number, began, attacks_left=left), **values)
         return
     game.note(attack_events.AttacksBattler(frame.card, option.other), rule)
     stay = game.cards[option.other].stay
-    if game.is_on_quest(option.other):
+    if is_on_quest(game, option.other):
         game.note(attack_events.Guarded(option.other))
         kept = AttackingOnQuest(game.master(option.other), began)
         game.call("attack_on_quest", chosen=(option.other,), kept=kept, **values)
@@ -137,7 +139,7 @@ def attack_upon(game: Information, option: Option, began: str) -> None:
 # --- 10-2: attacking a tapped battler -----------------------------------------------------------------------
 
 
-def compare(game: Information) -> None:
+def compare(game: ChronoClashGame) -> None:
     """The strengths of the two are compared."""
     frame = game.frame
     mine, its = fighting_strength(game, frame.card), fighting_strength(game, frame.chosen[0])
@@ -145,7 +147,7 @@ def compare(game: Information) -> None:
     game.set(kept=replace(frame.keeps(Fighting), stronger=(mine > its) - (mine < its)))
 
 
-def the_weaker_loses(game: Leaving) -> None:
+def the_weaker_loses(game: ChronoClashGame) -> None:
     """The one with the lower strength loses and is destroyed; if they are equal, both (CC 10-2-3)."""
     frame = game.frame
     target, stronger = frame.chosen[0], frame.keeps(Fighting).stronger
@@ -155,21 +157,21 @@ def the_weaker_loses(game: Leaving) -> None:
     lose_fight(game, losers, frame.card, "10-2-4")
 
 
-def after_the_fight(game: Leaving) -> None:
+def after_the_fight(game: ChronoClashGame) -> None:
     """What abilities do after a fight is done, and what was triggered is resolved."""
     frame = game.frame
     end_fight(game, (frame.card, frame.chosen[0]), (frame.stay, frame.keeps(Fighting).target_stay))
-    game.settle()
+    settle(game)
 
 
 # --- 12-2-5: attacking a battler on a quest -----------------------------------------------------------------
 
 
-def reveal_quest_card(game: Information) -> None:
+def reveal_quest_card(game: ChronoClashGame) -> None:
     """The card on the battler is revealed and resolved as a guardian; the battler itself is not fought."""
     frame = game.frame
     kept = frame.keeps(AttackingOnQuest)
-    cards = game.with_it(frame.chosen[0], QUEST)
+    cards = with_it(game, frame.chosen[0], QUEST)
     card = cards[0]
     if len(cards) > 1 and game.reads("questing-player-chooses-the-guardian", "12-2-5"):
         options = tuple(Option("card", each) for each in cards)
@@ -196,7 +198,7 @@ def reveal_quest_card(game: Information) -> None:
 # --- 10-3: attacking the guardian pile ----------------------------------------------------------------------
 
 
-def reveal(game: Leaving) -> None:
+def reveal(game: ChronoClashGame) -> None:
     """The top card of the pile is revealed; a player without guardians is out (CC 1-2-1-1)."""
     frame = game.frame
     kept = frame.keeps(AttackingPile)
@@ -205,7 +207,7 @@ def reveal(game: Leaving) -> None:
     if not pile:
         game.note(attack_events.NoGuardianLeft(seat))
         game.leave()
-        game.eliminate(seat, "1-2-1-1")
+        eliminate(game, seat, "1-2-1-1")
         return
     card = pile[0]
     game.must_know(card)
@@ -215,7 +217,7 @@ def reveal(game: Leaving) -> None:
     game.set(kept=replace(kept, guardian=card))
 
 
-def guardian_ability(game: Resolving) -> None:
+def guardian_ability(game: ChronoClashGame) -> None:
     """A guardian ability may be resolved at once, or ignored."""
     frame = game.frame
     kept = frame.keeps(AttackingPile)
@@ -224,11 +226,11 @@ def guardian_ability(game: Resolving) -> None:
         return
     rows = [
         entry.number
-        for entry in game.entries(game.side(card).skills)
+        for entry in entries_of(game, game.side(card).skills)
         if any(trigger.event == "guardian-revealed" for trigger in entry.skill.triggers)
     ]
     if game.catalogue.unread and game.answer_given is None:
-        game.pend_unread(card, "guardian-revealed", seat, Event("guardian-revealed", seat, card))
+        pend_unread(game, card, "guardian-revealed", seat, Event("guardian-revealed", seat, card))
     if not rows:
         return
     decision = Decision(
@@ -241,15 +243,15 @@ def guardian_ability(game: Resolving) -> None:
     if picked[0].kind == "use":
         game.set(event=Event("guardian-revealed", seat, card, amount=game.track))
         for row in reversed(rows):
-            game.resolve(row, card, seat)
+            resolve(game, row, card, seat)
 
 
-def settle_guardian_ability(game: Leaving) -> None:
+def settle_guardian_ability(game: ChronoClashGame) -> None:
     """Resolves what the ability set off, before the strengths are compared."""
-    game.settle()
+    settle(game)
 
 
-def compare_with_guardian(game: Leaving) -> None:
+def compare_with_guardian(game: ChronoClashGame) -> None:
     """A guardian that is a battler is compared with the attacker; an action card does nothing (CC 10-3-4)."""
     frame = game.frame
     kept = frame.keeps(AttackingPile)
@@ -259,29 +261,29 @@ def compare_with_guardian(game: Leaving) -> None:
     if is_stopped(game) and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
         game.note(attack_events.AttackStopped(frame.card), "11-2-3")
         return
-    if not game.is_battler(card):
+    if not is_battler(game, card):
         unknown = game.cards[card].print == UNKNOWN  # nobody says which: as if it were an action card
         game.note((StaysUnknown if unknown else NoFurtherEffect)(card))
         game.note(attack_events.StaysInPlay(frame.card), "10-3-4-1")
         return
-    its = game.strength(card)
+    its = strength_of(game, card)
     is_fight = fights_guardian(game, frame.card, its)
-    mine = fighting_strength(game, frame.card) if is_fight else game.strength(frame.card)
+    mine = fighting_strength(game, frame.card) if is_fight else strength_of(game, frame.card)
     game.note(attack_events.Compared(frame.card, card, mine, its), "10-3-3")
-    if any(entry.skill.type == "keyword" for entry in game.entries(game.side(card).skills)):
+    if any(entry.skill.type == "keyword" for entry in entries_of(game, game.side(card).skills)):
         game.note(attack_events.IconsIgnored(card))
     if its >= mine:
         game.note(attack_events.LosesFight((frame.card,)), "10-3-3-1")
         if is_fight:
             lose_fight(game, (frame.card,), frame.card, "10-3-3-1")
         else:
-            game.destroy((frame.card,), -1, "10-3-3-1")
+            destroy(game, (frame.card,), -1, "10-3-3-1")
     else:
         game.note(attack_events.StaysInPlay(frame.card), "10-3-3-2")
     game.set(kept=replace(kept, compared=COMPARED if its >= mine else WEAKER))
 
 
-def destroy_guardian(game: Leaving) -> None:
+def destroy_guardian(game: ChronoClashGame) -> None:
     """The guardian is destroyed, and a battler's [Destroyed] trigger is resolved (CC 10-3-3-3, 10-3-3-4)."""
     frame = game.frame
     kept = frame.keeps(AttackingPile)
@@ -296,36 +298,36 @@ def destroy_guardian(game: Leaving) -> None:
     if spared or not still_guards(game, card):
         game.unsay()
     else:
-        if game.is_battler(card):
+        if is_battler(game, card):
             game.note(attack_events.CountsAsDestroyed(card))
             _trigger_guardian(game, card, seat, weaker=kept.compared == WEAKER)
-        game.move(card, GRAVEYARD, how="destroyed")
+        move(game, card, GRAVEYARD, how="destroyed")
         game.note(attack_events.GuardianDestroyed(card))
-        if frame.chosen and not game.is_on_quest(frame.chosen[0]):
+        if frame.chosen and not is_on_quest(game, frame.chosen[0]):
             game.note(attack_events.Unguarded(frame.chosen[0]))
     if kept.compared and "guardians-are-not-fought" not in game.readings:
         end_fight(game, (frame.card,), (frame.stay,))
-    game.settle()
+    settle(game)
 
 
-def _trigger_guardian(game: Leaving, card: int, seat: int, weaker: bool) -> None:
+def _trigger_guardian(game: ChronoClashGame, card: int, seat: int, weaker: bool) -> None:
     """A guardian's [Destroyed] trigger, by one reading only if it was weaker than the attacker (defects
     10-3-3-3); by one reading some abilities as well (defects 10-3-3-5)."""
-    triggers = game.rows_upon(card, "destroyed")
+    triggers = rows_upon(game, card, "destroyed")
     table = game.keyword_table
     working = [name for name, works in table.works_on_guardian.items() if works(game, card)]
     if not triggers and not working:
-        game.trigger(card, "destroyed", seat)  # what nobody reads may wait for it
+        trigger_abilities(game, card, "destroyed", seat)  # what nobody reads may wait for it
         return
     if not weaker and game.reads("only-weaker-guardians-trigger", "10-3-3-4"):
         return
     game.note(attack_events.GuardianTriggers(card))
-    game.trigger(card, "destroyed", seat)
+    trigger_abilities(game, card, "destroyed", seat)
     for name in working:
-        game.pend_keyword(card, name, seat)
+        pend_keyword(game, card, name, seat)
 
 
-def next_guardian(game: Leaving) -> None:
+def next_guardian(game: ChronoClashGame) -> None:
     """With guardian attacks left, the next guardian is attacked, unless something stops it (CC 11-2)."""
     frame = game.frame
     kept = frame.keeps(AttackingPile)
@@ -362,7 +364,7 @@ def next_guardian(game: Leaving) -> None:
 
 # --- the procedures ---------------------------------------------------------------------------------------
 
-procedures = Procedures[Paying]()
+procedures = Procedures[ChronoClashGame]()
 
 attack = procedures.new(
     "attack",
@@ -381,10 +383,7 @@ fight = procedures.new(
     keeps=Fighting,
 )
 attack_on_quest = procedures.new(
-    "attack_on_quest",
-    "12-2-5",
-    ("12-2-5", reveal_quest_card),
-    keeps=AttackingOnQuest,
+    "attack_on_quest", "12-2-5", ("12-2-5", reveal_quest_card), keeps=AttackingOnQuest
 )
 guardian_attack = procedures.new(
     "guardian_attack",

@@ -6,21 +6,22 @@ from collections.abc import Iterator
 
 from judge.cards.icons.abilities import Ability
 from judge.engine.actions import Candidates
-from judge.rules.chrono_clash.areas import HAND, SIZE, Areas
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.areas import HAND, SIZE, battlers_of, opponents_of
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.information import in_hand, rows_of
 from judge.rules.chrono_clash.kinds import Option, OptionKind
 
 
-def hand(game: Areas, player: int) -> tuple[int, ...]:
+def hand(game: ChronoClashGame, player: int) -> tuple[int, ...]:
     """The cards in a player's hand that somebody knows."""
     cards = game.zones[player * SIZE + HAND]
     return tuple([card for card in cards if game.cards[card].print]) if game.unknown else cards
 
 
-def of_types(kind: OptionKind, types: tuple[str, ...]) -> Candidates[Areas]:
+def of_types(kind: OptionKind, types: tuple[str, ...]) -> Candidates[ChronoClashGame]:
     """Each card of these types in the hand."""
 
-    def candidates(game: Areas, player: int) -> Iterator[Option]:
+    def candidates(game: ChronoClashGame, player: int) -> Iterator[Option]:
         for card in hand(game, player):
             if game.prints[game.cards[card].print].type in types:
                 yield Option(kind, card)
@@ -28,53 +29,53 @@ def of_types(kind: OptionKind, types: tuple[str, ...]) -> Candidates[Areas]:
     return candidates
 
 
-def with_ability(kind: OptionKind, keyword: Ability) -> Candidates[Information]:
+def with_ability(kind: OptionKind, keyword: Ability) -> Candidates[ChronoClashGame]:
     """Each card in the hand with an ability."""
 
-    def candidates(game: Information, player: int) -> Iterator[Option]:
-        return (Option(kind, card) for card in game.in_hand(player, keyword))
+    def candidates(game: ChronoClashGame, player: int) -> Iterator[Option]:
+        return (Option(kind, card) for card in in_hand(game, player, keyword))
 
     return candidates
 
 
-def with_ability_and_battler(kind: OptionKind, keyword: Ability) -> Candidates[Information]:
+def with_ability_and_battler(kind: OptionKind, keyword: Ability) -> Candidates[ChronoClashGame]:
     """Each card in the hand with an ability, with each of the player's battlers."""
 
-    def candidates(game: Information, player: int) -> Iterator[Option]:
-        for card in game.in_hand(player, keyword):
-            for battler in game.battlers(player):
+    def candidates(game: ChronoClashGame, player: int) -> Iterator[Option]:
+        for card in in_hand(game, player, keyword):
+            for battler in battlers_of(game, player):
                 yield Option(kind, card, battler)
 
     return candidates
 
 
-def own_battlers(kind: OptionKind) -> Candidates[Areas]:
+def own_battlers(kind: OptionKind) -> Candidates[ChronoClashGame]:
     """Each of the player's battlers."""
 
-    def candidates(game: Areas, player: int) -> Iterator[Option]:
-        return (Option(kind, card) for card in game.battlers(player))
+    def candidates(game: ChronoClashGame, player: int) -> Iterator[Option]:
+        return (Option(kind, card) for card in battlers_of(game, player))
 
     return candidates
 
 
-def tap_rows(game: Information, player: int) -> Iterator[Option]:
+def tap_rows(game: ChronoClashGame, player: int) -> Iterator[Option]:
     """Each [Tap] row of the player's battlers."""
-    for card in game.battlers(player):
-        for row in game.rows(card):
+    for card in battlers_of(game, player):
+        for row in rows_of(game, card):
             if game.skills[row].skill.type == "activate":
                 yield Option("tap", card, skill=row)
 
 
-def enemy_battlers(game: Areas, player: int) -> Iterator[Option]:
+def enemy_battlers(game: ChronoClashGame, player: int) -> Iterator[Option]:
     """Each of the player's battlers against each enemy one."""
-    for card in game.battlers(player):
-        for seat in game.opponents(player):
-            for other in game.battlers(seat):
+    for card in battlers_of(game, player):
+        for seat in opponents_of(game, player):
+            for other in battlers_of(game, seat):
                 yield Option("attack-battler", card, other)
 
 
-def piles(game: Areas, player: int) -> Iterator[Option]:
+def piles(game: ChronoClashGame, player: int) -> Iterator[Option]:
     """Each of the player's battlers against each guardian pile."""
-    for card in game.battlers(player):
-        for seat in game.opponents(player):
+    for card in battlers_of(game, player):
+        for seat in opponents_of(game, player):
             yield Option("attack-pile", card, number=seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.actions import Action, Requirement
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.candidates import (
     enemy_battlers,
     of_types,
@@ -13,7 +14,6 @@ from judge.rules.chrono_clash.candidates import (
 from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS
 from judge.rules.chrono_clash.keywords import KEYWORDS
 from judge.rules.chrono_clash.kinds import Option
-from judge.rules.chrono_clash.paying import Paying
 from judge.rules.chrono_clash.requirements import (
     IN_HAND,
     IN_PLAY,
@@ -60,8 +60,13 @@ PLAY = Action(
         PAYABLE,
     ),
 )
-ATTACKER: tuple[Requirement[Paying], ...] = (IN_PLAY, UNTAPPED, READY_TO_ATTACK, *KEYWORDS.of_attacker)
-ATTACK: Action[Paying] = Action(
+ATTACKER: tuple[Requirement[ChronoClashGame], ...] = (
+    IN_PLAY,
+    UNTAPPED,
+    READY_TO_ATTACK,
+    *KEYWORDS.of_attacker,
+)
+ATTACK: Action[ChronoClashGame] = Action(
     "attack",
     "5-4-1-3",
     own_battlers("attack"),
@@ -81,7 +86,7 @@ QUEST = Action(
         Requirement("12-2-1", "on-a-quest", not_on_a_quest),
     ),
 )
-TAP: Action[Paying] = Action(
+TAP: Action[ChronoClashGame] = Action(
     "tap",
     "5-4-1-5",
     tap_rows,
@@ -95,16 +100,16 @@ TAP: Action[Paying] = Action(
         Requirement("17-2-8-1", "nothing-to-attack", could_attack_something),
     ),
 )
-ACTIONS: tuple[Action[Paying], ...] = (SUMMON, *KEYWORDS.actions, PLAY, ATTACK, QUEST, TAP)
+ACTIONS: tuple[Action[ChronoClashGame], ...] = (SUMMON, *KEYWORDS.actions, PLAY, ATTACK, QUEST, TAP)
 """What is declared in the main step."""
-ATTACK_BATTLER: Action[Paying] = Action(
+ATTACK_BATTLER: Action[ChronoClashGame] = Action(
     "attack-battler",
     "10-1-3",
     enemy_battlers,
     TIMING,
     (*ATTACKER, *TARGET_BATTLER, *KEYWORDS.of_attacked_battler),
 )
-ATTACK_PILE: Action[Paying] = Action(
+ATTACK_PILE: Action[ChronoClashGame] = Action(
     "attack-pile", "10-1-3", piles, TIMING, (*ATTACKER, *TARGET_PILE, *KEYWORDS.of_attacked_pile)
 )
 TARGETS = (ATTACK_BATTLER, ATTACK_PILE)

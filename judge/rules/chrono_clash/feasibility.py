@@ -15,7 +15,8 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.decisions import first_answers
 from judge.engine.game import Game
 from judge.engine.state import Frame, State
-from judge.rules.chrono_clash.targets import ABOUT_PLAYERS, CHOSEN, Targets
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.targets import ABOUT_PLAYERS, CHOSEN
 
 MOST_TRIED = 60
 """States that are tried before a row counts as one that can be resolved."""
@@ -61,7 +62,7 @@ class Foreseen(NamedTuple):
     tried_whole: bool = True
 
 
-def foresee(game: Targets, frame: Frame, answer: tuple[int, ...] | None = None) -> Foreseen:
+def foresee(game: ChronoClashGame, frame: Frame, answer: tuple[int, ...] | None = None) -> Foreseen:
     """Look for a way to the end of the row that a frame resolves; with `answer` to its next question first.
 
     What chance or the judge decides cannot be foreseen, and counts as a way.

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from judge.rules.chrono_clash.areas import GUARDIANS, QUEST, SIZE, Areas
-from judge.rules.chrono_clash.information import Information
-from judge.rules.chrono_clash.leaving import Leaving
+from judge.rules.chrono_clash.areas import GUARDIANS, QUEST, SIZE, is_in_play, purpose_of
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.information import acting, strength_of, strength_with
+from judge.rules.chrono_clash.leaving import destroy
 
 
-def fighting_strength(game: Information, card: int) -> int:
+def fighting_strength(game: ChronoClashGame, card: int) -> int:
     """A battler's strength in a fight, with what its abilities add."""
-    bonus = sum(adds(game, card) for adds in game.acting(card, game.keyword_table.fight_bonus))
-    return int(game.strength_with(card, bonus))
+    bonus = sum(adds(game, card) for adds in acting(game, card, game.keyword_table.fight_bonus))
+    return int(strength_with(game, card, bonus))
 
 
-def lose_fight(game: Leaving, losers: tuple[int, ...], attacker: int, rule: str) -> None:
+def lose_fight(game: ChronoClashGame, losers: tuple[int, ...], attacker: int, rule: str) -> None:
     """The losers are destroyed together, but for those whose abilities spare them (CC 10-2-2).
 
     Each is destroyed by the other's player.
@@ -21,48 +22,48 @@ def lose_fight(game: Leaving, losers: tuple[int, ...], attacker: int, rule: str)
     table = game.keyword_table
     destroyed = []
     for card in losers:
-        may_survive = game.acting(card, table.survives_lost_fight)
+        may_survive = acting(game, card, table.survives_lost_fight)
         is_spared = any(survives(game, card, attacker) for survives in may_survive)
-        leaving = game.acting(card, table.leaves_lost_fight)
+        leaving = acting(game, card, table.leaves_lost_fight)
         for leaves in leaving:
             leaves(game, card, is_spared)
         if leaving:
             continue
         if is_spared:
-            for tells in game.acting(card, table.upon_surviving):
+            for tells in acting(game, card, table.upon_surviving):
                 tells(game, card)
         else:
             destroyed.append(card)
     if destroyed:
-        game.destroy(tuple(destroyed), -1, rule)
+        destroy(game, tuple(destroyed), -1, rule)
 
 
-def end_fight(game: Leaving, cards: tuple[int, ...], stays: tuple[int, ...]) -> None:
+def end_fight(game: ChronoClashGame, cards: tuple[int, ...], stays: tuple[int, ...]) -> None:
     """Carries out what the abilities of those who fought do after the fight, if they are in play."""
     for card, stay in zip(cards, stays, strict=True):
-        if game.is_there(card, stay) and game.is_in_play(card):
-            for acts in game.acting(card, game.keyword_table.after_fight):
+        if game.is_there(card, stay) and is_in_play(game, card):
+            for acts in acting(game, card, game.keyword_table.after_fight):
                 acts(game, card)
 
 
-def fights_guardian(game: Information, card: int, against: int) -> bool:
+def fights_guardian(game: ChronoClashGame, card: int, against: int) -> bool:
     """True if being compared with a guardian is a fight, for the abilities that ask (defects 17-5-5-1)."""
     table = game.keyword_table
-    asks = bool(game.acting(card, table.fight_bonus))
-    if not asks and against >= game.strength(card):
-        may_survive = game.acting(card, table.survives_lost_fight)
-        asks = bool(may_survive or game.acting(card, table.leaves_lost_fight))
+    asks = bool(acting(game, card, table.fight_bonus))
+    if not asks and against >= strength_of(game, card):
+        may_survive = acting(game, card, table.survives_lost_fight)
+        asks = bool(may_survive or acting(game, card, table.leaves_lost_fight))
     return not (asks and game.reads("guardians-are-not-fought", "17-5-5-1"))
 
 
-def still_guards(game: Areas, card: int) -> bool:
+def still_guards(game: ChronoClashGame, card: int) -> bool:
     """True if a revealed guardian is still where it was revealed: its own ability may take it away."""
     state = game.cards[card]
     if state.top >= 0:
-        return bool(game.purpose(card) == QUEST)
+        return bool(purpose_of(game, card) == QUEST)
     return bool(state.zone % SIZE == GUARDIANS and state.face_up)
 
 
-def more_guardians(game: Information, card: int) -> int:
+def more_guardians(game: ChronoClashGame, card: int) -> int:
     """Counts how many more guardians a battler attacks in one attack (CC 11-1-3)."""
-    return sum(more(game, card) for more in game.acting(card, game.keyword_table.more_guardians))
+    return sum(more(game, card) for more in acting(game, card, game.keyword_table.more_guardians))

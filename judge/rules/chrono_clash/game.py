@@ -14,29 +14,46 @@ from judge.rules.chrono_clash import (
     abilities,
     attacking,
     icon_effects,
+    information,
     manual_action,
     preparation,
     quests,
+    resolving,
     summoning,
     turn,
+    unread,
 )
-from judge.rules.chrono_clash.areas import GUARDIANS, HAND, SIZE
+from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GUARDIANS, HAND, OPEN, PILES, SIZE
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.declarations import ACTIONS, ATTACKER, PASS, TARGETS
 from judge.rules.chrono_clash.events.turn import Concedes, Endless
-from judge.rules.chrono_clash.information import EXTRA_CARDS
+from judge.rules.chrono_clash.information import EXTRA_CARDS, cost_of
 from judge.rules.chrono_clash.keyword import KeywordTable
 from judge.rules.chrono_clash.keywords import KEYWORDS
-from judge.rules.chrono_clash.leaving import TO_BE_OUT
-from judge.rules.chrono_clash.main_step import MainStep
+from judge.rules.chrono_clash.leaving import TO_BE_OUT, eliminate, eliminate_together
+from judge.rules.chrono_clash.paying import payers_of, price_of
+from judge.rules.chrono_clash.resolving import is_of_chain
+from judge.rules.chrono_clash.unread import look_at_unread, unread_reservations
 
-ANSWERED: tuple[Action[MainStep], ...] = (*ACTIONS, *TARGETS, PASS)
+ANSWERED: tuple[Action[ChronoClashGame], ...] = (*ACTIONS, *TARGETS, PASS)
 """What is refused with its reasons."""
 TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
 """Rules that stand in the manual a second time (defects 7-2-1)."""
 
 
-class ChronoClash(MainStep):
+class ChronoClash(ChronoClashGame):
     """A game of Chrono Clash being played on, by two to four players."""
+
+    areas: ClassVar[tuple[str, ...]] = AREAS
+    in_play: ClassVar[tuple[int, ...]] = (BATTLEFIELD,)
+    piles: ClassVar[frozenset[int]] = PILES
+    open_areas: ClassVar[frozenset[int]] = OPEN
+    identifying: ClassVar[str] = "3-2-3-2"
+    actions: ClassVar[tuple[Action[ChronoClashGame], ...]] = ACTIONS
+    kinds_in_force = property(information.kinds_in_force)
+    left_open = unread.left_open
+    operate = abilities.operate
+    program_of = resolving.program_of
 
     name: ClassVar[str] = "chrono-clash"
     manual: ClassVar[str] = "CC"
@@ -63,7 +80,7 @@ class ChronoClash(MainStep):
             raise GameOver("the game has ended")
         self.put(decision=None)
         self.note(Concedes(player))
-        self.eliminate(player, "1-2-1")
+        eliminate(self, player, "1-2-1")
 
     def endless(self) -> None:
         """More abilities within one another than are kept (`limits.STACK`): the chain is cut, and says so.
@@ -74,7 +91,7 @@ class ChronoClash(MainStep):
         chain = (
             at
             for at, frame in enumerate(self.stack)
-            if self.is_of_chain(frame) or frame.procedure == "order_triggers"
+            if is_of_chain(self, frame) or frame.procedure == "order_triggers"
         )
         self.put_frames(self.stack[: next(chain, 1)])
         self.put(pending=())
@@ -86,12 +103,12 @@ class ChronoClash(MainStep):
             self.put(battle=None)
         super().leave()
         if procedure == "effect" and any(fact.what == TO_BE_OUT for fact in self.facts):
-            self.eliminate_together()
+            eliminate_together(self)
 
     def ask(self, decision: Decision) -> None:
         """Stops at a question; the trace tells before it which unread rows hold by then."""
         if self.catalogue.unread:
-            self.look_at_unread()
+            look_at_unread(self)
         super().ask(decision)
 
     def reservations(self) -> tuple[Reservation, ...]:
@@ -99,7 +116,7 @@ class ChronoClash(MainStep):
         found = super().reservations()
         if not self.catalogue.unread:
             return found
-        return tuple(dict.fromkeys((*found, *self.unread_reservations())))
+        return tuple(dict.fromkeys((*found, *unread_reservations(self))))
 
     # --- unknown cards --------------------------------------------------------------------------------------
 
@@ -134,9 +151,11 @@ class ChronoClash(MainStep):
         if keeping_off is not None:
             return Grounds(tuple((card, -1) for card in keeping_off(self, option)))
         if reason == "not-enough-battlers":
-            payers = [each for each in self.payers(player, option.card) if each != option.other]
-            worth = sum(self.cost(each) for each in payers)
-            return Grounds((), (("price", self.price(player, option.card, option.kind)), ("worth", worth)))
+            payers = [each for each in payers_of(self, player, option.card) if each != option.other]
+            worth = sum(cost_of(self, each) for each in payers)
+            return Grounds(
+                (), (("price", price_of(self, player, option.card, option.kind)), ("worth", worth))
+            )
         return Grounds()
 
     def guardians(self, player: int) -> tuple[int, ...]:

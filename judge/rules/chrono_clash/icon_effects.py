@@ -7,7 +7,9 @@ from collections.abc import Callable
 from judge.engine import tree
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame, Modifier
-from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, Areas
+from judge.rules.chrono_clash import leaving
+from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, bearer_of, is_in_play, move
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.abilities import (
     AlreadySo,
     CostModified,
@@ -20,15 +22,21 @@ from judge.rules.chrono_clash.events.abilities import (
 )
 from judge.rules.chrono_clash.events.summoning import Tapped
 from judge.rules.chrono_clash.events.turn import CounterMoved, Untapped
-from judge.rules.chrono_clash.gauge import Gauge
-from judge.rules.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED
+from judge.rules.chrono_clash.gauge import lose_time
+from judge.rules.chrono_clash.information import GAINED, IN_PLAY, LASTS, PLAYED, rows_upon
 from judge.rules.chrono_clash.kept import CarryingOut, Discarding, PlayingSummons
 from judge.rules.chrono_clash.kinds import Decision, Option
-from judge.rules.chrono_clash.leaving import TO_BE_OUT, Leaving
-from judge.rules.chrono_clash.resolving import Resolving
+from judge.rules.chrono_clash.leaving import (
+    TO_BE_OUT,
+    discard_guardians,
+    eliminate,
+    gain_guardians,
+    return_to_hand,
+)
+from judge.rules.chrono_clash.resolving import choose_of_rows, go_on_with, resolve, waits_to_be_out
 from judge.rules.chrono_clash.targets import is_about_opponent
 
-Deed = Callable[[Resolving, tree.IconEffect, tuple[int, ...], Frame], None]
+Deed = Callable[[ChronoClashGame, tree.IconEffect, tuple[int, ...], Frame], None]
 
 RULES = {
     "chosen-battler": "17-1-3-1",
@@ -42,12 +50,14 @@ OF_TYPE = {**RULES, "hand": "17-1-8-2", "graveyard": "17-1-9-2"}
 """The same, where an icon before it says what type of card it is."""
 
 
-def targeted(game: Areas, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+def targeted(
+    game: ChronoClashGame, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame
+) -> tuple[int, ...]:
     """The cards that an effect is about: its targets; without a target icon, its own card, if it is still
     there (CC 17-1-14)."""
     if node.targets or node.same:
         return cards
-    return (game.bearer(frame.card),) if game.is_there(frame.card, frame.stay) else ()
+    return (bearer_of(game, frame.card),) if game.is_there(frame.card, frame.stay) else ()
 
 
 def seats_of(node: tree.IconEffect, frame: Frame) -> tuple[int, ...]:
@@ -68,7 +78,7 @@ def lasting(told: type[CostModified | StrengthModified | GainsIcons], rule: str,
     there.
     """
 
-    def deed(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+    def deed(game: ChronoClashGame, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
         found = targeted(game, node, cards, frame)
         if not found:
             return
@@ -87,46 +97,46 @@ def lasting(told: type[CostModified | StrengthModified | GainsIcons], rule: str,
         game.note(told(found, node.amount, number), rule)
         rows = game.catalogue.gained_rows.get(number, ()) if until != IN_PLAY else ()
         for card in reversed(found if rows else ()):
-            if game.is_in_play(card):
-                game.choose_of_rows(rows, card, game.master(card), GAINED if until == "turn" else IN_PLAY)
+            if is_in_play(game, card):
+                choose_of_rows(game, rows, card, game.master(card), GAINED if until == "turn" else IN_PLAY)
 
     return deed
 
 
-def is_without_trigger(game: Areas, frame: Frame) -> bool:
+def is_without_trigger(game: ChronoClashGame, frame: Frame) -> bool:
     """True if the row that is being resolved has no trigger, as on an action card (defects 17-4-12-3)."""
     return bool(game.skills[frame.skill].skill.type == LASTS)
 
 
-def time(game: Gauge, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
+def time(game: ChronoClashGame, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """The counter moves toward the player, or away from them (CC 17-3-4)."""
     for player in seats_of(node, frame):
         game.note(TimeModifier(player, node.amount), "17-3-4-1" if node.amount >= 0 else "17-3-4-2")
-        game.lose_time(player, -node.amount, CounterMoved)
+        lose_time(game, player, -node.amount, CounterMoved)
 
 
 # --- effects (CC 17-4) --------------------------------------------------------------------------------------
 
 
-def destroy(game: Leaving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def destroy(game: ChronoClashGame, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets go to their owners' graveyards; cards in a hand are discarded (CC 17-4-4)."""
-    game.destroy(targeted(game, node, cards, frame), frame.player, "17-4-4-1")
+    leaving.destroy(game, targeted(game, node, cards, frame), frame.player, "17-4-4-1")
 
 
-def tap(game: Areas, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def tap(game: ChronoClashGame, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets are turned sideways (CC 17-4-5)."""
     for card in targeted(game, node, cards, frame):
         _switch(game, card, rest=True, rule="17-4-5-1", already="17-4-5-2")
 
 
-def untap(game: Areas, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def untap(game: ChronoClashGame, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets are untapped (CC 17-4-6)."""
     for card in targeted(game, node, cards, frame):
         _switch(game, card, rest=False, rule="5-2-2", already="17-4-6-1")
 
 
-def _switch(game: Areas, card: int, *, rest: bool, rule: str, already: str) -> None:
-    if not game.is_in_play(card):
+def _switch(game: ChronoClashGame, card: int, *, rest: bool, rule: str, already: str) -> None:
+    if not is_in_play(game, card):
         return
     if game.cards[card].rest == rest:
         game.note(AlreadySo(card), already)
@@ -135,21 +145,21 @@ def _switch(game: Areas, card: int, *, rest: bool, rule: str, already: str) -> N
     game.note((Tapped if rest else Untapped)(card), rule)
 
 
-def give_back(game: Leaving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def give_back(game: ChronoClashGame, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets go back to their owners' hands (CC 17-4-7)."""
     for card in targeted(game, node, cards, frame):
-        game.return_to_hand(card, "17-4-7")
+        return_to_hand(game, card, "17-4-7")
 
 
-def play_summon(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def play_summon(game: ChronoClashGame, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """The targets' summon abilities may be played, as if they had just been summoned (CC 17-4-8)."""
     found = targeted(game, node, cards, frame)
     if found:
         stays = tuple(game.cards[card].stay for card in found)
-        game.go_on_with("play_a_summon", player=frame.player, chosen=found, kept=PlayingSummons(stays))
+        go_on_with(game, "play_a_summon", player=frame.player, chosen=found, kept=PlayingSummons(stays))
 
 
-def draw(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
+def draw(game: ChronoClashGame, node: tree.IconEffect, cards: tuple[int, ...], frame: Frame) -> None:
     """Cards are drawn; with a number below 0, discarded: those that target icons name, if any (CC 17-4-9)."""
     if cards or (node.targets and not is_about_opponent(node)):
         discard_these(game, frame.player, cards)
@@ -162,29 +172,29 @@ def draw(game: Resolving, node: tree.IconEffect, cards: tuple[int, ...], frame: 
             _draw(game, player, node.amount, frame)
 
 
-def _draw(game: Resolving, player: int, amount: int, frame: Frame) -> None:
+def _draw(game: ChronoClashGame, player: int, amount: int, frame: Frame) -> None:
     """A player draws cards, and is out if there are too few (CC 1-2-1-2)."""
-    if game.draw(player, amount, "17-4-9-1") < amount:
-        if game.waits_to_be_out(frame):
+    if leaving.draw(game, player, amount, "17-4-9-1") < amount:
+        if waits_to_be_out(game, frame):
             game.add_fact(TO_BE_OUT, player=player)
         else:
-            game.eliminate(player, "1-2-1-2")
+            eliminate(game, player, "1-2-1-2")
 
 
-def guardians(game: Leaving, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
+def guardians(game: ChronoClashGame, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """Guardians are gained or discarded (CC 17-4-10)."""
     for player in seats_of(node, frame):
         if node.amount > 0:
-            game.gain_guardians(player, node.amount)
+            gain_guardians(game, player, node.amount)
         else:
-            game.discard_guardians(player, -node.amount)
+            discard_guardians(game, player, -node.amount)
 
 
-def draw_extra(game: Leaving, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
+def draw_extra(game: ChronoClashGame, node: tree.IconEffect, _: tuple[int, ...], frame: Frame) -> None:
     """Cards are drawn from the extra deck (CC 17-4-11)."""
     for player in seats_of(node, frame):
         game.note(DrawsExtra(player, node.amount))
-        game.draw_extra(player, node.amount)
+        leaving.draw_extra(game, player, node.amount)
 
 
 DEEDS: dict[str, Deed] = {
@@ -206,7 +216,7 @@ DEEDS: dict[str, Deed] = {
 # --- deeds that ask -----------------------------------------------------------------------------------------
 
 
-def discard(game: Areas) -> None:
+def discard(game: ChronoClashGame) -> None:
     """The player chooses what to discard from their hand (defects 17-4-9-2)."""
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
@@ -220,18 +230,18 @@ def discard(game: Areas) -> None:
     discard_these(game, frame.player, tuple(option.card for option in picked))
 
 
-def discard_these(game: Areas, player: int, cards: tuple[int, ...]) -> None:
+def discard_these(game: ChronoClashGame, player: int, cards: tuple[int, ...]) -> None:
     """Cards of a player's hand are discarded."""
     game.note(Discarded(player, cards))
     for card in cards:
-        game.move(card, GRAVEYARD, how="discarded")
+        move(game, card, GRAVEYARD, how="discarded")
 
 
-def play_summon_ability(game: Resolving) -> None:
+def play_summon_ability(game: ChronoClashGame) -> None:
     """The player may play the summon ability of the target; of several, one after the other."""
     frame = game.frame
     card, stays = frame.chosen[0], frame.keeps(PlayingSummons).stays
-    rows = game.rows_upon(card, "summoned") if game.is_there(card, stays[0]) else ()
+    rows = rows_upon(game, card, "summoned") if game.is_there(card, stays[0]) else ()
     picked: list[Option] | None = []
     if rows:
         decision = Decision(frame.player, "17-4-8-1", "may", (Option("yes"), Option("no")), card=card)
@@ -243,12 +253,12 @@ def play_summon_ability(game: Resolving) -> None:
         game.set(chosen=frame.chosen[1:], kept=PlayingSummons(stays[1:]), step=game.frame.step - 1)
     if picked and picked[0].kind == "yes":
         for row in reversed(rows):
-            game.resolve(row, card, frame.player, PLAYED)
+            resolve(game, row, card, frame.player, PLAYED)
 
 
 # --- the procedures ---------------------------------------------------------------------------------------
 
-procedures = Procedures[Resolving]()
+procedures = Procedures[ChronoClashGame]()
 
 discarding = procedures.new(
     "discarding",

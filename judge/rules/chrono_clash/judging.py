@@ -8,14 +8,15 @@ from judge.cards.not_understood import words_of
 from judge.engine.judge_events import JudgeSaysTrigger
 from judge.engine.open_table import with_changed, without
 from judge.engine.state import ASK_JUDGE, JUDGE, Pending
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.kinds import Decision, Option
-from judge.rules.chrono_clash.unread import RULES, UnreadRows
+from judge.rules.chrono_clash.unread import RULES, settle_unread
 
 RULE = RULES["unread-trigger"]
 OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))
 
 
-def judge_is_asked(game: UnreadRows, waiting: list[Pending]) -> bool:
+def judge_is_asked(game: ChronoClashGame, waiting: list[Pending]) -> bool:
     """Asks the judge about one unread row, or carries out what was said; the calling step must return then,
     and is carried out again."""
     asked = next((each for each in waiting if each.waits == ASK_JUDGE), None)
@@ -35,6 +36,6 @@ def judge_is_asked(game: UnreadRows, waiting: list[Pending]) -> bool:
     else:
         game.put(pending=without(game.pending, position))
     if picked[0].kind == "does-not-matter":
-        game.settle_unread(asked.card, asked.skill)
+        settle_unread(game, asked.card, asked.skill)
     game.set(step=game.frame.step - 1)
     return True

@@ -27,15 +27,9 @@ from judge.engine.manual_action import (
 from judge.engine.open_table import OpenTable
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame
-from judge.rules.chrono_clash.areas import (
-    BATTLEFIELD,
-    GRAVEYARD,
-    HAND,
-    OPEN,
-    PURPOSES,
-    QUEST,
-    Areas,
-)
+from judge.rules.chrono_clash import areas, leaving, resolving
+from judge.rules.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OPEN, PURPOSES, QUEST
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.by_hand import (
     ByHandDestroy,
     ByHandEliminate,
@@ -48,19 +42,19 @@ from judge.rules.chrono_clash.events.by_hand import (
     ByHandTurnOver,
 )
 from judge.rules.chrono_clash.events.turn import CounterMoved
-from judge.rules.chrono_clash.gauge import Gauge
+from judge.rules.chrono_clash.gauge import lose_time
 from judge.rules.chrono_clash.information import IN_PLAY
-from judge.rules.chrono_clash.leaving import Leaving
-from judge.rules.chrono_clash.resolving import Resolving
+from judge.rules.chrono_clash.leaving import drop_with_it, trigger_abilities
+from judge.rules.chrono_clash.resolving import choose_lasting
 from judge.rules.chrono_clash.turn import win_with_enough_points
-from judge.rules.chrono_clash.unread import UnreadRows
+from judge.rules.chrono_clash.unread import settle_unread
 
 RULE = "8-1-1"
 """The rule by which the judge carries out what the icons say."""
 SETTLING = "by_hand_settling"
 
 
-def begin(game: Areas, change: Change) -> None:
+def begin(game: ChronoClashGame, change: Change) -> None:
     """Puts a change on top of what is being asked; `game.run` carries it out and asks again.
 
     The game must be asking something.
@@ -68,70 +62,70 @@ def begin(game: Areas, change: Change) -> None:
     begin_change(game, change, "" if change.silently else SETTLING)
 
 
-def carry_out(game: Resolving) -> None:
+def carry_out(game: ChronoClashGame) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
     CHANGES[change.kind](game, change)
 
 
-def settle(game: Leaving) -> None:
+def settle(game: ChronoClashGame) -> None:
     """Resolves what the change set off."""
     if not game.result:
-        game.settle()
+        leaving.settle(game)
 
 
 # --- the changes --------------------------------------------------------------------------------------------
 
 
-def move(game: Resolving, change: Change) -> None:
+def move(game: ChronoClashGame, change: Change) -> None:
     """Cards go to an area; as an effect, battlers that leave play take along what goes with them."""
     game.note(ByHandMove(change.silently, change.cards, change.area, change.seat), RULE)
     for card in change.cards:
         if game.cards[card].beneath:
-            game.drop_with_it(card, HAND if change.area == HAND else GRAVEYARD)
+            drop_with_it(game, card, HAND if change.area == HAND else GRAVEYARD)
         how = "summoned" if change.area == BATTLEFIELD and not change.silently else "by-hand"
-        game.move(card, change.area, how=how, face_up=bool(change.up), bottom=change.bottom)
+        areas.move(game, card, change.area, how=how, face_up=bool(change.up), bottom=change.bottom)
         if change.area == BATTLEFIELD:
             game.update(card, rest=change.rest)
             if not change.silently:
-                game.trigger(card, "summoned", game.master(card))
-                game.choose_lasting(card, game.master(card))
+                trigger_abilities(game, card, "summoned", game.master(card))
+                choose_lasting(game, card, game.master(card))
 
 
-def put_with(game: Areas, change: Change) -> None:
+def put_with(game: ChronoClashGame, change: Change) -> None:
     """Cards go on top of a battler (0), under it (1) or to it (2): the last that is named."""
     *cards, battler = change.cards
     what = PURPOSES[change.number]
     game.note(ByHandPutWith(change.silently, tuple(cards), battler, what))
     for card in cards:
-        game.put_with(card, battler, what, face_up=what != QUEST)
+        areas.put_with(game, card, battler, what, face_up=what != QUEST)
 
 
-def draw(game: Leaving, change: Change) -> None:
+def draw(game: ChronoClashGame, change: Change) -> None:
     """A player draws cards; there may be too few (CC 17-4-9-1)."""
     game.note(ByHandDraw(change.seat, change.number), RULE)
-    game.draw(change.seat, change.number, "17-4-9-1")
+    leaving.draw(game, change.seat, change.number, "17-4-9-1")
 
 
-def mode(game: Areas, change: Change) -> None:
+def mode(game: ChronoClashGame, change: Change) -> None:
     """Cards are tapped or untapped (CC 5-2-1, 5-2-2)."""
     game.note(ByHandSwitch(change.silently, change.cards, change.rest))
     common.put_mode_right(game, change)
 
 
-def turn_over(game: Areas, change: Change) -> None:
+def turn_over(game: ChronoClashGame, change: Change) -> None:
     """Cards are turned face up or face down."""
     game.note(ByHandTurnOver(change.silently, change.cards, bool(change.up)))
     turn_over_silently(game, change)
 
 
-def destroy(game: Leaving, change: Change) -> None:
+def destroy(game: ChronoClashGame, change: Change) -> None:
     """Cards are destroyed by a player's effect (CC 17-4-4)."""
     game.note(ByHandDestroy(change.cards))
-    game.destroy(change.cards, change.seat, "17-4-4-1")
+    leaving.destroy(game, change.cards, change.seat, "17-4-4-1")
 
 
-def quest_points(game: Leaving, change: Change) -> None:
+def quest_points(game: ChronoClashGame, change: Change) -> None:
     """A player has another number of quest points (CC 12-3-2)."""
     game.note(ByHandQuestPoints(change.silently, change.seat, change.number))
     common.put_markers_right(game, change)
@@ -139,43 +133,43 @@ def quest_points(game: Leaving, change: Change) -> None:
         win_with_enough_points(game, change.seat)
 
 
-def gauge(game: Gauge, change: Change) -> None:
+def gauge(game: ChronoClashGame, change: Change) -> None:
     """The counter is put on another space, as the turn player counts them; or a player gains time."""
     if change.silently:
         game.note(ByHandGauge(change.number, game.turn_player))
         put_counter_right(game, change)
     else:
         game.note(ByHandTime(change.seat, change.number))
-        game.lose_time(change.seat, -change.number, CounterMoved)
+        lose_time(game, change.seat, -change.number, CounterMoved)
 
 
-def effect(game: Areas, change: Change) -> None:
+def effect(game: ChronoClashGame, change: Change) -> None:
     """An effect is put in force upon cards until the end of the turn; by `used` as long as they are there."""
     node = game.catalogue.nodes[change.node]
     assert isinstance(node, tree.IconEffect)
     common.put_in_force(game, change, RULE, until="turn" if change.used else "", amount=node.amount)
 
 
-def end_effect(game: Areas, change: Change) -> None:
+def end_effect(game: ChronoClashGame, change: Change) -> None:
     """An effect is over."""
     common.end_effect(game, change, RULE)
 
 
-def resolve(game: Resolving, change: Change) -> None:
+def resolve(game: ChronoClashGame, change: Change) -> None:
     """A row of a card's is resolved (CC 8-1-3)."""
     card = change.cards[0]
     game.note(ByHandResolve(card, change.skill))
-    game.resolve(change.skill, card, change.seat)
+    resolving.resolve(game, change.skill, card, change.seat)
 
 
-def eliminate(game: Leaving, change: Change) -> None:
+def eliminate(game: ChronoClashGame, change: Change) -> None:
     """A player is out of the game (CC 1-2-1)."""
     game.note(ByHandEliminate(change.seat))
     game.leave()
-    game.eliminate(change.seat, "1-2-1")
+    leaving.eliminate(game, change.seat, "1-2-1")
 
 
-def turn(game: Areas, change: Change) -> None:
+def turn(game: ChronoClashGame, change: Change) -> None:
     """Another turn or turn player; another step of the turn takes the place of whatever is going on."""
     put_right_turn(game, change, RULE)
     if change.phase:
@@ -183,12 +177,12 @@ def turn(game: Areas, change: Change) -> None:
         go_on_with(game, change, Frame(change.procedure, position))
 
 
-def add(game: Areas, change: Change) -> None:
+def add(game: ChronoClashGame, change: Change) -> None:
     """Cards come to the table that were not in the game."""
     bring_in(game, change, RULE, face_up=change.area in OPEN, turn=game.turn - 1)
 
 
-def say(game: UnreadRows, change: Change) -> None:
+def say(game: ChronoClashGame, change: Change) -> None:
     """The judge says of a row that nobody reads what it does, as long as its battler is in play, or that it
     does not matter."""
     card, row = change.by, change.skill
@@ -200,7 +194,7 @@ def say(game: UnreadRows, change: Change) -> None:
         effect(game, change)
         *others, made = game.modifiers
         game.put(modifiers=(*others, replace(made, until=IN_PLAY)))
-    game.settle_unread(card, row)
+    settle_unread(game, card, row)
 
 
 # --- putting a table right ----------------------------------------------------------------------------------
@@ -221,7 +215,7 @@ PUT_RIGHT: dict[str, Callable[[OpenTable, Change], None]] = {
     **common.PUT_RIGHT, "turn-over": turn_over_silently, "gauge": put_counter_right,
 }  # fmt: skip
 """What puts right each kind of change that needs no rule for it."""
-CHANGES: dict[str, Callable[[Resolving, Change], None]] = {
+CHANGES: dict[str, Callable[[ChronoClashGame, Change], None]] = {
     "move": move, "put-under": put_with, "draw": draw, "mode": mode, "turn-over": turn_over, "ko": destroy,
     "markers": quest_points, "gauge": gauge, "effect": effect, "end-effect": end_effect, "resolve": resolve,
     "eliminate": eliminate, "turn": turn, "add": add, "identify": identify, "says": say,
@@ -235,7 +229,7 @@ ONLY_SILENTLY = frozenset(("turn", "add"))
 
 # --- the procedures ---------------------------------------------------------------------------------------
 
-procedures = Procedures[Resolving]()
+procedures = Procedures[ChronoClashGame]()
 
 by_hand = procedures.new(
     BY_HAND,

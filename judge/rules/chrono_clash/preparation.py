@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, Card, Frame, State
-from judge.rules.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE, Areas
+from judge.rules.chrono_clash.areas import DECK, EXTRA, GUARDIANS, HAND, SIZE, move
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.turn import (
     CounterOnZero,
     GoesFirst,
@@ -48,7 +49,7 @@ def start(
     )
 
 
-def _shuffle(game: Areas, area: int, rule: str) -> None:
+def _shuffle(game: ChronoClashGame, area: int, rule: str) -> None:
     """Each player in their turn shuffles an area of theirs."""
     seats_left = game.frame.keeps(Preparing).seats_left
     if not seats_left:
@@ -65,33 +66,33 @@ def _shuffle(game: Areas, area: int, rule: str) -> None:
     game.set(kept=Preparing(seats_left[1:]), step=game.frame.step - 1)
 
 
-def shuffle_decks(game: Areas) -> None:
+def shuffle_decks(game: ChronoClashGame) -> None:
     """Each player shuffles their deck."""
     _shuffle(game, DECK, "3-2-2")
 
 
-def place_guardians(game: Areas) -> None:
+def place_guardians(game: ChronoClashGame) -> None:
     """Each player puts 5 cards face down into their guardian pile: the top ones (defects 3-2-3)."""
     for seat in range(game.seats):
         for card in game.zones[seat * SIZE + DECK][:GUARDIAN_CARDS]:
-            game.move(card, GUARDIANS, how="setup")
+            move(game, card, GUARDIANS, how="setup")
         game.note(GuardiansPlaced(seat, len(game.zones[seat * SIZE + GUARDIANS])))
 
 
-def shuffle_extra_decks(game: Areas) -> None:
+def shuffle_extra_decks(game: ChronoClashGame) -> None:
     """Whoever has an extra deck shuffles it, and puts it face down beside them (CC 3-2-5)."""
     _shuffle(game, EXTRA, "3-2-4")
 
 
-def starting_hands(game: Areas) -> None:
+def starting_hands(game: ChronoClashGame) -> None:
     """Each player draws 5 cards."""
     for seat in range(game.seats):
         for card in game.zones[seat * SIZE + DECK][:STARTING_HAND]:
-            game.move(card, HAND, how="drawn")
+            move(game, card, HAND, how="drawn")
         game.note(StartingHand(seat, len(game.zones[seat * SIZE + HAND])))
 
 
-def who_is_first(game: Areas) -> None:
+def who_is_first(game: ChronoClashGame) -> None:
     """Chance decides who takes the first turn."""
     options = tuple(Option("player", number=seat) for seat in range(game.seats))
     picked = game.choose(Decision(CHANCE, "3-2-7", "first-player", options))
@@ -101,20 +102,20 @@ def who_is_first(game: Areas) -> None:
     game.note(GoesFirst(game.first))
 
 
-def counter_on_zero(game: Areas) -> None:
+def counter_on_zero(game: ChronoClashGame) -> None:
     """The counter is put on space zero."""
     game.put(track=0)
     game.note(CounterOnZero())
 
 
-def begin(game: Areas) -> None:
+def begin(game: ChronoClashGame) -> None:
     """The game begins."""
     begin_turn(game, game.first)
 
 
 # --- the procedures ---------------------------------------------------------------------------------------
 
-procedures = Procedures[Areas]()
+procedures = Procedures[ChronoClashGame]()
 
 preparation = procedures.new(
     "preparation",

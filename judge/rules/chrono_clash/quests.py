@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from judge.engine.procedures import Procedures
-from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE, Areas
+from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE, put_with
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.attacking import OnQuest
 from judge.rules.chrono_clash.events.summoning import Tapped, Triggered
-from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.kinds import Decision, Option
-from judge.rules.chrono_clash.leaving import Leaving
-from judge.rules.chrono_clash.resolving import Resolving
+from judge.rules.chrono_clash.leaving import settle
+from judge.rules.chrono_clash.resolving import resolve
 
 
-def tap_for_quest(game: Information) -> None:
+def tap_for_quest(game: ChronoClashGame) -> None:
     """The battler is tapped."""
     card = game.frame.card
     game.update(card, rest=True)
@@ -21,7 +21,7 @@ def tap_for_quest(game: Information) -> None:
         tells(game, card)
 
 
-def put_on_top(game: Areas) -> None:
+def put_on_top(game: ChronoClashGame) -> None:
     """Any card of the hand is put face down on top of it."""
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
@@ -29,27 +29,27 @@ def put_on_top(game: Areas) -> None:
     picked = game.choose(Decision(frame.player, "12-2-2", "quest-card", options, card=frame.card))
     if picked is None:
         return
-    game.put_with(picked[0].card, frame.card, QUEST, face_up=False)
+    put_with(game, picked[0].card, frame.card, QUEST, face_up=False)
     game.note(OnQuest(frame.card, picked[0].card))
 
 
-def tap_for_ability(game: Resolving) -> None:
+def tap_for_ability(game: ChronoClashGame) -> None:
     """The battler is tapped, and its ability is resolved instead of an attack (CC 17-2-8-1)."""
     frame = game.frame
     game.update(frame.card, rest=True)
     game.note(Tapped(frame.card), "13-1-2")
     game.note(Triggered(frame.card, frame.skill, frame.player), "13-1-1")
-    game.resolve(frame.skill, frame.card, frame.player)
+    resolve(game, frame.skill, frame.card, frame.player)
 
 
-def after_tap_ability(game: Leaving) -> None:
+def after_tap_ability(game: ChronoClashGame) -> None:
     """Resolves what the ability set off."""
-    game.settle()
+    settle(game)
 
 
 # --- the procedures ---------------------------------------------------------------------------------------
 
-procedures = Procedures[Resolving]()
+procedures = Procedures[ChronoClashGame]()
 
 quest = procedures.new(
     "quest",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.language.keywords import FROM_HAND
-from judge.rules.dragon_ball.areas import BATTLE, HAND, Areas
+from judge.rules.dragon_ball.areas import BATTLE, HAND
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import Kind
 from judge.rules.dragon_ball.kinds import Option
 
 
-def every_attack(game: Areas, player: int) -> Iterator[Option]:
+def every_attack(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each card of a player's upon each card of the opponent's, those in Rest Mode too."""
     other = (1 - player) * game.size
     targets = [target for area in game.fighting for target in game.zones[other + area]]
@@ -20,14 +21,14 @@ def every_attack(game: Areas, player: int) -> Iterator[Option]:
                 yield Option("attack", card, target)
 
 
-def every_combo(game: Areas, player: int) -> Iterator[Option]:
+def every_combo(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each card in a player's Battle Area and hand, also without a combo power."""
     for area in (BATTLE, HAND):
         for card in game.zones[player * game.size + area]:
             yield Option("combo", card)
 
 
-def every_skill(game: Areas, player: int) -> Iterator[Option]:
+def every_skill(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each [Activate] skill of a player's cards, also where it is not valid."""
     for area in game.activated_from:
         for card in game.zones[player * game.size + area]:

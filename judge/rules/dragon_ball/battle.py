@@ -10,8 +10,11 @@ from judge.engine import tree
 from judge.engine.procedures import Procedure, Procedures
 from judge.engine.state import Battle, Pending
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import switch
 from judge.rules.dragon_ball.battle_facts import NEGATED, with_attack_negated
-from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.checkpoints import checkpoint
+from judge.rules.dragon_ball.continuous import effects_of
 from judge.rules.dragon_ball.events.battle import (
     AttackDeclared,
     AttackInvalid,
@@ -25,117 +28,129 @@ from judge.rules.dragon_ball.events.battle import (
     EndsStep,
     GuardChanged,
 )
+from judge.rules.dragon_ball.information import combo_power_of
 from judge.rules.dragon_ball.kinds import Event, Option
+from judge.rules.dragon_ball.movement import place, place_now, set_done
 from judge.rules.dragon_ball.selection import checks_of
+from judge.rules.dragon_ball.triggers import announce, autos_of, heard_by, pend
 from judge.rules.dragon_ball.turn import back_to, carry_out_action
+from judge.rules.dragon_ball.unread import unread_now
 
 
-class Battles(Checkpoints):
-    """The battle's verbs."""
+def has_attack_and_guard_card(game: DragonBallGame) -> bool:
+    """True if both cards of the battle are in place (FW 8-1-6)."""
+    battle = game.battle
+    return attacking(game) and battle is not None and in_place(game, battle.guard, battle.guard_stay)
 
-    def has_attack_and_guard_card(self) -> bool:
-        """True if both cards of the battle are in place (FW 8-1-6)."""
-        battle = self.battle
-        return self.attacking() and battle is not None and self.in_place(battle.guard, battle.guard_stay)
 
-    def attacking(self) -> bool:
-        """True if there still is an attack card (FW 8-1-2-1, 8-1-6)."""
-        battle = self.battle
-        if battle is None or NEGATED in battle.facts:
-            return False
-        return self.in_place(battle.attack, battle.attack_stay)
-
-    def in_place(self, card: int, stay: int) -> bool:
-        """True if a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
-        state = self.cards[card]
-        return state.stay == stay and state.zone >= 0 and state.zone % self.size in self.fighting
-
-    def negate_attack(self, by: int) -> None:
-        """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
-        if self.battle is not None:
-            self.put(battle=with_attack_negated(self.battle))
-            self.note(AttackNegated(by))
-            self.set_done(1)
-        else:
-            self.set_done(0)
-
-    def change_guard(self, card: int, rule: str) -> None:
-        """Another card becomes the guard card (FW 15-4-3, 8-1-6-2)."""
-        assert self.battle is not None
-        self.put(battle=replace(self.battle, guard=card, guard_stay=self.cards[card].stay))
-        self.note(GuardChanged(card), rule)
-
-    def stage(self, stage: str) -> None:
-        """The battle goes on to another step."""
-        assert self.battle is not None
-        self.put(battle=replace(self.battle, stage=stage))
-
-    def combo_total(self, player: int) -> int:
-        """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""
-        return sum(self.combo_power(card) or 0 for card in self.zones[player * self.size + COMBO])
-
-    def may_combo_in_rest(self, player: int, card: int) -> bool:
-        """True if an effect lets a card in Rest Mode be used in a combo."""
-        if "ComboRest" not in self.catalogue.kinds:
-            return False
-        for entry in self.effects_of("ComboRest"):
-            node = entry.node
-            assert isinstance(node, tree.ComboRest)
-            if entry.frame.player == player and all(
-                check(self, card, entry.frame) for check in checks_of(node.filter)
-            ):
-                return True
+def attacking(game: DragonBallGame) -> bool:
+    """True if there still is an attack card (FW 8-1-2-1, 8-1-6)."""
+    battle = game.battle
+    if battle is None or NEGATED in battle.facts:
         return False
+    return in_place(game, battle.attack, battle.attack_stay)
 
-    def announce_battle_end(self) -> None:
-        """Skills "at the end of the battle" (FW 8-5-5)."""
-        if self.heard("battle-end"):
-            self.announce(Event("battle-end", self.turn_player))
 
-    def waits_for_battle_end(self) -> bool:
-        """True if anything would happen in 8-5-4 and 8-5-5 if they came now."""
-        if any(self.zones[seat * self.size + COMBO] for seat in (0, 1)):
+def in_place(game: DragonBallGame, card: int, stay: int) -> bool:
+    """True if a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
+    state = game.cards[card]
+    return state.stay == stay and state.zone >= 0 and state.zone % game.size in game.fighting
+
+
+def negate_attack(game: DragonBallGame, by: int) -> None:
+    """The attack is negated: there is no attack card and no guard card any more (FW 8-1-2-1)."""
+    if game.battle is not None:
+        game.put(battle=with_attack_negated(game.battle))
+        game.note(AttackNegated(by))
+        set_done(game, 1)
+    else:
+        set_done(game, 0)
+
+
+def change_guard(game: DragonBallGame, card: int, rule: str) -> None:
+    """Another card becomes the guard card (FW 15-4-3, 8-1-6-2)."""
+    assert game.battle is not None
+    game.put(battle=replace(game.battle, guard=card, guard_stay=game.cards[card].stay))
+    game.note(GuardChanged(card), rule)
+
+
+def stage_of_battle(game: DragonBallGame, stage: str) -> None:
+    """The battle goes on to another step."""
+    assert game.battle is not None
+    game.put(battle=replace(game.battle, stage=stage))
+
+
+def combo_total(game: DragonBallGame, player: int) -> int:
+    """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""
+    return sum(combo_power_of(game, card) or 0 for card in game.zones[player * game.size + COMBO])
+
+
+def may_combo_in_rest(game: DragonBallGame, player: int, card: int) -> bool:
+    """True if an effect lets a card in Rest Mode be used in a combo."""
+    if "ComboRest" not in game.catalogue.kinds:
+        return False
+    for entry in effects_of(game, "ComboRest"):
+        node = entry.node
+        assert isinstance(node, tree.ComboRest)
+        if entry.frame.player == player and all(
+            check(game, card, entry.frame) for check in checks_of(node.filter)
+        ):
             return True
-        if any(delayed.moment == "battle-end" and not delayed.due for delayed in self.delayed):
-            return True
-        if not self.heard("battle-end"):
-            return False
-        if any(each.kind == "unread-trigger" for each in self.unread_now()):
-            return True
-        return any(
-            trigger.event == "battle-end"
-            for seat in (0, 1)
-            for area in self.in_play
-            for card in self.zones[seat * self.size + area]
-            for entry in self.autos(card)
-            for trigger in entry.skill.triggers
-        )
-
-    def pend_after_combos(self, combos: tuple[int, ...]) -> None:
-        """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1)."""
-        for pending in self.after_combos(combos):
-            self.note(ComboCardTriggers(pending.card, pending.skill))
-            self.pend([pending])
-
-    def after_combos(self, combos: tuple[int, ...]) -> list[Pending]:
-        """The skills "at the end of the battle after you combo with this card" of cards dropped in 8-5-4."""
-        if not self.heard("battle-end-after-combo"):
-            return []
-        return [
-            Pending(entry.number, card, self.cards[card].stay, self.cards[card].owner)
-            for card in combos
-            for entry in self.autos(card)
-            if any(trigger.event == "battle-end-after-combo" for trigger in entry.skill.triggers)
-        ]
+    return False
 
 
-def end_battle_if_broken(game: Battles, *, carried_out: bool = False) -> bool:
+def announce_battle_end(game: DragonBallGame) -> None:
+    """Skills "at the end of the battle" (FW 8-5-5)."""
+    if heard_by(game, "battle-end"):
+        announce(game, Event("battle-end", game.turn_player))
+
+
+def waits_for_battle_end(game: DragonBallGame) -> bool:
+    """True if anything would happen in 8-5-4 and 8-5-5 if they came now."""
+    if any(game.zones[seat * game.size + COMBO] for seat in (0, 1)):
+        return True
+    if any(delayed.moment == "battle-end" and not delayed.due for delayed in game.delayed):
+        return True
+    if not heard_by(game, "battle-end"):
+        return False
+    if any(each.kind == "unread-trigger" for each in unread_now(game)):
+        return True
+    return any(
+        trigger.event == "battle-end"
+        for seat in (0, 1)
+        for area in game.in_play
+        for card in game.zones[seat * game.size + area]
+        for entry in autos_of(game, card)
+        for trigger in entry.skill.triggers
+    )
+
+
+def pend_after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> None:
+    """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1)."""
+    for pending in after_combos(game, combos):
+        game.note(ComboCardTriggers(pending.card, pending.skill))
+        pend(game, [pending])
+
+
+def after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> list[Pending]:
+    """The skills "at the end of the battle after you combo with this card" of cards dropped in 8-5-4."""
+    if not heard_by(game, "battle-end-after-combo"):
+        return []
+    return [
+        Pending(entry.number, card, game.cards[card].stay, game.cards[card].owner)
+        for card in combos
+        for entry in autos_of(game, card)
+        if any(trigger.event == "battle-end-after-combo" for trigger in entry.skill.triggers)
+    ]
+
+
+def end_battle_if_broken(game: DragonBallGame, *, carried_out: bool = False) -> bool:
     """Go to the Battle End Step if the attack card or the guard card is gone (FW 8-1-6).
 
     Returns True if the battle was cut short: the step that asks must then return at once. Unless it was
     `carried_out`, it has no line in the trace.
     """
-    if game.has_attack_and_guard_card():
+    if has_attack_and_guard_card(game):
         return False
     if not carried_out and game.trace and game.trace[-1].event is None:
         game.unsay()
@@ -147,19 +162,19 @@ def end_battle_if_broken(game: Battles, *, carried_out: bool = False) -> bool:
 # --- 8-1: attack --------------------------------------------------------------------------------------------
 
 
-def declare_attack(game: Battles) -> None:
+def declare_attack(game: DragonBallGame) -> None:
     """The attacking card is switched to Rest Mode, and attacks."""
     frame = game.frame
     card, target = frame.card, frame.chosen[0]
     if not game.cards[card].rest:  # a position may show it in Rest Mode already
-        game.switch((card,), "rest", game.rule(FW="8-1-1", MA="7-1"))
+        switch(game, (card,), "rest", game.rule(FW="8-1-1", MA="7-1"))
     game.add_fact(
         "attacked", player=frame.player, card=card, stay=game.cards[card].stay, print=game.cards[card].print
     )
     game.note(AttackDeclared(frame.player, card, target))
 
 
-def battle_occurs(game: Battles) -> None:
+def battle_occurs(game: DragonBallGame) -> None:
     """A battle occurs: attack card and guard card."""
     frame = game.frame
     card, target = frame.card, frame.chosen[0]
@@ -167,24 +182,25 @@ def battle_occurs(game: Battles) -> None:
     game.note(BattleOccurs(card, target))
 
 
-def when_attacking(game: Battles) -> None:
+def when_attacking(game: DragonBallGame) -> None:
     """Skills that trigger when the card attacks or is attacked become pending, and [Blocker]."""
     battle, player = game.battle, game.turn_player
     assert battle is not None
-    game.announce(
+    announce(
+        game,
         Event("attacks", player, battle.attack, by=battle.guard, by_player=player),
         Event("is-attacked", 1 - player, battle.guard, by=battle.attack, by_player=player),
     )
-    for pend in game.keyword_table.pends_upon_attack.values():
-        pend(game, 1 - player)
+    for pend_keyword in game.keyword_table.pends_upon_attack.values():
+        pend_keyword(game, 1 - player)
 
 
-def checkpoint_of_attack(game: Battles) -> None:
+def checkpoint_of_attack(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def valid_or_not(game: Battles) -> None:
+def valid_or_not(game: DragonBallGame) -> None:
     """A valid attack goes on to the Offense Step, an invalid one to the Battle End Step."""
     assert game.battle is not None
     if NEGATED in game.battle.facts:
@@ -197,18 +213,18 @@ def valid_or_not(game: Battles) -> None:
 # --- 8-2: Offense Step --------------------------------------------------------------------------------------
 
 
-def offense_begins(game: Battles) -> None:
+def offense_begins(game: DragonBallGame) -> None:
     """Skills "at the beginning of the Offense Step" become pending."""
-    game.stage("offense")
-    game.announce(Event("offense-start", game.turn_player))
+    stage_of_battle(game, "offense")
+    announce(game, Event("offense-start", game.turn_player))
 
 
-def checkpoint_of_offense(game: Battles) -> None:
+def checkpoint_of_offense(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def free_timing_of_offense(game: Battles) -> None:
+def free_timing_of_offense(game: DragonBallGame) -> None:
     """The turn player is granted a free timing: combos, [Activate Battle] skills, or nothing more."""
     if game.answer_given is None:
         if not end_battle_if_broken(game):
@@ -226,7 +242,7 @@ def free_timing_of_offense(game: Battles) -> None:
     carry_out_action(game, game.turn_player, option)
 
 
-def note_combo(game: Battles, option: Option, rule: str) -> None:
+def note_combo(game: DragonBallGame, option: Option, rule: str) -> None:
     """The line of a combo that is declared."""
     if option.kind == "combo":
         game.note(ComboChosen(game.master(option.card), option.card), rule)
@@ -235,18 +251,18 @@ def note_combo(game: Battles, option: Option, rule: str) -> None:
 # --- 8-3: Defense Step --------------------------------------------------------------------------------------
 
 
-def defense_begins(game: Battles) -> None:
+def defense_begins(game: DragonBallGame) -> None:
     """Skills "at the beginning of the Defense Step" become pending."""
-    game.stage("defense")
-    game.announce(Event("defense-start", 1 - game.turn_player))
+    stage_of_battle(game, "defense")
+    announce(game, Event("defense-start", 1 - game.turn_player))
 
 
-def checkpoint_of_defense(game: Battles) -> None:
+def checkpoint_of_defense(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def free_timing_of_defense(game: Battles) -> None:
+def free_timing_of_defense(game: DragonBallGame) -> None:
     """The non-turn player is granted a free timing, as 1-3-4-1-3 and 8-3-1 say; 8-3-4 names the other one."""
     player = 1 - game.turn_player
     if "defense-step-player" in game.readings:
@@ -287,19 +303,22 @@ class ComboRules(NamedTuple):
     again: str
 
 
-def combo_procedure(procedures: Procedures[Battles], name: str, rules: ComboRules) -> Procedure[Battles]:
+def combo_procedure(
+    procedures: Procedures[DragonBallGame], name: str, rules: ComboRules
+) -> Procedure[DragonBallGame]:
     """Makes the procedure of a combo, which the two battle steps number differently."""
 
-    def combo_declared(game: Battles) -> None:
+    def combo_declared(game: DragonBallGame) -> None:
         card = game.frame.card
         from_hand = game.area_of(card) != BATTLE
         number = rules.from_hand if from_hand else rules.from_area
         game.note(ComboDeclared(game.frame.player, card, from_hand), number)
 
-    def combo_placed(game: Battles) -> None:
+    def combo_placed(game: DragonBallGame) -> None:
         """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""
         frame = game.frame
-        game.place(
+        place(
+            game,
             (frame.card,),
             COMBO,
             rule=rules.place,
@@ -308,17 +327,17 @@ def combo_procedure(procedures: Procedures[Battles], name: str, rules: ComboRule
             seat=frame.player,
             face_up=True,
         )
-        game.note(ComboPower(frame.card, game.combo_power(frame.card) or 0))
+        game.note(ComboPower(frame.card, combo_power_of(game, frame.card) or 0))
 
-    def checkpoint_of_combo(game: Battles) -> None:
+    def checkpoint_of_combo(game: DragonBallGame) -> None:
         card = game.frame.card
         if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
-            game.place_now((card,), DROP, rule=game.rule(FW="5-6-5"), how="rule")
-        game.checkpoint()
+            place_now(game, (card,), DROP, rule=game.rule(FW="5-6-5"), how="rule")
+        checkpoint(game)
 
-    def another_combo(game: Battles) -> None:
+    def another_combo(game: DragonBallGame) -> None:
         """Another combo may follow; not if that checkpoint took a card of the battle away (8-1-6)."""
-        if not game.has_attack_and_guard_card():
+        if not has_attack_and_guard_card(game):
             game.leave()
             end_battle_if_broken(game, carried_out=True)
 

@@ -8,21 +8,23 @@ from typing import Literal
 from judge.cards.language.keywords import FROM_HAND, PLAYED
 from judge.engine.catalogue import SkillEntry
 from judge.rules.dragon_ball.areas import BATTLE, HAND
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kinds import Option
-from judge.rules.dragon_ball.triggers import Triggers
+from judge.rules.dragon_ball.triggers import gained_skills
+from judge.rules.dragon_ball.unread import said_skills
 
 Kind = Literal["activate", "evolve"]
 """How an [Activate] skill is declared."""
 
 
-def battle_cards_in_hand(game: Triggers, player: int) -> Iterator[Option]:
+def battle_cards_in_hand(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each Battle Card in the hand, to be used."""
     for card in game.zones[player * game.size + HAND]:
         if game.prints[game.cards[card].print].type == "battle":
             yield Option("use", card)
 
 
-def activatable(game: Triggers, player: int, kind: Kind) -> list[Option]:
+def activatable(game: DragonBallGame, player: int, kind: Kind) -> list[Option]:
     """Each [Activate] skill of a player's cards, wherever they are: to ``activate``, or to ``evolve``."""
     key = ("activatable", player)
     known: dict[Kind, list[Option]] | None = game.known.get(key)
@@ -31,7 +33,7 @@ def activatable(game: Triggers, player: int, kind: Kind) -> list[Option]:
     return known[kind]
 
 
-def _activatable(game: Triggers, player: int) -> dict[Kind, list[Option]]:
+def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
     found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
     cards, zones, named = game.cards, game.zones, game.catalogue.areas
     gaining = "GainSkill" in game.catalogue.kinds
@@ -53,20 +55,20 @@ def _activatable(game: Triggers, player: int) -> dict[Kind, list[Option]]:
             if game.catalogue.said_kinds and (
                 area in game.in_play or (area == HAND and _is_extra(game, card))
             ):
-                said = game.said_skills(card, ("activate-main", "activate-battle"))
+                said = said_skills(game, card, ("activate-main", "activate-battle"))
                 found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]
             if gaining and area in game.in_play:
-                for entry in game.gained_skills(card):
+                for entry in gained_skills(game, card):
                     if entry.skill.type == "activate":
                         found["activate"].append(Option("activate", card, skill=entry.number))
     return found
 
 
-def _is_extra(game: Triggers, card: int) -> bool:
+def _is_extra(game: DragonBallGame, card: int) -> bool:
     return game.prints[game.cards[card].print].type == "extra"
 
 
-def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[Kind, int]]:
+def _activatable_in(game: DragonBallGame, card: int, area: int) -> Iterator[tuple[Kind, int]]:
     """The [Activate] skills printed on the side of a card that is up, where it is, and how each is
     declared.
     """
@@ -81,7 +83,7 @@ def _activatable_in(game: Triggers, card: int, area: int) -> Iterator[tuple[Kind
         yield "evolve" if entry.skill.keyword in FROM_HAND else "activate", number
 
 
-def from_hand(game: Triggers, card: int, entry: SkillEntry) -> bool:
+def from_hand(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     """True if a skill is one of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
     skill = entry.skill
     if "hand" in skill.areas or skill.keyword in FROM_HAND:
@@ -91,7 +93,7 @@ def from_hand(game: Triggers, card: int, entry: SkillEntry) -> bool:
     return skill.keyword in PLAYED or PLAYED.isdisjoint(game.side(card).keywords)
 
 
-def attacks(game: Triggers, player: int) -> Iterator[Option]:
+def attacks(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each card in Active Mode of a player's upon each card of the opponent's that can be attacked."""
     cards, prints, zones = game.cards, game.prints, game.zones
     other = (1 - player) * game.size
@@ -109,7 +111,7 @@ def attacks(game: Triggers, player: int) -> Iterator[Option]:
                     yield Option("attack", card, target)
 
 
-def combos(game: Triggers, player: int) -> Iterator[Option]:
+def combos(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each card in the Battle Area or the hand with a combo power."""
     cards, prints = game.cards, game.prints
     for area in (BATTLE, HAND):

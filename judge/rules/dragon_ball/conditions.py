@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.engine import tree
-from judge.engine.state import Event, Frame
+from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import BATTLE, DECK, LIFE, OUTSIDE
-from judge.rules.dragon_ball.continuous import Continuous
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.areas import InformationUsed
 from judge.rules.dragon_ball.kept import looked_at
 from judge.rules.dragon_ball.kinds import Fact
@@ -20,233 +20,245 @@ ABOUT_THIS = frozenset(("marker-removed-for-this", "energy-dropped-by-this"))
 """Facts that count for one card alone."""
 
 
-class Conditions(Continuous):
-    """What a tree's targets, amounts and conditions mean at this moment."""
-
-    def fits(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
-        """True if a card, wherever it is, fits a description: owner and all; the area is not looked at."""
-        if filter.owner == "you":
-            if self.master(card) != frame.player:
-                return False
-        elif filter.owner == "opponent" and self.master(card) == frame.player:
+def fits(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -> bool:
+    """True if a card, wherever it is, fits a description: owner and all; the area is not looked at."""
+    if filter.owner == "you":
+        if game.master(card) != frame.player:
             return False
-        for check in checks_of(filter):  # noqa: SIM110 - a loop is quicker here
-            if not check(self, card, frame):
-                return False
-        return True
+    elif filter.owner == "opponent" and game.master(card) == frame.player:
+        return False
+    for check in checks_of(filter):  # noqa: SIM110 - a loop is quicker here
+        if not check(game, card, frame):
+            return False
+    return True
 
-    def in_areas_of(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
-        """True if a card is where a description looks."""
-        if "looked" in filter.areas:
-            return card in looked_at(frame)
-        state = self.cards[card]
-        return state.zone >= 0 and state.zone % self.size in areas_of(self, filter)
 
-    def matching(self, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
-        """The cards that fit a description, the turn player's first."""
-        if "looked" in filter.areas:
-            checks = checks_of(filter)
-            return tuple(c for c in looked_at(frame) if all(check(self, c, frame) for check in checks))
-        found: list[int] = []
+def in_areas_of(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -> bool:
+    """True if a card is where a description looks."""
+    if "looked" in filter.areas:
+        return card in looked_at(frame)
+    state = game.cards[card]
+    return state.zone >= 0 and state.zone % game.size in areas_of(game, filter)
+
+
+def matching(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
+    """The cards that fit a description, the turn player's first."""
+    if "looked" in filter.areas:
         checks = checks_of(filter)
-        for seat in seats_of(filter.owner, frame.player, self.turn_player):
-            for area in areas_of(self, filter):
-                for card in self.zones[seat * self.size + area]:
-                    for check in checks:
-                        if not check(self, card, frame):
-                            break
-                    else:
-                        found.append(card)
-        if filter.under is not None:
-            found = [
-                card
-                for top in self.targets(filter.under, frame)
-                for card in self.cards[top].beneath
-                if all(check(self, card, frame) for check in checks)
-            ]
-        return tuple(found)
+        return tuple(c for c in looked_at(frame) if all(check(game, c, frame) for check in checks))
+    found: list[int] = []
+    checks = checks_of(filter)
+    for seat in seats_of(filter.owner, frame.player, game.turn_player):
+        for area in areas_of(game, filter):
+            for card in game.zones[seat * game.size + area]:
+                for check in checks:
+                    if not check(game, card, frame):
+                        break
+                else:
+                    found.append(card)
+    if filter.under is not None:
+        found = [
+            card
+            for top in game.targets(filter.under, frame)
+            for card in game.cards[top].beneath
+            if all(check(game, card, frame) for check in checks)
+        ]
+    return tuple(found)
 
-    def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:  # noqa: PLR0911 - one a kind
-        """The cards that a target means."""
-        if isinstance(target, tree.This):
-            return self.this_card(target, frame)
-        if isinstance(target, tree.Chosen):
-            return frame.chosen
-        if isinstance(target, tree.Every):
-            return self.matching(target.of, frame)
-        if isinstance(target, tree.Triggering):
-            return (frame.event.card,) if frame.event is not None and frame.event.card >= 0 else ()
-        if isinstance(target, tree.Top):
-            return self.top_cards(target, frame)
-        if isinstance(target, tree.Remaining):
-            return tuple(c for c in looked_at(frame) if self.area_of(c) in self.secret_areas)
-        first = self.targets(target.first, frame)
-        return first + tuple(c for c in self.targets(target.second, frame) if c not in first)
 
-    def this_card(self, this: tree.This, frame: Frame) -> tuple[int, ...]:
-        """The card with the skill, unless it has become a new card since (FW 3-1-4, 9-6-9, 13-1-6)."""
-        card = frame.card
-        if card < 0 or (frame.stay >= 0 and not self.is_there(card, frame.stay)):
-            return ()
-        if this.area and self.area_numbers[this.area] != self.area_of(card):
-            return ()
-        return (card,)
+def targets(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[int, ...]:  # noqa: PLR0911 - one a kind
+    """The cards that a target means."""
+    if isinstance(target, tree.This):
+        return this_card(game, target, frame)
+    if isinstance(target, tree.Chosen):
+        return frame.chosen
+    if isinstance(target, tree.Every):
+        return matching(game, target.of, frame)
+    if isinstance(target, tree.Triggering):
+        return (frame.event.card,) if frame.event is not None and frame.event.card >= 0 else ()
+    if isinstance(target, tree.Top):
+        return top_cards(game, target, frame)
+    if isinstance(target, tree.Remaining):
+        return tuple(c for c in looked_at(frame) if game.area_of(c) in game.secret_areas)
+    first = game.targets(target.first, frame)
+    return first + tuple(c for c in game.targets(target.second, frame) if c not in first)
 
-    def seat_of(self, player: str, frame: Frame) -> int:
-        """The player that "you" or "your opponent" is in an effect (FW 0-3-2-2)."""
-        return 1 - frame.player if player == "opponent" else frame.player
 
-    def top_cards(self, target: tree.Top, frame: Frame) -> tuple[int, ...]:
-        """The top (or bottom) cards of a deck or a life, as many as there are."""
-        seat = frame.player if target.player in ("you", "owner") else 1 - frame.player
-        zone = self.zones[seat * self.size + (DECK if target.area == "deck" else LIFE)]
-        count = self.amount(target.count, frame)
-        if target.bottom:
-            return zone[::-1][:count]
-        return zone[:count]
+def this_card(game: DragonBallGame, this: tree.This, frame: Frame) -> tuple[int, ...]:
+    """The card with the skill, unless it has become a new card since (FW 3-1-4, 9-6-9, 13-1-6)."""
+    card = frame.card
+    if card < 0 or (frame.stay >= 0 and not game.is_there(card, frame.stay)):
+        return ()
+    if this.area and game.area_numbers[this.area] != game.area_of(card):
+        return ()
+    return (card,)
 
-    def target_includes(self, target: tree.Target, card: int, frame: Frame) -> bool:
-        """True if a target means this card among others."""
-        if isinstance(target, tree.This):
-            return card == frame.card
-        if isinstance(target, tree.Every):
-            return self.in_areas_of(target.of, card, frame) and self.fits(target.of, card, frame)
-        if isinstance(target, tree.Both):
-            return self.target_includes(target.first, card, frame) or self.target_includes(
-                target.second, card, frame
-            )
-        return card in self.targets(target, frame)
 
-    def amount(self, amount: tree.Amount, frame: Frame) -> int:  # noqa: PLR0911 - one a kind
-        """A number as a skill states it."""
-        if type(amount) is int:
-            return amount
-        if isinstance(amount, tree.Count):
-            return self.count(amount.of, frame) * amount.each
-        if isinstance(amount, tree.Markers):
-            seats = seats_of(amount.player, frame.player, self.turn_player)
-            return sum(self.markers[seat] for seat in seats) * amount.each
-        if isinstance(amount, tree.Undetermined):
-            return max(frame.number, 0)
-        if isinstance(amount, tree.Sum):
-            return self.amount(amount.first, frame) + self.amount(amount.second, frame)
-        if isinstance(amount, tree.KiOf):
-            return sum(self.cards[card].markers for card in self.targets(amount.of, frame)) * amount.each
-        if isinstance(amount, tree.Names):
-            return self.different_names(amount.of, frame)
-        assert isinstance(amount, tree.Property)
-        name, cards = amount.name, self.targets(amount.of, frame)
-        return self.as_it_was(amount.of, frame, lambda: sum(self.number(card, name) or 0 for card in cards))
+def seat_of(game: DragonBallGame, player: str, frame: Frame) -> int:
+    """The player that "you" or "your opponent" is in an effect (FW 0-3-2-2)."""
+    return 1 - frame.player if player == "opponent" else frame.player
 
-    def as_it_was(self, target: tree.Target, frame: Frame, look: Callable[[], Answer]) -> Answer:
-        """Returns what `look` finds; a card that left the Battle Area is seen as it was there by what its
-        leaving triggered (FW 9-6-7-1-2; removed from the game, 9-6-7-1-1).
-        """
-        event = frame.event
-        if not isinstance(target, tree.Triggering) or event is None or event.source != BATTLE:
-            return look()
-        rule = (
-            self.rule(FW="9-6-7-1-1", MA="8-6-5-1-1")
-            if event.to == OUTSIDE
-            else self.rule(FW="9-6-7-1-2", MA="8-6-5-1-2")
+
+def top_cards(game: DragonBallGame, target: tree.Top, frame: Frame) -> tuple[int, ...]:
+    """The top (or bottom) cards of a deck or a life, as many as there are."""
+    seat = frame.player if target.player in ("you", "owner") else 1 - frame.player
+    zone = game.zones[seat * game.size + (DECK if target.area == "deck" else LIFE)]
+    count = game.amount(target.count, frame)
+    if target.bottom:
+        return zone[::-1][:count]
+    return zone[:count]
+
+
+def target_includes(game: DragonBallGame, target: tree.Target, card: int, frame: Frame) -> bool:
+    """True if a target means this card among others."""
+    if isinstance(target, tree.This):
+        return card == frame.card
+    if isinstance(target, tree.Every):
+        return in_areas_of(game, target.of, card, frame) and game.fits(target.of, card, frame)
+    if isinstance(target, tree.Both):
+        return game.target_includes(target.first, card, frame) or game.target_includes(
+            target.second, card, frame
         )
-        self.note(InformationUsed(event.card, BATTLE, frame.card), rule)
-        self.recalled = event
-        try:
-            return look()
-        finally:
-            self.recalled = None
+    return card in game.targets(target, frame)
 
-    recalled: Event | None = None
 
-    def count(self, filter: tree.Filter, frame: Frame) -> int:
-        """Counts the cards that fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
-        if filter.areas and not checks_of(filter) and "looked" not in filter.areas:
-            return sum(
-                len(self.zones[seat * self.size + area])
-                for seat in seats_of(filter.owner, frame.player, 0)
-                for area in areas_of(self, filter)
-            )
-        return len(self.matching(filter, frame))
+def amount(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> int:  # noqa: PLR0911 - one a kind
+    """A number as a skill states it."""
+    if type(amount) is int:
+        return amount
+    if isinstance(amount, tree.Count):
+        return count_of(game, amount.of, frame) * amount.each
+    if isinstance(amount, tree.Markers):
+        seats = seats_of(amount.player, frame.player, game.turn_player)
+        return sum(game.markers[seat] for seat in seats) * amount.each
+    if isinstance(amount, tree.Undetermined):
+        return max(frame.number, 0)
+    if isinstance(amount, tree.Sum):
+        return game.amount(amount.first, frame) + game.amount(amount.second, frame)
+    if isinstance(amount, tree.KiOf):
+        return sum(game.cards[card].markers for card in game.targets(amount.of, frame)) * amount.each
+    if isinstance(amount, tree.Names):
+        return different_names(game, amount.of, frame)
+    assert isinstance(amount, tree.Property)
+    name, cards = amount.name, game.targets(amount.of, frame)
+    return as_it_was(game, amount.of, frame, lambda: sum(game.number(card, name) or 0 for card in cards))
 
-    def different_names(self, filter: tree.Filter, frame: Frame) -> int:
-        """Counts how many cards that fit can be taken so that no two have a card name in common."""
-        taken: list[int] = []
-        for card in sorted(self.matching(filter, frame), key=lambda card: len(self.names(card))):
-            if not have_a_name_in_common(self, card, *taken):
-                taken.append(card)
-        return len(taken)
 
-    def holds(self, condition: tree.Condition, frame: Frame) -> bool:  # noqa: PLR0911 - one a kind
-        """True if a condition holds (FW 0-3-17)."""
-        if isinstance(condition, tree.Is):
-            return self.in_range(self.amount(condition.amount, frame), condition.range, frame)
-        if isinstance(condition, tree.Fits):
-            return self.as_it_was(condition.target, frame, lambda: self._all_fit(condition, frame))
-        if isinstance(condition, tree.Not):
-            return not self.holds(condition.of, frame)
-        if isinstance(condition, tree.All):
-            return all(self.holds(each, frame) for each in condition.of)
-        if isinstance(condition, tree.AnyOf):
-            return any(self.holds(each, frame) for each in condition.of)
-        if isinstance(condition, tree.HowMany):
-            return self.in_range(frame.done, condition.range, frame)
-        if isinstance(condition, tree.AttackingOne):
-            guard = self.battle.guard if self.battle is not None else -1
-            return guard >= 0 and self.fits(condition.filter, guard, frame)
-        return self.happened(condition, frame)
+def as_it_was(game: DragonBallGame, target: tree.Target, frame: Frame, look: Callable[[], Answer]) -> Answer:
+    """Returns what `look` finds; a card that left the Battle Area is seen as it was there by what its
+    leaving triggered (FW 9-6-7-1-2; removed from the game, 9-6-7-1-1).
+    """
+    event = frame.event
+    if not isinstance(target, tree.Triggering) or event is None or event.source != BATTLE:
+        return look()
+    rule = (
+        game.rule(FW="9-6-7-1-1", MA="8-6-5-1-1")
+        if event.to == OUTSIDE
+        else game.rule(FW="9-6-7-1-2", MA="8-6-5-1-2")
+    )
+    game.note(InformationUsed(event.card, BATTLE, frame.card), rule)
+    game.recalled = event
+    try:
+        return look()
+    finally:
+        game.recalled = None
 
-    def _all_fit(self, condition: tree.Fits, frame: Frame) -> bool:
-        targets, filter = self.targets(condition.target, frame), condition.filter
-        return bool(targets) and all(
-            self.fits(filter, card, frame) and (not filter.areas or self.in_areas_of(filter, card, frame))
-            for card in targets
+
+def count_of(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
+    """Counts the cards that fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
+    if filter.areas and not checks_of(filter) and "looked" not in filter.areas:
+        return sum(
+            len(game.zones[seat * game.size + area])
+            for seat in seats_of(filter.owner, frame.player, 0)
+            for area in areas_of(game, filter)
         )
+    return len(matching(game, filter, frame))
 
-    def in_range(self, number: int, range: tree.Range, frame: Frame) -> bool:
-        """True if a number lies between two bounds."""
-        low, high = range.low, range.high
-        if low is not None and number < self.amount(low, frame):
-            return False
-        return high is None or number <= self.amount(high, frame)
 
-    def happened(self, condition: tree.Happened, frame: Frame) -> bool:
-        """True if something happened this turn, or to use this card or skill, often enough."""
-        what = condition.what.removesuffix("-skill")
-        times = 0
-        for fact in self.facts:
-            if fact.what != what:
+def different_names(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
+    """Counts how many cards that fit can be taken so that no two have a card name in common."""
+    taken: list[int] = []
+    for card in sorted(matching(game, filter, frame), key=lambda card: len(game.names(card))):
+        if not have_a_name_in_common(game, card, *taken):
+            taken.append(card)
+    return len(taken)
+
+
+def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool:  # noqa: PLR0911 - one a kind
+    """True if a condition holds (FW 0-3-17)."""
+    if isinstance(condition, tree.Is):
+        return in_range(game, game.amount(condition.amount, frame), condition.range, frame)
+    if isinstance(condition, tree.Fits):
+        return as_it_was(game, condition.target, frame, lambda: _all_fit(game, condition, frame))
+    if isinstance(condition, tree.Not):
+        return not game.holds(condition.of, frame)
+    if isinstance(condition, tree.All):
+        return all(game.holds(each, frame) for each in condition.of)
+    if isinstance(condition, tree.AnyOf):
+        return any(game.holds(each, frame) for each in condition.of)
+    if isinstance(condition, tree.HowMany):
+        return in_range(game, frame.done, condition.range, frame)
+    if isinstance(condition, tree.AttackingOne):
+        guard = game.battle.guard if game.battle is not None else -1
+        return guard >= 0 and game.fits(condition.filter, guard, frame)
+    return happened(game, condition, frame)
+
+
+def _all_fit(game: DragonBallGame, condition: tree.Fits, frame: Frame) -> bool:
+    targets, filter = game.targets(condition.target, frame), condition.filter
+    return bool(targets) and all(
+        game.fits(filter, card, frame) and (not filter.areas or in_areas_of(game, filter, card, frame))
+        for card in targets
+    )
+
+
+def in_range(game: DragonBallGame, number: int, range: tree.Range, frame: Frame) -> bool:
+    """True if a number lies between two bounds."""
+    low, high = range.low, range.high
+    if low is not None and number < game.amount(low, frame):
+        return False
+    return high is None or number <= game.amount(high, frame)
+
+
+def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bool:
+    """True if something happened this turn, or to use this card or skill, often enough."""
+    what = condition.what.removesuffix("-skill")
+    times = 0
+    for fact in game.facts:
+        if fact.what != what:
+            continue
+        if what in ABOUT_THIS:
+            if not _is_about_this(game, fact, condition, frame):
                 continue
-            if what in ABOUT_THIS:
-                if not self._is_about_this(fact, condition, frame):
-                    continue
-            elif condition.player != "any" and (fact.player == frame.player) != (condition.player == "you"):
+        elif condition.player != "any" and (fact.player == frame.player) != (condition.player == "you"):
+            continue
+        if condition.filter is not None:
+            checks = checks_of(condition.filter)
+            if fact.card < 0 or not all(check(game, fact.card, frame) for check in checks):
                 continue
-            if condition.filter is not None:
-                checks = checks_of(condition.filter)
-                if fact.card < 0 or not all(check(self, fact.card, frame) for check in checks):
-                    continue
-            if condition.of is not None and not self._is_of(fact, condition.of, frame):
-                continue
-            times += max(fact.number, 1)
-        return times >= condition.at_least
+        if condition.of is not None and not _is_of(game, fact, condition.of, frame):
+            continue
+        times += max(fact.number, 1)
+    return times >= condition.at_least
 
-    def _is_of(self, fact: Fact, of: tree.Target, frame: Frame) -> bool:
-        """True if a fact is about this very card, which has not changed areas since (FW 3-1-4)."""
-        return fact.card in self.targets(of, frame) and fact.stay in (-1, self.cards[fact.card].stay)
 
-    def _is_about_this(self, fact: Fact, condition: tree.Happened, frame: Frame) -> bool:
-        """True if a fact is about this use of the card or skill, not about an earlier one or another card.
+def _is_of(game: DragonBallGame, fact: Fact, of: tree.Target, frame: Frame) -> bool:
+    """True if a fact is about this very card, which has not changed areas since (FW 3-1-4)."""
+    return fact.card in game.targets(of, frame) and fact.stay in (-1, game.cards[fact.card].stay)
 
-        A card that changes areas is a new card (FW 3-1-4); to be used it goes from the hand to where its
-        skill is resolved, a [Field] by way of the Drop.
-        """
-        if fact.card != frame.card:
-            return False
-        if condition.what == "marker-removed-for-this-skill":
-            return fact.skill == frame.skill
-        if fact.skill >= 0:
-            return False
-        stay = frame.stay if frame.stay >= 0 else self.cards[frame.card].stay
-        moves = 2 if condition.what == "marker-removed-for-this" else 0
-        return fact.stay < 0 or stay - moves <= fact.stay
+
+def _is_about_this(game: DragonBallGame, fact: Fact, condition: tree.Happened, frame: Frame) -> bool:
+    """True if a fact is about this use of the card or skill, not about an earlier one or another card.
+
+    A card that changes areas is a new card (FW 3-1-4); to be used it goes from the hand to where its
+    skill is resolved, a [Field] by way of the Drop.
+    """
+    if fact.card != frame.card:
+        return False
+    if condition.what == "marker-removed-for-this-skill":
+        return fact.skill == frame.skill
+    if fact.skill >= 0:
+        return False
+    stay = frame.stay if frame.stay >= 0 else game.cards[frame.card].stay
+    moves = 2 if condition.what == "marker-removed-for-this" else 0
+    return fact.stay < 0 or stay - moves <= fact.stay

@@ -5,11 +5,12 @@ from __future__ import annotations
 from judge.cards.naming import all_compared
 from judge.engine import tree
 from judge.rules.dragon_ball.areas import BATTLE
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.costs import ChosenBeneath, CostFound, EitherName, TraitEverywhere
-from judge.rules.dragon_ball.information import Information
+from judge.rules.dragon_ball.information import cost_of, total_and_specified, treated_as
 
 
-def note_findings(game: Information, filter: tree.Filter, cards: tuple[int, ...]) -> None:
+def note_findings(game: DragonBallGame, filter: tree.Filter, cards: tuple[int, ...]) -> None:
     """The trace names the rules by which these cards fitted; looked at once they are chosen."""
     if not cards:
         return
@@ -25,12 +26,12 @@ def note_findings(game: Information, filter: tree.Filter, cards: tuple[int, ...]
             _note_one(game, each, card)
 
 
-def _note_one(game: Information, filter: tree.Filter, card: int) -> None:
+def _note_one(game: DragonBallGame, filter: tree.Filter, card: int) -> None:
     if filter.cost is not None:
         note_cost(game, card)
     if filter.names and "/" in game.side(card).name:
         game.note(EitherName(card))
-    treated = game.treated_as(card)
+    treated = treated_as(game, card)
     if filter.traits and any(
         all_compared(node.traits) & all_compared(filter.traits) for node in treated if node.everywhere
     ):
@@ -40,14 +41,14 @@ def _note_one(game: Information, filter: tree.Filter, card: int) -> None:
         found(game, card)
 
 
-def note_cost(game: Information, card: int) -> None:
+def note_cost(game: DragonBallGame, card: int) -> None:
     """Notes which cost a skill found: the total, or a higher specified one (FW 1-2-5-1 to 1-2-5-3)."""
     if game.printed(card).cost is None:
         return
-    total, specified = game.total_and_specified(card)
+    total, specified = total_and_specified(game, card)
     if len(specified) <= total:
-        game.note(CostFound(card, game.cost(card)), game.rule(FW="1-2-5-1", MA="2-11-3"))
+        game.note(CostFound(card, cost_of(game, card)), game.rule(FW="1-2-5-1", MA="2-11-3"))
     elif game.area_of(card) == BATTLE:
-        game.note(CostFound(card, game.cost(card)), game.rule(FW="1-2-5-2", MA="2-11-3"))
+        game.note(CostFound(card, cost_of(game, card)), game.rule(FW="1-2-5-2", MA="2-11-3"))
     else:
-        game.note(CostFound(card, game.cost(card)), game.rule(FW="1-2-5-3", MA="2-11-3"))
+        game.note(CostFound(card, cost_of(game, card)), game.rule(FW="1-2-5-3", MA="2-11-3"))

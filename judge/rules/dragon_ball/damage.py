@@ -5,8 +5,22 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
-from judge.rules.dragon_ball.battle import Battles, end_battle_if_broken
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import announce_damage, damage_of_attack, deal_damage, ko
+from judge.rules.dragon_ball.battle import (
+    after_combos,
+    announce_battle_end,
+    attacking,
+    combo_total,
+    end_battle_if_broken,
+    in_place,
+    pend_after_combos,
+    stage_of_battle,
+    waits_for_battle_end,
+)
 from judge.rules.dragon_ball.battle_facts import AFTER_KO, COMBOS_OVER, NEGATED, added_power, with_added
+from judge.rules.dragon_ball.checkpoints import checkpoint
+from judge.rules.dragon_ball.continuous import effects_on
 from judge.rules.dragon_ball.events.battle import (
     ChangedPower,
     ComboAdded,
@@ -16,25 +30,36 @@ from judge.rules.dragon_ball.events.battle import (
     TreatedAs,
 )
 from judge.rules.dragon_ball.events.effects import SourceOfDamage
+from judge.rules.dragon_ball.information import power_of, power_parts, treated_as
 from judge.rules.dragon_ball.kept import EndingBattle
 from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.lasting import end_effects
+from judge.rules.dragon_ball.movement import place
+from judge.rules.dragon_ball.triggers import (
+    again_for_what_is_late,
+    announce,
+    delayed_at,
+    heard_by,
+    release,
+    waiting_for,
+)
 from judge.rules.dragon_ball.turn import end_of_battle_facts
 
 # --- 8-4: Damage Step ---------------------------------------------------------------------------------------
 
 
-def damage_step_begins(game: Battles) -> None:
+def damage_step_begins(game: DragonBallGame) -> None:
     """Skills "at the beginning of the Damage Step" become pending."""
-    game.stage("damage")
-    game.announce(Event("damage-start", game.turn_player))
+    stage_of_battle(game, "damage")
+    announce(game, Event("damage-start", game.turn_player))
 
 
-def checkpoint_of_damage_step(game: Battles) -> None:
+def checkpoint_of_damage_step(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def attackers_combos(game: Battles) -> None:
+def attackers_combos(game: DragonBallGame) -> None:
     """The combo power of the turn player's cards is added to the attack card."""
     if end_battle_if_broken(game):
         return
@@ -42,37 +67,37 @@ def attackers_combos(game: Battles) -> None:
         game.unsay()
         return
     assert game.battle is not None
-    total = game.combo_total(game.turn_player)
+    total = combo_total(game, game.turn_player)
     battle = with_added(game.battle, (total, 0))
     game.put(battle=battle)
     game.note(
-        ComboAdded(battle.attack, "attack", total, game.power(battle.attack)),
+        ComboAdded(battle.attack, "attack", total, power_of(game, battle.attack)),
         game.rule(FW="8-4-4", MA="7-4-1-2"),
     )
 
 
-def defenders_combos(game: Battles) -> None:
+def defenders_combos(game: DragonBallGame) -> None:
     """The combo power of the non-turn player's cards is added to the guard card."""
     if "combo-power-at-once" in game.readings:
         game.unsay()
         return
     assert game.battle is not None
-    total = game.combo_total(1 - game.turn_player)
+    total = combo_total(game, 1 - game.turn_player)
     battle = with_added(game.battle, (added_power(game.battle)[0], total))
     game.put(battle=battle)
-    added = ComboAdded(battle.guard, "guard", total, game.power(battle.guard))
+    added = ComboAdded(battle.guard, "guard", total, power_of(game, battle.guard))
     game.note(added, game.rule(FW="8-4-5", MA="7-4-1-3"))
 
 
-def compare(game: Battles) -> None:
+def compare(game: DragonBallGame) -> None:
     """Powers are compared; equal is enough for the attack card."""
     battle = game.battle
     assert battle is not None
-    attack, guard = game.power(battle.attack), game.power(battle.guard)
+    attack, guard = power_of(game, battle.attack), power_of(game, battle.guard)
     won = attack >= guard
     for card in (battle.attack, battle.guard):
         _say_how_power_comes_about(game, card)
-    parts, other_parts = game.power_parts(battle.attack), game.power_parts(battle.guard)
+    parts, other_parts = power_parts(game, battle.attack), power_parts(game, battle.guard)
     game.note(Compared(battle.attack, attack, battle.guard, guard, won, parts, other_parts))
     if not won:
         game.go_to(damage_step_ends)
@@ -82,58 +107,58 @@ def compare(game: Battles) -> None:
         game.go_to(guard_card_is_battle_card)
 
 
-def guard_card_is_leader(_: Battles) -> None:
+def guard_card_is_leader(_: DragonBallGame) -> None:
     """The guard card is the Leader Card."""
 
 
-def _say_how_power_comes_about(game: Battles, card: int) -> None:
+def _say_how_power_comes_about(game: DragonBallGame, card: int) -> None:
     """The order in which effects make up a power, where there are any (FW 9-8-1)."""
-    changes = game.effects_on(card, "ChangePower") + game.effects_on(card, "SetOriginal")
+    changes = effects_on(game, card, "ChangePower") + effects_on(game, card, "SetOriginal")
     if not changes:
         return
     game.note(PrintedPower(card, game.side(card).power or 0))
-    if game.treated_as(card):
+    if treated_as(game, card):
         game.note(TreatedAs(card))
     game.note(ChangedPower(card, len(changes)))
 
 
-def checkpoint_before_damage(game: Battles) -> None:
+def checkpoint_before_damage(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def inflict(game: Battles) -> None:
+def inflict(game: DragonBallGame) -> None:
     """The attack card inflicts damage to the non-turn player; it is the source of that damage (16-3-3-1)."""
     if end_battle_if_broken(game):
         return
     assert game.battle is not None
     card = game.battle.attack
-    amount = game.damage_of_attack(card)
+    amount = damage_of_attack(game, card)
     game.note(SourceOfDamage(card), game.rule(FW="16-3-3-1", MA="4-11-1-1"))
-    game.deal_damage(1 - game.turn_player, amount, card, game.turn_player, True)
+    deal_damage(game, 1 - game.turn_player, amount, card, game.turn_player, True)
 
 
-def when_damage_is_dealt(game: Battles) -> None:
+def when_damage_is_dealt(game: DragonBallGame) -> None:
     """Skills that trigger on damage become pending, if damage was dealt."""
     amount = game.frame.done
     if amount and "damage-at-checkpoint" not in game.readings:
         assert game.battle is not None
-        game.announce_damage(1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
+        announce_damage(game, 1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
     game.go_to(damage_step_ends)
 
 
-def guard_card_is_battle_card(_: Battles) -> None:
+def guard_card_is_battle_card(_: DragonBallGame) -> None:
     """The guard card is a Battle Card."""
 
 
-def guard_card_koed(game: Battles) -> None:
+def guard_card_koed(game: DragonBallGame) -> None:
     """The guard card is KO'd."""
     battle = game.battle
     assert battle is not None
-    game.ko((battle.guard,), battle.attack, game.turn_player, in_battle=True)
+    ko(game, (battle.guard,), battle.attack, game.turn_player, in_battle=True)
 
 
-def checkpoint_after_ko(game: Battles) -> None:
+def checkpoint_after_ko(game: DragonBallGame) -> None:
     """A checkpoint; 8-4-6-2-3, which makes pending what the KO triggers, comes only after it.
 
     Whether the KO itself takes the battle to its end (8-1-6) is a matter of reading too.
@@ -145,10 +170,10 @@ def checkpoint_after_ko(game: Battles) -> None:
     game.set(done=int(koed))
     if koed:
         announce_ko(game)
-    game.checkpoint()
+    checkpoint(game)
 
 
-def when_koed(game: Battles) -> None:
+def when_koed(game: DragonBallGame) -> None:
     """Skills that trigger when this card KOs another, and when it is KO'd, become pending.
 
     The battle is cut short before that (8-1-6) if the checkpoint took the attack card away, or if the guard
@@ -156,37 +181,37 @@ def when_koed(game: Battles) -> None:
     """
     if not game.frame.done:
         end_battle_if_broken(game)
-    elif not game.attacking():
-        if not game.waiting_for(AFTER_KO) or not game.reads(
+    elif not attacking(game):
+        if not waiting_for(game, AFTER_KO) or not game.reads(
             "ko-triggers-lost", game.rule(FW="8-1-6", MA="7-1-4")
         ):
-            game.release(AFTER_KO)
+            release(game, AFTER_KO)
         game.put(pending=[pending for pending in game.pending if pending.waits != AFTER_KO])
         end_battle_if_broken(game)
-    elif game.heard("damage-end") and game.reads("battle-ends-at-ko", game.rule(FW="8-1-6", MA="7-1-4")):
+    elif heard_by(game, "damage-end") and game.reads("battle-ends-at-ko", game.rule(FW="8-1-6", MA="7-1-4")):
         game.proceed("battle_end_step")
     else:
-        game.release(AFTER_KO)
+        release(game, AFTER_KO)
 
 
-def announce_ko(game: Battles) -> None:
+def announce_ko(game: DragonBallGame) -> None:
     """Announces that the attack card has KO'd the guard card."""
     battle, player = game.battle, game.turn_player
     assert battle is not None
-    game.announce(Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
+    announce(game, Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
 
 
-def damage_step_ends(game: Battles) -> None:
+def damage_step_ends(game: DragonBallGame) -> None:
     """Skills "when the Damage Step ends" become pending."""
-    game.announce(Event("damage-end", game.turn_player))
+    announce(game, Event("damage-end", game.turn_player))
 
 
-def checkpoint_of_damage_end(game: Battles) -> None:
+def checkpoint_of_damage_end(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def to_battle_end(game: Battles) -> None:
+def to_battle_end(game: DragonBallGame) -> None:
     """On to the Battle End Step."""
     game.proceed("battle_end_step")
 
@@ -194,14 +219,14 @@ def to_battle_end(game: Battles) -> None:
 # --- 8-5: Battle End Step -----------------------------------------------------------------------------------
 
 
-def first_checkpoint(game: Battles) -> None:
+def first_checkpoint(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.stage("end")
+    stage_of_battle(game, "end")
     game.set(kept=replace(game.frame.keeps(EndingBattle), in_place=_in_place(game)))
-    game.checkpoint()
+    checkpoint(game)
 
 
-def combos_dissipate(game: Battles) -> None:
+def combos_dissipate(game: DragonBallGame) -> None:
     """Lets what combos added dissipate."""
     assert game.battle is not None
     if "combo-power-at-once" in game.readings:
@@ -212,12 +237,12 @@ def combos_dissipate(game: Battles) -> None:
         game.note(ComboGone())
 
 
-def second_checkpoint(game: Battles) -> None:
+def second_checkpoint(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def combo_cards_dropped(game: Battles) -> None:
+def combo_cards_dropped(game: DragonBallGame) -> None:
     """The cards in Combo Areas go to their owners' Drop Areas."""
     combos = (
         game.zones[game.turn_player * game.size + COMBO]
@@ -225,10 +250,10 @@ def combo_cards_dropped(game: Battles) -> None:
     )
     game.set(kept=replace(game.frame.keeps(EndingBattle), combos=combos))
     if combos:
-        game.place(combos, DROP, rule=game.rule(FW="8-5-4", MA="7-4-1-6"), how="combo-end")
+        place(game, combos, DROP, rule=game.rule(FW="8-5-4", MA="7-4-1-6"), how="combo-end")
 
 
-def at_the_end_of_battle(game: Battles) -> None:
+def at_the_end_of_battle(game: DragonBallGame) -> None:
     """Skills "at the end of the battle" become pending, also those of cards that were combined with
     (8-5-6-1).
     """
@@ -236,29 +261,29 @@ def at_the_end_of_battle(game: Battles) -> None:
     combos = kept.combos
     if kept.in_place < 0:  # a position may begin the step here
         game.set(kept=replace(kept, in_place=_in_place(game)))
-    game.announce_battle_end()
-    if not game.after_combos(combos) or not game.reads(
+    announce_battle_end(game)
+    if not after_combos(game, combos) or not game.reads(
         "combo-skills-after-checkpoint", game.rule(FW="8-5-6-1", MA="7-4-1-8-1")
     ):
-        game.pend_after_combos(combos)
-    game.delayed_at("battle-end")
+        pend_after_combos(game, combos)
+    delayed_at(game, "battle-end")
 
 
-def third_checkpoint(game: Battles) -> None:
+def third_checkpoint(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def combo_cards_after_the_checkpoint(game: Battles) -> None:
+def combo_cards_after_the_checkpoint(game: DragonBallGame) -> None:
     """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
     kept = game.frame.keeps(EndingBattle)
-    if "combo-skills-after-checkpoint" in game.readings and game.after_combos(kept.combos):
+    if "combo-skills-after-checkpoint" in game.readings and after_combos(game, kept.combos):
         game.set(kept=replace(kept, combos=()))
-        game.pend_after_combos(kept.combos)
-        game.checkpoint()
+        pend_after_combos(game, kept.combos)
+        checkpoint(game)
 
 
-def turn_players_battle_effects(game: Battles) -> None:
+def turn_players_battle_effects(game: DragonBallGame) -> None:
     """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6), or its
     checkpoint occurs again.
     """
@@ -267,25 +292,26 @@ def turn_players_battle_effects(game: Battles) -> None:
         game.go_to(first_checkpoint)
         return
     game.note_step(game.rule(FW="8-5-7", MA="7-4-1-9"))
-    if not game.again_for_what_is_late(
+    if not again_for_what_is_late(
+        game,
         "battle-end",
         game.rule(FW="8-5-7", MA="7-4-1-9"),
         third_checkpoint,
         game.rule(FW="8-5-6", MA="7-4-1-8"),
     ):
-        game.end_effects("battle", game.turn_player, game.rule(FW="8-5-7", MA="7-4-1-9"))
+        end_effects(game, "battle", game.turn_player, game.rule(FW="8-5-7", MA="7-4-1-9"))
 
 
-def _in_place(game: Battles) -> int:
+def _in_place(game: DragonBallGame) -> int:
     """Tells which cards of the battle are there: 1 for the attack card, and 2 for the guard card."""
     battle = game.battle
     if battle is None or NEGATED in battle.facts:
         return 0
-    attack = game.in_place(battle.attack, battle.attack_stay)
-    return int(attack) + 2 * int(game.in_place(battle.guard, battle.guard_stay))
+    attack = in_place(game, battle.attack, battle.attack_stay)
+    return int(attack) + 2 * int(in_place(game, battle.guard, battle.guard_stay))
 
 
-def _begins_anew(game: Battles) -> bool:
+def _begins_anew(game: DragonBallGame) -> bool:
     """True if a card of the battle that left in the Battle End Step takes it back to its start (FW 8-1-6).
 
     That is asked where it would bring anything: combo cards to be placed, skills or delayed effects for the
@@ -294,17 +320,17 @@ def _begins_anew(game: Battles) -> bool:
     before = game.frame.keeps(EndingBattle).in_place
     if before <= 0 or not before & ~_in_place(game):
         return False
-    return game.waits_for_battle_end() and game.reads(
+    return waits_for_battle_end(game) and game.reads(
         "battle-end-begins-anew", game.rule(FW="8-1-6", MA="7-1-4")
     )
 
 
-def other_players_battle_effects(game: Battles) -> None:
+def other_players_battle_effects(game: DragonBallGame) -> None:
     """The non-turn player's effects for the battle end."""
-    game.end_effects("battle", 1 - game.turn_player, game.rule(FW="8-5-8", MA="7-4-1-9"))
+    end_effects(game, "battle", 1 - game.turn_player, game.rule(FW="8-5-8", MA="7-4-1-9"))
 
 
-def battle_ends(game: Battles) -> None:
+def battle_ends(game: DragonBallGame) -> None:
     """The battle ends; the Main Phase goes on at 7-3-3."""
     game.put(battle=None)
     end_of_battle_facts(game)

@@ -7,20 +7,29 @@ from judge.engine import tree
 from judge.engine.state import Frame, Option
 from judge.engine.tree.words import Ban
 from judge.rules.dragon_ball.areas import BATTLE, HAND
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import cannot_play, leaving_others_only, player_cannot
+from judge.rules.dragon_ball.battle import may_combo_in_rest
 from judge.rules.dragon_ball.candidates import (
     from_hand,
 )
-from judge.rules.dragon_ball.loops import Loops
+from judge.rules.dragon_ball.conditions import in_areas_of
+from judge.rules.dragon_ball.continuous import effects_in_force, effects_on, is_negated
+from judge.rules.dragon_ball.costs import can_pay, price_of
+from judge.rules.dragon_ball.information import combo_power_of
+from judge.rules.dragon_ball.loops import declared_loop
+from judge.rules.dragon_ball.skill_costs import skill_payable
+from judge.rules.dragon_ball.trigger_conditions import was_used
 
 # --- requirements of the moment -----------------------------------------------------------------------------
 
 
-def in_main_phase(game: Loops, player: int, _: Option) -> bool:
+def in_main_phase(game: DragonBallGame, player: int, _: Option) -> bool:
     """It is the player's Main Phase, and no battle is going on (FW 7-3-4)."""
     return game.turn_player == player and game.phase == "main" and game.battle is None
 
 
-def in_own_battle_step(game: Loops, player: int, _: Option) -> bool:
+def in_own_battle_step(game: DragonBallGame, player: int, _: Option) -> bool:
     """It is the player's step of a battle: the Offense Step of the turn player, the Defense Step of the
     other.
     """
@@ -32,12 +41,12 @@ def in_own_battle_step(game: Loops, player: int, _: Option) -> bool:
     return False
 
 
-def not_first_turn(game: Loops, player: int, _: Option) -> bool:
+def not_first_turn(game: DragonBallGame, player: int, _: Option) -> bool:
     """The player who goes first cannot attack on the first turn (FW 7-3-4-3-1)."""
     return not (game.turn == 1 and player == game.first)
 
 
-def main_timing(game: Loops, player: int, option: Option) -> bool:
+def main_timing(game: DragonBallGame, player: int, option: Option) -> bool:
     """Some free timing in which skills can be activated is going on for this player (FW 1-3-4)."""
     return in_main_phase(game, player, option) or in_own_battle_step(game, player, option)
 
@@ -45,22 +54,22 @@ def main_timing(game: Loops, player: int, option: Option) -> bool:
 # --- requirements of attacks --------------------------------------------------------------------------------
 
 
-def attacker_is_active(game: Loops, _: int, option: Option) -> bool:
+def attacker_is_active(game: DragonBallGame, _: int, option: Option) -> bool:
     """The attacking card is in Active Mode (FW 8-1-1)."""
     return not game.cards[option.card].rest
 
 
-def attacker_can_rest(game: Loops, player: int, option: Option) -> bool:
+def attacker_can_rest(game: DragonBallGame, player: int, option: Option) -> bool:
     """No effect keeps the attacking card from being switched to Rest Mode (FW 8-1-1, 0-2-5)."""
     return not game.is_forbidden(option.card, "switch-to-rest", by_player=player)
 
 
-def attacker_can_attack(game: Loops, _: int, option: Option) -> bool:
+def attacker_can_attack(game: DragonBallGame, _: int, option: Option) -> bool:
     """The attacking card is a Leader Card or a Battle Card (FW 8-1-1)."""
     return game.prints[game.cards[option.card].print].type in ("leader", "battle", "unknown")
 
 
-def target_can_be_attacked(game: Loops, _: int, option: Option) -> bool:
+def target_can_be_attacked(game: DragonBallGame, _: int, option: Option) -> bool:
     """The attacked card is a Leader Card, or a Battle Card in Rest Mode unless an effect allows more (FW
     8-1-1)."""
     kind = game.prints[game.cards[option.other].print].type
@@ -70,22 +79,22 @@ def target_can_be_attacked(game: Loops, _: int, option: Option) -> bool:
     return kind in ("battle", "unknown") and resting
 
 
-def can_attack_active(game: Loops, attacker: int, target: int) -> bool:
+def can_attack_active(game: DragonBallGame, attacker: int, target: int) -> bool:
     """True if an effect lets a card attack one in Active Mode."""
     if "AttackActive" not in game.catalogue.kinds:
         return False
     return any(
         isinstance(node, tree.AttackActive)
-        and game.in_areas_of(node.filter, target, entry.frame)
+        and in_areas_of(game, node.filter, target, entry.frame)
         and game.fits(node.filter, target, entry.frame)
-        for node, entry in game.effects_on(attacker, "AttackActive")
+        for node, entry in effects_on(game, attacker, "AttackActive")
     )
 
 
-def attack_not_forbidden(game: Loops, player: int, option: Option) -> bool:
+def attack_not_forbidden(game: DragonBallGame, player: int, option: Option) -> bool:
     """No effect keeps the card from attacking this one (FW 0-2-5)."""
     kinds = game.catalogue.kinds
-    if "ForbidPlayer" in kinds and game.player_cannot(player, "attack", option.card):
+    if "ForbidPlayer" in kinds and player_cannot(game, player, "attack", option.card):
         return False
     if "Forbid" not in kinds:
         return True
@@ -95,18 +104,18 @@ def attack_not_forbidden(game: Loops, player: int, option: Option) -> bool:
         return False
     if game.is_forbidden(option.other, "be-attacked"):
         return False
-    return not game.leaving_others_only(player, option.other)
+    return not leaving_others_only(game, player, option.other)
 
 
-def no_card_must_attack(game: Loops, player: int, option: Option) -> bool:
+def no_card_must_attack(game: DragonBallGame, player: int, option: Option) -> bool:
     """A card that must attack whenever possible attacks before anything else is done (FW 0-2-2)."""
     forced = forced_attackers(game, player)
     return not forced or (option.kind == "attack" and option.card in forced)
 
 
-def forced_attackers(game: Loops, player: int) -> tuple[int, ...]:
+def forced_attackers(game: DragonBallGame, player: int) -> tuple[int, ...]:
     """Cards that must attack and can, so that nothing else may be done first."""
-    if "MustAttack" not in game.table or game.turn_player != player or game.phase != "main":
+    if "MustAttack" not in effects_in_force(game) or game.turn_player != player or game.phase != "main":
         return ()
     known: tuple[int, ...] | None = game.known.get(("forced", player))
     if known is not None:
@@ -114,7 +123,7 @@ def forced_attackers(game: Loops, player: int) -> tuple[int, ...]:
     game.known[("forced", player)] = ()
     attack = next(action for action in game.actions if action.kind == "attack")
     able = {option.card for option in attack.legal(game, player, game.checks_now(player))}
-    found = tuple(card for card in sorted(able) if game.effects_on(card, "MustAttack"))
+    found = tuple(card for card in sorted(able) if effects_on(game, card, "MustAttack"))
     game.known[("forced", player)] = found
     return found
 
@@ -122,37 +131,37 @@ def forced_attackers(game: Loops, player: int) -> tuple[int, ...]:
 # --- requirements of using cards ----------------------------------------------------------------------------
 
 
-def can_pay_price(game: Loops, player: int, option: Option) -> bool:
+def can_pay_price(game: DragonBallGame, player: int, option: Option) -> bool:
     """Energy and energy markers suffice for the cost (FW 5-3-3)."""
-    amount, specified = game.price(option.card)
-    return game.can_pay(player, amount, specified)
+    amount, specified = price_of(game, option.card)
+    return can_pay(game, player, amount, specified)
 
 
-def may_play(game: Loops, player: int, option: Option) -> bool:
+def may_play(game: DragonBallGame, player: int, option: Option) -> bool:
     """No effect keeps the player from playing the card, or from using it to do so (FW 0-2-5)."""
-    using = option.kind == "use" and game.player_cannot(player, "use", option.card)
-    return not using and not game.cannot_play(player, option.card)
+    using = option.kind == "use" and player_cannot(game, player, "use", option.card)
+    return not using and not cannot_play(game, player, option.card)
 
 
 # --- requirements of skills ---------------------------------------------------------------------------------
 
 
-def main_only_in_main_phase(game: Loops, player: int, option: Option) -> bool:
+def main_only_in_main_phase(game: DragonBallGame, player: int, option: Option) -> bool:
     """An [Activate Main] skill is for the Main Phase outside of battles (FW 1-3-4-1-1)."""
     return "battle" in game.skills[option.skill].skill.timings or in_main_phase(game, player, option)
 
 
-def battle_only_in_battle(game: Loops, player: int, option: Option) -> bool:
+def battle_only_in_battle(game: DragonBallGame, player: int, option: Option) -> bool:
     """An [Activate Battle] skill of the turn player's is for the Offense Step (FW 1-3-4-1-2)."""
     return "main" in game.skills[option.skill].skill.timings or not in_main_phase(game, player, option)
 
 
-def in_an_area_it_names(game: Loops, _: int, option: Option) -> bool:
+def in_an_area_it_names(game: DragonBallGame, _: int, option: Option) -> bool:
     """The card is in an area that the skill names (FW 9-2-1)."""
     return game.areas[game.area_of(option.card)] in game.skills[option.skill].skill.areas
 
 
-def skill_is_valid(game: Loops, player: int, option: Option) -> bool:
+def skill_is_valid(game: DragonBallGame, player: int, option: Option) -> bool:
     """A skill that names no area is valid in the Leader Area and the Battle Area (FW 1-3-7); an Extra Card's
     in the hand, and [Evolve] only there (15-12-3).
     """
@@ -165,92 +174,92 @@ def skill_is_valid(game: Loops, player: int, option: Option) -> bool:
     return area in game.in_play or (area == HAND and from_hand(game, option.card, entry))
 
 
-def is_not_in_play(game: Loops, _: int, option: Option) -> bool:
+def is_not_in_play(game: DragonBallGame, _: int, option: Option) -> bool:
     """A skill that plays its card is not activated where that lies in the Battle Area (FW 12-2-2-1)."""
     return game.area_of(option.card) != BATTLE
 
 
-def on_ones_own_turn(game: Loops, player: int, _: Option) -> bool:
+def on_ones_own_turn(game: DragonBallGame, player: int, _: Option) -> bool:
     """A skill with [Your Turn] is declared on its player's turn only (FW 15-9-3)."""
     return player == game.turn_player
 
 
-def on_the_opponents_turn(game: Loops, player: int, _: Option) -> bool:
+def on_the_opponents_turn(game: DragonBallGame, player: int, _: Option) -> bool:
     """A skill with [Opponent's Turn] is declared on the opponent's turn only (FW 15-10-3)."""
     return player != game.turn_player
 
 
-def not_used_this_turn(game: Loops, _: int, option: Option) -> bool:
+def not_used_this_turn(game: DragonBallGame, _: int, option: Option) -> bool:
     """A [Once per turn] skill has not been activated this turn (FW 15-7-5)."""
-    return not game.was_used(option.card, option.skill)
+    return not was_used(game, option.card, option.skill)
 
 
-def not_negated(game: Loops, _: int, option: Option) -> bool:
+def not_negated(game: DragonBallGame, _: int, option: Option) -> bool:
     """The skill is not negated (FW 9-1-2)."""
-    return not game.is_negated(option.card, game.skills[option.skill])
+    return not is_negated(game, option.card, game.skills[option.skill])
 
 
-def activation_not_forbidden(game: Loops, player: int, option: Option) -> bool:
+def activation_not_forbidden(game: DragonBallGame, player: int, option: Option) -> bool:
     """No effect keeps the player from activating the skill (FW 9-2-4)."""
-    return not game.player_cannot(player, "activate", option.card)
+    return not player_cannot(game, player, "activate", option.card)
 
 
-def use_not_forbidden(game: Loops, player: int, option: Option) -> bool:
+def use_not_forbidden(game: DragonBallGame, player: int, option: Option) -> bool:
     """No effect keeps the player from using an Extra Card (FW 0-2-5)."""
-    return not game.player_cannot(player, "use", option.card)
+    return not player_cannot(game, player, "use", option.card)
 
 
-def is_extra_in_hand(game: Loops, _: int, option: Option) -> bool:
+def is_extra_in_hand(game: DragonBallGame, _: int, option: Option) -> bool:
     """Of an Extra Card in the hand more is required than of one in play (FW 12-2-2, 12-2-3)."""
     return game.area_of(option.card) == HAND and game.printed(option.card).type == "extra"
 
 
-def skill_cost_payable(game: Loops, player: int, option: Option) -> bool:
+def skill_cost_payable(game: DragonBallGame, player: int, option: Option) -> bool:
     """One of the skill costs can be paid in whole, besides the cost of the card (FW 1-4-6)."""
-    return game.skill_payable(player, option)
+    return skill_payable(game, player, option)
 
 
-def condition_holds(game: Loops, player: int, option: Option) -> bool:
+def condition_holds(game: DragonBallGame, player: int, option: Option) -> bool:
     """The condition under which the skill is valid is fulfilled (FW 9-1-3)."""
     condition = game.skills[option.skill].skill.condition
     assert condition is not None
     return game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill))
 
 
-def as_declared(game: Loops, player: int, option: Option) -> bool:
+def as_declared(game: DragonBallGame, player: int, option: Option) -> bool:
     """A declared loop goes on as often as was said, and is not begun again after that (FW 16-1-1-2)."""
-    loop = game.declared_loop(player)
+    loop = declared_loop(game, player)
     return loop is None or (loop.stay > 0) == ((loop.card, loop.skill) == (option.card, option.skill))
 
 
 # --- requirements of combos ---------------------------------------------------------------------------------
 
 
-def has_combo_power(game: Loops, _: int, option: Option) -> bool:
+def has_combo_power(game: DragonBallGame, _: int, option: Option) -> bool:
     """The card has a combo power that is not negative (FW 5-6-2)."""
     if game.prints[game.cards[option.card].print].type != "battle":
         return False
-    power = game.combo_power(option.card)
+    power = combo_power_of(game, option.card)
     return power is not None and power >= 0
 
 
-def combo_card_is_active(game: Loops, player: int, option: Option) -> bool:
+def combo_card_is_active(game: DragonBallGame, player: int, option: Option) -> bool:
     """A card in the Battle Area is in Active Mode, if it is to be combined with (FW 5-6-3-1-1, 5-6-4-1-1)."""
-    return not game.cards[option.card].rest or game.may_combo_in_rest(player, option.card)
+    return not game.cards[option.card].rest or may_combo_in_rest(game, player, option.card)
 
 
-def combo_card_is_free(game: Loops, _: int, option: Option) -> bool:
+def combo_card_is_free(game: DragonBallGame, _: int, option: Option) -> bool:
     """The card is not the attack card or guard card itself (FW 5-6-3-1-1, 5-6-4-1-1)."""
     return not game.in_battle(option.card)
 
 
-def is_in_battle_area(game: Loops, _: int, option: Option) -> bool:
+def is_in_battle_area(game: DragonBallGame, _: int, option: Option) -> bool:
     """Of a card in the Battle Area more is required than of one in the hand (FW 5-6-3-1)."""
     return game.area_of(option.card) == BATTLE
 
 
-def combo_not_forbidden(game: Loops, player: int, option: Option) -> bool:
+def combo_not_forbidden(game: DragonBallGame, player: int, option: Option) -> bool:
     """No effect keeps the card from being used in a combo (FW 0-2-5)."""
-    return not game.is_forbidden(option.card, "combo") and not game.player_cannot(
-        player, "combo", option.card
+    return not game.is_forbidden(option.card, "combo") and not player_cannot(
+        game, player, "combo", option.card
     )

@@ -8,21 +8,72 @@ from judge.engine import state
 from judge.engine.actions import Grounds
 from judge.engine.errors import GameOver
 from judge.engine.reservations import Reservation
+from judge.rules.dragon_ball import (
+    battle,
+    conditions,
+    effects,
+    information,
+    lasting,
+    loops,
+    prohibitions,
+    skills,
+    unread,
+)
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, HAND, LEADER
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.continuous import effects_in_force
 from judge.rules.dragon_ball.costs import MOST_PAYMENTS
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.events.turn import Concedes, Declares, Endless
 from judge.rules.dragon_ball.grounds import grounds
 from judge.rules.dragon_ball.kept import Declaring
 from judge.rules.dragon_ball.kinds import Decision, Option
-from judge.rules.dragon_ball.loops import DECLARED_LOOP, Loops
+from judge.rules.dragon_ball.loops import (
+    DECLARED_LOOP,
+    any_declared_loop,
+    declared_loop,
+    heed_answer,
+    loop_rule,
+    repeated_loop,
+    who_can_stop,
+    without_what_was_declared,
+)
+from judge.rules.dragon_ball.losing import lose
+from judge.rules.dragon_ball.unread import look_at_unread, unread_reservations
 
 LOOP_DECLARED = "loop-declared"
 """The reason why a player who has declared a loop may not do otherwise."""
 
 
-class DragonBall(Loops):
+class DragonBall(DragonBallGame):
     """A game of Fusion World or of Masters being played on."""
+
+    activate_by_effect = skills.activate_by_effect
+    activated_by_effects = skills.activated_by_effects
+    activation_failed = skills.activation_failed
+    amount = conditions.amount
+    colors = information.colors
+    fits = conditions.fits
+    has_keyword_like = information.has_keyword_like
+    has_name = information.has_name
+    has_trait = information.has_trait
+    holds = conditions.holds
+    in_battle = information.in_battle
+    in_force = lasting.in_force
+    is_forbidden = prohibitions.is_forbidden
+    keep_power_only = lasting.keep_power_only
+    leave = effects.leave
+    left_open = unread.left_open
+    look_for_loop = loops.look_for_loop
+    names = information.names
+    negate_attack = battle.negate_attack
+    number = information.number
+    operate = effects.operate
+    program_of = effects.program_of
+    remember_activation = loops.remember_activation
+    target_includes = conditions.target_includes
+    targets = conditions.targets
+    traits = information.traits
 
     needed: ClassVar[frozenset[str]]
     """The kinds of effects that decide which requirements of the game's actions have to be asked."""
@@ -32,7 +83,7 @@ class DragonBall(Loops):
     def free_timing(self, player: int, rule: str) -> Decision:
         """Offers what a player granted free timing can declare (FW 4-1-2-1), or to pass (4-1-2-2)."""
         options: list[Option] = self.checks_now(player).legal(self, player)  # type: ignore[assignment]
-        loop = self.declared_loop(player) if self.facts else None
+        loop = declared_loop(self, player) if self.facts else None
         if loop is not None and loop.stay > 0 and options:
             return Decision(player, rule, "free-timing", tuple(options))
         if self.unknown:
@@ -49,13 +100,13 @@ class DragonBall(Loops):
         if known is None:
             known = frozenset()
             if not self.catalogue.kinds.isdisjoint(self.needed):
-                known = self.needed.intersection(self.table)
+                known = self.needed.intersection(effects_in_force(self))
             self.known_in_play["kinds in force"] = known
-        return known | {DECLARED_LOOP} if self.any_declared_loop() else known
+        return known | {DECLARED_LOOP} if any_declared_loop(self) else known
 
     def ask_free_timing(self, player: int, rule: str) -> None:
         """Grants free timing and stops at the question."""
-        repeated = self.repeated(player) if self.facts else None
+        repeated = repeated_loop(self, player) if self.facts else None
         if repeated is None:
             self.ask(self.free_timing(player, rule))
             return
@@ -65,7 +116,7 @@ class DragonBall(Loops):
             player=player,
             card=repeated.card,
             skill=repeated.skill,
-            kept=Declaring(self.who_can_stop(repeated), repeated.number),
+            kept=Declaring(who_can_stop(self, repeated), repeated.number),
         )
 
     def free_timing_answer(self, player: int, rule: str) -> Option | None:
@@ -91,14 +142,14 @@ class DragonBall(Loops):
             raise GameOver("the game has ended")
         self.put(decision=None)
         self.note(Concedes(player))
-        self.lose((player,), self.rule(FW="0-1-3-4", MA="1-2-4"))
+        lose(self, (player,), self.rule(FW="0-1-3-4", MA="1-2-4"))
 
     def ask(self, decision: state.Decision) -> None:
         """Stops at a question, or at what is left of it within a loop; the trace tells before it which unread
         skills hold by then."""
-        decision = self.without_what_was_declared(decision)
+        decision = without_what_was_declared(self, decision)
         if self.catalogue.unread:
-            self.look_at_unread()
+            look_at_unread(self)
         super().ask(decision)
 
     def answer(self, *positions: int) -> None:
@@ -106,14 +157,14 @@ class DragonBall(Loops):
         decision: state.Decision | None = self.decision
         super().answer(*positions)
         if decision is not None:
-            self.heed_answer(decision, positions)
+            heed_answer(self, decision, positions)
 
     def reservations(self) -> tuple[Reservation, ...]:
         """Says what is not known now: unknown cards and unread skills; of very many ways to pay, that not all
         are listed."""
         found = super().reservations()
         if self.catalogue.unread:
-            found = tuple(dict.fromkeys((*found, *self.unread_reservations())))
+            found = tuple(dict.fromkeys((*found, *unread_reservations(self))))
         asked = self.decision
         if asked is not None and asked.kind == "pay" and len(asked.options) >= MOST_PAYMENTS:
             found += (Reservation("bound", player=asked.player, number=MOST_PAYMENTS, note="payments"),)
@@ -140,7 +191,7 @@ class DragonBall(Loops):
             if action.kind == option.kind:
                 failing = action.failing(self, player, option)
                 return [
-                    (self.loop_rule(player) if e.reason == LOOP_DECLARED else e.rule, e.reason)
+                    (loop_rule(self, player) if e.reason == LOOP_DECLARED else e.rule, e.reason)
                     for e in failing
                 ]
         return []

@@ -9,21 +9,26 @@ from judge.engine.actions import Cause, Grounds
 from judge.engine.state import Frame, Option
 from judge.engine.tree.words import Ban
 from judge.rules.dragon_ball.areas import HAND, LIFE
-from judge.rules.dragon_ball.continuous import Entry, negates
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import banning, leaving_others_only
+from judge.rules.dragon_ball.conditions import seat_of
+from judge.rules.dragon_ball.continuous import Entry, effects_on, negates
+from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.kinds import SWITCHING
-from judge.rules.dragon_ball.loops import Loops
+from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
+from judge.rules.dragon_ball.skill_costs import can_take_damage, cost_candidates, cost_frame, upon_damage_to
 
-Finds = Callable[[Loops, int, Option], Iterator[Entry]]
+Finds = Callable[[DragonBallGame, int, Option], Iterator[Entry]]
 
 
-def grounds(game: Loops, player: int, option: Option, reason: str) -> Grounds:
+def grounds(game: DragonBallGame, player: int, option: Option, reason: str) -> Grounds:
     """Finds what a reason why a player may not declare an action rests on, by the name of the reason."""
     finds = _RESPONSIBLE.get(reason)
     entries = finds(game, player, option) if finds is not None else ()
-    causes: tuple[Cause, ...] = tuple(dict.fromkeys(game.cause_of(entry) for entry in entries))
+    causes: tuple[Cause, ...] = tuple(dict.fromkeys(cause_of(game, entry) for entry in entries))
     if reason == "cannot-pay":
-        causes = tuple(cause for _, cause, _ in game.cost_causes(option.card))
+        causes = tuple(cause for _, cause, _ in cost_causes(game, option.card))
         return Grounds(causes, tuple(_price(game, option)) + _energy(game, player))
     if reason == "skill-cost":
         return Grounds(causes, tuple(dict.fromkeys(_for_skill_cost(game, player, option))))
@@ -33,56 +38,56 @@ def grounds(game: Loops, player: int, option: Option, reason: str) -> Grounds:
 # --- which effects ------------------------------------------------------------------------------------------
 
 
-def _attack(game: Loops, player: int, option: Option) -> Iterator[Entry]:
+def _attack(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
     kind: Ban = "attack-leader" if game.printed(option.other).type == "leader" else "attack-battle"
-    yield from game.banning(player, "attack", option.card)
-    yield from game.forbidding(option.card, "attack", kind)
-    yield from game.forbidding(option.other, "be-attacked")
-    yield from game.leaving_others_only(player, option.other)
+    yield from banning(game, player, "attack", option.card)
+    yield from forbidding(game, option.card, "attack", kind)
+    yield from forbidding(game, option.other, "be-attacked")
+    yield from leaving_others_only(game, player, option.other)
 
 
-def _rest(game: Loops, player: int, option: Option) -> Iterator[Entry]:
-    yield from game.forbidding(option.card, "switch-to-rest", by_player=player)
+def _rest(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
+    yield from forbidding(game, option.card, "switch-to-rest", by_player=player)
 
 
-def _play(game: Loops, player: int, option: Option) -> Iterator[Entry]:
+def _play(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
     if option.kind == "use":
-        yield from game.banning(player, "use", option.card)
-    yield from game.banning(player, "play", option.card)
+        yield from banning(game, player, "use", option.card)
+    yield from banning(game, player, "play", option.card)
 
 
-def _combo(game: Loops, player: int, option: Option) -> Iterator[Entry]:
-    yield from game.forbidding(option.card, "combo")
-    yield from game.banning(player, "combo", option.card)
+def _combo(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
+    yield from forbidding(game, option.card, "combo")
+    yield from banning(game, player, "combo", option.card)
 
 
-def _must_attack(game: Loops, player: int, _: Option) -> Iterator[Entry]:
+def _must_attack(game: DragonBallGame, player: int, _: Option) -> Iterator[Entry]:
     for card in forced_attackers(game, player):
-        yield from (entry for _, entry in game.effects_on(card, "MustAttack"))
+        yield from (entry for _, entry in effects_on(game, card, "MustAttack"))
 
 
-def _negated(game: Loops, _: int, option: Option) -> Iterator[Entry]:
+def _negated(game: DragonBallGame, _: int, option: Option) -> Iterator[Entry]:
     skill = game.skills[option.skill].skill
-    for node, entry in game.effects_on(option.card, "Negate"):
+    for node, entry in effects_on(game, option.card, "Negate"):
         if isinstance(node, tree.Negate) and negates(node.which, skill):
             yield entry
 
 
-def _upon_skill_cost(game: Loops, player: int, option: Option) -> Iterator[Entry]:
+def _upon_skill_cost(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
     """Yields what negates or caps damage that would pay, or forbids this card to do what would."""
     frame = _asking(game, player, option)
     for node in _actions(game, option):
         if isinstance(node, tree.Damage):
-            taker = game.seat_of(node.player, frame)
-            if not game.can_take_damage(taker, game.amount(node.amount, frame)):
-                yield from (e for e in game.upon_damage_to(taker) if e.modifier >= 0 or _caps_damage(e.node))
+            taker = seat_of(game, node.player, frame)
+            if not can_take_damage(game, taker, game.amount(node.amount, frame)):
+                yield from (e for e in upon_damage_to(game, taker) if e.modifier >= 0 or _caps_damage(e.node))
         elif isinstance(node, tree.Switch):
             for card in game.targets(node.what, frame):
-                yield from game.forbidding(card, SWITCHING[node.mode], by=option.card, by_player=player)
+                yield from forbidding(game, card, SWITCHING[node.mode], by=option.card, by_player=player)
         elif isinstance(node, tree.Ko | tree.Move):
             words: tuple[Ban, ...] = ("be-koed", "be-koed-by-skills") if isinstance(node, tree.Ko) else ()
             for card in game.targets(node.what, frame):
-                yield from game.forbidding(card, *words, "leave-by-skills", by=option.card, by_player=player)
+                yield from forbidding(game, card, *words, "leave-by-skills", by=option.card, by_player=player)
 
 
 def _caps_damage(node: tree.Node) -> bool:
@@ -93,8 +98,8 @@ _RESPONSIBLE: dict[str, Finds] = {
     "attack-forbidden": _attack,
     "attacker-cannot-rest": _rest,
     "play-forbidden": _play,
-    "use-forbidden": lambda game, player, option: iter(game.banning(player, "use", option.card)),
-    "activation-forbidden": lambda game, player, option: iter(game.banning(player, "activate", option.card)),
+    "use-forbidden": lambda game, player, option: iter(banning(game, player, "use", option.card)),
+    "activation-forbidden": lambda game, player, option: iter(banning(game, player, "activate", option.card)),
     "combo-forbidden": _combo,
     "must-attack-first": _must_attack,
     "negated": _negated,
@@ -105,18 +110,18 @@ _RESPONSIBLE: dict[str, Finds] = {
 # --- what a cost is, and what there is ----------------------------------------------------------------------
 
 
-def _price(game: Loops, option: Option) -> Iterator[tuple[str, int | str]]:
-    amount, specified = game.price(option.card)
+def _price(game: DragonBallGame, option: Option) -> Iterator[tuple[str, int | str]]:
+    amount, specified = price_of(game, option.card)
     yield "price", amount
     if specified:
         yield "price-colors", " ".join(specified)
 
 
-def _energy(game: Loops, player: int) -> tuple[tuple[str, int | str], ...]:
-    return (("energy", len(game.active_energy(player))), ("markers", game.markers[player]))
+def _energy(game: DragonBallGame, player: int) -> tuple[tuple[str, int | str], ...]:
+    return (("energy", len(active_energy(game, player))), ("markers", game.markers[player]))
 
 
-def _for_skill_cost(game: Loops, player: int, option: Option) -> Iterator[tuple[str, int | str]]:
+def _for_skill_cost(game: DragonBallGame, player: int, option: Option) -> Iterator[tuple[str, int | str]]:
     used = game.area_of(option.card) == HAND and game.printed(option.card).type == "extra"
     if used:
         yield from _price(game, option)
@@ -128,18 +133,18 @@ def _for_skill_cost(game: Loops, player: int, option: Option) -> Iterator[tuple[
             case tree.RemoveMarkers():
                 yield "markers", game.markers[player]
             case tree.Damage(who):
-                yield "life", len(game.zone(game.seat_of(who, frame), LIFE))
+                yield "life", len(game.zone(seat_of(game, who, frame), LIFE))
             case tree.ChangeKi(what):
                 yield "ki", game.amount(tree.KiOf(what), frame)
             case tree.Choose(groups):
                 for group in groups:
-                    yield "choosable", len(game.cost_candidates(group.of, None, frame))
+                    yield "choosable", len(cost_candidates(game, group.of, None, frame))
 
 
-def _asking(game: Loops, player: int, option: Option, used: bool = False) -> Frame:
-    return game.cost_frame(option.card, player, option.skill, used)
+def _asking(game: DragonBallGame, player: int, option: Option, used: bool = False) -> Frame:
+    return cost_frame(game, option.card, player, option.skill, used)
 
 
-def _actions(game: Loops, option: Option) -> Iterator[tree.Node]:
+def _actions(game: DragonBallGame, option: Option) -> Iterator[tree.Node]:
     for cost in game.skills[option.skill].costs:
         yield from (each.node for each in cost if each.code == "do" and each.node is not None)

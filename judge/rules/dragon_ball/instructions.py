@@ -7,8 +7,14 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.judge_events import CarriedOutByHand
 from judge.engine.state import JUDGE, Delayed, Frame
+from judge.rules.dragon_ball import basic_actions, costs
 from judge.rules.dragon_ball.areas import DECK, HAND
-from judge.rules.dragon_ball.effects import Effects, carries_out, how_many, missed
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import deal_damage
+from judge.rules.dragon_ball.choosing import fail_cost, how_many, missed
+from judge.rules.dragon_ball.conditions import seat_of
+from judge.rules.dragon_ball.costs import active_energy, pay_with, payment_question
+from judge.rules.dragon_ball.effects import carries_out, reached
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.effects import (
@@ -28,27 +34,30 @@ from judge.rules.dragon_ball.events.effects import (
 )
 from judge.rules.dragon_ball.kept import CarryingOutEffect, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Fact, Option
+from judge.rules.dragon_ball.losing import lose
+from judge.rules.dragon_ball.movement import set_done
+from judge.rules.dragon_ball.triggers import announce
 
 YES_OR_NO = (Option("yes"), Option("no"))
 
 
 @carries_out(tree.Draw)
-def draw(game: Effects, node: tree.Draw, frame: Frame) -> None:
+def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
     """Draws cards (FW 5-1)."""
-    player = game.seat_of(node.player, frame)
+    player = seat_of(game, node.player, frame)
     count = game.amount(node.count, frame)
     if not node.up_to or count <= 0:
-        game.draw(player, count, frame.card)
+        basic_actions.draw(game, player, count, frame.card)
     elif count > 1 and game.reads("draw-number-first", game.rule(FW="5-1-3", MA="4-9-4")):
         picked = game.choose(how_many(player, game.rule(FW="5-1-3", MA="4-9-4"), count, frame))
         if picked is not None:
             game.note(DrawsUpTo(player, picked[0].number))
-            game.draw(player, picked[0].number, frame.card)
+            basic_actions.draw(game, player, picked[0].number, frame.card)
     else:
         _draw_one_more(game, player, count, frame)
 
 
-def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None:
+def _draw_one_more(game: DragonBallGame, player: int, count: int, frame: Frame) -> None:
     """Draws one card and then another, up to `count`, until the player stops (FW 5-1-3)."""
     kept = frame.keeps(CarryingOutEffect)
     drawn = kept.parts_done
@@ -65,24 +74,25 @@ def _draw_one_more(game: Effects, player: int, count: int, frame: Frame) -> None
         game.note(DrawsUpTo(player, drawn))
         game.set(done=drawn, kept=replace(kept, parts_done=0))
         return
-    game.draw(player, 1, frame.card)
+    basic_actions.draw(game, player, 1, frame.card)
     game.set(kept=replace(kept, parts_done=drawn + 1), step=game.frame.step - 1)
 
 
 @carries_out(tree.Ko)
-def ko(game: Effects, node: tree.Ko, frame: Frame) -> None:
+def ko(game: DragonBallGame, node: tree.Ko, frame: Frame) -> None:
     """KOs cards (FW 5-10)."""
-    cards = game.reached(node.what, frame)
-    game.ko(cards, frame.card, frame.player)
+    cards = reached(game, node.what, frame)
+    basic_actions.ko(game, cards, frame.card, frame.player)
     missed(game, cards)
 
 
 @carries_out(tree.Switch)
-def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
+def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
     """Switches cards to a mode (FW 1-8)."""
-    meant = game.reached(node.what, frame)
+    meant = reached(game, node.what, frame)
     cards = tuple(card for card in meant if game.area_of(card) in game.with_modes)
-    game.switch(
+    basic_actions.switch(
+        game,
         cards,
         node.mode,
         game.rule(FW="1-8-1-2", MA="4-8-1-2")
@@ -95,7 +105,7 @@ def switch(game: Effects, node: tree.Switch, frame: Frame) -> None:
 
 
 @carries_out(tree.LookAt)
-def look_at(game: Effects, node: tree.LookAt, frame: Frame) -> None:
+def look_at(game: DragonBallGame, node: tree.LookAt, frame: Frame) -> None:
     """Looks at cards of a secret area, where they stay (FW 13-11)."""
     cards = game.targets(node.what, frame)
     game.note(Looked(frame.player, cards))
@@ -103,7 +113,7 @@ def look_at(game: Effects, node: tree.LookAt, frame: Frame) -> None:
 
 
 @carries_out(tree.Reveal)
-def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
+def reveal(game: DragonBallGame, node: tree.Reveal, frame: Frame) -> None:
     """Reveals cards to all (FW 13-10)."""
     cards = game.targets(node.what, frame)
     for card in cards:
@@ -113,62 +123,70 @@ def reveal(game: Effects, node: tree.Reveal, frame: Frame) -> None:
 
 
 @carries_out(tree.RevealHand)
-def reveal_hand(game: Effects, node: tree.RevealHand, frame: Frame) -> None:
+def reveal_hand(game: DragonBallGame, node: tree.RevealHand, frame: Frame) -> None:
     """A player reveals the hand (FW 13-10)."""
-    cards = game.zones[game.seat_of(node.player, frame) * game.size + HAND]
+    cards = game.zones[seat_of(game, node.player, frame) * game.size + HAND]
     game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
     game.set(done=len(cards), kept=has_looked(frame, cards))
 
 
 @carries_out(tree.Shuffle)
-def shuffle(game: Effects, node: tree.Shuffle, frame: Frame) -> None:
+def shuffle(game: DragonBallGame, node: tree.Shuffle, frame: Frame) -> None:
     """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
     back = tuple(card for card in looked_at(frame) if game.area_of(card) == game.area_numbers[node.area])
     if back:
         game.note(HiddenAgain(back), game.rule(FW="13-10-2-2", MA="3-1-3"))
         left = tuple(card for card in looked_at(frame) if card not in back)
         game.set(kept=has_looked(frame, left))
-    game.shuffle(game.seat_of(node.player, frame), game.area_numbers[node.area])
+    basic_actions.shuffle(game, seat_of(game, node.player, frame), game.area_numbers[node.area])
 
 
 @carries_out(tree.Damage)
-def damage(game: Effects, node: tree.Damage, frame: Frame) -> None:
+def damage(game: DragonBallGame, node: tree.Damage, frame: Frame) -> None:
     """Deals damage to a player; the card is the source (FW 5-8, 16-3-3-2)."""
     game.note(SourceOfDamage(frame.card), game.rule(FW="16-3-3-2", MA="4-11-1-1"))
-    game.deal_damage(
-        game.seat_of(node.player, frame), game.amount(node.amount, frame), frame.card, frame.player, False
+    deal_damage(
+        game,
+        seat_of(game, node.player, frame),
+        game.amount(node.amount, frame),
+        frame.card,
+        frame.player,
+        False,
     )
     if game.frame.procedure == "cost" and game.frame.done == 0:
-        game.fail_cost()
+        fail_cost(game)
 
 
 @carries_out(tree.PlaceMarkers)
-def place_markers(game: Effects, node: tree.PlaceMarkers, frame: Frame) -> None:
+def place_markers(game: DragonBallGame, node: tree.PlaceMarkers, frame: Frame) -> None:
     """Places energy markers (FW 5-11)."""
-    game.place_markers(game.seat_of(node.player, frame), game.amount(node.count, frame))
+    basic_actions.place_markers(game, seat_of(game, node.player, frame), game.amount(node.count, frame))
 
 
 @carries_out(tree.RemoveMarkers)
-def remove_markers(game: Effects, node: tree.RemoveMarkers, frame: Frame) -> None:
+def remove_markers(game: DragonBallGame, node: tree.RemoveMarkers, frame: Frame) -> None:
     """Removes energy markers from the game (FW 13-9-1)."""
-    done = game.remove_markers(
-        game.seat_of(node.player, frame), game.amount(node.count, frame), game.rule(FW="13-9-1", MA="10-19-1")
+    done = costs.remove_markers(
+        game,
+        seat_of(game, node.player, frame),
+        game.amount(node.count, frame),
+        game.rule(FW="13-9-1", MA="10-19-1"),
     )
-    game.set_done(done)
+    set_done(game, done)
 
 
 @carries_out(tree.ChangeKi)
-def change_ki(game: Effects, node: tree.ChangeKi, frame: Frame) -> None:
+def change_ki(game: DragonBallGame, node: tree.ChangeKi, frame: Frame) -> None:
     """+N [Ki], or reduce [Ki] by N (FW 5-12, 5-13)."""
     amount = game.amount(node.amount, frame)
-    game.change_ki(game.reached(node.what, frame), -amount if node.reduce else amount)
+    basic_actions.change_ki(game, reached(game, node.what, frame), -amount if node.reduce else amount)
 
 
 @carries_out(tree.PayEnergy)
-def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
+def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None:
     """Switches energy to Rest Mode as a skill cost (FW 1-4-5, 1-11-2); X is defined by the payer (13-5-2)."""
     if isinstance(node.amount, tree.Undetermined) and frame.number < 0:
-        most = len(game.active_energy(frame.player)) + game.markers[frame.player]
+        most = len(active_energy(game, frame.player)) + game.markers[frame.player]
         picked = game.choose(how_many(frame.player, game.rule(FW="13-5-2", MA="2-12-3"), most, frame))
         if picked is not None:
             game.note(ChoseNumber(frame.player, picked[0].number), game.rule(FW="0-2-8", MA="2-12-3"))
@@ -179,23 +197,23 @@ def pay_energy(game: Effects, node: tree.PayEnergy, frame: Frame) -> None:
     if amount == 0:
         return
     picked = game.choose(
-        game.answered or game.payment_question(frame.player, frame.card, amount, node.colors)
+        game.answered or payment_question(game, frame.player, frame.card, amount, node.colors)
     )
     if picked is None:
         return
     if not picked:
-        game.fail_cost()
+        fail_cost(game)
         return
     game.note(
         EnergyCost(frame.player, frame.card, amount),
         game.rule(FW="1-4-5-2", MA="8-4-2-4") if node.colors else game.rule(FW="1-4-5-1", MA="8-4-2-3"),
     )
-    game.pay_with(frame.player, picked[0], frame.card, frame.skill)
-    game.set_done(amount)
+    pay_with(game, frame.player, picked[0], frame.card, frame.skill)
+    set_done(game, amount)
 
 
 @carries_out(tree.ActivateSkill)
-def activate_skill(game: Effects, node: tree.ActivateSkill, frame: Frame) -> None:
+def activate_skill(game: DragonBallGame, node: tree.ActivateSkill, frame: Frame) -> None:
     """Activates an [Auto] skill from the paying of its cost on (FW 5-7-3, 9-6-4)."""
     decision = game.answered or Decision(
         frame.player,
@@ -203,7 +221,7 @@ def activate_skill(game: Effects, node: tree.ActivateSkill, frame: Frame) -> Non
         "which-skill",
         tuple(
             Option("activate", card, skill=entry.number)
-            for card in game.reached(node.what, frame)
+            for card in reached(game, node.what, frame)
             for entry in game.activated_by_effects(card, node.event, frame.player)
         ),
         card=frame.card,
@@ -211,52 +229,52 @@ def activate_skill(game: Effects, node: tree.ActivateSkill, frame: Frame) -> Non
     )
     if not decision.options:
         game.note(NoSuchSkill(frame.card))
-        game.set_done(0)
+        set_done(game, 0)
         return
     picked = game.choose(decision)
     if picked is None:
         return
     card, skill = picked[0].card, picked[0].skill
     game.note(SkillActivatesSkill(frame.card, card, skill))
-    game.set_done(1)
+    set_done(game, 1)
     game.activate_by_effect(frame.player, card, skill)
 
 
 @carries_out(tree.Flip)
-def flip(game: Effects, _: tree.Flip, frame: Frame) -> None:
+def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
     """Flips the Leader over: the same card with its other side up (FW 10-1-3-1, 14-7-2)."""
     card = frame.card
     state = game.cards[card]
     if game.printed(card).back is None:
-        game.set_done(0)
+        set_done(game, 0)
         return
     game.update(card, back=not state.back)
     game.note(Flipped(card, not state.back))
     game.note(SameCard(card))
     game.note(SideUp(card, not state.back))
     game.keep_power_only(card)
-    game.set_done(1)
-    game.announce(Event("awakens", frame.player, card, by_player=frame.player))
+    set_done(game, 1)
+    announce(game, Event("awakens", frame.player, card, by_player=frame.player))
 
 
 @carries_out(tree.Win)
-def win(game: Effects, node: tree.Win, frame: Frame) -> None:
+def win(game: DragonBallGame, node: tree.Win, frame: Frame) -> None:
     """A player wins or loses as soon as this part is resolved (FW 0-1-3-5)."""
-    player = game.seat_of(node.player, frame)
-    game.lose((player if node.loses else 1 - player,), game.rule(FW="0-1-3-5", MA="1-2-6"))
+    player = seat_of(game, node.player, frame)
+    lose(game, (player if node.loses else 1 - player,), game.rule(FW="0-1-3-5", MA="1-2-6"))
 
 
 @carries_out(tree.Skip)
-def skip(game: Effects, node: tree.Skip, frame: Frame) -> None:
+def skip(game: DragonBallGame, node: tree.Skip, frame: Frame) -> None:
     """A coming turn, phase or step will be skipped (FW 13-12)."""
-    player = game.seat_of(node.player, frame)
+    player = seat_of(game, node.player, frame)
     game.put(lasting_facts=(*game.lasting_facts, Fact(node.what, player)))
     game.note(WillSkip(player, node.what))
-    game.set_done(1)
+    set_done(game, 1)
 
 
 @carries_out(tree.Delayed)
-def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
+def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
     """Something that will be done later (FW 1-5-2-1-1)."""
     cards = frame.chosen
     waiting = Delayed(
@@ -272,17 +290,17 @@ def delayed(game: Effects, node: tree.Delayed, frame: Frame) -> None:
     )
     game.put(delayed=(*game.delayed, waiting))
     game.note(EffectDelayed(frame.player, frame.card, node.moment))
-    game.set_done(1)
+    set_done(game, 1)
 
 
 @carries_out(tree.NegateAttack)
-def negate_attack(game: Effects, _: tree.NegateAttack, frame: Frame) -> None:
+def negate_attack(game: DragonBallGame, _: tree.NegateAttack, frame: Frame) -> None:
     """The attack is negated: the cards are no longer attack card and guard card (FW 8-1-2-1)."""
     game.negate_attack(frame.card)
 
 
 @carries_out(tree.ByHand)
-def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
+def by_hand(game: DragonBallGame, node: tree.ByHand, frame: Frame) -> None:
     """Words that were not understood: the judge carries them out, and says so."""
     decision = Decision(
         JUDGE,
@@ -298,4 +316,4 @@ def by_hand(game: Effects, node: tree.ByHand, frame: Frame) -> None:
     if picked is None:
         return
     game.note(CarriedOutByHand(frame.card, picked[0].kind, node.words), decision.rule)
-    game.set_done(picked[0].number)
+    set_done(game, picked[0].number)

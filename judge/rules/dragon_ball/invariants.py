@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from judge.engine.invariants import broken_decision, broken_mentions
 from judge.engine.state import BENEATH, NOWHERE, State
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, LEADER, Areas
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, LEADER
+from judge.rules.dragon_ball.base import DragonBallGame
 
 
-def broken(state: State, game: type[Areas]) -> list[str]:
+def broken(state: State, game: type[DragonBallGame]) -> list[str]:
     """Lists what does not hold of a game's state, in words for whoever mends the engine; nothing if all is
     well."""
     return [
@@ -36,7 +37,7 @@ def _places(state: State) -> Iterator[str]:
             yield f"card {number} is lost: it says zone {each.zone}"
 
 
-def _beneath(state: State, game: type[Areas]) -> Iterator[str]:
+def _beneath(state: State, game: type[DragonBallGame]) -> Iterator[str]:
     """Checks that what lies under a card knows it, and that the card is in a Battle Area (FW 16-2)."""
     for number, card in enumerate(state.cards):
         if (card.zone == BENEATH) != (card.top >= 0):
@@ -52,7 +53,7 @@ def _beneath(state: State, game: type[Areas]) -> Iterator[str]:
             yield f"cards lie under {number}, which is in zone {card.zone}"
 
 
-def _cards(state: State, game: type[Areas]) -> Iterator[str]:
+def _cards(state: State, game: type[DragonBallGame]) -> Iterator[str]:
     """Owners, modes and Leaders are where they can be."""
     size, with_modes = len(game.areas), (*game.with_modes, COMBO)
     for number, card in enumerate(state.cards):
@@ -67,7 +68,7 @@ def _cards(state: State, game: type[Areas]) -> Iterator[str]:
                 yield f"player {seat} has Leaders {state.zones[seat * size + LEADER]}"
 
 
-def _markers(state: State, game: type[Areas]) -> Iterator[str]:
+def _markers(state: State, game: type[DragonBallGame]) -> Iterator[str]:
     """Energy markers are never negative, and [Ki] is on cards in a Battle Area (FW 1-11, 1-12)."""
     if min(state.markers) < 0:
         yield f"markers: {state.markers}"

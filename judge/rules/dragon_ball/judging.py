@@ -8,10 +8,11 @@ from judge.cards.not_understood import words_of
 from judge.engine.judge_events import JudgeSaysTrigger
 from judge.engine.open_table import with_changed, without
 from judge.engine.state import ASK_JUDGE, JUDGE
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.by_hand import JudgeSaysKind
 from judge.rules.dragon_ball.events.skills import Pended
 from judge.rules.dragon_ball.kinds import Decision, DecisionKind, Option
-from judge.rules.dragon_ball.unread import UnreadSkills, rule_of_unread
+from judge.rules.dragon_ball.unread import kinds_to_ask, printed_skill, rule_of_unread, say_kind, settle
 
 TRIGGER_OPTIONS = (Option("triggers"), Option("does-not-trigger"), Option("does-not-matter"))
 KIND_OPTIONS = (
@@ -24,7 +25,7 @@ KIND_OPTIONS = (
 )
 
 
-def judge_is_asked(game: UnreadSkills) -> bool:
+def judge_is_asked(game: DragonBallGame) -> bool:
     """Asks the judge about one unread skill, or carries out what was said; the calling step must return
     then, and is carried out again.
 
@@ -36,22 +37,22 @@ def judge_is_asked(game: UnreadSkills) -> bool:
     return asked
 
 
-def _kind_asked(game: UnreadSkills) -> bool:
-    waiting = game.kinds_to_ask()
+def _kind_asked(game: DragonBallGame) -> bool:
+    waiting = kinds_to_ask(game)
     if not waiting:
         return False
     card, entry, printed, _ = waiting[0]
     rule = rule_of_unread(game, "unread-kind")
     picked = _said(game, rule, "unread-kind", KIND_OPTIONS, card, printed, words_of(entry))
     if picked == "does-not-matter":
-        game.settle(card, printed)
+        settle(game, card, printed)
     if picked:
-        game.say_kind(card, printed, picked.removeprefix("is-") if picked.startswith("is-") else "")
+        say_kind(game, card, printed, picked.removeprefix("is-") if picked.startswith("is-") else "")
         game.note(JudgeSaysKind(picked, card, printed), rule)
     return True
 
 
-def _trigger_asked(game: UnreadSkills) -> bool:
+def _trigger_asked(game: DragonBallGame) -> bool:
     position = next((n for n, pending in enumerate(game.pending) if pending.waits == ASK_JUDGE), -1)
     if position < 0:
         return False
@@ -69,12 +70,12 @@ def _trigger_asked(game: UnreadSkills) -> bool:
         return True
     game.put(pending=without(game.pending, position))
     if picked == "does-not-matter":
-        game.settle(pending.card, game.printed_skill(pending.skill))
+        settle(game, pending.card, printed_skill(game, pending.skill))
     return True
 
 
 def _said(
-    game: UnreadSkills,
+    game: DragonBallGame,
     rule: str,
     kind: DecisionKind,
     options: tuple[Option, ...],

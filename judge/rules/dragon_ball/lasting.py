@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from judge.cards.language.keywords import NEGATED
 from judge.engine import tree
 from judge.engine.state import Delayed, Frame, Modifier
+from judge.rules.dragon_ball.areas import concerns
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import what_of
-from judge.rules.dragon_ball.effects import Effects, carries_out
+from judge.rules.dragon_ball.effects import carries_out, reached
 from judge.rules.dragon_ball.events.areas import NotCarriedOver
 from judge.rules.dragon_ball.events.effects import (
     EffectBeginsLater,
@@ -19,7 +21,9 @@ from judge.rules.dragon_ball.events.effects import (
     KeywordsNegated,
 )
 from judge.rules.dragon_ball.events.skills import EffectEnded
-from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS
+from judge.rules.dragon_ball.movement import set_done
+from judge.rules.dragon_ball.triggers import look_at_situations
+from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS, lasts_while_it_holds
 
 UPON_PLAYERS = (
     tree.ForbidPlayer,
@@ -51,12 +55,12 @@ UPON_PLAYERS = (
     tree.Replace,
     *UPON_PLAYERS,
 )
-def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
+def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     """Puts a continuous effect in force."""
     amount = 0
     stated = getattr(node, "amount", None)
     if isinstance(stated, tree.Property) and not game.targets(stated.of, frame):
-        game.set_done(0)  # the number of a card that was not chosen: there is none, not even 0
+        set_done(game, 0)  # the number of a card that was not chosen: there is none, not even 0
         return
     if isinstance(node, tree.NextUse):
         stated = node.change.amount
@@ -68,9 +72,9 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
         if isinstance(what, tree.Every) and _upon_whatever_comes(game, what, frame):
             game.note(EffectLastsOnAll(frame.card, game.catalogue.number_of(node), amount))
         else:
-            cards = game.reached(what, frame)
+            cards = reached(game, what, frame)
             if not cards:
-                game.set_done(0)
+                set_done(game, 0)
                 return
             for card in cards:
                 game.note(EffectLasts(card, game.catalogue.number_of(node), amount))
@@ -94,18 +98,18 @@ def lasts(game: Effects, node: tree.Node, frame: Frame) -> None:
         amount,
     )
     game.put(modifiers=(*game.modifiers, made))
-    game.set_done(max(len(cards), 1))
-    game.look_at_situations()
+    set_done(game, max(len(cards), 1))
+    look_at_situations(game)
 
 
-def _upon_whatever_comes(game: Effects, what: tree.Every, frame: Frame) -> bool:
+def _upon_whatever_comes(game: DragonBallGame, what: tree.Every, frame: Frame) -> bool:
     """True if an effect upon all cards of a kind concerns those that come later too (FW 9-8-3).
 
     Where it passes over one of them, the others are noted one by one.
     """
     if "effects-on-cards-that-enter" in game.readings:
         return False
-    return game.reached(what, frame) == game.targets(what, frame)
+    return reached(game, what, frame) == game.targets(what, frame)
 
 
 def duration_of(node: tree.Node) -> str:
@@ -134,64 +138,67 @@ def last_turn(until: str, made: int, own_turn: bool) -> int:
     return -1
 
 
-class Lasting(Effects):
-    """The end of continuous effects."""
+def in_force(game: DragonBallGame, modifier: Modifier) -> bool:
+    """True if an effect works already: "during your opponent's next turn" waits for that turn."""
+    if modifier.until == WHILE_IT_HOLDS:
+        return lasts_while_it_holds(game, modifier.card, modifier.stay)
+    if modifier.until != "opponents-turn":
+        return True
+    return game.turn == last_turn(modifier.until, modifier.turn, _made_in_own_turn(game, modifier))
 
-    def in_force(self, modifier: Modifier) -> bool:
-        """True if an effect works already: "during your opponent's next turn" waits for that turn."""
-        if modifier.until == WHILE_IT_HOLDS:
-            return self.lasts_while_it_holds(modifier.card, modifier.stay)
-        if modifier.until != "opponents-turn":
-            return True
-        return self.turn == last_turn(modifier.until, modifier.turn, self._made_in_own_turn(modifier))
 
-    def _made_in_own_turn(self, modifier: Modifier) -> bool:
-        same = (self.turn - modifier.turn) % 2 == 0
-        return (self.turn_player == modifier.player) == same
+def _made_in_own_turn(game: DragonBallGame, modifier: Modifier) -> bool:
+    same = (game.turn - modifier.turn) % 2 == 0
+    return (game.turn_player == modifier.player) == same
 
-    def end_effects_of_turn(self, player: int, rule: str) -> None:
-        """Ends this player's effects that last for the turn or until its end (FW 7-4-5, 7-4-6)."""
 
-        def ends(modifier: Modifier) -> bool:
-            last = last_turn(modifier.until, modifier.turn, self._made_in_own_turn(modifier))
-            return modifier.player == player and 0 <= last <= self.turn
+def end_effects_of_turn(game: DragonBallGame, player: int, rule: str) -> None:
+    """Ends this player's effects that last for the turn or until its end (FW 7-4-5, 7-4-6)."""
 
-        self._end(ends, rule)
+    def ends(modifier: Modifier) -> bool:
+        last = last_turn(modifier.until, modifier.turn, _made_in_own_turn(game, modifier))
+        return modifier.player == player and 0 <= last <= game.turn
 
-    def end_effects(self, until: str, player: int, rule: str) -> None:
-        """Ends this player's effects of a duration."""
-        self._end(lambda modifier: modifier.until == until and modifier.player == player, rule)
-        if self.delayed:
-            kept = [d for d in self.delayed if d.player != player or self._waits_until(d) != until]
-            self.put(delayed=kept)
+    _end(game, ends, rule)
 
-    def _waits_until(self, delayed: Delayed) -> str:
-        """Tells how long a delayed effect keeps waiting for its event; "" if its time is a turn's end."""
-        node = self.catalogue.nodes[delayed.node]
-        assert isinstance(node, tree.Delayed)
-        return node.duration if node.trigger is not None and not delayed.due else ""
 
-    def _end(self, ends: object, rule: str) -> None:
-        if not self.modifiers:
-            return
-        ended = [modifier for modifier in self.modifiers if ends(modifier)]  # type: ignore[operator]
-        if ended:
-            self.put(modifiers=[modifier for modifier in self.modifiers if modifier not in ended])
-            for modifier in ended:
-                self.note(EffectEnded(modifier.node, modifier.cards, modifier.player, modifier.amount), rule)
+def end_effects(game: DragonBallGame, until: str, player: int, rule: str) -> None:
+    """Ends this player's effects of a duration."""
+    _end(game, lambda modifier: modifier.until == until and modifier.player == player, rule)
+    if game.delayed:
+        kept = [d for d in game.delayed if d.player != player or _waits_until(game, d) != until]
+        game.put(delayed=kept)
 
-    def keep_power_only(self, card: int) -> None:
-        """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1)."""
-        stay = self.cards[card].stay
-        kept: list[Modifier] = []
-        for modifier in self.modifiers:
-            power = isinstance(self.catalogue.nodes[modifier.node], tree.ChangePower)
-            if power or not self.concerns(modifier.cards, modifier.stays, card, stay):
-                kept.append(modifier)
-                continue
-            self.note(NotCarriedOver(card, card), self.rule(FW="14-7-2-1", MA="10-2-5"))
-            others = [pair for pair in zip(modifier.cards, modifier.stays, strict=True) if pair[0] != card]
-            if others:
-                cards, stays = zip(*others, strict=True)
-                kept.append(replace(modifier, cards=cards, stays=stays))
-        self.put(modifiers=kept)
+
+def _waits_until(game: DragonBallGame, delayed: Delayed) -> str:
+    """Tells how long a delayed effect keeps waiting for its event; "" if its time is a turn's end."""
+    node = game.catalogue.nodes[delayed.node]
+    assert isinstance(node, tree.Delayed)
+    return node.duration if node.trigger is not None and not delayed.due else ""
+
+
+def _end(game: DragonBallGame, ends: object, rule: str) -> None:
+    if not game.modifiers:
+        return
+    ended = [modifier for modifier in game.modifiers if ends(modifier)]  # type: ignore[operator]
+    if ended:
+        game.put(modifiers=[modifier for modifier in game.modifiers if modifier not in ended])
+        for modifier in ended:
+            game.note(EffectEnded(modifier.node, modifier.cards, modifier.player, modifier.amount), rule)
+
+
+def keep_power_only(game: DragonBallGame, card: int) -> None:
+    """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1)."""
+    stay = game.cards[card].stay
+    kept: list[Modifier] = []
+    for modifier in game.modifiers:
+        power = isinstance(game.catalogue.nodes[modifier.node], tree.ChangePower)
+        if power or not concerns(modifier.cards, modifier.stays, card, stay):
+            kept.append(modifier)
+            continue
+        game.note(NotCarriedOver(card, card), game.rule(FW="14-7-2-1", MA="10-2-5"))
+        others = [pair for pair in zip(modifier.cards, modifier.stays, strict=True) if pair[0] != card]
+        if others:
+            cards, stays = zip(*others, strict=True)
+            kept.append(replace(modifier, cards=cards, stays=stays))
+    game.put(modifiers=kept)

@@ -27,8 +27,12 @@ from judge.engine.manual_action import (
 )
 from judge.engine.open_table import OpenTable
 from judge.engine.state import Delayed, Frame, Modifier, Pending
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, ENERGY, LEADER, LIFE
-from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball import areas, basic_actions, triggers, unread
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, ENERGY, LEADER, LIFE, destination_of
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import change_ki, deal_damage, place_markers, play
+from judge.rules.dragon_ball.checkpoints import checkpoint
+from judge.rules.dragon_ball.costs import remove_markers
 from judge.rules.dragon_ball.effects import HANDLERS
 from judge.rules.dragon_ball.events.actions import LifeMoved
 from judge.rules.dragon_ball.events.by_hand import (
@@ -50,19 +54,21 @@ from judge.rules.dragon_ball.events.by_hand import (
 from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.kinds import Event, Fact, Mode
 from judge.rules.dragon_ball.lasting import duration_of, last_turn
+from judge.rules.dragon_ball.movement import place
 from judge.rules.dragon_ball.moving import beneath, losing_life
-from judge.rules.dragon_ball.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS
+from judge.rules.dragon_ball.triggers import heard_by, look_at_situations
+from judge.rules.dragon_ball.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS, say_kind
 
 SETTLING = "by_hand_checkpoint"
 _FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
 
 
-def rule_of_words(game: Checkpoints) -> str:
+def rule_of_words(game: DragonBallGame) -> str:
     """The rule by which the judge carries out what the words say."""
     return game.rule(FW="0-2-3", MA="1-3-7")
 
 
-def begin(game: Checkpoints, change: Change) -> None:
+def begin(game: DragonBallGame, change: Change) -> None:
     """Puts a change on top of what is being asked; `game.run` carries it out and asks again.
 
     The game must be asking something.
@@ -71,7 +77,7 @@ def begin(game: Checkpoints, change: Change) -> None:
     begin_change(game, change, SETTLING if settles else "")
 
 
-def carry_out(game: Checkpoints) -> None:
+def carry_out(game: DragonBallGame) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
     CHANGES[change.kind](game, change)
@@ -79,16 +85,16 @@ def carry_out(game: Checkpoints) -> None:
         _situations_as_they_are(game)
 
 
-def settle(game: Checkpoints) -> None:
+def settle(game: DragonBallGame) -> None:
     """Begins a checkpoint, as after an effect, where somebody had free timing."""
     if not game.result:
-        game.checkpoint()
+        checkpoint(game)
 
 
-def _situations_as_they_are(game: Checkpoints) -> None:
+def _situations_as_they_are(game: DragonBallGame) -> None:
     """Keeps what obtains now from making anything pending: it has not come about (FW 9-6-8)."""
     pending, length, told = game.pending, len(game.trace), game.lasting_facts
-    game.look_at_situations()
+    look_at_situations(game)
     game.put(pending=pending, lasting_facts=told)
     del game.trace[length:]
 
@@ -96,15 +102,16 @@ def _situations_as_they_are(game: Checkpoints) -> None:
 # --- the changes --------------------------------------------------------------------------------------------
 
 
-def move(game: Checkpoints, change: Change) -> None:
+def move(game: DragonBallGame, change: Change) -> None:
     """Cards go to an area: what an effect places in a Battle Area is played (FW 5-5-1)."""
     area = change.area
     game.note(ByHandMove(change.silently, change.cards, area, change.seat), rule_of_words(game))
     if change.silently:
         for card in change.cards:
-            seat = game.destination(card, change.seat, area) if area >= 0 else -1
+            seat = destination_of(game, card, change.seat, area) if area >= 0 else -1
             cause = Event("place", how=BY_HAND)
-            game.move(
+            areas.move(
+                game,
                 card,
                 seat,
                 area,
@@ -116,12 +123,13 @@ def move(game: Checkpoints, change: Change) -> None:
         return
     by_player = game.master(change.by) if change.by >= 0 else -1
     if area == BATTLE:
-        game.play(change.cards, change.seat, rest=change.rest, by=change.by, by_player=by_player)
+        play(game, change.cards, change.seat, rest=change.rest, by=change.by, by_player=by_player)
         return
     lost = {card: game.master(card) for card in change.cards if game.area_of(card) == LIFE and area != LIFE}
     if lost:
         game.note(LifeMoved(tuple(lost)))
-    game.place(
+    place(
+        game,
         change.cards,
         area,
         rule=game.area_rules[area],
@@ -133,24 +141,24 @@ def move(game: Checkpoints, change: Change) -> None:
         rest=change.rest,
         face_up=area in _FACE_UP,
     )
-    if lost and game.heard("takes-damage", "deals-damage"):
+    if lost and heard_by(game, "takes-damage", "deals-damage"):
         losing_life(game, tuple(lost.values()), game.frame)
 
 
-def put_under(game: Checkpoints, change: Change) -> None:
+def put_under(game: DragonBallGame, change: Change) -> None:
     """Cards go under another one: the last that is named (FW 16-2-4)."""
     *cards, top = change.cards
     game.note(ByHandPutUnder(change.silently, tuple(cards), top))
     beneath(game, tuple(cards), (top,))
 
 
-def draw(game: Checkpoints, change: Change) -> None:
+def draw(game: DragonBallGame, change: Change) -> None:
     """A player draws cards (FW 5-1)."""
     game.note(ByHandDraw(change.seat, change.number), rule_of_words(game))
-    game.draw(change.seat, change.number, change.by)
+    basic_actions.draw(game, change.seat, change.number, change.by)
 
 
-def switch(game: Checkpoints, change: Change) -> None:
+def switch(game: DragonBallGame, change: Change) -> None:
     """Cards are switched to a mode (FW 1-8)."""
     mode: Mode = "rest" if change.rest else "active"
     game.note(ByHandMode(change.silently, change.cards, mode))
@@ -158,10 +166,10 @@ def switch(game: Checkpoints, change: Change) -> None:
         common.put_mode_right(game, change)
         return
     rule = game.rule(FW="1-8-1-2", MA="4-8-1-2") if change.rest else game.rule(FW="1-8-1-1", MA="4-8-1-1")
-    game.switch(change.cards, mode, rule, change.by, game.frame.player)
+    basic_actions.switch(game, change.cards, mode, rule, change.by, game.frame.player)
 
 
-def turn_over(game: Checkpoints, change: Change) -> None:
+def turn_over(game: DragonBallGame, change: Change) -> None:
     """A Leader Card is flipped (FW 14-7-2); another card is turned face up or down where it lies."""
     game.note(ByHandTurnOver(change.silently, change.cards))
     for card in change.cards:
@@ -172,42 +180,42 @@ def turn_over(game: Checkpoints, change: Change) -> None:
             HANDLERS[tree.Flip](game, tree.Flip(), frame)
 
 
-def ko(game: Checkpoints, change: Change) -> None:
+def ko(game: DragonBallGame, change: Change) -> None:
     """Cards are KO'd (FW 5-10)."""
     game.note(ByHandKo(change.cards))
-    game.ko(change.cards, change.by, game.master(change.by) if change.by >= 0 else -1)
+    basic_actions.ko(game, change.cards, change.by, game.master(change.by) if change.by >= 0 else -1)
 
 
-def damage(game: Checkpoints, change: Change) -> None:
+def damage(game: DragonBallGame, change: Change) -> None:
     """A player is dealt damage (FW 5-8)."""
     game.note(ByHandDamage(change.seat, change.number))
     by_player = game.master(change.by) if change.by >= 0 else -1
-    game.deal_damage(change.seat, change.number, change.by, by_player, False)
+    deal_damage(game, change.seat, change.number, change.by, by_player, False)
 
 
-def markers(game: Checkpoints, change: Change) -> None:
+def markers(game: DragonBallGame, change: Change) -> None:
     """A player has another number of energy markers (FW 1-11, 5-11)."""
     game.note(ByHandMarkers(change.silently, change.seat, change.number))
     more = change.number - game.markers[change.seat]
     if change.silently:
         common.put_markers_right(game, change)
     elif more > 0:
-        game.place_markers(change.seat, more)
+        place_markers(game, change.seat, more)
     else:
-        game.remove_markers(change.seat, -more, game.rule(FW="1-11-2"))
+        remove_markers(game, change.seat, -more, game.rule(FW="1-11-2"))
 
 
-def ki(game: Checkpoints, change: Change) -> None:
+def ki(game: DragonBallGame, change: Change) -> None:
     """Another number of energy markers lies under cards (FW 5-12, 5-13)."""
     game.note(ByHandKi(change.silently, change.cards, change.number))
     if change.silently:
         put_ki_right(game, change)
         return
     for card in change.cards:
-        game.change_ki((card,), change.number - game.cards[card].markers)
+        change_ki(game, (card,), change.number - game.cards[card].markers)
 
 
-def effect(game: Checkpoints, change: Change) -> None:
+def effect(game: DragonBallGame, change: Change) -> None:
     """An effect is put in force upon cards, or a delayed one begins to wait (FW 1-5-2)."""
     node = game.catalogue.nodes[change.node]
     if isinstance(node, tree.Delayed):
@@ -220,10 +228,10 @@ def effect(game: Checkpoints, change: Change) -> None:
     stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
     amount = game.amount(stated, replace(game.frame, player=change.seat)) if stated is not None else 0
     common.put_in_force(game, change, rule_of_words(game), until=duration_of(node), amount=amount)
-    game.look_at_situations()
+    look_at_situations(game)
 
 
-def end_effect(game: Checkpoints, change: Change) -> None:
+def end_effect(game: DragonBallGame, change: Change) -> None:
     """An effect is over, or no longer waits."""
     if change.delayed:
         waiting = game.delayed[change.number]
@@ -231,36 +239,36 @@ def end_effect(game: Checkpoints, change: Change) -> None:
         common.take_effect_away(game, change)
         return
     common.end_effect(game, change, rule_of_words(game))
-    game.look_at_situations()
+    look_at_situations(game)
 
 
-def shuffle(game: Checkpoints, change: Change) -> None:
+def shuffle(game: DragonBallGame, change: Change) -> None:
     """An area is shuffled (FW 5-9)."""
     game.note(ByHandShuffle(change.seat, change.area))
-    game.shuffle(change.seat, change.area)
+    basic_actions.shuffle(game, change.seat, change.area)
 
 
-def pend(game: Checkpoints, change: Change) -> None:
+def pend(game: DragonBallGame, change: Change) -> None:
     """An [Auto] skill waits for the next checkpoint (FW 9-6-2)."""
     card = change.cards[0]
     game.note(ByHandPending(card, change.skill))
-    game.pend([Pending(change.skill, card, game.cards[card].stay, game.master(card))])
+    triggers.pend(game, [Pending(change.skill, card, game.cards[card].stay, game.master(card))])
 
 
-def do_not_pend(game: Checkpoints, change: Change) -> None:
+def do_not_pend(game: DragonBallGame, change: Change) -> None:
     """A pending skill waits no longer."""
     pending = game.pending[change.number]
     game.note(ByHandNotPending(pending.card, pending.skill))
     common.take_pending_away(game, change)
 
 
-def used(game: Checkpoints, change: Change) -> None:
+def used(game: DragonBallGame, change: Change) -> None:
     """Sets whether a [Once per turn] skill has been used this turn (FW 15-7)."""
     game.note(ByHandUsed(change.used, change.cards[0], change.skill))
     put_use_right(game, change)
 
 
-def turn(game: Checkpoints, change: Change) -> None:
+def turn(game: DragonBallGame, change: Change) -> None:
     """Another turn, turn player or first player; another phase takes the place of whatever is going on."""
     put_right_turn(game, change, rule_of_words(game))
     if change.phase:
@@ -271,30 +279,30 @@ def turn(game: Checkpoints, change: Change) -> None:
         )
 
 
-def add(game: Checkpoints, change: Change) -> None:
+def add(game: DragonBallGame, change: Change) -> None:
     """Cards come to the table that were not in the game."""
     bring_in(game, change, rule_of_words(game), face_up=change.area in _FACE_UP, turn=game.turn)
 
 
-def say(game: Checkpoints, change: Change) -> None:
+def say(game: DragonBallGame, change: Change) -> None:
     """The judge says of a skill that nobody reads what kind it is, what it does, or that it does not
     matter."""
     card, skill = change.by, change.skill
     words = words_of(game.skills[skill])
     if change.said in KINDS:
-        game.say_kind(card, skill, change.said)
+        say_kind(game, card, skill, change.said)
         game.note(JudgeSaysKind(f"is-{change.said}", card, skill), rule_of_words(game))
     elif change.node < 0:
         game.note(JudgeSays(card, DOES_NOT_MATTER, words), rule_of_words(game))
-        game.settle(card, skill)
+        unread.settle(game, card, skill)
     else:
         game.note(JudgeSays(card, "effect", words), rule_of_words(game))
         effect(game, change)
         _settle_as_long_as_it_lasts(game, change)
-    game.look_at_situations()
+    look_at_situations(game)
 
 
-def _settle_as_long_as_it_lasts(game: Checkpoints, change: Change) -> None:
+def _settle_as_long_as_it_lasts(game: DragonBallGame, change: Change) -> None:
     """An effect without a duration of its own lasts as long as the skill holds (FW 9-5-1)."""
     made: Modifier = game.modifiers[-1]
     last = 0
@@ -303,7 +311,7 @@ def _settle_as_long_as_it_lasts(game: Checkpoints, change: Change) -> None:
     else:
         last = last_turn(made.until, game.turn, game.turn_player == made.player)
         last = game.turn if last < 0 else last
-    game.settle(change.by, change.skill, last, in_battle=made.until == "battle")
+    unread.settle(game, change.by, change.skill, last, in_battle=made.until == "battle")
 
 
 # --- putting a table right ----------------------------------------------------------------------------------
@@ -345,7 +353,7 @@ PUT_RIGHT: dict[str, Callable[[OpenTable, Change], None]] = {
     **common.PUT_RIGHT, "turn-over": turn_over_silently, "ki": put_ki_right, "used": put_use_right,
 }  # fmt: skip
 """What puts right each kind of change that needs no rule for it."""
-CHANGES: dict[str, Callable[[Checkpoints, Change], None]] = {
+CHANGES: dict[str, Callable[[DragonBallGame, Change], None]] = {
     "move": move, "put-under": put_under, "draw": draw, "mode": switch, "turn-over": turn_over, "ko": ko,
     "damage": damage, "markers": markers, "ki": ki, "effect": effect, "end-effect": end_effect,
     "shuffle": shuffle, "pending": pend, "not-pending": do_not_pend, "used": used, "turn": turn, "add": add,

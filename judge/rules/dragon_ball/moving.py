@@ -6,8 +6,20 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import UNKNOWN, Frame
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE
-from judge.rules.dragon_ball.effects import Effects, carries_out, how_many, missed
+from judge.rules.dragon_ball import basic_actions
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE, put_beneath
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import (
+    announce_damage,
+    banning,
+    cannot_play,
+    play_fails,
+    player_cannot,
+)
+from judge.rules.dragon_ball.choosing import how_many, missed
+from judge.rules.dragon_ball.conditions import seat_of
+from judge.rules.dragon_ball.continuous import effects_upon_entering
+from judge.rules.dragon_ball.effects import carries_out, reached
 from judge.rules.dragon_ball.events.actions import (
     AsManyAsPossible,
     CannotCombo,
@@ -24,13 +36,15 @@ from judge.rules.dragon_ball.events.actions import (
 from judge.rules.dragon_ball.events.areas import EffectsKept, Revealed
 from judge.rules.dragon_ball.kept import Placing, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
-from judge.rules.dragon_ball.movement import play_on_top
+from judge.rules.dragon_ball.movement import place, place_now, play_on_top, set_done
+from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
+from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend
 
 
 @carries_out(tree.Move)
-def move(game: Effects, node: tree.Move, frame: Frame) -> None:
+def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     """Places cards in an area, where and how the text says; what it leaves open is asked first."""
-    cards = game.reached(node.what, frame)
+    cards = reached(game, node.what, frame)
     if node.up_to and cards:
         picked = game.choose(how_many(frame.player, game.rule(FW="5-2-4", MA="8-5-3-2"), len(cards), frame))
         if picked is None:
@@ -48,7 +62,7 @@ def move(game: Effects, node: tree.Move, frame: Frame) -> None:
 
 
 def orders(
-    game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame
+    game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame
 ) -> list[tuple[int, tuple[int, ...]]]:
     """Lists who puts which of the cards into an order, the turn player first (FW 3-1-5).
 
@@ -78,14 +92,14 @@ def orders(
     return found
 
 
-def _movement_of(game: Effects, frame: Frame) -> tree.Move:
+def _movement_of(game: DragonBallGame, frame: Frame) -> tree.Move:
     """The instruction that a frame has come to, which places cards."""
     node = game.program_of(frame)[frame.step - 1].node
     assert isinstance(node, tree.Move)
     return node
 
 
-def place_together(game: Effects) -> None:
+def place_together(game: DragonBallGame) -> None:
     """Cards are placed together: at the top or bottom, and in which order, is asked; then they are placed."""
     frame, caller = game.stack[-1], game.stack[-2]
     kept = frame.keeps(Placing)
@@ -113,7 +127,7 @@ def place_together(game: Effects) -> None:
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
 
 
-def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, ...]]]) -> None:
+def _ask_order(game: DragonBallGame, frame: Frame, wanted: list[tuple[int, tuple[int, ...]]]) -> None:
     """Asks whoever is next for the order of their cards."""
     kept = frame.keeps(Placing)
     if len(wanted) > 1 and not kept.orders_said and game.answer_given is None:
@@ -141,7 +155,7 @@ def _ask_order(game: Effects, frame: Frame, wanted: list[tuple[int, tuple[int, .
     game.set(kept=kept, step=game.frame.step - 1)
 
 
-def place_in_random_order(game: Effects) -> None:
+def place_in_random_order(game: DragonBallGame) -> None:
     """Cards that are placed together are put into a random order first."""
     frame, caller = game.stack[-1], game.stack[-2]
     cards = game.arranged(frame.keeps(Placing).cards, frame.player, game.rule(FW="5-9-1", MA="3-2-4"))
@@ -152,7 +166,7 @@ def place_in_random_order(game: Effects) -> None:
     _put(game, node, cards, node.position == "bottom", caller)
 
 
-def _put(game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame) -> None:
+def _put(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame) -> None:
     """Places cards under another, or in an area; the first one said comes to lie on top."""
     if node.beneath is not None:
         beneath(game, cards, game.targets(node.beneath, frame))
@@ -163,13 +177,13 @@ def _put(game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, f
 
 
 def _carry_out_move(
-    game: Effects, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame
+    game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame
 ) -> None:
     area = game.area_numbers[node.to]
     if area == BATTLE:
         _play_instead(game, node, cards, frame)
         return
-    seat = -1 if node.whose == "owner" else game.seat_of(node.whose, frame)
+    seat = -1 if node.whose == "owner" else seat_of(game, node.whose, frame)
     in_areas = [card for card in cards if game.area_of(card) >= 0 or game.cards[card].zone >= 0]
     cards = tuple(in_areas)
     _reveal_duty(game, cards, area, frame)
@@ -188,7 +202,8 @@ def _carry_out_move(
     looked = looked_at(game.frame)
     if looked:  # what was taken of the cards looked at is not among "the rest"
         game.set(kept=has_looked(game.frame, tuple(card for card in looked if card not in cards)))
-    game.place(
+    place(
+        game,
         cards,
         area,
         rule=game.rule(FW="13-7-1", MA="3-4-1") if node.discarded else game.area_rules[area],
@@ -200,12 +215,12 @@ def _carry_out_move(
         rest=node.mode == "rest",
         face_up=node.face == "up",
     )
-    if lost and game.heard("takes-damage", "deals-damage"):
+    if lost and heard_by(game, "takes-damage", "deals-damage"):
         losing_life(game, tuple(lost.values()), frame)
     missed(game, cards)
 
 
-def _play_instead(game: Effects, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> None:
+def _play_instead(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> None:
     """To place a card in a Battle Area from elsewhere is to play it (FW 5-5-1)."""
     coming = [card for card in cards if game.area_of(card) != BATTLE]
     done = 0
@@ -213,22 +228,24 @@ def _play_instead(game: Effects, node: tree.Move, cards: tuple[int, ...], frame:
         theirs = tuple(
             card
             for card in coming
-            if (game.cards[card].owner if node.whose == "owner" else game.seat_of(node.whose, frame)) == seat
+            if (game.cards[card].owner if node.whose == "owner" else seat_of(game, node.whose, frame)) == seat
         )
         if theirs:
-            game.play(theirs, seat, rest=node.mode == "rest", by=frame.card, by_player=frame.player)
+            basic_actions.play(
+                game, theirs, seat, rest=node.mode == "rest", by=frame.card, by_player=frame.player
+            )
             done += game.frame.done
-    game.set_done(done)
+    set_done(game, done)
 
 
-def losing_life(game: Effects, players: tuple[int, ...], frame: Frame) -> None:
+def losing_life(game: DragonBallGame, players: tuple[int, ...], frame: Frame) -> None:
     """Announces life lost other than by damage as damage, by the other reading (FW 1-10-1, 1-10-2)."""
     if game.reads("life-loss-is-damage", game.rule(FW="1-10-1")):
         for player in dict.fromkeys(players):
-            game.announce_damage(player, players.count(player), frame.card, frame.player)
+            announce_damage(game, player, players.count(player), frame.card, frame.player)
 
 
-def _reveal_duty(game: Effects, cards: tuple[int, ...], area: int, frame: Frame) -> None:
+def _reveal_duty(game: DragonBallGame, cards: tuple[int, ...], area: int, frame: Frame) -> None:
     """A card that fits a description and goes from one secret area to another is shown to all (FW 3-1-7)."""
     if area in game.secret_areas:
         chosen = [card for card in cards if card in frame.chosen and game.area_of(card) in (DECK, LIFE)]
@@ -236,49 +253,50 @@ def _reveal_duty(game: Effects, cards: tuple[int, ...], area: int, frame: Frame)
             game.note(Revealed(tuple(chosen)), game.rule(FW="3-1-7", MA="11-2-1"))
 
 
-def beneath(game: Effects, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
+def beneath(game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
     """Puts cards under another (FW 16-2-4)."""
     if tops:
         for card in cards:
             if card != tops[0]:
-                game.put_beneath(card, tops[0])
-    game.set_done(len(cards) if tops else 0)
+                put_beneath(game, card, tops[0])
+    set_done(game, len(cards) if tops else 0)
 
 
 @carries_out(tree.Play)
-def play(game: Effects, node: tree.Play, frame: Frame) -> None:
+def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill, without their cost (FW 5-5-3)."""
     cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
-    player = game.seat_of(node.whose, frame)
+    player = seat_of(game, node.whose, frame)
     if cards:
         game.note(PlaysBySkill(player, cards))
     if node.on_top and cards:
         _play_on_this(game, cards, player, frame)
         return
-    game.play(cards, player, rest=node.mode == "rest", by=frame.card)
+    basic_actions.play(game, cards, player, rest=node.mode == "rest", by=frame.card)
 
 
-def _play_on_this(game: Effects, cards: tuple[int, ...], player: int, frame: Frame) -> None:
+def _play_on_this(game: DragonBallGame, cards: tuple[int, ...], player: int, frame: Frame) -> None:
     """Plays a card on top of the card with the skill, if that is still in the Battle Area (FW 14-5-2)."""
     this = frame.card
     card = cards[0]
-    if game.cannot_play(player, card):
-        game.play_fails(card, player)
-        game.set_done(0)
+    if cannot_play(game, player, card):
+        play_fails(game, card, player)
+        set_done(game, 0)
         return
     if game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
         game.note(Fails(this, frame.skill))
-        game.set_done(0)
+        set_done(game, 0)
         return
     play_on_top(game, card, this, "played", game.cards[this].rest)
-    game.set_done(1)
+    set_done(game, 1)
 
 
 @carries_out(tree.UseInCombo)
-def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
+def use_in_combo(game: DragonBallGame, node: tree.UseInCombo, frame: Frame) -> None:
     """Uses cards in a combo (FW 5-6)."""
-    cards = _able_to_combo(game, game.reached(node.what, frame), frame)
-    game.place(
+    cards = _able_to_combo(game, reached(game, node.what, frame), frame)
+    place(
+        game,
         cards,
         COMBO,
         rule=game.rule(FW="5-6-1", MA="3-7-3"),
@@ -289,42 +307,42 @@ def use_in_combo(game: Effects, node: tree.UseInCombo, frame: Frame) -> None:
     )
 
 
-def _able_to_combo(game: Effects, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+def _able_to_combo(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
     """Without cards that an effect forbids: those go to their owners' Drops (FW 5-6-5)."""
     failing = tuple(
-        c for c in cards if game.is_forbidden(c, "combo") or game.player_cannot(frame.player, "combo", c)
+        c for c in cards if game.is_forbidden(c, "combo") or player_cannot(game, frame.player, "combo", c)
     )
     if failing:
         first = failing[0]
-        bans = game.forbidding(first, "combo") or game.banning(frame.player, "combo", first)
-        game.note(CannotCombo(failing, game.cause_of(bans[0]) if bans else None))
-        game.place_now(
-            failing, DROP, rule=game.rule(FW="5-6-5"), how="rule", by=frame.card, by_player=frame.player
+        bans = forbidding(game, first, "combo") or banning(game, frame.player, "combo", first)
+        game.note(CannotCombo(failing, cause_of(game, bans[0]) if bans else None))
+        place_now(
+            game, failing, DROP, rule=game.rule(FW="5-6-5"), how="rule", by=frame.card, by_player=frame.player
         )
     return tuple(card for card in cards if card not in failing)
 
 
 @carries_out(tree.TakeControl)
-def take_control(game: Effects, node: tree.TakeControl, frame: Frame) -> None:
+def take_control(game: DragonBallGame, node: tree.TakeControl, frame: Frame) -> None:
     """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
     taken = tuple(
         card
-        for card in game.reached(node.what, frame)
+        for card in reached(game, node.what, frame)
         if game.master(card) != frame.player and game.area_of(card) == BATTLE
     )
     events = tuple(
         Event("moved", game.master(card), card, BATTLE, BATTLE, frame.card, frame.player, how="control")
         for card in taken
     )
-    found = game.fulfilled(events, ()) if events and game.heard("moved") else []
+    found = fulfilled(game, events, ()) if events and heard_by(game, "moved") else []
     for card in taken:
         game.note(GainsControl(frame.player, card))
         game.note(EffectsKept(card), game.rule(FW="13-8-2", MA="11-5-1-1"))
         other = game.index(frame.player, BATTLE)
         game.lay(card, replace(game.cards[card], zone=other), last=True)
     if found and not game.reads("control-is-no-movement", game.rule(FW="13-8-1", MA="11-5-1")):
-        game.pend(found)
+        pend(game, found)
     if taken:
-        game.effects_upon_entering(taken)
-        game.look_at_situations()
-    game.set_done(len(taken))
+        effects_upon_entering(game, taken)
+        look_at_situations(game)
+    set_done(game, len(taken))

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import Frame
-from judge.rules.dragon_ball.basic_actions import BasicActions
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import switch_now
 from judge.rules.dragon_ball.events.skills import (
     CannotReplace,
     ChoseReplacement,
@@ -16,10 +17,12 @@ from judge.rules.dragon_ball.events.skills import (
 )
 from judge.rules.dragon_ball.kept import CarryingOutEffect, Replacing
 from judge.rules.dragon_ball.kinds import Decision, Option
-from judge.rules.dragon_ball.proposals import KOS, SWITCH
+from judge.rules.dragon_ball.movement import carry_out
+from judge.rules.dragon_ball.proposals import KOS, SWITCH, replacements_for
+from judge.rules.dragon_ball.skill_costs import cost_possible
 
 
-def which_first(game: BasicActions) -> None:
+def which_first(game: DragonBallGame) -> None:
     """The master of the card concerned chooses which replacement effect applies, each once (9-9-2-1,
     9-9-2-3).
     """
@@ -31,7 +34,7 @@ def which_first(game: BasicActions) -> None:
     card, *left = kept.cards_left
     applicable = [
         (node, effect, number)
-        for node, effect, number in game.replacements_for(card, frame.event, kept.applied)
+        for node, effect, number in replacements_for(game, card, frame.event, kept.applied)
         if can_apply(game, card, node, effect, number)
     ]
     if not applicable:
@@ -72,16 +75,16 @@ def which_first(game: BasicActions) -> None:
     )
 
 
-def can_apply(game: BasicActions, card: int, node: tree.Replace, effect: Frame, number: int) -> bool:
+def can_apply(game: DragonBallGame, card: int, node: tree.Replace, effect: Frame, number: int) -> bool:
     """True if an effect applies: a voluntary one only if its master can do what it asks for (9-9-3)."""
-    if not node.optional or game.cost_possible(game.catalogue.program(number), effect):
+    if not node.optional or cost_possible(game, game.catalogue.program(number), effect):
         return True
     if game.answer_given is None:
         game.note(CannotReplace(game.master(card), card))
     return False
 
 
-def chooser(game: BasicActions, card: int, applicable: list[tuple[tree.Replace, Frame, int]]) -> int:
+def chooser(game: DragonBallGame, card: int, applicable: list[tuple[tree.Replace, Frame, int]]) -> int:
     """Tells who chooses: of a single one, whose it is (9-9-3); of several, the master of the card (9-9-2-1).
 
     9-9-2-2 has the player who carries out the action choose as well.
@@ -100,13 +103,13 @@ def chooser(game: BasicActions, card: int, applicable: list[tuple[tree.Replace, 
     return master
 
 
-def what_is_left(game: BasicActions) -> None:
+def what_is_left(game: DragonBallGame) -> None:
     """Carries out what was not replaced; what was replaced never happened (9-9-1-1)."""
     frame = game.frame
     event, kept = frame.event, frame.keeps(Replacing)
     assert event is not None
     there = tuple(card for card in kept.unreplaced if card in event.cards)
     if event.kind == SWITCH:
-        game.switch_now(there, "rest", kept.rule, event.by, event.by_player)
+        switch_now(game, there, "rest", kept.rule, event.by, event.by_player)
         return
-    game.carry_out(replace(event, cards=there), kept.rule)
+    carry_out(game, replace(event, cards=there), kept.rule)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from msgspec import structs
 
@@ -11,61 +11,13 @@ from judge.cards.naming import all_compared, compared
 from judge.engine import tree
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
-from judge.rules.dragon_ball.areas import BATTLE, LEADER, Areas
-
-
-class Describing(Areas):
-    """What descriptions ask about cards; later classes answer."""
-
-    def names(self, card: int) -> tuple[str, ...]:
-        """The card names it goes by."""
-        raise NotImplementedError
-
-    def has_name(self, card: int, wanted: Collection[str]) -> bool:
-        """True if it has one of these names (as `compared`), whole."""
-        raise NotImplementedError
-
-    def traits(self, card: int) -> tuple[str, ...]:
-        """Its special traits."""
-        raise NotImplementedError
-
-    def has_trait(self, card: int, wanted: Collection[str]) -> bool:
-        """True if it has one of these traits (as `compared`), whole."""
-        raise NotImplementedError
-
-    def colors(self, card: int) -> tuple[str, ...]:
-        """Its colors."""
-        raise NotImplementedError
-
-    def has_keyword_like(self, card: int, keyword: str) -> bool:
-        """True if a description "with [keyword]" fits."""
-        raise NotImplementedError
-
-    def number(self, card: int, name: str) -> int | None:
-        """A number of a card by its name; None where the card has none."""
-        raise NotImplementedError
-
-    def in_battle(self, card: int) -> bool:
-        """True if it is the attack card or the guard card."""
-        raise NotImplementedError
-
-    def fits(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
-        """True if a card, wherever it is, fits a description: owner and all; the area is not looked at."""
-        raise NotImplementedError
-
-    def amount(self, amount: tree.Amount, frame: Frame) -> int:
-        """A number as a skill states it."""
-        raise NotImplementedError
-
-    def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
-        """The cards that a target means."""
-        raise NotImplementedError
-
+from judge.rules.dragon_ball.areas import BATTLE, LEADER
+from judge.rules.dragon_ball.base import DragonBallGame
 
 PLAYED_BY_SKILL = frozenset(("played", "evolved", "fusion-evolved"))
 """How cards enter the Battle Area by a skill; a card that evolves does so too (FW 15-12-7)."""
 
-Check = Callable[[Describing, int, Frame], bool]
+Check = Callable[[DragonBallGame, int, Frame], bool]
 """Whether a card fits, seen by whoever carries out the frame."""
 
 
@@ -76,7 +28,7 @@ def checks_of(filter: tree.Filter) -> tuple[Check, ...]:
     return tuple(_checks(filter))
 
 
-def areas_of(game: Areas, filter: tree.Filter) -> tuple[int, ...]:
+def areas_of(game: DragonBallGame, filter: tree.Filter) -> tuple[int, ...]:
     """The areas in which a description looks (FW 1-8-1, 13-1-2, 13-1-5)."""
     if filter.areas:
         return tuple(game.area_numbers[area] for area in filter.areas if area != "looked")
@@ -121,7 +73,7 @@ def _checks(filter: tree.Filter) -> list[Check]:
 def _type_check(types: tuple[str, ...]) -> Check:
     wanted = frozenset(types)
 
-    def check(game: Describing, card: int, frame: Frame) -> bool:
+    def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
         printed = game.printed(card)
         if printed.type in wanted:
             return True
@@ -192,7 +144,7 @@ def _number_checks(filter: tree.Filter) -> list[Check]:
 def _number_check(name: str, bounds: tree.Range) -> Check:
     low, high = bounds.low, bounds.high
 
-    def check(game: Describing, card: int, frame: Frame) -> bool:
+    def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
         number = game.number(card, name)
         if number is None:
             return False
@@ -239,7 +191,7 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
 def _battling_check(other: tree.Filter) -> Check:
     """In a battle with a card that fits: the attack card with the guard card, or the other way around."""
 
-    def check(game: Describing, card: int, frame: Frame) -> bool:
+    def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
         battle = game.battle
         if battle is None or not game.in_battle(card):
             return False
@@ -252,7 +204,7 @@ def _battling_check(other: tree.Filter) -> Check:
 def _alike_check(alike: tree.Alike) -> Check:
     """Has a name, a special trait or a color in common with another card."""
 
-    def check(game: Describing, card: int, frame: Frame) -> bool:
+    def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
         has = _KINDS_ALIKE[alike.what]
         return any(
             _in_common(has(game, card), has(game, other)) for other in game.targets(alike.other, frame)
@@ -261,7 +213,7 @@ def _alike_check(alike: tree.Alike) -> Check:
     return check
 
 
-_KINDS_ALIKE: dict[str, Callable[[Describing, int], tuple[str, ...]]] = {
+_KINDS_ALIKE: dict[str, Callable[[DragonBallGame, int], tuple[str, ...]]] = {
     "name": lambda game, card: game.names(card),
     "trait": lambda game, card: game.traits(card),
     "color": lambda game, card: game.colors(card),
@@ -287,13 +239,13 @@ def parts_of(node: tree.Choose) -> tuple[tree.Group, ...]:
     )
 
 
-def have_a_name_in_common(game: Describing, card: int, *others: int) -> bool:
+def have_a_name_in_common(game: DragonBallGame, card: int, *others: int) -> bool:
     """True if a card has a card name in common with one of the others."""
     return any(_in_common(game.names(card), game.names(other)) for other in others)
 
 
 def _either_check(either: tuple[tree.Filter, ...]) -> Check:
-    def check(game: Describing, card: int, frame: Frame) -> bool:
+    def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
         for each in either:
             if each.areas and game.area_of(card) not in areas_of(game, each):
                 continue
@@ -308,7 +260,7 @@ def _either_check(either: tuple[tree.Filter, ...]) -> Check:
     return check
 
 
-def goes_this_way(game: Areas, trigger: tree.Trigger, source: int, to: int) -> bool:
+def goes_this_way(game: DragonBallGame, trigger: tree.Trigger, source: int, to: int) -> bool:
     """True if a trigger condition waits for cards that go from one area to another, as far as it says."""
     if trigger.source and (source < 0 or game.areas[source] not in trigger.source):
         return False

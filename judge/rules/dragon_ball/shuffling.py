@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from judge.rules.dragon_ball.areas import DECK, Areas
+from judge.rules.dragon_ball.areas import DECK
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.actions import Shuffled
 from judge.rules.dragon_ball.kept import ShufflingArea, ShufflingCards
 
 # --- 5-9: shuffling, and orders by chance -------------------------------------------------------------------
 
 
-def shuffle(game: Areas) -> None:
+def shuffle(game: DragonBallGame) -> None:
     """The cards of an area are put into an order that nobody knows; its owner does it (5-9-3)."""
     frame = game.frame
     area = frame.keeps(ShufflingArea).area
@@ -21,7 +22,7 @@ def shuffle(game: Areas) -> None:
     game.note(Shuffled(frame.player, area))
 
 
-def shuffle_looked_at(game: Areas) -> None:
+def shuffle_looked_at(game: DragonBallGame) -> None:
     """Only the cards that were looked at are shuffled, and returned to where they were."""
     frame = game.frame
     cards = game.arranged(

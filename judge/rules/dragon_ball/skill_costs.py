@@ -3,246 +3,266 @@
 from __future__ import annotations
 
 import sys
-from typing import Self
 
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
 from judge.engine.state import Frame, Option
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
-from judge.rules.dragon_ball.continuous import Entry
-from judge.rules.dragon_ball.costs import Costs
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.conditions import matching
+from judge.rules.dragon_ball.continuous import Entry, effects_of
+from judge.rules.dragon_ball.costs import can_pay, price_of
 from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotChosen
+from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import AskedAsUsed
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import SWITCHING
+from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
 from judge.rules.dragon_ball.selection import areas_of
 
 
-class SkillCosts(Costs):
-    """Paying for skills, with whatever they ask for."""
+def note_cost_chosen(game: DragonBallGame, number: int) -> None:
+    """The trace names the alternative paid (FW 1-4-6-1), and that it has an order (1-4-3)."""
+    frame = game.stack[-1]
+    costs = game.skills[frame.skill].costs
+    if len(costs) > 1:
+        game.note(CostChosen(frame.player, frame.card, number + 1))
+    if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
+        game.note(CostInOrder(frame.player, frame.card))
 
-    def note_cost_chosen(self, number: int) -> None:
-        """The trace names the alternative paid (FW 1-4-6-1), and that it has an order (1-4-3)."""
-        frame = self.stack[-1]
-        costs = self.skills[frame.skill].costs
-        if len(costs) > 1:
-            self.note(CostChosen(frame.player, frame.card, number + 1))
-        if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
-            self.note(CostInOrder(frame.player, frame.card))
 
-    def payable_costs(self, card: int, player: int, skill: int, used: bool = False) -> list[int]:
-        """Lists the alternatives of a skill cost that can be paid in whole (FW 1-4-6, 1-4-6-1).
+def payable_costs(game: DragonBallGame, card: int, player: int, skill: int, used: bool = False) -> list[int]:
+    """Lists the alternatives of a skill cost that can be paid in whole (FW 1-4-6, 1-4-6-1).
 
-        Of an Extra Card that is being `used` it is asked as it will be then: the card in the Drop (12-2-2-2).
-        """
-        frame = self.cost_frame(card, player, skill, used)
-        return [n for n, cost in enumerate(self.skills[skill].costs) if self.cost_possible(cost, frame)]
+    Of an Extra Card that is being `used` it is asked as it will be then: the card in the Drop (12-2-2-2).
+    """
+    frame = cost_frame(game, card, player, skill, used)
+    return [n for n, cost in enumerate(game.skills[skill].costs) if cost_possible(game, cost, frame)]
 
-    def cost_frame(self, card: int, player: int, skill: int, used: bool) -> Frame:
-        """A frame to ask in whether a skill cost can be paid."""
-        kept = AskedAsUsed() if used else None
-        stay = self.cards[card].stay
-        return Frame("", player=player, card=card, stay=stay, skill=skill, number=1, kept=kept)
 
-    def cost_possible(self, program: Program, frame: Frame) -> bool:
-        """True if every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
-        actions = [each for each in program if each.code == "do" and each.node is not None]
-        if not all(self.action_possible(each.node, each.follows, frame) for each in actions if each.node):
-            return False
-        choices = [each for each in actions if isinstance(each.node, tree.Choose)]
-        return len(choices) < 2 or self._enough_for_all(choices, frame)
+def cost_frame(game: DragonBallGame, card: int, player: int, skill: int, used: bool) -> Frame:
+    """A frame to ask in whether a skill cost can be paid."""
+    kept = AskedAsUsed() if used else None
+    stay = game.cards[card].stay
+    return Frame("", player=player, card=card, stay=stay, skill=skill, number=1, kept=kept)
 
-    def _enough_for_all(self, choices: list[Operation], frame: Frame) -> bool:
-        """True if choices of cards of the same description find enough of them together."""
-        needed: dict[tree.Filter, int] = {}
-        for each in choices:
-            assert isinstance(each.node, tree.Choose)
-            for group in each.node.groups:
-                needed[group.of] = needed.get(group.of, 0) + self.least_of(group, frame)
-        return all(
-            len(self.choosable(self._matching_then(filter, frame), frame)) >= count
-            for filter, count in needed.items()
-        )
 
-    def action_possible(  # noqa: PLR0911 - one a kind
-        self, node: tree.Node, follows: tree.Node | None, frame: Frame
-    ) -> bool:
-        """True if one action of a skill cost can be carried out whole; a choice with what follows upon it."""
-        player = frame.player
-        match node:
-            case tree.PayEnergy(amount, colors):
-                if type(amount) is not int:
-                    return True
-                return self.can_pay(player, amount + len(colors), colors)
-            case tree.Choose(groups):
-                return all(
-                    len(self.cost_candidates(group.of, follows, frame)) >= self.least_of(group, frame)
-                    for group in groups
-                )
-            case tree.Damage(who, amount):
-                taker = player if who == "you" else 1 - player
-                return self.can_take_damage(taker, self.amount(amount, frame))
-            case tree.ChangeKi(what, amount, True):
-                return self.amount(tree.KiOf(what), frame) >= self.amount(amount, frame)
-            case tree.RemoveMarkers(_, count):
-                return self.markers[player] >= self.amount(count, frame)
-            case _:
-                return self._target_possible(node, frame)
-
-    def can_take_damage(self, player: int, amount: int) -> bool:
-        """True if a player can really take so much damage (FW 1-4-6): there is the life for it, and no effect
-        negates the next damage or leaves less of it in a battle.
-        """
-        if len(self.zone(player, LIFE)) < amount:
-            return False
-        return all(
-            entry.modifier < 0
-            if entry.node.most is None
-            else self.damage_left_in_battle(player, entry.node.most) >= amount
-            for entry in self.upon_damage_to(player)
-            if isinstance(entry.node, tree.NegateDamage)
-        )
-
-    def upon_damage_to(self, player: int) -> list[Entry]:
-        """The effects in force that negate or cap damage to a player."""
-        if "NegateDamage" not in self.catalogue.kinds:
-            return []
-        return [
-            entry
-            for entry in self.effects_of("NegateDamage")
-            if isinstance(entry.node, tree.NegateDamage)
-            and (entry.frame.player == player) == (entry.node.player == "you")
-        ]
-
-    def damage_left_in_battle(self, player: int, most: int) -> int:
-        """Counts what a player may still take of the most damage in each battle; outside one, any number."""
-        if self.battle is None:
-            return sys.maxsize
-        taken = sum(f.number for f in self.facts if f.what == "damage-in-battle" and f.player == player)
-        return max(most - taken, 0)
-
-    def _target_possible(self, node: tree.Node, frame: Frame) -> bool:
-        what = getattr(node, "what", None)
-        if what is None or isinstance(what, tree.Chosen):
-            return True
-        targets = self.targets(what, frame)
-        if isinstance(frame.kept, AskedAsUsed) and isinstance(what, tree.Every):
-            targets = self._matching_then(what.of, frame)
-        if isinstance(what, tree.Top):
-            return len(targets) >= self.amount(what.count, frame) or bool(getattr(node, "up_to", False))
-        return bool(targets) and all(self.can_undergo(card, node, frame) for card in targets)
-
-    def can_undergo(self, card: int, node: tree.Node | None, frame: Frame) -> bool:
-        """True if an instruction can really be carried out upon a card, as a skill cost demands."""
-        state = self.cards[card]
-        match node:
-            case tree.Switch(_, mode):
-                if state.rest == (mode == "rest") or self.area_of(card) not in self.with_modes:
-                    return False
-                return not self.is_forbidden(card, SWITCHING[mode], by=frame.card, by_player=frame.player)
-            case tree.Ko():
-                return self.area_of(card) == BATTLE and not self.is_forbidden(
-                    card,
-                    "be-koed",
-                    "be-koed-by-skills",
-                    "leave-by-skills",
-                    by=frame.card,
-                    by_player=frame.player,
-                )
-            case tree.Move(_, to):
-                return self._can_go(card, to, frame)
-            case _:
-                return True
-
-    def _can_go(self, card: int, to: str, frame: Frame) -> bool:
-        """True if nothing keeps a card from being moved by a skill of this frame's (FW 0-2-5, 3-5-3)."""
-        area = self.area_of(card)
-        if area == LEADER:
-            return self.prints[self.cards[card].print].type != "leader"
-        return (
-            area != BATTLE
-            or to == "battle"
-            or not self.is_forbidden(card, "leave-by-skills", by=frame.card, by_player=frame.player)
-        )
-
-    def cost_candidates(self, filter: tree.Filter, follows: tree.Node | None, frame: Frame) -> list[int]:
-        """The cards that a choice within a skill cost can take."""
-        return [
-            card
-            for card in self.choosable(self._matching_then(filter, frame), frame)
-            if not isinstance(getattr(follows, "what", None), tree.Chosen)
-            or self.can_undergo(card, follows, frame)
-        ]
-
-    def _matching_then(self, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
-        """The cards that fit a description when the cost is paid: an Extra Card being used has left the hand
-        for the Drop by then (FW 12-2-2-2).
-        """
-        cards = self.matching(filter, frame)
-        if not isinstance(frame.kept, AskedAsUsed):
-            return cards
-        kept = tuple(card for card in cards if card != frame.card)
-        falls = DROP in areas_of(self, filter) and self.fits(filter, frame.card, frame)
-        return (*kept, frame.card) if falls else kept
-
-    def least_of(self, group: tree.Group, frame: Frame) -> int:
-        """Counts the cards that a part of a choice takes at least where there are enough (FW 5-2-3)."""
-        if group.at_least >= 0:
-            return group.at_least
-        return 0 if group.at_most is None else self.amount(group.at_most, frame)
-
-    def choosable(self, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
-        """The cards among these that a skill of this frame's may choose (FW 13-4-1, 15-11-2)."""
-        catalogue = self.catalogue
-        shielding = not catalogue.keywords.isdisjoint(self.keyword_table.shields)
-        if not shielding and "Forbid" not in catalogue.kinds:
-            return cards
-        return tuple(card for card in cards if not self._shielded(card, frame))
-
-    def _shielded(self: Self, card: int, frame: Frame) -> bool:
-        if self.area_of(card) not in self.in_play:
-            return False
-        forbids = self.forbidding(card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
-        if forbids:
-            self.note(NotChosen(card, self.cause_of(forbids[0])))
-            return True
-        return any(
-            shields(self, card, frame) for shields in among(self.keywords(card), self.keyword_table.shields)
-        )
-
-    def skill_payable(self, player: int, option: Option) -> bool:
-        """True if a skill cost can be paid in whole (FW 1-4-6); of an Extra Card in the hand after its own
-        cost, which has put it into the Drop (12-2-2-3).
-
-        By the other reading the card may be used though only it itself could pay, and is lost.
-        """
-        card, skill = option.card, option.skill
-        if self.area_of(card) != HAND or self.printed(card).type != "extra":
-            return bool(self.payable_costs(card, player, skill))
-        if self._both_payable(player, option, self.payable_costs(card, player, skill, used=True)):
-            return True
-        in_vain = self._both_payable(player, option, self.payable_costs(card, player, skill))
-        return in_vain and self.reads("extra-used-in-vain", self.rule(FW="9-2-4", MA="1-3-3"))
-
-    def _both_payable(self, player: int, option: Option, alternatives: list[int]) -> bool:
-        """True if an Extra Card's cost and one of these skill costs can be paid one after the other."""
-        if not alternatives:
-            return False
-        price, specified = self.price(option.card)
-        for number in alternatives:
-            actions = [operation.node for operation in self.skills[option.skill].costs[number]]
-            needs = [node for node in actions if isinstance(node, tree.PayEnergy)]
-            kept = sum(
-                node.count
-                for node in actions
-                if isinstance(node, tree.RemoveMarkers) and isinstance(node.count, int)
-            )
-            total = price + sum(self._energy_of(node) for node in needs)
-            colors = specified + tuple(color for node in needs for color in node.colors)
-            if self.can_pay(player, total, colors, kept):
-                return True
+def cost_possible(game: DragonBallGame, program: Program, frame: Frame) -> bool:
+    """True if every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
+    actions = [each for each in program if each.code == "do" and each.node is not None]
+    if not all(action_possible(game, each.node, each.follows, frame) for each in actions if each.node):
         return False
+    choices = [each for each in actions if isinstance(each.node, tree.Choose)]
+    return len(choices) < 2 or _enough_for_all(game, choices, frame)
 
-    @staticmethod
-    def _energy_of(node: tree.PayEnergy) -> int:
-        return (node.amount if isinstance(node.amount, int) else 0) + len(node.colors)
+
+def _enough_for_all(game: DragonBallGame, choices: list[Operation], frame: Frame) -> bool:
+    """True if choices of cards of the same description find enough of them together."""
+    needed: dict[tree.Filter, int] = {}
+    for each in choices:
+        assert isinstance(each.node, tree.Choose)
+        for group in each.node.groups:
+            needed[group.of] = needed.get(group.of, 0) + least_of(game, group, frame)
+    return all(
+        len(choosable(game, _matching_then(game, filter, frame), frame)) >= count
+        for filter, count in needed.items()
+    )
+
+
+def action_possible(  # noqa: PLR0911 - one a kind
+    game: DragonBallGame, node: tree.Node, follows: tree.Node | None, frame: Frame
+) -> bool:
+    """True if one action of a skill cost can be carried out whole; a choice with what follows upon it."""
+    player = frame.player
+    match node:
+        case tree.PayEnergy(amount, colors):
+            if type(amount) is not int:
+                return True
+            return can_pay(game, player, amount + len(colors), colors)
+        case tree.Choose(groups):
+            return all(
+                len(cost_candidates(game, group.of, follows, frame)) >= least_of(game, group, frame)
+                for group in groups
+            )
+        case tree.Damage(who, amount):
+            taker = player if who == "you" else 1 - player
+            return can_take_damage(game, taker, game.amount(amount, frame))
+        case tree.ChangeKi(what, amount, True):
+            return game.amount(tree.KiOf(what), frame) >= game.amount(amount, frame)
+        case tree.RemoveMarkers(_, count):
+            return game.markers[player] >= game.amount(count, frame)
+        case _:
+            return _target_possible(game, node, frame)
+
+
+def can_take_damage(game: DragonBallGame, player: int, amount: int) -> bool:
+    """True if a player can really take so much damage (FW 1-4-6): there is the life for it, and no effect
+    negates the next damage or leaves less of it in a battle.
+    """
+    if len(game.zone(player, LIFE)) < amount:
+        return False
+    return all(
+        entry.modifier < 0
+        if entry.node.most is None
+        else damage_left_in_battle(game, player, entry.node.most) >= amount
+        for entry in upon_damage_to(game, player)
+        if isinstance(entry.node, tree.NegateDamage)
+    )
+
+
+def upon_damage_to(game: DragonBallGame, player: int) -> list[Entry]:
+    """The effects in force that negate or cap damage to a player."""
+    if "NegateDamage" not in game.catalogue.kinds:
+        return []
+    return [
+        entry
+        for entry in effects_of(game, "NegateDamage")
+        if isinstance(entry.node, tree.NegateDamage)
+        and (entry.frame.player == player) == (entry.node.player == "you")
+    ]
+
+
+def damage_left_in_battle(game: DragonBallGame, player: int, most: int) -> int:
+    """Counts what a player may still take of the most damage in each battle; outside one, any number."""
+    if game.battle is None:
+        return sys.maxsize
+    taken = sum(f.number for f in game.facts if f.what == "damage-in-battle" and f.player == player)
+    return max(most - taken, 0)
+
+
+def _target_possible(game: DragonBallGame, node: tree.Node, frame: Frame) -> bool:
+    what = getattr(node, "what", None)
+    if what is None or isinstance(what, tree.Chosen):
+        return True
+    targets = game.targets(what, frame)
+    if isinstance(frame.kept, AskedAsUsed) and isinstance(what, tree.Every):
+        targets = _matching_then(game, what.of, frame)
+    if isinstance(what, tree.Top):
+        return len(targets) >= game.amount(what.count, frame) or bool(getattr(node, "up_to", False))
+    return bool(targets) and all(can_undergo(game, card, node, frame) for card in targets)
+
+
+def can_undergo(game: DragonBallGame, card: int, node: tree.Node | None, frame: Frame) -> bool:
+    """True if an instruction can really be carried out upon a card, as a skill cost demands."""
+    state = game.cards[card]
+    match node:
+        case tree.Switch(_, mode):
+            if state.rest == (mode == "rest") or game.area_of(card) not in game.with_modes:
+                return False
+            return not game.is_forbidden(card, SWITCHING[mode], by=frame.card, by_player=frame.player)
+        case tree.Ko():
+            return game.area_of(card) == BATTLE and not game.is_forbidden(
+                card,
+                "be-koed",
+                "be-koed-by-skills",
+                "leave-by-skills",
+                by=frame.card,
+                by_player=frame.player,
+            )
+        case tree.Move(_, to):
+            return _can_go(game, card, to, frame)
+        case _:
+            return True
+
+
+def _can_go(game: DragonBallGame, card: int, to: str, frame: Frame) -> bool:
+    """True if nothing keeps a card from being moved by a skill of this frame's (FW 0-2-5, 3-5-3)."""
+    area = game.area_of(card)
+    if area == LEADER:
+        return game.prints[game.cards[card].print].type != "leader"
+    return (
+        area != BATTLE
+        or to == "battle"
+        or not game.is_forbidden(card, "leave-by-skills", by=frame.card, by_player=frame.player)
+    )
+
+
+def cost_candidates(
+    game: DragonBallGame, filter: tree.Filter, follows: tree.Node | None, frame: Frame
+) -> list[int]:
+    """The cards that a choice within a skill cost can take."""
+    return [
+        card
+        for card in choosable(game, _matching_then(game, filter, frame), frame)
+        if not isinstance(getattr(follows, "what", None), tree.Chosen)
+        or can_undergo(game, card, follows, frame)
+    ]
+
+
+def _matching_then(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
+    """The cards that fit a description when the cost is paid: an Extra Card being used has left the hand
+    for the Drop by then (FW 12-2-2-2).
+    """
+    cards = matching(game, filter, frame)
+    if not isinstance(frame.kept, AskedAsUsed):
+        return cards
+    kept = tuple(card for card in cards if card != frame.card)
+    falls = DROP in areas_of(game, filter) and game.fits(filter, frame.card, frame)
+    return (*kept, frame.card) if falls else kept
+
+
+def least_of(game: DragonBallGame, group: tree.Group, frame: Frame) -> int:
+    """Counts the cards that a part of a choice takes at least where there are enough (FW 5-2-3)."""
+    if group.at_least >= 0:
+        return group.at_least
+    return 0 if group.at_most is None else game.amount(group.at_most, frame)
+
+
+def choosable(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+    """The cards among these that a skill of this frame's may choose (FW 13-4-1, 15-11-2)."""
+    catalogue = game.catalogue
+    shielding = not catalogue.keywords.isdisjoint(game.keyword_table.shields)
+    if not shielding and "Forbid" not in catalogue.kinds:
+        return cards
+    return tuple(card for card in cards if not _shielded(game, card, frame))
+
+
+def _shielded(game: DragonBallGame, card: int, frame: Frame) -> bool:
+    if game.area_of(card) not in game.in_play:
+        return False
+    forbids = forbidding(game, card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
+    if forbids:
+        game.note(NotChosen(card, cause_of(game, forbids[0])))
+        return True
+    return any(
+        shields(game, card, frame) for shields in among(keywords_of(game, card), game.keyword_table.shields)
+    )
+
+
+def skill_payable(game: DragonBallGame, player: int, option: Option) -> bool:
+    """True if a skill cost can be paid in whole (FW 1-4-6); of an Extra Card in the hand after its own
+    cost, which has put it into the Drop (12-2-2-3).
+
+    By the other reading the card may be used though only it itself could pay, and is lost.
+    """
+    card, skill = option.card, option.skill
+    if game.area_of(card) != HAND or game.printed(card).type != "extra":
+        return bool(payable_costs(game, card, player, skill))
+    if _both_payable(game, player, option, payable_costs(game, card, player, skill, used=True)):
+        return True
+    in_vain = _both_payable(game, player, option, payable_costs(game, card, player, skill))
+    return in_vain and game.reads("extra-used-in-vain", game.rule(FW="9-2-4", MA="1-3-3"))
+
+
+def _both_payable(game: DragonBallGame, player: int, option: Option, alternatives: list[int]) -> bool:
+    """True if an Extra Card's cost and one of these skill costs can be paid one after the other."""
+    if not alternatives:
+        return False
+    price, specified = price_of(game, option.card)
+    for number in alternatives:
+        actions = [operation.node for operation in game.skills[option.skill].costs[number]]
+        needs = [node for node in actions if isinstance(node, tree.PayEnergy)]
+        kept = sum(
+            node.count
+            for node in actions
+            if isinstance(node, tree.RemoveMarkers) and isinstance(node.count, int)
+        )
+        total = price + sum(_energy_of(node) for node in needs)
+        colors = specified + tuple(color for node in needs for color in node.colors)
+        if can_pay(game, player, total, colors, kept):
+            return True
+    return False
+
+
+def _energy_of(node: tree.PayEnergy) -> int:
+    return (node.amount if isinstance(node.amount, int) else 0) + len(node.colors)

@@ -10,18 +10,31 @@ from judge.engine.procedures import StepFunction
 from judge.engine.state import Delayed
 from judge.engine.tree.words import Skipped
 from judge.rules.dragon_ball.areas import ENERGY, HAND
-from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import draw, switch
+from judge.rules.dragon_ball.checkpoints import (
+    begin_attack,
+    checkpoint,
+    count_what_waits_at_the_end,
+    pend_at_the_end,
+    phase_of_action,
+    waiting_for_the_end,
+)
 from judge.rules.dragon_ball.events import turn as turn_events
 from judge.rules.dragon_ball.events.actions import CannotSwitch
 from judge.rules.dragon_ball.events.skills import Activates
 from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, ProcedureName
-from judge.rules.dragon_ball.lasting import last_turn
+from judge.rules.dragon_ball.lasting import end_effects, end_effects_of_turn, last_turn
+from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
+from judge.rules.dragon_ball.skills import declare_skill
+from judge.rules.dragon_ball.triggers import again_for_what_is_late, announce, delayed_at
 
-SomeGame = TypeVar("SomeGame", bound=Checkpoints)
+SomeGame = TypeVar("SomeGame", bound=DragonBallGame)
 
 
-def skipped(game: Checkpoints, what: Skipped) -> bool:
+def skipped(game: DragonBallGame, what: Skipped) -> bool:
     """True if the turn player skips this turn, phase or step; uses the skip up (FW 7-1-2-1, 13-12)."""
     for position, skip in enumerate(game.lasting_facts):
         if skip.what == what and skip.player == game.turn_player:
@@ -34,18 +47,18 @@ def skipped(game: Checkpoints, what: Skipped) -> bool:
     return False
 
 
-def _end_with(game: Checkpoints, what: Skipped) -> None:
+def _end_with(game: DragonBallGame, what: Skipped) -> None:
     """Effects that would have ended in what is skipped end with it (FW 13-12-5)."""
     for player in (game.turn_player, 1 - game.turn_player):
         if what in ("charge", "turn") and player != game.turn_player:
-            game.end_effects("until-opponents-turn-starts", player, game.rule(FW="13-12-5"))
+            end_effects(game, "until-opponents-turn-starts", player, game.rule(FW="13-12-5"))
         if what in ("main", "turn"):
-            game.end_effects("main-phase", player, game.rule(FW="13-12-5"))
+            end_effects(game, "main-phase", player, game.rule(FW="13-12-5"))
         if what in ("end", "turn"):
-            game.end_effects_of_turn(player, game.rule(FW="13-12-5"))
+            end_effects_of_turn(game, player, game.rule(FW="13-12-5"))
 
 
-def begin_turn(game: Checkpoints) -> None:
+def begin_turn(game: DragonBallGame) -> None:
     """Begins the next turn, or the one after it if it is skipped."""
     game.put(turn=game.turn + 1, facts=())
     if skipped(game, "turn"):
@@ -56,7 +69,7 @@ def begin_turn(game: Checkpoints) -> None:
         game.proceed("charge_phase")
 
 
-def _main_phase(game: Checkpoints) -> None:
+def _main_phase(game: DragonBallGame) -> None:
     """On to the Main Phase, or to what follows it if it is skipped (FW 7-1-2-1)."""
     if skipped(game, "main"):
         _end_phase(game)
@@ -64,7 +77,7 @@ def _main_phase(game: Checkpoints) -> None:
         game.proceed("main_phase")
 
 
-def _end_phase(game: Checkpoints) -> None:
+def _end_phase(game: DragonBallGame) -> None:
     """On to the End Phase, or to the next turn if it is skipped (FW 7-1-2-1)."""
     if skipped(game, "end"):
         _next_turn(game)
@@ -72,7 +85,7 @@ def _end_phase(game: Checkpoints) -> None:
         game.proceed("end_phase")
 
 
-def end_of_battle_facts(game: Checkpoints) -> None:
+def end_of_battle_facts(game: DragonBallGame) -> None:
     """Forgets what only mattered within a battle."""
     game.put(facts=[fact for fact in game.facts if fact.what != "damage-in-battle"])
 
@@ -80,24 +93,24 @@ def end_of_battle_facts(game: Checkpoints) -> None:
 # --- 7-2: Charge Phase --------------------------------------------------------------------------------------
 
 
-def charge_begins(game: Checkpoints) -> None:
+def charge_begins(game: DragonBallGame) -> None:
     """The Charge Phase begins."""
     game.put(phase="charge")
 
 
-def at_the_beginning_of_the_turn(game: Checkpoints) -> None:
+def at_the_beginning_of_the_turn(game: DragonBallGame) -> None:
     """Skills "at the beginning of the turn" and "of the Charge Phase" become pending."""
-    game.announce(Event("turn-start", game.turn_player), Event("charge-start", game.turn_player))
-    game.delayed_at("opponents-turn-start")
-    game.delayed_at("your-turn-start")
+    announce(game, Event("turn-start", game.turn_player), Event("charge-start", game.turn_player))
+    delayed_at(game, "opponents-turn-start")
+    delayed_at(game, "your-turn-start")
 
 
-def checkpoint_of_beginning(game: Checkpoints) -> None:
+def checkpoint_of_beginning(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def switch_all(game: Checkpoints) -> None:
+def switch_all(game: DragonBallGame) -> None:
     """All cards in Rest Mode are switched to Active Mode: the turn player's; the rule says "players"."""
     resting = in_rest_mode(game, game.turn_player)
     others = in_rest_mode(game, 1 - game.turn_player)
@@ -108,12 +121,12 @@ def switch_all(game: Checkpoints) -> None:
     able = tuple(c for c in resting if not game.is_forbidden(c, "switch-to-active", "switch-in-charge-phase"))
     for card in resting:
         if card not in able:
-            forbids = game.forbidding(card, "switch-to-active", "switch-in-charge-phase")
-            game.note(CannotSwitch(card, game.cause_of(forbids[0])))
-    game.switch(able, "active", game.rule(FW="7-2-7", MA="6-2-2"))
+            forbids = forbidding(game, card, "switch-to-active", "switch-in-charge-phase")
+            game.note(CannotSwitch(card, cause_of(game, forbids[0])))
+    switch(game, able, "active", game.rule(FW="7-2-7", MA="6-2-2"))
 
 
-def in_rest_mode(game: Checkpoints, player: int) -> tuple[int, ...]:
+def in_rest_mode(game: DragonBallGame, player: int) -> tuple[int, ...]:
     """The cards in Rest Mode in a player's Leader Area, Battle Area and Energy Area."""
     cards = game.cards
     return tuple(
@@ -121,23 +134,23 @@ def in_rest_mode(game: Checkpoints, player: int) -> tuple[int, ...]:
     )
 
 
-def checkpoint_after_switching(game: Checkpoints) -> None:
+def checkpoint_after_switching(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def draw_for_turn(game: Checkpoints) -> None:
+def draw_for_turn(game: DragonBallGame) -> None:
     """The turn player draws 1 card."""
     if not skipped(game, "draw"):
-        game.draw(game.turn_player, 1)
+        draw(game, game.turn_player, 1)
 
 
-def checkpoint_after_drawing(game: Checkpoints) -> None:
+def checkpoint_after_drawing(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def charge_energy(game: Checkpoints) -> None:
+def charge_energy(game: DragonBallGame) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
     options = (*(Option("charge", card) for card in game.zones[player * game.size + HAND]), Option("pass"))
@@ -145,7 +158,8 @@ def charge_energy(game: Checkpoints) -> None:
     if picked is None:
         return
     if picked[0].kind == "charge":
-        game.place_now(
+        place_now(
+            game,
             (picked[0].card,),
             ENERGY,
             rule=game.rule(FW="7-2-11", MA="6-2-5"),
@@ -155,12 +169,12 @@ def charge_energy(game: Checkpoints) -> None:
         )
 
 
-def checkpoint_after_charging(game: Checkpoints) -> None:
+def checkpoint_after_charging(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def to_main_phase(game: Checkpoints) -> None:
+def to_main_phase(game: DragonBallGame) -> None:
     """On to the Main Phase."""
     _main_phase(game)
 
@@ -168,18 +182,18 @@ def to_main_phase(game: Checkpoints) -> None:
 # --- 7-3: Main Phase ----------------------------------------------------------------------------------------
 
 
-def at_the_beginning_of_main(game: Checkpoints) -> None:
+def at_the_beginning_of_main(game: DragonBallGame) -> None:
     """Skills "at the beginning of the Main Phase" become pending."""
     game.put(phase="main")
-    game.announce(Event("main-start", game.turn_player))
+    announce(game, Event("main-start", game.turn_player))
 
 
-def checkpoint_of_main(game: Checkpoints) -> None:
+def checkpoint_of_main(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def free_timing_of_main(game: Checkpoints) -> None:
+def free_timing_of_main(game: DragonBallGame) -> None:
     """The turn player is granted a free timing: use a card, activate a skill, attack, or end the phase."""
     if game.answer_given is None:
         game.ask_free_timing(game.turn_player, game.rule(FW="7-3-4", MA="6-3-1-2"))
@@ -191,7 +205,7 @@ def free_timing_of_main(game: Checkpoints) -> None:
     carry_out_action(game, game.turn_player, option)
 
 
-def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
+def carry_out_action(game: DragonBallGame, player: int, option: Option) -> None:
     """Carries out what a player declared in a free timing."""
     if option.kind == "use":
         game.note(turn_events.UsesBattleCard(player, option.card))
@@ -201,13 +215,13 @@ def carry_out_action(game: Checkpoints, player: int, option: Option) -> None:
             "main": game.rule(FW="7-3-4-2", MA="6-3-1-2-3"),
             "offense": game.rule(FW="8-2-4-2", MA="7-2-1-2-3"),
             "defense": game.rule(FW="8-3-4-2", MA="7-3-1-2-3"),
-        }[game.phase_of_action()]
+        }[phase_of_action(game)]
         game.note(Activates(player, option.card, option.skill), rule)
         game.remember_activation(player, option)
-        game.declare_skill(player, option.card, option.skill)
+        declare_skill(game, player, option.card, option.skill)
     elif option.kind == "attack":
         game.note(turn_events.Attacks(player, option.card, option.other))
-        game.begin_attack(option.card, option.other)
+        begin_attack(game, option.card, option.other)
     elif option.kind == "evolve":
         game.note(Activates(player, option.card, option.skill), game.rule(FW="7-3-4-2", MA="6-3-1-2-3"))
         stay = game.cards[option.card].stay
@@ -239,35 +253,36 @@ AFTER_ACTION = {"use": after_use, "activate": after_skill, "evolve": after_skill
 """Where the Main Phase goes on when an action of its free timing has ended."""
 
 
-def at_the_end_of_main(game: Checkpoints) -> None:
+def at_the_end_of_main(game: DragonBallGame) -> None:
     """Skills "at the end of the Main Phase" become pending."""
-    game.pend_at_the_end("main-end")
-    game.delayed_at("main-phase-end")
+    pend_at_the_end(game, "main-end")
+    delayed_at(game, "main-phase-end")
 
 
-def checkpoint_of_main_end(game: Checkpoints) -> None:
+def checkpoint_of_main_end(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.count_what_waits_at_the_end("main-end")
-    game.checkpoint()
+    count_what_waits_at_the_end(game, "main-end")
+    checkpoint(game)
 
 
-def main_phase_effects_end(game: Checkpoints) -> None:
+def main_phase_effects_end(game: DragonBallGame) -> None:
     """The turn player's effects that last for the Main Phase end, unless the checkpoint occurs again."""
-    if not game.again_for_what_is_late(
+    if not again_for_what_is_late(
+        game,
         "main-phase-end",
         game.rule(FW="7-3-5-1-3", MA="6-3-1-3-1-2"),
         checkpoint_of_main_end,
         game.rule(FW="7-3-5-1-2", MA="6-3-1-3-1-1"),
     ):
-        game.end_effects("main-phase", game.turn_player, game.rule(FW="7-3-5-1-3", MA="6-3-1-3-1-2"))
+        end_effects(game, "main-phase", game.turn_player, game.rule(FW="7-3-5-1-3", MA="6-3-1-3-1-2"))
 
 
-def other_main_phase_effects_end(game: Checkpoints) -> None:
+def other_main_phase_effects_end(game: DragonBallGame) -> None:
     """The non-turn player's effects that last for the Main Phase end."""
-    game.end_effects("main-phase", 1 - game.turn_player, game.rule(FW="7-3-5-1-4", MA="6-3-1-3-1-3"))
+    end_effects(game, "main-phase", 1 - game.turn_player, game.rule(FW="7-3-5-1-4", MA="6-3-1-3-1-3"))
 
 
-def to_end_phase(game: Checkpoints) -> None:
+def to_end_phase(game: DragonBallGame) -> None:
     """On to the End Phase."""
     _end_phase(game)
 
@@ -275,54 +290,54 @@ def to_end_phase(game: Checkpoints) -> None:
 # --- 7-4: End Phase -----------------------------------------------------------------------------------------
 
 
-def at_the_end_of_turn(game: Checkpoints) -> None:
+def at_the_end_of_turn(game: DragonBallGame) -> None:
     """Skills "at the end of the turn" become pending, each once a turn."""
     game.put(phase="end")
     first = not game.frame.keeps(EndingPhase).begun
     game.set(kept=EndingPhase(begun=True))
-    game.pend_at_the_end("turn-end")
+    pend_at_the_end(game, "turn-end")
     if first or "delayed-in-end-phase" in game.readings:
-        game.delayed_at("turn-end")
-        game.delayed_at("opponents-turn-end")
+        delayed_at(game, "turn-end")
+        delayed_at(game, "opponents-turn-end")
 
 
-def checkpoint_of_end(game: Checkpoints) -> None:
+def checkpoint_of_end(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.count_what_waits_at_the_end("turn-end")
-    game.checkpoint()
+    count_what_waits_at_the_end(game, "turn-end")
+    checkpoint(game)
 
 
-def again(game: Checkpoints) -> None:
+def again(game: DragonBallGame) -> None:
     """If there are such skills that have not triggered yet this turn, the End Phase is carried out again."""
-    waiting = bool(game.waiting_for_the_end("turn-end"))
+    waiting = bool(waiting_for_the_end(game, "turn-end"))
     late = any(each.moment == "turn-end" and not each.due for each in game.delayed)
     if (late and game.reads("delayed-in-end-phase", game.rule(FW="7-4-4", MA="6-4-1-4"))) or waiting:
         game.note(turn_events.EndPhaseAgain())
         game.go_to(at_the_end_of_turn)
 
 
-def turn_players_effects_end(game: Checkpoints) -> None:
+def turn_players_effects_end(game: DragonBallGame) -> None:
     """The turn player's effects that last for the turn end."""
-    game.end_effects_of_turn(game.turn_player, game.rule(FW="7-4-5", MA="6-4-1-2"))
+    end_effects_of_turn(game, game.turn_player, game.rule(FW="7-4-5", MA="6-4-1-2"))
 
 
-def other_players_effects_end(game: Checkpoints) -> None:
+def other_players_effects_end(game: DragonBallGame) -> None:
     """The non-turn player's effects that last for the turn end."""
-    game.end_effects_of_turn(1 - game.turn_player, game.rule(FW="7-4-6", MA="6-4-1-3"))
+    end_effects_of_turn(game, 1 - game.turn_player, game.rule(FW="7-4-6", MA="6-4-1-3"))
 
 
-def turn_ends(game: Checkpoints) -> None:
+def turn_ends(game: DragonBallGame) -> None:
     """The turn ends; the other player becomes the turn player."""
     _next_turn(game)
 
 
-def _next_turn(game: Checkpoints) -> None:
+def _next_turn(game: DragonBallGame) -> None:
     kept = [each for each in game.delayed if not _over(game, each)]
     game.put(delayed=kept, turn_player=1 - game.turn_player)
     begin_turn(game)
 
 
-def _over(game: Checkpoints, delayed: Delayed) -> bool:
+def _over(game: DragonBallGame, delayed: Delayed) -> bool:
     """True if a delayed effect that waited for this turn can no longer come."""
     node = game.catalogue.nodes[delayed.node]
     assert isinstance(node, tree.Delayed)

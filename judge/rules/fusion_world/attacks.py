@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.procedures import Procedures
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle import (
-    Battles,
     ComboRules,
     after_defense_combo,
     after_defense_skill,
@@ -53,7 +53,7 @@ from judge.rules.dragon_ball.damage import (
 )
 from judge.rules.dragon_ball.kept import EndingBattle
 
-procedures = Procedures[Battles]()
+procedures = Procedures[DragonBallGame]()
 
 attack = procedures.new(
     "attack",

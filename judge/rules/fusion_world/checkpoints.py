@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.procedures import Procedures
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.checkpoints import (
-    Checkpoints,
     end,
     other_players_auto,
     other_players_delayed,
@@ -15,7 +15,7 @@ from judge.rules.dragon_ball.checkpoints import (
 )
 from judge.rules.dragon_ball.kept import GoingRound
 
-procedures = Procedures[Checkpoints]()
+procedures = Procedures[DragonBallGame]()
 
 checkpoint = procedures.new(
     "checkpoint",

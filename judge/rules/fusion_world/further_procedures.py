@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from judge.engine.manual_action import BY_HAND
 from judge.engine.procedures import Procedures
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kept import Declaring, Placing, ShufflingArea, ShufflingCards
 from judge.rules.dragon_ball.loops import (
-    Loops,
     both_players_declare,
     loop_declared,
     nobody_can_stop,
@@ -18,7 +18,7 @@ from judge.rules.dragon_ball.manual_action import SETTLING, carry_out, settle
 from judge.rules.dragon_ball.moving import place_in_random_order, place_together
 from judge.rules.dragon_ball.shuffling import shuffle, shuffle_looked_at
 
-procedures = Procedures[Loops]()
+procedures = Procedures[DragonBallGame]()
 
 place_in_order = procedures.new(
     "place_in_order",

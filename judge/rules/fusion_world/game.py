@@ -9,10 +9,10 @@ from judge.engine.actions import Action, needed_by
 from judge.engine.procedures import Procedure, StepFunction, put_together
 from judge.engine.state import State
 from judge.rules.dragon_ball import instructions  # noqa: F401 - what it carries out is the game's
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.invariants import broken as broken_in
 from judge.rules.dragon_ball.keyword import KeywordTable
-from judge.rules.dragon_ball.loops import Loops
 from judge.rules.dragon_ball.using_cards import extra_falls
 from judge.rules.fusion_world import (
     attacks,
@@ -39,7 +39,7 @@ from judge.rules.fusion_world.areas import (
 from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.rules.fusion_world.keywords.evolve import fall
 
-ACTIONS: tuple[Action[Loops], ...] = (
+ACTIONS: tuple[Action[DragonBallGame], ...] = (
     requirements.USE,
     requirements.activation(tuple(required for each in KEYWORDS.skills for required in each.requirements)),
     *(each.action for each in KEYWORDS.skills if each.action is not None),

@@ -8,11 +8,17 @@ from judge.engine import tree
 from judge.engine.kept import Keeps, Seats
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, NOWHERE, Card, Frame, State
-from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE
-from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE, move
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import draw, place_markers, shuffle
+from judge.rules.dragon_ball.checkpoints import checkpoint
+from judge.rules.dragon_ball.costs import leader_of
 from judge.rules.dragon_ball.events.areas import Moved
 from judge.rules.dragon_ball.events.turn import GoesFirst, KeepsHand, StartsWith
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
+from judge.rules.dragon_ball.losing import judge_loss
+from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.triggers import announce
 from judge.rules.dragon_ball.turn import begin_turn
 from judge.rules.fusion_world.areas import SIZE
 
@@ -46,23 +52,25 @@ def start(
     )
 
 
-def place_leaders(game: Checkpoints) -> None:
+def place_leaders(game: DragonBallGame) -> None:
     """Each player places the Leader Card, its front up, in the Leader Area."""
     for number, card in enumerate(game.cards):
         if game.prints[card.print].type == "leader":
             game.note(Moved(number, -1, LEADER, card.owner, "setup", -1, False, False), "6-2-1-2")
-            game.move(number, card.owner, LEADER, cause=Event("place", how="setup"))
+            move(game, number, card.owner, LEADER, cause=Event("place", how="setup"))
 
 
-def placed_in_leader_area(game: Checkpoints) -> None:
+def placed_in_leader_area(game: DragonBallGame) -> None:
     """Skills "when this card is placed in a Leader Area" become pending."""
     events = [
-        Event("placed-in-leader-area", seat, game.leader(seat)) for seat in (0, 1) if game.leader(seat) >= 0
+        Event("placed-in-leader-area", seat, leader_of(game, seat))
+        for seat in (0, 1)
+        if leader_of(game, seat) >= 0
     ]
-    game.announce(*events)
+    announce(game, *events)
 
 
-def who_chooses(game: Checkpoints) -> None:
+def who_chooses(game: DragonBallGame) -> None:
     """Chance decides who chooses to go first or second."""
     options = (Option("player", number=0), Option("player", number=1))
     picked = game.choose(Decision(CHANCE, "6-2-1-4", "who-chooses", options))
@@ -70,7 +78,7 @@ def who_chooses(game: Checkpoints) -> None:
         game.set(player=picked[0].number)
 
 
-def first_or_second(game: Checkpoints) -> None:
+def first_or_second(game: DragonBallGame) -> None:
     """That player chooses; whoever goes first is the turn player from now on (6-2-1-5-1)."""
     player = game.frame.player
     picked = game.choose(Decision(player, "6-2-1-5", "first-or-second", (Option("first"), Option("second"))))
@@ -81,25 +89,25 @@ def first_or_second(game: Checkpoints) -> None:
     game.note(GoesFirst(game.first))
 
 
-def checkpoint_of_preparation(game: Checkpoints) -> None:
+def checkpoint_of_preparation(game: DragonBallGame) -> None:
     """A checkpoint."""
-    game.checkpoint()
+    checkpoint(game)
 
 
-def shuffle_decks(game: Checkpoints) -> None:
+def shuffle_decks(game: DragonBallGame) -> None:
     """Each player shuffles the deck."""
-    game.shuffle(1 - game.first)
-    game.shuffle(game.first)
+    shuffle(game, 1 - game.first)
+    shuffle(game, game.first)
 
 
-def opening_hands(game: Checkpoints) -> None:
+def opening_hands(game: DragonBallGame) -> None:
     """Each player draws the opening hand."""
     for seat in (game.first, 1 - game.first):
-        game.draw(seat, starts_with(game, seat, "hand", OPENING_HAND))
+        draw(game, seat, starts_with(game, seat, "hand", OPENING_HAND))
     game.set(kept=Redrawing((game.first, 1 - game.first)))
 
 
-def redraw(game: Checkpoints) -> None:
+def redraw(game: DragonBallGame) -> None:
     """Each player in turn, the first player first, may redraw once."""
     kept = game.frame.keeps(Redrawing)
     if not kept.seats_left:
@@ -107,7 +115,7 @@ def redraw(game: Checkpoints) -> None:
     player, *others = kept.seats_left
     following = Redrawing(tuple(others))
     if kept.is_drawing:
-        game.draw(player, starts_with(game, player, "hand", OPENING_HAND))
+        draw(game, player, starts_with(game, player, "hand", OPENING_HAND))
         game.set(kept=following, step=game.frame.step - 1)
         return
     picked = game.choose(Decision(player, "6-2-1-8", "redraw", (Option("keep"), Option("redraw"))))
@@ -117,36 +125,36 @@ def redraw(game: Checkpoints) -> None:
         game.note(KeepsHand(player))
         game.set(kept=following, step=game.frame.step - 1)
         return
-    game.place_now(game.zones[player * SIZE + HAND], DECK, rule="6-2-1-8-1", how="redraw", by_player=player)
+    place_now(game, game.zones[player * SIZE + HAND], DECK, rule="6-2-1-8-1", how="redraw", by_player=player)
     game.set(kept=replace(kept, is_drawing=True), step=game.frame.step - 1)
-    game.shuffle(player)
+    shuffle(game, player)
 
 
-def life(game: Checkpoints) -> None:
+def life(game: DragonBallGame) -> None:
     """Each player places the top cards of the deck face down, one at a time, in the Life Area."""
     for seat in (game.first, 1 - game.first):
         for _ in range(starts_with(game, seat, "life", LIFE_CARDS)):
             deck = game.zones[seat * SIZE + DECK]
             if deck:
-                game.place_now((deck[0],), LIFE, rule="6-2-1-9", how="setup", by_player=seat)
+                place_now(game, (deck[0],), LIFE, rule="6-2-1-9", how="setup", by_player=seat)
 
 
-def second_players_marker(game: Checkpoints) -> None:
+def second_players_marker(game: DragonBallGame) -> None:
     """The player who goes second places 1 energy marker."""
-    game.place_markers(1 - game.first, 1)
+    place_markers(game, 1 - game.first, 1)
 
 
-def begin(game: Checkpoints) -> None:
+def begin(game: DragonBallGame) -> None:
     """The first player starts the turn."""
     game.put(turn=0)
     begin_turn(game)
-    game.judge_loss()
+    judge_loss(game)
 
 
-def starts_with(game: Checkpoints, seat: int, area: str, usual: int) -> int:
+def starts_with(game: DragonBallGame, seat: int, area: str, usual: int) -> int:
     """Counts the cards a player starts with; [Permanent] skills replace the usual number (FW 6-2-2)."""
     count = usual
-    for number in game.side(game.leader(seat)).permanents if game.leader(seat) >= 0 else ():
+    for number in game.side(leader_of(game, seat)).permanents if leader_of(game, seat) >= 0 else ():
         for node in game.skills[number].skill.effect:
             if isinstance(node, tree.StartWith) and node.area == area:
                 count = node.count
@@ -156,7 +164,7 @@ def starts_with(game: Checkpoints, seat: int, area: str, usual: int) -> int:
 
 # --- the procedures ---------------------------------------------------------------------------------------
 
-procedures = Procedures[Checkpoints]()
+procedures = Procedures[DragonBallGame]()
 
 preparation = procedures.new(
     "preparation",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.language.keywords import PLAYED
 from judge.engine.actions import Action, Requirement
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import (
     activatable,
     attacks,
@@ -44,7 +45,7 @@ from judge.rules.dragon_ball.declarations import (
     use_not_forbidden,
 )
 from judge.rules.dragon_ball.game import LOOP_DECLARED
-from judge.rules.dragon_ball.loops import DECLARED_LOOP, Loops
+from judge.rules.dragon_ball.loops import DECLARED_LOOP
 from judge.rules.dragon_ball.scopes import (
     has_cost,
     of_other_player,
@@ -123,7 +124,7 @@ _SKILL = (
 )
 
 
-def activation(of_keywords: tuple[Requirement[Loops], ...]) -> Action[Loops]:
+def activation(of_keywords: tuple[Requirement[DragonBallGame], ...]) -> Action[DragonBallGame]:
     """The activation of [Activate] skills, with what keywords among them require beside that."""
     return Action(
         "activate",

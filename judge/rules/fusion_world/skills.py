@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.procedures import Procedures
-from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kept import Activating, Replacing
 from judge.rules.dragon_ball.replacement import what_is_left, which_first
 from judge.rules.dragon_ball.skills import (
@@ -27,7 +27,7 @@ from judge.rules.dragon_ball.using_cards import (
     reveal_extra,
 )
 
-procedures = Procedures[Checkpoints]()
+procedures = Procedures[DragonBallGame]()
 
 use_battle_card = procedures.new(
     "use_battle_card",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.procedures import Procedures
-from judge.rules.dragon_ball.checkpoints import Checkpoints
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.turn import EffectBegins
 from judge.rules.dragon_ball.kept import EndingPhase
+from judge.rules.dragon_ball.lasting import end_effects
 from judge.rules.dragon_ball.turn import (
     after_attack,
     after_skill,
@@ -37,17 +38,17 @@ from judge.rules.dragon_ball.turn import (
 )
 
 
-def turn_players_effects(game: Checkpoints) -> None:
+def turn_players_effects(game: DragonBallGame) -> None:
     """Effects that last for the turn begin for the turn player."""
     _effects_of_the_turn(game, game.turn_player, "7-2-2")
 
 
-def other_players_effects(game: Checkpoints) -> None:
+def other_players_effects(game: DragonBallGame) -> None:
     """Effects that last for the turn begin for the non-turn player."""
     _effects_of_the_turn(game, 1 - game.turn_player, "7-2-3")
 
 
-def _effects_of_the_turn(game: Checkpoints, player: int, rule: str) -> None:
+def _effects_of_the_turn(game: DragonBallGame, player: int, rule: str) -> None:
     waiting = [
         m for m in game.modifiers if m.until == "opponents-turn" and m.player == player and game.in_force(m)
     ]
@@ -59,12 +60,12 @@ def _effects_of_the_turn(game: Checkpoints, player: int, rule: str) -> None:
             game.note(EffectBegins(modifier.node, modifier.cards, player, modifier.amount), rule)
 
 
-def until_opponents_turn_starts(game: Checkpoints) -> None:
+def until_opponents_turn_starts(game: DragonBallGame) -> None:
     """Effects until the start of the opponent's turn end."""
-    game.end_effects("until-opponents-turn-starts", 1 - game.turn_player, "7-2-4")
+    end_effects(game, "until-opponents-turn-starts", 1 - game.turn_player, "7-2-4")
 
 
-procedures = Procedures[Checkpoints]()
+procedures = Procedures[DragonBallGame]()
 
 charge_phase = procedures.new(
     "charge_phase",

@@ -17,6 +17,7 @@ from judge.games import adapter_of
 from judge.games.positions import read_position, write_position
 from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GRAVEYARD, GUARDIANS, HAND, SIZE
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.information import strength_of
 from judge.rules.chrono_clash.invariants import broken
 from judge.table.editing import EditError, edits, position_of_decks, templates
 from judge.table.editing.forms import card_from_form, form_fields, understood
@@ -177,7 +178,7 @@ def test_strength_for_the_turn_and_for_good():
         edits.AddEffect("[Strength -1]", ("Captain",), until="always"),
     )  # fmt: skip
     captain = lying(position.state, 0, BATTLEFIELD)[0]
-    assert position.game().strength(captain) == 7
+    assert strength_of(position.game(), captain) == 7
     assert sorted(each.until for each in position.state.modifiers if captain in each.cards) == ["", "turn"]
     ended = apply_edit(position, edits.RemoveEffect(len(position.state.modifiers) - 1)).position
     assert len(ended.state.modifiers) == len(position.state.modifiers) - 1

@@ -10,6 +10,7 @@ from judge.engine.decisions import random_answer
 from judge.engine.state import State
 from judge.games.positions import game_named, read_position, write_position
 from judge.rules.chrono_clash.areas import AREAS, PILOT, QUEST, SIZE, VIGOR
+from judge.rules.chrono_clash.information import has_ability, strength_of
 from judge.rules.chrono_clash.invariants import broken
 from judge.table.position import Position, PositionError
 
@@ -100,8 +101,8 @@ def test_effects_are_written_in_icons():
     )
     game = position.game()
     scout = next(card for card, name in position.names.items() if name == "scout")
-    assert game.strength(scout) == 5  # type: ignore[attr-defined]
-    assert game.has(scout, "Rapid")  # type: ignore[attr-defined]
+    assert strength_of(game, scout) == 5
+    assert has_ability(game, scout, "Rapid")
     assert again(position).state == position.state
 
 

@@ -9,6 +9,7 @@ from judge.engine.exploring import Bounds, explore, fixed
 from judge.engine.playing import random_move
 from judge.engine.state import JUDGE, write
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.information import strength_of
 from judge.rules.chrono_clash.invariants import broken
 
 RAIDER = battler("Raider", "[+1 Guardian Attack]", strength=4)
@@ -153,5 +154,5 @@ class TestEndlessChains:
     def test_battlers_that_give_each_other_what_they_give_are_put_together_once(self) -> None:
         one = battler("One", "[Your Other Battlers] [Gains] [Your Other Battlers] [Strength +1]")
         here = table({"battlefield": [one, battler("Two", one.front.text)]}, {})
-        assert [here.game.strength(here.card(name)) for name in ("One", "Two")] == [4, 4]
+        assert [strength_of(here.game, here.card(name)) for name in ("One", "Two")] == [4, 4]
         assert here.decision.player != JUDGE

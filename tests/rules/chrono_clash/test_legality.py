@@ -6,6 +6,7 @@ from helpers.chrono_games import own_game, readings
 from judge.engine.decisions import first_answers
 from judge.engine.playing import random_move
 from judge.engine.state import Option
+from judge.rules.chrono_clash.areas import all_battlers
 from judge.rules.chrono_clash.declarations import ACTIONS, TARGETS
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.invariants import broken
@@ -35,7 +36,7 @@ def everything(game):
         for action_ in ACTIONS:
             if action_.kind not in ("tap", "transform", "pilot"):
                 yield Option(action_.kind, card)
-        for other in game.all_battlers():
+        for other in all_battlers(game):
             yield Option("transform", card, other)
             yield Option("pilot", card, other)
 

@@ -5,7 +5,8 @@ from helpers.chrono_table import PLAIN, Placed, action, battler, questing, table
 
 from judge.engine.changes import Change
 from judge.engine.state import NOWHERE
-from judge.rules.chrono_clash.areas import BATTLEFIELD, DECK, GRAVEYARD, GUARDIANS, HAND
+from judge.rules.chrono_clash.areas import BATTLEFIELD, DECK, GRAVEYARD, GUARDIANS, HAND, with_it
+from judge.rules.chrono_clash.information import rows_of, strength_of
 from judge.rules.chrono_clash.invariants import broken
 from judge.rules.chrono_clash.manual_action import CHANGES, ONLY_AS_AN_EFFECT, ONLY_SILENTLY, begin
 
@@ -55,9 +56,9 @@ def test_a_card_is_put_on_top_of_the_deck_or_to_its_bottom(bottom, at) -> None:
 def test_a_card_is_put_with_a_battler(number, what) -> None:
     here = changed(standing(), "put-under", "Herald", "Other", number=number, silently=True)
     card, above = here.card("Herald"), here.card("Other")
-    assert here.game.with_it(above, what) == (card,)
+    assert with_it(here.game, above, what) == (card,)
     assert here.game.cards[card].face_up == (what != "quest")
-    assert here.game.strength(above) == (6 if what == "pilot" else 3)
+    assert strength_of(here.game, above) == (6 if what == "pilot" else 3)
 
 
 def test_a_player_draws_what_there_is() -> None:
@@ -116,17 +117,17 @@ def test_an_effect_is_put_in_force_and_ended() -> None:
         n for n, each in enumerate(here.game.catalogue.nodes) if getattr(each, "what", "") == "strength"
     )
     changed(here, "effect", "Other", seat=0, node=node)
-    assert here.game.strength(here.card("Other")) == 5
+    assert strength_of(here.game, here.card("Other")) == 5
     changed(here, "end-effect", number=0)
-    assert here.game.strength(here.card("Other")) == 3
+    assert strength_of(here.game, here.card("Other")) == 3
     changed(here, "effect", "Other", seat=0, node=node, used=False)
     here.do("pass")
-    assert here.game.strength(here.card("Other")) == 5
+    assert strength_of(here.game, here.card("Other")) == 5
 
 
 def test_a_row_of_a_cards_is_resolved() -> None:
     here = standing({"battlefield": [HERALD]}, {})
-    row = here.game.rows(here.card("Herald"))[0]
+    row = rows_of(here.game, here.card("Herald"))[0]
     changed(here, "resolve", "Herald", seat=0, skill=row)
     assert len(here.names("hand")) == 1
 

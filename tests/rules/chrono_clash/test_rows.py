@@ -4,6 +4,7 @@ import pytest
 from helpers.chrono_table import PLAIN, action, battler, table, tapped
 
 from judge.games.positions import read_position, write_position
+from judge.rules.chrono_clash.information import cost_of, strength_of
 from judge.rules.chrono_clash.invariants import broken
 
 OWN = battler("Own", strength=3)
@@ -21,7 +22,7 @@ class TestChosenOnce:
         return here.do("summon", "Squire").do("card", "Own")
 
     def strength(self, here, name="Own"):
-        return here.game.strength(here.card(name))
+        return strength_of(here.game, here.card(name))
 
     def test_it_outlasts_turns_and_ends_with_its_battler(self) -> None:
         here = self.summoned()
@@ -53,7 +54,7 @@ class TestChosenOnce:
     def test_a_card_of_the_hand_may_be_chosen(self) -> None:
         cheap = battler("Cheap", "[Your Hand] [Cost -2]")
         here = table({"hand": [cheap, battler("Dear", cost=3)]}, {}).do("summon", "Cheap")
-        assert here.game.cost(here.card("Dear")) == 1
+        assert cost_of(here.game, here.card("Dear")) == 1
 
     def test_what_is_for_all_needs_no_choice_beside_it(self) -> None:
         both = battler("Both", "[Your Other Battlers] [Strength +1] [Chosen Battler] [Strength +2]")

@@ -37,9 +37,9 @@ def test_every_target_is_looked_for_and_has_its_rule() -> None:
 
 
 def test_every_event_is_announced_or_waited_for_where_it_happens() -> None:
-    announced = CODE.arguments("trigger", 1, 2) | CODE.compared("event")
+    announced = CODE.arguments("trigger_abilities", 2, 3) | CODE.compared("event")
     assert set(get_args(IconEventName)) == set(EVENTS.values()) == announced
-    pending = CODE.arguments("trigger", 1, 2)
+    pending = CODE.arguments("trigger_abilities", 2, 3)
     assert set(EVENT_RULES) == pending
 
 

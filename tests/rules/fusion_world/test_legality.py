@@ -14,6 +14,7 @@ from judge.engine.state import UNKNOWN, Option
 from judge.engine.unknown_cards import LEFT_UNKNOWN
 from judge.rules.dragon_ball.areas import ENERGY, HAND
 from judge.rules.dragon_ball.attempts import every_attack, every_combo, every_skill
+from judge.rules.dragon_ball.costs import energy_colors
 from judge.rules.fusion_world.game import FusionWorld
 
 SHARED_CARDS = Path(__file__).parents[3].parent / "shared" / "cards" / "fusion-world.jsonl"
@@ -95,6 +96,6 @@ def test_an_unknown_card_is_asked_about_though_another_was_left_unknown():
     left, other = game.zones[ENERGY][:2]
     game.update(left, print=UNKNOWN, entered=LEFT_UNKNOWN)
     game.update(other, print=UNKNOWN)
-    assert game.energy_colors(left) == frozenset()
+    assert energy_colors(game, left) == frozenset()
     with pytest.raises(NeedsIdentity):
-        game.energy_colors(other)
+        energy_colors(game, other)

@@ -12,6 +12,7 @@ from judge.engine.exploring import Bounds, explore
 from judge.engine.playing import play_out
 from judge.engine.state import JUDGE
 from judge.rules.dragon_ball.kinds import EventName
+from judge.rules.dragon_ball.unread import printed_skill, unread_now
 from judge.rules.dragon_ball.unread_words import (
     areas_named,
     could_trigger,
@@ -33,10 +34,10 @@ def test_game_is_sound_and_tells_each_skill_once_as_it_begins_and_ends(seed: int
         assert game.decision is not None
         if game.decision.player == JUDGE:
             asked[game.decision.kind] += 1
-        holds = {(each.card, each.printed) for each in game.unread_now()}
+        holds = {(each.card, each.printed) for each in unread_now(game)}
         told = {(fact.card, fact.skill) for fact in game.lasting_facts if fact.what == "unread-told"}
         asked_of = {
-            (each.card, game.printed_skill(each.skill)) for each in game.pending if each.waits == "judge"
+            (each.card, printed_skill(game, each.skill)) for each in game.pending if each.waits == "judge"
         }
         assert told - asked_of == {each for each in holds if game.area_of(each[0]) not in (0, 7)} - asked_of
 

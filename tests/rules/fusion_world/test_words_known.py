@@ -25,19 +25,19 @@ DONE = {
     words.EventName: arguments("Event")
     | inside("_kinds")
     | inside("switch_now")
-    | arguments("pend_at_the_end")
+    | arguments("pend_at_the_end", 1, 2)
     | compared("event")
     | {"situation"} & compared("listened"),
-    words.Moment: arguments("delayed_at") | {""},
+    words.Moment: arguments("delayed_at", 1, 2) | {""},
     words.ReplacedEvent: inside("_replaceable_as"),
     words.Ban: arguments("is_forbidden", 1, None)
-    | arguments("forbidding", 1, None)
+    | arguments("forbidding", 2, None)
     | inside("attack_not_forbidden")
     | inside("cannot_be_koed"),
-    words.PlayerBan: arguments("player_cannot", 1, 2) | arguments("banning", 1, 2),
+    words.PlayerBan: arguments("player_cannot", 2, 3) | arguments("banning", 2, 3),
     words.Skipped: arguments("skipped", 1, 2),
     words.FactName: arguments("add_fact") | compared("what"),
-    tree.Duration: arguments("end_effects") | inside("last_turn") | {"", "game"},
+    tree.Duration: arguments("end_effects", 1, 2) | inside("last_turn") | {"", "game"},
 }
 
 

@@ -10,6 +10,7 @@ from judge.engine.state import State
 from judge.games.chrono_clash.narration.gauge import space_words
 from judge.rules.chrono_clash.areas import BATTLEFIELD, DECK, EXTRA, GRAVEYARD, GUARDIANS, HAND
 from judge.rules.chrono_clash.game import ChronoClash
+from judge.rules.chrono_clash.information import strength_of
 from judge.rules.chrono_clash.keywords import leader
 from judge.table.narration.outcomes import Clause, Difference
 
@@ -31,7 +32,7 @@ class DifferenceInChronoClash(Difference):
     def power(self, game: Interpreting, card: int) -> int:
         """A battler's strength; raises NeedsIdentity."""
         assert isinstance(game, ChronoClash)
-        return game.strength(card)
+        return strength_of(game, card)
 
     def covered_as(self, card: int) -> str:
         """Return the purpose for which a card is with its battler."""

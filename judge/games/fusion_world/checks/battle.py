@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import Battle
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem
+from judge.rules.dragon_ball.basic_actions import combo_cards
 from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
@@ -85,7 +86,7 @@ def _combos(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Problem]:
     turn_player = checked.state.turn_player
     for seat in (0, 1):
         early = battle.stage == "attack" or (battle.stage == "offense" and seat != turn_player)
-        for card in checked.game.combo_cards(seat):
+        for card in combo_cards(checked.game, seat):
             named = {"name": checked.name(card)}
             if card in (battle.attack, battle.guard):
                 rule = "5-6-3-1-1" if seat == turn_player else "5-6-4-1-1"

@@ -8,6 +8,7 @@ from judge.cards.language.keywords import PLAYED
 from judge.games.fusion_world.areas import AREA_NAMES
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem
+from judge.rules.dragon_ball.basic_actions import combo_cards
 from judge.rules.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN, SIZE
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
@@ -118,7 +119,7 @@ def _combos(checked: CheckedFusionWorld) -> Iterator[Problem]:
     if checked.state.battle is not None or not checked.settled or not checked.going_on:
         return
     for seat in (0, 1):
-        for card in checked.game.combo_cards(seat):
+        for card in combo_cards(checked.game, seat):
             yield checked.problem(_TEXTS, "combo alone", "14-4-2", card, values={"name": checked.name(card)})
 
 

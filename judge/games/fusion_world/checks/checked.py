@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.errors import NeedsIdentity
+from judge.rules.dragon_ball.information import power_of
 from judge.rules.dragon_ball.prints import PrintOfDragonBall, of_dragon_ball
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.checks.checked import Checked
@@ -30,6 +31,6 @@ class CheckedFusionWorld(Checked):
     def power(self, card: int) -> int | None:
         """A card's power now; None where it depends on cards that nobody knows."""
         try:
-            return self.game.power(card)
+            return power_of(self.game, card)
         except NeedsIdentity:
             return None

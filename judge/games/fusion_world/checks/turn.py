@@ -8,6 +8,7 @@ from judge.engine.errors import NeedsIdentity
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem
 from judge.rules.dragon_ball.events.areas import NoDeck, NoLife
+from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.fusion_world.areas import AREAS, SIZE
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.fusion_world.preparation import LIFE_CARDS
@@ -65,7 +66,7 @@ def _losses(checked: CheckedFusionWorld) -> Iterator[Problem]:
         return
     game = FusionWorld(checked.position.catalogue, checked.state)
     try:
-        game.judge_loss()
+        judge_loss(game)
     except NeedsIdentity:
         return
     for line in game.trace:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from judge.cards.language.explaining_terms import MODES
 from judge.engine.interpreting import Interpreting
 from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LIFE
+from judge.rules.dragon_ball.information import power_of
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.narration.outcomes import Clause, Difference
 
@@ -27,7 +28,7 @@ class DifferenceInFusionWorld(Difference):
     def power(self, game: Interpreting, card: int) -> int:
         """A card's power; raises NeedsIdentity."""
         assert isinstance(game, FusionWorld)
-        return game.power(card)
+        return power_of(game, card)
 
     def going_on(self) -> Iterator[Clause]:
         """The battle."""

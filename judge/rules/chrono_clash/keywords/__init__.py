@@ -1,5 +1,6 @@
 """The abilities of Chrono Clash, in the manual's order (CC 17-5)."""
 
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.keyword import KeywordTable
 from judge.rules.chrono_clash.keywords.cant_attack import CANT_ATTACK
 from judge.rules.chrono_clash.keywords.cant_attack_battlers import CANT_ATTACK_BATTLERS
@@ -20,11 +21,10 @@ from judge.rules.chrono_clash.keywords.sneak_attack import SNEAK_ATTACK
 from judge.rules.chrono_clash.keywords.times_premise import TIMES_PREMISE
 from judge.rules.chrono_clash.keywords.transformation import TRANSFORMATION
 from judge.rules.chrono_clash.keywords.vigor import VIGOR_ABILITY
-from judge.rules.chrono_clash.paying import Paying
 
 __all__ = ["KEYWORDS"]
 
-KEYWORDS = KeywordTable[Paying](
+KEYWORDS = KeywordTable[ChronoClashGame](
     GUARDIAN_ATTACK,
     CANT_ATTACK,
     CANT_ATTACK_BATTLERS,

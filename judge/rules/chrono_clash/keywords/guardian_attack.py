@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.information import amount_of
 from judge.rules.chrono_clash.keyword import KeywordAbility
 
 
@@ -20,16 +21,16 @@ class AdditionalGuardians(TraceEvent, frozen=True):
 NAME: Final = "Guardian Attack"
 
 
-def more_guardians(game: Information, card: int) -> int:
+def more_guardians(game: ChronoClashGame, card: int) -> int:
     """As many as the battler's icons show."""
-    return game.amount(card, NAME)
+    return amount_of(game, card, NAME)
 
 
-def tell(game: Information, card: int, number: int) -> None:
+def tell(game: ChronoClashGame, card: int, number: int) -> None:
     """Tells how many there are (CC 17-5-1-1)."""
     game.note(AdditionalGuardians(card, number))
 
 
-GUARDIAN_ATTACK: KeywordAbility[Information] = KeywordAbility(
+GUARDIAN_ATTACK: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME, more_guardians=more_guardians, upon_more_guardians=tell
 )

@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 from judge.cards.icons.abilities import Ability
 from judge.engine.state import Option as AnyOption
-from judge.rules.chrono_clash.areas import Areas
+from judge.rules.chrono_clash.areas import battlers_of, is_in_play, is_on_quest
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.summoning import Tapped
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.information import has_ability
 from judge.rules.chrono_clash.keyword import StepRow
 from judge.rules.chrono_clash.kinds import Decision, Option
 
 
-def guards(game: Information, seat: int, keyword: Ability) -> bool:
+def guards(game: ChronoClashGame, seat: int, keyword: Ability) -> bool:
     """True if a player's battler with an ability is tapped and on no quest (CC 17-5-11, 17-5-18)."""
     if keyword not in game.catalogue.keywords:
         return False
@@ -24,33 +25,33 @@ def guards(game: Information, seat: int, keyword: Ability) -> bool:
     return found
 
 
-def guarding(game: Information, seat: int, keyword: Ability) -> list[int]:
+def guarding(game: ChronoClashGame, seat: int, keyword: Ability) -> list[int]:
     """The battlers of a player's with an ability that are tapped and on no quest."""
     return [
         card
-        for card in game.battlers(seat)
-        if game.cards[card].rest and game.has(card, keyword) and not game.is_on_quest(card)
+        for card in battlers_of(game, seat)
+        if game.cards[card].rest and has_ability(game, card, keyword) and not is_on_quest(game, card)
     ]
 
 
-def quest_card_is_bare(game: Areas, option: AnyOption, rule: str) -> bool:
+def quest_card_is_bare(game: ChronoClashGame, option: AnyOption, rule: str) -> bool:
     """True if what shields a battler does not shield the card on it that is attacked; only by one reading
     (defects 17-5-15-1)."""
-    return game.is_on_quest(option.other) and bool(game.reads("shields-leave-quest-cards-bare", rule))
+    return is_on_quest(game, option.other) and bool(game.reads("shields-leave-quest-cards-bare", rule))
 
 
 def tap_on_arrival(
-    keyword: Ability, rule: str, unless: Callable[[Information], bool] | None = None
-) -> StepRow[Information]:
+    keyword: Ability, rule: str, unless: Callable[[ChronoClashGame], bool] | None = None
+) -> StepRow[ChronoClashGame]:
     """The step in which a battler with an ability may be tapped as it is summoned."""
 
-    def step(game: Information) -> None:
+    def step(game: ChronoClashGame) -> None:
         """The battler may be tapped when it is summoned."""
         frame = game.frame
         card = frame.card
-        if not game.is_in_play(card) or game.cards[card].rest:
+        if not is_in_play(game, card) or game.cards[card].rest:
             return
-        if not game.has(card, keyword) or (unless is not None and unless(game)):
+        if not has_ability(game, card, keyword) or (unless is not None and unless(game)):
             return
         decision = Decision(frame.player, rule, "may", (Option("yes"), Option("no")), card=card, note="tap")
         picked = game.choose(decision)

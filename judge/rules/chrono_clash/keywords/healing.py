@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.areas import Areas
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.keyword import KeywordAbility
 
 
@@ -19,14 +19,16 @@ class Healed(TraceEvent, frozen=True):
 NAME: Final = "Healing"
 
 
-def survives(_: Areas, card: int, attacker: int) -> bool:
+def survives(_: ChronoClashGame, card: int, attacker: int) -> bool:
     """True if the battler is the attacker (CC 17-5-5-1)."""
     return card == attacker
 
 
-def tell(game: Areas, card: int) -> None:
+def tell(game: ChronoClashGame, card: int) -> None:
     """Tells that the battler is not destroyed."""
     game.note(Healed(card))
 
 
-HEALING: KeywordAbility[Areas] = KeywordAbility(name=NAME, survives_lost_fight=survives, upon_surviving=tell)
+HEALING: KeywordAbility[ChronoClashGame] = KeywordAbility(
+    name=NAME, survives_lost_fight=survives, upon_surviving=tell
+)

@@ -7,7 +7,8 @@ from typing import Final
 
 from judge.engine.state import Fact
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.information import amount_of
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.kinds import FactKind
 
@@ -64,9 +65,9 @@ def is_counted(facts: Iterable[Fact], player: int) -> bool:
     return any(fact.what == REDUCTION and fact.player == player for fact in facts)
 
 
-def next_costs_less(game: Information, card: int) -> None:
+def next_costs_less(game: ChronoClashGame, card: int) -> None:
     """The next battler costs the attacker's player less."""
-    player, less = game.frame.player, game.amount(card, NAME)
+    player, less = game.frame.player, amount_of(game, card, NAME)
     if not less:
         return
     if reduction(game.facts, player):
@@ -75,7 +76,7 @@ def next_costs_less(game: Information, card: int) -> None:
     game.note(NextCostsLess(player, less))
 
 
-def reduces_cost(game: Information, player: int, is_other_cost: bool) -> int:
+def reduces_cost(game: ChronoClashGame, player: int, is_other_cost: bool) -> int:
     """How much less a battler costs a player; a cost other than its own only by one reading (defects
     17-5-6-1)."""
     less = reduction(game.facts, player)
@@ -84,19 +85,19 @@ def reduces_cost(game: Information, player: int, is_other_cost: bool) -> int:
     return less
 
 
-def tell(game: Information, card: int, price: int) -> None:
+def tell(game: ChronoClashGame, card: int, price: int) -> None:
     """Tells what a battler costs now."""
     if reduction(game.facts, game.frame.player):
         game.note(CostsLess(card, price))
 
 
-def use_up(game: Information, player: int) -> None:
+def use_up(game: ChronoClashGame, player: int) -> None:
     """What it takes off is used up by the battler that was paid for."""
     if reduction(game.facts, player):
         game.put(facts=[each for each in game.facts if (each.what, each.player) != (REDUCTION, player)])
 
 
-def lose_at_end_of_turn(game: Information) -> None:
+def lose_at_end_of_turn(game: ChronoClashGame) -> None:
     """What it takes off is lost; by one reading it is kept (CC 17-5-6-2)."""
     if not reduction(game.facts, game.turn_player):
         return
@@ -107,7 +108,7 @@ def lose_at_end_of_turn(game: Information) -> None:
         game.note(ReductionLost(game.turn_player))
 
 
-LEADER: KeywordAbility[Information] = KeywordAbility(
+LEADER: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     reduces_cost=reduces_cost,
     upon_reduced_cost=tell,

@@ -6,8 +6,9 @@ from typing import Final
 
 from judge.engine.procedures import Procedures
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE, Areas
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE, move
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.information import has_ability, is_battler
 from judge.rules.chrono_clash.kept import AfterDestruction
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.kinds import Decision, Option
@@ -40,7 +41,7 @@ class LegionDrawn(TraceEvent, frozen=True):
 NAME: Final = "Legion"
 
 
-def muster(game: Areas) -> None:
+def muster(game: ChronoClashGame) -> None:
     """The top card of the deck may be discarded, once for each icon (CC 17-5-9-3)."""
     frame = game.frame
     deck = game.zones[frame.player * SIZE + DECK]
@@ -56,26 +57,26 @@ def muster(game: Areas) -> None:
         game.note(Declined(frame.player, frame.card))
         game.leave()
         return
-    game.move(deck[0], GRAVEYARD, how="discarded")
+    move(game, deck[0], GRAVEYARD, how="discarded")
     game.note(DiscardedFromDeck(frame.player, deck[0]))
     game.set(chosen=(deck[0],))
 
 
-def take_a_battler(game: Information) -> None:
+def take_a_battler(game: ChronoClashGame) -> None:
     """A battler that was discarded this way is taken into the hand."""
     frame = game.frame
     card = frame.chosen[0]
-    if game.is_battler(card):
-        game.move(card, HAND, how="drawn")
+    if is_battler(game, card):
+        move(game, card, HAND, how="drawn")
         game.note(LegionDrawn(frame.player, card))
 
 
-def works_on_guardian(game: Information, card: int) -> bool:
+def works_on_guardian(game: ChronoClashGame, card: int) -> bool:
     """True if a guardian that is destroyed has [Legion], and one reading lets it work (defects 10-3-3-5)."""
-    return bool(game.has(card, NAME) and game.reads("legion-works-on-guardians", "10-3-3-5"))
+    return bool(has_ability(game, card, NAME) and game.reads("legion-works-on-guardians", "10-3-3-5"))
 
 
-procedures = Procedures[Information]()
+procedures = Procedures[ChronoClashGame]()
 
 mustering = procedures.new(
     "mustering",
@@ -84,7 +85,7 @@ mustering = procedures.new(
     ("17-5-9-2", take_a_battler),
     keeps=AfterDestruction,
 )
-LEGION: KeywordAbility[Information] = KeywordAbility(
+LEGION: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     upon_destroyed="mustering",
     once_for_each="17-5-9-3",

@@ -7,16 +7,17 @@ from typing import Final
 from judge.engine.actions import Action, Requirement
 from judge.engine.state import Option
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.areas import GRAVEYARD, PILOT
+from judge.rules.chrono_clash.areas import GRAVEYARD, PILOT, battlers_of, bearer_of, move, put_with, with_it
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.candidates import with_ability_and_battler
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.information import rows_upon
 from judge.rules.chrono_clash.kept import Summoning
 from judge.rules.chrono_clash.keyword import GoesWith, KeywordAbility, Way
 from judge.rules.chrono_clash.kinds import Event
-from judge.rules.chrono_clash.leaving import Leaving
-from judge.rules.chrono_clash.paying import Paying
+from judge.rules.chrono_clash.leaving import settle
 from judge.rules.chrono_clash.requirements import IN_HAND, PAYABLE, TIMING, has_ability
-from judge.rules.chrono_clash.resolving import Resolving
+from judge.rules.chrono_clash.resolving import choose_lasting
+from judge.rules.chrono_clash.unread import pend_unread
 
 
 @by_rule(CC="17-5-19-2")
@@ -48,42 +49,42 @@ EVA = "Eva"
 """The trait of battlers that can have a pilot."""
 
 
-def other_is_eva(game: Information, player: int, option: Option) -> bool:
+def other_is_eva(game: ChronoClashGame, player: int, option: Option) -> bool:
     """The battler is an Eva of the player's without a pilot (CC 17-5-19-2)."""
     eva = option.other
-    return eva in game.battlers(player) and EVA in game.side(eva).traits and not game.with_it(eva, PILOT)
+    return eva in battlers_of(game, player) and EVA in game.side(eva).traits and not with_it(game, eva, PILOT)
 
 
-def attach(game: Resolving) -> None:
+def attach(game: ChronoClashGame) -> None:
     """The pilot is attached to the Eva battler, if that is still there (CC 17-5-19-2)."""
     frame = game.frame
     if not game.is_there(frame.chosen[0], frame.keeps(Summoning).stays[0]):
-        game.move(frame.card, GRAVEYARD)
+        move(game, frame.card, GRAVEYARD)
         game.note(NothingToAttachTo(frame.card))
         return
-    game.put_with(frame.card, frame.chosen[0], PILOT, face_up=True)
+    put_with(game, frame.card, frame.chosen[0], PILOT, face_up=True)
     game.note(Attached(frame.card, frame.chosen[0]))
     strength = game.printed(frame.card).front.power or 0
     game.note(PilotAdds(frame.card, frame.chosen[0], strength))
-    game.choose_lasting(frame.card, frame.player)
+    choose_lasting(game, frame.card, frame.player)
 
 
-def triggers(game: Leaving, happened: Event) -> bool:
+def triggers(game: ChronoClashGame, happened: Event) -> bool:
     """True if the pilot's [Summon] trigger is resolved when it is attached (defects 17-5-19-3)."""
     frame = game.frame
-    is_attached = game.bearer(frame.card) != frame.card
+    is_attached = bearer_of(game, frame.card) != frame.card
     if not is_attached:
         return False
-    waits = game.rows_upon(frame.card, "summoned")
+    waits = rows_upon(game, frame.card, "summoned")
     if waits and not game.reads("attached-pilot-not-summoned", "17-5-19-2"):
         return True
     if game.catalogue.unread:
-        game.pend_unread(frame.card, "summoned", frame.player, happened)
-        game.settle()
+        pend_unread(game, frame.card, "summoned", frame.player, happened)
+        settle(game)
     return False
 
 
-ACTION: Action[Paying] = Action(
+ACTION: Action[ChronoClashGame] = Action(
     "pilot",
     "17-5-19-1",
     with_ability_and_battler("pilot", NAME),
@@ -95,7 +96,7 @@ ACTION: Action[Paying] = Action(
         PAYABLE,
     ),
 )
-PILOT_ABILITY: KeywordAbility[Paying] = KeywordAbility(
+PILOT_ABILITY: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     action=ACTION,
     takes_battler=True,

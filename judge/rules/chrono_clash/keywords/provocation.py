@@ -6,7 +6,8 @@ from typing import Final
 
 from judge.engine.actions import Requirement
 from judge.engine.state import Option
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.information import has_ability
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.keywords.guarding import (
     guarding,
@@ -18,21 +19,21 @@ from judge.rules.chrono_clash.keywords.guarding import (
 NAME: Final = "Provocation"
 
 
-def provoking(game: Information, option: Option) -> list[int]:
+def provoking(game: ChronoClashGame, option: Option) -> list[int]:
     """The battlers that keep the one attacked from being attacked."""
     return guarding(game, game.master(option.other), NAME)
 
 
-def no_provocation(game: Information, _: int, option: Option) -> bool:
+def no_provocation(game: ChronoClashGame, _: int, option: Option) -> bool:
     """No tapped [Provocation] battler protects the one attacked."""
     return (
         not guards(game, game.master(option.other), NAME)
-        or game.has(option.other, NAME)
+        or has_ability(game, option.other, NAME)
         or quest_card_is_bare(game, option, "17-5-18-1")
     )
 
 
-PROVOCATION: KeywordAbility[Information] = KeywordAbility(
+PROVOCATION: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     shields_others=Requirement("17-5-18-1", "provocation", no_provocation),
     keeping_off=provoking,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.information import has_ability
 from judge.rules.chrono_clash.keyword import KeywordAbility
 
 
@@ -19,22 +20,22 @@ class AttacksInItsTurn(TraceEvent, frozen=True):
 NAME: Final = "Rapid"
 
 
-def attacks_when_new(game: Information, card: int) -> bool:
+def attacks_when_new(game: ChronoClashGame, card: int) -> bool:
     """True if the battler has [Rapid] (CC 17-5-10-1)."""
-    return game.has(card, NAME)
+    return has_ability(game, card, NAME)
 
 
-def acts_when_new(game: Information, card: int, rule: str) -> bool:
+def acts_when_new(game: ChronoClashGame, card: int, rule: str) -> bool:
     """True if, by one reading, [Rapid] lifts every ban on the battler (defects 5-4-1-4-1, 5-4-1-5-1)."""
-    return bool(game.has(card, NAME) and game.reads("rapid-lifts-every-ban", rule))
+    return bool(has_ability(game, card, NAME) and game.reads("rapid-lifts-every-ban", rule))
 
 
-def tell(game: Information, card: int) -> None:
+def tell(game: ChronoClashGame, card: int) -> None:
     """Tells that a battler attacks in the turn in which it was summoned (CC 17-5-10-1)."""
     game.note(AttacksInItsTurn(card))
 
 
-RAPID: KeywordAbility[Information] = KeywordAbility(
+RAPID: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     attacks_when_new=attacks_when_new,
     acts_when_new=acts_when_new,

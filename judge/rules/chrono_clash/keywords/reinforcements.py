@@ -6,12 +6,13 @@ from typing import Final
 
 from judge.engine.procedures import Procedures
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.areas import HAND, SIZE
-from judge.rules.chrono_clash.information import BATTLERS
+from judge.rules.chrono_clash.areas import HAND, SIZE, name_card
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.information import BATTLERS, cost_of
 from judge.rules.chrono_clash.kept import AfterDestruction, Summoning
 from judge.rules.chrono_clash.keyword import KeywordAbility, Way
 from judge.rules.chrono_clash.kinds import Decision, Option
-from judge.rules.chrono_clash.paying import Paying
+from judge.rules.chrono_clash.paying import can_pay_with_battlers
 
 
 @by_rule(CC="17-5-8-1")
@@ -28,7 +29,7 @@ REINFORCING = "reinforcements"
 """The way of the frame that summons a battler so."""
 
 
-def reinforce(game: Paying) -> None:
+def reinforce(game: ChronoClashGame) -> None:
     """A battler of lower cost than the one destroyed may be summoned from the hand."""
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
@@ -43,30 +44,30 @@ def reinforce(game: Paying) -> None:
     if picked is None:
         return
     if picked[0].kind == "identify":
-        game.name_card(picked[0].card)
+        name_card(game, picked[0].card)
         return
     game.note(Reinforces(frame.player, frame.card, picked[0].card))
     if picked[0].kind == "summon":
         game.call("summon", player=frame.player, card=picked[0].card, kept=Summoning(REINFORCING))
 
 
-def can_reinforce(game: Paying, card: int) -> bool:
+def can_reinforce(game: ChronoClashGame, card: int) -> bool:
     """True if a card can be summoned by [Reinforcements]: a battler of lower cost, whose cost can be paid."""
     frame = game.frame
     printed = game.printed(card)
     return bool(
         printed.type in BATTLERS
-        and game.cost(card) < frame.keeps(AfterDestruction).cost
-        and (printed.type == "battler" or game.can_pay_with_battlers(frame.player, card))
+        and cost_of(game, card) < frame.keeps(AfterDestruction).cost
+        and (printed.type == "battler" or can_pay_with_battlers(game, frame.player, card))
     )
 
 
-def is_free(game: Paying) -> bool:
+def is_free(game: ChronoClashGame) -> bool:
     """True by the reading in which the battler costs nothing (defects 17-5-8-1)."""
     return game.reads("reinforcements-free", "17-5-8-1")
 
 
-procedures = Procedures[Paying]()
+procedures = Procedures[ChronoClashGame]()
 
 reinforcing = procedures.new(
     "reinforcing",
@@ -74,7 +75,7 @@ reinforcing = procedures.new(
     ("17-5-8-1", reinforce),
     keeps=AfterDestruction,
 )
-REINFORCEMENTS: KeywordAbility[Paying] = KeywordAbility(
+REINFORCEMENTS: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     way=Way(name=REINFORCING, is_free=is_free),
     upon_destroyed="reinforcing",

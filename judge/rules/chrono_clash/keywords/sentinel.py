@@ -8,9 +8,10 @@ from judge.engine.actions import Requirement
 from judge.engine.state import Option
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash import kinds
-from judge.rules.chrono_clash.areas import GUARDIANS, SIZE, Areas
+from judge.rules.chrono_clash.areas import GUARDIANS, SIZE, all_battlers, battlers_of, is_on_quest
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.attacking import AttackStopped
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.information import has_ability
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.keywords.guarding import guarding, guards, tap_on_arrival
 
@@ -25,17 +26,17 @@ class SentinelInactive(TraceEvent, frozen=True):
 NAME: Final = "Sentinel"
 
 
-def guards_pile(game: Information, seat: int) -> bool:
+def guards_pile(game: ChronoClashGame, seat: int) -> bool:
     """True if a tapped [Sentinel] battler stands before a player's guardian pile."""
     return guards(game, seat, NAME)
 
 
-def sentinels_of(game: Information, option: Option) -> list[int]:
+def sentinels_of(game: ChronoClashGame, option: Option) -> list[int]:
     """The battlers that keep the guardian pile from being attacked."""
     return guarding(game, option.number, NAME)
 
 
-def no_sentinel(game: Information, _: int, option: Option) -> bool:
+def no_sentinel(game: ChronoClashGame, _: int, option: Option) -> bool:
     """No tapped [Sentinel] battler protects the guardian pile; by one reading an empty one is not protected
     (defects 11-2-5)."""
     if not guards(game, option.number, NAME) or are_inactive(game):
@@ -44,21 +45,21 @@ def no_sentinel(game: Information, _: int, option: Option) -> bool:
     return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
 
 
-def are_inactive(game: Areas) -> bool:
+def are_inactive(game: ChronoClashGame) -> bool:
     """True if, by one reading, any battler's quest makes every [Sentinel] inactive (defects 17-5-11-3)."""
-    return any(game.is_on_quest(card) for card in game.all_battlers()) and bool(
+    return any(is_on_quest(game, card) for card in all_battlers(game)) and bool(
         game.reads("any-quest-lifts-sentinel", "17-5-11-3")
     )
 
 
-def tell_inactive(game: Information, seat: int) -> None:
+def tell_inactive(game: ChronoClashGame, seat: int) -> None:
     """Tells of a player's [Sentinel] battlers that are on a quest (CC 17-5-11-3)."""
-    for each in game.battlers(seat):
-        if game.cards[each].rest and game.is_on_quest(each) and game.has(each, NAME):
+    for each in battlers_of(game, seat):
+        if game.cards[each].rest and is_on_quest(game, each) and has_ability(game, each, NAME):
             game.note(SentinelInactive(each))
 
 
-def guards_pile_by_now(game: Information, card: int, seat: int) -> bool:
+def guards_pile_by_now(game: ChronoClashGame, card: int, seat: int) -> bool:
     """True if a [Sentinel] battler that has been tapped in the middle of an attack stops it; by one reading
     it comes too late (defects 17-5-11-1)."""
     attack = kinds.Option("attack-pile", card, number=seat)
@@ -68,7 +69,7 @@ def guards_pile_by_now(game: Information, card: int, seat: int) -> bool:
     return True
 
 
-SENTINEL: KeywordAbility[Information] = KeywordAbility(
+SENTINEL: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     shields_pile=Requirement("17-5-11-1", "sentinel", no_sentinel),
     keeping_off=sentinels_of,

@@ -6,9 +6,9 @@ from typing import Final
 
 from judge.engine.actions import Action, Requirement
 from judge.engine.trace import TraceEvent, by_rule
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.candidates import with_ability
 from judge.rules.chrono_clash.events.summoning import NothingToAttack
-from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.kept import Summoning
 from judge.rules.chrono_clash.keyword import KeywordAbility, Way
 from judge.rules.chrono_clash.keywords.direct_attack import (
@@ -17,8 +17,7 @@ from judge.rules.chrono_clash.keywords.direct_attack import (
     is_barred,
 )
 from judge.rules.chrono_clash.kinds import Option
-from judge.rules.chrono_clash.leaving import Leaving
-from judge.rules.chrono_clash.paying import Paying
+from judge.rules.chrono_clash.leaving import destroy, settle
 from judge.rules.chrono_clash.requirements import (
     IN_HAND,
     PAYABLE,
@@ -41,7 +40,7 @@ SNEAK = "sneak"
 RULE = "17-5-14-2"
 
 
-def attack(game: Information) -> None:
+def attack(game: ChronoClashGame) -> None:
     """The battler attacks, if there is something to attack; by one reading not if it is tapped (defects
     17-5-14-2)."""
     card = game.frame.card
@@ -55,7 +54,7 @@ def attack(game: Information) -> None:
         attack_directly(game, RULE)
 
 
-def destroy_after_sneak_attack(game: Leaving) -> None:
+def destroy_after_sneak_attack(game: ChronoClashGame) -> None:
     """After its attack the battler is destroyed; by one reading not without one (defects 17-5-14-3)."""
     frame = game.frame
     kept = frame.keeps(Summoning)
@@ -64,18 +63,18 @@ def destroy_after_sneak_attack(game: Leaving) -> None:
         and game.is_there(frame.card, frame.stay)
         and (kept.attacked or not game.reads("sneak-attack-not-made-spares", "17-5-14-3"))
     ):
-        game.destroy((frame.card,), frame.player, "17-5-14-3")
-    game.settle()
+        destroy(game, (frame.card,), frame.player, "17-5-14-3")
+    settle(game)
 
 
-ACTION: Action[Paying] = Action(
+ACTION: Action[ChronoClashGame] = Action(
     "sneak",
     "17-5-14-1",
     with_ability("sneak", NAME),
     TIMING,
     (IN_HAND, Requirement("17-5-14-1", "no-such-ability", has_ability(NAME), met=True), PAYABLE),
 )
-SNEAK_ATTACK: KeywordAbility[Paying] = KeywordAbility(
+SNEAK_ATTACK: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     action=ACTION,
     begins=("summon", SNEAK),

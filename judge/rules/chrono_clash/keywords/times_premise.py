@@ -6,10 +6,13 @@ from typing import Final
 
 from judge.engine.procedures import Procedures
 from judge.engine.trace import TraceEvent, by_rule
+from judge.rules.chrono_clash.areas import opponents_of
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.gauge import behind
 from judge.rules.chrono_clash.information import PLAYED
 from judge.rules.chrono_clash.kept import OnceMore
 from judge.rules.chrono_clash.keyword import KeywordAbility
-from judge.rules.chrono_clash.resolving import Resolving
+from judge.rules.chrono_clash.resolving import go_on_with
 
 
 @by_rule(CC="17-5-17-1")
@@ -31,7 +34,7 @@ class PremiseNotReached(TraceEvent, frozen=True):
 NAME: Final = "Time's Premise"
 
 
-def is_reached(game: Resolving, player: int, behind: int, number: int) -> bool:
+def is_reached(game: ChronoClashGame, player: int, behind: int, number: int) -> bool:
     """True if the counter, `behind` a player as `Gauge.behind` says, is on an opponent's space of that number
     or beyond (CC 17-5-17-1).
 
@@ -40,16 +43,16 @@ def is_reached(game: Resolving, player: int, behind: int, number: int) -> bool:
     """
     if behind >= number or -behind < number:
         return behind >= number
-    has_opponents_on_both = player not in (game.turn_player, game.opponents(game.turn_player)[0])
+    has_opponents_on_both = player not in (game.turn_player, opponents_of(game, game.turn_player)[0])
     return has_opponents_on_both and game.reads("premise-counts-every-opponents-side", "17-5-17-1")
 
 
-def resolve_once_more(game: Resolving) -> None:
+def resolve_once_more(game: ChronoClashGame) -> None:
     """If the gauge is far enough on the opponents' side, the row is resolved once more (CC 17-6-3-1)."""
     frame = game.frame
     kept = frame.keeps(OnceMore)
     number = game.skills[frame.skill].skill.number
-    reached = is_reached(game, frame.player, game.behind(frame.player), number)
+    reached = is_reached(game, frame.player, behind(game, frame.player), number)
     before = is_reached(game, frame.player, kept.behind, number)
     if before != reached and game.reads("premise-looks-at-the-summoning", "17-5-17-1"):
         reached = before
@@ -58,10 +61,10 @@ def resolve_once_more(game: Resolving) -> None:
     premise = PremiseReached if reached else PremiseNotReached
     game.note(premise(frame.card, number))
     if reached:
-        game.go_on_with("resolve", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
+        go_on_with(game, "resolve", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
 
 
-procedures = Procedures[Resolving]()
+procedures = Procedures[ChronoClashGame]()
 
 once_more = procedures.new(
     "once_more",
@@ -69,6 +72,6 @@ once_more = procedures.new(
     ("17-5-17-1", resolve_once_more),
     keeps=OnceMore,
 )
-TIMES_PREMISE: KeywordAbility[Resolving] = KeywordAbility(
+TIMES_PREMISE: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME, after_row="once_more", procedures=procedures
 )

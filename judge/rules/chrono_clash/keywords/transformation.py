@@ -9,16 +9,14 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import Option
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash import kinds
-from judge.rules.chrono_clash.areas import Areas
+from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.candidates import with_ability_and_battler
 from judge.rules.chrono_clash.events.summoning import Tapped
-from judge.rules.chrono_clash.information import Information
 from judge.rules.chrono_clash.kept import Summoning
 from judge.rules.chrono_clash.keyword import KeywordAbility, Way
 from judge.rules.chrono_clash.keywords.direct_attack import attack_directly, is_barred
 from judge.rules.chrono_clash.kinds import EventKind, FactKind
-from judge.rules.chrono_clash.leaving import Leaving
-from judge.rules.chrono_clash.paying import Paying
+from judge.rules.chrono_clash.leaving import return_to_hand
 from judge.rules.chrono_clash.requirements import (
     IN_HAND,
     IN_PLAY,
@@ -56,7 +54,7 @@ play untapped (defects 17-5-16-2)."""
 RULE = "17-5-16-2"
 
 
-def other_could_attack(game: Information, player: int, option: Option) -> bool:
+def other_could_attack(game: ChronoClashGame, player: int, option: Option) -> bool:
     """The battler that returns to the hand is one that can attack."""
     battler = kinds.Option("attack", option.other)
     required: Required = (UNTAPPED, READY_TO_ATTACK, *game.keyword_table.of_attacker, IN_PLAY)
@@ -65,33 +63,33 @@ def other_could_attack(game: Information, player: int, option: Option) -> bool:
     )
 
 
-def return_the_battler(game: Leaving) -> None:
+def return_the_battler(game: ChronoClashGame) -> None:
     """The battler in play is tapped and returned to the hand."""
     frame = game.frame
     game.update(frame.chosen[0], rest=True)
     game.note(Tapped(frame.chosen[0]), "17-5-16-1")
-    game.return_to_hand(frame.chosen[0], "17-5-16-1")
+    return_to_hand(game, frame.chosen[0], "17-5-16-1")
 
 
-def put_into_play(game: Areas) -> None:
+def put_into_play(game: ChronoClashGame) -> None:
     """The cost of the battler in the hand is paid, and it comes into play in attack mode."""
     frame = game.frame
     game.proceed("summon", player=frame.player, card=frame.card, kept=Summoning(TRANSFORMED))
 
 
-def come_in_attack_mode(game: Information) -> None:
+def come_in_attack_mode(game: ChronoClashGame) -> None:
     """The battler is tapped as it comes into play, but for one reading."""
     if not game.reads("transformation-comes-untapped", RULE):
         game.update(game.frame.card, rest=True)
         game.note(InAttackMode(game.frame.card))
 
 
-def tell(game: Information, event: EventKind) -> None:
+def tell(game: ChronoClashGame, event: EventKind) -> None:
     """Tells that a trigger of the battler's is resolved (CC 17-5-16-3)."""
     game.note(PlaysItsTriggers(game.frame.card, event))
 
 
-def attack(game: Information) -> None:
+def attack(game: ChronoClashGame) -> None:
     """The battler attacks; by one reading it may be declared as an attacker (defects 17-5-16-2).
 
     The step of [Sneak Attack] carries it out, as with whatever is summoned to attack at once (17-5-14-2).
@@ -103,13 +101,13 @@ def attack(game: Information) -> None:
         attack_directly(game, RULE)
 
 
-def may_attack_when_new(game: Information, card: int) -> bool:
+def may_attack_when_new(game: ChronoClashGame, card: int) -> bool:
     """True if the battler was summoned so, and may attack in this turn."""
     stay = game.cards[card].stay
     return any(fact.what == MAY_ATTACK and (fact.card, fact.stay) == (card, stay) for fact in game.facts)
 
 
-procedures = Procedures[Paying]()
+procedures = Procedures[ChronoClashGame]()
 
 transform = procedures.new(
     "transform",
@@ -118,7 +116,7 @@ transform = procedures.new(
     ("17-5-16-2", put_into_play),
     keeps=Summoning,
 )
-ACTION: Action[Paying] = Action(
+ACTION: Action[ChronoClashGame] = Action(
     "transform",
     "17-5-16-1",
     with_ability_and_battler("transform", NAME),
@@ -130,7 +128,7 @@ ACTION: Action[Paying] = Action(
         PAYABLE,
     ),
 )
-TRANSFORMATION: KeywordAbility[Paying] = KeywordAbility(
+TRANSFORMATION: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     action=ACTION,
     takes_battler=True,

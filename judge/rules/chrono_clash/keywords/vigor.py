@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, VIGOR
-from judge.rules.chrono_clash.information import Information
+from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, VIGOR, is_in_play, move, put_with, with_it
+from judge.rules.chrono_clash.base import ChronoClashGame
+from judge.rules.chrono_clash.information import has_ability
 from judge.rules.chrono_clash.keyword import GoesWith, KeywordAbility
 from judge.rules.chrono_clash.kinds import Decision, Option
 
@@ -37,41 +38,41 @@ class VigorSpent(TraceEvent, frozen=True):
 NAME: Final = "Vigor"
 
 
-def put_vigor(game: Information) -> None:
+def put_vigor(game: ChronoClashGame) -> None:
     """A card of the hand may be put under the battler, face up."""
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
-    if not hand or not game.is_in_play(frame.card) or not game.has(frame.card, NAME):
+    if not hand or not is_in_play(game, frame.card) or not has_ability(game, frame.card, NAME):
         return
     options = (*(Option("card", card) for card in hand), Option("no"))
     picked = game.choose(Decision(frame.player, "17-5-13-1", "vigor", options, card=frame.card))
     if picked is None:
         return
     if picked[0].kind == "card":
-        game.put_with(picked[0].card, frame.card, VIGOR, face_up=True)
+        put_with(game, picked[0].card, frame.card, VIGOR, face_up=True)
         game.note(PutUnder(picked[0].card, frame.card))
 
 
-def saves(game: Information, card: int, by_player: int) -> bool:
+def saves(game: ChronoClashGame, card: int, by_player: int) -> bool:
     """True if the card under a battler is discarded in place of it (CC 17-5-13-2)."""
-    under = game.with_it(card, VIGOR)
+    under = with_it(game, card, VIGOR)
     if under and is_opponents_doing(game, card, by_player):
         game.note(VigorSpent(card, under[0]))
-        game.move(under[0], GRAVEYARD, how="discarded")
+        move(game, under[0], GRAVEYARD, how="discarded")
         return True
-    if by_player != game.master(card) and game.has(card, NAME):
+    if by_player != game.master(card) and has_ability(game, card, NAME):
         game.note(NoVigorLeft(card))
     return False
 
 
-def is_opponents_doing(game: Information, card: int, by_player: int) -> bool:
+def is_opponents_doing(game: ChronoClashGame, card: int, by_player: int) -> bool:
     """True if an opponent would destroy a battler, as in a fight (defects 17-5-13-2)."""
     if by_player < 0:
         return not game.reads("vigor-only-against-effects", "17-5-13-2")
     return by_player != game.master(card)
 
 
-VIGOR_ABILITY: KeywordAbility[Information] = KeywordAbility(
+VIGOR_ABILITY: KeywordAbility[ChronoClashGame] = KeywordAbility(
     name=NAME,
     goes_with=GoesWith(VIGOR, "17-5-13-1"),
     upon_arrival=("17-5-13-1", put_vigor),

@@ -3,7 +3,7 @@
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine.state import Frame
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import KeywordSkill
 
 
@@ -14,7 +14,7 @@ class BarrierHolds(TraceEvent, frozen=True):
     card: int
 
 
-def shields(game: Battles, card: int, frame: Frame) -> bool:
+def shields(game: DragonBallGame, card: int, frame: Frame) -> bool:
     """True where the skill's master is the opponent (FW 15-11-2)."""
     if game.master(card) == frame.player:
         return False
@@ -22,13 +22,13 @@ def shields(game: Battles, card: int, frame: Frame) -> bool:
     return True
 
 
-def passed_over(game: Battles, card: int, frame: Frame) -> bool:
+def passed_over(game: DragonBallGame, card: int, frame: Frame) -> bool:
     """True only by the reading in which it is about more than being chosen."""
     return game.master(card) != frame.player and game.reads(
         "barrier-against-all", game.rule(FW="15-11-2", MA="10-16-1")
     )
 
 
-BARRIER: KeywordSkill[Battles] = KeywordSkill(
+BARRIER: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=KEYWORDS["Barrier"], shields=shields, passed_over=passed_over
 )

@@ -4,11 +4,16 @@ from judge.cards.language.keywords import KEYWORDS
 from judge.engine import tree
 from judge.engine.state import Pending
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball import triggers
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import player_cannot
+from judge.rules.dragon_ball.battle import change_guard, has_attack_and_guard_card
 from judge.rules.dragon_ball.battle_facts import NEGATED, who_blocked, with_block
 from judge.rules.dragon_ball.events.actions import Fails
+from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by
 
 
 @by_rule(FW="15-4-3-1", MA="10-4-1-1")
@@ -37,7 +42,7 @@ SKILL = tree.Skill("keyword", keyword=NAME, costs=((tree.Switch(tree.This(), "re
 """[Blocker] as a skill: its cost is to switch its card to Rest Mode (FW 15-4-2)."""
 
 
-def pend(game: Battles, player: int) -> None:
+def pend(game: DragonBallGame, player: int) -> None:
     """[Blocker] becomes pending on the player's cards other than the attacked one (FW 15-4-2, 8-1-3)."""
     if NAME not in game.catalogue.keywords or game.battle is None:
         return
@@ -47,19 +52,19 @@ def pend(game: Battles, player: int) -> None:
         Pending(skill, card, game.cards[card].stay, player, event)
         for area in game.in_play
         for card in game.zones[player * game.size + area]
-        if card != guard and NAME in game.keywords(card) and can_block(game, player, card)
+        if card != guard and NAME in keywords_of(game, card) and can_block(game, player, card)
     ]
     for pending in found:
         game.note(MayBlock(pending.card))
-    game.pend(found)
+    triggers.pend(game, found)
 
 
-def can_block(game: Battles, player: int, card: int) -> bool:
+def can_block(game: DragonBallGame, player: int, card: int) -> bool:
     """No effect keeps the card, or its player with it, from blocking (FW 0-2-5)."""
-    return not game.is_forbidden(card, "block") and not game.player_cannot(player, "block", card)
+    return not game.is_forbidden(card, "block") and not player_cannot(game, player, "block", card)
 
 
-def can_be_taken_up(game: Battles) -> bool:
+def can_be_taken_up(game: DragonBallGame) -> bool:
     """No second [Blocker] of a player's is activated in a battle, nor one after it (FW 15-4-3)."""
     frame, battle = game.frame, game.battle
     if battle is not None and frame.player not in who_blocked(battle):
@@ -68,46 +73,48 @@ def can_be_taken_up(game: Battles) -> bool:
     return False
 
 
-def may_block(game: Battles, player: int) -> bool:
+def may_block(game: DragonBallGame, player: int) -> bool:
     """True if [Blocker] can still switch the guard card in this battle (FW 15-4-3, 8-1-6)."""
     battle = game.battle
     if battle is None or NEGATED in battle.facts or player in who_blocked(battle):
         return False
-    if game.has_attack_and_guard_card():
+    if has_attack_and_guard_card(game):
         return True
     attacking = game.is_there(battle.attack, battle.attack_stay)
     return attacking and game.reads("block-without-guard-card", game.rule(FW="8-1-6", MA="7-1-4"))
 
 
-def block(game: Battles) -> None:
+def block(game: DragonBallGame) -> None:
     """The guard card is switched to the card that activated [Blocker] (FW 15-4-3)."""
     frame = game.frame
     if game.battle is not None:
         attack = game.battle.attack
-        game.announce(Event("blocks", frame.player, frame.card, by=attack, by_player=game.turn_player))
+        announce(game, Event("blocks", frame.player, frame.card, by=attack, by_player=game.turn_player))
     if not may_block(game, frame.player) or not game.is_there(frame.card, frame.stay):
         game.note(Fails(frame.card, frame.skill))
         return
     assert game.battle is not None
     game.put(battle=with_block(game.battle, frame.player))
-    game.change_guard(frame.card, game.rule(FW="15-4-3", MA="10-4-1"))
+    change_guard(game, frame.card, game.rule(FW="15-4-3", MA="10-4-1"))
     attacked(game, frame.card, frame.player)
 
 
-def attacked(game: Battles, card: int, player: int) -> None:
+def attacked(game: DragonBallGame, card: int, player: int) -> None:
     """Skills on the card that blocks become pending if they trigger when it is attacked (FW 15-4-3-1).
 
     8-1-6-2 says of a changed guard card that they do not.
     """
     assert game.battle is not None
     event = Event("is-attacked", player, card, by=game.battle.attack, by_player=game.turn_player)
-    found = [p for p in game.fulfilled((event,), ()) if p.card == card] if game.heard("is-attacked") else []
+    found = (
+        [p for p in fulfilled(game, (event,), ()) if p.card == card] if heard_by(game, "is-attacked") else []
+    )
     if found and not game.reads("blocker-is-not-attacked", game.rule(FW="8-1-6-2")):
         game.note(AttackedNow(card))
-        game.pend(found)
+        triggers.pend(game, found)
 
 
-BLOCKER: KeywordSkill[Battles] = KeywordSkill(
+BLOCKER: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=KEYWORDS[NAME],
     skill=SKILL,
     pends_upon_attack=pend,

@@ -3,7 +3,7 @@
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball.areas import DROP
-from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import KeywordSkill
 
 
@@ -14,10 +14,10 @@ class CriticalDamage(TraceEvent, frozen=True):
     card: int
 
 
-def to_drop(game: Battles, card: int) -> int:
+def to_drop(game: DragonBallGame, card: int) -> int:
     """The Drop, for life that an attack of the card has damaged (FW 15-5-2)."""
     game.note(CriticalDamage(card))
     return DROP
 
 
-CRITICAL: KeywordSkill[Battles] = KeywordSkill(keyword=KEYWORDS["Critical"], life_goes_to=to_drop)
+CRITICAL: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=KEYWORDS["Critical"], life_goes_to=to_drop)

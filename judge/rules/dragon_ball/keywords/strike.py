@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 
 
@@ -28,10 +29,10 @@ STRIKES = {"Double Strike": 2, "Triple Strike": 3}
 """The damage that an attack inflicts at least (FW 15-6-2-1, 15-6-2-2)."""
 
 
-def at_least(least: int) -> Callable[[Battles, int, int], int]:
+def at_least(least: int) -> Callable[[DragonBallGame, int, int], int]:
     """An attack that would inflict less inflicts this much instead (FW 15-6-2)."""
 
-    def inflicts(game: Battles, card: int, amount: int) -> int:
+    def inflicts(game: DragonBallGame, card: int, amount: int) -> int:
         if amount >= least:
             return amount
         game.note(StrikeDamage(card, least))
@@ -40,12 +41,12 @@ def at_least(least: int) -> Callable[[Battles, int, int], int]:
     return inflicts
 
 
-def has_strike(game: Battles, card: int) -> None:
+def has_strike(game: DragonBallGame, card: int) -> None:
     """Tells by which [Strike] a card was found (FW 15-6-3)."""
-    game.note(HasStrike(card, max(STRIKES.get(word, 0) for word in game.keywords(card))))
+    game.note(HasStrike(card, max(STRIKES.get(word, 0) for word in keywords_of(game, card))))
 
 
-STRIKE: KeywordSkill[Battles] = KeywordSkill(keyword=KEYWORDS["Strike"], found=has_strike)
+STRIKE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=KEYWORDS["Strike"], found=has_strike)
 DOUBLE_STRIKE, TRIPLE_STRIKE = (
     KeywordSkill(keyword=KEYWORDS[name], inflicts=at_least(least)) for name, least in STRIKES.items()
 )

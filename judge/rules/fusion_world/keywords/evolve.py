@@ -14,9 +14,10 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import Frame
 from judge.engine.state import Option as AnyOption
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
-from judge.rules.dragon_ball.battle import Battles
+from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, move, put_on_top
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import activatable
+from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.declarations import (
     in_main_phase,
     may_play,
@@ -25,13 +26,13 @@ from judge.rules.dragon_ball.declarations import (
 )
 from judge.rules.dragon_ball.events.costs import Declared
 from judge.rules.dragon_ball.events.effects import Chose
+from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
-from judge.rules.dragon_ball.loops import Loops
-from judge.rules.dragon_ball.movement import play_on_top
+from judge.rules.dragon_ball.movement import place_now, play_on_top
 from judge.rules.dragon_ball.scopes import has_cost, of_keyword
-from judge.rules.dragon_ball.skills import Skills, pay_skill_cost, to_paying_or
+from judge.rules.dragon_ball.skills import mark_used, pay_skill_cost, to_paying_or
 from judge.rules.fusion_world.requirements import AS_DECLARED, MUST_ATTACK, NOT_FORBIDDEN, NOT_NEGATED
 
 
@@ -88,7 +89,7 @@ class PlayedBySkill(TraceEvent, frozen=True):
 NAME, FUSION = "Evolve", "Fusion Evolve"
 
 
-def is_fusion(game: Skills, skill: int) -> bool:
+def is_fusion(game: DragonBallGame, skill: int) -> bool:
     """True if the skill is [Fusion Evolve]."""
     return game.skills[skill].skill.keyword == FUSION
 
@@ -98,7 +99,7 @@ def how_entered(keywords: Iterable[str]) -> str:
     return "fusion-evolved" if FUSION in keywords else "evolved"
 
 
-def filters_of(game: Battles, card: int, skill: int) -> tuple[tree.Filter, ...]:
+def filters_of(game: DragonBallGame, card: int, skill: int) -> tuple[tree.Filter, ...]:
     """Tells what each card to evolve from must be; further places if the card's skills allow them (FW
     15-12-4-1).
     """
@@ -116,24 +117,24 @@ def filters_of(game: Battles, card: int, skill: int) -> tuple[tree.Filter, ...]:
     )
 
 
-def candidates(game: Battles, player: int, card: int, filter: tree.Filter) -> tuple[int, ...]:
+def candidates(game: DragonBallGame, player: int, card: int, filter: tree.Filter) -> tuple[int, ...]:
     """The cards that one condition of [Evolve] can take."""
     frame = Frame("", player=player, card=card)
     parts = filter.either or (filter,)
     found: list[int] = []
     for part in parts:
         owned = replace(part, owner="you", areas=part.areas or ("battle",))
-        found.extend(c for c in game.matching(owned, frame) if c not in found and c != card)
+        found.extend(c for c in matching(game, owned, frame) if c not in found and c != card)
     return tuple(found)
 
 
-def choices(game: Battles, player: int, card: int, skill: int) -> bool:
+def choices(game: DragonBallGame, player: int, card: int, skill: int) -> bool:
     """True if every condition finds a card of its own (FW 15-12-4, 15-12-11)."""
     return _assign(game, player, card, filters_of(game, card, skill), ())
 
 
 def _assign(
-    game: Battles, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]
+    game: DragonBallGame, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]
 ) -> bool:
     if not filters:
         return True
@@ -154,7 +155,7 @@ def _specified(filter: tree.Filter, condition: tree.Filter) -> tree.Filter:
 # --- the procedure ------------------------------------------------------------------------------------------
 
 
-def declare(game: Battles) -> None:
+def declare(game: DragonBallGame) -> None:
     """The activation is declared, the card in the hand revealed."""
     frame = game.frame
     game.note(
@@ -163,7 +164,7 @@ def declare(game: Battles) -> None:
     )
 
 
-def choose_evolved(game: Battles) -> None:
+def choose_evolved(game: DragonBallGame) -> None:
     """The Battle Cards to evolve from are chosen, one condition after the other."""
     frame = game.frame
     filters = filters_of(game, frame.card, frame.skill)
@@ -191,7 +192,7 @@ def choose_evolved(game: Battles) -> None:
         game.set(chosen=(*frame.chosen, picked[0].card), step=game.frame.step - 1)
 
 
-def carry_out_by_hand(game: Battles) -> None:
+def carry_out_by_hand(game: DragonBallGame) -> None:
     """An [Evolve] whose words were not understood names no cards: the judge carries it out (FW 0-2-3)."""
     frame = game.frame
     game.end_frame()
@@ -205,17 +206,17 @@ def carry_out_by_hand(game: Battles) -> None:
     )
 
 
-def pay(game: Battles) -> None:
+def pay(game: DragonBallGame) -> None:
     """The skill cost is paid."""
     pay_skill_cost(game, optional=False)
 
 
-def activated(game: Battles) -> None:
+def activated(game: DragonBallGame) -> None:
     """The skill is activated."""
-    game.mark_used(game.frame.card, game.frame.skill, game.frame.player)
+    mark_used(game, game.frame.card, game.frame.skill, game.frame.player)
 
 
-def resolve(game: Battles) -> None:
+def resolve(game: DragonBallGame) -> None:
     """The card is played on top of the chosen ones (15-12-5, 15-12-12)."""
     frame = game.frame
     fusion = is_fusion(game, frame.skill)
@@ -253,7 +254,7 @@ def order_of_stack(frame: Frame) -> Decision:
     )
 
 
-def stack(game: Battles, cards: tuple[int, ...]) -> bool:
+def stack(game: DragonBallGame, cards: tuple[int, ...]) -> bool:
     """Stacks chosen cards, each on top of the next; whether what comes on top of them is in Rest Mode.
 
     Each takes the position of the one it is placed on (14-5-2), so that the lowest one decides. 15-12-12 can
@@ -262,22 +263,22 @@ def stack(game: Battles, cards: tuple[int, ...]) -> bool:
     modes: list[bool] = [game.cards[card].rest for card in cards]
     below = cards[-1]
     for card in reversed(cards[:-1]):
-        game.put_on_top(card, below, cause=Event("place", how=game.cards[card].entered))
+        put_on_top(game, card, below, cause=Event("place", how=game.cards[card].entered))
         below = card
     if len(set(modes)) > 1 and game.reads("uppermost-position", "15-12-12"):
         return modes[0]
     return modes[-1]
 
 
-def _bring_to_battle_area(game: Battles, cards: tuple[int, ...], fusion: bool) -> None:
+def _bring_to_battle_area(game: DragonBallGame, cards: tuple[int, ...], fusion: bool) -> None:
     """Cards chosen from further places go to the Battle Area first, setting nothing off (FW 15-12-4-1-1)."""
     for card in cards:
         if game.area_of(card) != BATTLE:
-            game.move(card, game.frame.player, BATTLE, cause=Event("place", how="brought"))
+            move(game, card, game.frame.player, BATTLE, cause=Event("place", how="brought"))
             game.note(Brought(card), "15-12-11-1-1" if fusion else "15-12-4-1-1")
 
 
-def still_fit(game: Battles) -> bool:
+def still_fit(game: DragonBallGame) -> bool:
     """True if the chosen cards are still there and still fit (FW 15-12-5-1, 15-12-12-1)."""
     frame = game.frame
     filters = filters_of(game, frame.card, frame.skill)
@@ -287,11 +288,12 @@ def still_fit(game: Battles) -> bool:
     )
 
 
-def fall(game: Skills) -> None:
+def fall(game: DragonBallGame) -> None:
     """A card that fails to enter play by evolving goes to its owner's Drop (FW 15-12-6, 15-12-13)."""
     frame = game.frame
     if game.is_there(frame.card, frame.stay):
-        game.place_now(
+        place_now(
+            game,
             (frame.card,),
             DROP,
             rule="15-12-13" if is_fusion(game, frame.skill) else "15-12-6",
@@ -302,12 +304,12 @@ def fall(game: Skills) -> None:
 # --- declaring it -------------------------------------------------------------------------------------------
 
 
-def cards_there(game: Loops, player: int, option: AnyOption) -> bool:
+def cards_there(game: DragonBallGame, player: int, option: AnyOption) -> bool:
     """The Battle Cards to evolve from can be chosen (FW 15-12-4, 15-12-11)."""
     return choices(game, player, option.card, option.skill)
 
 
-ACTION: Action[Loops] = Action(
+ACTION: Action[DragonBallGame] = Action(
     "evolve",
     "15-12-1",
     lambda game, player: activatable(game, player, "evolve"),
@@ -328,26 +330,28 @@ ACTION: Action[Loops] = Action(
 )
 
 
-def found(game: Battles, card: int) -> None:
+def found(game: DragonBallGame, card: int) -> None:
     """Tells that a card "with [Evolve]" may have [Fusion Evolve] (FW 15-12-8)."""
-    if FUSION in game.keywords(card):
+    if FUSION in keywords_of(game, card):
         game.note(FusionEvolveToo(card))
 
 
-def left_out(game: Battles) -> None:
+def left_out(game: DragonBallGame) -> None:
     """Tells that "without [Evolve]" leaves out [Fusion Evolve] too (FW 15-12-8-1)."""
     game.note(FusionEvolveLeftOut())
 
 
-EVOLVE: KeywordSkill[Loops] = KeywordSkill(
+EVOLVE: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=KEYWORDS[NAME], procedure="evolve", action=ACTION, found=found, left_out=left_out
 )
-FUSION_EVOLVE: KeywordSkill[Loops] = KeywordSkill(keyword=KEYWORDS[FUSION], procedure="fusion_evolve")
+FUSION_EVOLVE: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=KEYWORDS[FUSION], procedure="fusion_evolve"
+)
 
 
 # --- the procedures ---------------------------------------------------------------------------------------
 
-procedures = Procedures[Battles]()
+procedures = Procedures[DragonBallGame]()
 
 evolve = procedures.new(
     "evolve",

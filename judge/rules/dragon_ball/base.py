@@ -1,0 +1,175 @@
+"""What every chapter of the rules of Fusion World and of Masters sees of a game, and the verbs that
+a game may carry out in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Self, Unpack
+
+from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
+from judge.engine.interpreting import Interpreting
+from judge.engine.procedures import StepFunction
+from judge.engine.slots import CalledWith, FactFields
+from judge.engine.state import Decision as AnyDecision
+from judge.engine.state import Event, Frame, Modifier
+from judge.engine.tree.words import Ban
+from judge.rules.dragon_ball.keyword import KeywordTable
+from judge.rules.dragon_ball.kinds import Decision, Fact, FactKind, Option, ProcedureName
+from judge.rules.dragon_ball.prints import PrintOfDragonBall
+
+
+class DragonBallGame(Interpreting):
+    """A game of Fusion World or of Masters, as its chapters see it.
+
+    The chapters are plain functions over it. A verb that stands here without a body is one that another
+    chapter, or a game, carries out: `game` of the game puts the functions in.
+    """
+
+    area_numbers: ClassVar[Mapping[str, int]]
+    """The number of each area by its name; ``outside`` too."""
+    area_rules: ClassVar[Mapping[int, str]]
+    """The rule of each area on how cards lie there, for the movement lines of skills."""
+    secret_areas: ClassVar[frozenset[int]]
+    """Areas whose cards not all players see (FW 3-1-3, MA 3-1-3); the others are open."""
+    in_play: ClassVar[tuple[int, ...]]
+    """Areas in which skills are valid without saying so (FW 1-3-7, MA 2-13-2)."""
+    fighting: ClassVar[tuple[int, ...]]
+    """Areas of cards that attack and are attacked (FW 8-1-1, MA 7-1)."""
+    with_modes: ClassVar[tuple[int, ...]]
+    """Areas whose cards are switched from one mode to the other (FW 7-2-7, MA 6-2-2)."""
+    activated_from: ClassVar[tuple[int, ...]]
+    """Areas with [Activate] skills: in some of them only those that name them (FW 9-2-1, MA 8-5-8)."""
+    of_any_player: ClassVar[frozenset[int]]
+    """Areas in which a card of another owner may lie (FW 3-1-6-1, MA 3-1-7-1, 4-2-4)."""
+    keyword_table: ClassVar[KeywordTable[Self]]
+    prints: Sequence[PrintOfDragonBall]
+    recalled: Event | None = None
+    falls: ClassVar[Mapping[str, StepFunction[Self]]] = {}
+    """What becomes of the card, by the procedure in which the activation of its skill has failed."""
+
+    if TYPE_CHECKING:
+
+        def call(self, procedure: ProcedureName, **slots: Unpack[CalledWith]) -> None:  # type: ignore[override]
+            """Carries out another procedure before going on with this one."""
+
+        def proceed(  # type: ignore[override]
+            self, procedure: ProcedureName, **slots: Unpack[CalledWith]
+        ) -> None:
+            """Ends the procedure being carried out and begins another in its place."""
+
+        def printed(self, card: int) -> PrintOfDragonBall:
+            """Returns what is printed on a card, which says more in this game than in others."""
+
+        # The game keeps the engine's values; of which kinds they are in this game, kinds.py says.
+        decision: Decision | None
+        answered: Decision | None
+        facts: Sequence[Fact]
+        lasting_facts: Sequence[Fact]
+
+        def choose(self, decision: AnyDecision) -> list[Option] | None:  # type: ignore[override]
+            """Returns what is chosen of a decision; None if it must be asked first: then the step returns."""
+
+        def add_fact(self, what: FactKind, **fields: Unpack[FactFields]) -> None:  # type: ignore[override]
+            """Keeps something that happened this turn and that may be asked for."""
+
+    def names(self, card: int) -> tuple[str, ...]:
+        """The card names it goes by."""
+        raise NotImplementedError
+
+    def has_name(self, card: int, wanted: Collection[str]) -> bool:
+        """True if it has one of these names (as `compared`), whole."""
+        raise NotImplementedError
+
+    def traits(self, card: int) -> tuple[str, ...]:
+        """Its special traits."""
+        raise NotImplementedError
+
+    def has_trait(self, card: int, wanted: Collection[str]) -> bool:
+        """True if it has one of these traits (as `compared`), whole."""
+        raise NotImplementedError
+
+    def colors(self, card: int) -> tuple[str, ...]:
+        """Its colors."""
+        raise NotImplementedError
+
+    def has_keyword_like(self, card: int, keyword: str) -> bool:
+        """True if a description "with [keyword]" fits."""
+        raise NotImplementedError
+
+    def number(self, card: int, name: str) -> int | None:
+        """A number of a card by its name; None where the card has none."""
+        raise NotImplementedError
+
+    def in_battle(self, card: int) -> bool:
+        """True if it is the attack card or the guard card."""
+        raise NotImplementedError
+
+    def fits(self, filter: tree.Filter, card: int, frame: Frame) -> bool:
+        """True if a card, wherever it is, fits a description: owner and all; the area is not looked at."""
+        raise NotImplementedError
+
+    def amount(self, amount: tree.Amount, frame: Frame) -> int:
+        """A number as a skill states it."""
+        raise NotImplementedError
+
+    def targets(self, target: tree.Target, frame: Frame) -> tuple[int, ...]:
+        """The cards that a target means."""
+        raise NotImplementedError
+
+    def is_forbidden(self, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> bool:
+        """True if an effect forbids a card any of these."""
+        raise NotImplementedError
+
+    def in_force(self, modifier: Modifier) -> bool:
+        """True if an effect works already."""
+        raise NotImplementedError
+
+    def target_includes(self, target: tree.Target, card: int, frame: Frame) -> bool:
+        """True if a target means this card among others."""
+        raise NotImplementedError
+
+    def holds(self, condition: tree.Condition, frame: Frame) -> bool:
+        """True if a condition holds."""
+        raise NotImplementedError
+
+    def activation_failed(self) -> None:
+        """Ends the activation of the skill whose cost was not paid."""
+        raise NotImplementedError
+
+    def activated_by_effects(self, card: int, event: str, player: int) -> list[SkillEntry]:
+        """The skills of a card waiting for an event that an effect of a player's can activate."""
+        raise NotImplementedError
+
+    def activate_by_effect(self, player: int, card: int, skill: int) -> None:
+        """Activates a skill that was never pending."""
+        raise NotImplementedError
+
+    def keep_power_only(self, card: int) -> None:
+        """Ends the effects upon a Leader Card that do not outlast its flipping."""
+        raise NotImplementedError
+
+    def negate_attack(self, by: int) -> None:
+        """Negates the attack."""
+        raise NotImplementedError
+
+    def ask_free_timing(self, player: int, rule: str) -> None:
+        """Grants free timing and stops at the question."""
+        raise NotImplementedError
+
+    def free_timing_answer(self, player: int, rule: str) -> Option | None:
+        """Returns what the player declared; None if the question is put again."""
+        raise NotImplementedError
+
+    def remember_activation(self, player: int, option: Option) -> None:
+        """Remembers a skill that was activated, which may be part of a loop."""
+        raise NotImplementedError
+
+    def look_for_loop(self) -> None:
+        """Asks the players if the checkpoint goes round and round."""
+        raise NotImplementedError
+
+    def rule(self, FW: str = "", MA: str = "") -> str:  # noqa: N803 - abbreviations of the manuals
+        """Returns the number of a rule in the game's own manual, of those that stand side by side; "" where
+        that manual has no such rule."""
+        return FW if self.manual == "FW" else MA

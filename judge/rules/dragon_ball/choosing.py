@@ -1,0 +1,185 @@
+"""Choosing for an effect or a cost: which cards, how many, which of several things (FW 9-8)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine import state, tree
+from judge.engine.programs import Operation
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.areas import DECK, HAND, LIFE
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.conditions import matching
+from judge.rules.dragon_ball.cost_citations import note_findings
+from judge.rules.dragon_ball.events import effects as effect_events
+from judge.rules.dragon_ball.events.areas import Revealed
+from judge.rules.dragon_ball.information import cost_of, power_of
+from judge.rules.dragon_ball.kept import CarryingOutEffect
+from judge.rules.dragon_ball.kinds import Decision, Option
+from judge.rules.dragon_ball.selection import checks_of, have_a_name_in_common, parts_of
+from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates, least_of
+
+
+def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
+    """One part of a choice; the step is carried out again for the next part."""
+    kept = frame.keeps(CarryingOutEffect)
+    part, groups = kept.parts_done, parts_of(node)
+    answered = game.answered if game.answer_given is not None else None
+    decision = answered or choice_question(game, node, part, follows, frame)
+    picked = game.choose(decision)
+    if picked is None:
+        return
+    cards = tuple(option.card for option in picked)
+    if frame.procedure == "cost" and len(cards) < least_of(game, groups[part], frame):
+        fail_cost(game)
+        return
+    earlier = frame.chosen if part else ()
+    game.note(effect_events.Chose(decision.player, cards, frame.card), game.rule(FW="5-2-2", MA="8-5-3"))
+    _note_choice(game, groups[part], decision, cards)
+    note_findings(game, groups[part].of, cards)
+    if node.reveal and cards:
+        game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
+    if decision.options and not cards and decision.minimum == 0:
+        game.note(effect_events.ChoseNone(decision.player))
+    if part + 1 < len(groups) and (cards or not node.names_differ):
+        kept = replace(kept, parts_done=part + 1)
+        game.set(chosen=earlier + cards, kept=kept, step=game.stack[-1].step - 1)
+    else:
+        if part:
+            kept = replace(kept, parts_done=0)
+        if node.reveal and frame.procedure == "cost" and not kept.looked:
+            kept = replace(kept, looked=earlier + cards)  # they stay revealed for the effect (13-10-2-1)
+        game.set(chosen=earlier + cards, done=len(earlier + cards), kept=kept)
+
+
+def _note_choice(
+    game: DragonBallGame, group: tree.Group, decision: state.Decision, cards: tuple[int, ...]
+) -> None:
+    if group.of.areas == ("deck",):
+        game.note(effect_events.Searched(decision.player))
+    if cards and decision.minimum == decision.maximum < len(decision.options):
+        game.note(effect_events.MustChoose(decision.player, decision.minimum))
+
+
+def choice_question(
+    game: DragonBallGame, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
+) -> Decision:
+    """Builds the question of what to choose for a part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
+    group = parts_of(node)[part]
+    earlier = frame.chosen if part else ()
+    if frame.procedure == "cost":
+        candidates = cost_candidates(game, group.of, follows, frame)
+    else:
+        candidates = list(choosable(game, matching(game, group.of, frame), frame))
+    candidates = [card for card in candidates if card not in earlier]
+    if node.names_differ:
+        candidates = [c for c in candidates if not have_a_name_in_common(game, c, *earlier)]
+    most = (
+        len(candidates) if group.at_most is None else min(game.amount(group.at_most, frame), len(candidates))
+    )
+    least = most if group.at_least < 0 else min(group.at_least, most)
+    player = frame.player if node.chooser in ("you", "any", "owner") else 1 - frame.player
+    if not candidates:
+        game.note(effect_events.NothingToChoose(player))
+    elif least and least < (group.at_least if group.at_least >= 0 else least_of(game, group, frame)):
+        game.note(effect_events.FewerToChoose(player, least))
+    if least and frame.procedure != "cost" and _need_not_choose(game, group.of, candidates, player):
+        least = 0
+    bound, low, sums = _bounds(game, node, frame)
+    options = tuple(
+        Option("card", card, number=_weight(game, node, card) if sums else 0) for card in candidates
+    )
+    return Decision(
+        player,
+        game.rule(FW="5-2-2", MA="8-5-3"),
+        "choose",
+        options,
+        least,
+        max(most, 0),
+        card=frame.card,
+        skill=frame.skill,
+        bound=bound,
+        low=low,
+        note="blind" if node.blind else "",
+    )
+
+
+def _need_not_choose(game: DragonBallGame, filter: tree.Filter, candidates: list[int], player: int) -> bool:
+    """A card in a secret area that must fit a description need not be chosen (FW 5-2-7).
+
+    By the other reading it must be, if its chooser can see it.
+    """
+    if not checks_of(filter) or any(game.area_of(card) not in game.secret_areas for card in candidates):
+        return False
+    if any(game.area_of(card) == LIFE and game.cards[card].face_up for card in candidates):
+        game.note(effect_events.LifeLiesOpen(tuple(candidates)))
+        return False
+    seen = all(game.area_of(c) == DECK or c in game.zones[player * game.size + HAND] for c in candidates)
+    if seen and game.reads("own-hand-must-be-chosen", game.rule(FW="5-2-7", MA="8-5-3-5")):
+        return False
+    game.note(effect_events.NeedNotChoose())
+    return True
+
+
+def _bounds(game: DragonBallGame, node: tree.Choose, frame: Frame) -> tuple[int, int, bool]:
+    bounds = node.total_power or node.total_cost
+    if bounds is None:
+        return -1, -1, False
+    high = -1 if bounds.high is None else game.amount(bounds.high, frame)
+    low = -1 if bounds.low is None else game.amount(bounds.low, frame)
+    return high, low, True
+
+
+def _weight(game: DragonBallGame, node: tree.Choose, card: int) -> int:
+    return max(power_of(game, card), 0) if node.total_power is not None else (cost_of(game, card) or 0)
+
+
+def choose_one_thing(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
+    """Has the player choose among the things that an effect may do; asks first."""
+    node = operation.node
+    assert isinstance(node, tree.ChooseOne)
+    size = len(node.options)
+    options = tuple(Option("option", number=n) for n in range(size))
+    least = 0 if node.up_to else min(node.count, size)
+    decision = Decision(
+        frame.player,
+        game.rule(FW="13-2-1", MA="10-27-1"),
+        "option",
+        options,
+        least,
+        min(node.count, size),
+        ordered=node.count > 1,
+        card=frame.card,
+        skill=frame.skill,
+    )
+    picked = game.choose(decision)
+    if picked is None:
+        return
+    numbers = tuple(option.number for option in picked)
+    game.note(effect_events.ChoseOptions(frame.player, numbers))
+    if len(numbers) > 1:
+        game.note(effect_events.OptionOrder(frame.player, numbers))
+        game.note(effect_events.OptionsDiffer(frame.player, numbers))
+    game.set(kept=replace(frame.keeps(CarryingOutEffect), options_left=numbers))
+
+
+def fail_cost(game: DragonBallGame) -> None:
+    """An action of a skill cost could not be carried out: the activation fails (FW 1-4-7)."""
+    frame = game.stack[-1]
+    if frame.procedure == "cost":
+        game.note(effect_events.CostFailed(frame.player, frame.card))
+        game.end_frame()
+        game.activation_failed()
+
+
+def how_many(player: int, rule: str, most: int, frame: Frame) -> Decision:
+    """Builds the question of how many, from none to `most` (FW 0-2-8-1)."""
+    options = tuple(Option("number", number=n) for n in range(most, -1, -1))
+    return Decision(player, rule, "how-many", options, card=frame.card, skill=frame.skill)
+
+
+def missed(game: DragonBallGame, cards: tuple[int, ...]) -> None:
+    """In a skill cost, something that could not be done makes the activation fail (FW 1-4-7)."""
+    frame = game.frame
+    if frame.procedure == "cost" and cards and frame.done == 0:
+        fail_cost(game)

@@ -1,0 +1,71 @@
+"""Losing the game: no card in the deck, no life, conceding (FW 0-2, 14-2)."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.trace import TraceEvent
+from judge.rules.dragon_ball.areas import (
+    DECK,
+    LIFE,
+)
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.continuous import (
+    effects_of,
+)
+from judge.rules.dragon_ball.events import areas as area_events
+
+
+def has_deck_and_life(game: DragonBallGame) -> bool:
+    """True if no player is without cards in the deck or life (FW 14-2-2, MA 1-2-1-1)."""
+    zones, other = game.zones, game.size
+    return bool(zones[DECK] and zones[LIFE] and zones[other + DECK] and zones[other + LIFE])
+
+
+def judge_loss(game: DragonBallGame, at_checkpoint: bool = False) -> None:
+    """Loss judgment, at once whenever an area has become empty (FW 0-1-3-1, 14-2-1).
+
+    By the other reading only where rule processing begins (14-2-2): `at_checkpoint`.
+    """
+    if not game.turn or game.result:
+        return
+    if has_deck_and_life(game):
+        return
+    losers: list[tuple[int, TraceEvent]] = []
+    for seat in (0, 1):
+        deck, life = game.zones[seat * game.size + DECK], game.zones[seat * game.size + LIFE]
+        if deck and life:
+            continue
+        if not deck and not _survives_empty_deck(game, seat):
+            losers.append((seat, area_events.NoDeck(seat)))
+        elif not life:
+            losers.append((seat, area_events.NoLife(seat)))
+    if not losers or (
+        game.reads("loss-at-checkpoint", game.rule(FW="14-2-2", MA="9-2-2")) and not at_checkpoint
+    ):
+        return
+    for _, what in losers:
+        game.note(what)
+    if len(losers) > 1:
+        game.note(area_events.BothAtOnce())
+    lose(game, tuple(seat for seat, _ in losers), game.rule(FW="14-2-2", MA="9-2-2"))
+
+
+def _survives_empty_deck(game: DragonBallGame, seat: int) -> bool:
+    if "SurviveEmpty" not in game.catalogue.kinds:
+        return False
+    return any(
+        isinstance(entry.node, tree.SurviveEmpty)
+        and (entry.frame.player == seat) == (entry.node.player == "you")
+        for entry in effects_of(game, "SurviveEmpty")
+    )
+
+
+def lose(game: DragonBallGame, losers: tuple[int, ...], rule: str) -> None:
+    """These players lose at the same moment: the other wins, or it is a draw (FW 0-1-3-1, 0-1-3-3)."""
+    game.note(area_events.Lost(losers), rule)
+    if len(losers) == 2:
+        game.note(area_events.GameDrawn())
+        game.put(result="draw")
+    else:
+        game.note(area_events.Won(1 - losers[0]))
+        game.put(result=str(1 - losers[0]))

@@ -1,0 +1,94 @@
+"""Whether a trigger condition is met: event, subject, whose turn, how often (FW 9-6)."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.continuous import is_negated, valid_skill
+from judge.rules.dragon_ball.events import skills as skill_events
+from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.selection import checks_of, goes_this_way
+
+
+def may_trigger(game: DragonBallGame, card: int, master: int, entry: SkillEntry, *, anywhere: bool) -> bool:
+    """True if a skill may trigger now, by whose turn it is, where its card lies and what negates it."""
+    skill = entry.skill
+    if anywhere:
+        if skill.turn and (skill.turn == "your") != (master == game.turn_player):
+            return False
+        if is_negated(game, card, entry):
+            return False
+    elif not valid_skill(game, card, entry):
+        return False
+    if skill.once_per_turn and was_used(game, card, entry.number):
+        if used_earlier(game, card, entry.number):
+            game.reads("once-per-turn-though-new", game.rule(FW="15-7-3", MA="10-11-2"))
+        game.note(skill_events.AlreadyUsed(card, entry.number), game.rule(FW="15-7-5", MA="10-11-5"))
+        return False
+    if skill.condition is None:
+        return True
+    holds = game.holds(skill.condition, Frame("", player=master, card=card, skill=entry.number))
+    if not holds:
+        game.note(skill_events.NotValid(card, entry.number))
+    return holds
+
+
+def trigger_fits(  # noqa: PLR0911 - one a part of the condition
+    game: DragonBallGame, trigger: tree.Trigger, event: Event, card: int, master: int
+) -> bool:
+    """True if an event is what a trigger condition of a card's skill waits for."""
+    if trigger.subject is None and event.card >= 0 and event.card != card:
+        return False
+    if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
+        return False
+    if not goes_this_way(game, trigger, event.source, event.to):
+        return False
+    if trigger.by != "any" and (event.by_player < 0 or (event.by_player == master) != (trigger.by == "you")):
+        return False  # what rule processing does, no player does
+    if trigger.by_skill and (event.by < 0 or event.how in ("ko-battle", "damage")):
+        return False
+    if trigger.by_filter is not None and (
+        event.by < 0 or not game.fits(trigger.by_filter, event.by, Frame("", player=master, card=card))
+    ):
+        return False
+    if trigger.in_battle and event.how not in ("ko-battle", "attack"):
+        return False
+    if trigger.while_in_battle and not game.in_battle(card):
+        return False
+    if trigger.subject is None:
+        return True
+    return event.card >= 0 and _subject_fits(game, trigger.subject, event, card, master)
+
+
+def _subject_fits(game: DragonBallGame, subject: tree.Filter, event: Event, card: int, master: int) -> bool:
+    frame = Frame("", player=master, card=card, event=event)
+    owner = event.player if event.kind in ("moved", "koed", "combo") else game.master(event.card)
+    if subject.owner == "you" and owner != master:
+        return False
+    if subject.owner == "opponent" and owner == master:
+        return False
+    return all(check(game, event.card, frame) for check in checks_of(subject))
+
+
+def was_used(game: DragonBallGame, card: int, skill: int) -> bool:
+    """True if a once-per-turn skill of a card has been used this turn (FW 15-7-3)."""
+    if not game.facts:
+        return False
+    stay = game.cards[card].stay
+    if any(
+        fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay == stay
+        for fact in game.facts
+    ):
+        return True
+    return "once-per-turn-though-new" in game.readings and used_earlier(game, card, skill)
+
+
+def used_earlier(game: DragonBallGame, card: int, skill: int) -> bool:
+    """True if a once-per-turn skill was used this turn before its card left and came back (FW 3-1-4)."""
+    stay = game.cards[card].stay
+    return any(
+        fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay != stay
+        for fact in game.facts
+    )
