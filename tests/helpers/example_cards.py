@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ UNREAD_ICONS = (
     "[Actions] [Juggle] [Draw 1]",
     "[Juggler]",
 )
+LISTED = Path(__file__).parent.parent / "rules" / "games_drawn" / "examples.txt"
 KINDS = 14
 """How many kinds of cards a deck has, four copies of each."""
 
@@ -30,8 +32,11 @@ def face_of(side: Side) -> Face:
 
 @cache
 def cards_of(game: str) -> tuple[CardDefinition, ...]:
-    """Each card of a game's worked examples once, numbered anew: examples call different cards alike."""
-    catalogues = [open_example(read_example(file)).catalogue for file in examples_of(game)]
+    """Each card of the worked examples that are listed, once, numbered anew: examples call different cards
+    alike. A new example does not change the decks that are drawn."""
+    listed = set(LISTED.read_text("utf-8").split())
+    files = [file for file in examples_of(game) if f"{game}/{file.stem}" in listed]
+    catalogues = [open_example(read_example(file)).catalogue for file in files]
     found = {
         CardDefinition(
             "", each.type, face_of(each.front), each.colors, each.cost, game=game,
