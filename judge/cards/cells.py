@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
@@ -105,7 +106,8 @@ def _words(value: Any, most: int) -> str:
     """A text in which a terminal finds nothing to obey."""
     if not isinstance(value, str):
         raise _unusable("words", value=quoted(value))
-    text = value.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ").strip()
+    text = html.unescape(value) if "&" in value else value
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ").strip()
     if len(text) > most:
         raise _unusable("too long", count=len(text), most=most)
     # Line ends stand in skills; joiners and the like are harmless, the C0 and C1 control characters are not.
@@ -134,7 +136,7 @@ def number(value: Any) -> str:
 def figure(value: Any) -> int:
     """A number from 0 on, as it is printed or as a spreadsheet keeps it; raises FaultyCardError."""
     found: int | None = None
-    if isinstance(value, str) and _DIGITS.fullmatch(value.strip()):
+    if isinstance(value, str) and _DIGITS.fullmatch(value.strip().lstrip("+")):
         found = int(re.sub(r"\D", "", value))
     elif isinstance(value, float) and value.is_integer():  # spreadsheets write 15000.0
         found = int(value)
@@ -152,4 +154,4 @@ def parts(value: Any, separators: str) -> list[str]:
 
 
 def _traits(value: Any) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(parts(value, r"\s*[/;|《》«»]\s*")))
+    return tuple(dict.fromkeys(parts(value, r"\s*(?:[/;|《》«»≪≫]|<<|>>)\s*")))

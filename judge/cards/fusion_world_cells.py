@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -27,7 +28,14 @@ _COLOR_WORDS = {
     "rouge": ("red",), "bleu": ("blue",), "vert": ("green",), "jaune": ("yellow",), "noir": ("black",),
     "all": COLORS, "no-color": (), "none": (), "colorless": (),
 }  # fmt: skip
-_TYPES = ("leader", "battle", "extra")
+_TYPES = {
+    "leader": "leader",
+    "battle": "battle",
+    "extra": "extra",
+    "combat": "battle",
+    "carte combat": "battle",
+}
+_COST_IN_ONE = re.compile(r"(\d{1,2})\s*(?=[({\[RUGYBrugyb])([RUGYBrugyb(){}\[\]\s]+)")
 
 _TEXTS: dict[str, Texts] = {
     "type": Message("'%(value)s' is no card type; write LEADER, BATTLE or EXTRA"),
@@ -65,8 +73,8 @@ class _FusionWorld(Cells):
             type=type_,
             front=self.face("name", "power", "traits", "text_front"),
             colors=self.read("color", _colors, ()),
-            cost=self.read("cost", cells.figure, None),
-            specified_cost=self.read("specified_cost", _orbs, ()),
+            cost=self.read("cost", _cost, None),
+            specified_cost=self.read("specified_cost", _orbs, ()) or self.read("cost", _orbs_of_cost, ()),
             combo_power=self.read("combo_power", cells.figure, None),
             back=self._back(type_),
             game=GAME,
@@ -100,13 +108,24 @@ def _type(value: Any) -> str:
     word = value.strip().lower().removesuffix(" card") if isinstance(value, str) else ""
     if word not in _TYPES:
         raise FaultyCardError.of(_TEXTS, "type", value=quoted(value))
-    return word
+    return _TYPES[word]
+
+
+def _cost(value: Any) -> int:
+    """The total cost, alone or with the orbs behind it, ``2(RR)``."""
+    found = _COST_IN_ONE.fullmatch(value.strip()) if isinstance(value, str) else None
+    return cells.figure(found[1] if found else value)
+
+
+def _orbs_of_cost(value: Any) -> tuple[str, ...]:
+    found = _COST_IN_ONE.fullmatch(value.strip()) if isinstance(value, str) else None
+    return _orbs(found[2]) if found else ()
 
 
 def _colors(value: Any) -> tuple[str, ...]:
     """Each color once, in the order in which the game lists them."""
     found: set[str] = set()
-    for word in cells.parts(value, r"[/,;|&+・\s]+"):
+    for word in cells.parts(value, r"[/,;|&+・(){}\[\]\s]+"):
         colors = _COLOR_WORDS.get(word.lower())
         if colors is None:
             raise FaultyCardError.of(_TEXTS, "color", value=quoted(value))
@@ -117,7 +136,7 @@ def _colors(value: Any) -> tuple[str, ...]:
 def _orbs(value: Any) -> tuple[str, ...]:
     """A color an orb; letters may stand close together."""
     found: list[str] = []
-    for part in cells.parts(value, r"[/,;|&+・()\s]+"):
+    for part in cells.parts(value, r"[/,;|&+・(){}\[\]\s]+"):
         letters = [part] if part.lower() in _COLOR_WORDS else list(part)
         for word in letters:
             colors = _COLOR_WORDS.get(word.lower(), ())

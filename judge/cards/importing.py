@@ -1,20 +1,22 @@
-"""Reading cards from a file: JSON lines, a JSON list or CSV, whatever its columns are called.
+"""Reading cards from a file: JSON, JSON lines or CSV, whatever its columns are called.
 
-A file is taken whole or not at all; where it is not, every fault in it is named at once.
+Rows that make no card are left out and named. A file that is broken, or whose columns are not clear, is
+refused with every fault in it at once.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from judge.cards.cells import FaultyCardError
+from judge.cards.columns import ColumnRead, plain_name, recognise
 from judge.cards.games import CARD_GAMES, CardGame, with_fields_alone
 from judge.cards.model import CardDefinition
+from judge.cards.prints import put_together
 from judge.cards.tables import Row, read_table
 from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, quoted
 from judge.texts import Message, Texts
@@ -23,7 +25,7 @@ MOST_CARDS = 50_000
 
 _MOST_LISTED = 30  # columns named in a message
 _GAME = "game"
-_PLAIN = re.compile(r"[\s-]+")
+_MOST_TRIED = 50  # rows that tell which game they are of
 
 _TEXTS: dict[str, Texts] = {
     "no cards": Message("there is no card in it; a row a card is needed"),
@@ -37,60 +39,105 @@ _TEXTS: dict[str, Texts] = {
         "nothing says which game these cards are of; say it (--game NAME), or add a column game with one of:"
         " %(games)s"
     ),
+    "game by values": Message(
+        "taken for cards of %(game)s, for only they can be so; if not, say it (--game NAME)"
+    ),
+    "contested": Message(
+        "each of the columns %(columns)s may be '%(field)s', and they differ; say which it is:"
+        " --map %(field)s=%(first)s"
+    ),
     "twice": Message("%(number)s differs from line %(first)s, which has the same number; keep one"),
     "too many": Message("%(count)s cards; the limit is %(most)s"),
 }
 
 
+class LeftOut(NamedTuple):
+    """A row that no card was made of: the number and name that it has, and its faults."""
+
+    number: str
+    name: str
+    problems: tuple[Problem, ...]
+
+
 class Reading(NamedTuple):
-    """The cards of a file, in its order, and its columns that say nothing of a card."""
+    """The cards of a file, in its order, and what was made of the rest.
+
+    `unused` are its columns that say nothing of a card, `columns` those that do, by game. `left_out` are the
+    rows that make no card, `notes` tells what was put together or shortened.
+    """
 
     cards: tuple[CardDefinition, ...]
-    unused: tuple[str, ...]
+    unused: tuple[str, ...] = ()
+    columns: Mapping[str, tuple[ColumnRead, ...]] = {}
+    left_out: tuple[LeftOut, ...] = ()
+    notes: tuple[Problem, ...] = ()
 
 
-def read_cards(path: Path, game: str = "", columns: Mapping[str, str] | None = None) -> Reading:
-    """The cards of a file. `columns` maps what a card has (`fields` of its game) to the file's column for it.
+def read_cards(
+    path: Path, game: str = "", columns: Mapping[str, str] | None = None, strict: bool = False
+) -> Reading:
+    """The cards of a file. `columns` maps what a card has (`fields` of its game) to the file's column for it,
+    "" for none.
 
-    A column that is not mapped is found by its name, ``Combo Power`` for ``combo_power``. A column ``game``
-    says what game a row is of; `game` is that of rows which do not say, "" the only one whose cards have
-    some of the columns. Raises FaultyFileError.
+    A column that is not mapped is found by its name and its values. A column ``game`` says what game a row is
+    of; `game` that of rows which do not say, "" the only one whose cards the rows can be. Rows that make no
+    card are left out, unless `strict`. Raises FaultyFileError for a file in which no card is to be read.
     """
     table = read_table(path)
     file = path.name
     if not table.rows:
         raise FaultyFileError(*(table.faults or [Problem.of(_TEXTS, "no cards").at(file)]))
     names = tuple(dict.fromkeys(name for row in table.rows for name in row.values))
-    columns = dict(columns or {})
-    game_column = columns.pop(_GAME, None) or _by_plain_name(names).get(_GAME, "")
-    game = game or _by_columns((*_by_plain_name(names), *columns))
+    said = dict(columns or {})
+    game_column = said.pop(_GAME, None) or {plain_name(name): name for name in reversed(names)}.get(_GAME, "")
+    values = [row.values for row in table.rows]
+    game = game or _by_columns((*map(plain_name, names), *said))
+    by_values = "" if game or game_column else _by_values(names, values, said)
+    game = game or by_values
     rows, faults = _with_games(file, table.rows, game_column, game)
     games = {each.name: each for _, each in rows}.values()
     if games:
-        faults += _not_fields(file, columns, games)
-    sources: dict[str, dict[str, str]] = {}
+        faults += _not_fields(file, said, games)
+    found: dict[str, tuple[ColumnRead, ...]] = {}
     for each in games:
-        sources[each.name], missing = _sources(file, each, columns, names)
-        faults += [fault for fault in missing if fault not in faults]
+        found[each.name], wrong = _columns(file, each, said, names, values)
+        faults += [fault for fault in wrong if fault not in faults]
     if len(table.rows) > MOST_CARDS:
         faults.append(Problem.of(_TEXTS, "too many", count=len(table.rows), most=MOST_CARDS).at(file))
     if faults:  # every row would have them again
         raise FaultyFileError(*(faults + table.faults)[:MOST_PROBLEMS])
-    cards, faults = _cards(file, rows, sources)
-    if faults or table.faults:
-        every = sorted(faults + table.faults, key=lambda fault: fault.line)
-        raise FaultyFileError(*every[:MOST_PROBLEMS])
-    used = {game_column}.union(*(source.values() for source in sources.values()))
-    return Reading(cards, tuple(name for name in names if name not in used))
-
-
-def _by_plain_name(names: Sequence[str]) -> dict[str, str]:
-    return {_PLAIN.sub("_", name.strip().lower()): name for name in reversed(names)}
+    cards, left_out, notes = _cards(file, rows, found)
+    faults = [*table.faults, *(fault for row in left_out for fault in row.problems)]
+    if table.faults or (faults and (strict or not cards)):
+        raise FaultyFileError(*sorted(faults, key=lambda fault: fault.line)[:MOST_PROBLEMS])
+    if by_values:
+        notes = (Problem.of(_TEXTS, "game by values", game=by_values).at(file), *notes)
+    used = {game_column}.union(*((read.column for read in reads) for reads in found.values()))
+    return Reading(cards, tuple(name for name in names if name not in used), found, left_out, notes)
 
 
 def _by_columns(names: Iterable[str]) -> str:
     """The only game whose cards have some of these columns; "" where several or none have."""
     return with_fields_alone(set(names), {name: game.columns for name, game in CARD_GAMES.items()})
+
+
+def _by_values(names: Sequence[str], rows: Sequence[Mapping[str, Any]], said: Mapping[str, str]) -> str:
+    """The only game of which some of the first rows make cards; "" for several or none."""
+    found = []
+    for name, game in CARD_GAMES.items():
+        known = {field: column for field, column in said.items() if field in game.fields and column in names}
+        reads, _ = recognise(game, names, rows[:_MOST_TRIED], known)
+        if any(_is_card(game, reads, row) for row in rows[:_MOST_TRIED]):
+            found.append(name)
+    return found[0] if len(found) == 1 else ""
+
+
+def _is_card(game: CardGame, reads: Iterable[ColumnRead], row: Mapping[str, Any]) -> bool:
+    try:
+        game.card_of({read.field: row.get(read.column) for read in reads})
+    except FaultyCardError:
+        return False
+    return True
 
 
 def _with_games(
@@ -122,50 +169,66 @@ def _not_fields(file: str, columns: Iterable[str], games: Iterable[CardGame]) ->
     ]
 
 
-def _sources(
-    file: str, game: CardGame, columns: Mapping[str, str], names: Sequence[str]
-) -> tuple[dict[str, str], list[Problem]]:
+def _columns(
+    file: str,
+    game: CardGame,
+    said: Mapping[str, str],
+    names: Sequence[str],
+    rows: Sequence[Mapping[str, Any]],
+) -> tuple[tuple[ColumnRead, ...], list[Problem]]:
     """Find which column each field is read from, and what is wrong with that."""
     faults = []
     listed = ", ".join(quoted(name) for name in names[:_MOST_LISTED])
-    source: dict[str, str] = {}
-    mapped = [field for field in columns if field in game.fields]
-    for field in mapped:
-        if columns[field] not in names:
-            values = {"column": quoted(columns[field]), "field": field, "columns": listed}
+    own = {field: column for field, column in said.items() if field in game.fields}
+    for field, column in own.items():
+        if column and column not in names:
+            values = {"column": quoted(column), "field": field, "columns": listed}
             faults.append(Problem.of(_TEXTS, "no column", **values).at(file))
-        else:
-            source[field] = columns[field]
-    plain = _by_plain_name(names)
-    for field in game.fields:
-        if field in mapped:
-            continue
-        called = (field, *game.also_called.get(field, ()))
-        found = next((plain[name] for name in called if name in plain), None)
-        if found is not None:
-            source[field] = found
-        elif field in game.needed:
-            faults.append(Problem.of(_TEXTS, "not mapped", field=field, columns=listed).at(file))
-    return source, faults
+    found, contested = recognise(game, names, rows, {f: c for f, c in own.items() if not c or c in names})
+    for claim in contested:
+        values = {"field": claim.field, "columns": ", ".join(map(quoted, claim.columns))}
+        values["first"] = quoted(claim.columns[0])
+        faults.append(Problem.of(_TEXTS, "contested", **values).at(file))
+    missing = set(game.needed).difference((read.field for read in found), own)
+    faults += [
+        Problem.of(_TEXTS, "not mapped", field=field, columns=listed).at(file)
+        for field in game.needed
+        if field in missing
+    ]
+    return tuple(found), faults
+
+
+class _Made(NamedTuple):
+    line: int
+    card: CardDefinition
 
 
 def _cards(
-    file: str, rows: Iterable[tuple[Row, CardGame]], sources: Mapping[str, Mapping[str, str]]
-) -> tuple[tuple[CardDefinition, ...], list[Problem]]:
-    """The cards of the rows, each number once, and the faults of all rows."""
-    cards: dict[str, tuple[int, CardDefinition]] = {}
-    faults: list[Problem] = []
+    file: str, rows: Iterable[tuple[Row, CardGame]], columns: Mapping[str, Iterable[ColumnRead]]
+) -> tuple[tuple[CardDefinition, ...], tuple[LeftOut, ...], tuple[Problem, ...]]:
+    """The cards of the rows, each number once; the rows that make none; what was put together."""
+    made: dict[str, list[_Made]] = {}
+    left_out: list[LeftOut] = []
+    sources = {game: {read.field: read.column for read in reads} for game, reads in columns.items()}
     for row, game in rows:
         source = sources[game.name]
+        values = {field: row.values.get(column) for field, column in source.items()}
         try:
-            card = game.card_of({field: row.values.get(column) for field, column in source.items()})
+            card = game.card_of(values)
         except FaultyCardError as error:
-            faults += [each.at(file, row.line, source.get(each.place, each.place)) for each in error.problems]
+            faults = [each.at(file, row.line, source.get(each.place, each.place)) for each in error.problems]
+            number, name = (quoted(values.get(field) or "") for field in ("number", "name"))
+            left_out.append(LeftOut(number, name, tuple(faults)))
             continue
         if card.type == "battle" and card.combo_power is None and "combo_power" in source:
             card = msgspec.structs.replace(card, combo_power=0)  # lists of cards leave 0 out
-        line, first = cards.setdefault(card.number, (row.line, card))
-        if first != card:
-            values = {"number": card.number, "first": line}
-            faults.append(Problem.of(_TEXTS, "twice", **values).at(file, row.line, source["number"]))
-    return tuple(card for _, card in cards.values()), faults
+        made.setdefault(card.number, []).append(_Made(row.line, card))
+    one_each, notes = put_together({number: [each.card for each in all_] for number, all_ in made.items()})
+    for number, all_ in made.items():
+        if number in one_each.differing:
+            twice = Problem.of(_TEXTS, "twice", number=number, first=all_[0].line)
+            column = sources[all_[0].card.game]["number"]
+            left_out += [
+                LeftOut(number, each.card.name, (twice.at(file, each.line, column),)) for each in all_[1:]
+            ]
+    return one_each.cards, tuple(left_out), tuple(note.at(file) for note in notes)

@@ -1,27 +1,34 @@
-"""Rows out of a file, each with its line: JSON lines, a JSON list of objects, or CSV."""
+"""Rows out of a file, each with its line: JSON of any shape, JSON lines, or CSV."""
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import json
-import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
+from judge.cards import nesting
+from judge.cards.columns import looks_like_a_card
+from judge.cards.nesting import DECODER, KEY
 from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, quoted
 from judge.texts import Message, Texts
 
 LARGEST_FILE = 50_000_000  # bytes
 
 _DELIMITERS = ",;\t|"
-_SPACE = re.compile(r"\s*")
+_SEPARATOR_LINE = "sep="  # what Excel writes, and reads, above the header
+_OTHER_FILES = {b"PK\x03\x04": "workbook", b"\xd0\xcf\x11\xe0": "workbook", b"%PDF": "PDF"}
 
 _TEXTS: dict[str, Texts] = {
     "no file": Message("not a file that can be read (%(why)s); name an existing file"),
     "too large": Message("larger than %(most)s bytes; split it"),
     "not UTF-8": Message("not UTF-8 text; save it with the encoding UTF-8"),
+    "workbook": Message("a workbook or an archive, not text; save the table as CSV with the encoding UTF-8"),
+    "PDF": Message("a PDF, not text; export the table as CSV with the encoding UTF-8"),
+    "web page": Message("a web page; save the site's data as JSON or CSV"),
+    "NUL": Message("a NUL character; the encoding is probably UTF-16, save it with the encoding UTF-8"),
     "empty": Message("nothing is in it; a card a line is needed"),
     "bad JSON line": Message(
         "no JSON from sign %(sign)s on (%(why)s); write a whole card a line, or all cards in a list [...]"
@@ -55,7 +62,10 @@ class ReadRows(NamedTuple):
 
 
 def read_text(path: Path, most: int = LARGEST_FILE) -> str:
-    """The text of a file of UTF-8 with or without a BOM. Raises FaultyFileError, also beyond `most` bytes."""
+    """The text of a file of UTF-8, or of UTF-16 that says so.
+
+    Raises FaultyFileError, also for more than `most` bytes.
+    """
     try:
         if path.exists() and not path.is_file():  # a device never ends
             _refuse(path, "no file", why="it is no ordinary file")
@@ -65,22 +75,31 @@ def read_text(path: Path, most: int = LARGEST_FILE) -> str:
         _refuse(path, "no file", why=getattr(error, "strerror", None) or str(error))
     if len(data) > most:
         _refuse(path, "too large", most=most)
+    for beginning, kind in _OTHER_FILES.items():
+        if data.startswith(beginning):
+            _refuse(path, kind)
     try:
+        if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+            return data.decode("utf-16")
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         _refuse(path, "not UTF-8", data[: error.start].count(b"\n") + 1)
 
 
 def read_table(path: Path) -> ReadRows:
-    """The rows of a file, whatever of the three formats it has: that is seen in its first sign.
+    """The rows of a file, whatever of the formats it has: that is seen in its first sign.
 
     Raises FaultyFileError where it cannot be read at all; the faults of single rows are in the table.
     """
     text = read_text(path)
     if not text.strip():
         _refuse(path, "empty")
+    if "\0" in text:
+        _refuse(path, "NUL", text.count("\n", 0, text.index("\0")) + 1)
+    if text.lstrip()[:9].lower().startswith(("<!doctype", "<html", "<?xml")):
+        _refuse(path, "web page")
     reader = _Rows(path)
-    read = {"[": reader.read_json_list, "{": reader.read_json_lines}.get(text.lstrip()[0], reader.read_csv)
+    read = {"[": reader.read_json_list, "{": reader.read_json}.get(text.lstrip()[0], reader.read_csv)
     read(text)
     return ReadRows(reader.rows, reader.faults)
 
@@ -100,16 +119,33 @@ class _Rows:
         self._name = path.name
         self.rows: list[Row] = []
         self.faults: list[Problem] = []
+        self._line, self._counted = 1, 0
 
-    def read_json_lines(self, text: str) -> None:
-        """An object a line."""
+    def read_json(self, text: str) -> None:
+        """One object with cards somewhere in it, or an object a line."""
+        start = nesting.behind_space(text, 0)
+        try:
+            value, end = DECODER.raw_decode(text, start)
+        except (ValueError, RecursionError) as error:
+            place = error.pos if isinstance(error, json.JSONDecodeError) else start
+            if "\n" in text[start:place].rstrip():  # an object over several lines is no line of its own
+                self._broken(text, place, error)
+            else:
+                self._read_json_lines(text)
+            return
+        if nesting.behind_space(text, end) < len(text):
+            self._read_json_lines(text)
+        else:
+            self._search(text, nesting.Item(start, "", value))
+
+    def _read_json_lines(self, text: str) -> None:
         line = 0
         try:
             for line, words in enumerate(text.split("\n"), start=1):
                 if not words.strip():
                     continue
                 try:
-                    self._take(line, _DECODER.decode(words))
+                    self._take(line, DECODER.decode(words))
                 except (ValueError, RecursionError) as error:
                     sign = error.pos + 1 if isinstance(error, json.JSONDecodeError) else 1
                     self._fault(line, "bad JSON line", sign=sign, why=_reason(error))
@@ -118,29 +154,46 @@ class _Rows:
 
     def read_json_list(self, text: str) -> None:
         """Objects in one list; behind one that is broken nothing is read."""
-        line, counted, at = 1, 0, 0
+        start = at = nesting.behind_space(text, 0)
+        end = start + 1
         try:
-            for start, end, value in _items(text):
-                line, counted, at = line + text.count("\n", counted, start), start, end
-                self._take(line, value)
+            for item in nesting.items_of(text, start):
+                at, end = item.start, item.end
+                self._search(text, item)
+            end = nesting.behind_space(text, nesting.behind_space(text, end) + 1)
+            if end < len(text):
+                raise json.JSONDecodeError("more stands behind the list", text, end)
         except (ValueError, RecursionError) as error:
-            place = error.pos if isinstance(error, json.JSONDecodeError) else at
-            line += text.count("\n", counted, place)
-            sign = place - text.rfind("\n", 0, place)
-            self._fault(line, "bad JSON list", sign=sign, why=_reason(error))
+            self._broken(text, error.pos if isinstance(error, json.JSONDecodeError) else at, error)
         except _TooManyError:
-            self._close(line)
+            self._close(text.count("\n", 0, at) + 1)
 
-    def _take(self, line: int, value: object) -> None:
+    def _search(self, text: str, item: nesting.Item) -> None:
+        """Take the cards that are somewhere in a value; itself, where none is to be seen."""
+        found = list(nesting.cards_in(text, item.start, item.value, looks_like_a_card))
+        for each in found or [item]:
+            while self._counted < each.start:  # each line is counted once
+                self._line += text.count("\n", self._counted, each.start)
+                self._counted = each.start
+            self._take(self._line, each.value, each.key)
+
+    def _broken(self, text: str, place: int, error: Exception) -> None:
+        sign = place - text.rfind("\n", 0, place)
+        self._fault(text.count("\n", 0, place) + 1, "bad JSON list", sign=sign, why=_reason(error))
+
+    def _take(self, line: int, value: object, key: str = "") -> None:
         if isinstance(value, dict):
-            self.rows.append(Row(line, value))
+            row = nesting.columns_of(value)
+            self.rows.append(Row(line, {KEY: key, **row} if key else row))
         else:
             self._fault(line, "no object", example=_EXAMPLE)
 
     def read_csv(self, text: str) -> None:
         """A header, then a row a card; the delimiter is the one that divides the header most."""
-        header_line = text.lstrip("\r\n").splitlines()[0]
-        delimiter = max(_DELIMITERS, key=header_line.count)
+        lines = text.lstrip("\r\n").splitlines()
+        delimiter = max(_DELIMITERS, key=lines[0].count)
+        if lines[0].lower().startswith(_SEPARATOR_LINE):
+            delimiter = lines[0][len(_SEPARATOR_LINE) :][:1] or ","
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
         header: list[str] = []
         line = 1
@@ -148,6 +201,8 @@ class _Rows:
             for cells in reader:
                 if not any(cell.strip() for cell in cells):
                     pass  # an empty line, or one of delimiters as spreadsheets leave them
+                elif not header and cells[0].lower().startswith(_SEPARATOR_LINE):
+                    pass
                 elif not header:
                     header = self._header(cells, line)
                 elif len(cells) > len(header):
@@ -181,36 +236,7 @@ class _Rows:
         self.faults.append(self._made(line, "too many", most=MOST_PROBLEMS))
 
 
-def _items(text: str) -> Iterator[tuple[int, int, Any]]:
-    """The items of the JSON list that the text is, each with where it starts and ends. Raises ValueError."""
-    at = _behind_space(text, text.index("[") + 1)
-    separator = text[at : at + 1] if text[at : at + 1] == "]" else ","
-    end = at
-    while separator == ",":
-        value, end = _DECODER.raw_decode(text, at)
-        yield at, end, value
-        end = _behind_space(text, end)
-        separator = text[end : end + 1]
-        at = _behind_space(text, end + 1)
-    if separator != "]":
-        raise json.JSONDecodeError("a comma or ] is lacking", text, end)
-    if _behind_space(text, end + 1) < len(text):
-        raise json.JSONDecodeError("more stands behind the list", text, end + 1)
-
-
-def _behind_space(text: str, at: int) -> int:
-    found = _SPACE.match(text, at)
-    return found.end() if found else at
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number")
-
-
 def _reason(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return "nested too deeply"
     return error.msg if isinstance(error, json.JSONDecodeError) else str(error)
-
-
-_DECODER = json.JSONDecoder(parse_constant=_no_constant)

@@ -8,6 +8,13 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 import msgspec
 
+from judge.cli.card_files import (
+    print_columns,
+    print_left_out,
+    print_sets,
+    reading_as_json,
+    sets_as_json,
+)
 from judge.cli.games import game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.problems import refusals
@@ -22,7 +29,7 @@ if TYPE_CHECKING:
 
 _mapping = click.option(
     "--map", "mapped", multiple=True, metavar="FIELD=COLUMN",
-    help="A field and its column in the file: name=Nom. Repeat it for each column.",
+    help="A field and its column in the file: name=Nom; name= for none. Repeat it for each column.",
 )  # fmt: skip
 
 _of_game = game_option("The game of cards whose file does not say it.")
@@ -48,44 +55,76 @@ class _ListsFields(click.Command):
 
 @cards.command(name="import", cls=_ListsFields)
 @click.argument("file", type=click.Path(path_type=Path))
+@click.option("--strict", is_flag=True, help="Import nothing if any card cannot be taken.")
+@click.option("--dry-run", is_flag=True, help="Show how the file is read, and import nothing.")
 @_mapping
 @_of_game
 @speaking()
-def import_cards(file: Path, mapped: Sequence[str], game: str | None, language: str, as_json: bool) -> None:
-    """Put the cards of a file into your card box: JSON lines, JSON or CSV, whole or not at all.
+def import_cards(
+    file: Path,
+    strict: bool,
+    dry_run: bool,
+    mapped: Sequence[str],
+    game: str | None,
+    language: str,
+    as_json: bool,
+) -> None:
+    """Put the cards of a file into your card box: JSON of any shape, JSON lines or CSV.
 
-    A card whose number is in the box already is replaced. A column `game` says which game each card is of.
-    A FIELD of --map is one of those below.
+    A card that cannot be taken is named and left out. A card whose number is in the box already is replaced.
+    Which column says what is shown first; say otherwise with --map. A column `game` says which game each card
+    is of. A FIELD of --map is one of those below.
     """
-    from judge.cards.checking import check_cards, headers_meant, totals
+    from judge.cards.checking import headers_meant, totals
 
     output = Output(language, as_json)
     with refusals(output):
-        reading = _read(file, mapped, game)
-        added = card_box().add(reading.cards)
-    checked = check_cards(reading.cards)
+        reading = _read(file, mapped, game, strict)
+        if not as_json:
+            print_columns(reading, output)
+        added = None if dry_run else card_box().add(reading.cards)
+    checked = _checked(reading.cards, output)
     counts = totals(checked)
     if as_json:
-        numbers = {"new": added.new, "changed": added.changed, "same": added.same}
+        numbers = {"new": added.new, "changed": added.changed, "same": added.same} if added else {}
         headers = [
             {"skills": number, **{code: why[code] for code in output.languages}}
             for why, number in headers_meant(checked)
         ]
         understood = {**counts._asdict(), "percentage": counts.percentage, "headers": headers}
         output.json(
-            {"cards": len(reading.cards), **numbers, "unused": reading.unused, "understanding": understood}
+            {
+                "cards": len(reading.cards),
+                **numbers,
+                **reading_as_json(reading, output),
+                "sets": sets_as_json(reading.cards, checked),
+                "understanding": understood,
+            }
         )
-    else:
-        _print_added(reading, added, output)
-        _print_totals(counts, output)
-        for why, number in headers_meant(checked):
-            click.echo(
-                output.words("Skills with a header like this: %(number)s; %(why)s.", number=number, why=why)
-            )
+        return
+    _print_added(reading, added, output)
+    print_sets(reading.cards, checked, output)
+    _print_totals(counts, output)
+    for why, number in headers_meant(checked):
+        click.echo(output.words("Skills that begin so: %(number)s; %(why)s.", number=number, why=why))
+    print_left_out(reading, output)
 
 
-def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
+def _checked(found: "Sequence[CardDefinition]", output: Output) -> "list[CheckedSkill]":
+    """What is understood of the cards, with a progress bar where somebody looks on."""
+    from judge.cards.checking import check_card
+
+    hidden = output.as_json or not sys.stderr.isatty()
+    label = output.words("Reading the cards' texts")
+    with click.progressbar(found, label=label, file=sys.stderr, hidden=hidden) as bar:
+        return [skill for card in bar for skill in check_card(card)]
+
+
+def _print_added(reading: "Reading", added: "Added | None", output: Output) -> None:
     click.echo(output.words("Cards read: %(count)s", count=len(reading.cards)))
+    if added is None:
+        click.echo(output.words("Nothing was imported (--dry-run)."))
+        return
     for label, numbers in (
         (output.words("New in the box"), added.new),
         (output.words("Replaced"), added.changed),
@@ -93,8 +132,6 @@ def _print_added(reading: "Reading", added: "Added", output: Output) -> None:
     ):
         click.echo(f"{label}: {len(numbers)}")
     click.echo(output.words("Cards in the box: %(count)s", count=len(added.box.cards)))
-    if reading.unused:
-        output.note(output.words("Columns not used: %(names)s", names=", ".join(reading.unused)))
 
 
 @cards.command(name="list")
@@ -149,24 +186,29 @@ def check(
     file: Path, only_missing: bool, mapped: Sequence[str], game: str | None, language: str, as_json: bool
 ) -> None:
     """Say of each skill in a file of cards whether it is understood, or which words are not."""
-    from judge.cards.checking import check_cards, totals
+    from judge.cards.checking import totals
 
     output = Output(language, as_json)
     with refusals(output):
-        found = check_cards(_read(file, mapped, game).cards)
+        reading = _read(file, mapped, game)
+    found = _checked(reading.cards, output)
     shown = [skill for skill in found if not (only_missing and skill.understood)]
     counts = totals(found)
     if as_json:
         skills = [_checked_as_json(skill, output) for skill in shown]
-        output.json({**counts._asdict(), "percentage": counts.percentage, "checked": skills})
+        read = reading_as_json(reading, output)
+        output.json({**counts._asdict(), "percentage": counts.percentage, **read, "checked": skills})
         return
+    print_columns(reading, output)
     output.rows(
         [
             (skill.card.number, [_checked_line(skill, output, code) for code in output.languages])
             for skill in shown
         ]
     )
+    print_sets(reading.cards, found, output)
     _print_totals(counts, output)
+    print_left_out(reading, output)
 
 
 def _print_totals(counts: "Totals", output: Output) -> None:
@@ -273,17 +315,17 @@ def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
     sys.exit(NOT_FOUND)
 
 
-def _read(file: Path, mapped: Sequence[str], game: str | None) -> "Reading":
+def _read(file: Path, mapped: Sequence[str], game: str | None, strict: bool = False) -> "Reading":
     from judge.cards.importing import read_cards
 
-    return read_cards(file, game or "", _columns(mapped))
+    return read_cards(file, game or "", _columns(mapped), strict)
 
 
 def _columns(mapped: Sequence[str]) -> Mapping[str, str]:
     columns = {}
     for pair in mapped:
         field, sign, column = pair.partition("=")
-        if not (field and sign and column):
+        if not (field and sign):
             raise click.BadParameter(
                 f"write FIELD=COLUMN, such as name=Nom, instead of {pair!r}", param_hint="--map"
             )

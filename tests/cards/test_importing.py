@@ -22,7 +22,7 @@ from judge.problems import MOST_PROBLEMS, FaultyFileError
 
 def refused(path: Path, columns: dict[str, str] | None = None) -> list[str]:
     with pytest.raises(FaultyFileError) as caught:
-        read_cards(path, "fusion-world", columns)
+        read_cards(path, "fusion-world", columns, strict=True)
     assert all(fault.sentence("fr") != fault.sentence("en") for fault in caught.value.problems)
     return [fault.sentence("en") for fault in caught.value.problems]
 
@@ -67,7 +67,8 @@ def test_columns_are_mapped_found_by_name_or_named_as_unused(tmp_path: Path):
         "cartes.csv: 'nom' is nothing that a card has; a column is mapped to one of"
     )
     assert "no column 'Name' for 'name'; there is: No, Nom" in sentences[1]
-    assert any("--map number=COLUMN" in sentence for sentence in sentences)
+    path.write_text("No;Nom;Cout\nXX01-009;Raider;1\n", encoding="utf-8")
+    assert "--map type=COLUMN" in refused(path)[0]
 
 
 @pytest.mark.parametrize(
@@ -169,14 +170,14 @@ def test_one_number_twice_is_a_fault_unless_alike(tmp_path: Path):
         (b"", "bad: nothing is in it"), (b"\xff\xfe1", "bad, line 1: not UTF-8"),
         (b"number,name\n1,\xe9", "bad, line 2: not UTF-8"),
         (b'[{"a": 1}\n,{"a": 2}', "line 2: no JSON from sign 10 on (a comma or ] is lacking)"),
-        (b'[{"a": 1}\n] x', "line 2: no JSON from sign 2 on (more stands behind the list)"),
+        (b'[{"a": 1}\n] x', "line 2: no JSON from sign 3 on (more stands behind the list)"),
         (b'[{"a":\n', "line 2: no JSON"), (b"[" * 100_000, "nested too deeply"),
         (b'{"a":' * 100_000, "nested too deeply"), (b"[]", "there is no card in it"),
         (b"number,name,number\n1,2,3\n", "the column number stands twice"),
         (b"number,name\n1,2,3\n", "line 2: 3 cells in 2 columns"),
         (b'number,name,type,color\nX1,"a\n\nb",extra,red\nX2,c,extra,red\n', "line 5, column cost"),
         (b'number,name\n1,"two\n', "line 2: no CSV from here on"),
-        (b"number,name\n1,\0\n", "no column 'type'"),
+        (b"number,name\n1,\0\n", "line 2: a NUL character"),
     ],
 )  # fmt: skip
 def test_what_is_no_table_is_refused_with_its_place(tmp_path: Path, content: bytes, message: str):

@@ -39,6 +39,8 @@ def test_import_says_what_it_has_done(tmp_path: Path):
     again = json.loads(judge("cards", "import", str(path), "--json").stdout)
     assert again == {
         "cards": 2, "new": [], "changed": [], "same": ["XX01-001", "XX01-002"], "unused": ["rarity"],
+        "columns": {}, "left_out": [], "notes": [],
+        "sets": {"XX01": {"cards": 2, "skills": 3, "understood": 3}},
         "understanding": {
             "skills": 3, "understood": 3, "distinct": 3, "distinct_understood": 3, "left": {},
             "percentage": 100.0, "headers": [],
@@ -124,13 +126,15 @@ def test_help_names_every_field_that_a_column_is_mapped_to():
 
 def test_cards_of_no_game_are_asked_for_their_game_and_taken_for_none(tmp_path: Path):
     row = {"number": "XX01-009", "name": "Owl", "type": "battle", "color": "red", "cost": 1, "power": 5000}
+    unclear = write_lines(tmp_path / "unclear.jsonl", {**row, "type": "owl"})
     path = write_lines(tmp_path / "own.jsonl", row)
     for command in ("import", "check"):
-        asked = judge("cards", command, str(path))
+        asked = judge("cards", command, str(unclear))
         assert asked.exit_code == 2
         assert "which game these cards are of" in asked.stderr
         assert all(game in asked.stderr for game in GAMES)
         assert judge("cards", command, str(path), "--game", "fusion-world").exit_code == 0
+        assert "taken for cards of fusion-world" in judge("cards", command, str(path)).stderr
     told = write_lines(tmp_path / "told.jsonl", {**row, "game": "fusion-world"})
     assert judge("cards", "check", str(told)).exit_code == 0
     assert judge("cards", "check", str(path), "--game", "ludo").exit_code == 2
@@ -160,18 +164,58 @@ def test_a_faulty_file_is_status_2_with_every_fault_and_nothing_is_imported(tmp_
     path = write_lines(
         tmp_path / "own.jsonl", LEADER, *[{**BATTLE, "cost": "x", "number": f"Y{n}"} for n in range(60)]
     )
-    result = judge("cards", "import", str(path), "--language", "fr")
+    result = judge("cards", "import", str(path), "--strict", "--language", "fr")
     assert result.exit_code == 2
     assert result.stdout == ""
     assert result.stderr.startswith("own.jsonl, ligne 2, colonne cost : « x » n'est pas un nombre")
     assert len(result.stderr.splitlines()) == 51
-    faults = json.loads(judge("cards", "import", str(path), "--json").stdout)["faults"]
+    faults = json.loads(judge("cards", "import", str(path), "--strict", "--json").stdout)["faults"]
     assert len(faults) == 60
     assert faults[0]["line"] == 2
     assert set(faults[0]["text"]) == {"en"}
     empty = judge("cards", "list")
     assert (empty.exit_code, empty.stdout) == (0, "")
     assert "The card box is empty" in empty.stderr
+
+
+def test_a_card_that_cannot_be_taken_is_named_and_the_rest_is_imported(tmp_path: Path):
+    rows = (
+        LEADER,
+        {**BATTLE, "cost": None},
+        {**BATTLE, "number": "YY01-001"},
+        {**BATTLE, "number": "YY01-002"},
+    )
+    path = write_lines(tmp_path / "own.jsonl", *rows)
+    result = judge("cards", "import", str(path))
+    assert result.exit_code == 0
+    assert "New in the box: 3" in result.stdout
+    assert "YY01  2 cards; skills understood whole: 2 of 2 (100.0 %)" in result.stdout
+    assert result.stderr.splitlines() == [
+        "Cards not taken: 1",
+        "  XX01-002 Dune Raider  own.jsonl, line 2, column cost: empty; the total cost is needed",
+    ]
+    (left,) = json.loads(judge("cards", "import", str(path), "--json").stdout)["left_out"]
+    assert (left["number"], left["faults"][0]["column"]) == ("XX01-002", "cost")
+
+
+def test_columns_of_other_names_are_shown_and_a_wrong_one_is_put_right(tmp_path: Path):
+    path = tmp_path / "shop.csv"
+    path.write_text(
+        "productId,Card Name,code,Kind,Couleur,energy,Power,desc,notes\n"
+        "7,Dune Raider,XX01-002,Battle,R,2(RR),15000,[blocker],[on play] Draw 1 card.\n"
+    )
+    shown = judge("cards", "import", str(path), "--dry-run")
+    assert "Nothing was imported" in shown.stdout
+    assert "number  code  (sure; 1 of 1 values fit)" in shown.stdout
+    assert "text_front  desc  (a guess; 1 of 1 values fit)" in shown.stdout
+    assert "Columns not used: productId, notes" in shown.stderr
+    assert judge("cards", "search", "raider").exit_code == 1
+    assert judge("cards", "import", str(path), "--map", "text_front=notes").exit_code == 0
+    assert (
+        "understood: [On Play] Draw 1 card."
+        in judge("cards", "check", str(path), "--map", "text_front=notes").stdout
+    )
+    assert judge("cards", "search", "on", "play").exit_code == 0
 
 
 def test_list_and_search(imported: Path):

@@ -1,0 +1,137 @@
+"""Telling how a file of cards was read: its columns, its sets, the cards that were not taken."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.cli.output import Output
+from judge.texts import Language
+
+if TYPE_CHECKING:
+    from judge.cards.checking import CheckedSkill, Totals
+    from judge.cards.importing import Reading
+    from judge.cards.model import CardDefinition
+
+_MOST_PRINTED = 50
+"""Cards that were not taken, by name; JSON has them all."""
+
+
+def print_columns(reading: "Reading", output: Output) -> None:
+    """Print which column each field is read from, if any has another name than the field."""
+    certain = {
+        "said": output.words("as you say"),
+        "own": output.words("its own name"),
+        "known": output.words("sure"),
+        "guess": output.words("a guess"),
+    }
+    for game, columns in reading.columns.items():
+        if all(each.certainty == "own" for each in columns):
+            continue
+        click.echo(output.words("Columns, for cards of %(game)s:", game=game))
+        rows = []
+        for each in columns:
+            fits = output.words("%(fits)s of %(filled)s values fit", fits=each.fits, filled=each.filled)
+            rows.append((each.field, [f"{each.column}  ({certain[each.certainty]}; {fits})"]))
+        output.rows(rows)
+        click.echo(
+            output.words("If a column is another field: --map FIELD=COLUMN, or --map FIELD= for none.")
+        )
+
+
+def print_left_out(reading: "Reading", output: Output) -> None:
+    """Print what of the file was not taken or put together, beside the answer."""
+    if reading.unused:
+        output.note(output.words("Columns not used: %(names)s", names=", ".join(reading.unused)))
+    for note in reading.notes:
+        output.note("\n".join(note.sentence(code) for code in output.languages))
+    if not reading.left_out:
+        return
+    output.note(output.words("Cards not taken: %(count)s", count=len(reading.left_out)))
+    for row in reading.left_out[:_MOST_PRINTED]:
+        for code in output.languages:
+            why = "; ".join(problem.sentence(code) for problem in row.problems)
+            output.note(f"  {' '.join(filter(None, (row.number, row.name)))}  {why}")
+    if len(reading.left_out) > _MOST_PRINTED:
+        output.note(output.words("And more: %(count)s", count=len(reading.left_out) - _MOST_PRINTED))
+
+
+def print_sets(cards: "Sequence[CardDefinition]", checked: "Sequence[CheckedSkill]", output: Output) -> None:
+    """Print how much is understood of each set, if there are several."""
+    found = list(_sets(cards, checked))
+    if len(found) < 2:
+        return
+    output.rows(
+        [
+            (name, [_set_line(count, counts, output, code) for code in output.languages])
+            for name, count, counts in found
+        ]
+    )
+
+
+def _set_line(count: int, counts: "Totals", output: Output, language: Language) -> str:
+    return output.words(
+        "%(cards)s cards; skills understood whole: %(understood)s of %(skills)s (%(percentage)s %%)",
+        language,
+        cards=count,
+        understood=counts.understood,
+        skills=counts.skills,
+        percentage=round(100 * counts.understood / counts.skills, 1) if counts.skills else 100.0,
+    )
+
+
+def reading_as_json(reading: "Reading", output: Output) -> dict[str, Any]:
+    """How the file was read, for JSON."""
+    return {
+        "columns": {
+            game: [each._asdict() for each in columns if each.certainty != "own"]
+            for game, columns in reading.columns.items()
+            if any(each.certainty != "own" for each in columns)
+        },
+        "unused": reading.unused,
+        "notes": [{code: note.sentence(code) for code in output.languages} for note in reading.notes],
+        "left_out": [
+            {
+                "number": row.number,
+                "name": row.name,
+                "faults": [
+                    {
+                        "line": each.line,
+                        "column": each.column,
+                        "text": {c: each.text[c] for c in output.languages},
+                    }
+                    for each in row.problems
+                ],
+            }
+            for row in reading.left_out
+        ],
+    }
+
+
+def sets_as_json(cards: "Sequence[CardDefinition]", checked: "Sequence[CheckedSkill]") -> dict[str, Any]:
+    """The figures of each set, for JSON."""
+    return {
+        name: {"cards": count, "skills": counts.skills, "understood": counts.understood}
+        for name, count, counts in _sets(cards, checked)
+    }
+
+
+def _sets(
+    cards: "Sequence[CardDefinition]", checked: "Sequence[CheckedSkill]"
+) -> "Iterator[tuple[str, int, Totals]]":
+    """Each set, the beginning of its cards' numbers, with its cards and skills."""
+    from judge.cards.checking import totals
+
+    counts: dict[str, int] = {}
+    skills: dict[str, list[CheckedSkill]] = {}
+    for card in cards:
+        name = _set_of(card)
+        counts[name] = counts.get(name, 0) + 1
+    for skill in checked:
+        skills.setdefault(_set_of(skill.card), []).append(skill)
+    for name, count in counts.items():
+        yield name, count, totals(skills.get(name, ()))
+
+
+def _set_of(card: "CardDefinition") -> str:
+    return card.number.rpartition("-")[0] or card.number
