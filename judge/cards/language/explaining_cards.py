@@ -64,8 +64,10 @@ class CardExplainer:
         match amount:
             case nodes.Undetermined():
                 return self.say("x")
-            case nodes.Count(of=of, each=1):
+            case nodes.Count(of=of, each=1, per=1):
                 return self.say("count", cards=self.cards(of))
+            case nodes.Count(of=of, each=each, per=per) if per != 1:
+                return self.say("count-per", each=each, number=per, cards=self.cards(of))
             case nodes.Count(of=of, each=each):
                 return self.say("count-each", each=each, cards=self.cards(of))
             case nodes.Names(of=of):

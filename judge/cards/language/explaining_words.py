@@ -17,6 +17,7 @@ WORDS: dict[str, Template] = {
     "x": Message("X (a number that its master chooses)"),
     "count": Message("the number of such cards (%(cards)s)"),
     "count-each": Message("%(each)s for each such card (%(cards)s)"),
+    "count-per": Message("%(each)s for every %(number)s such cards (%(cards)s)"),
     "names": Message("the number of different card names among such cards (%(cards)s)"),
     "markers": Message("the number of energy markers in %(area)s"),
     "marker-each": Message("%(each)s for each energy marker in %(area)s"),

@@ -29,9 +29,24 @@ _TOTAL_BEFORE_PLACE = re.compile(
 """A place that stands behind what bounds the sum of the cards; the grammar knows it before that."""
 
 
+_EACH_OF = re.compile(
+    r"\b((?:up to )?\d+) each of ((?:<[^<>]+>, )*<[^<>]+>),? and (<[^<>]+>)(?= (?:in|from)\b)"
+)
+"""So many cards of each name: as many groups as there are names, all in the place that follows."""
+
+
+def _plain(folded: str) -> str:
+    return _EACH_OF.sub(_apart, _TOTAL_BEFORE_PLACE.sub(r"\1 \3 \2", folded))
+
+
+def _apart(found: re.Match[str]) -> str:
+    names = [*found[2].split(", "), found[3]]
+    return " and ".join(f"{found[1]} {name}" for name in names)
+
+
 def parse(folded: str, start: str) -> Tree[Token]:
     """The parse tree of folded words; raises NotUnderstoodError where the grammar does not know them."""
     try:
-        return grammar().parse(_TOTAL_BEFORE_PLACE.sub(r"\1 \3 \2", folded), start=start)
+        return grammar().parse(_plain(folded), start=start)
     except UnexpectedInput as error:
         raise NotUnderstoodError(folded) from error

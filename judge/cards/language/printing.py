@@ -11,8 +11,9 @@ from judge.cards.language.headers import (
 )
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_EFFECT
 from judge.cards.language.printing_cards import cards_words
-from judge.cards.language.printing_conditions import condition_words, event_words, time_words
+from judge.cards.language.printing_conditions import condition_words
 from judge.cards.language.printing_effects import prints_skills
+from judge.cards.language.printing_events import event_words, time_words
 from judge.cards.language.printing_instructions import row_words, sentences_of
 from judge.cards.language.printing_words import ANYWHERE, article, unsayable
 from judge.engine.tree import ByHand, Skill

@@ -41,7 +41,7 @@ def amount_words(amount: Amount) -> str:
     match amount:
         case int() | nodes.Undetermined():
             return number_words(amount)
-        case nodes.Count(of=of, each=1):
+        case nodes.Count(of=of, each=1, per=1):
             return f"the number of {cards_words(of, many=True)}"
         case nodes.Markers(player="you", each=1):
             return "the number of energy markers you have"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.language.filters import alternatives_of, fields_of
+from judge.cards.language.filters import fields_of
 from judge.cards.language.printing_cards import (
     amount_words,
     area_words,
@@ -16,17 +16,14 @@ from judge.cards.language.printing_cards import (
 )
 from judge.cards.language.printing_words import (
     ANYWHERE,
-    AREA_NAMES,
-    HEADS,
     article,
     bounds,
     is_number,
     unsayable,
 )
 from judge.cards.language.reading_conditions import NONE, SOME
-from judge.cards.language.reading_events import EVENT_CARDS, MOMENTS
 from judge.engine import tree as nodes
-from judge.engine.tree import Condition, Filter, Range, Target, Trigger
+from judge.engine.tree import Condition, Filter, Range, Target
 
 HAPPENED = {
     nodes.Happened("marker-removed-for-this"): "you removed an energy marker to use this card",
@@ -70,13 +67,13 @@ def condition_words(condition: Condition) -> str:
             return f"{_count(of, range_)} with different card names"
         case nodes.Is(amount=nodes.KiOf(of=nodes.This(area=""), each=1), range=range_):
             return f"this card has {bounds(range_)} [Ki]"
-        case nodes.Is(amount=nodes.Count(of=of, each=1), range=range_) if than := _than(of, range_):
+        case nodes.Is(amount=nodes.Count(of=of, each=1, per=1), range=range_) if than := _than(of, range_):
             return than
         case nodes.Is(amount=nodes.Markers(player=player), range=range_) if player in {"you", "opponent"}:
             if range_ == NONE:
                 return f"{'you don' if player == 'you' else 'your opponent doesn'}'t have an energy marker"
             return f"{_has(player)} {_markers(range_)}"
-        case nodes.Is(amount=nodes.Count(of=of, each=1), range=range_):
+        case nodes.Is(amount=nodes.Count(of=of, each=1, per=1), range=range_):
             return _count(of, range_)
         case nodes.Fits(target=target, filter=filter_):
             return _fits(target, filter_)
@@ -94,7 +91,9 @@ def condition_words(condition: Condition) -> str:
 def _not(condition: Condition) -> str:
     """What does not hold."""
     match condition:
-        case nodes.Is(amount=nodes.Count(of=of, each=1), range=Range(low=int() as low, high=None)) if low > 1:
+        case nodes.Is(amount=nodes.Count(of=of, each=1, per=1), range=Range(low=int() as low, high=None)) if (
+            low > 1
+        ):
             has = {"you": "you don't have", "opponent": "your opponent doesn't have", "any": "there are no"}
             if of.owner in {"you", "opponent"}:
                 return f"{has[of.owner]} {low} or more {_held(of, many=True)}"
@@ -110,9 +109,9 @@ def _not(condition: Condition) -> str:
 def _than(of: Filter, number: Range) -> str:
     """ "You have less energy than your opponent"; nothing where no players are compared."""
     match number:
-        case Range(low=None, high=nodes.Sum(first=nodes.Count(of=other, each=1), second=-1)):
+        case Range(low=None, high=nodes.Sum(first=nodes.Count(of=other, each=1, per=1), second=-1)):
             relation = "less"
-        case Range(low=nodes.Sum(first=nodes.Count(of=other, each=1), second=1), high=None):
+        case Range(low=nodes.Sum(first=nodes.Count(of=other, each=1, per=1), second=1), high=None):
             relation = "more"
         case _:
             return ""
@@ -240,159 +239,3 @@ _QUALITIES = {
 def _kind(of: Filter) -> str:
     words = cards_words(of, stand=ANYWHERE)
     return words if words.startswith("<") else article(words)
-
-
-# --- events -------------------------------------------------------------------------
-
-_SWITCHED = {"switched-active": "Active Mode", "switched-rest": "Rest Mode"}
-_PLAYER_EVENTS = {
-    "takes-damage": ("you take damage", "your opponent takes damage"),
-    "draws": ("you draw a card", "your opponent draws a card"),
-    "marker-placed": ("you place an energy marker", "your opponent places an energy marker"),
-    "marker-removed": ("you remove an energy marker", "your opponent removes an energy marker"),
-    "extra-used": ("you use an Extra", "your opponent uses an Extra"),
-    "discarded": ("you discard a card", "your opponent discards a card"),
-    "awakens": ("your Leader awakens", "your opponent's Leader awakens"),
-}
-_THIS_EVENTS = {
-    Trigger("kos"): "this card KO's an opponent's Battle Card",
-    Trigger("kos", in_battle=True): "this card KO's an opponent's Battle Card in battle",
-    Trigger("deals-damage"): "this card deals damage",
-    Trigger("deals-damage", in_battle=True): "this card's attack deals damage",
-    Trigger("evolves-onto"): "a card is played on top of this card",
-    Trigger("placed-in-leader-area"): "this card is placed in a Leader Area",
-}
-
-
-def time_words(trigger: Trigger) -> str:
-    """ "At the end of your turn": the time that a trigger is, or nothing where it is an event."""
-    return next((words for words, time in MOMENTS.items() if time == trigger), "")
-
-
-def event_words(trigger: Trigger) -> str:
-    """An event, as it stands after "when"."""
-    if trigger in _THIS_EVENTS:
-        return _THIS_EVENTS[trigger]
-    if trigger.event == "situation" and trigger.situation is not None:
-        if trigger != Trigger("situation", situation=trigger.situation):
-            raise unsayable(trigger)
-        return condition_words(trigger.situation)
-    if trigger.event in _PLAYER_EVENTS and trigger.player in {"you", "opponent"}:
-        if trigger != Trigger(trigger.event, subject=EVENT_CARDS.get(trigger.event), player=trigger.player):
-            raise unsayable(trigger)
-        you, opponent = _PLAYER_EVENTS[trigger.event]
-        return you if trigger.player == "you" else opponent
-    return _card_event(trigger)
-
-
-def _subject(trigger: Trigger) -> str:
-    """The card that the event is about."""
-    if trigger.subject is None:
-        return "this card"
-    if trigger.subject.either and trigger.subject.owner == "you" and not trigger.source:
-        return " or ".join(cards_words(one, stand=ANYWHERE) for one in alternatives_of(trigger.subject))
-    owner = _owner_said_by_source(trigger)
-    words = cards_words(msgspec.structs.replace(trigger.subject, owner=owner), stand=ANYWHERE)
-    return words if words.startswith("your ") else article(words)
-
-
-def _owner_said_by_source(trigger: Trigger) -> nodes.Player:
-    """ "A card is used in a combo from your Battle Area": the area says whose card it is."""
-    subject = trigger.subject or Filter()
-    said = trigger.source and not (trigger.event == "moved" and not trigger.to)
-    return "any" if said and not subject.areas else subject.owner
-
-
-def _card_event(trigger: Trigger) -> str:
-    event, subject = trigger.event, _subject(trigger)
-    used = {"event", "subject"}
-    match event:
-        case "attacks" | "blocks":
-            words = f"{subject} {event}"
-        case "is-attacked" | "discarded":
-            words = f"{subject} is {event.removeprefix('is-')}"
-        case "played" if trigger.player == "any":
-            words = f"{subject} is played{_from(trigger)}{_by(trigger)}"
-            used |= {"source", "by", "by_skill", "by_filter"}
-        case "played":
-            owner = Filter() if trigger.subject is None else trigger.subject
-            if owner.owner != trigger.player:
-                raise unsayable(trigger)
-            plays = "you play" if trigger.player == "you" else "your opponent plays"
-            bare = cards_words(msgspec.structs.replace(owner, owner="any"), stand=ANYWHERE)
-            words = f"{plays} {article(bare)}{_from(trigger)}"
-            used |= {"source", "player"}
-        case "koed":
-            words = f"{subject} is KO'd{' in battle' if trigger.in_battle else ''}{_by(trigger)}"
-            used |= {"in_battle", "by", "by_skill", "by_filter"}
-        case "combo":
-            words = f"{_used_in_combo(trigger, subject)}{_from(trigger)}"
-            words += " while this card is in a battle" if trigger.while_in_battle else ""
-            used |= {"source", "player", "while_in_battle"}
-        case "switched-active" | "switched-rest":
-            words = f"{subject} is switched to {_SWITCHED[event]}{_by(trigger)}"
-            used |= {"by", "by_skill", "by_filter"}
-        case "moved":
-            words = _moved(trigger, subject)
-            used |= {"source", "to", "by", "by_skill", "by_filter"}
-        case _:
-            raise unsayable(trigger)
-    empty = Trigger(event)
-    if any(getattr(trigger, name) != getattr(empty, name) for name in set(Trigger.__struct_fields__) - used):
-        raise unsayable(trigger)
-    return words
-
-
-def _used_in_combo(trigger: Trigger, subject: str) -> str:
-    if trigger.player == "you":
-        return f"you use {subject} in a combo"
-    if trigger.player != "any":
-        raise unsayable(trigger)
-    return f"{subject} is used in a combo"
-
-
-def _from(trigger: Trigger) -> str:
-    if not trigger.source:
-        return ""
-    owner = trigger.subject.owner if trigger.subject else "you"
-    whose = {"you": "your", "opponent": "your opponent's", "any": "a"}.get(owner)
-    if not whose or len(trigger.source) > 2:
-        raise unsayable(trigger)
-    return f" from {whose} " + " or ".join(AREA_NAMES[area] for area in trigger.source)
-
-
-def _moved(trigger: Trigger, subject: str) -> str:
-    battle_card = trigger.subject is not None and trigger.subject.types == ("battle",)
-    if not trigger.to:
-        if trigger.source != ("battle",):
-            raise unsayable(trigger)
-        return f"{subject} is removed from the Battle Area{_by(trigger)}"
-    if len(trigger.to) > 1 or (battle_card and not trigger.source):
-        raise unsayable(trigger)
-    owner = trigger.subject.owner if trigger.subject else "any"
-    whose = {"you": "your", "opponent": "your opponent's", "any": "its owner's"}[owner]
-    to = f"{whose} {AREA_NAMES[trigger.to[0]]}"
-    return f"{subject} is placed in {to}{_from(trigger)}{_by(trigger)}"
-
-
-def _by(trigger: Trigger) -> str:
-    """Say whose doing it is."""
-    by, skill, of = trigger.by, trigger.by_skill, trigger.by_filter
-    if of is not None:
-        leader = Filter(owner="you", areas=("leader",), types=("leader",), names=of.names)
-        if (
-            trigger.event.startswith("switched")
-            and by == "you"
-            and skill
-            and of == leader
-            and len(of.names) == 1
-        ):
-            return f" by your <{of.names[0]}> Leader's skill"
-        if by == "opponent" and skill and fields_of(of).keys() == {"types"} and len(of.types) == 1:
-            return f" by the skills of your opponent's {HEADS[of.types[0]].removesuffix(' Card')} Cards"
-        raise unsayable(trigger)
-    if by == "any":
-        return " by a skill" if skill else ""
-    if by == "you":
-        return " by one of your skills" if skill else " by you"
-    return " by your opponent's skills" if skill else " by your opponent"

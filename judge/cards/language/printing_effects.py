@@ -88,14 +88,21 @@ def _signed(one: Instruction, amount: Amount, negative: bool, unit: str, duratio
             return f"{'-' if amount < 0 else '+'}{abs(amount)} {unit}{lasts}"
         case nodes.Undetermined():
             return f"{'-' if negative else '+'}X {unit}{lasts}"
-        case nodes.Count(of=of, each=each) if each > 0:
-            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each {cards_words(of)}"
+        case nodes.Count(each=each) if each > 0:
+            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each {_each_words(amount)}"
         case nodes.Markers(player="you" | "opponent" as player, each=each) if each > 0:
             whose = "you have" if player == "you" else "your opponent has"
             return f"{'-' if negative else '+'}{each} {unit}{lasts} for each energy marker {whose}"
         case nodes.KiOf(of=nodes.This(area=""), each=each) if each > 0:
             return f"{'-' if negative else '+'}{each} {unit}{lasts} for each [Ki] this card has"
     raise unsayable(one)
+
+
+def _each_words(count: nodes.Count) -> str:
+    """What is counted, "Battle Card" or "2 Battle Cards"."""
+    if count.per == 1:
+        return cards_words(count.of)
+    return f"{count.per} {cards_words(count.of, many=True)}"
 
 
 def _not_switched(one: nodes.Forbid) -> str:
@@ -196,6 +203,11 @@ def pay_words(one: nodes.PayEnergy) -> str:
 
 def _cost_words(one: Instruction) -> str:
     match one:
+        case nodes.ChangeCost(what=what, amount=nodes.Count(each=each) as count, to_zero=False, duration=""):
+            if one.colors or each <= 0:
+                raise unsayable(one)
+            verb = "reduce" if one.reduce else "increase"
+            return f"{verb} the cost of {target_words(what)} by {each} for each {_each_words(count)}"
         case nodes.ChangeCost(what=what, to_zero=False, duration=duration):
             verb = "reduce" if one.reduce else "increase"
             return f"{verb} the cost of {target_words(what)} by {price_words(one)}{duration_words(duration)}"

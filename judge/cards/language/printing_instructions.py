@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 from judge.cards.language.printing_actions import action_words, merged_words
 from judge.cards.language.printing_cards import target_words
-from judge.cards.language.printing_conditions import condition_words, event_words
+from judge.cards.language.printing_conditions import condition_words
 from judge.cards.language.printing_effects import pay_words
+from judge.cards.language.printing_events import event_words
 from judge.cards.language.printing_words import unsayable
+from judge.cards.language.reading_clauses import LATER, REPLACED
 from judge.cards.language.reading_effects import DURATIONS
-from judge.cards.language.reading_sentences import LATER, REPLACED
 from judge.engine import tree as nodes
 from judge.engine.tree import ByHand, Duration, Instruction, Player
 
@@ -95,7 +96,34 @@ def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
             return words, [], 1
     if len(rest) > 1 and (merged := merged_words(first, rest[1], actor)):
         return merged, [], 2
+    if isinstance(first, nodes.Choose) and first.chooser == "opponent" != actor:
+        return _opponent_does(first, rest)
     return action_words(first, actor), [], 1
+
+
+_THIRD_PERSON = {
+    "choose": "chooses",
+    "place": "places",
+    "add": "adds",
+    "switch": "switches",
+    "KO": "KO's",
+    "remove": "removes",
+}
+
+
+def _opponent_does(first: nodes.Choose, rest: list[Instruction]) -> tuple[str, list[str], int]:
+    """ "Your opponent chooses 1 of your opponent's Battle Cards and KO it"."""
+    second = rest[1] if len(rest) > 1 else None
+    merged = ""
+    if isinstance(second, nodes.Move) and (second.up_to or second.order == "any" or second.discarded):
+        raise unsayable(second)
+    if isinstance(second, (nodes.Ko, nodes.Switch, nodes.Move)):
+        merged = merged_words(first, second, "opponent")
+    words = merged or action_words(first, "opponent")
+    verb, _, others = words.partition(" ")
+    if verb not in _THIRD_PERSON:
+        raise unsayable(first)
+    return f"your opponent {_THIRD_PERSON[verb]} {others}", [], 2 if merged else 1
 
 
 def _clause(instructions: Sequence[Instruction], actor: Player = "you") -> tuple[str, list[str]]:

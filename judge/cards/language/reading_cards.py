@@ -249,6 +249,10 @@ class CardWords(NumberWords):
             draft = draft.with_fields(other_than_this=True)
         if owner == "other":
             return draft
+        if owner.startswith("their"):
+            if self.whose_theirs not in {"you", "opponent"}:
+                raise NotUnderstoodError(owner)
+            return draft.with_fields(owner=self.whose_theirs)
         return draft.with_fields(owner="opponent" if "opponent" in owner else "you")
 
     def described(self, drafts: list[Draft]) -> Filter:

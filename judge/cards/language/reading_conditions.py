@@ -39,9 +39,15 @@ class ConditionWords(CardWords):
         raise NotImplementedError
 
     def conditions(self, *parts: Tree[Token]) -> Condition:
-        """One condition, all of several, or any of them."""
+        """One condition, all of several, or any of them; one that is joined itself is among the others."""
         joined = {str(part.data) for part in parts[1::2]}
         several: tuple[Condition, ...] = tuple(self.read(part) for part in parts[::2])
+        if joined != {"or_condition"}:
+            several = tuple(
+                one for each in several for one in (each.of if isinstance(each, nodes.All) else (each,))
+            )
+        elif any(isinstance(each, nodes.All) for each in several):
+            raise NotUnderstoodError("and, or")
         if len(several) == 1:
             return several[0]
         return nodes.AnyOf(several) if joined == {"or_condition"} else nodes.All(several)
@@ -56,11 +62,13 @@ class ConditionWords(CardWords):
         self.whose_theirs = "opponent" if words.startswith("your opponent") else "you"
         return ("opponent" if words.startswith("your opponent") else "you",)
 
-    def _counted(self, has: str, owned: Tree[Token], number: Range) -> Condition:
+    def _counted(self, has: str, owned: Tree[Token], number: Range, place: str | None = None) -> Condition:
         holders = self._holder(has)
         if len(holders) > 1:
             raise NotUnderstoodError(has)
         drafts = self.read(owned)
+        if place:
+            drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
         if holders != ("any",):
             drafts = [self._held(draft, holders[0]) for draft in drafts]
         return nodes.Is(nodes.Count(self.described(drafts)), number)
@@ -73,9 +81,11 @@ class ConditionWords(CardWords):
     def has_number(self, has: str, number: Tree[Token], owned: Tree[Token]) -> Condition:
         return self._counted(has, owned, self.read(number))
 
-    def has_different(self, has: str, number: Tree[Token], owned: Tree[Token], _names: str) -> Condition:
+    def has_different(
+        self, has: str, number: Tree[Token], owned: Tree[Token], _names: str, place: str | None
+    ) -> Condition:
         """ "5 or more cards with different card names"."""
-        counted = self._counted(has, owned, self.read(number))
+        counted = self._counted(has, owned, self.read(number), place)
         if not isinstance(counted, nodes.Is) or not isinstance(counted.amount, nodes.Count):
             raise NotUnderstoodError(has)
         return nodes.Is(nodes.Names(counted.amount.of), counted.range)
@@ -87,10 +97,12 @@ class ConditionWords(CardWords):
         if holders not in {("you",), ("opponent",)} or other == holders[0]:
             raise NotUnderstoodError(than)
         drafts: list[Draft] = self.read(owned)
-        if any("owner" in draft.fields for draft in drafts):
+        if any(draft.fields.get("owner", holders[0]) != holders[0] for draft in drafts):
             raise NotUnderstoodError("whose")
         mine, theirs = (
-            nodes.Count(self.described([self._held(draft, player) for draft in drafts]))
+            nodes.Count(
+                self.described([Draft(draft.fields | {"owner": player}, draft.placed) for draft in drafts])
+            )
             for player in (holders[0], other)
         )
         return nodes.Is(mine, beyond(relation, theirs))
@@ -104,9 +116,18 @@ class ConditionWords(CardWords):
     def _life(self, owner: Player) -> nodes.Count:
         return nodes.Count(Filter(owner=owner, areas=("life",)))
 
-    def has_ki(self, who: str, number: Tree[Token], _ki: str) -> Condition:
+    def has_ki(self, who: str, number: str, *parts: Token | None) -> Condition:
+        """ "This card has 3 or more [Ki]", or "3 [Ki] or more"."""
         card = nodes.This() if who.startswith("this card") else self.it("it")
-        return nodes.Is(nodes.KiOf(card), self.read(number))
+        bound = next((part for part in parts if part is not None and part.type == "BOUND"), None)
+        return nodes.Is(nodes.KiOf(card), self.number_range(number, bound))
+
+    def number_is(self, owned: Tree[Token], number: Tree[Token]) -> Condition:
+        """ "The number of cards in your hand is 3 or less"."""
+        return nodes.Is(self.count(owned), self.read(number))
+
+    def number_is_related(self, owned: Tree[Token], relation: str, amount: Tree[Token]) -> Condition:
+        return nodes.Is(self.count(owned), beyond(relation, self.read(amount)))
 
     def lacks_number(self, hasnt: str, number: Tree[Token], owned: Tree[Token]) -> Condition:
         """ "You don't have 3 or more energy"."""
@@ -175,6 +196,16 @@ class ConditionWords(CardWords):
         for quality in qualities:
             draft = draft.with_fields(**self.read(quality))
         return nodes.Fits(self.target(target), Filter(**draft.fields))
+
+    def target_has_and_is(self, target: Tree[Token], *parts: Tree[Token]) -> Condition:
+        """ "Your Leader has 《A》 in its special traits and is awakened"."""
+        *qualities, state = parts
+        return nodes.All((self.target_has(target, *qualities), self.target_is(target, state)))
+
+    def target_is_and_has(
+        self, target: Tree[Token], state: Tree[Token], *qualities: Tree[Token]
+    ) -> Condition:
+        return nodes.All((self.target_is(target, state), self.target_has(target, *qualities)))
 
     def in_area_now(self, place: str) -> dict[str, Any]:
         """ "This card is in your Battle Area"."""

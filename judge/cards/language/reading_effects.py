@@ -96,6 +96,11 @@ class EffectWords(ActionWords):
         area = words.rsplit(" ", 1)[1]
         return (nodes.Shuffle(area, "opponent" if "opponent" in words else "you"),)
 
+    def shuffle_into(self, _words: str) -> Made:
+        """ "Shuffle your Drop into your deck"."""
+        drop = nodes.Every(Filter(owner="you", areas=("drop",)))
+        return (nodes.Move(drop, "deck"), nodes.Shuffle("deck", "you"))
+
     def skip(self, words: str) -> Made:
         what = words.rsplit("next ", 1)[1].removesuffix(" phase")
         return (nodes.Skip(cast("Skipped", what), "opponent" if "opponent" in words else "you"),)
@@ -136,7 +141,10 @@ class EffectWords(ActionWords):
         if what not in PLAYERS_BANS:
             raise NotUnderstoodError(words)
         who: Player = "opponent" if "opponent" in player else "you"
-        return (nodes.ForbidPlayer(who, PLAYERS_BANS[what], filter_, self.duration(parts[-1])),)
+        lasts: str | None = parts[-1]
+        if lasts and who == "opponent":
+            lasts = lasts.replace("their", "your opponent's")
+        return (nodes.ForbidPlayer(who, PLAYERS_BANS[what], filter_, self.duration(lasts)),)
 
     def only_attack(self, owned: Tree[Token], duration: str | None) -> Made:
         """ "Your opponent can only attack ...": a ban upon all that could attack."""
@@ -212,6 +220,19 @@ class EffectWords(ActionWords):
 
     def change_its_cost(self, verb: str, price: Tree[Token], duration: str | None) -> Made:
         return (self._cost(verb, self.it("it"), price, duration),)
+
+    def change_cost_for_each(self, verb: str, part: Tree[Token], number: str, for_each: Tree[Token]) -> Made:
+        """ "Reduce the cost of this card in your hand by 1 for each ..."."""
+        per, owned = for_each.children if len(for_each.children) > 1 else (None, None)
+        if owned is None or number == "x" or per in {"x", "0"}:
+            raise NotUnderstoodError("for each")
+        count = nodes.Count(self.described(self.read(owned)), each=int(number), per=int(per or 1))  # type: ignore[arg-type]
+        reduce = verb.startswith("reduce")
+        return self._done_to(
+            part,
+            "usual",
+            lambda target: nodes.ChangeCost(target, count, reduce=reduce, duration=self.lasting),
+        )
 
     def add_to_cost(self, words: str, part: Tree[Token], duration: str | None) -> Made:
         """ "Add 3 to the cost of this card"."""

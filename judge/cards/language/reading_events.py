@@ -124,8 +124,11 @@ class EventWords(ConditionWords):
     def is_attacked(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("is-attacked", subject)
 
-    def is_discarded(self, subject: Tree[Token]) -> Trigger:
-        return self._trigger("discarded", subject)
+    def is_discarded(self, subject: Tree[Token], place: str | None, by: str | None) -> Trigger:
+        made = self._trigger("discarded", subject, place, **self._by(by))
+        if made.source not in {(), ("hand",)}:
+            raise NotUnderstoodError(str(place))  # discarding is from the hand (FW 13-7-1)
+        return msgspec.structs.replace(made, source=())
 
     def blocks(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("blocks", subject)
@@ -133,9 +136,9 @@ class EventWords(ConditionWords):
     def is_played(self, subject: Tree[Token], place: str | None, by: str | None) -> Trigger:
         return self._trigger("played", subject, place, **self._by(by))
 
-    def plays(self, who: str, subject: Tree[Token], place: str | None) -> Trigger:
+    def plays(self, who: str, subject: Tree[Token], place: str | None, by: str | None) -> Trigger:
         player: Player = "opponent" if "opponent" in who else "you"
-        made = self._trigger("played", subject, place, player=player)
+        made = self._trigger("played", subject, place, player=player, **self._by(by))
         if made.subject is not None and made.subject.owner == "any":
             made = msgspec.structs.replace(made, subject=msgspec.structs.replace(made.subject, owner=player))
         return made
@@ -187,6 +190,12 @@ class EventWords(ConditionWords):
         if not source and card is not None and card.types == ("battle",):
             source = {"source": ("battle",)}  # a Battle Card is in a Battle Area (FW 13-1-2)
         return Trigger("moved", subject=card, to=to, **source, **self._by(by))
+
+    def moves_from(
+        self, subject: Tree[Token], words: str, place: str, destination: str, by: str | None
+    ) -> Trigger:
+        """ "A card is added from your life to your hand"."""
+        return self.moves(subject, f"{words} {destination}", place, by)
 
     def player_event(self, words: str) -> Trigger:
         player: Player = "opponent" if "opponent" in words else "you"

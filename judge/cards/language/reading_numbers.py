@@ -28,6 +28,10 @@ def property_in(words: str) -> Any:
     return next(name for name in PROPERTIES if name in words).replace(" ", "_")
 
 
+_BEFORE = re.compile(r"with (less|lower|greater|higher|more) ")
+"""A comparison said before what is compared: "with less power than"."""
+
+
 def beyond(relation: str, amount: Amount) -> Range:
     """The range of what is less, greater, or as much: "less than or equal to 3" goes up to 3."""
     if "equal" in relation or "same" in relation:
@@ -145,6 +149,8 @@ class NumberWords:
     def related(self, words: str, compared: Tree[Token]) -> dict[str, Any]:
         """ "With a cost less than that card", "with the same power as your Leader"."""
         name = property_in(words)
+        if words.endswith(" than") and (before := _BEFORE.match(words)):
+            return {name: self.compared(name, f"{before[1]} than", words, compared)}
         return {
             name: self.compared(name, words.split(name.replace("_", " "), 1)[1].strip(" s"), words, compared)
         }

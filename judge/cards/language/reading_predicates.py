@@ -106,13 +106,18 @@ class PredicateWords(EffectWords):
             return number
         if not isinstance(number, int):
             raise NotUnderstoodError("X for each")
-        words = str(for_each.children[0])
+        words = str(for_each.children[0] or "")
         if for_each.data == "for_each_marker":
             return nodes.Markers("opponent" if "opponent" in words else "you", each=number)
         if for_each.data == "for_each_ki":
             return nodes.KiOf(nodes.This(), each=number)
-        owned: Any = for_each.children[0]
-        return nodes.Count(self.described(self.read(owned)), each=number)
+        per, owned = for_each.children
+        return self._for_each(per, owned, number)
+
+    def _for_each(self, per: Any, owned: Any, each: int) -> nodes.Count:
+        if per in {"x", "0"}:
+            raise NotUnderstoodError(f"for each {per}")
+        return nodes.Count(self.described(self.read(owned)), each=each, per=int(per or 1))
 
     def gets_power(
         self, target: Target, signed: str, duration: str | None, for_each: Any = None
@@ -125,9 +130,16 @@ class PredicateWords(EffectWords):
             return nodes.ChangePower(target, -amount, duration)
         return nodes.ChangePower(target, amount, duration, negative=negative)
 
-    def gets_power_while(self, target: Target, signed: str, condition: Tree[Token]) -> nodes.If:
-        then = self._power(target, number_of(signed), signed.startswith("-"), self.lasting)
-        return nodes.If(self.read(condition), (then,))
+    def gets_power_after(
+        self, target: Target, signed: str, for_each: Tree[Token], duration: str
+    ) -> nodes.ChangePower:
+        return self.gets_power(target, signed, duration, for_each)
+
+    def gets_power_and_keyword(
+        self, target: Target, signed: str, keyword: str, duration: str | None
+    ) -> tuple[nodes.ChangePower, nodes.Gain]:
+        """ "Gets +5000 power and [Critical] for the turn": both for so long."""
+        return self.gets_power(target, signed, duration), self.gains_keyword(target, keyword, duration)
 
     def gets_combo_power(
         self, target: Target, signed: str, duration: str | None, for_each: Any = None

@@ -11,34 +11,11 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.parsing import parse
-from judge.cards.language.reading_effects import DURATIONS
-from judge.cards.language.reading_predicates import PredicateWords
+from judge.cards.language.reading_clauses import ClauseWords
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
-from judge.engine.tree import Condition, Filter, Instruction, Player, Trigger
-from judge.engine.tree.words import Moment, ReplacedEvent
-
-LATER: dict[str, Moment] = {
-    "at the end of the turn": "turn-end",
-    "at the end of this turn": "turn-end",
-    "at the end of the battle": "battle-end",
-    "at the end of this battle": "battle-end",
-    "at the end of your opponent's turn": "opponents-turn-end",
-    "at the end of your opponent's next turn": "opponents-turn-end",
-    "at the start of your opponent's next turn": "opponents-turn-start",
-    "at the start of your next turn": "your-turn-start",
-    "at the end of the main phase": "main-phase-end",
-}
-
-REPLACED: dict[str, ReplacedEvent] = {
-    "be removed from": "leave-battle",
-    "leave": "leave-battle",
-    "be ko'd": "koed",
-    "be switched to rest mode": "rest",
-    "be placed in": "drop",
-}
-
+from judge.engine.tree import Condition, Filter, Instruction, Trigger
 
 _DONE: dict[type, tuple[str, ...]] = {
     nodes.Move: ("placed", "added", "returned"),
@@ -73,30 +50,14 @@ def _names_of_taken(row: Made) -> frozenset[str]:
     return frozenset(names | {"that card", "those cards"})
 
 
-def _ends_with_another_if(clause: Tree[Token]) -> bool:
-    """True if the last part of a sequence is an "if" of its own: one that "and" joins, not "then"."""
-    then = True
-    while clause.data == "sequence" and isinstance(last := clause.children[-1], Tree):
-        then = isinstance(clause.children[-2], Token) if len(clause.children) > 1 else then
-        clause = last
-    return clause.data == "if_clause" and not then
-
-
-def _speaks_of_what_was_chosen(instruction: Instruction) -> bool:
-    return any(isinstance(node, (nodes.Chosen, nodes.Remaining)) for node in within(instruction))
-
-
-class SentenceReader(PredicateWords):
+class SentenceReader(ClauseWords):
     """Reads the sentences of one skill, one after the other, and remembers what they spoke of."""
 
     def __init__(self, quoted: Callable[[str], nodes.Skill]) -> None:
         super().__init__()
         self._quoted = quoted
-        self.options: tuple[Made, ...] | None = None
         self.made: list[Made] = []
         """The meaning of each sentence so far."""
-        self.two_conditions = False
-        """The sentence before has two conditions, each of its own."""
 
     def quoted_skill(self, words: str) -> nodes.Skill:
         return self._quoted(words)
@@ -135,13 +96,6 @@ class SentenceReader(PredicateWords):
         self.made = [self.read(clause)]
         self._sentence_ends()
         return triggers, condition
-
-    def _triggered_by(self, another: bool) -> None:
-        """Set what "it" and "that card" mean after a trigger condition."""
-        if another:
-            self.take(nodes.Triggering())
-        else:
-            self.chosen, self.mentioned = None, nodes.This()
 
     def awakening(self, folded: str) -> Condition:
         """The condition of [Awaken]; its first sentence is read too."""
@@ -264,111 +218,3 @@ class SentenceReader(PredicateWords):
 
     def _with_last(self, instruction: Instruction) -> list[Made]:
         return [*self.made[:-1], (*self.made[-1][:-1], instruction)]
-
-    # --- clauses ---
-
-    def sequence(self, *parts: Tree[Token] | Token) -> Made:
-        return self._in_order(parts)
-
-    def _in_order(self, parts: tuple[Tree[Token] | Token, ...]) -> Made:
-        """Read what the parts say, one after the other; a "then" between them is a token."""
-        return tuple(one for part in parts if isinstance(part, Tree) for one in self.read(part))
-
-    def if_clause(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:
-        """ "If A, X, and if B, Y": B is a condition of its own, unless it speaks of what X chose."""
-        condition = self.read(conditions)
-        made: Made = self.read(clause)
-        if not _ends_with_another_if(clause) or _speaks_of_what_was_chosen(made[-1]):
-            return (nodes.If(condition, made),)
-        self.two_conditions = True
-        return (nodes.If(condition, made[:-1]), made[-1])
-
-    def lasting_clause(self, words: str, clause: Tree[Token]) -> Made:
-        before, self.lasting = self.lasting, self.duration(words)
-        try:
-            made: Made = self.read(clause)
-        finally:
-            self.lasting = before
-        if not all(getattr(one, "duration", "") for one in made):
-            raise NotUnderstoodError(words)  # how long, of what is done at once
-        return made
-
-    def delayed(self, words: str, clause: Tree[Token]) -> Made:
-        moment = LATER.get(words.replace("beginning", "start"))
-        if not moment:
-            raise NotUnderstoodError(words)
-        return (nodes.Delayed(self.read(clause), moment=moment),)
-
-    def each_time(self, words: str, event: Tree[Token], clause: Tree[Token]) -> Made:
-        trigger = self.read(event)
-        duration = DURATIONS[words]
-        before = (self.chosen, self.mentioned)
-        self._triggered_by(trigger.subject is not None)
-        made = self.read(clause)
-        self.chosen, self.mentioned = before
-        return (nodes.Delayed(made, trigger=trigger, every_time=True, duration=duration),)
-
-    def optional(self, may: str, clause: Tree[Token]) -> Made:
-        player: Player = "opponent" if may.startswith("your opponent") else "you"
-        made = self._acting(player, clause)
-        return (nodes.Gate(made, optional=True, player=player),)
-
-    def unless(self, who: str, action: Tree[Token], clause: Tree[Token]) -> Made:
-        player: Player = "opponent" if who.startswith("your opponent") else "you"
-        first = self._acting(player, action)
-        return (nodes.Gate(first, undone=self.read(clause), optional=True, player=player),)
-
-    def unless_after(self, action: Tree[Token], who: str, first: Tree[Token]) -> Made:
-        """ "KO this card unless you discard 1 card from your hand"."""
-        return self.unless(who, first, action)
-
-    def _acting(self, player: Player, part: Tree[Token]) -> Made:
-        before, self.actor = self.actor, player
-        try:
-            made: Made = self.read(part)
-        finally:
-            self.actor = before
-        if player == "opponent" and not all(
-            isinstance(one, (nodes.Draw, nodes.Choose, nodes.Move)) for one in made
-        ):
-            raise NotUnderstoodError("what an opponent may do")
-        return made
-
-    def replaced(self, part: Tree[Token], would: str, by: str | None, clause: Tree[Token]) -> Made:
-        event = next(event for words, event in REPLACED.items() if would.startswith("would " + words))
-        target = self.target(part)
-        before = (self.chosen, self.mentioned)
-        self.take(target if isinstance(target, nodes.This) else nodes.Chosen())
-        instead = self.read(clause)
-        self.chosen, self.mentioned = before
-        optional = len(instead) == 1 and isinstance(instead[0], nodes.Gate) and instead[0].optional
-        if optional:
-            gate = instead[0]
-            if not isinstance(gate, nodes.Gate) or gate.done or gate.undone or gate.player != "you":
-                raise NotUnderstoodError("instead")
-            instead = gate.first
-        by_whom = self._by(by)
-        if by_whom.get("by_skill"):
-            raise NotUnderstoodError(str(by))
-        return (nodes.Replace(event, target, instead, optional=optional, duration=self.lasting, **by_whom),)
-
-    # --- choices between instructions ---
-
-    def either_action(self, first: Tree[Token], second: Tree[Token]) -> Made:
-        before = (self.chosen, self.mentioned, self.of_cost, self.discarded)
-        options = [self.read(first)]
-        self.chosen, self.mentioned, self.of_cost, self.discarded = before
-        options.append(self.read(second))
-        if any(isinstance(one, nodes.Choose) for option in options for one in option):
-            self.chosen = self.mentioned = None  # what was taken depends on the option
-        return (nodes.ChooseOne(tuple(options)),)
-
-    def choose_options(self, words: str) -> Made:
-        if self.options is None:
-            raise NotUnderstoodError("a choice of nothing")
-        number = words.removeprefix("choose ").rstrip("―")
-        up_to = number.startswith("up to")
-        self.chosen = self.mentioned = None  # what was taken depends on the option
-        self.of_cost = frozenset()
-        count = 1 if number == "one" else int(number.removeprefix("up to "))
-        return (nodes.ChooseOne(self.options, count, up_to),)

@@ -25,10 +25,11 @@ class Undetermined(Node, frozen=True):
 
 
 class Count(Node, frozen=True):
-    """How many cards fit, each counting `each` (+5000 for each ...)."""
+    """How many cards fit, each counting `each` (+5000 for each ...), or every `per` of them (for each 2)."""
 
     of: Filter
     each: int = 1
+    per: int = 1
 
 
 class Names(Node, frozen=True):

@@ -1,0 +1,226 @@
+# ruff: noqa: D102 - a method that has the name of a rule of the grammar is told by that rule
+"""From parse trees to instructions: clauses, what they depend on, and choices between them."""
+
+from __future__ import annotations
+
+import msgspec
+from lark import Token, Tree
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.reading_effects import DURATIONS
+from judge.cards.language.reading_predicates import PredicateWords
+from judge.cards.language.reading_targets import Made
+from judge.engine import tree as nodes
+from judge.engine.catalogue import within
+from judge.engine.tree import Condition, Instruction, Player
+from judge.engine.tree.words import Moment, ReplacedEvent
+
+LATER: dict[str, Moment] = {
+    "at the end of the turn": "turn-end",
+    "at the end of this turn": "turn-end",
+    "at the end of the battle": "battle-end",
+    "at the end of this battle": "battle-end",
+    "at the end of your opponent's turn": "opponents-turn-end",
+    "at the end of your opponent's next turn": "opponents-turn-end",
+    "at the start of your opponent's next turn": "opponents-turn-start",
+    "at the start of your next turn": "your-turn-start",
+    "at the end of the main phase": "main-phase-end",
+}
+
+REPLACED: dict[str, ReplacedEvent] = {
+    "be removed from": "leave-battle",
+    "leave": "leave-battle",
+    "be ko'd": "koed",
+    "be switched to rest mode": "rest",
+    "be placed in": "drop",
+}
+
+
+def _ends_with_another_if(clause: Tree[Token]) -> bool:
+    """True if the last part of a sequence is an "if" of its own: one that "and" joins, not "then"."""
+    then = True
+    while clause.data == "sequence" and isinstance(last := clause.children[-1], Tree):
+        then = isinstance(clause.children[-2], Token) if len(clause.children) > 1 else then
+        clause = last
+    return clause.data == "if_clause" and not then
+
+
+def _speaks_of_what_was_chosen(instruction: Instruction) -> bool:
+    return any(isinstance(node, (nodes.Chosen, nodes.Remaining)) for node in within(instruction))
+
+
+def _as_long(made: Made, more: Made) -> Made:
+    """What "and" joins lasts as long: "it gets +5000 power and gains [Critical] for the turn"."""
+    duration = getattr(more[0], "duration", "") if more else ""
+    if (
+        not made
+        or not duration
+        or not isinstance(made[-1], nodes.Lasting)
+        or not isinstance(more[0], nodes.Lasting)
+    ):
+        return made
+    if getattr(made[-1], "duration", duration):
+        return made
+    return (*made[:-1], msgspec.structs.replace(made[-1], duration=duration))
+
+
+class ClauseWords(PredicateWords):
+    """Reads clauses. A method is named as its rule in the grammar."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.options: tuple[Made, ...] | None = None
+        self.two_conditions = False
+        """The sentence before has two conditions, each of its own."""
+
+    def _triggered_by(self, another: bool) -> None:
+        """Set what "it" and "that card" mean after a trigger condition."""
+        if another:
+            self.take(nodes.Triggering())
+        else:
+            self.chosen, self.mentioned = None, nodes.This()
+
+    def sequence(self, *parts: Tree[Token] | Token) -> Made:
+        return self._in_order(parts)
+
+    def _in_order(self, parts: tuple[Tree[Token] | Token, ...]) -> Made:
+        """Read what the parts say, one after the other; a "then" between them is a token."""
+        made: Made = ()
+        then = False
+        for part in parts:
+            if isinstance(part, Tree):
+                more: Made = self.read(part)
+                made = (*(made if then else _as_long(made, more)), *more)
+            then = not isinstance(part, Tree)
+        return made
+
+    def if_clause(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:
+        """ "If A, X, and if B, Y": B is a condition of its own, unless it speaks of what X chose."""
+        condition = self.read(conditions)
+        self._mention(condition)
+        made: Made = self.read(clause)
+        if not _ends_with_another_if(clause) or _speaks_of_what_was_chosen(made[-1]):
+            return (nodes.If(condition, made),)
+        self.two_conditions = True
+        return (nodes.If(condition, made[:-1]), made[-1])
+
+    def _mention(self, condition: Condition) -> None:
+        """ "If this card is in Rest Mode, switch it": the one card that a condition is about, if no other is
+        spoken of."""
+        if self.mentioned is not None or self.chosen is not None:
+            return
+        about = {
+            target
+            for node in within(condition)
+            for target in (getattr(node, "target", None), getattr(node, "of", None))
+            if isinstance(node, (nodes.Fits, nodes.Happened))
+            and isinstance(target, (nodes.This, nodes.Every))
+        }
+        if len(about) == 1:
+            self.mentioned = about.pop()
+
+    def lasting_clause(self, words: str, clause: Tree[Token]) -> Made:
+        before, self.lasting = self.lasting, self.duration(words)
+        try:
+            made: Made = self.read(clause)
+        finally:
+            self.lasting = before
+        if not all(getattr(one, "duration", "") for one in made):
+            raise NotUnderstoodError(words)  # how long, of what is done at once
+        return made
+
+    def delayed(self, words: str, clause: Tree[Token]) -> Made:
+        moment = LATER.get(words.replace("beginning", "start"))
+        if not moment:
+            raise NotUnderstoodError(words)
+        return (nodes.Delayed(self.read(clause), moment=moment),)
+
+    def each_time(self, words: str, event: Tree[Token], clause: Tree[Token]) -> Made:
+        trigger = self.read(event)
+        duration = DURATIONS[words]
+        before = (self.chosen, self.mentioned)
+        self._triggered_by(trigger.subject is not None)
+        made = self.read(clause)
+        self.chosen, self.mentioned = before
+        return (nodes.Delayed(made, trigger=trigger, every_time=True, duration=duration),)
+
+    def optional(self, may: str, clause: Tree[Token]) -> Made:
+        player: Player = "opponent" if may.startswith("your opponent") else "you"
+        made = self._acting(player, clause)
+        return (nodes.Gate(made, optional=True, player=player),)
+
+    def unless(self, who: str, action: Tree[Token], clause: Tree[Token]) -> Made:
+        player: Player = "opponent" if who.startswith("your opponent") else "you"
+        first = self._acting(player, action)
+        return (nodes.Gate(first, undone=self.read(clause), optional=True, player=player),)
+
+    def unless_after(self, action: Tree[Token], who: str, first: Tree[Token]) -> Made:
+        """ "KO this card unless you discard 1 card from your hand"."""
+        return self.unless(who, first, action)
+
+    def while_after(self, action: Tree[Token], conditions: Tree[Token]) -> Made:
+        """ "This card gains [Blocker] while you have an energy marker"."""
+        made: Made = self.read(action)
+        if not all(isinstance(one, nodes.Lasting) for one in made):
+            raise NotUnderstoodError("while")
+        return (nodes.If(self.read(conditions), made),)
+
+    def opponent_does(self, _who: str, clause: Tree[Token]) -> Made:
+        """ "Your opponent chooses 1 of their Battle Cards and KO's it": they choose, your skill does it."""
+        before, self.whose_theirs = self.whose_theirs, "opponent"
+        made = self._acting("opponent", clause)
+        self.whose_theirs = before
+        if any(isinstance(one, nodes.Move) and (one.up_to or one.order == "any") for one in made):
+            raise NotUnderstoodError("what an opponent decides besides")
+        return made
+
+    def _acting(self, player: Player, part: Tree[Token]) -> Made:
+        before, self.actor = self.actor, player
+        try:
+            made: Made = self.read(part)
+        finally:
+            self.actor = before
+        if player == "opponent" and not all(
+            isinstance(one, (nodes.Draw, nodes.Choose, nodes.Move, nodes.Ko, nodes.Switch)) for one in made
+        ):
+            raise NotUnderstoodError("what an opponent may do")
+        return made
+
+    def replaced(self, part: Tree[Token], would: str, by: str | None, clause: Tree[Token]) -> Made:
+        event = next(event for words, event in REPLACED.items() if would.startswith("would " + words))
+        target = self.target(part)
+        before = (self.chosen, self.mentioned)
+        self.take(target if isinstance(target, nodes.This) else nodes.Chosen())
+        instead = self.read(clause)
+        self.chosen, self.mentioned = before
+        optional = len(instead) == 1 and isinstance(instead[0], nodes.Gate) and instead[0].optional
+        if optional:
+            gate = instead[0]
+            if not isinstance(gate, nodes.Gate) or gate.done or gate.undone or gate.player != "you":
+                raise NotUnderstoodError("instead")
+            instead = gate.first
+        by_whom = self._by(by)
+        if by_whom.get("by_skill"):
+            raise NotUnderstoodError(str(by))
+        return (nodes.Replace(event, target, instead, optional=optional, duration=self.lasting, **by_whom),)
+
+    # --- choices between instructions ---
+
+    def either_action(self, first: Tree[Token], second: Tree[Token]) -> Made:
+        before = (self.chosen, self.mentioned, self.of_cost, self.discarded)
+        options = [self.read(first)]
+        self.chosen, self.mentioned, self.of_cost, self.discarded = before
+        options.append(self.read(second))
+        if any(isinstance(one, nodes.Choose) for option in options for one in option):
+            self.chosen = self.mentioned = None  # what was taken depends on the option
+        return (nodes.ChooseOne(tuple(options)),)
+
+    def choose_options(self, words: str) -> Made:
+        if self.options is None:
+            raise NotUnderstoodError("a choice of nothing")
+        number = words.removeprefix("choose ").rstrip("―")
+        up_to = number.startswith("up to")
+        self.chosen = self.mentioned = None  # what was taken depends on the option
+        self.of_cost = frozenset()
+        count = 1 if number == "one" else int(number.removeprefix("up to "))
+        return (nodes.ChooseOne(self.options, count, up_to),)
