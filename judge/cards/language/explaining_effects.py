@@ -256,6 +256,8 @@ class EffectExplainer(CardExplainer):
                 event_words = self.term(terms.REPLACED, event)
                 if by != "any":
                     event_words += f" {self.say('event-by', player=by)}"
+                if one.by_skill:
+                    event_words += f" {self.say('event-by-skill')}"
                 key = "replace-optional" if optional else "replace"
                 return self.say(key, card=self.target(what), event=event_words, instead=self._inside(instead))
             case nodes.If(condition=condition, then=then, otherwise=otherwise):

@@ -8,7 +8,7 @@ import msgspec
 from judge.cards.language.filters import LEADER_AND_BATTLE
 from judge.cards.language.headers import ACTIVATED
 from judge.cards.language.printing_cards import area_words, group_words, has_tail, target_words
-from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
+from judge.cards.language.printing_effects import affected_by, each_words, effect_words, predicate_words
 from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
@@ -34,6 +34,9 @@ _FROM_ANYWHERE = {"hand", "drop", "energy", "life", "deck", "combo"}
 def action_words(one: Instruction, actor: Player) -> str:
     """One instruction as an action; raises CardTextError where no words say it."""
     match one:
+        case nodes.Draw(count=nodes.Count(each=each) as count, player=player, up_to=False) if each > 0:
+            number = f"{each} {plural('card', each != 1)} for each {each_words(count)}"
+            return f"your opponent draws {number}" if player == "opponent" != actor else f"draw {number}"
         case nodes.Draw(count=count, player=player, up_to=up_to):
             number = f"{'up to ' if up_to else ''}{number_words(count)} card{'' if count == 1 else 's'}"
             return f"your opponent draws {number}" if player == "opponent" != actor else f"draw {number}"
@@ -183,7 +186,7 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
         or first.reveal
     ):
         raise unsayable(second)
-    if first.total_cost or first.total_power or first.names_differ or group.at_most is None:
+    if first.total_cost or first.total_power or first.names_differ:
         raise unsayable(first)
     bare = Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
     verb = "your opponent discards" if player == "opponent" != actor else "discard"

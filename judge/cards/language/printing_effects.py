@@ -89,7 +89,7 @@ def _signed(one: Instruction, amount: Amount, negative: bool, unit: str, duratio
         case nodes.Undetermined():
             return f"{'-' if negative else '+'}X {unit}{lasts}"
         case nodes.Count(each=each) if each > 0:
-            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each {_each_words(amount)}"
+            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each {each_words(amount)}"
         case nodes.Markers(player="you" | "opponent" as player, each=each) if each > 0:
             whose = "you have" if player == "you" else "your opponent has"
             return f"{'-' if negative else '+'}{each} {unit}{lasts} for each energy marker {whose}"
@@ -98,7 +98,7 @@ def _signed(one: Instruction, amount: Amount, negative: bool, unit: str, duratio
     raise unsayable(one)
 
 
-def _each_words(count: nodes.Count) -> str:
+def each_words(count: nodes.Count) -> str:
     """What is counted, "Battle Card" or "2 Battle Cards"."""
     if count.per == 1:
         return cards_words(count.of)
@@ -207,7 +207,7 @@ def _cost_words(one: Instruction) -> str:
             if one.colors or each <= 0:
                 raise unsayable(one)
             verb = "reduce" if one.reduce else "increase"
-            return f"{verb} the cost of {target_words(what)} by {each} for each {_each_words(count)}"
+            return f"{verb} the cost of {target_words(what)} by {each} for each {each_words(count)}"
         case nodes.ChangeCost(what=what, to_zero=False, duration=duration):
             verb = "reduce" if one.reduce else "increase"
             return f"{verb} the cost of {target_words(what)} by {price_words(one)}{duration_words(duration)}"

@@ -123,8 +123,9 @@ def _card_event(trigger: Trigger) -> str:
 
 
 def _used_in_combo(trigger: Trigger, subject: str) -> str:
-    if trigger.player == "you":
-        return f"you use {subject} in a combo"
+    if trigger.player in {"you", "opponent"}:
+        who = "you use" if trigger.player == "you" else "your opponent uses"
+        return f"{who} {subject} in a combo"
     if trigger.player != "any":
         raise unsayable(trigger)
     return f"{subject} is used in a combo"

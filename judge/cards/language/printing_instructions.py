@@ -206,6 +206,10 @@ def _replace(one: nodes.Replace) -> str:
     if after or "\n・" in instead:
         raise unsayable(one)
     by = {"any": "", "opponent": " by your opponent", "you": " by you"}[one.by]
+    if one.by_skill:
+        by = {"any": " by a skill", "opponent": " by your opponent's skills", "you": " by your skills"}[
+            one.by
+        ]
     may = "you may " if one.optional else ""
     return f"if {target_words(one.what)} would {_WOULD[one.event]}{by}, {may}{instead} instead"
 

@@ -98,7 +98,7 @@ class ActionWords(TargetWords):
 
     def look_at(self, part: Tree[Token]) -> Made:
         made, target = self.acted_on(part, "usual")
-        if made or not isinstance(target, nodes.Top):
+        if made or not isinstance(target, nodes.Top) or self._may_leave():
             raise NotUnderstoodError("looking at what")
         self.looking = True
         self.take(nodes.Chosen())
@@ -144,6 +144,14 @@ class ActionWords(TargetWords):
         self.take(nodes.Chosen())
         self.discarded = True
         return (choice, Move(nodes.Chosen(), "drop", discarded=True))
+
+    def discard_hand(self, words: str) -> Made:
+        """ "Discard your hand": every card of it."""
+        player: Player = "opponent" if words.startswith("your opponent") else self.actor
+        hand = nodes.Group(nodes.Filter(owner=player, areas=("hand",)), None, -1)
+        self.take(nodes.Chosen())
+        self.discarded = True
+        return (Choose((hand,), chooser=player), Move(nodes.Chosen(), "drop", discarded=True))
 
     # --- placing ---
 

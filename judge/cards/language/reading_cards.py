@@ -96,6 +96,8 @@ def _bound_draft(draft: Draft, owner: Player, areas: tuple[str, ...]) -> Draft:
 class CardWords(NumberWords):
     """Reads descriptions of cards. A method is named as its rule in the grammar."""
 
+    looking = False
+    """Cards are being looked at."""
     whose_theirs: Player = "owner"
     """The player meant by "their": the one that the words before it named."""
 
@@ -219,6 +221,12 @@ class CardWords(NumberWords):
     def under_this(self) -> dict[str, Any]:
         return {"under": nodes.This()}
 
+    def among_them(self) -> dict[str, Any]:
+        """ "Among them": of the cards that are being looked at."""
+        if not self.looking:
+            raise NotUnderstoodError("among which")
+        return {"areas": ("looked",)}
+
     def having_keyword(self, token: str) -> dict[str, Any]:
         return {"keyword": inside(token)}
 
@@ -285,6 +293,8 @@ class CardWords(NumberWords):
         for part in parts:
             if isinstance(part, Token) and part.type == "DIFFERENT_NAMES":
                 different = True
+            elif not isinstance(part, Token) and part.data in {"qualities_after", "related_after"}:
+                groups = [self._described_after(group, part) for group in groups]
             elif isinstance(part, Token):
                 groups = [self._placed(group, self.place(part)) for group in groups]
             elif part.data == "group":
@@ -292,6 +302,8 @@ class CardWords(NumberWords):
             elif part.data == "both":
                 groups = [self._both(group, *part.children) for group in groups]
             elif part.data == "total":
+                if total:
+                    raise NotUnderstoodError("two totals")
                 total = self._total(*part.children)
             else:
                 joined.append("or" if part.data == "joined_or" else "and")
@@ -299,6 +311,14 @@ class CardWords(NumberWords):
 
     def _placed(self, group: Counted, place: tuple[Player, tuple[str, ...]]) -> Counted:
         drafts = [draft if draft.placed else draft.in_areas(*place) for draft in group.draft]
+        return Counted(group.quantity, group.number, drafts)
+
+    def _described_after(self, group: Counted, part: Tree[Token]) -> Counted:
+        """ "Up to 1 card from your hand with a cost of 3 or less": said of every card of the choice."""
+        said = part.children if part.data == "qualities_after" else [Tree("related", part.children)]
+        drafts = group.draft
+        for each in said:
+            drafts = [draft.with_fields(**self.read(each)) for draft in drafts]  # type: ignore[arg-type]
         return Counted(group.quantity, group.number, drafts)
 
     def _both(self, group: Counted, *parts: Any) -> Counted:

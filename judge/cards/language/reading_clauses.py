@@ -200,7 +200,7 @@ class ClauseWords(PredicateWords):
                 raise NotUnderstoodError("instead")
             instead = gate.first
         by_whom = self._by(by)
-        if by_whom.get("by_skill"):
+        if by_whom.get("by_filter"):
             raise NotUnderstoodError(str(by))
         return (nodes.Replace(event, target, instead, optional=optional, duration=self.lasting, **by_whom),)
 

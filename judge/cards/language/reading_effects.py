@@ -74,6 +74,18 @@ class EffectWords(ActionWords):
     def draw(self, verb: str, up_to: str | None, number: str) -> Made:
         return (nodes.Draw(number_of(number), self._player(verb), up_to=bool(up_to)),)
 
+    def draw_for_each(self, verb: str, number: str, for_each: Tree[Token]) -> Made:
+        """ "Draw 1 card for each ..."."""
+        return (nodes.Draw(self.counted_for_each(number, for_each), self._player(verb)),)
+
+    def counted_for_each(self, number: str, for_each: Tree[Token]) -> nodes.Count:
+        """So much for each card that fits."""
+        per, owned = for_each.children if len(for_each.children) > 1 else (None, None)
+        if owned is None or number == "x" or per in {"x", "0"}:
+            raise NotUnderstoodError("for each")
+        drafts = self.read(owned)  # type: ignore[arg-type]
+        return nodes.Count(self.described(drafts), each=int(number), per=int(str(per or 1)))
+
     def deal(self, words: str) -> Made:
         number = re.search(r"\b(\d+|x)\b", words)
         player: Player = "you" if words.startswith("you ") else "opponent"
@@ -223,10 +235,7 @@ class EffectWords(ActionWords):
 
     def change_cost_for_each(self, verb: str, part: Tree[Token], number: str, for_each: Tree[Token]) -> Made:
         """ "Reduce the cost of this card in your hand by 1 for each ..."."""
-        per, owned = for_each.children if len(for_each.children) > 1 else (None, None)
-        if owned is None or number == "x" or per in {"x", "0"}:
-            raise NotUnderstoodError("for each")
-        count = nodes.Count(self.described(self.read(owned)), each=int(number), per=int(per or 1))  # type: ignore[arg-type]
+        count = self.counted_for_each(number, for_each)
         reduce = verb.startswith("reduce")
         return self._done_to(
             part,

@@ -12,7 +12,8 @@ from lark import Token, Tree
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_cards import areas_in, inside
 from judge.cards.language.reading_conditions import ConditionWords
-from judge.engine.tree import Filter, Player, Trigger
+from judge.engine import tree as nodes
+from judge.engine.tree import Condition, Filter, Player, Trigger
 from judge.engine.tree.words import EventName
 
 EVENT_CARDS = {
@@ -121,6 +122,14 @@ class EventWords(ConditionWords):
     def attacks(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("attacks", subject)
 
+    def attacks_one(self, subject: Tree[Token], *parts: Any) -> Trigger:
+        """ "Attacks your opponent's Leader": what is attacked is a condition of the skill."""
+        self.also_if = nodes.AttackingOne(self.as_said(self.read(parts[-1])))
+        return self._trigger("attacks", subject)
+
+    also_if: Condition | None = None
+    """What an event says beside what happens."""
+
     def is_attacked(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("is-attacked", subject)
 
@@ -158,9 +167,10 @@ class EventWords(ConditionWords):
         return self._trigger("combo", subject, place, while_in_battle=bool(while_in_battle))
 
     def you_use_in_combo(
-        self, subject: Tree[Token], place: str | None, while_in_battle: str | None
+        self, who: str, subject: Tree[Token], place: str | None, while_in_battle: str | None
     ) -> Trigger:
-        return self._trigger("combo", subject, place, player="you", while_in_battle=bool(while_in_battle))
+        player: Player = "opponent" if "opponent" in who else "you"
+        return self._trigger("combo", subject, place, player=player, while_in_battle=bool(while_in_battle))
 
     def is_switched(self, subject: Tree[Token], switched: str, by: str | None) -> Trigger:
         return self._trigger(self._switched(switched), subject, **self._by(by))

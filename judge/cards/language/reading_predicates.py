@@ -21,6 +21,8 @@ from judge.engine.tree.words import Ban
 
 BANS: dict[str, Ban] = {
     "attack your opponent's leader": "attack-leader",
+    "attack leaders": "attack-leader",
+    "attack leader cards": "attack-leader",
     "attack battle cards": "attack-battle",
     "attack": "attack",
     "be attacked": "be-attacked",
@@ -135,11 +137,9 @@ class PredicateWords(EffectWords):
     ) -> nodes.ChangePower:
         return self.gets_power(target, signed, duration, for_each)
 
-    def gets_power_and_keyword(
-        self, target: Target, signed: str, keyword: str, duration: str | None
-    ) -> tuple[nodes.ChangePower, nodes.Gain]:
+    def gets_power_and_keyword(self, target: Target, signed: str, keyword: str, duration: str | None) -> Made:
         """ "Gets +5000 power and [Critical] for the turn": both for so long."""
-        return self.gets_power(target, signed, duration), self.gains_keyword(target, keyword, duration)
+        return (self.gets_power(target, signed, duration), *self.gains_keyword(target, keyword, duration))
 
     def gets_combo_power(
         self, target: Target, signed: str, duration: str | None, for_each: Any = None
@@ -154,8 +154,15 @@ class PredicateWords(EffectWords):
     def gets_ki(self, target: Target, signed: str, _ki: str) -> nodes.ChangeKi:
         return nodes.ChangeKi(target, number_of(signed), reduce=signed.startswith("-"))
 
-    def gains_keyword(self, target: Target, keyword: str, duration: str | None) -> nodes.Gain:
-        return nodes.Gain(target, inside(keyword), self.duration(duration))
+    def gains_keyword(self, target: Target, *parts: str | None) -> tuple[nodes.Gain, ...]:
+        """ "Gains [Blocker] and [Critical] for the turn"."""
+        *keywords, until = parts
+        lasts = self.duration(until)
+        return tuple(nodes.Gain(target, inside(str(keyword)), lasts) for keyword in keywords)
+
+    def its_becomes(self, words: str, amount: Tree[Token], duration: str | None) -> Made:
+        """ "Its original power becomes 10000"."""
+        return (self.becomes(self.it("it"), words, amount, duration),)
 
     def quoted_skill(self, words: str) -> nodes.Skill:
         """The skill inside quotes; the compiler knows how."""
@@ -195,7 +202,7 @@ class PredicateWords(EffectWords):
         lasts: Duration = self.duration(duration)
         if whose == "your opponent's next":
             lasts = "opponents-turn"
-        elif whose not in {"your", "a", "the", "its owner's", "their"}:
+        elif whose not in {"your", "a", "the", "its owner's", "their owner's", "their owners'", "their"}:
             raise NotUnderstoodError(f"{whose} charge phase")
         return nodes.Forbid(target, "switch-in-charge-phase", lasts)
 

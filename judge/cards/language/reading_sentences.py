@@ -91,6 +91,10 @@ class SentenceReader(ClauseWords):
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
         condition, triggers, clause = self.read(parse(folded, "triggered"))
+        if self.also_if is not None:
+            if len(triggers) > 1 or condition is not None:
+                raise NotUnderstoodError("what is attacked, and by which event")
+            condition, self.also_if = self.also_if, None
         self._triggered_by(any(one.subject for one in triggers))
         self.discarded = self.discarded or all(one.event == "discarded" for one in triggers)
         self.made = [self.read(clause)]

@@ -66,7 +66,7 @@ class GainSkill(Node, frozen=True):
 class Replace(Node, frozen=True):
     """A replacement effect (FW 9-9): when the event would happen to the target, do this instead.
 
-    `by`: whose doing. `optional`: "you may ...".
+    `by`: whose doing; `by_skill`: only what a skill does. `optional`: "you may ...".
     """
 
     event: ReplacedEvent
@@ -75,6 +75,7 @@ class Replace(Node, frozen=True):
     by: Player = "any"
     optional: bool = False
     duration: Duration = ""
+    by_skill: bool = False
 
 
 class If(Node, frozen=True):

@@ -127,7 +127,7 @@ def amount(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> int:  # n
     if type(amount) is int:
         return amount
     if isinstance(amount, tree.Count):
-        return count_of(game, amount.of, frame) * amount.each
+        return count_of(game, amount.of, frame) // amount.per * amount.each
     if isinstance(amount, tree.Markers):
         seats = seats_of(amount.player, frame.player, game.turn_player)
         return sum(game.markers[seat] for seat in seats) * amount.each

@@ -52,6 +52,8 @@ def replacements_for(
             continue
         if node.by == "opponent" and event.by_player in (-1, entry.frame.player):
             continue
+        if node.by_skill and (event.by < 0 or event.how in ("ko-battle", "damage")):
+            continue
         found.append((node, entry.frame, number))
     return found
 
