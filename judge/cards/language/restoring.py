@@ -138,11 +138,19 @@ def _without_markup(text: str) -> str:
     text = _IMAGE.sub(lambda found: f"[{(found[1] or found[2] or '').strip('[]【】 ')}]", text).replace(
         "[]", ""
     )
-    text = _BREAK.sub("\n", text)
-    text = _TAG.sub("", text)
+    text = _BREAK.sub(lambda found: found[0] if _is_a_name(found[0], text) else "\n", text)
+    text = _TAG.sub(lambda found: found[0] if _is_a_name(found[0], text) else "", text)
     text = _QUOTED_LINE.sub("", text)
     text = _BULLET.sub("・", text)
     return _outside(text, lambda words: _MARKS.sub("", words)) if "*" in text or "_" in text else text
+
+
+def _is_a_name(tag: str, text: str) -> bool:
+    """True if what looks like a tag is a card's name, as <Mark> is: in capitals, bare, and never closed."""
+    name = tag[1:-1]
+    if tag[0] != "<" or not name.isalpha() or name.islower() or name.upper() in ("BR", "P"):
+        return False
+    return f"</{name.lower()}" not in text.lower()
 
 
 def _header(words: str) -> str:
