@@ -17,6 +17,7 @@ from judge.cli.card_files import (
 )
 from judge.cli.games import game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
+from judge.cli.pasted_cards import pasted_as_json, pasted_card, print_pasted, reading_of_pasted
 from judge.cli.problems import refusals
 from judge.corpus.model import Language
 
@@ -31,6 +32,9 @@ _mapping = click.option(
     "--map", "mapped", multiple=True, metavar="FIELD=COLUMN",
     help="A field and its column in the file: name=Nom; name= for none. Repeat it for each column.",
 )  # fmt: skip
+
+_MOST_TYPED = 100_000
+"""Characters that are read of the input; no card has so many, and what is too long is refused."""
 
 _of_game = game_option("The game of cards whose file does not say it.")
 
@@ -177,26 +181,48 @@ def _line(card: "CardDefinition", language: Language) -> str:
 
 
 @cards.command(name="check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", metavar="[FILE|-]", type=click.Path(path_type=Path, allow_dash=True))
 @click.option("--only-missing", is_flag=True, help="Only skills that are not understood as a whole.")
+@click.option(
+    "--set",
+    "put_right",
+    multiple=True,
+    metavar="FIELD=VALUE",
+    help="Of a typed card, what is put right: cost=2.",
+)
 @_mapping
 @_of_game
 @speaking()
 def check(
-    file: Path, only_missing: bool, mapped: Sequence[str], game: str | None, language: str, as_json: bool
+    file: Path,
+    only_missing: bool,
+    put_right: Sequence[str],
+    mapped: Sequence[str],
+    game: str | None,
+    language: str,
+    as_json: bool,
 ) -> None:
-    """Say of each skill in a file of cards whether it is understood, or which words are not."""
+    """Say of each skill in a file of cards whether it is understood, or which words are not.
+
+    With -, a card's text is read from the input as somebody types it: `Dune Raider BATTLE Red 3 [Blocker]`.
+    """
     from judge.cards.checking import totals
 
     output = Output(language, as_json)
     with refusals(output):
-        reading = _read(file, mapped, game)
+        if str(file) == "-":
+            pasted = pasted_card(sys.stdin.read(_MOST_TYPED), _pairs(put_right, "--set"), game)
+            if not as_json:
+                print_pasted(pasted, output)
+            reading = reading_of_pasted(pasted)
+        else:
+            pasted, reading = None, _read(file, mapped, game)
     found = _checked(reading.cards, output)
     shown = [skill for skill in found if not (only_missing and skill.understood)]
     counts = totals(found)
     if as_json:
         skills = [_checked_as_json(skill, output) for skill in shown]
-        read = reading_as_json(reading, output)
+        read = reading_as_json(reading, output) if pasted is None else pasted_as_json(pasted)
         output.json({**counts._asdict(), "percentage": counts.percentage, **read, "checked": skills})
         return
     print_columns(reading, output)
@@ -322,12 +348,15 @@ def _read(file: Path, mapped: Sequence[str], game: str | None, strict: bool = Fa
 
 
 def _columns(mapped: Sequence[str]) -> Mapping[str, str]:
-    columns = {}
-    for pair in mapped:
-        field, sign, column = pair.partition("=")
+    return _pairs(mapped, "--map")
+
+
+def _pairs(given: Sequence[str], option: str) -> Mapping[str, str]:
+    pairs = {}
+    for pair in given:
+        field, sign, value = pair.partition("=")
         if not (field and sign):
-            raise click.BadParameter(
-                f"write FIELD=COLUMN, such as name=Nom, instead of {pair!r}", param_hint="--map"
-            )
-        columns[field.strip()] = column.strip()
-    return columns
+            example = "FIELD=COLUMN, such as name=Nom" if option == "--map" else "FIELD=VALUE, such as cost=2"
+            raise click.BadParameter(f"write {example}, instead of {pair!r}", param_hint=option)
+        pairs[field.strip()] = value.strip()
+    return pairs

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from judge.table.board.making import BoardMaker
     from judge.table.board.model import Board
     from judge.table.checks.checked import Checks
+    from judge.table.editing.forms import Pasted
     from judge.table.editing.kit import Editing
     from judge.table.editing.starting import Dealing
     from judge.table.expectations import Expectations
@@ -136,6 +137,13 @@ class GameAdapter:
         return self.board_maker(game, names, language).board()
 
     # --- what a game may say otherwise --------------------------------------------------------------
+
+    def card_from_text(self, pasted: str, corrected: Mapping[str, str] | None = None) -> Pasted | None:
+        """Return the card of a pasted text, with what somebody corrected of it, by field.
+
+        None where a game's cards have no text that could be pasted. Raises EditError for what is too long.
+        """
+        return None
 
     def situations(self, catalogue: Catalogue, state: State) -> tuple[int, ...]:
         """The situations that obtain in a state: what skills wait for comes about only anew."""

@@ -367,3 +367,27 @@ def test_the_shared_cards_import_and_check():
     counts = json.loads(judge("cards", "check", path, "--json").stdout)
     assert counts["percentage"] >= 70
     assert len(judge("cards", "list").stdout.splitlines()) == 823
+
+
+def test_a_typed_card_is_shown_as_it_was_read_and_put_right():
+    typed = "Dune Raider BATTLE Red 3 20000 [blocker] [on play]draw 1 card."
+    shown = judge("cards", "check", "-", typed=typed)
+    assert shown.exit_code == 0
+    assert shown.stdout.splitlines()[:6] == [
+        "combo  5000  (assumed)", "type  BATTLE", "color  Red",
+        "power  20000", "cost  3", "name  Dune Raider",
+    ]  # fmt: skip
+    assert "Dune Raider  understood: [Blocker]" in shown.stdout
+    assert "understood whole: 2" in shown.stdout
+    right = json.loads(judge("cards", "check", "-", "--set", "power=25000", "--json", typed=typed).stdout)
+    assert (right["fields"]["power"], right["assumed"]) == ("25000", {"combo": "5000"})
+    wrong = judge("cards", "check", "-", "--set", "cost=many", typed=typed)
+    assert wrong.exit_code == 2
+    assert "many" in wrong.stderr
+    assert judge("cards", "check", "-", "--game", "CC", typed=typed).exit_code == 2
+
+
+def test_a_typed_card_in_japanese_is_shown_as_it_came():
+    shown = judge("cards", "check", "-", typed="【登場時】カードを1枚引く。")
+    assert "【登場時】カードを1枚引く。" in shown.stdout
+    assert "this text is in Japanese" in shown.stdout

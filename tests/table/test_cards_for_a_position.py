@@ -170,6 +170,41 @@ def test_skills_alone_are_skills_alone():
     assert card_from_text("").fields == {}
 
 
+LINES = {
+    "Dune Raider BATTLE Red 3 RR 20000 5000 Dune Folk/Rider": ("Dune Raider", "3", "RR", "20000", "5000"),
+    "BATTLE Red 3 Dune Raider 15k +5k": ("Dune Raider", "3", "", "15000", "5000"),
+    "Red Owl XX01-004 | BATTLE | Red | cost 3 (RR) | Power 15,000 | Combo 5000 |": (
+        "Red Owl", "3", "(RR)", "15000", "5000",
+    ),
+    "Dune Raider - Carte Combat rouge, coût 3, puissance 15 000": ("Dune Raider", "3", "", "15000", ""),
+    "Sand Storm (XX01-003) Extra Blue 2": ("Sand Storm", "2", "", "", ""),
+    "Captain Marrow LEADER Red 15000": ("Captain Marrow", "", "", "15000", ""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_name_and_figures_in_one_line_are_read(line: str):
+    for text in (f"{line} [Blocker] [On Play] Draw 1 card.", f"{line}\n[Blocker]\n[On Play] Draw 1 card."):
+        pasted = card_from_text(text)
+        read = tuple(pasted.fields.get(name, "") for name in ("name", "cost", "specified", "power", "combo"))
+        assert read == LINES[line]
+        assert [skill.not_understood for skill in pasted.understood("en")] == ["", ""]
+
+
+def test_what_is_lacking_is_assumed_and_what_is_corrected_stands():
+    pasted = card_from_text("BATTLE Red 3\n[On Play] Draw 1 card.")
+    assert pasted.assumed == {"name": "card", "power": "20000", "combo": "5000"}
+    pasted = card_from_text("BATTLE Red 3\n[On Play] Draw 1 card.", {"type": "extra", "cost": "2"})
+    assert (pasted.fields["type"], pasted.fields["cost"], pasted.assumed) == ("extra", "2", {"name": "card"})
+    leader = card_from_text("[Awaken] When your life is at 4 or less, flip this card over.")
+    assert (leader.assumed["type"], "cost" in leader.assumed) == ("leader", False)
+
+
+def test_words_that_say_nothing_of_a_card_are_named():
+    pasted = card_from_text("XX01-002 Dune Raider SR BATTLE Red 3 15000 [Blocker]")
+    assert (pasted.fields["name"], pasted.unused) == ("Dune Raider", ("SR",))
+
+
 @settings(max_examples=100, deadline=None)
 @given(lines=st.lists(st.sampled_from((*PRINTED.split("\n"), *LABELLED.split("\n"))) | st.text(max_size=40)))
 def test_any_text_can_be_pasted(lines: list[str]):

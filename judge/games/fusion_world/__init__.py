@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from judge.engine.interpreting import Interpreting
     from judge.engine.state import Decision, Option, State
     from judge.problems import Problem
+    from judge.table.editing.forms import Pasted
     from judge.table.editing.starting import Dealing
 
 
@@ -47,6 +48,12 @@ class AdapterOfFusionWorld(GameAdapter):
         "board_maker": "judge.games.fusion_world.board:FusionWorldBoard",
         "editing": "judge.games.fusion_world.editing:EDITING",
     }
+
+    def card_from_text(self, pasted: str, corrected: Mapping[str, str] | None = None) -> Pasted:
+        """Return the card of a pasted text, with what somebody corrected of it, by field."""
+        from judge.games.fusion_world.pasting import card_from_text
+
+        return card_from_text(pasted, corrected)
 
     def situations(self, catalogue: Catalogue, state: State) -> tuple[int, ...]:
         """The situations that obtain in a state."""

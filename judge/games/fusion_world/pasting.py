@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 from judge.cards.cells import LONGEST_NAME, LONGEST_TEXT, FaultyCardError
 from judge.cards.fusion_world_cells import card_of
 from judge.games.fusion_world.definitions import CARDS
+from judge.games.fusion_world.pasted_line import fields_of_line
 from judge.table.editing.errors import refusal
 from judge.table.editing.forms import Pasted, card_from_form
 
@@ -32,22 +34,50 @@ _NUMBER = re.compile(r"[A-Z]{1,4}\d{0,2}-\d{2,3}")
 _FIGURE = re.compile(r"\+?(\d{1,3}(?:[,. ]?000))")
 _TRAITS = re.compile(r"[《«].*[》»]")
 _BACK = re.compile(r"-{3,}|(?:back|awakened|verso|éveillé)\W*", re.IGNORECASE)
+_HEADER = re.compile(r"[\[【［]\s*[A-Za-z]{2}")
 _LONGEST_NAME_LINE = 60
 
 
-def card_from_text(pasted: str) -> Pasted:
-    """The card that a printed text tells; what is not clear is left to the form.
+def card_from_text(pasted: str, corrected: Mapping[str, str] | None = None) -> Pasted:
+    """The card that a printed text tells, with what somebody `corrected` of it, by field.
 
-    Raises EditError for a text that is longer than any card's.
+    What is lacking is assumed, to be looked at. Raises EditError for a text that is longer than any card's.
     """
     if len(pasted) > MOST_PASTED:
         raise refusal("too large", count=len(pasted), most=MOST_PASTED)
-    lines = [line.strip() for line in pasted.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
-    fields = _Lines([line for line in lines if line]).fields()
-    try:
-        return Pasted(fields, CARDS, card_from_form(fields, CARDS))
-    except FaultyCardError:
-        return Pasted(fields, CARDS)
+    lines = _Lines(filter(None, (line.strip() for line in pasted.replace("\r", "\n").split("\n"))))
+    fields = {name: value for name, value in (lines.fields() | dict(corrected or {})).items() if value}
+    card = None
+    with suppress(FaultyCardError):
+        card = card_from_form(fields, CARDS)
+    return Pasted(fields, CARDS, card, _assumed(fields), tuple(lines.unused))
+
+
+def _assumed(fields: Mapping[str, str]) -> dict[str, str]:
+    """What a card most likely has where nothing is said, by field."""
+    text = fields.get("text", "").casefold()
+    sides = "back_text" in fields or "awaken" in text
+    figures = {name: _figure(fields.get(name, "")) for name in ("cost", "power")}
+    timed = text.startswith(("[activate main", "[activate battle")) and not figures["power"]
+    likely = (
+        "leader" if sides else "extra" if timed or (figures["cost"] and not figures["power"]) else "battle"
+    )
+    kind = fields.get("type", likely).casefold()
+    most: dict[str, str] = {"name": "card", "type": likely, "color": "red"}
+    if kind.startswith("leader"):
+        most["power"] = "15000"
+        most |= {"back_power": "20000"} if "back_text" in fields else {}
+    else:
+        most["cost"] = str(max(1, figures["power"] // 5000 - 1)) if figures["power"] else "1"
+        if not kind.startswith("extra"):
+            most["power"] = str(5000 * (figures["cost"] + 1)) if figures["cost"] else "15000"
+            most["combo"] = "5000"
+    return {name: value for name, value in most.items() if name not in fields}
+
+
+def _figure(words: str) -> int:
+    digits = re.sub(r"\D", "", words)
+    return int(digits[:9]) if digits else 0
 
 
 class _Lines:
@@ -58,6 +88,7 @@ class _Lines:
         self._found: dict[str, str] = {}
         self._text: list[str] = []
         self._side = ""
+        self.unused: list[str] = []
 
     def fields(self) -> dict[str, str]:
         for number, line in enumerate(self._lines):
@@ -65,7 +96,7 @@ class _Lines:
                 self._finish_side()
                 self._side = "back_"
             elif self._text or not (self._labelled(line) or self._clear(line, number)):
-                self._text.append(line)
+                self._text += self._behind_figures(line)
         self._finish_side()
         return self._found
 
@@ -73,6 +104,20 @@ class _Lines:
         if self._text:
             self._found[f"{self._side}text"] = "\n".join(self._text)
         self._text = []
+
+    def _behind_figures(self, line: str) -> list[str]:
+        """The line; of one that begins with name and figures, what is behind them."""
+        header = _HEADER.search(line)
+        head = line[: header.start()] if header else line
+        if self._text or self._side or not head.strip():
+            return [line]
+        found, unused = fields_of_line(head, named="name" in self._found)
+        if not found:
+            return [line]
+        self.unused += [unused] if unused else []
+        for field, value in found.items():
+            self._set(field, value)
+        return [line[header.start() :]] if header else []
 
     def _labelled(self, line: str) -> bool:
         """``Power: 15000``."""
@@ -108,6 +153,7 @@ class _Lines:
     def _name(self, line: str, number: int) -> bool:
         is_first = number == 0 or (self._side and not self._found.get("back_name"))
         sentence = "[" in line or line.endswith((".", ":")) or len(line) > _LONGEST_NAME_LINE
+        sentence = sentence or bool(fields_of_line(line)[0])
         return bool(is_first) and not sentence and len(self._lines) > 1 and self._set("name", line)
 
     def _set(self, field: str, value: str) -> bool:

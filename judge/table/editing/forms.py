@@ -129,11 +129,21 @@ def _why_not(words: str, card: CardDefinition, language: str) -> str:
 
 
 class Pasted(msgspec.Struct, frozen=True):
-    """A pasted text as it was read: fields for the form (`form_fields`), and the card if they make one."""
+    """A pasted text as it was read: fields for the form (`form_fields`), and the card if they make one.
+
+    `assumed` are likely values of fields that it does not tell, `unused` its words that tell nothing.
+    """
 
     fields: dict[str, str]
     cards: GameCards
     card: CardDefinition | None = None
+    assumed: dict[str, str] = {}
+    unused: tuple[str, ...] = ()
+
+    @property
+    def completed(self) -> dict[str, str]:
+        """The fields, with what is assumed where nothing is told."""
+        return {**self.assumed, **self.fields}
 
     def understood(self, language: str) -> tuple[Understood, ...]:
         """List what the engine understands of its skills, whether the rest of the card is there or not."""

@@ -26,6 +26,7 @@ from judge.web.protection import CHANGING, READING_TEXT, limiter, takes
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.forms import Edits, edits_of, forms_of
+from judge.web.sandbox.forms.figures import Figure, corrected, figures_of
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
 from judge.web.sandbox.setup_page import Shown, found, setup_page
 
@@ -141,12 +142,15 @@ def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
     skills: tuple[Understood, ...] = ()
     faults: list[tuple[str, str]] = []
     fields: dict[str, Any] = {}
+    figures: list[Figure] = []
+    unused: tuple[str, ...] = ()
     try:
         forms, cards = forms_of(access.case.game), adapter_of(access.case.game).cards
         if forms.pasted is not None and form.get("pasted", "").strip():
-            pasted = forms.pasted(form["pasted"])
-            fields, skills = dict(pasted.fields), pasted.understood(language)
-            card_from_form({"name": "card"} | fields, cards)
+            pasted = forms.pasted(form["pasted"], corrected(form))
+            fields, skills, unused = pasted.completed, pasted.understood(language), pasted.unused
+            figures = figures_of(pasted, forms.pasted(form["pasted"], {}), language)
+            card_from_form(fields, cards)
         else:
             fields = forms.fields(form)
             skills = understood(card_from_form(fields, cards), cards, language) if fields else ()
@@ -154,7 +158,7 @@ def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
         faults = [(each.label.get(language, each.place), each.text[language]) for each in error.problems]
     except EditError as error:
         faults = [("", in_words(error))]
-    return {"fields": fields, "skills": skills, "faults": faults}
+    return {"fields": fields, "skills": skills, "faults": faults, "figures": figures, "unused": unused}
 
 
 def inserted(text: str, more: str) -> str:

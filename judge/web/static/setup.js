@@ -150,7 +150,7 @@ function typed(event) {
     }, 200);
   }
   const form = input.closest("form[data-read]");
-  if (form) {
+  if (form && !input.closest(".reading")) { // what is read is not read again while it is corrected
     later("read", () => fetched(form.dataset.read, form.querySelector(".reading"), { method: "POST", body: new URLSearchParams(new FormData(form)) }), 200);
   }
 }

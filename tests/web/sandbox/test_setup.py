@@ -81,6 +81,15 @@ def test_a_card_by_its_fields_and_by_its_printed_text(judge: Visitor) -> None:
     assert {"Tide Baron", "Salt Wolf"} <= set(names(judge))
 
 
+def test_figures_of_a_pasted_card_are_shown_and_a_correction_stands(judge: Visitor) -> None:
+    line = "Salt Wolf BATTLE Red 4 [On Play] Draw 1 card."
+    assert judge.post(tool="pasted", area="1:battle", pasted=line).status_code == 422  # nothing was shown yet
+    shown = {"p-name": "Salt Wolf", "p-power": "30000", "r-name": "Salt Wolf", "r-power": "25000"}
+    assert judge.post(tool="pasted", area="1:battle", pasted=line, **shown).status_code == 200
+    assert "Salt Wolf" in names(judge)
+    assert "power: 30000" in judge.text
+
+
 def test_a_leader_takes_the_place_of_the_one_that_is_there(judge: Visitor) -> None:
     assert judge.post(tool="add", area="0:leader", key="Ostin the Grafter").status_code == 200
     position = read_position(judge.text)

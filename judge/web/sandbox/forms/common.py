@@ -57,7 +57,7 @@ class Forms(NamedTuple):
     settled: Callable[[Position, AnyEdit], Edits]
     fits: Callable[[CardDefinition, str], bool]
     shown: Mapping[str, Any]
-    pasted: Callable[[str], Pasted] | None = None
+    pasted: Callable[[str, Mapping[str, str]], Pasted] | None = None
 
 
 def cards(form: Form) -> tuple[int, ...]:

@@ -39,6 +39,7 @@ from judge.web.sandbox.forms.common import (
     setup_of,
     signed,
 )
+from judge.web.sandbox.forms.figures import corrected, were_shown
 from judge.web.sandbox.forms.unread import does_not_matter, says, unread_skill
 from judge.web.sandbox.fragments import number_of
 
@@ -115,7 +116,8 @@ def _plain(form: Form) -> AnyEdit:
 
 def _pasted(form: Form) -> AnyEdit:
     seat, area = area_of(form)
-    fields = {**card_from_text(form.get("pasted", "")).fields}
+    pasted = card_from_text(form.get("pasted", ""), corrected(form))
+    fields = {**(pasted.completed if were_shown(form) else pasted.fields)}
     fields.pop("number", None)
     return AddCards(seat, area, fields={"name": "card"} | fields)
 
