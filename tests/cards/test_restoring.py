@@ -95,6 +95,7 @@ def test_a_japanese_name_in_english_text_is_no_other_language():
         ),
         ("[On Play] KO 1 <Mark>, then 1 <Li>.", "[On Play] KO 1 <Mark>, then 1 <Li>."),
         ("[On Play] KO 1 <Mark>card</Mark>.<BR>Draw <b>1 card.", "[On Play] KO 1 card. Draw 1 card."),
+        ("[Permanent] All your <Io:BR> glow.", "[Permanent] All your <Io : BR> glow."),
         ("[Glow]\n[On Play] Draw 1 card.", "[Glow]\n[On Play] Draw 1 card."),
         (
             "[On Play] It gains\n[Blocker]\nfor the turn.",

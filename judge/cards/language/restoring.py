@@ -332,7 +332,10 @@ def _spaced(line: str) -> str:
     held: list[str] = []
 
     def hold(found: re.Match[str]) -> str:
-        held.append(f"{found[0][0]}{' '.join(found[0][1:-1].split())}{found[0][-1]}")
+        words = " ".join(found[0][1:-1].split())
+        if found[0][0] == "<":
+            words = re.sub(r"(?<=\S)\s*:\s*(?=\S)", " : ", words)  # names have a space on either side
+        held.append(f"{found[0][0]}{words}{found[0][-1]}")
         return f"{found[0][0]}{found[0][-1]}"
 
     line = _SPACED.sub(hold, line)
