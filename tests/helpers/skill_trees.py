@@ -61,6 +61,7 @@ QUALITIES = st.fixed_dictionaries(
     optional={
         "names": SEVERAL_NAMES,
         "names_including": SEVERAL_NAMES,
+        "names_not_including": SEVERAL_NAMES,
         "names_excluded": NAMES.map(lambda name: (name,)),
         "traits": SEVERAL_NAMES,
         "traits_including": SEVERAL_NAMES,

@@ -126,6 +126,7 @@ class CardExplainer:
             ("name", of.names, "or"),
             ("name-including", of.names_including, "or"),
             ("name-excluded", of.names_excluded, "or"),
+            ("name-not-including", of.names_not_including, "or"),
         ):
             if names:
                 made.append(self.say(key, names=self.listed([f"<{name}>" for name in names], joint)))

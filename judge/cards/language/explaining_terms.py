@@ -183,6 +183,10 @@ HAPPENED: dict[str, Texts] = {
     "attacked": Message("a card attacked this turn"),
     "used": Message("a card was used this turn"),
     "evolved": Message("a card was evolved this turn"),
+    "combo": Message("a card was used in a combo this turn"),
+    "combo-from-battle": Message("a card was used in a combo from the Battle Area this turn"),
+    "combo-from-hand": Message("a card was used in a combo from the hand this turn"),
+    "combo-from-drop": Message("a card was used in a combo from the Drop Area this turn"),
 }
 
 MOMENTS: dict[str, Texts] = {

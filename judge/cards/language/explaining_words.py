@@ -42,6 +42,7 @@ WORDS: dict[str, Template] = {
     "name": Message("named %(names)s"),
     "name-including": Message("with %(names)s in its card name"),
     "name-excluded": Message("not named %(names)s"),
+    "name-not-including": Message("without %(names)s in its card name"),
     "trait": Message("with the special trait %(traits)s"),
     "trait-including": Message("with %(traits)s in a special trait, whole or in part"),
     "every-trait": Message("with all of the special traits %(traits)s"),

@@ -191,6 +191,9 @@ def _post_words(of: Filter, many: bool) -> str:
         traits = " or ".join(f"《{trait}》" for trait in of.traits_including)
         verb, its = ("include", "their") if many else ("includes", "its")
         after += f" that {verb} {traits} in {its} special traits"
+    if of.names_not_including:
+        names = " or ".join(f"<{name}>" for name in of.names_not_including)
+        after += f" without {names} in {'their' if many else 'its'} card name{'s' if many else ''}"
     if of.played_by:
         after += " played by a skill"
     if of.alike is not None:

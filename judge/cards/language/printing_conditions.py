@@ -16,6 +16,7 @@ from judge.cards.language.printing_cards import (
 )
 from judge.cards.language.printing_words import (
     ANYWHERE,
+    AREA_NAMES,
     article,
     bounds,
     is_number,
@@ -143,11 +144,24 @@ def _happened(fact: nodes.Happened) -> str:
         cards = f"{fact.at_least} or more {words}" if many else article(words)
         who = "you" if fact.player == "you" else "your opponent"
         return f"{who} {_DID[fact.what]} {cards} during this turn"
+    if fact.what.startswith("combo") and fact.player in {"you", "opponent"}:
+        return _comboed(fact, of)
     if fact.what in _WAS and fact.at_least == 1 and fact.player in {"you", "opponent"}:
         whose = "one of your" if fact.player == "you" else "an opponent's"
         words = cards_words(of, many=fact.player == "you", stand=ANYWHERE)
         return f"{whose} {words} {_WAS[fact.what]} during this turn"
     raise unsayable(fact)
+
+
+def _comboed(fact: nodes.Happened, of: Filter) -> str:
+    """ "You use a card from your Drop in a combo during this turn"."""
+    many = fact.at_least > 1
+    words = cards_words(of, many=many, stand=ANYWHERE)
+    cards = f"{fact.at_least} or more {words}" if many else article(words)
+    who, whose = ("you use", "your") if fact.player == "you" else ("your opponent uses", "your opponent's")
+    area = fact.what.partition("-from-")[2]
+    place = f" from {whose} {AREA_NAMES[area]}" if area else ""
+    return f"{who} {cards}{place} in a combo during this turn"
 
 
 def _has(player: str) -> str:

@@ -221,6 +221,19 @@ class CardWords(NumberWords):
     def under_this(self) -> dict[str, Any]:
         return {"under": nodes.This()}
 
+    def not_including(self, _without: str, names: Tree[Token], *qualities: Tree[Token]) -> dict[str, Any]:
+        return self._and_with({"names_not_including": self.read(names)}, qualities)
+
+    def related_and(self, words: str, compared: Tree[Token], *qualities: Tree[Token]) -> dict[str, Any]:
+        """ "With a cost less than or equal to that card and 《A》 in its special traits"."""
+        return self._and_with(self.related(words, compared), qualities)
+
+    def _and_with(self, fields: dict[str, Any], qualities: tuple[Tree[Token], ...]) -> dict[str, Any]:
+        draft = Draft(fields)
+        for quality in qualities:
+            draft = draft.with_fields(**self.read(quality))
+        return draft.fields
+
     def among_them(self) -> dict[str, Any]:
         """ "Among them": of the cards that are being looked at."""
         if not self.looking:

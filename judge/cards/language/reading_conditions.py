@@ -29,6 +29,12 @@ FACTS: tuple[tuple[str, FactName], ...] = (
     ("evolve", "evolved"),
 )
 """What may have happened this turn, by a word that only it has."""
+COMBOS: dict[tuple[str, ...], FactName] = {
+    ("battle",): "combo-from-battle",
+    ("hand",): "combo-from-hand",
+    ("drop",): "combo-from-drop",
+}
+"""A card was used in a combo, by the area that it came from."""
 
 
 class ConditionWords(CardWords):
@@ -263,6 +269,20 @@ class ConditionWords(CardWords):
         return self._happened(
             words, player, self.as_said(drafts), None if number is None else self.read(number)
         )
+
+    def comboed_this_turn(self, words: str, *parts: Any) -> Condition:
+        """ "You use a card from your Drop in a combo during this turn"."""
+        *before, place, when = parts
+        made = self.did_this_turn(words, *before, when)
+        if not isinstance(made, nodes.Happened) or made.what != "used":
+            raise NotUnderstoodError(words)
+        if place is None:
+            return msgspec.structs.replace(made, what="combo")
+        owner, areas = self.place(place)
+        fact = COMBOS.get(areas)
+        if fact is None or owner not in {made.player, "owner"}:
+            raise NotUnderstoodError(place)
+        return msgspec.structs.replace(made, what=fact)
 
     def _check_this_turn(self, when: str) -> None:
         if when not in {"during this turn", "this turn"}:

@@ -160,6 +160,12 @@ class PredicateWords(EffectWords):
         lasts = self.duration(until)
         return tuple(nodes.Gain(target, inside(str(keyword)), lasts) for keyword in keywords)
 
+    def gains_keyword_and_power(
+        self, target: Target, keyword: str, signed: str, duration: str | None
+    ) -> Made:
+        """ "Gains [Critical] and +5000 power for the turn"."""
+        return (*self.gains_keyword(target, keyword, duration), self.gets_power(target, signed, duration))
+
     def its_becomes(self, words: str, amount: Tree[Token], duration: str | None) -> Made:
         """ "Its original power becomes 10000"."""
         return (self.becomes(self.it("it"), words, amount, duration),)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any, Literal
 
 import msgspec
@@ -56,6 +57,8 @@ class TargetWords(EventWords):
             discarded = self.discarded
             self.take(nodes.Chosen())
             self.discarded = discarded
+        if self.chosen is None and words == "that card" and isinstance(self.mentioned, nodes.Every):
+            return self.mentioned
         means = self.mentioned if words in {"it", "they", "them", "those cards"} else self.chosen
         if means is None or (words.startswith("the discarded") and not self.discarded):
             raise NotUnderstoodError(words)
@@ -99,6 +102,14 @@ class TargetWords(EventWords):
             return (), self._from_stack(*part.children)
         if kind == "this_and":
             made, others = self._cards(self.read(part.children[0]), default)  # type: ignore[arg-type]
+            return made, nodes.Both(nodes.This(), others)
+        if kind == "and_this":
+            cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]
+            place = part.children[1] if len(part.children) > 1 else None
+            if place is not None:
+                placed = [self._placed(group, self.place(str(place))) for group in cards.groups]
+                cards = replace(cards, groups=placed)
+            made, others = self._cards(cards, default)
             return made, nodes.Both(nodes.This(), others)
         return (), self._simple(kind, part)
 

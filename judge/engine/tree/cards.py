@@ -104,6 +104,7 @@ class Filter(Node, frozen=True):
     names: tuple[str, ...] = ()
     names_including: tuple[str, ...] = ()
     names_excluded: tuple[str, ...] = ()
+    names_not_including: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
     traits_including: tuple[str, ...] = ()
     every_trait: tuple[str, ...] = ()

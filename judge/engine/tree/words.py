@@ -97,4 +97,8 @@ FactName = Literal[
     "attacked",
     "used",
     "evolved",
+    "combo",
+    "combo-from-battle",
+    "combo-from-hand",
+    "combo-from-drop",
 ]

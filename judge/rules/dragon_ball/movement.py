@@ -17,6 +17,7 @@ from judge.rules.dragon_ball.areas import (
     DECK,
     DROP,
     ENERGY,
+    HAND,
     LEADER,
     OUTSIDE,
     destination_of,
@@ -31,7 +32,7 @@ from judge.rules.dragon_ball.continuous import (
 )
 from judge.rules.dragon_ball.events import areas as area_events
 from judge.rules.dragon_ball.information import combo_power_of, cost_of, power_of
-from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.kinds import Event, FactKind
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
 from judge.rules.dragon_ball.proposals import KOS, propose_replacement
@@ -334,6 +335,8 @@ def _kinds(source: int, area: int, how: str) -> tuple[EventName, ...]:
 
 def _remember(game: DragonBallGame, card: int, source: int, area: int, owner: int, how: str, by: int) -> None:
     """Keeps the facts of the turn that cards ask about."""
+    if area == COMBO and source != COMBO:
+        _remember_combo(game, card, source, owner)
     if area not in (DROP, BATTLE) and how != "ko-battle":
         return
     number = game.cards[card].print
@@ -349,6 +352,19 @@ def _remember(game: DragonBallGame, card: int, source: int, area: int, owner: in
         game.add_fact("played", player=owner, card=card, print=number)
         if how.endswith("evolved"):
             game.add_fact("evolved", player=owner, card=card, print=number)
+
+
+def _remember_combo(game: DragonBallGame, card: int, source: int, owner: int) -> None:
+    """Keeps that a card was used in a combo, and from where, if any card asks for it."""
+    facts: tuple[tuple[FactKind, int], ...] = (
+        ("combo", source),
+        ("combo-from-battle", BATTLE),
+        ("combo-from-hand", HAND),
+        ("combo-from-drop", DROP),
+    )
+    for fact, area in facts:
+        if fact in game.catalogue.asked and area == source:
+            game.add_fact(fact, player=owner, card=card, print=game.cards[card].print)
 
 
 def set_done(game: DragonBallGame, count: int) -> None:

@@ -83,6 +83,7 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
         _any_of(wanted.types, frozenset({card.type}))
         and _any_of(all_compared(wanted.names), card.names)
         and (not wanted.names_including or _includes(all_compared(wanted.names_including), card.names))
+        and not _includes(all_compared(wanted.names_not_including), card.names)
         and not card.names & all_compared(wanted.names_excluded)
         and _any_of(all_compared(wanted.traits), card.traits)
         and (not wanted.traits_including or _includes(all_compared(wanted.traits_including), card.traits))
@@ -102,7 +103,7 @@ def _any_of(wanted: Collection[str], has: frozenset[str]) -> bool:
 
 
 def _includes(parts: Collection[str], has: frozenset[str]) -> bool:
-    return "*" in has or any(part in each for part in parts for each in has)
+    return bool(parts) and ("*" in has or any(part in each for part in parts for each in has))
 
 
 def _fits_figures(wanted: tree.Filter, card: Printed) -> bool:

@@ -94,6 +94,13 @@ def _name_checks(filter: tree.Filter) -> list[Check]:
                 n == "*" or p in compared(n) for n in game.names(card) for p in parts
             )
         )
+    if filter.names_not_including:
+        barred = all_compared(filter.names_not_including)
+        checks.append(
+            lambda game, card, frame: (
+                not any(n == "*" or p in compared(n) for n in game.names(card) for p in barred)
+            )
+        )
     if filter.names_excluded:
         excluded = all_compared(filter.names_excluded)
         checks.append(lambda game, card, frame: not game.has_name(card, excluded))

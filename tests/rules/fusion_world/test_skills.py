@@ -9,7 +9,11 @@ from helpers.fusion_world import example_of
 from judge.sandbox.collection import examples_of
 from judge.sandbox.examples import read_example, run_example
 
-CASES = yaml.safe_load(Path(__file__).with_name("skills.yaml").read_text("utf-8"))
+CASES = {
+    name: case
+    for file in ("skills.yaml", "composed_skills.yaml")
+    for name, case in yaml.safe_load(Path(__file__).with_name(file).read_text("utf-8")).items()
+}
 
 
 @pytest.mark.parametrize("name", CASES)
