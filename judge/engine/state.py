@@ -95,7 +95,7 @@ class Frame(Value, frozen=True):
     def keeps(self, kind: type[SomeKept]) -> SomeKept:
         """Returns what the frame keeps, a value of that kind; raises KeptOtherwise if it keeps another."""
         kept = self.kept
-        if isinstance(kept, kind):
+        if type(kept) is kind:
             return kept
         if kept is None and not must_be_kept(kind):
             return kind()

@@ -279,8 +279,12 @@ def latest_round(checkpoint: GoingRound) -> int:
 
 def can_stop(game: DragonBallGame, decision: Decision) -> bool:
     """True if a player can leave undone what a decision asks for, and can do it too."""
-    if decision.player < 0 or decision.rule in (declared_by(game, both=False), declared_by(game, both=True)):
+    if decision.player < 0 or not _has_a_way_to_stop(decision):
         return False
+    return decision.rule not in (declared_by(game, both=False), declared_by(game, both=True))
+
+
+def _has_a_way_to_stop(decision: Decision) -> bool:
     if decision.minimum == 0:
         return decision.maximum > 0
     options = decision.options  # the way to stop stands at one end
