@@ -56,9 +56,9 @@ def test_a_skill_in_english():
         "It becomes pending when such a card (card, yours, named <Pebble>) attacks.",
         "Once per turn.",
         "Only in your turn.",
-        "You may do this: [you choose 1 of: card, in your hand; then discard each chosen card into its "
-        "owner's Drop Area]; if it was done: [you choose up to 1 of: Battle Card, in your opponent's Battle "
-        "Area, with cost 3 or less; then each chosen card: power -5000, for the turn].",
+        "You may do this: [you choose 1 of: card, in your hand; then discard the chosen card into your "
+        "Drop Area]; if it was done: [you choose up to 1 of: Battle Card, in your opponent's Battle "
+        "Area, with cost 3 or less; then the chosen card: power -5000, for the turn].",
     ]
 
 
@@ -73,8 +73,8 @@ def test_a_skill_in_french():
         "Coût de Capacité : passez en mode Inertie de l'énergie : 1 de n'importe quelle couleur, 1 de "
         "couleur rouge.",
         "Si le nombre de ces cartes (carte, dans votre Zone de Vie) vaut 4 ou moins : [vous choisissez "
-        "jusqu'à 1 parmi : carte de Combat, dans la Zone de Combat de votre adversaire ; puis passez chaque "
-        "carte choisie en mode Inertie ; puis chaque carte choisie ne peut pas passer en mode Action, "
+        "jusqu'à 1 parmi : carte de Combat, dans la Zone de Combat de votre adversaire ; puis passez la "
+        "carte choisie en mode Inertie ; puis la carte choisie ne peut pas passer en mode Action, "
         "pendant le prochain tour de votre adversaire].",
     ]
 

@@ -22,6 +22,10 @@ class CardExplainer:
 
     def __init__(self, language: Language) -> None:
         self.language = language
+        self.chosen = "chosen"
+        """The key of the words for the cards taken last: "the chosen card", "each revealed card"."""
+        self.yours = False
+        """The cards taken last are surely your own: their owner's hand is yours."""
 
     def say(self, key: str, **parts: object) -> str:
         """The words of `WORDS` for a meaning; `player` is "you", "opponent" ... as in the tree."""
@@ -92,6 +96,11 @@ class CardExplainer:
         """Say what a number must be."""
         if of.low is None and of.high is None:
             return self.say("any-number")
+        match of:
+            case Range(low=nodes.Sum(first=first, second=1), high=None):
+                return self.say("more-than", number=self.amount(first))
+            case Range(low=None, high=nodes.Sum(first=first, second=-1)):
+                return self.say("less-than", number=self.amount(first))
         if of.high is None and of.low is not None:
             return self.say("at-least", number=self.amount(of.low))
         if of.low is None and of.high is not None:
@@ -210,7 +219,7 @@ class CardExplainer:
             case nodes.This(area=area):
                 return self.say("this-in", area=self.area("you", area))
             case nodes.Chosen():
-                return self.say("chosen")
+                return self.say(self.chosen)
             case nodes.Triggering():
                 return self.say("triggering")
             case nodes.Every(of=of):
@@ -249,7 +258,9 @@ class CardExplainer:
         return self.listed([self.say("nested", words=self.condition(part)) for part in parts], joint)
 
     def _happened(self, fact: nodes.Happened) -> str:
-        details = [self.say("happened-player", player=fact.player)]
+        details = (
+            [] if fact.player == "any" and fact.of else [self.say("happened-player", player=fact.player)]
+        )
         if fact.filter is not None:
             details.append(self.say("happened-filter", cards=self.cards(fact.filter)))
         if fact.of is not None:

@@ -10,6 +10,10 @@ from judge.cards.language.explaining_cards import CardExplainer
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Filter, Instruction, Skill
 
+_ONLY_OWN_CARDS = {"hand", "drop", "deck", "life", "energy"}
+"""Areas of a player in which no other player's cards lie; a Battle Area holds those that were taken control
+of."""
+
 
 class EffectExplainer(CardExplainer):
     """Says what instructions do, in one language."""
@@ -52,15 +56,25 @@ class EffectExplainer(CardExplainer):
             case nodes.Switch(what=what, mode=mode):
                 return self.say("switch", card=self.target(what), mode=self.term(terms.MODES, mode))
             case nodes.LookAt(what=what, player=player):
-                return self.say("look", player=player, card=self.target(what))
+                words = self.say("look", player=player, card=self.target(what))
+                self._taken("seen", what)
+                return words
             case nodes.Reveal(what=what):
-                return self.say("reveal", card=self.target(what))
+                words = self.say("reveal", card=self.target(what))
+                self._taken("revealed", what)
+                return words
             case nodes.ActivateSkill(what=what, event=event):
                 which = self.term(terms.ACTIVATED, event)
                 return self.say("activate-skill", card=self.target(what), which=which)
             case nodes.TakeControl(what=what):
                 return self.say("control", card=self.target(what))
         return ""
+
+    def _taken(self, how: str, what: nodes.Target) -> None:
+        """Keep what cards from the top are called from now on; of others the words stay."""
+        if isinstance(what, nodes.Top):
+            self.chosen = f"{how}-one" if what.count == 1 else how
+            self.yours = what.player == "you"
 
     def _choose(self, one: nodes.Choose) -> str:
         groups = self.listed([self.group(group) for group in one.groups], "and") if one.groups else ""
@@ -73,18 +87,26 @@ class EffectExplainer(CardExplainer):
             said.append(self.say("choose-names-differ"))
         if one.blind:
             said.append(self.say("choose-blind"))
+        how = "revealed" if one.reveal else "chosen"
+        self.chosen = f"{how}-one" if len(one.groups) == 1 and one.groups[0].at_most == 1 else how
+        looked = all(group.of.areas == ("looked",) for group in one.groups)
+        self.yours = (looked and self.yours) or all(
+            group.of.owner == "you" and bool(group.of.areas) and set(group.of.areas) <= _ONLY_OWN_CARDS
+            for group in one.groups
+        )
         return ", ".join(said)
 
     def _move(self, one: nodes.Move) -> str:
         card = self.target(one.what)
+        whose = "you" if one.whose == "owner" and self._is_yours(one.what) else one.whose
+        if one.discarded and self.chosen.startswith("chosen"):
+            self.chosen = self.chosen.replace("chosen", "discarded")
         if one.to == "outside":
             said = [self.say("outside", card=card)]
         elif one.to == "under" and one.beneath is not None:
             said = [self.say("beneath", card=card, other=self.target(one.beneath))]
         else:
-            said = [
-                self.say("discard" if one.discarded else "move", card=card, to=self.area(one.whose, one.to))
-            ]
+            said = [self.say("discard" if one.discarded else "move", card=card, to=self.area(whose, one.to))]
         if one.position:
             said.append(self.say(f"move-{one.position}"))
         if one.order:
@@ -96,6 +118,16 @@ class EffectExplainer(CardExplainer):
         if one.up_to:
             said.append(self.say("move-up-to"))
         return ", ".join(said)
+
+    def _is_yours(self, what: nodes.Target) -> bool:
+        """True if cards are surely your own, so that their owner's hand is yours."""
+        if isinstance(what, nodes.Top):
+            return what.player == "you"
+        if isinstance(what, nodes.Both):
+            return self._is_yours(what.first) and self._is_yours(what.second)
+        if isinstance(what, nodes.Every):
+            return what.of.owner == "you" and bool(what.of.areas) and set(what.of.areas) <= _ONLY_OWN_CARDS
+        return isinstance(what, (nodes.Chosen, nodes.Remaining)) and self.yours
 
     # --- qualities ---
 
@@ -258,8 +290,13 @@ class EffectExplainer(CardExplainer):
                     event_words += f" {self.say('event-by', player=by)}"
                 if one.by_skill:
                     event_words += f" {self.say('event-by-skill')}"
+                before, self.chosen, self.yours = self.chosen, "concerned", False
                 key = "replace-optional" if optional else "replace"
-                return self.say(key, card=self.target(what), event=event_words, instead=self._inside(instead))
+                words = self.say(
+                    key, card=self.target(what), event=event_words, instead=self._inside(instead)
+                )
+                self.chosen = before
+                return words
             case nodes.If(condition=condition, then=then, otherwise=otherwise):
                 words = self.say("if", condition=self.condition(condition), then=self._inside(then))
                 return words + (

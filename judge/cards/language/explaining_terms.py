@@ -140,7 +140,7 @@ EVENTS: dict[str, Texts] = {
     "attacks": Message("%(card)s attacks"),
     "is-attacked": Message("%(card)s is attacked"),
     "koed": Message("%(card)s is KO'd"),
-    "kos": Message("%(card)s KOs a card"),
+    "kos": Message("%(card)s KOs a Battle Card of your opponent's"),
     "blocks": Message("the [Blocker] of %(card)s is activated"),
     "combo": Message("%(card)s is used in a combo"),
     "moved": Message("%(card)s moves"),

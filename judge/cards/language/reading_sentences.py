@@ -82,7 +82,9 @@ class SentenceReader(ClauseWords):
 
     def costs(self, folded: str) -> tuple[Made, ...]:
         """The alternative skill costs."""
-        rows = self.read(parse(folded, "cost"))
+        rows: list[Made] = self.read(parse(folded, "cost"))
+        if any(isinstance(one, nodes.Choose) and one.names_differ for row in rows for one in row):
+            raise NotUnderstoodError("different names, of what a cost takes")
         self.chosen = self.mentioned = None
         self.of_cost = frozenset.intersection(*(_names_of_taken(row) for row in rows))
         self.discarded = "the discarded card" in self.of_cost
