@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from inspect import Parameter, signature
 from typing import Generic, NamedTuple, TypeVar
 
 from judge.engine.kept import Keeps
@@ -38,6 +40,10 @@ class Procedure(Generic[Game_contra]):
     the player has answered. The games that it is for have all that its steps ask of them. What it keeps
     meanwhile is a value of the kind `keeps`.
 
+    A step that jumps has the step where it goes on as an argument by name: its default is a step above it,
+    and what stands below it the table hands over (`partial`). Raises ValueError where that is no step of the
+    procedure.
+
     >>> def pour(game): ...
     >>> def drink(game): ...
     >>> coffee = Procedure("coffee", "1-1", ("1-1-1", pour), ("1-1-2", drink), ("1-1-3", pour))
@@ -47,6 +53,13 @@ class Procedure(Generic[Game_contra]):
     (1, 2)
     >>> coffee.place_called("pour#2"), coffee.place_called("1-1-2")
     (2, 1)
+
+    >>> def taste(game, *, bitter): game.go_to(bitter)
+    >>> Procedure("coffee", "1-1", ("1-1-1", pour), ("1-1-2", partial(taste, bitter=pour))).names
+    ('pour', 'taste')
+    >>> Procedure("tea", "1-2", ("1-2-1", drink), ("1-2-2", partial(taste, bitter=pour)))
+    Traceback (most recent call last):
+    ValueError: procedure tea: taste goes on at pour, which is no step of it
     """
 
     def __init__(
@@ -69,6 +82,17 @@ class Procedure(Generic[Game_contra]):
         for place, step in enumerate(self.steps):
             self._positions.setdefault(step.rule, place)
             self._places.setdefault(step.run, place)
+            self._places.setdefault(_function(step.run), place)
+        for step in self.steps:
+            for argument, target in _targets(step.run):
+                if target is None:
+                    raise ValueError(
+                        f"procedure {name}: {step.name} is not told where it goes on: {argument}"
+                    )
+                if target not in self._places:
+                    raise ValueError(
+                        f"procedure {name}: {step.name} goes on at {_name(target)}, which is no step of it"
+                    )
         following = [(number, step.run, step.line) for number, step in enumerate(self.steps, 1)]
         self._from = [tuple(following[begin:]) for begin in range(len(following))]
 
@@ -98,16 +122,34 @@ class Procedure(Generic[Game_contra]):
         rules = Counter(step.rule for step in self.steps)
         names: list[str] = []
         for step in self.steps:
-            name = step.rule if rules[step.rule] == 1 else f"{step.rule} {step.run.__name__}"
+            name = step.rule if rules[step.rule] == 1 else f"{step.rule} {_name(step.run)}"
             again = sum(each.partition("#")[0] == name for each in names)
             names.append(f"{name}#{again + 1}" if again else name)
         return tuple(names)
 
 
+def _function(step: StepFunction[Game_contra]) -> StepFunction[Game_contra]:
+    """The function of a step, without what its table has handed over to it."""
+    return step.func if isinstance(step, partial) else step
+
+
+def _name(step: StepFunction[Game_contra]) -> str:
+    return _function(step).__name__
+
+
+def _targets(step: StepFunction[Game_contra]) -> Iterator[tuple[str, StepFunction[Game_contra] | None]]:
+    """Where a step may go on: what its arguments by name are, or hold; None where it is not told."""
+    for name, argument in signature(step).parameters.items():
+        if argument.kind is Parameter.KEYWORD_ONLY:
+            target = argument.default
+            for each in target.values() if isinstance(target, Mapping) else (target,):
+                yield name, None if each is Parameter.empty else each
+
+
 def _names(rows: Sequence[tuple[str, StepFunction[Game_contra]]]) -> Iterator[str]:
     seen: Counter[str] = Counter()
     for _, function in rows:
-        name = function.__name__
+        name = _name(function)
         seen[name] += 1
         yield name if seen[name] == 1 else f"{name}#{seen[name]}"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import ClassVar
 
 from helpers.own_cards import battle, leader
@@ -22,6 +23,8 @@ AREAS = ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life", 
 VAULT = 8
 """An area of its own, in which cards are in play, attack and are attacked."""
 
+AFTER_ACTION = {"use": turn.after_use, "activate": turn.after_skill, "attack": turn.after_attack}
+
 procedures = Procedures[DragonBallGame]()
 procedures.new(
     "charge_phase",
@@ -38,7 +41,7 @@ procedures.new(
     "6-3",
     ("6-3-1-1", turn.at_the_beginning_of_main),
     ("6-3-1-1", turn.checkpoint_of_main),
-    ("6-3-1-2", turn.free_timing_of_main),
+    ("6-3-1-2", partial(turn.free_timing_of_main, after=AFTER_ACTION, at_the_end=turn.at_the_end_of_main)),
     ("6-3-1-2-1", turn.after_use),
     ("6-3-1-2-3", turn.after_skill),
     ("7-1-4-4", turn.after_attack),
@@ -74,14 +77,32 @@ procedures.new(
     "7-2",
     ("7-2-1-1", battles.offense_begins),
     ("7-2-1-1", battles.checkpoint_of_offense),
-    ("7-2-1-2", battles.free_timing_of_offense),
+    (
+        "7-2-1-2",
+        partial(
+            battles.free_timing_of_offense,
+            after_combo=battles.after_offense_combo,
+            after_skill=battles.after_offense_skill,
+        ),
+    ),
+    ("7-2-1-2-1", battles.after_offense_combo),
+    ("7-2-1-2-3", battles.after_offense_skill),
 )
 procedures.new(
     "defense_step",
     "7-3",
     ("7-3-1-1", battles.defense_begins),
     ("7-3-1-1", battles.checkpoint_of_defense),
-    ("7-3-1-2", battles.free_timing_of_defense),
+    (
+        "7-3-1-2",
+        partial(
+            battles.free_timing_of_defense,
+            after_combo=battles.after_defense_combo,
+            after_skill=battles.after_defense_skill,
+        ),
+    ),
+    ("7-3-1-2-1", battles.after_defense_combo),
+    ("7-3-1-2-3", battles.after_defense_skill),
 )
 procedures.new(
     "damage_step",
@@ -89,9 +110,14 @@ procedures.new(
     ("7-4-1-1", damage.damage_step_begins),
     ("7-4-1-2", damage.attackers_combos),
     ("7-4-1-3", damage.defenders_combos),
-    ("7-4-1-4", damage.compare),
+    (
+        "7-4-1-4",
+        partial(
+            damage.compare, at_the_end=damage.damage_step_ends, battle_card=damage.guard_card_is_battle_card
+        ),
+    ),
     ("7-4-1-4-1", damage.inflict),
-    ("7-4-1-4-1", damage.when_damage_is_dealt),
+    ("7-4-1-4-1", partial(damage.when_damage_is_dealt, at_the_end=damage.damage_step_ends)),
     ("7-4-1-4-2", damage.guard_card_is_battle_card),
     ("7-4-1-4-4", damage.guard_card_koed),
     ("7-4-1-4-4-1", damage.checkpoint_after_ko),

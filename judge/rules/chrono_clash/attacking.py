@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.procedures import Procedures
+from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.slots import CalledFor
 from judge.engine.state import UNKNOWN, Battle
 from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE, is_on_quest, move, with_it
@@ -327,7 +327,7 @@ def _trigger_guardian(game: ChronoClashGame, card: int, seat: int, weaker: bool)
         pend_keyword(game, card, name, seat)
 
 
-def next_guardian(game: ChronoClashGame) -> None:
+def next_guardian(game: ChronoClashGame, *, another: StepFunction[ChronoClashGame] = reveal) -> None:
     """With guardian attacks left, the next guardian is attacked, unless something stops it (CC 11-2)."""
     frame = game.frame
     kept = frame.keeps(AttackingPile)
@@ -359,7 +359,7 @@ def next_guardian(game: ChronoClashGame) -> None:
         game.note(attack_events.AttacksAnother(frame.card, kept.attacks_left), rule)
         next_one = AttackingPile(seat, kept.began, attacks_left=kept.attacks_left - 1)
         game.set(chosen=(), event=None, kept=next_one)
-        game.go_to(reveal)
+        game.go_to(another)
 
 
 # --- the procedures ---------------------------------------------------------------------------------------

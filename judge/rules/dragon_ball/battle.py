@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.procedures import Procedure, Procedures
+from judge.engine.procedures import Procedure, Procedures, StepFunction
 from judge.engine.state import Battle, Pending
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -224,7 +224,12 @@ def checkpoint_of_offense(game: DragonBallGame) -> None:
     checkpoint(game)
 
 
-def free_timing_of_offense(game: DragonBallGame) -> None:
+def free_timing_of_offense(
+    game: DragonBallGame,
+    *,
+    after_combo: StepFunction[DragonBallGame],
+    after_skill: StepFunction[DragonBallGame],
+) -> None:
     """The turn player is granted a free timing: combos, [Activate Battle] skills, or nothing more."""
     if game.answer_given is None:
         if not end_battle_if_broken(game):
@@ -237,7 +242,7 @@ def free_timing_of_offense(game: DragonBallGame) -> None:
         game.note(EndsStep(game.turn_player, "offense"), game.rule(FW="8-2-4-3-1", MA="7-2-1-3"))
         game.proceed("defense_step")
         return
-    game.go_to(after_offense_combo if option.kind == "combo" else after_offense_skill)
+    game.go_to(after_combo if option.kind == "combo" else after_skill)
     note_combo(game, option, game.rule(FW="8-2-4-1", MA="7-2-1-2-1"))
     carry_out_action(game, game.turn_player, option)
 
@@ -262,7 +267,12 @@ def checkpoint_of_defense(game: DragonBallGame) -> None:
     checkpoint(game)
 
 
-def free_timing_of_defense(game: DragonBallGame) -> None:
+def free_timing_of_defense(
+    game: DragonBallGame,
+    *,
+    after_combo: StepFunction[DragonBallGame],
+    after_skill: StepFunction[DragonBallGame],
+) -> None:
     """The non-turn player is granted a free timing, as 1-3-4-1-3 and 8-3-1 say; 8-3-4 names the other one."""
     player = 1 - game.turn_player
     if "defense-step-player" in game.readings:
@@ -279,7 +289,7 @@ def free_timing_of_defense(game: DragonBallGame) -> None:
         game.note(EndsStep(player, "defense"), game.rule(FW="8-3-4-3-1", MA="7-3-1-3"))
         game.proceed("damage_step")
         return
-    game.go_to(after_defense_combo if option.kind == "combo" else after_defense_skill)
+    game.go_to(after_combo if option.kind == "combo" else after_skill)
     note_combo(game, option, game.rule(FW="8-3-4-1", MA="7-3-1-2-1"))
     carry_out_action(game, player, option)
 

@@ -198,29 +198,34 @@ def process(game: DragonBallGame) -> None:
         game.set(step=onward)
 
 
-def turn_players_auto(game: DragonBallGame) -> None:
+def turn_players_auto(game: DragonBallGame, *, anew: StepFunction[DragonBallGame] = process) -> None:
     """The turn player activates and resolves one pending [Auto] skill; then the checkpoint begins anew.
 
     Before that the judge says of skills that nobody reads whether they have triggered.
     """
     if game.catalogue.unread and judge_is_asked(game):
         return
-    activate_one(game, game.turn_player, game.rule(FW="4-2-2-2", MA="4-5-3-2"))
+    activate_one(game, game.turn_player, game.rule(FW="4-2-2-2", MA="4-5-3-2"), anew, turn_players_auto)
 
 
-def turn_players_delayed(game: DragonBallGame) -> None:
+def turn_players_delayed(game: DragonBallGame, *, anew: StepFunction[DragonBallGame] = process) -> None:
     """The turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, game.turn_player, game.rule(FW="4-2-2-3"), process)
+    resolve_one_delayed(game, game.turn_player, game.rule(FW="4-2-2-3"), anew)
 
 
-def other_players_auto(game: DragonBallGame) -> None:
+def other_players_auto(
+    game: DragonBallGame,
+    *,
+    anew: StepFunction[DragonBallGame] = process,
+    turn_players: StepFunction[DragonBallGame] = turn_players_auto,
+) -> None:
     """The non-turn player activates one pending [Auto] skill; then the checkpoint begins anew."""
-    activate_one(game, 1 - game.turn_player, game.rule(FW="4-2-2-4", MA="4-5-3-3"))
+    activate_one(game, 1 - game.turn_player, game.rule(FW="4-2-2-4", MA="4-5-3-3"), anew, turn_players)
 
 
-def other_players_delayed(game: DragonBallGame) -> None:
+def other_players_delayed(game: DragonBallGame, *, anew: StepFunction[DragonBallGame] = process) -> None:
     """The non-turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, 1 - game.turn_player, game.rule(FW="4-2-2-5"), process)
+    resolve_one_delayed(game, 1 - game.turn_player, game.rule(FW="4-2-2-5"), anew)
 
 
 def end(game: DragonBallGame) -> None:
@@ -234,12 +239,19 @@ def resolve_delayed_at_once(game: DragonBallGame) -> None:
     resolve_one_delayed(game, player, game.rule(FW="1-5-2-1-1"), resolve_delayed_at_once)
 
 
-def activate_one(game: DragonBallGame, player: int, rule: str) -> None:
-    """Lets a player choose one pending skill and calls its activation."""
+def activate_one(
+    game: DragonBallGame,
+    player: int,
+    rule: str,
+    anew: StepFunction[DragonBallGame],
+    turn_players: StepFunction[DragonBallGame],
+) -> None:
+    """Lets a player choose one pending skill and calls its activation; the checkpoint goes on `anew`, or at
+    the turn player's skills once one has become theirs."""
     waiting = awaiting(game, player)
     if not waiting:
         return
-    waiting = with_present_masters(game, player, waiting)
+    waiting = with_present_masters(game, player, waiting, turn_players)
     if not waiting:
         return
     options = [Option("pending", p.card, skill=p.skill, number=n) for n, p in enumerate(waiting)]
@@ -256,7 +268,7 @@ def activate_one(game: DragonBallGame, player: int, rule: str) -> None:
         return
     pending = waiting[picked[0].number]
     game.put(pending=without(game.pending, game.pending.index(pending)))
-    game.go_to(process)
+    game.go_to(anew)
     game.call(
         "auto_skill",
         player=player,
@@ -268,7 +280,9 @@ def activate_one(game: DragonBallGame, player: int, rule: str) -> None:
     game.look_for_loop()
 
 
-def with_present_masters(game: DragonBallGame, player: int, waiting: list[Pending]) -> list[Pending]:
+def with_present_masters(
+    game: DragonBallGame, player: int, waiting: list[Pending], turn_players: StepFunction[DragonBallGame]
+) -> list[Pending]:
     """The pending skills that are the player's still, where a master has changed meanwhile (FW 14-8)."""
     strays = [p for p in waiting if game.master(p.card) != p.player]
     if not strays or not game.reads("pending-follows-card", game.rule(FW="14-8")):
@@ -276,7 +290,7 @@ def with_present_masters(game: DragonBallGame, player: int, waiting: list[Pendin
     for stray in strays:
         followed = replace(stray, player=game.master(stray.card))
         game.put(pending=with_changed(game.pending, game.pending.index(stray), followed))
-    game.go_to(turn_players_auto)
+    game.go_to(turn_players)
     return [p for p in waiting if p not in strays]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.procedures import StepFunction
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, damage_of_attack, deal_damage, ko
@@ -89,8 +90,16 @@ def defenders_combos(game: DragonBallGame) -> None:
     game.note(added, game.rule(FW="8-4-5", MA="7-4-1-3"))
 
 
-def compare(game: DragonBallGame) -> None:
-    """Powers are compared; equal is enough for the attack card."""
+def compare(
+    game: DragonBallGame,
+    *,
+    at_the_end: StepFunction[DragonBallGame],
+    battle_card: StepFunction[DragonBallGame],
+) -> None:
+    """Powers are compared; equal is enough for the attack card.
+
+    The step goes on at its end if the attack card has lost, or where the guard card is a Battle Card.
+    """
     battle = game.battle
     assert battle is not None
     attack, guard = power_of(game, battle.attack), power_of(game, battle.guard)
@@ -100,11 +109,11 @@ def compare(game: DragonBallGame) -> None:
     parts, other_parts = power_parts(game, battle.attack), power_parts(game, battle.guard)
     game.note(Compared(battle.attack, attack, battle.guard, guard, won, parts, other_parts))
     if not won:
-        game.go_to(damage_step_ends)
+        game.go_to(at_the_end)
     elif (
         game.prints[game.cards[battle.guard].print].type != "leader" and game.area_of(battle.guard) == BATTLE
     ):
-        game.go_to(guard_card_is_battle_card)
+        game.go_to(battle_card)
 
 
 def guard_card_is_leader(_: DragonBallGame) -> None:
@@ -138,13 +147,13 @@ def inflict(game: DragonBallGame) -> None:
     deal_damage(game, 1 - game.turn_player, amount, card, game.turn_player, True)
 
 
-def when_damage_is_dealt(game: DragonBallGame) -> None:
+def when_damage_is_dealt(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:
     """Skills that trigger on damage become pending, if damage was dealt."""
     amount = game.frame.done
     if amount and "damage-at-checkpoint" not in game.readings:
         assert game.battle is not None
         announce_damage(game, 1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
-    game.go_to(damage_step_ends)
+    game.go_to(at_the_end)
 
 
 def guard_card_is_battle_card(_: DragonBallGame) -> None:
@@ -283,20 +292,25 @@ def combo_cards_after_the_checkpoint(game: DragonBallGame) -> None:
         checkpoint(game)
 
 
-def turn_players_battle_effects(game: DragonBallGame) -> None:
+def turn_players_battle_effects(
+    game: DragonBallGame,
+    *,
+    anew: StepFunction[DragonBallGame] = first_checkpoint,
+    again: StepFunction[DragonBallGame] = third_checkpoint,
+) -> None:
     """The turn player's effects for the battle end, unless the Battle End Step begins anew (8-1-6), or its
     checkpoint occurs again.
     """
     game.unsay()
     if _begins_anew(game):
-        game.go_to(first_checkpoint)
+        game.go_to(anew)
         return
     game.note_step(game.rule(FW="8-5-7", MA="7-4-1-9"))
     if not again_for_what_is_late(
         game,
         "battle-end",
         game.rule(FW="8-5-7", MA="7-4-1-9"),
-        third_checkpoint,
+        again,
         game.rule(FW="8-5-6", MA="7-4-1-8"),
     ):
         end_effects(game, "battle", game.turn_player, game.rule(FW="8-5-7", MA="7-4-1-9"))

@@ -133,7 +133,6 @@ def activate_by_effect(game: DragonBallGame, player: int, card: int, skill: int)
         skill=skill,
         kept=Activating(by_effect=True),
     )
-    game.go_to(pay_for_auto if has_cost(game, skill) else auto_activated)
 
 
 def cancel_another(game: DragonBallGame, player: int, skill: int) -> None:
@@ -238,7 +237,7 @@ def pay_skill_cost(game: DragonBallGame, optional: bool) -> None:
 # --- 9-4: [Activate] skills ---------------------------------------------------------------------------------
 
 
-def declare(game: DragonBallGame) -> None:
+def declare(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) -> None:
     """The player declares which skill; a card in the hand is revealed."""
     frame = game.frame
     game.note(Declared(frame.player, frame.card, frame.skill), game.rule(FW="9-4-2", MA="8-5-2-1"))
@@ -276,9 +275,16 @@ def resolve(game: DragonBallGame) -> None:
 # --- 9-6: [Auto] skills -------------------------------------------------------------------------------------
 
 
-def take_up(game: DragonBallGame) -> None:
-    """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2)."""
+def take_up(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) -> None:
+    """The pending skill that was chosen; one that cannot be activated is no longer pending (9-6-3-2).
+
+    One that an effect activates was never pending, and goes on to its cost.
+    """
     frame = game.frame
+    if frame.keeps(Activating).by_effect:
+        game.unsay()
+        to_paying_or(game, activated)
+        return
     game.note(
         Activates(frame.player, frame.card, frame.skill, is_pending=True), game.rule(FW="9-6-3", MA="8-6-4")
     )
@@ -291,7 +297,7 @@ def take_up(game: DragonBallGame) -> None:
         return
     if game.area_of(frame.card) == HAND:
         game.note(Revealed((frame.card,)), game.rule(FW="9-6-3-1", MA="8-5-2-1"))
-    to_paying_or(game, auto_activated)
+    to_paying_or(game, activated)
 
 
 def pay_for_auto(game: DragonBallGame) -> None:

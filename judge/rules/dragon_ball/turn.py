@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 from judge.engine import tree
@@ -193,15 +194,27 @@ def checkpoint_of_main(game: DragonBallGame) -> None:
     checkpoint(game)
 
 
-def free_timing_of_main(game: DragonBallGame) -> None:
-    """The turn player is granted a free timing: use a card, activate a skill, attack, or end the phase."""
+def free_timing_of_main(
+    game: DragonBallGame,
+    *,
+    after: Mapping[str, StepFunction[DragonBallGame]],
+    at_the_end: StepFunction[DragonBallGame],
+) -> None:
+    """The turn player is granted a free timing: use a card, activate a skill, attack, or end the phase.
+
+    `after`: where the Main Phase goes on when an action of that kind has ended.
+    """
     if game.answer_given is None:
         game.ask_free_timing(game.turn_player, game.rule(FW="7-3-4", MA="6-3-1-2"))
         return
     option = game.free_timing_answer(game.turn_player, game.rule(FW="7-3-4", MA="6-3-1-2"))
     if option is None:
         return
-    game.go_to(AFTER_ACTION.get(option.kind, checkpoint_of_main))
+    if option.kind == "pass":
+        game.note(turn_events.EndsMainPhase(game.turn_player))
+        game.go_to(at_the_end)
+        return
+    game.go_to(after[option.kind])
     carry_out_action(game, game.turn_player, option)
 
 
@@ -227,20 +240,17 @@ def carry_out_action(game: DragonBallGame, player: int, option: Option) -> None:
         stay = game.cards[option.card].stay
         evolving = game.keyword_table.procedure[game.skills[option.skill].skill.keyword]
         game.call(evolving, player=player, card=option.card, stay=stay, skill=option.skill)
-    elif option.kind == "combo":
+    else:
         combo: ProcedureName = "offense_combo" if player == game.turn_player else "defense_combo"
         game.call(combo, player=player, card=option.card, stay=game.cards[option.card].stay)
-    else:
-        game.note(turn_events.EndsMainPhase(player))
-        game.go_to(at_the_end_of_main)
 
 
 def back_to(checkpoint: StepFunction[SomeGame], name: str) -> StepFunction[SomeGame]:
     """Makes the step of that name, which leads back to a checkpoint once an action of a free timing has
     ended."""
 
-    def back(game: SomeGame) -> None:
-        game.go_to(checkpoint)
+    def back(game: SomeGame, *, to: StepFunction[SomeGame] = checkpoint) -> None:
+        game.go_to(to)
 
     back.__name__ = name
     return back
@@ -249,8 +259,6 @@ def back_to(checkpoint: StepFunction[SomeGame], name: str) -> StepFunction[SomeG
 after_use = back_to(checkpoint_of_main, "after_use")
 after_skill = back_to(checkpoint_of_main, "after_skill")
 after_attack = back_to(checkpoint_of_main, "after_attack")
-AFTER_ACTION = {"use": after_use, "activate": after_skill, "evolve": after_skill, "attack": after_attack}
-"""Where the Main Phase goes on when an action of its free timing has ended."""
 
 
 def at_the_end_of_main(game: DragonBallGame) -> None:
@@ -265,13 +273,15 @@ def checkpoint_of_main_end(game: DragonBallGame) -> None:
     checkpoint(game)
 
 
-def main_phase_effects_end(game: DragonBallGame) -> None:
+def main_phase_effects_end(
+    game: DragonBallGame, *, again: StepFunction[DragonBallGame] = checkpoint_of_main_end
+) -> None:
     """The turn player's effects that last for the Main Phase end, unless the checkpoint occurs again."""
     if not again_for_what_is_late(
         game,
         "main-phase-end",
         game.rule(FW="7-3-5-1-3", MA="6-3-1-3-1-2"),
-        checkpoint_of_main_end,
+        again,
         game.rule(FW="7-3-5-1-2", MA="6-3-1-3-1-1"),
     ):
         end_effects(game, "main-phase", game.turn_player, game.rule(FW="7-3-5-1-3", MA="6-3-1-3-1-2"))
@@ -307,13 +317,13 @@ def checkpoint_of_end(game: DragonBallGame) -> None:
     checkpoint(game)
 
 
-def again(game: DragonBallGame) -> None:
+def again(game: DragonBallGame, *, anew: StepFunction[DragonBallGame] = at_the_end_of_turn) -> None:
     """If there are such skills that have not triggered yet this turn, the End Phase is carried out again."""
     waiting = bool(waiting_for_the_end(game, "turn-end"))
     late = any(each.moment == "turn-end" and not each.due for each in game.delayed)
     if (late and game.reads("delayed-in-end-phase", game.rule(FW="7-4-4", MA="6-4-1-4"))) or waiting:
         game.note(turn_events.EndPhaseAgain())
-        game.go_to(at_the_end_of_turn)
+        game.go_to(anew)
 
 
 def turn_players_effects_end(game: DragonBallGame) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.procedures import StepFunction
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import play
@@ -26,7 +27,7 @@ from judge.rules.dragon_ball.events.costs import (
 from judge.rules.dragon_ball.information import total_and_specified
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.movement import place_now
-from judge.rules.dragon_ball.skills import activated, mark_used, to_paying_or
+from judge.rules.dragon_ball.skills import mark_used, to_paying_or
 from judge.rules.dragon_ball.triggers import announce, heard_by
 
 
@@ -96,7 +97,7 @@ def reveal_extra(game: DragonBallGame) -> None:
     game.note(CardUsed(frame.player, frame.card))
 
 
-def pay_extra(game: DragonBallGame) -> None:
+def pay_extra(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) -> None:
     """The cost is paid and the card placed in the Drop, [Field] too unless read otherwise (15-3-2)."""
     frame = game.frame
     if not pay_price(game, frame.card):
@@ -114,7 +115,7 @@ def pay_extra(game: DragonBallGame) -> None:
         game.set(stay=game.cards[frame.card].stay)
     if heard_by(game, "extra-used"):
         announce(game, Event("extra-used", frame.player, frame.card))
-    to_paying_or(game, extra_activated)
+    to_paying_or(game, activated)
 
 
 def extra_activated(game: DragonBallGame) -> None:
@@ -142,6 +143,6 @@ def declare_extra(game: DragonBallGame) -> None:
         game.note(FieldStays(frame.card))
 
 
-def no_cost_elsewhere(game: DragonBallGame) -> None:
+def no_cost_elsewhere(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) -> None:
     """There is no cost to pay: the text would name it."""
     to_paying_or(game, activated)

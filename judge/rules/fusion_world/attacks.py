@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from judge.engine.procedures import Procedures
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle import (
@@ -69,7 +71,14 @@ offense_step = procedures.new(
     "8-2",
     ("8-2-2", offense_begins),
     ("8-2-3", checkpoint_of_offense),
-    ("8-2-4", free_timing_of_offense),
+    (
+        "8-2-4",
+        partial(
+            free_timing_of_offense,
+            after_combo=after_offense_combo,
+            after_skill=after_offense_skill,
+        ),
+    ),
     ("8-2-4-1-1", after_offense_combo),
     ("8-2-4-2-1", after_offense_skill),
 )
@@ -78,7 +87,14 @@ defense_step = procedures.new(
     "8-3",
     ("8-3-2", defense_begins),
     ("8-3-3", checkpoint_of_defense),
-    ("8-3-4", free_timing_of_defense),
+    (
+        "8-3-4",
+        partial(
+            free_timing_of_defense,
+            after_combo=after_defense_combo,
+            after_skill=after_defense_skill,
+        ),
+    ),
     ("8-3-4-1-1", after_defense_combo),
     ("8-3-4-2-1", after_defense_skill),
 )
@@ -99,11 +115,11 @@ damage_step = procedures.new(
     ("8-4-3", checkpoint_of_damage_step),
     ("8-4-4", attackers_combos),
     ("8-4-5", defenders_combos),
-    ("8-4-6", compare),
+    ("8-4-6", partial(compare, at_the_end=damage_step_ends, battle_card=guard_card_is_battle_card)),
     ("8-4-6-1", guard_card_is_leader),
     ("8-4-6-1-1", checkpoint_before_damage),
     ("8-4-6-1-1-1", inflict),
-    ("8-4-6-1-2", when_damage_is_dealt),
+    ("8-4-6-1-2", partial(when_damage_is_dealt, at_the_end=damage_step_ends)),
     ("8-4-6-2", guard_card_is_battle_card),
     ("8-4-6-2-1", guard_card_koed),
     ("8-4-6-2-2", checkpoint_after_ko),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from judge.engine.procedures import Procedures
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kept import Activating, Replacing
@@ -39,7 +41,7 @@ use_extra_card = procedures.new(
     "use_extra_card",
     "12-2-2",
     ("12-2-2-1", reveal_extra),
-    ("12-2-2-2", pay_extra),
+    ("12-2-2-2", partial(pay_extra, activated=extra_activated)),
     ("12-2-2-3", pay_for_activate),
     ("12-2-2-4", extra_activated),
     ("12-2-2-5", resolve),
@@ -49,7 +51,7 @@ extra_from_elsewhere = procedures.new(
     "extra_from_elsewhere",
     "12-2-3",
     ("12-2-3-1", declare_extra),
-    ("12-2-3-2", no_cost_elsewhere),
+    ("12-2-3-2", partial(no_cost_elsewhere, activated=activated)),
     ("12-2-3-3", pay_for_activate),
     ("12-2-3-4", activated),
     ("12-2-3-5", resolve),
@@ -58,7 +60,7 @@ extra_from_elsewhere = procedures.new(
 activate_skill = procedures.new(
     "activate_skill",
     "9-4",
-    ("9-4-2", declare),
+    ("9-4-2", partial(declare, activated=activated)),
     ("9-4-2-1", pay_for_activate),
     ("9-4-3", activated),
     ("9-4-4", resolve_activate),
@@ -67,7 +69,7 @@ activate_skill = procedures.new(
 auto_skill = procedures.new(
     "auto_skill",
     "9-6",
-    ("9-6-3", take_up),
+    ("9-6-3", partial(take_up, activated=auto_activated)),
     ("9-6-4", pay_for_auto),
     ("9-6-5", auto_activated),
     ("9-6-6", resolve_auto),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.procedures import Procedures
+from collections.abc import Mapping
+from functools import partial
+
+from judge.engine.procedures import Procedures, StepFunction
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.turn import EffectBegins
 from judge.rules.dragon_ball.kept import EndingPhase
@@ -65,6 +68,11 @@ def until_opponents_turn_starts(game: DragonBallGame) -> None:
     end_effects(game, "until-opponents-turn-starts", 1 - game.turn_player, "7-2-4")
 
 
+AFTER_ACTION: Mapping[str, StepFunction[DragonBallGame]] = {
+    "use": after_use, "activate": after_skill, "evolve": after_skill, "attack": after_attack,
+}  # fmt: skip
+"""Where the Main Phase goes on when an action of its free timing has ended."""
+
 procedures = Procedures[DragonBallGame]()
 
 charge_phase = procedures.new(
@@ -89,7 +97,7 @@ main_phase = procedures.new(
     "7-3",
     ("7-3-2", at_the_beginning_of_main),
     ("7-3-3", checkpoint_of_main),
-    ("7-3-4", free_timing_of_main),
+    ("7-3-4", partial(free_timing_of_main, after=AFTER_ACTION, at_the_end=at_the_end_of_main)),
     ("7-3-4-1-1", after_use),
     ("7-3-4-2-1", after_skill),
     ("7-3-4-3-2", after_attack),

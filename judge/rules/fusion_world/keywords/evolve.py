@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from judge.cards.language.keywords import KEYWORDS
 from judge.engine import tree
 from judge.engine.actions import Action, Requirement
 from judge.engine.kept import Cards
-from judge.engine.procedures import Procedures
+from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Frame
 from judge.engine.state import Option as AnyOption
 from judge.engine.trace import TraceEvent, by_rule
@@ -164,7 +165,7 @@ def declare(game: DragonBallGame) -> None:
     )
 
 
-def choose_evolved(game: DragonBallGame) -> None:
+def choose_evolved(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) -> None:
     """The Battle Cards to evolve from are chosen, one condition after the other."""
     frame = game.frame
     filters = filters_of(game, frame.card, frame.skill)
@@ -357,7 +358,7 @@ evolve = procedures.new(
     "evolve",
     "15-12-4",
     ("9-4-2", declare),
-    ("15-12-4", choose_evolved),
+    ("15-12-4", partial(choose_evolved, activated=activated)),
     ("9-4-2-1", pay),
     ("9-4-3", activated),
     ("15-12-5", resolve),
@@ -367,7 +368,7 @@ fusion_evolve = procedures.new(
     "fusion_evolve",
     "15-12-11",
     ("9-4-2", declare),
-    ("15-12-11", choose_evolved),
+    ("15-12-11", partial(choose_evolved, activated=activated)),
     ("9-4-2-1", pay),
     ("9-4-3", activated),
     ("15-12-12", resolve),
