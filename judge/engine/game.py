@@ -15,9 +15,11 @@ from msgspec.structs import replace
 from judge.engine import limits
 from judge.engine.actions import Action, Checks
 from judge.engine.catalogue import Catalogue, Print, Side
+from judge.engine.changes import Change
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.open_state import Known, StateCache
+from judge.engine.open_table import OpenTable
 from judge.engine.played_table import print_of
 from judge.engine.procedures import Procedure, StepFunction
 from judge.engine.programs import Operation, Program
@@ -42,6 +44,10 @@ class Game(UnknownCards):
     __slots__ = ("kept_for_good", "skills", "trace")
     procedures: ClassVar[Mapping[str, Procedure[Self]]] = {}
     actions: ClassVar[tuple[Action[Self], ...]] = ()
+    changes: ClassVar[Mapping[str, Callable[[Self, Change], None]]] = {}
+    """What carries out each kind of change by the judge's hand."""
+    put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = {}
+    """What puts right each kind of change that needs no rule for it."""
     name: ClassVar[str] = ""
     manual: ClassVar[str] = ""
     """The abbreviation of its manual, by which events name their rules."""

@@ -140,12 +140,6 @@ ALONE = tuple(name for name, each in PRINTED.items() if each.text == "none")
 """The keywords whose token stands without any text behind it."""
 WITH_TEXT = tuple(name for name, each in PRINTED.items() if each.text != "none")
 WITH_EFFECT = tuple(name for name, each in PRINTED.items() if each.text == "effect")
-ACTIVATED = frozenset(name for name, each in PRINTED.items() if each.timings)
-"""The keywords that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
-FROM_HAND = frozenset(name for name, each in PRINTED.items() if each.from_hand)
-EVOLVING = frozenset(name for name, each in PRINTED.items() if each.evolves_from)
-PLAYED = frozenset(name for name, each in PRINTED.items() if each.plays)
-IN_COMBOS = frozenset(name for name, each in PRINTED.items() if each.in_combos)
 NEGATED = {each.negated: name for name, each in PRINTED.items() if each.negated}
 """The keywords that card texts negate by name, by the words of these texts."""
 TOKEN = rf"\[({'|'.join(KEYWORDS)})\]"

@@ -11,7 +11,6 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.kept import Keeps
 from judge.engine.state import Frame, State
 from judge.rules.chrono_clash.kept import AttackingOnQuest, AttackingPile, CarryingOut, PlayingSummons
-from judge.rules.chrono_clash.manual_action import CHANGES
 from judge.table.positions.soundness import Soundness
 
 
@@ -19,7 +18,6 @@ class SoundnessOfChronoClash(Soundness):
     """The values that frames of Chrono Clash may hold."""
 
     programs: ClassVar[Mapping[str, type[Keeps] | None]] = MappingProxyType({"effect": CarryingOut})
-    changes: ClassVar[frozenset[str]] = frozenset(CHANGES)
     least_number: ClassVar[int] = -limits.CARDS
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from judge.cards.language import CardTextError, compile_text, print_skill
 from judge.engine import tree
 from judge.games.fusion_world.narration.effects import Explainer
-from judge.rules.dragon_ball.effects import HANDLERS
 from judge.rules.dragon_ball.lasting import UPON_PLAYERS, duration_of, lasts
 from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS
+from judge.rules.fusion_world.game import FusionWorld
 from judge.table.narration.wording import sentence, wording
 from judge.table.positions.effects import EffectsInWords
 from judge.texts import Message, Texts
@@ -57,7 +57,7 @@ class EffectsOfFusionWorld(EffectsInWords):
 
     def is_standing(self, node: tree.Node) -> bool:
         """True if an instruction is one that leaves an effect in force, or a delayed one."""
-        return isinstance(node, tree.Delayed) or HANDLERS.get(type(node)) is lasts
+        return isinstance(node, tree.Delayed) or FusionWorld.instructions.get(type(node)) is lasts
 
     def may_stand_alone(self, node: tree.Node) -> bool:
         """True if an effect concerns whatever fits, rather than cards that are named."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from judge.cards.language.keywords import PLAYED, WITH_EFFECT
+from judge.cards.language.keywords import WITH_EFFECT
 from judge.engine.state import Decision, Option
 from judge.games.fusion_world.verbs import MARKERS, VOCABULARY
 from judge.rules.fusion_world.keywords import KEYWORDS
@@ -67,7 +67,7 @@ class PhrasesOfFusionWorld(Phrases):
         several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
         if keyword in WITH_EFFECT:
             yield "awaken", {}
-        if keyword in PLAYED:
+        if keyword in KEYWORDS.played:
             yield "field", names
         key = "evolve" if option.kind == "evolve" else "activate"
         if several:
@@ -79,7 +79,7 @@ class PhrasesOfFusionWorld(Phrases):
         if self.game.printed(option.card).type == "extra":
             yield "extra-numbered", numbered
             yield "extra", names
-            if len(side.activates) == 1 and keyword not in PLAYED:
+            if len(side.activates) == 1 and keyword not in KEYWORDS.played:
                 yield "extra-played", names
 
     def _pending(self, option: Option, _: Decision, language: str) -> Iterator[Way]:

@@ -10,7 +10,6 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.kept import Keeps
 from judge.engine.state import Frame, State
 from judge.rules.dragon_ball.kept import CarryingOutEffect, GoingRound
-from judge.rules.dragon_ball.manual_action import CHANGES
 from judge.table.positions.soundness import Soundness
 
 
@@ -20,7 +19,6 @@ class SoundnessOfFusionWorld(Soundness):
     programs: ClassVar[Mapping[str, type[Keeps] | None]] = MappingProxyType(
         dict.fromkeys(("effect", "cost", "later"), CarryingOutEffect)
     )
-    changes: ClassVar[frozenset[str]] = frozenset(CHANGES)
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
         """Yield what does not fit in a frame, in few words."""

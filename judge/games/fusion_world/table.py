@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from judge.cards.language.keywords import EVOLVING
 from judge.engine.catalogue import Print
 from judge.games.fusion_world.definitions import FILLER, PLAIN_LEADER
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, ENERGY, LEADER
 from judge.rules.fusion_world.areas import AREAS, SIZE
+from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.rules.fusion_world.keywords.evolve import how_entered
 from judge.table.labels import UNKNOWN_CARD
 from judge.table.positions.table import MOST_MARKERS, REMOVED, Below, Item, PositionTable
@@ -113,7 +113,7 @@ class TableOfFusionWorld(PositionTable):
 
 def evolves(printed: Print) -> bool:
     """True if a card with others under it is taken to have evolved where nothing is said (FW 15-12)."""
-    return not EVOLVING.isdisjoint(printed.front.keywords)
+    return not KEYWORDS.evolving.isdisjoint(printed.front.keywords)
 
 
 def how_evolved(printed: Print) -> str:

@@ -53,6 +53,8 @@ class ChronoClash(ChronoClashGame):
     kinds_in_force = property(information.kinds_in_force)
     left_open = unread.left_open
     operate = abilities.operate
+    changes = manual_action.CHANGES
+    put_right = manual_action.PUT_RIGHT
     program_of = resolving.program_of
 
     name: ClassVar[str] = "chrono-clash"

@@ -65,7 +65,7 @@ def begin(game: ChronoClashGame, change: Change) -> None:
 def carry_out(game: ChronoClashGame) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
-    CHANGES[change.kind](game, change)
+    game.changes[change.kind](game, change)
 
 
 def settle(game: ChronoClashGame) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.language.keywords import FROM_HAND
 from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import Kind
@@ -33,5 +32,6 @@ def every_skill(game: DragonBallGame, player: int) -> Iterator[Option]:
     for area in game.activated_from:
         for card in game.zones[player * game.size + area]:
             for number in game.side(card).activates:
-                kind: Kind = "evolve" if game.skills[number].skill.keyword in FROM_HAND else "activate"
+                from_hand = game.skills[number].skill.keyword in game.keyword_table.from_hand
+                kind: Kind = "evolve" if from_hand else "activate"
                 yield Option(kind, card, skill=number)

@@ -3,7 +3,7 @@ a game may carry out in its own way."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self, Unpack
 
 from judge.engine import tree
@@ -43,6 +43,8 @@ class DragonBallGame(Interpreting):
     of_any_player: ClassVar[frozenset[int]]
     """Areas in which a card of another owner may lie (FW 3-1-6-1, MA 3-1-7-1, 4-2-4)."""
     keyword_table: ClassVar[KeywordTable[Self]]
+    instructions: ClassVar[Mapping[type[tree.Node], Callable[[Self, tree.Node, Frame], None]]]
+    """What carries out each kind of instruction."""
     prints: Sequence[PrintOfDragonBall]
     recalled: Event | None = None
     falls: ClassVar[Mapping[str, StepFunction[Self]]] = {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from judge.cards.language.keywords import FROM_HAND, PLAYED
 from judge.engine.catalogue import SkillEntry
 from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -78,19 +77,21 @@ def _activatable_in(game: DragonBallGame, card: int, area: int) -> Iterator[tupl
             continue
         if area == HAND and not from_hand(game, card, entry):
             continue
-        if area == BATTLE and entry.skill.keyword in PLAYED:
+        if area == BATTLE and entry.skill.keyword in game.keyword_table.played:
             continue
-        yield "evolve" if entry.skill.keyword in FROM_HAND else "activate", number
+        yield "evolve" if entry.skill.keyword in game.keyword_table.from_hand else "activate", number
 
 
 def from_hand(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     """True if a skill is one of the hand: an Extra Card's, [Evolve], or one that names it (FW 9-2-1)."""
     skill = entry.skill
-    if "hand" in skill.areas or skill.keyword in FROM_HAND:
+    if "hand" in skill.areas or skill.keyword in game.keyword_table.from_hand:
         return True
     if game.printed(card).type != "extra":
         return False
-    return skill.keyword in PLAYED or PLAYED.isdisjoint(game.side(card).keywords)
+    return skill.keyword in game.keyword_table.played or game.keyword_table.played.isdisjoint(
+        game.side(card).keywords
+    )
 
 
 def attacks(game: DragonBallGame, player: int) -> Iterator[Option]:

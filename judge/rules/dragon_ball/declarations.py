@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cards.language.keywords import FROM_HAND
 from judge.engine import tree
 from judge.engine.state import Frame, Option
 from judge.engine.tree.words import Ban
@@ -167,7 +166,7 @@ def skill_is_valid(game: DragonBallGame, player: int, option: Option) -> bool:
     """
     entry = game.skills[option.skill]
     area = game.area_of(option.card)
-    if entry.skill.keyword in FROM_HAND:
+    if entry.skill.keyword in game.keyword_table.from_hand:
         return area == HAND
     if entry.skill.areas:
         return True

@@ -31,19 +31,20 @@ from judge.rules.dragon_ball.triggers import is_situation, look_again_at
 
 Kind = TypeVar("Kind", bound=tree.Node)
 Handler = Callable[["DragonBallGame", Kind, Frame], None]
-HANDLERS: dict[type[tree.Node], Handler[tree.Node]] = {}
-"""What carries out each kind of instruction; instructions.py and lasting.py fill it."""
 
 
-def carries_out(*kinds: type[Kind]) -> Callable[[Handler[Kind]], Handler[Kind]]:
-    """Marks what carries out a kind of instruction."""
+class Instructions(dict[type[tree.Node], Handler[tree.Node]]):
+    """What carries out each kind of instruction, of a chapter or of a game."""
 
-    def add(handler: Handler[Kind]) -> Handler[Kind]:
-        for kind in kinds:
-            HANDLERS[kind] = cast(Handler[tree.Node], handler)
-        return handler
+    def carries_out(self, *kinds: type[Kind]) -> Callable[[Handler[Kind]], Handler[Kind]]:
+        """Marks what carries out a kind of instruction."""
 
-    return add
+        def add(handler: Handler[Kind]) -> Handler[Kind]:
+            for kind in kinds:
+                self[kind] = cast(Handler[tree.Node], handler)
+            return handler
+
+        return add
 
 
 def program_of(game: DragonBallGame, frame: Frame) -> Program:
@@ -65,7 +66,7 @@ def operate(game: DragonBallGame, operation: Operation) -> None:
         if type(node) is tree.Choose:
             choose_targets(game, node, operation.follows, frame)
         else:
-            HANDLERS[type(node)](game, node, frame)
+            game.instructions[type(node)](game, node, frame)
     elif code == "if":
         assert isinstance(operation.node, tree.If)
         holds = game.holds(operation.node.condition, frame)

@@ -13,8 +13,11 @@ from judge.rules.dragon_ball import (
     conditions,
     effects,
     information,
+    instructions,
     lasting,
     loops,
+    manual_action,
+    moving,
     prohibitions,
     skills,
     unread,
@@ -43,6 +46,9 @@ from judge.rules.dragon_ball.unread import look_at_unread, unread_reservations
 
 LOOP_DECLARED = "loop-declared"
 """The reason why a player who has declared a loop may not do otherwise."""
+
+INSTRUCTIONS = {**instructions.instructions, **moving.instructions, **lasting.instructions}
+"""What carries out the instructions that both games have."""
 
 
 class DragonBall(DragonBallGame):
@@ -74,6 +80,10 @@ class DragonBall(DragonBallGame):
     target_includes = conditions.target_includes
     targets = conditions.targets
     traits = information.traits
+
+    instructions = INSTRUCTIONS
+    changes = manual_action.CHANGES
+    put_right = manual_action.PUT_RIGHT
 
     needed: ClassVar[frozenset[str]]
     """The kinds of effects that decide which requirements of the game's actions have to be asked."""

@@ -14,7 +14,7 @@ from judge.rules.dragon_ball.basic_actions import deal_damage
 from judge.rules.dragon_ball.choosing import fail_cost, how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.costs import active_energy, pay_with, payment_question
-from judge.rules.dragon_ball.effects import carries_out, reached
+from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.effects import (
@@ -41,7 +41,10 @@ from judge.rules.dragon_ball.triggers import announce
 YES_OR_NO = (Option("yes"), Option("no"))
 
 
-@carries_out(tree.Draw)
+instructions = Instructions()
+
+
+@instructions.carries_out(tree.Draw)
 def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
     """Draws cards (FW 5-1)."""
     player = seat_of(game, node.player, frame)
@@ -78,7 +81,7 @@ def _draw_one_more(game: DragonBallGame, player: int, count: int, frame: Frame) 
     game.set(kept=replace(kept, parts_done=drawn + 1), step=game.frame.step - 1)
 
 
-@carries_out(tree.Ko)
+@instructions.carries_out(tree.Ko)
 def ko(game: DragonBallGame, node: tree.Ko, frame: Frame) -> None:
     """KOs cards (FW 5-10)."""
     cards = reached(game, node.what, frame)
@@ -86,7 +89,7 @@ def ko(game: DragonBallGame, node: tree.Ko, frame: Frame) -> None:
     missed(game, cards)
 
 
-@carries_out(tree.Switch)
+@instructions.carries_out(tree.Switch)
 def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
     """Switches cards to a mode (FW 1-8)."""
     meant = reached(game, node.what, frame)
@@ -104,7 +107,7 @@ def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
     missed(game, meant)
 
 
-@carries_out(tree.LookAt)
+@instructions.carries_out(tree.LookAt)
 def look_at(game: DragonBallGame, node: tree.LookAt, frame: Frame) -> None:
     """Looks at cards of a secret area, where they stay (FW 13-11)."""
     cards = game.targets(node.what, frame)
@@ -112,7 +115,7 @@ def look_at(game: DragonBallGame, node: tree.LookAt, frame: Frame) -> None:
     game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
 
 
-@carries_out(tree.Reveal)
+@instructions.carries_out(tree.Reveal)
 def reveal(game: DragonBallGame, node: tree.Reveal, frame: Frame) -> None:
     """Reveals cards to all (FW 13-10)."""
     cards = game.targets(node.what, frame)
@@ -122,7 +125,7 @@ def reveal(game: DragonBallGame, node: tree.Reveal, frame: Frame) -> None:
     game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
 
 
-@carries_out(tree.RevealHand)
+@instructions.carries_out(tree.RevealHand)
 def reveal_hand(game: DragonBallGame, node: tree.RevealHand, frame: Frame) -> None:
     """A player reveals the hand (FW 13-10)."""
     cards = game.zones[seat_of(game, node.player, frame) * game.size + HAND]
@@ -130,7 +133,7 @@ def reveal_hand(game: DragonBallGame, node: tree.RevealHand, frame: Frame) -> No
     game.set(done=len(cards), kept=has_looked(frame, cards))
 
 
-@carries_out(tree.Shuffle)
+@instructions.carries_out(tree.Shuffle)
 def shuffle(game: DragonBallGame, node: tree.Shuffle, frame: Frame) -> None:
     """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
     back = tuple(card for card in looked_at(frame) if game.area_of(card) == game.area_numbers[node.area])
@@ -141,7 +144,7 @@ def shuffle(game: DragonBallGame, node: tree.Shuffle, frame: Frame) -> None:
     basic_actions.shuffle(game, seat_of(game, node.player, frame), game.area_numbers[node.area])
 
 
-@carries_out(tree.Damage)
+@instructions.carries_out(tree.Damage)
 def damage(game: DragonBallGame, node: tree.Damage, frame: Frame) -> None:
     """Deals damage to a player; the card is the source (FW 5-8, 16-3-3-2)."""
     game.note(SourceOfDamage(frame.card), game.rule(FW="16-3-3-2", MA="4-11-1-1"))
@@ -157,13 +160,13 @@ def damage(game: DragonBallGame, node: tree.Damage, frame: Frame) -> None:
         fail_cost(game)
 
 
-@carries_out(tree.PlaceMarkers)
+@instructions.carries_out(tree.PlaceMarkers)
 def place_markers(game: DragonBallGame, node: tree.PlaceMarkers, frame: Frame) -> None:
     """Places energy markers (FW 5-11)."""
     basic_actions.place_markers(game, seat_of(game, node.player, frame), game.amount(node.count, frame))
 
 
-@carries_out(tree.RemoveMarkers)
+@instructions.carries_out(tree.RemoveMarkers)
 def remove_markers(game: DragonBallGame, node: tree.RemoveMarkers, frame: Frame) -> None:
     """Removes energy markers from the game (FW 13-9-1)."""
     done = costs.remove_markers(
@@ -175,14 +178,14 @@ def remove_markers(game: DragonBallGame, node: tree.RemoveMarkers, frame: Frame)
     set_done(game, done)
 
 
-@carries_out(tree.ChangeKi)
+@instructions.carries_out(tree.ChangeKi)
 def change_ki(game: DragonBallGame, node: tree.ChangeKi, frame: Frame) -> None:
     """+N [Ki], or reduce [Ki] by N (FW 5-12, 5-13)."""
     amount = game.amount(node.amount, frame)
     basic_actions.change_ki(game, reached(game, node.what, frame), -amount if node.reduce else amount)
 
 
-@carries_out(tree.PayEnergy)
+@instructions.carries_out(tree.PayEnergy)
 def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None:
     """Switches energy to Rest Mode as a skill cost (FW 1-4-5, 1-11-2); X is defined by the payer (13-5-2)."""
     if isinstance(node.amount, tree.Undetermined) and frame.number < 0:
@@ -212,7 +215,7 @@ def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None
     set_done(game, amount)
 
 
-@carries_out(tree.ActivateSkill)
+@instructions.carries_out(tree.ActivateSkill)
 def activate_skill(game: DragonBallGame, node: tree.ActivateSkill, frame: Frame) -> None:
     """Activates an [Auto] skill from the paying of its cost on (FW 5-7-3, 9-6-4)."""
     decision = game.answered or Decision(
@@ -240,7 +243,7 @@ def activate_skill(game: DragonBallGame, node: tree.ActivateSkill, frame: Frame)
     game.activate_by_effect(frame.player, card, skill)
 
 
-@carries_out(tree.Flip)
+@instructions.carries_out(tree.Flip)
 def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
     """Flips the Leader over: the same card with its other side up (FW 10-1-3-1, 14-7-2)."""
     card = frame.card
@@ -257,14 +260,14 @@ def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
     announce(game, Event("awakens", frame.player, card, by_player=frame.player))
 
 
-@carries_out(tree.Win)
+@instructions.carries_out(tree.Win)
 def win(game: DragonBallGame, node: tree.Win, frame: Frame) -> None:
     """A player wins or loses as soon as this part is resolved (FW 0-1-3-5)."""
     player = seat_of(game, node.player, frame)
     lose(game, (player if node.loses else 1 - player,), game.rule(FW="0-1-3-5", MA="1-2-6"))
 
 
-@carries_out(tree.Skip)
+@instructions.carries_out(tree.Skip)
 def skip(game: DragonBallGame, node: tree.Skip, frame: Frame) -> None:
     """A coming turn, phase or step will be skipped (FW 13-12)."""
     player = seat_of(game, node.player, frame)
@@ -273,7 +276,7 @@ def skip(game: DragonBallGame, node: tree.Skip, frame: Frame) -> None:
     set_done(game, 1)
 
 
-@carries_out(tree.Delayed)
+@instructions.carries_out(tree.Delayed)
 def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
     """Something that will be done later (FW 1-5-2-1-1)."""
     cards = frame.chosen
@@ -293,13 +296,13 @@ def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
     set_done(game, 1)
 
 
-@carries_out(tree.NegateAttack)
+@instructions.carries_out(tree.NegateAttack)
 def negate_attack(game: DragonBallGame, _: tree.NegateAttack, frame: Frame) -> None:
     """The attack is negated: the cards are no longer attack card and guard card (FW 8-1-2-1)."""
     game.negate_attack(frame.card)
 
 
-@carries_out(tree.ByHand)
+@instructions.carries_out(tree.ByHand)
 def by_hand(game: DragonBallGame, node: tree.ByHand, frame: Frame) -> None:
     """Words that were not understood: the judge carries them out, and says so."""
     decision = Decision(

@@ -71,6 +71,14 @@ class KeywordTable(Generic[Game_contra]):
 
     def __init__(self, skills: Iterable[KeywordSkill[Game_contra]]) -> None:
         self.skills = tuple(skills)
+        self.activated = self._that(lambda each: each.timings)
+        """Those that are [Activate] skills (FW 15-2-1, 15-3-1, 15-12-1)."""
+        self.from_hand = self._that(lambda each: each.from_hand)
+        self.evolving = self._that(lambda each: each.evolves_from)
+        self.played = self._that(lambda each: each.plays)
+        self.in_combos = self._that(lambda each: each.in_combos)
+        self.negated = frozenset(each.keyword.negated for each in self.skills if each.keyword.negated)
+        """What texts call those that they negate alone."""
         self.most_in_deck = self._at(lambda each: each.most_in_deck)
         self.pends_upon_attack = self._at(lambda each: each.pends_upon_attack)
         self.can_be_taken_up = self._at(lambda each: each.can_be_taken_up)
@@ -84,6 +92,9 @@ class KeywordTable(Generic[Game_contra]):
         self.found = self._at(lambda each: each.found)
         self.left_out = self._at(lambda each: each.left_out)
         self.procedure: Mapping[str, ProcedureName] = self._at(lambda each: each.procedure)
+
+    def _that(self, has: Callable[[Keyword], object]) -> frozenset[str]:
+        return frozenset(each.keyword.name for each in self.skills if has(each.keyword))
 
     def _at(self, place: Callable[[KeywordSkill[Game_contra]], Place | None]) -> Mapping[str, Place]:
         found = ((each.keyword.name, place(each)) for each in self.skills)

@@ -6,13 +6,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.cards.language.keywords import NEGATED
 from judge.engine import tree
 from judge.engine.state import Delayed, Frame, Modifier
 from judge.rules.dragon_ball.areas import concerns
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import what_of
-from judge.rules.dragon_ball.effects import carries_out, reached
+from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.areas import NotCarriedOver
 from judge.rules.dragon_ball.events.effects import (
     EffectBeginsLater,
@@ -39,7 +38,10 @@ UPON_PLAYERS = (
 """Instructions that concern a player, or whatever fits when it is asked, and no cards that are there now."""
 
 
-@carries_out(
+instructions = Instructions()
+
+
+@instructions.carries_out(
     tree.ChangePower,
     tree.ChangeComboPower,
     tree.ChangeCost,
@@ -79,7 +81,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
             for card in cards:
                 game.note(EffectLasts(card, game.catalogue.number_of(node), amount))
                 if isinstance(node, tree.Negate) and (
-                    node.which == "keyword-skills" or node.which in NEGATED
+                    node.which == "keyword-skills" or node.which in game.keyword_table.negated
                 ):
                     game.note(KeywordsNegated(card))
     if not cards and isinstance(node, UPON_PLAYERS):

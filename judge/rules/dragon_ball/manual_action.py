@@ -33,7 +33,6 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import change_ki, deal_damage, place_markers, play
 from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.costs import remove_markers
-from judge.rules.dragon_ball.effects import HANDLERS
 from judge.rules.dragon_ball.events.actions import LifeMoved
 from judge.rules.dragon_ball.events.by_hand import (
     ByHandDamage,
@@ -80,7 +79,7 @@ def begin(game: DragonBallGame, change: Change) -> None:
 def carry_out(game: DragonBallGame) -> None:
     """The judge's change is carried out."""
     change = change_of(game.frame)
-    CHANGES[change.kind](game, change)
+    game.changes[change.kind](game, change)
     if change.silently:
         _situations_as_they_are(game)
 
@@ -177,7 +176,7 @@ def turn_over(game: DragonBallGame, change: Change) -> None:
             put_over(game, card, change)
         elif change.up is None or game.cards[card].back != change.up:
             frame = replace(game.frame, card=card, stay=game.cards[card].stay, player=game.master(card))
-            HANDLERS[tree.Flip](game, tree.Flip(), frame)
+            game.instructions[tree.Flip](game, tree.Flip(), frame)
 
 
 def ko(game: DragonBallGame, change: Change) -> None:

@@ -19,7 +19,7 @@ from judge.rules.dragon_ball.basic_actions import (
 from judge.rules.dragon_ball.choosing import how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import effects_upon_entering
-from judge.rules.dragon_ball.effects import carries_out, reached
+from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.actions import (
     AsManyAsPossible,
     CannotCombo,
@@ -40,8 +40,10 @@ from judge.rules.dragon_ball.movement import place, place_now, play_on_top, set_
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
 from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend
 
+instructions = Instructions()
 
-@carries_out(tree.Move)
+
+@instructions.carries_out(tree.Move)
 def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     """Places cards in an area, where and how the text says; what it leaves open is asked first."""
     cards = reached(game, node.what, frame)
@@ -262,7 +264,7 @@ def beneath(game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...])
     set_done(game, len(cards) if tops else 0)
 
 
-@carries_out(tree.Play)
+@instructions.carries_out(tree.Play)
 def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill, without their cost (FW 5-5-3)."""
     cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
@@ -291,7 +293,7 @@ def _play_on_this(game: DragonBallGame, cards: tuple[int, ...], player: int, fra
     set_done(game, 1)
 
 
-@carries_out(tree.UseInCombo)
+@instructions.carries_out(tree.UseInCombo)
 def use_in_combo(game: DragonBallGame, node: tree.UseInCombo, frame: Frame) -> None:
     """Uses cards in a combo (FW 5-6)."""
     cards = _able_to_combo(game, reached(game, node.what, frame), frame)
@@ -322,7 +324,7 @@ def _able_to_combo(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -
     return tuple(card for card in cards if card not in failing)
 
 
-@carries_out(tree.TakeControl)
+@instructions.carries_out(tree.TakeControl)
 def take_control(game: DragonBallGame, node: tree.TakeControl, frame: Frame) -> None:
     """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
     taken = tuple(

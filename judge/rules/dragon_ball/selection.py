@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from judge.cards.language.keywords import PLAYED
 from judge.cards.naming import all_compared, compared
 from judge.engine import tree
 from judge.engine.object_cache import cached_per_object
@@ -77,7 +76,11 @@ def _type_check(types: tuple[str, ...]) -> Check:
         printed = game.printed(card)
         if printed.type in wanted:
             return True
-        return "field" in wanted and printed.type == "extra" and not PLAYED.isdisjoint(printed.front.keywords)
+        return (
+            "field" in wanted
+            and printed.type == "extra"
+            and not game.keyword_table.played.isdisjoint(printed.front.keywords)
+        )
 
     return check
 

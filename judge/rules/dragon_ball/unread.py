@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.cards.language.keywords import IN_COMBOS
 from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
@@ -155,7 +154,9 @@ def _holds_in(game: DragonBallGame, area: int, card: int, entry: SkillEntry, kin
         return True
     if area == HAND and game.prints[game.cards[card].print].type == "extra":
         return True
-    if area in (HAND, COMBO) and (kind == "unread-kind" or entry.skill.keyword in IN_COMBOS):
+    if area in (HAND, COMBO) and (
+        kind == "unread-kind" or entry.skill.keyword in game.keyword_table.in_combos
+    ):
         return True
     words = entry.words or words_of(entry)
     return speaks_of_all_areas(words) or area in areas_named(words)

@@ -7,7 +7,6 @@ from typing import get_args
 
 from judge.cards.fusion_world_cells import GAME
 from judge.cards.language import compile_text
-from judge.cards.language.keywords import ACTIVATED
 from judge.cards.model import CardDefinition, Face
 from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
@@ -98,7 +97,7 @@ def _expect_anything(catalogue: Catalogue, number: int) -> None:
 
 def kind_of(skill: tree.Skill) -> str:
     """Tells where a skill is listed: among those that are activated, triggered, or always there."""
-    if skill.type == "activate" or skill.keyword in ACTIVATED:
+    if skill.type == "activate" or skill.keyword in KEYWORDS.activated:
         return "activates"
     if skill.type == "auto":
         return "autos"

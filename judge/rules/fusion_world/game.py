@@ -8,7 +8,6 @@ from typing import ClassVar
 from judge.engine.actions import Action, needed_by
 from judge.engine.procedures import Procedure, StepFunction, put_together
 from judge.engine.state import State
-from judge.rules.dragon_ball import instructions  # noqa: F401 - what it carries out is the game's
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.invariants import broken as broken_in

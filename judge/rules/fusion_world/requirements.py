@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.language.keywords import PLAYED
+from judge.cards.language.keywords import KEYWORDS
 from judge.engine.actions import Action, Requirement
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import (
@@ -101,7 +101,7 @@ _SKILL = (
         "12-2-2-1",
         "wrong-area",
         is_not_in_play,
-        of_skills(lambda entry: entry.skill.keyword in PLAYED),
+        of_skills(lambda entry: bool(entry.skill.keyword) and KEYWORDS[entry.skill.keyword].plays),
         fixed=True,
     ),
     Requirement(

@@ -27,10 +27,9 @@ LARGEST_NUMBER = 10_000_000
 
 class Soundness:
     """The values that a game's frames may hold: those in `programs` are no procedures, and keep something of
-    a kind; `changes` are those that a hand can make, `least_number` what they count at least."""
+    a kind; `least_number` is what a change by hand counts at least."""
 
     programs: ClassVar[Mapping[str, type[Keeps] | None]] = MappingProxyType({})
-    changes: ClassVar[frozenset[str]] = frozenset()
     least_number: ClassVar[int] = 0
 
     def of_frame(self, frame: Frame, state: State, catalogue: Catalogue) -> Iterator[str]:
@@ -155,7 +154,7 @@ def _is_change(adapter: SoundGame, frame: Frame, state: State, catalogue: Catalo
     """True if a frame that carries out a change by hand names one, and only what there is."""
     change = frame.change
     return change is not None and (
-        change.kind in adapter.soundness.changes
+        change.kind in adapter.game.changes
         and all(0 <= card < len(state.cards) for card in change.cards)
         and -1 <= change.by < len(state.cards)
         and -1 <= change.seat < state.seats

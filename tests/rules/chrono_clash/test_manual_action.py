@@ -6,9 +6,10 @@ from helpers.chrono_table import PLAIN, Placed, action, battler, questing, table
 from judge.engine.changes import Change
 from judge.engine.state import NOWHERE
 from judge.rules.chrono_clash.areas import BATTLEFIELD, DECK, GRAVEYARD, GUARDIANS, HAND, with_it
+from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.information import rows_of, strength_of
 from judge.rules.chrono_clash.invariants import broken
-from judge.rules.chrono_clash.manual_action import CHANGES, ONLY_AS_AN_EFFECT, ONLY_SILENTLY, begin
+from judge.rules.chrono_clash.manual_action import ONLY_AS_AN_EFFECT, ONLY_SILENTLY, begin
 
 HERALD = battler("Herald", "[Summon] [Draw 1]\n[Destroyed] [Time +1]")
 GUARD = battler("Guard", "[Vigor]")
@@ -179,7 +180,7 @@ def test_cards_come_to_the_table() -> None:
 
 
 def test_changes_are_of_one_kind_each() -> None:
-    assert set(CHANGES) >= ONLY_AS_AN_EFFECT | ONLY_SILENTLY
+    assert set(ChronoClash.changes) >= ONLY_AS_AN_EFFECT | ONLY_SILENTLY
     assert not ONLY_AS_AN_EFFECT & ONLY_SILENTLY
 
 

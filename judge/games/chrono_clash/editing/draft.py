@@ -25,9 +25,9 @@ from judge.rules.chrono_clash.areas import (
     QUEST,
     SIZE,
 )
+from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.information import IN_PLAY
 from judge.rules.chrono_clash.kept import EndingTurn, Preparing
-from judge.rules.chrono_clash.manual_action import PUT_RIGHT
 from judge.table.editing.draft import Draft
 from judge.table.editing.errors import refusal
 from judge.table.editing.words import cards_in_words
@@ -49,7 +49,7 @@ class ChronoClashDraft(Draft):
     holding: ClassVar[int] = BATTLEFIELD
     left_to: ClassVar[int] = GRAVEYARD
     piles: ClassVar[frozenset[int]] = PILES
-    put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = PUT_RIGHT
+    put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = ChronoClash.put_right
     words: ClassVar[Mapping[str, Template]] = WORDS
     refusals: ClassVar[Mapping[str, Texts]] = REFUSALS
 

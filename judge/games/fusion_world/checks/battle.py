@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.language.keywords import EVOLVING
 from judge.engine import tree
 from judge.engine.state import Battle
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem
 from judge.rules.dragon_ball.basic_actions import combo_cards
+from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
@@ -79,7 +79,7 @@ def _may_switch(checked: CheckedFusionWorld) -> bool:
 
 def _may_cover(checked: CheckedFusionWorld) -> bool:
     """True if a card could have been played on top of the guard card (FW 8-1-6-1)."""
-    return not EVOLVING.isdisjoint(checked.position.catalogue.keywords) or checked.has("ByHand")
+    return not KEYWORDS.evolving.isdisjoint(checked.position.catalogue.keywords) or checked.has("ByHand")
 
 
 def _combos(checked: CheckedFusionWorld, battle: Battle) -> Iterator[Problem]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.language.keywords import PLAYED
 from judge.games.fusion_world.areas import AREA_NAMES
 from judge.games.fusion_world.checks.checked import CheckedFusionWorld
 from judge.problems import Problem
 from judge.rules.dragon_ball.basic_actions import combo_cards
 from judge.rules.fusion_world.areas import AREAS, OF_ANY_PLAYER, OPEN, SIZE
+from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 
@@ -84,7 +84,7 @@ def _in_its_area(checked: CheckedFusionWorld, card: int, seat: int, area: str) -
         yield checked.problem(_TEXTS, "owner", "3-1-6-1", card, values=values)
     if state.print == 0 and AREAS.index(area) in OPEN:
         yield checked.problem(_TEXTS, "unknown", "3-1-3", card, severity="warning", values=named)
-    if area == "battle" and printed.type == "extra" and PLAYED.isdisjoint(printed.front.keywords):
+    if area == "battle" and printed.type == "extra" and KEYWORDS.played.isdisjoint(printed.front.keywords):
         yield checked.problem(_TEXTS, "extra", "15-3-2", card, values=named)
     if area == "combo" and printed.type != "unknown" and printed.combo_power is None:
         yield checked.problem(_TEXTS, "no combo power", "5-6-2-1", card, values=named)
@@ -108,7 +108,7 @@ def _fields(checked: CheckedFusionWorld, seat: int) -> Iterator[Problem]:
         card
         for card in checked.game.battle_cards(seat)
         if checked.printed(card).type == "extra"
-        and not PLAYED.isdisjoint(checked.printed(card).front.keywords)
+        and not KEYWORDS.played.isdisjoint(checked.printed(card).front.keywords)
     ]
     if len(fields) > 1:
         values = {"player": SEATS[seat], "count": len(fields)}

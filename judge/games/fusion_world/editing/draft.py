@@ -18,7 +18,6 @@ from judge.games.fusion_world.moment import PHASES, STEPS
 from judge.games.fusion_world.table import FACE_UP, ORDER
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.kept import EndingBattle, EndingPhase
-from judge.rules.dragon_ball.manual_action import PUT_RIGHT
 from judge.rules.dragon_ball.unread import KINDS
 from judge.rules.fusion_world.areas import AREAS, OF_ANY_PLAYER, PILES, SIZE
 from judge.rules.fusion_world.game import FusionWorld
@@ -57,7 +56,7 @@ class FusionWorldDraft(Draft):
     staying: ClassVar[frozenset[int]] = frozenset((BATTLE, COMBO))
     """FW 3-1-4-1, 3-1-4-2."""
     piles: ClassVar[frozenset[int]] = PILES
-    put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = PUT_RIGHT
+    put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = FusionWorld.put_right
     words: ClassVar[Mapping[str, Template]] = WORDS
     refusals: ClassVar[Mapping[str, Texts]] = REFUSALS
     no_card_vanishes: ClassVar[str] = "13-9-1"
