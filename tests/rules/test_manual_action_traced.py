@@ -232,3 +232,16 @@ def test_a_change_that_version_0_1_kept_names_a_step_by_its_number() -> None:
     procedure = FusionWorld.procedures[change.procedure]
     assert procedure.names[procedure.place_called(change.step)] == "at_the_end_of_turn"
     assert procedure.place_called("at_the_end_of_turn") == procedure.place_called(change.step)
+
+
+@pytest.mark.parametrize(
+    ("text", "draws"), [("When this card is KO'd by your opponent", 0), ("[When KO'd]", 1)]
+)
+def test_ko_by_hand_is_no_players_doing(text: str, draws: int) -> None:
+    skill = f"{text} draw 1 card." if "[" in text else f"[Auto] {text}, draw 1 card."
+    position = read_position(TO_EDIT.replace("[Activate Main][Once per turn] Draw 1 card.", skill))
+    begun = position.game()
+    begun.run()
+    koed = edits.KoCards(cards=("A digger",))
+    done = carry_out_by_hand(position.catalogue, begun.state, position.names, koed)
+    assert [line.word for line in done.trace].count("pended") == draws

@@ -78,10 +78,8 @@ def operate(game: ChronoClashGame, operation: Operation) -> None:
         kept = replace(kept, same=here, opponents=opponents)
     elif node.what not in ABOUT_PLAYERS and game.is_there(frame.card, frame.stay):
         game.note(AboutItself(frame.card))
-    if game.is_trial:
-        game.set(kept=kept)
-        if not _can_be_done(game, node):
-            raise CannotBeResolved
+    if game.is_trial and not _can_be_done(game, node):
+        raise CannotBeResolved
     game.set(chosen=(), kept=replace(kept, targets_chosen=0))
     at, waiting = len(game.stack) - 1, len(game.pending)
     DEEDS[node.what](game, node, here, game.frame)

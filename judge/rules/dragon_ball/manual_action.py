@@ -120,7 +120,7 @@ def move(game: DragonBallGame, change: Change) -> None:
                 face_up=area in _FACE_UP,
             )
         return
-    by_player = game.master(change.by) if change.by >= 0 else -1
+    by_player = _whose_doing(game, change)
     if area == BATTLE:
         play(game, change.cards, change.seat, rest=change.rest, by=change.by, by_player=by_player)
         return
@@ -182,14 +182,18 @@ def turn_over(game: DragonBallGame, change: Change) -> None:
 def ko(game: DragonBallGame, change: Change) -> None:
     """Cards are KO'd (FW 5-10)."""
     game.note(ByHandKo(change.cards))
-    basic_actions.ko(game, change.cards, change.by, game.master(change.by) if change.by >= 0 else -1)
+    basic_actions.ko(game, change.cards, change.by, _whose_doing(game, change))
+
+
+def _whose_doing(game: DragonBallGame, change: Change) -> int:
+    """Returns whose card a change is by; -1 if it is by none."""
+    return game.master(change.by) if change.by >= 0 else -1
 
 
 def damage(game: DragonBallGame, change: Change) -> None:
     """A player is dealt damage (FW 5-8)."""
     game.note(ByHandDamage(change.seat, change.number))
-    by_player = game.master(change.by) if change.by >= 0 else -1
-    deal_damage(game, change.seat, change.number, change.by, by_player, False)
+    deal_damage(game, change.seat, change.number, change.by, _whose_doing(game, change), False)
 
 
 def markers(game: DragonBallGame, change: Change) -> None:

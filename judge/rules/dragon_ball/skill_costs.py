@@ -159,21 +159,19 @@ def can_undergo(game: DragonBallGame, card: int, node: tree.Node | None, frame: 
                 by=frame.card,
                 by_player=frame.player,
             )
-        case tree.Move(_, to):
-            return _can_go(game, card, to, frame)
+        case tree.Move():
+            return _can_go(game, card, frame)
         case _:
             return True
 
 
-def _can_go(game: DragonBallGame, card: int, to: str, frame: Frame) -> bool:
+def _can_go(game: DragonBallGame, card: int, frame: Frame) -> bool:
     """True if nothing keeps a card from being moved by a skill of this frame's (FW 0-2-5, 3-5-3)."""
     area = game.area_of(card)
     if area == LEADER:
         return game.prints[game.cards[card].print].type != "leader"
-    return (
-        area != BATTLE
-        or to == "battle"
-        or not game.is_forbidden(card, "leave-by-skills", by=frame.card, by_player=frame.player)
+    return area != BATTLE or not game.is_forbidden(
+        card, "leave-by-skills", by=frame.card, by_player=frame.player
     )
 
 

@@ -99,6 +99,21 @@ class TestChosenOnce:
         assert self.strength(here) == 3
 
 
+class TestGiven:
+    """Rows without a trigger that give rows (CC 17-4-12-3)."""
+
+    def strengths(self, text: str) -> list[int]:
+        here = table({"battlefield": [battler("Giver", text), OWN]}, {})
+        return [strength_of(here.game, here.card(name)) for name in ("Giver", "Own")]
+
+    def test_each_gives_to_all_once(self) -> None:
+        within = "[All Battlers] [Gains] [All Battlers] [Gains] [All Battlers] [Strength +1]"
+        assert self.strengths(within) == [7, 7]
+
+    def test_what_is_given_with_a_trigger_waits_for_it(self) -> None:
+        assert self.strengths("[All Battlers] [Gains] [Attack] [Strength +2]") == [3, 3]
+
+
 class TestForeseen:
     """Whether a row can be resolved whole, with what its earlier icons do (CC 17-4-3)."""
 

@@ -54,3 +54,27 @@ def test_once_per_turn_holds_for_it_too():
 def test_a_skill_that_activates_itself_has_no_end():
     calls = "[On Play] Activate this card's [On Play] skill."
     assert faults(calls, DRAWS, ["the game is a draw"], ["5-7-3", "16-1-1-1"], []) == ()
+
+
+def test_its_condition_is_about_the_player_who_activates_it():
+    case = {
+        "title": {"en": "A", "fr": "B"},
+        "position": {
+            "cards": {
+                name: {"type": "battle", "name": name, "color": "red", "cost": 0, "power": 5000, "text": text}
+                for name, text in (
+                    ("caller", "[On Play] Activate 1 [On Play] skill of all your other Battle Cards."),
+                    (
+                        "other",
+                        "[Auto] If you have 3 or more Battle Cards, when this card is played, draw 1 card.",
+                    ),
+                )
+            },
+            "A": {"life": 8},
+            "B": {"hand": ["caller"], "battle": ["other", "other"]},
+        },
+        "moves": [{"until": "turn end"}, "B plays caller"],
+    }
+    decision = run_example(example_of("case.yaml", yaml.safe_dump(case))).session.decision
+    assert decision is not None
+    assert decision.kind == "which-skill"

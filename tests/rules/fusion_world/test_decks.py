@@ -222,3 +222,18 @@ def test_what_changes_cards_in_play_alone_does_not_count(skills: dict[str, tree.
     skills["all colors"] = tree.Skill(type="permanent", effect=(tree.TreatAs(tree.This(), colors=("*",)),))
     blue = battle("YY02-001", color="Blue/Black")
     assert check_deck(leader(text_front="all colors"), deck(blue)) == ()
+
+
+def test_more_cards_never_mend_a_leader_in_the_deck_nor_one_that_is_none():
+    few = deck(leader(number="XX01-009"), size=49)
+    provisional = {
+        (fault.rule, fault.cards): fault.provisional for fault in check_deck(None, few, in_part=True)
+    }
+    assert provisional == {("6-1-2", ()): True, ("6-1-3", ("XX01-009",)): False, ("6-1-3", ()): True}
+    (fault,) = check_deck(battle("XX01-002"), deck(), in_part=True)
+    assert (fault.rule, fault.provisional) == ("6-1-2", False)
+
+
+def test_four_are_permitted_though_another_skill_says_so(skills: dict[str, tree.Skill]):
+    skills["four"] = tree.Skill(type="permanent", effect=(tree.DeckLimit(4), tree.DeckLimit(None)))
+    assert check_deck(leader(), deck(*[with_text("four")] * 5)) == ()

@@ -1,0 +1,174 @@
+"""Rules that games by chance and worked examples hardly meet, each held by a case of its own."""
+
+import pytest
+from helpers.fusion_world import example_of
+
+from judge.sandbox.examples import run_example
+
+PLACED_AT_THE_END = """
+position:
+  cards:
+    matador: {type: battle, name: Matador, color: red, cost: 2, power: 15000, combo: 5000,
+      text: "[When Attacking] At the end of the battle, place this card in your Combo Area."}
+  %(player)s: {battle: [matador]}
+moves:
+%(before)s  - %(player)s attacks %(other)s's leader with matador
+  - {until: battle end}
+expect: ["matador is in %(player)s's drop", battle is over]
+cites: [8-1-6]
+readings: [battle-end-begins-anew]
+"""
+SKILL_COST_THAT_IS_FORBIDDEN = """
+position:
+  cards:
+    bailiff: {type: battle, name: Bailiff, color: red, cost: 1, power: 5000, combo: 5000,
+      text: "[Activate Main] Choose 1 of your opponent's Battle Cards and place it in its owner's Drop
+        Area : Draw 1 card."}
+    anchor: {type: battle, name: Anchor, color: red, cost: 1, power: 5000, combo: 5000, text: "%s"}
+  A: {battle: [bailiff]}
+  B: {battle: [anchor]}
+moves: [{%s: A activates bailiff}]
+"""
+ANCHORED = "[Permanent] This card can't be removed from the Battle Area by your opponent's skills."
+SAID_OF_ONES_OWN_TURN = """
+position:
+  cards:
+    moth: {type: battle, name: Moth, color: red, cost: 1, power: 5000, combo: 5000,
+      text: "[Permanent][%s] This card glows with +5000 power by moonlight."}
+  A: {battle: [moth]}
+  B: {life: 6}
+moves:
+  - "judge says moth: +5000 power"
+  - {holds: power of moth is %d}
+  - {until: turn end}
+  - {holds: power of moth is %d}
+"""
+NEXT_TURN_FROM_WITHIN_ONE = """
+position:
+  cards:
+    watch: {type: extra, name: Watch, color: red, cost: 0,
+      text: "[Activate Battle] During your opponent's next turn, when a card attacks, draw 1 card."}
+    imp: {type: battle, name: Imp, color: red, cost: 1, power: 5000, combo: 5000}
+  A: {battle: [imp rest, imp, imp], life: 8}
+  B: {hand: [watch], battle: [imp], life: 8}
+moves:
+  - A attacks B's leader with imp 2
+  - A passes
+  - B uses watch
+  - {until: battle end}
+  - A attacks B's leader with imp 3
+  - {until: battle end}
+  - {holds: B has 0 cards in hand}
+  - {until: turn end}
+  - B attacks A's leader with imp
+  - {holds: B has 1 card in hand}
+  - {until: turn end}
+  - A attacks B's leader with imp
+expect: [B has 2 cards in hand]
+"""
+SITUATION_WHILE_PENDING = """
+position:
+  cards:
+    pauper: {type: battle, name: Pauper, color: red, cost: 1, power: 5000, combo: 5000,
+      text: "[Auto] When you have no cards in your hand, %s"}
+    gust: {type: extra, name: Gust, color: red, cost: 0,
+      text: "[Activate Main] Draw 1 card. Then, discard 1 card from your hand."}
+  A: {battle: [pauper], hand: [gust], deck: [20 unknown]}
+moves: [A uses gust]
+expect: ["%s"]
+"""
+ANOTHER_SITUATION = """
+position:
+  cards:
+    pauper: {type: battle, name: Pauper, color: red, cost: 1, power: 5000, combo: 5000,
+      text: "[Auto] When you have no cards in your hand, draw %d cards.\\n[Auto] When you have 2 or more cards
+        in your hand, this card gets +5000 power for the turn."}
+    gust: {type: extra, name: Gust, color: red, cost: 0, text: "[Activate Main] Draw %d cards."}
+  A: {battle: [pauper], hand: [gust], deck: [20 unknown]}
+moves: [A uses gust%s]
+expect: [A has 3 cards in hand, power of pauper is 10000]
+"""
+HEARD_ON_THE_OTHER_SIDE = """
+position:
+  cards:
+    matador: {type: battle, name: Matador, color: red, cost: 2, power: 15000, combo: 5000,
+      text: "[When Attacking] At the end of the battle, KO this card."}
+    herald: {type: battle, name: Herald, color: red, cost: 1, power: 10000, combo: 5000,
+      text: "[Auto] At the end of the battle, draw 1 card."}
+  A: {battle: [matador]}
+  B: {battle: [herald]}
+moves:
+  - A attacks B's leader with matador
+  - {until: battle end}
+expect: [B has 3 cards in hand]
+readings: [battle-end-begins-anew]
+"""
+KI_WHEN_EVOLVED = """
+position:
+  cards:
+    tadpole: {type: battle, name: Tadpole, color: green, cost: 1, power: 5000, combo: 5000}
+    bullfrog: {type: battle, name: Bullfrog, color: green, cost: 5, power: 25000, combo: 5000,
+      text: "[Evolve](1) : <Tadpole>"}
+  A: {battle: [{card: tadpole, ki: %d}], hand: [bullfrog], energy: 1 green}
+moves: [A evolves into bullfrog]
+expect: ["bullfrog has 0 [Ki]"]
+readings: [evolve-loses-ki]
+%s: [1-12-4]
+"""
+
+
+def faults(case: str) -> tuple[str, ...]:
+    return run_example(example_of("case.yaml", "title: {en: A, fr: B}" + case)).faults
+
+
+@pytest.mark.parametrize(
+    ("player", "other", "before"), [("A", "B", ""), ("B", "A", "  - {until: turn end}\n")]
+)
+def test_late_combo_card_alone_brings_the_battle_end_step_back(player: str, other: str, before: str) -> None:
+    assert faults(PLACED_AT_THE_END % {"player": player, "other": other, "before": before}) == ()
+
+
+@pytest.mark.parametrize(("text", "can"), [(ANCHORED, "illegal"), ("", "legal")])
+def test_skill_cost_that_takes_a_card_from_the_battle_area_minds_who_may_not_leave(
+    text: str, can: str
+) -> None:
+    assert faults(SKILL_COST_THAT_IS_FORBIDDEN % (text, can)) == ()
+
+
+@pytest.mark.parametrize(
+    ("turn", "now", "then"), [("Your Turn", 10000, 5000), ("Opponent's Turn", 5000, 10000)]
+)
+def test_what_the_judge_said_of_a_skill_holds_in_its_turn_alone(turn: str, now: int, then: int) -> None:
+    assert faults(SAID_OF_ONES_OWN_TURN % (turn, now, then)) == ()
+
+
+def test_the_opponents_next_turn_is_not_the_one_in_which_that_is_said() -> None:
+    assert faults(NEXT_TURN_FROM_WITHIN_ONE) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("draw 1 card.", "A has 1 card in hand"),
+        ("draw 1 card. Then, discard 1 card from your hand.", "A has 0 cards in hand"),
+    ],
+)
+def test_situation_that_comes_about_again_is_pending_once(text: str, left: str) -> None:
+    assert faults(SITUATION_WHILE_PENDING % (text, left)) == ()
+
+
+@pytest.mark.parametrize(("drawn", "before", "move"), [(1, 2, ", A resolves pauper skill 1"), (3, 0, "")])
+def test_situation_comes_about_while_another_of_the_card_is_pending_or_resolved(
+    drawn: int, before: int, move: str
+) -> None:
+    case = ANOTHER_SITUATION % (drawn, before, move)
+    assert faults(case.replace("Draw 0 cards", "This card gets +5000 power for the turn")) == ()
+
+
+def test_skill_of_the_other_player_for_the_end_of_the_battle_brings_its_step_back() -> None:
+    assert faults(HEARD_ON_THE_OTHER_SIDE) == ()
+
+
+@pytest.mark.parametrize(("ki", "cited"), [(2, "cites"), (0, "omits")])
+def test_ki_that_is_not_carried_over_is_removed(ki: int, cited: str) -> None:
+    assert faults(KI_WHEN_EVOLVED % (ki, cited)) == ()
