@@ -53,8 +53,9 @@ def changes(
     from judge.corpus.versions import UnknownVersionError
 
     library, chosen = opened(manual_name)
-    manual = chosen or next(iter(library.manuals.values()))
+    manual, *others = [chosen] if chosen else library.manuals.values()
     output = Output(language, as_json)
+    output.note_taken(manual, [f"--manual {other.facts.prefix}" for other in others])
     if number is not None and older is not None:
         raise click.UsageError("give versions, or --rule NUMBER")
     try:

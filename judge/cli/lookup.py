@@ -60,7 +60,9 @@ def rules_typed(
     typed = typed._replace(prefix=chosen.facts.prefix) if chosen else typed
     places = library.corpus.places_of(typed)
     if not places:
-        meant = library.corpus.manual_called(typed.prefix) or next(iter(library.manuals.values()))
+        named = library.corpus.manual_called(typed.prefix)
+        meant, *others = [named] if named else library.manuals.values()
+        output.note_taken(meant, [f"{other.facts.prefix} {typed.number}" for other in others])
         output.unknown_rule(meant, UnknownRuleError(typed.number, meant.nearest(typed.number)))
     return library, places, typed.number
 
@@ -195,6 +197,8 @@ def search(
     answer = library.search.search(" ".join(words), filters, limit)
     if answer.number and not answer.places:
         meant = library.manuals[answer.meant]
+        prefixes = [library.manuals[other].facts.prefix for other in answer.others]
+        output.note_taken(meant, [f"{prefix} {answer.number}" for prefix in prefixes])
         output.unknown_rule(meant, UnknownRuleError(answer.number, meant.nearest(answer.number)))
     hits = [hit for found in answer.found for hit in found.results.hits]
     examples = [hit for found in answer.found for hit in found.examples.hits]

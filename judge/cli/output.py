@@ -136,10 +136,21 @@ class Output:
             table.add_row(*cells)
         self.console.print(table)
 
+    def note_taken(self, manual: Manual, others: Sequence[str]) -> None:
+        """Say that no manual was named and this one taken, and what to type for each of the others."""
+        if others and not self.as_json:
+            self.note(
+                self.words(
+                    "No manual was named, so it is this one: %(manual)s. For another one, type %(others)s.",
+                    manual=manual.facts.title, others=", ".join(others),
+                )
+            )  # fmt: skip
+
     def unknown_rule(self, manual: Manual, error: UnknownRuleError) -> NoReturn:
         """Say that there is no such rule, name the nearest, and leave with status 1."""
         if self.as_json:
-            self.json({"error": "unknown rule", "number": error.number, "nearest": error.nearest})
+            found = {"number": error.number, "manual": manual.name, "nearest": error.nearest}
+            self.json({"error": "unknown rule", **found})
         else:
             self.note(self.words("The manual has no rule %(number)s. The nearest are:", number=error.number))
             for number in error.nearest:

@@ -39,7 +39,8 @@ class Answer(NamedTuple):
     """The answer of a search over the games.
 
     A typed number sets `number`, and `places` to the manuals that have it; where none has, `meant` is the
-    manual in which to look for the nearest. Words fill `found`, a game each, those that answer clearly
+    manual in which to look for the nearest, and `others` those that may be meant as well, as none is named.
+    Words fill `found`, a game each, those that answer clearly
     worse behind; where one game was asked for, `elsewhere` counts the answers of those others that answer
     clearly better. `concepts` are the ids of those that the words name.
     """
@@ -48,6 +49,7 @@ class Answer(NamedTuple):
     number: str = ""
     places: tuple[str, ...] = ()
     meant: str = ""
+    others: tuple[str, ...] = ()
     found: tuple[GameResults, ...] = ()
     elsewhere: tuple[tuple[str, int], ...] = ()
     concepts: tuple[str, ...] = ()
@@ -143,11 +145,14 @@ class Search:
         places = self.corpus.places_of(typed, filters.game)
         if filters.manual and not typed.prefix:
             places = [manual for manual in places if manual.name == filters.manual]
-        meant = self.corpus.manual_called(typed.prefix or filters.manual)
-        nearest = meant or self.corpus.manuals_of(filters.game)[0]
+        named = self.corpus.manual_called(typed.prefix or filters.manual)
+        meant, *others = (
+            manual.name for manual in ([named] if named else self.corpus.manuals_of(filters.game))
+        )
         if not places and not typed.prefix:  # the game in hand has no such rule: perhaps another has
             places = self.corpus.places_of(typed)
-        return Answer(text, typed.number, tuple(manual.name for manual in places), nearest.name)
+        found = tuple(manual.name for manual in places)
+        return Answer(text, typed.number, found, meant, tuple(others))
 
     def _narrowed(self, text: str, filters: Filters) -> tuple[str, Filters]:
         """The words behind a manual's citation prefix, held to that manual; ``ma main`` is French."""

@@ -36,6 +36,7 @@ def results() -> str | Response:
         pages=min(-(-answer.total // PAGE), _LAST_PAGE),
         corpus=library().corpus,
         nearest=nearest,
+        others_typed=[f"{library().manuals[each].facts.prefix} {answer.number}" for each in answer.others],
     )
 
 

@@ -125,3 +125,18 @@ def test_changed_rules_name_the_examples_that_cite_them(home):
     found = json.loads(judge("1.05", "1.06", "--json").stdout)
     (change,) = [each for each in found["changed"] if each["number"] == "14-5-2"]
     assert "attack-card-covered-in-battle" in [each["key"] for each in change["cited_by"]]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "No manual was named, so it is this one:"),
+        ("fr", "Aucun manuel n'a été indiqué ; voici donc celui-ci :"),
+    ],
+)
+def test_the_manual_that_was_taken_unasked_is_named_with_the_way_to_the_others(home, language, said):
+    unasked = command.judge("changes", "--language", language)
+    assert said in unasked.stderr and "--manual MA" in unasked.stderr
+    assert unasked.stdout == judge("--language", language).stdout
+    assert said not in judge("--language", language).stderr
+    assert command.judge("changes", "--json").stderr == ""

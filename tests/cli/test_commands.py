@@ -56,7 +56,16 @@ def test_an_unknown_rule_is_status_1_and_names_the_nearest():
     assert result.stdout == ""
     assert "8-4-77" in result.stderr
     assert "8-4  Damage Step" in result.stderr
-    assert json.loads(judge("rule", "8-4-77", "--json").stdout)["nearest"][0] == "8-4"
+    as_json = json.loads(judge("rule", "8-4-77", "--json").stdout)
+    assert (as_json["manual"], as_json["nearest"][0]) == ("fusion-world", "8-4")
+
+
+@pytest.mark.parametrize("command", ["rule", "search"])
+def test_the_manual_of_the_nearest_is_named_with_the_way_to_the_others(command):
+    assert "No manual was named" in judge(command, "8-4-77").stderr
+    assert "MA 8-4-77" in judge(command, "8-4-77").stderr
+    assert "Aucun manuel n'a été indiqué" in judge(command, "8-4-77", "--language", "fr").stderr
+    assert "No manual was named" not in judge(command, "MA 8-4-77").stderr
 
 
 @pytest.mark.parametrize(

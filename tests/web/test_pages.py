@@ -312,3 +312,14 @@ def test_what_is_kept_for_a_day_without_network_is_there(client):
     assert "/fusion-world/all?lang=fr" in kept
     assert all(client.get(address).status_code == 200 for address in kept)
     assert client.get("/fusion-world/8?lang=fr").headers["Content-Language"] == "fr"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "No manual was named"), ("fr", "a été indiqué ; voici")]
+)
+def test_the_manual_of_the_nearest_numbers_is_named_with_the_way_to_the_others(
+    client, language: str, said: str
+) -> None:
+    page = client.get(f"/search?q=8-4-77&game=&lang={language}").text
+    assert said in page and "MA 8-4-77" in page
+    assert said not in client.get(f"/search?q=FW+8-4-77&lang={language}").text

@@ -37,7 +37,7 @@ def start() -> Response:
 
 
 def _page(fault: str = "", status: int = 200) -> Response:
-    game = _with_engine()
+    game = _chosen() or next(iter(GAMES))
     tables = templates(adapter_of(game))
     return page(
         "sandbox/start.html",
@@ -52,6 +52,7 @@ def _page(fault: str = "", status: int = 200) -> Response:
         typed=request.form,
         fault=fault,
         game=game,
+        is_chosen=bool(_chosen()),
     )
 
 
@@ -79,7 +80,7 @@ def _table() -> NewCase:
 
 def _text() -> NewCase:
     text = request.form.get("text", "")
-    return starting.from_text(store(), text, box(), languages.current(), _with_engine())
+    return starting.from_text(store(), text, box(), languages.current(), _chosen())
 
 
 def _example() -> NewCase:
@@ -132,14 +133,14 @@ def _case() -> NewCase:
 
 
 def _game() -> str:
-    """The game that is asked for, whether there is one of that name or not; else the one in hand."""
-    return request.values.get("game", "")[:60] or _with_engine()
+    """The game that is asked for, whether there is one of that name or not; else the one in hand, if any."""
+    return request.values.get("game", "")[:60] or _chosen()
 
 
-def _with_engine() -> str:
-    """The game that is asked for, or else the one in hand, if it has an engine."""
+def _chosen() -> str:
+    """The game that is asked for, or else the one in hand, if it has an engine; "" for none."""
     asked = request.values.get("game", "")
-    return next((each for each in (asked, games.in_hand()) if each in GAMES), next(iter(GAMES)))
+    return next((each for each in (asked, games.in_hand()) if each in GAMES), "")
 
 
 _WAYS: dict[str, Callable[[], NewCase]] = {

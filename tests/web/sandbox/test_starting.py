@@ -37,6 +37,14 @@ def test_every_table_that_is_laid_ready_opens_in_the_set_up_and_can_be_stepped(
         assert judge.get(f"{base}setup").status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "No game was chosen: this is"), ("fr", "été choisi : voici")]
+)
+def test_a_game_that_nobody_chose_is_named_as_such(judge: Judge, language: str, said: str) -> None:
+    assert said in judge.get(f"/sandbox/?lang={language}").text
+    assert said not in judge.get(f"/sandbox/?lang={language}&game=fusion-world").text
+
+
 def test_a_worked_example_opens_at_the_step_that_was_asked_for(judge: Judge) -> None:
     page = judge.get(f"/fusion-world/examples/{EXAMPLE}?lang=en").text
     assert "Open in the sandbox" in page
