@@ -83,7 +83,7 @@ def movement(
     `by` is the card whose skill does it, -1 for a rule. The event keeps the seat as its power.
     """
     flags = BOTTOM * bottom + REST * rest + FACE_UP * face_up
-    return Event("place", -1, -1, -1, area, by, by_player, flags, cards, how, seat)
+    return Event("place", to=area, by=by, by_player=by_player, amount=flags, cards=cards, how=how, power=seat)
 
 
 def place(

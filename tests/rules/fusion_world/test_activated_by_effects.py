@@ -56,25 +56,19 @@ def test_a_skill_that_activates_itself_has_no_end():
     assert faults(calls, DRAWS, ["the game is a draw"], ["5-7-3", "16-1-1-1"], []) == ()
 
 
-def test_its_condition_is_about_the_player_who_activates_it():
-    case = {
-        "title": {"en": "A", "fr": "B"},
-        "position": {
-            "cards": {
-                name: {"type": "battle", "name": name, "color": "red", "cost": 0, "power": 5000, "text": text}
-                for name, text in (
-                    ("caller", "[On Play] Activate 1 [On Play] skill of all your other Battle Cards."),
-                    (
-                        "other",
-                        "[Auto] If you have 3 or more Battle Cards, when this card is played, draw 1 card.",
-                    ),
-                )
-            },
-            "A": {"life": 8},
-            "B": {"hand": ["caller"], "battle": ["other", "other"]},
-        },
-        "moves": [{"until": "turn end"}, "B plays caller"],
-    }
-    decision = run_example(example_of("case.yaml", yaml.safe_dump(case))).session.decision
-    assert decision is not None
-    assert decision.kind == "which-skill"
+@pytest.mark.parametrize(
+    ("condition", "draws"),
+    [
+        ("you have 2 or more Battle Cards", True),
+        ("you have 3 or more Battle Cards", False),
+        ("this card has 5000 power or more", True),
+        ("this card has 5001 power or more", False),
+    ],
+)
+def test_its_condition_is_about_whose_skill_it_is_and_about_its_card(condition: str, draws: bool):
+    text = f"[Auto] If {condition}, when this card is played, draw 2 cards."
+    expect = [f"A has {2 * draws} cards in hand"]
+    assert (
+        faults("[On Play] Activate 1 [On Play] skill of all your other Battle Cards.", text, expect, [], [])
+        == ()
+    )
