@@ -12,8 +12,9 @@ COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
 SIGNS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 OF_THE_TRACE = ("note", "reads")
 """The calls whose arguments only say what is written in the trace."""
-WITHOUT_RULE = ("strict", "maxsize", "rule", "in_play")
-"""Keyword arguments that no rule of play hangs on: what they say is of Python, of the trace, or of caches."""
+WITHOUT_RULE = ("strict", "maxsize", "rule", "in_play", "FW", "MA")
+"""Keyword arguments that no rule of play hangs on: what they say is of Python, of the trace, of caches, or
+under which number a game has a rule."""
 
 
 class Mutation(NamedTuple):
