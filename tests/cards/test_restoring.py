@@ -93,6 +93,8 @@ def test_a_japanese_name_in_english_text_is_no_other_language():
             "[Permanent] All your <Io : BR> get +10K power.",
             "[Permanent] All your <Io : BR> get +10000 power.",
         ),
+        (">[On Play] Draw 1 card.", "[On Play] Draw 1 card."),
+        ("[On Play] KO 1 <Io\n>.", "[On Play] KO 1 <Io>."),
         ("[On Play] KO 1 <Mark>, then 1 <Li>.", "[On Play] KO 1 <Mark>, then 1 <Li>."),
         ("[On Play] KO 1 <Mark>card</Mark>.<BR>Draw <b>1 card.", "[On Play] KO 1 card. Draw 1 card."),
         ("[Permanent] All your <Io:BR> glow.", "[Permanent] All your <Io : BR> glow."),

@@ -61,7 +61,7 @@ _TAG = re.compile(
 _MARKS = re.compile(
     r"(\*\*\*|\*\*|__|~~|\|\||(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])|(?<!\w)_(?=\S)|(?<=\S)_(?!\w))"
 )
-_QUOTED_LINE = re.compile(r"^[ \t]*>[ \t]", re.MULTILINE)
+_QUOTED_LINE = re.compile(r"^[ \t]*(?:>[ \t]*)+", re.MULTILINE)
 _BULLET = re.compile(
     r"(?:^|(?<=[―.:)\-]))[ \t]*(?:[•●○◦◆◇■□▪‣∙·]|(?:^|(?<=\n)[ \t]*)[-*](?=[ \t]))[ \t]*", re.MULTILINE
 )
@@ -82,6 +82,9 @@ _TRAIT = re.compile(
 )
 
 
+_MOST_ROUNDS = 8
+
+
 def as_printed(text: str) -> str:
     """The text as the publisher prints it, a skill a line; one in a language that is not read stays as it is.
 
@@ -95,8 +98,15 @@ def _as_printed(text: str) -> str:
     words = _plain_signs(text)
     if language_of(words):
         return text
-    words = _without_markup(words)
-    return "\n".join(_spaced(_bare_symbols(line)) for line in _lines(_brackets(words)))
+    for _ in range(_MOST_ROUNDS):  # spaces that are put in may show another mark
+        before, words = words, _put_back(words)
+        if words == before:
+            break
+    return words
+
+
+def _put_back(words: str) -> str:
+    return "\n".join(_spaced(_bare_symbols(line)) for line in _lines(_brackets(_without_markup(words))))
 
 
 # --- signs and markup ---------------------------------------------------------------------------------------
@@ -140,9 +150,14 @@ def _without_markup(text: str) -> str:
     )
     text = _BREAK.sub(lambda found: found[0] if _is_a_name(found[0], text) else "\n", text)
     text = _TAG.sub(lambda found: found[0] if _is_a_name(found[0], text) else "", text)
-    text = _QUOTED_LINE.sub("", text)
+    text = _QUOTED_LINE.sub(lambda found: found[0] if _is_open(text[: found.start()]) else "", text)
     text = _BULLET.sub("・", text)
     return _outside(text, lambda words: _MARKS.sub("", words)) if "*" in text or "_" in text else text
+
+
+def _is_open(text: str) -> bool:
+    """True if a name is open at the end, so that a sign to close it may follow."""
+    return text.count("<") > text.count(">")
 
 
 def _is_a_name(tag: str, text: str) -> bool:
