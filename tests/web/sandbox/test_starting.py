@@ -45,6 +45,19 @@ def test_a_game_that_nobody_chose_is_named_as_such(judge: Judge, language: str, 
     assert said not in judge.get(f"/sandbox/?lang={language}&game=fusion-world").text
 
 
+def test_a_pasted_text_is_of_a_game_only_where_somebody_chose_it(judge: Judge) -> None:
+    def sends_game(address: str, way: str) -> bool:
+        form = re.search(
+            rf'<form(?:(?!</form>).)*name="from" value="{way}".*?</form>', judge.get(address).text, re.DOTALL
+        )
+        assert form is not None
+        return 'name="game"' in form[0]
+
+    assert not sends_game("/sandbox/?lang=en", "text")
+    assert sends_game("/sandbox/?lang=en&game=chrono-clash", "text")
+    assert sends_game("/sandbox/?lang=en", "decks")
+
+
 def test_a_worked_example_opens_at_the_step_that_was_asked_for(judge: Judge) -> None:
     page = judge.get(f"/fusion-world/examples/{EXAMPLE}?lang=en").text
     assert "Open in the sandbox" in page
