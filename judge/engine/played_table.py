@@ -59,9 +59,10 @@ class PlayedTable(OpenTable):
         """Changes fields of the state, as a whole each."""
         for name, value in fields.items():  # as `super().put` does, which would cost as much again
             setattr(self, name, value)
-        touches, in_play = what_is_touched(*fields)
-        if touches:
-            self.forget(in_play)
+        if self.known or self.known_in_play:
+            touches, in_play = what_is_touched(*fields)
+            if touches:
+                self.forget(in_play)
 
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:
         """Changes what a card is like."""
@@ -75,9 +76,12 @@ class PlayedTable(OpenTable):
 
     def lay(self, card: int, state: Card, *, last: bool = False) -> None:
         """Takes a card out of where it lies and puts it where `state` says, on top of a zone or `last`."""
-        in_play = bool(self.modifiers) or self.area_of(card) in self.in_play
+        if not (self.known or self.known_in_play):  # as where many cards move
+            super().lay(card, state, last=last)
+            return
+        touched = bool(self.modifiers) or self.area_of(card) in self.in_play
         super().lay(card, state, last=last)
-        self.forget(in_play or self.area_of(card) in self.in_play)
+        self.forget(touched or self.area_of(card) in self.in_play)
 
     def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
         """Adds cards that were not in the game, at the bottom of the zone that they say; returns their

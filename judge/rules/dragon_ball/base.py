@@ -19,6 +19,14 @@ from judge.rules.dragon_ball.kinds import Decision, Fact, FactKind, Option, Proc
 from judge.rules.dragon_ball.prints import PrintOfDragonBall
 
 
+class Numbers(dict[str, str]):
+    """A rule's number in each manual, by abbreviation: for places met thousands of times in a game, what
+    `DragonBallGame.rule` is given elsewhere."""
+
+    def __missing__(self, manual: str) -> str:
+        return ""
+
+
 class DragonBallGame(Interpreting):
     """A game of Fusion World or of Masters, as its chapters see it.
 

@@ -12,7 +12,7 @@ from judge.engine.procedures import StepFunction
 from judge.engine.state import Delayed, Pending
 from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
-from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import announce_damage, process_damage
 from judge.rules.dragon_ball.continuous import effects_in_force, power_can_drop
 from judge.rules.dragon_ball.events.areas import AtTheSameTime
@@ -35,13 +35,16 @@ from judge.rules.dragon_ball.skills import NEXT_CHECKPOINT, not_activated
 from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend, release
 from judge.rules.dragon_ball.unread import kinds_to_ask
 
+OVER = Numbers(FW="4-2-2-6", MA="4-5-3-4")
+"""The rule by which a checkpoint is over."""
+
 
 def checkpoint(game: DragonBallGame) -> None:
     """A checkpoint occurs (FW 4-2); where nothing waits, it is over at once."""
     if game.pending or game.delayed or needs_rule_processing(game) or kinds_to_ask(game):
         game.call("checkpoint")
     else:
-        game.note_step(game.rule(FW="4-2-2-6", MA="4-5-3-4"))
+        game.note_step(OVER[game.manual])
 
 
 def needs_rule_processing(game: DragonBallGame) -> bool:

@@ -166,7 +166,7 @@ class DragonBall(DragonBallGame):
         """Answers the decision at hand, which may be whether to go on with a loop (FW 16-1)."""
         decision: state.Decision | None = self.decision
         super().answer(*positions)
-        if decision is not None:
+        if decision is not None and decision.kind != "free-timing":
             heed_answer(self, decision, positions)
 
     def reservations(self) -> tuple[Reservation, ...]:

@@ -19,13 +19,16 @@ from judge.engine import limits
 from judge.engine.open_table import with_changed
 from judge.engine.state import Decision, Option
 from judge.rules.dragon_ball.areas import HAND
-from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.battle_facts import who_blocked
 from judge.rules.dragon_ball.choosing import how_many
 from judge.rules.dragon_ball.events.turn import LoopDeclared, SaysHowOften
 from judge.rules.dragon_ball.kept import Choice, Declaring, GoingRound
 from judge.rules.dragon_ball.kinds import Fact, FactKind
 
+DECLARED_BY_ONE = Numbers(FW="16-1-1-2", MA="11-1-2-1")
+DECLARED_BY_BOTH = Numbers(FW="16-1-1-3", MA="11-1-2-2")
+"""The rules by which one player, or both, say how often a loop is carried out."""
 ACTIVATED: FactKind = "activated"
 """A skill without [Once per turn] was activated, in the position that the fact's number says."""
 ASKED: FactKind = "asked"
@@ -113,8 +116,9 @@ def _within_loop(game: DragonBallGame, decision: Decision) -> Decision:
 
 
 def heed_answer(game: DragonBallGame, decision: Decision, positions: Sequence[int]) -> None:
-    """Heeds what was answered: who has chosen to stop, and could not, cannot stop the loop so."""
-    if decision.kind == "free-timing" or not can_stop(game, decision):
+    """Heeds what was answered, not in a free timing: who has chosen to stop, and could not, cannot stop the
+    loop so."""
+    if not can_stop(game, decision):
         return
     if not positions or _stops(decision.options[positions[0]]):
         _forget_choice(game)
@@ -266,7 +270,7 @@ def declared_loop(game: DragonBallGame, player: int) -> Fact | None:
 
 def declared_by(game: DragonBallGame, *, both: bool) -> str:
     """The rule by which one player declares how often a loop is carried out, or both do."""
-    return game.rule(FW="16-1-1-3", MA="11-1-2-2") if both else game.rule(FW="16-1-1-2", MA="11-1-2-1")
+    return (DECLARED_BY_BOTH if both else DECLARED_BY_ONE)[game.manual]
 
 
 def latest_round(checkpoint: GoingRound) -> int:
@@ -281,7 +285,7 @@ def can_stop(game: DragonBallGame, decision: Decision) -> bool:
     """True if a player can leave undone what a decision asks for, and can do it too."""
     if decision.player < 0 or not _has_a_way_to_stop(decision):
         return False
-    return decision.rule not in (declared_by(game, both=False), declared_by(game, both=True))
+    return decision.rule not in (DECLARED_BY_ONE[game.manual], DECLARED_BY_BOTH[game.manual])
 
 
 def _has_a_way_to_stop(decision: Decision) -> bool:

@@ -369,7 +369,7 @@ def _remember_combo(game: DragonBallGame, card: int, source: int, owner: int) ->
 
 def set_done(game: DragonBallGame, count: int) -> None:
     """Notes how many things the latest instruction did, for "if you do" (FW 13-14)."""
-    if game.stack:
+    if game.stack and game.stack[-1].done != count:
         game.set(done=count)
 
 
