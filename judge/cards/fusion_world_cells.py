@@ -122,10 +122,15 @@ def _orbs_of_cost(value: Any) -> tuple[str, ...]:
     return _orbs(found[2]) if found else ()
 
 
+def _symbols(value: Any) -> list[str]:
+    """The signs of colors, without what encloses and parts them; a text of nothing else stays whole."""
+    return cells.parts(value, r"[/,;|&+・(){}\[\]\s]+") or cells.parts(value, r"\s+")
+
+
 def _colors(value: Any) -> tuple[str, ...]:
     """Each color once, in the order in which the game lists them."""
     found: set[str] = set()
-    for word in cells.parts(value, r"[/,;|&+・(){}\[\]\s]+"):
+    for word in _symbols(value):
         colors = _COLOR_WORDS.get(word.lower())
         if colors is None:
             raise FaultyCardError.of(_TEXTS, "color", value=quoted(value))
@@ -136,7 +141,7 @@ def _colors(value: Any) -> tuple[str, ...]:
 def _orbs(value: Any) -> tuple[str, ...]:
     """A color an orb; letters may stand close together."""
     found: list[str] = []
-    for part in cells.parts(value, r"[/,;|&+・(){}\[\]\s]+"):
+    for part in _symbols(value):
         letters = [part] if part.lower() in _COLOR_WORDS else list(part)
         for word in letters:
             colors = _COLOR_WORDS.get(word.lower(), ())

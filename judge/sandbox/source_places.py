@@ -195,7 +195,9 @@ class _Reader(ast.NodeVisitor):
         match node.elts:
             case [
                 ast.Constant(value=str(number)),
-                ast.Name(id=function) | ast.Call(func=ast.Name(id=function)),
+                ast.Call(func=ast.Name(id="partial"), args=[ast.Name(id=function), *_])
+                | ast.Name(id=function)
+                | ast.Call(func=ast.Name(id=function)),
             ] if self._calls[-1:] == ["new"]:
                 file = self._imported.get(function, self.file)
                 line = _functions(file).get(function)
