@@ -1,22 +1,17 @@
 """Decks by chance, most of them with several faults, and every fault that is found in them, as recorded.
 
-helpers/games_recorded.py says what for. Run `python tests/helpers/decks_checked.py` to record them anew.
+helpers/games_recorded.py says what for.
 """
 
-import functools
-import sys
-from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).parent.parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
-
-from helpers.digests import digest_of  # noqa: E402
-from helpers.own_cards import battle, leader  # noqa: E402
-from judge.cards.model import CardDefinition, Face  # noqa: E402
-from judge.problems import Problem  # noqa: E402
-from judge.rules.chrono_clash.decks import check_deck as check_of_chrono_clash  # noqa: E402
-from judge.rules.fusion_world.decks import check_deck as check_of_fusion_world  # noqa: E402
+from helpers.digests import digest_of
+from helpers.own_cards import battle, leader
+from helpers.records import Record, each_seed
+from judge.cards.model import CardDefinition, Face
+from judge.problems import Problem
+from judge.rules.chrono_clash.decks import check_deck as check_of_chrono_clash
+from judge.rules.fusion_world.decks import check_deck as check_of_fusion_world
 
 SEEDS = range(150)
 SIZES = (5, 5, 6, 14, 15, 16, 40, 49, 50, 50, 51, 52, 60, 60, 61)
@@ -87,21 +82,4 @@ def checked(game: str, seed: int) -> str:
     return " ".join([*dict.fromkeys(each.rule for each in found), digest_of(said)])
 
 
-def record_of(game: str) -> Path:
-    return ROOT / "tests" / "rules" / "decks_checked" / f"{game}.txt"
-
-
-@functools.cache
-def recorded(game: str) -> list[str]:
-    """What is said of each deck, by its seed."""
-    return record_of(game).read_text("utf-8").splitlines()
-
-
-def main() -> None:
-    for game in CHECKS:
-        record_of(game).parent.mkdir(exist_ok=True)
-        record_of(game).write_text("".join(f"{checked(game, seed)}\n" for seed in SEEDS), "utf-8")
-
-
-if __name__ == "__main__":
-    main()
+RECORD = Record("rules/decks_checked", each_seed(SEEDS, checked))

@@ -1,32 +1,25 @@
 """Games with cards that are drawn from the worked examples, as they stand recorded.
 
 helpers/games_recorded.py says what for. In some the judge changes things by hand, in some there are cards
-that nobody knows, in half of them the readings are others. `python tests/helpers/games_drawn.py` records
-them anew.
+that nobody knows, in half of them the readings are others.
 """
 
-import functools
-import sys
-from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).parent.parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+from msgspec.structs import replace
 
-from msgspec.structs import replace  # noqa: E402
-
-from helpers import chrono_games, playing  # noqa: E402
-from helpers.digests import play  # noqa: E402
-from helpers.example_cards import drawn_decks  # noqa: E402
-from judge.engine.interpreting import Interpreting  # noqa: E402
-from judge.games import adapter_of  # noqa: E402
-from judge.rules.chrono_clash import preparation as of_chrono_clash  # noqa: E402
-from judge.rules.chrono_clash.cards import new_catalogue as new_chrono_catalogue  # noqa: E402
-from judge.rules.fusion_world import preparation as of_fusion_world  # noqa: E402
-from judge.rules.fusion_world.cards import new_catalogue  # noqa: E402
+from helpers import chrono_games, playing
+from helpers.digests import play
+from helpers.example_cards import drawn_decks
+from helpers.records import Record, each_seed
+from judge.engine.interpreting import Interpreting
+from judge.games import adapter_of
+from judge.rules.chrono_clash import preparation as of_chrono_clash
+from judge.rules.chrono_clash.cards import new_catalogue as new_chrono_catalogue
+from judge.rules.fusion_world import preparation as of_fusion_world
+from judge.rules.fusion_world.cards import new_catalogue
 
 HELPERS = {"fusion-world": playing, "chrono-clash": chrono_games}
-GAMES = ("fusion-world", "chrono-clash")
 SEEDS = range(120)
 QUESTIONS = 400
 """How many questions a game has at most."""
@@ -62,21 +55,4 @@ def played(name: str, seed: int) -> str:
     return " ".join(play(game, names, chance, questions=QUESTIONS, by_hand=BY_HAND[seed % 3]))
 
 
-def record_of(name: str) -> Path:
-    return ROOT / "tests" / "rules" / "games_drawn" / f"{name}.txt"
-
-
-@functools.cache
-def recorded(name: str) -> list[str]:
-    """The digests of each game, by its seed."""
-    return record_of(name).read_text("utf-8").splitlines()
-
-
-def main() -> None:
-    for name in GAMES:
-        record_of(name).parent.mkdir(exist_ok=True)
-        record_of(name).write_text("".join(f"{played(name, seed)}\n" for seed in SEEDS), "utf-8")
-
-
-if __name__ == "__main__":
-    main()
+RECORD = Record("rules/games_drawn", each_seed(SEEDS, played))

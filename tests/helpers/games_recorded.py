@@ -1,23 +1,17 @@
 """Games by chance as they stand recorded: nothing in them may come about otherwise, unless a rule is changed.
 
-Run `python tests/helpers/games_recorded.py` to record them anew.
+`python tests/helpers/record_all.py` records them anew.
 """
 
-import functools
 import random
-import sys
-from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+from helpers import chrono_games, playing
+from helpers.digests import Digests
+from helpers.moonlit import moonlit_game
+from helpers.records import Record, each_seed
+from judge.engine.interpreting import Interpreting
+from judge.engine.playing import play_out
 
-from helpers import chrono_games, playing  # noqa: E402
-from helpers.digests import Digests  # noqa: E402
-from helpers.moonlit import moonlit_game  # noqa: E402
-from judge.engine.interpreting import Interpreting  # noqa: E402
-from judge.engine.playing import play_out  # noqa: E402
-
-GAMES = ("fusion-world", "chrono-clash")
 SEEDS = range(60)
 
 
@@ -57,21 +51,4 @@ def played(name: str, seed: int) -> str:
     return " ".join(digests.made)
 
 
-def record_of(name: str) -> Path:
-    return ROOT / "tests" / "rules" / "games_recorded" / f"{name}.txt"
-
-
-@functools.cache
-def recorded(name: str) -> list[str]:
-    """The digests of each game, by its seed."""
-    return record_of(name).read_text("utf-8").splitlines()
-
-
-def main() -> None:
-    for name in GAMES:
-        record_of(name).parent.mkdir(exist_ok=True)
-        record_of(name).write_text("".join(f"{played(name, seed)}\n" for seed in SEEDS), "utf-8")
-
-
-if __name__ == "__main__":
-    main()
+RECORD = Record("rules/games_recorded", each_seed(SEEDS, played))

@@ -2,25 +2,19 @@
 
 Their cards say nearly all that the rules know, so that rules meet here which meet in no deck. Each is played
 on from its beginning with other readings, from a move in its middle with changes by hand, from its end, and
-by players who do the same again and again. Run `python tests/helpers/played_on.py` to record them anew.
+by players who do the same again and again.
 """
 
-import functools
-import sys
 from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).parent.parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+from msgspec.structs import replace
 
-from msgspec.structs import replace  # noqa: E402
+from helpers.digests import Habit, digest_of, play
+from helpers.records import Record, each_example
+from judge.games import adapter_of
+from judge.sandbox.examples import read_example, run_example
 
-from helpers.digests import Habit, digest_of, play  # noqa: E402
-from judge.games import adapter_of  # noqa: E402
-from judge.sandbox.collection import examples_of  # noqa: E402
-from judge.sandbox.examples import read_example, run_example  # noqa: E402
-
-GAMES = ("fusion-world", "chrono-clash")
 QUESTIONS = 30
 """How many questions an example is played on for."""
 
@@ -49,23 +43,4 @@ def played_on(file: Path) -> str:
     return " ".join(made)
 
 
-def record_of(game: str) -> Path:
-    return ROOT / "tests" / "sandbox" / "played_on" / f"{game}.txt"
-
-
-@functools.cache
-def recorded(game: str) -> dict[str, str]:
-    """The digests of each worked example of a game, by its name."""
-    lines = record_of(game).read_text("utf-8").splitlines()
-    return dict(line.split(": ", 1) for line in lines)
-
-
-def main() -> None:
-    for game in GAMES:
-        lines = (f"{file.stem}: {played_on(file)}\n" for file in examples_of(game))
-        record_of(game).parent.mkdir(exist_ok=True)
-        record_of(game).write_text("".join(lines), "utf-8")
-
-
-if __name__ == "__main__":
-    main()
+RECORD = Record("sandbox/played_on", each_example(played_on))

@@ -14,4 +14,4 @@ from helpers import decks_checked, games_drawn, games_recorded, played_on, rules
 
 if __name__ == "__main__":
     for record in (rules_run, played_on, games_recorded, games_drawn, decks_checked):
-        record.main()
+        record.RECORD.make()
