@@ -94,8 +94,8 @@ class Catalogue:
     gained_rows: dict[int, tuple[int, ...]] = field(default_factory=dict)
     heard_in: set[str] = field(default_factory=set)
     fillers: set[int] = field(default_factory=set)
-    _numbers: dict[int, int] = field(default_factory=dict)
-    _programs: dict[int, Program] = field(default_factory=dict)
+    _numbers: dict[int, int] = field(default_factory=dict, compare=False)
+    _programs: dict[int, Program] = field(default_factory=dict, compare=False)
 
     def add_skill(self, skill: tree.Skill, words: str, number_of_print: int = -1, back: bool = False) -> int:
         """The number of a new skill; every instruction within it gets a number too."""

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from judge.cards.language.compiling import compile_skill
 from judge.engine.state import digest
 from judge.games import GAMES
 from judge.problems import Refusal
@@ -26,7 +27,7 @@ from judge.sandbox.case_files import (
 from judge.sandbox.collection import examples_of
 from judge.sandbox.example_cases import from_example
 from judge.sandbox.examples import read_example, run_example
-from judge.sandbox.variations import PlayNode
+from judge.sandbox.variations import PlayNode, opened, tables
 from judge.table.defects import PositionError
 
 TABLE = own_table()
@@ -66,6 +67,13 @@ def test_a_case_is_opened_with_its_lines_played_again() -> None:
     assert opened.tree == tree
     assert opened.differences == ()
     assert (opened.case.title, opened.table) == ("Who blocks?", TABLE)
+
+
+def test_a_position_that_is_read_anew_is_the_same_table() -> None:
+    """Nothing that was computed on the way, and no object's identity, tells two tables apart."""
+    tables._opened.cache_clear()
+    compile_skill.cache_clear()
+    assert opened(POSITION) == TABLE
 
 
 def test_what_comes_out_otherwise_is_told() -> None:
