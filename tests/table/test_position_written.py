@@ -6,14 +6,17 @@ import pytest
 import yaml
 from conftest import SHARED
 from helpers.fusion_world import read_position
+from helpers.games_drawn import game_of
 from helpers.own_games import own_cards, played, played_on
 from helpers.positions import RICH, again, area, read
+from helpers.records import GAMES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
 from judge.engine.decisions import random_answer
+from judge.engine.kept import Kept
 from judge.engine.state import digest
 from judge.games.positions import write_position
 from judge.rules.fusion_world.cards import new_catalogue
@@ -67,6 +70,24 @@ def test_states_of_real_cards_come_back_equal():
         for number, each in enumerate(played_on(game, seed, 300)):
             if number % 12 == seed:
                 check(each)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_a_procedure_keeps_comes_back_equal(name: str):
+    """Each kind of kept value that drawn games come to, where it is met first."""
+    met = set[type[Kept]]()
+    for seed in range(8):
+        game, chance = game_of(name, seed)
+        for _ in range(150):
+            decision = game.run()
+            kinds = {type(frame.kept) for frame in game.state.stack if frame.kept is not None}
+            if kinds - met:
+                check(game)
+                met |= kinds
+            if decision is None:
+                break
+            game.answer(*random_answer(decision, chance))
+    assert len(met) >= 6
 
 
 def test_both_play_on_alike():
