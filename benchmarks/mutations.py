@@ -42,6 +42,8 @@ MEGABYTES = 4000
 RECORDS = (
     "tests/sandbox/test_examples.py",
     "tests/sandbox/test_examples_played_on.py",
+    "tests/rules/test_cases_played_on.py",
+    "tests/rules/test_texts_played_on.py",
     "tests/rules/test_games_recorded.py",
     "tests/rules/test_games_drawn.py",
 )

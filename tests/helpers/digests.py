@@ -14,13 +14,15 @@ from judge.engine.playing import random_move
 from judge.games import adapter_of
 from judge.table.editing import EditError
 
-OF_CARDS = attrgetter("print", "zone", "rest", "face_up", "back", "markers", "top", "beneath", "entered")
+OF_CARDS = attrgetter(
+    "print", "zone", "rest", "face_up", "back", "markers", "stay", "top", "beneath", "entered", "turn"
+)
 OF_QUESTIONS = attrgetter(
     "rule", "kind", "player", "card", "skill", "minimum", "maximum", "ordered", "bound", "low", "note"
 )
 OF_OPTIONS = attrgetter("kind", "card", "other", "number", "skill", "cards")
-OF_FACTS = attrgetter("player", "card", "skill", "number")
-OF_MODIFIERS = attrgetter("player", "card", "cards", "until", "turn", "amount")
+OF_FRAMES = attrgetter("procedure", "player", "card", "stay", "skill", "chosen", "done", "number")
+OF_MODIFIERS = attrgetter("player", "card", "stay", "until", "turn", "cards", "stays", "amount")
 
 
 def digest_of(value: object) -> str:
@@ -59,8 +61,8 @@ class Habit(Random):
 class Digests:
     """What a game does as digests: what happened, what was asked, how the cards lie.
 
-    `told` is what the next digest is made of. At every so many questions (`often`) it has also what is in
-    force, what is remembered, what is not known, and what may not be done.
+    `told` is what the next digest is made of. At every so many questions (`often`) it has also what is not
+    known, and what may not be done.
     """
 
     def __init__(self, often: int) -> None:
@@ -77,12 +79,12 @@ class Digests:
         self.told.append([OF_OPTIONS(option) for option in asked.options])
         battle = game.battle
         self.told.append((battle.attack, battle.guard, battle.stage) if battle else None)
-        self.told.append((len(game.modifiers), len(game.facts), len(game.lasting_facts)))
+        self.told.append([OF_FRAMES(frame) for frame in game.stack])
+        self.told.append([OF_MODIFIERS(effect) for effect in game.modifiers])
+        self.told.append([astuple(fact) for fact in (*game.facts, *game.lasting_facts)])
         self.told.append([astuple(each) for each in (*game.pending, *game.delayed)])
         self.questions += 1
         if self.questions % self.often == 0:
-            self.told.append([OF_FACTS(fact) for fact in (*game.facts, *game.lasting_facts)])
-            self.told.append([OF_MODIFIERS(effect) for effect in game.modifiers])
             self.told.append((game.reservations(), table_of(game), refusals_of(game)))
 
     def end(self, game: Interpreting) -> None:

@@ -10,8 +10,24 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from helpers import decks_checked, games_drawn, games_recorded, played_on, rules_run  # noqa: E402
+from helpers import (  # noqa: E402
+    cases_played_on,
+    decks_checked,
+    games_drawn,
+    games_recorded,
+    played_on,
+    rules_run,
+    texts_played_on,
+)
 
 if __name__ == "__main__":
-    for record in (rules_run, played_on, games_recorded, games_drawn, decks_checked):
+    for record in (
+        rules_run,
+        played_on,
+        cases_played_on,
+        texts_played_on,
+        games_recorded,
+        games_drawn,
+        decks_checked,
+    ):
         record.RECORD.make()

@@ -1,33 +1,16 @@
 """Skills of every kind, played: what their words say is what happens."""
 
-from pathlib import Path
-
 import pytest
-import yaml
 from helpers.fusion_world import example_of
+from helpers.skill_cases import CASES, as_example
 
 from judge.sandbox.collection import examples_of
 from judge.sandbox.examples import read_example, run_example
 
-CASES = {
-    name: case
-    for file in ("skills.yaml", "composed_skills.yaml")
-    for name, case in yaml.safe_load(Path(__file__).with_name(file).read_text("utf-8")).items()
-}
-
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_skill_does_what_it_says(name: str) -> None:
-    case = CASES[name]
-    position = {key: case[key] for key in ("cards", "A", "B") if key in case}
-    written = {
-        "title": {"en": "A", "fr": "B"},
-        "position": position,
-        "moves": case["moves"],
-        "expect": case.get("expect", []),
-    }
-    text = yaml.safe_dump(written, allow_unicode=True)
-    assert run_example(example_of("case.yaml", text)).faults == ()
+    assert run_example(as_example(CASES[name])).faults == ()
 
 
 TWO_OWNERS = """

@@ -1,0 +1,28 @@
+"""The cases of tests/rules/fusion_world that say what skills of every kind do."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from helpers.fusion_world import example_of
+from judge.sandbox.examples import Example
+
+FOLDER = Path(__file__).parent.parent / "rules" / "fusion_world"
+CASES: dict[str, dict[str, Any]] = {
+    name: case
+    for file in ("skills.yaml", "composed_skills.yaml")
+    for name, case in yaml.safe_load((FOLDER / file).read_text("utf-8")).items()
+}
+
+
+def as_example(case: Mapping[str, Any]) -> Example:
+    """A case as a worked example."""
+    written = {
+        "title": {"en": "A", "fr": "B"},
+        "position": {key: case[key] for key in ("cards", "A", "B") if key in case},
+        "moves": case["moves"],
+        "expect": case.get("expect", []),
+    }
+    return example_of("case.yaml", yaml.safe_dump(written, allow_unicode=True))
