@@ -113,7 +113,9 @@ procedures.new(
     (
         "7-4-1-4",
         partial(
-            damage.compare, at_the_end=damage.damage_step_ends, battle_card=damage.guard_card_is_battle_card
+            damage.compare,
+            at_the_end=damage.damage_step_ends,
+            guard_in={BATTLE: damage.guard_card_is_battle_card},
         ),
     ),
     ("7-4-1-4-1", damage.inflict),
@@ -161,6 +163,10 @@ class SecondGame(DragonBall):
     open_areas: ClassVar[frozenset[int]] = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, VAULT))
     secret_areas: ClassVar[frozenset[int]] = frozenset((DECK, HAND, LIFE))
     in_play: ClassVar[tuple[int, ...]] = (LEADER, BATTLE, VAULT)
+    played_in: ClassVar[tuple[int, ...]] = (BATTLE, VAULT)
+    stacked: ClassVar[tuple[int, ...]] = (BATTLE,)
+    with_markers: ClassVar[tuple[int, ...]] = (BATTLE,)
+    laid_face_up: ClassVar[frozenset[int]] = frozenset((BATTLE, COMBO, ENERGY, VAULT))
     fighting: ClassVar[tuple[int, ...]] = (LEADER, BATTLE, VAULT)
     with_modes: ClassVar[tuple[int, ...]] = (LEADER, BATTLE, ENERGY, VAULT)
     activated_from: ClassVar[tuple[int, ...]] = (LEADER, BATTLE, HAND, DROP, ENERGY, VAULT)

@@ -44,7 +44,7 @@ def test_a_jump_to_a_step_by_its_name_is_found() -> None:
 
 def test_a_table_without_a_step_that_it_names_is_refused() -> None:
     lost = partial(
-        damage.compare, at_the_end=damage.damage_step_ends, battle_card=damage.guard_card_is_battle_card
+        damage.compare, at_the_end=damage.damage_step_ends, guard_in={4: damage.guard_card_is_battle_card}
     )
     said = "procedure damage_step: compare goes on at damage_step_ends, which is no step of it"
     with pytest.raises(ValueError, match=said):

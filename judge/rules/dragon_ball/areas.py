@@ -74,7 +74,7 @@ def move(
         if any(game.side(under).autos for under in beneath):
             game.note(NothingFromBeneath(beneath))
         beneath = ()
-    if state.markers and area != BATTLE:
+    if state.markers and area not in game.with_markers:
         game.note(KiRemoved(card, state.markers))
     stays = keep or _keeps_effects(game, card, source, area)
     if area == OUTSIDE:
@@ -87,7 +87,7 @@ def move(
         rest,
         face_up or area == OUTSIDE,
         False,
-        state.markers if area == BATTLE and stays else 0,
+        state.markers if area in game.with_markers and stays else 0,
         state.stay if stays else state.stay + 1,
         -1,
         beneath,
@@ -103,11 +103,12 @@ def move(
 
 def _keeps_effects(game: DragonBallGame, card: int, source: int, area: int) -> bool:
     """True if effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""
-    if source not in (BATTLE, COMBO) or area not in (BATTLE, COMBO):
+    into_combo = area == COMBO and source in game.played_in
+    if not (into_combo or (source == COMBO and area == BATTLE) or source == area):
         return False
     if source == area or not is_affected(game, card):
         return True
-    if source == BATTLE and game.reads("effects-lost-in-combo", game.rule(FW="9-8-2", MA="8-8-1-4")):
+    if source != COMBO and game.reads("effects-lost-in-combo", game.rule(FW="9-8-2", MA="8-8-1-4")):
         return False
     game.note(
         EffectsKept(card),

@@ -42,6 +42,16 @@ class DragonBallGame(Interpreting):
     """Areas whose cards not all players see (FW 3-1-3, MA 3-1-3); the others are open."""
     in_play: ClassVar[tuple[int, ...]]
     """Areas in which skills are valid without saying so (FW 1-3-7, MA 2-13-2)."""
+    played_in: ClassVar[tuple[int, ...]]
+    """Areas that cards are played in (FW 3-6-3, MA 3-6-3, 3-11-3): who leaves them is another card then."""
+    played_by_type: ClassVar[Mapping[str, int]] = {}
+    """The area of a type of card that is played elsewhere than in the Battle Area (MA 3-11-3)."""
+    stacked: ClassVar[tuple[int, ...]]
+    """Areas in which cards lie under others (FW 16-2-1, MA 11-3-1)."""
+    with_markers: ClassVar[tuple[int, ...]]
+    """Areas whose cards keep the markers on or under them (FW 5-12-1, MA 4-12-4)."""
+    laid_face_up: ClassVar[frozenset[int]]
+    """Areas in which cards are laid face up, from wherever they come."""
     fighting: ClassVar[tuple[int, ...]]
     """Areas of cards that attack and are attacked (FW 8-1-1, MA 7-1)."""
     with_modes: ClassVar[tuple[int, ...]]

@@ -156,20 +156,23 @@ def play(
     active = tuple(card for card in allowed if card not in in_rest)
     if active:
         game.note(ComesActive(active))
-    for group, mode in ((active, False), (in_rest, True)):
-        if group:
-            place_now(
-                game,
-                group,
-                BATTLE,
-                rule=rule,
-                how=how,
-                by=by,
-                by_player=by_player,
-                seat=player,
-                rest=mode,
-                face_up=True,
-            )
+    together: dict[tuple[bool, int], tuple[int, ...]] = {}
+    for card in (*active, *in_rest):
+        key = card in in_rest, game.played_by_type.get(game.printed(card).type, BATTLE)
+        together[key] = (*together.get(key, ()), card)
+    for (mode, area), group in together.items():
+        place_now(
+            game,
+            group,
+            area,
+            rule=rule,
+            how=how,
+            by=by,
+            by_player=by_player,
+            seat=player,
+            rest=mode,
+            face_up=True,
+        )
     set_done(game, len(allowed))
 
 

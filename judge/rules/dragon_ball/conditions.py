@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from judge.engine import tree
 from judge.engine.state import Frame
-from judge.rules.dragon_ball.areas import BATTLE, DECK, LIFE, OUTSIDE
+from judge.rules.dragon_ball.areas import DECK, LIFE, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.areas import InformationUsed
 from judge.rules.dragon_ball.kept import looked_at
@@ -149,14 +149,14 @@ def as_it_was(game: DragonBallGame, target: tree.Target, frame: Frame, look: Cal
     leaving triggered (FW 9-6-7-1-2; removed from the game, 9-6-7-1-1).
     """
     event = frame.event
-    if not isinstance(target, tree.Triggering) or event is None or event.source != BATTLE:
+    if not isinstance(target, tree.Triggering) or event is None or event.source not in game.played_in:
         return look()
     rule = (
         game.rule(FW="9-6-7-1-1", MA="8-6-5-1-1")
         if event.to == OUTSIDE
         else game.rule(FW="9-6-7-1-2", MA="8-6-5-1-2")
     )
-    game.note(InformationUsed(event.card, BATTLE, frame.card), rule)
+    game.note(InformationUsed(event.card, event.source, frame.card), rule)
     game.recalled = event
     try:
         return look()

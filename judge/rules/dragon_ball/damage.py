@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from judge.engine.procedures import StepFunction
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
+from judge.rules.dragon_ball.areas import COMBO, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, damage_of_attack, deal_damage, ko
 from judge.rules.dragon_ball.battle import (
@@ -94,11 +96,12 @@ def compare(
     game: DragonBallGame,
     *,
     at_the_end: StepFunction[DragonBallGame],
-    battle_card: StepFunction[DragonBallGame],
+    guard_in: Mapping[int, StepFunction[DragonBallGame]],
 ) -> None:
     """Powers are compared; equal is enough for the attack card.
 
-    The step goes on at its end if the attack card has lost, or where the guard card is a Battle Card.
+    The step goes on at its end if the attack card has lost, and elsewhere if the guard card is no Leader Card
+    and its area says where.
     """
     battle = game.battle
     assert battle is not None
@@ -110,10 +113,10 @@ def compare(
     game.note(Compared(battle.attack, attack, battle.guard, guard, won, parts, other_parts))
     if not won:
         game.go_to(at_the_end)
-    elif (
-        game.prints[game.cards[battle.guard].print].type != "leader" and game.area_of(battle.guard) == BATTLE
-    ):
-        game.go_to(battle_card)
+    elif game.prints[game.cards[battle.guard].print].type != "leader":
+        area = game.area_of(battle.guard)
+        if area in guard_in:
+            game.go_to(guard_in[area])
 
 
 def guard_card_is_leader(_: DragonBallGame) -> None:

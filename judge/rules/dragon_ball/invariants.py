@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.invariants import broken_decision, broken_mentions
 from judge.engine.state import BENEATH, NOWHERE, State
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, LEADER
+from judge.rules.dragon_ball.areas import COMBO, LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
 
 
@@ -49,7 +49,7 @@ def _beneath(state: State, game: type[DragonBallGame]) -> Iterator[str]:
                 yield f"card {under} is said to lie under {number} and lies under {state.cards[under].top}"
         if len(set(card.beneath)) != len(card.beneath):
             yield f"cards under {number} twice: {card.beneath}"
-        if card.beneath and (card.zone < 0 or card.zone % len(game.areas) != BATTLE):
+        if card.beneath and (card.zone < 0 or card.zone % len(game.areas) not in game.stacked):
             yield f"cards lie under {number}, which is in zone {card.zone}"
 
 
@@ -73,5 +73,6 @@ def _markers(state: State, game: type[DragonBallGame]) -> Iterator[str]:
     if min(state.markers) < 0:
         yield f"markers: {state.markers}"
     for number, card in enumerate(state.cards):
-        if card.markers < 0 or (card.markers and (card.zone < 0 or card.zone % len(game.areas) != BATTLE)):
+        there = card.zone >= 0 and card.zone % len(game.areas) in game.with_markers
+        if card.markers < 0 or (card.markers and not there):
             yield f"card {number} in zone {card.zone} has [Ki] {card.markers}"

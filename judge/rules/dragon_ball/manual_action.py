@@ -28,7 +28,7 @@ from judge.engine.manual_action import (
 from judge.engine.open_table import OpenTable
 from judge.engine.state import Delayed, Frame, Modifier, Pending
 from judge.rules.dragon_ball import areas, basic_actions, triggers, unread
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, ENERGY, LEADER, LIFE, destination_of
+from judge.rules.dragon_ball.areas import LEADER, LIFE, destination_of
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import change_ki, deal_damage, place_markers, play
 from judge.rules.dragon_ball.checkpoints import checkpoint
@@ -59,7 +59,6 @@ from judge.rules.dragon_ball.triggers import heard_by, look_at_situations
 from judge.rules.dragon_ball.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS, say_kind
 
 SETTLING = "by_hand_checkpoint"
-_FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
 
 
 def rule_of_words(game: DragonBallGame) -> str:
@@ -117,11 +116,11 @@ def move(game: DragonBallGame, change: Change) -> None:
                 cause=cause,
                 bottom=change.bottom,
                 rest=change.rest,
-                face_up=area in _FACE_UP,
+                face_up=area in game.laid_face_up,
             )
         return
     by_player = _whose_doing(game, change)
-    if area == BATTLE:
+    if area in game.played_in:
         play(game, change.cards, change.seat, rest=change.rest, by=change.by, by_player=by_player)
         return
     lost = {card: game.master(card) for card in change.cards if game.area_of(card) == LIFE and area != LIFE}
@@ -138,7 +137,7 @@ def move(game: DragonBallGame, change: Change) -> None:
         seat=change.seat if area in game.of_any_player else -1,
         bottom=change.bottom,
         rest=change.rest,
-        face_up=area in _FACE_UP,
+        face_up=area in game.laid_face_up,
     )
     if lost and heard_by(game, "takes-damage", "deals-damage"):
         losing_life(game, tuple(lost.values()), game.frame)
@@ -284,7 +283,7 @@ def turn(game: DragonBallGame, change: Change) -> None:
 
 def add(game: DragonBallGame, change: Change) -> None:
     """Cards come to the table that were not in the game."""
-    bring_in(game, change, rule_of_words(game), face_up=change.area in _FACE_UP, turn=game.turn)
+    bring_in(game, change, rule_of_words(game), face_up=change.area in game.laid_face_up, turn=game.turn)
 
 
 def say(game: DragonBallGame, change: Change) -> None:

@@ -187,7 +187,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
         owner, source = game.whereabouts(card)
         kinds = _kinds_heard(game, source, area, how)
         if kinds:
-            known = source == BATTLE and game.cards[card].print > 0
+            known = source in game.played_in and game.cards[card].print > 0
             for kind in kinds:
                 event = Event(
                     kind,
@@ -201,7 +201,8 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
                     power=power_of(game, card) if known else 0,
                     cost=(cost_of(game, card) or 0) if known else 0,
                 )
-                leaving = source == BATTLE or (source in game.open_areas and area not in game.open_areas)
+                shown = source in game.open_areas and area not in game.open_areas
+                leaving = shown or source in game.played_in
                 (early if leaving else events).append(event)
         _remember(game, card, source, area, owner, how, by)
     found = fulfilled(game, tuple(early), cards) if early else []
@@ -221,7 +222,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
             _note_information(game, pending)
     if game.delayed and (events or early):
         delayed_upon(game, (*early, *events))
-    if game.modifiers and area in (BATTLE, COMBO):
+    if game.modifiers and (area == COMBO or area in game.played_in):
         effects_upon_entering(game, cards)
     look_at_situations(game)
     set_done(game, len(cards))
@@ -270,8 +271,8 @@ def _note_information(game: DragonBallGame, pending: Pending) -> None:
         game.note(area_events.LeftItsArea(event.card))
     if all(t.subject is None or not checks_of(t.subject) for t in game.skills[pending.skill].skill.triggers):
         return
-    if event.source == BATTLE and event.to != OUTSIDE:
-        rule, area = game.rule(FW="9-6-7-1-2", MA="8-6-5-1-2"), BATTLE
+    if event.source in game.played_in and event.to != OUTSIDE:
+        rule, area = game.rule(FW="9-6-7-1-2", MA="8-6-5-1-2"), event.source
     elif event.source in game.open_areas and event.to in game.open_areas:
         rule, area = game.rule(FW="9-6-7-1-3", MA="8-6-5-1-3"), event.to
     elif event.source in game.open_areas or event.to in game.open_areas:
@@ -308,8 +309,8 @@ def _kinds_heard(game: DragonBallGame, source: int, area: int, how: str) -> tupl
     """The kinds of events that a movement is, if anything may wait for one; that no skill of the game
     waits for a card to go this way is kept for good.
     """
-    kinds = _kinds(source, area, how)
-    if game.delayed or source == BATTLE:
+    kinds = _kinds(source, area, how, game.played_in)
+    if game.delayed or source in game.played_in:
         return kinds if game.delayed or heard_by(game, *kinds) else ()
     key = ("heard", source, area, how, len(game.skills))
     heard: tuple[EventName, ...] | None = game.kept_for_good.get(key)
@@ -320,11 +321,11 @@ def _kinds_heard(game: DragonBallGame, source: int, area: int, how: str) -> tupl
 
 
 @cache
-def _kinds(source: int, area: int, how: str) -> tuple[EventName, ...]:
+def _kinds(source: int, area: int, how: str, played_in: tuple[int, ...]) -> tuple[EventName, ...]:
     kinds: list[EventName] = ["moved"]
     if how in KOS:
         kinds.append("koed")
-    if area == BATTLE and source != BATTLE and how not in NOT_PLAYED:
+    if area in played_in and source not in played_in and how not in NOT_PLAYED:
         kinds.append("played")
     if area == COMBO and source != COMBO:
         kinds.append("combo")
@@ -337,7 +338,7 @@ def _remember(game: DragonBallGame, card: int, source: int, area: int, owner: in
     """Keeps the facts of the turn that cards ask about."""
     if area == COMBO and source != COMBO:
         _remember_combo(game, card, source, owner)
-    if area not in (DROP, BATTLE) and how != "ko-battle":
+    if area != DROP and area not in game.played_in and how != "ko-battle":
         return
     number = game.cards[card].print
     if source == ENERGY and area == DROP:
@@ -348,7 +349,7 @@ def _remember(game: DragonBallGame, card: int, source: int, area: int, owner: in
         game.add_fact("koed-in-battle", player=owner, card=card, print=number)
     if how in KOS and "koed" in game.catalogue.asked:
         game.add_fact("koed", player=owner, card=card, print=number)
-    if area == BATTLE and source != BATTLE and how not in NOT_PLAYED:
+    if area in game.played_in and source not in game.played_in and how not in NOT_PLAYED:
         game.add_fact("played", player=owner, card=card, print=number)
         if how.endswith("evolved"):
             game.add_fact("evolved", player=owner, card=card, print=number)

@@ -182,7 +182,7 @@ def _carry_out_move(
     game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame
 ) -> None:
     area = game.area_numbers[node.to]
-    if area == BATTLE:
+    if area in game.played_in:
         _play_instead(game, node, cards, frame)
         return
     seat = -1 if node.whose == "owner" else seat_of(game, node.whose, frame)
@@ -224,7 +224,7 @@ def _carry_out_move(
 
 def _play_instead(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> None:
     """To place a card in a Battle Area from elsewhere is to play it (FW 5-5-1)."""
-    coming = [card for card in cards if game.area_of(card) != BATTLE]
+    coming = [card for card in cards if game.area_of(card) not in game.played_in]
     done = 0
     for seat in (game.turn_player, 1 - game.turn_player):
         theirs = tuple(
@@ -267,7 +267,7 @@ def beneath(game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...])
 @instructions.carries_out(tree.Play)
 def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill, without their cost (FW 5-5-3)."""
-    cards = tuple(card for card in game.targets(node.what, frame) if game.area_of(card) != BATTLE)
+    cards = tuple(c for c in game.targets(node.what, frame) if game.area_of(c) not in game.played_in)
     player = seat_of(game, node.whose, frame)
     if cards:
         game.note(PlaysBySkill(player, cards))
@@ -330,17 +330,17 @@ def take_control(game: DragonBallGame, node: tree.TakeControl, frame: Frame) -> 
     taken = tuple(
         card
         for card in reached(game, node.what, frame)
-        if game.master(card) != frame.player and game.area_of(card) == BATTLE
+        if game.master(card) != frame.player and game.area_of(card) in game.played_in
     )
     events = tuple(
-        Event("moved", game.master(card), card, BATTLE, BATTLE, frame.card, frame.player, how="control")
-        for card in taken
+        Event("moved", game.master(card), card, area, area, frame.card, frame.player, how="control")
+        for card, area in ((card, game.area_of(card)) for card in taken)
     )
     found = fulfilled(game, events, ()) if events and heard_by(game, "moved") else []
     for card in taken:
         game.note(GainsControl(frame.player, card))
         game.note(EffectsKept(card), game.rule(FW="13-8-2", MA="11-5-1-1"))
-        other = game.index(frame.player, BATTLE)
+        other = game.index(frame.player, game.area_of(card))
         game.lay(card, replace(game.cards[card], zone=other), last=True)
     if found and not game.reads("control-is-no-movement", game.rule(FW="13-8-1", MA="11-5-1")):
         pend(game, found)

@@ -13,6 +13,12 @@ SECRET = frozenset((DECK, HAND, LIFE))
 """Areas whose cards not all players see (3-1-3)."""
 IN_PLAY = (LEADER, BATTLE)
 """Areas in which skills are valid without saying so (1-3-7), and of attacks (8-1-1)."""
+PLAYED_IN = (BATTLE,)
+"""Areas that cards are played in (3-6-3)."""
+STACKED = WITH_MARKERS = PLAYED_IN
+"""Areas with cards under others (16-2-1), and with [Ki] under them (5-12-1)."""
+LAID_FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
+"""Areas in which cards are laid face up (3-6-2, 3-7-2, 3-8-2)."""
 WITH_MODES = (LEADER, BATTLE, ENERGY)
 """Areas whose cards are switched (7-2-7)."""
 ACTIVATED_FROM = (LEADER, BATTLE, HAND, DROP, ENERGY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from judge.engine.procedures import Procedures
+from judge.rules.dragon_ball.areas import BATTLE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle import (
     ComboRules,
@@ -115,7 +116,7 @@ damage_step = procedures.new(
     ("8-4-3", checkpoint_of_damage_step),
     ("8-4-4", attackers_combos),
     ("8-4-5", defenders_combos),
-    ("8-4-6", partial(compare, at_the_end=damage_step_ends, battle_card=guard_card_is_battle_card)),
+    ("8-4-6", partial(compare, at_the_end=damage_step_ends, guard_in={BATTLE: guard_card_is_battle_card})),
     ("8-4-6-1", guard_card_is_leader),
     ("8-4-6-1-1", checkpoint_before_damage),
     ("8-4-6-1-1-1", inflict),

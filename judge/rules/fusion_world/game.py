@@ -27,12 +27,16 @@ from judge.rules.fusion_world.areas import (
     ACTIVATED_FROM,
     AREAS,
     IN_PLAY,
+    LAID_FACE_UP,
     NUMBERS,
     OF_ANY_PLAYER,
     OPEN,
     PILES,
+    PLAYED_IN,
     RULES,
     SECRET,
+    STACKED,
+    WITH_MARKERS,
     WITH_MODES,
 )
 from judge.rules.fusion_world.keywords import KEYWORDS
@@ -64,6 +68,10 @@ class FusionWorld(DragonBall):
     secret_areas: ClassVar[frozenset[int]] = SECRET
     in_play: ClassVar[tuple[int, ...]] = IN_PLAY
     fighting: ClassVar[tuple[int, ...]] = IN_PLAY
+    played_in: ClassVar[tuple[int, ...]] = PLAYED_IN
+    stacked: ClassVar[tuple[int, ...]] = STACKED
+    with_markers: ClassVar[tuple[int, ...]] = WITH_MARKERS
+    laid_face_up: ClassVar[frozenset[int]] = LAID_FACE_UP
     with_modes: ClassVar[tuple[int, ...]] = WITH_MODES
     activated_from: ClassVar[tuple[int, ...]] = ACTIVATED_FROM
     of_any_player: ClassVar[frozenset[int]] = OF_ANY_PLAYER
