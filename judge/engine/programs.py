@@ -14,10 +14,10 @@ from judge.engine import tree
 class Operation(NamedTuple):
     """One operation: what to do, with which instruction, and where to go on if it says so.
 
-    `code` is ``do``, ``if`` (go to `target` if the condition fails), ``jump``, ``may`` (go to `target` if
-    declined), ``did`` (go to `target` if nothing was done), ``choose-one`` (`targets` are the options) or
-    ``next-option``. `follows` is the instruction after a choice, for a cost that must be possible as a whole
-    (FW 1-4-6).
+    `code` is ``do``, ``if`` (go to `target` if the condition fails), ``turn`` (go there in the opponent's
+    turn), ``jump``, ``may`` (go to `target` if declined), ``did`` (go to `target` if nothing was done),
+    ``choose-one`` (`targets` are the options) or ``next-option``. `follows` is the instruction after a
+    choice, for a cost that must be possible as a whole (FW 1-4-6).
     """
 
     code: str
@@ -56,6 +56,8 @@ def _one(instruction: tree.Instruction, following: tree.Node | None, operations:
             _branch("did", instruction, done, undone, operations)
             if optional:
                 operations[asked] = Operation("may", instruction, operations[checked].target)
+        case tree.EachPlayer(yours, theirs):
+            _each_player(instruction, yours, theirs, operations)
         case tree.ChooseOne(options):
             _options(instruction, options, operations)
         case _:
@@ -80,6 +82,23 @@ def _branch(
         operations[jump] = Operation("jump", target=len(operations))
     else:
         operations[start] = Operation(code, node, len(operations))
+
+
+def _each_player(
+    node: tree.Node,
+    yours: tuple[tree.Instruction, ...],
+    theirs: tuple[tree.Instruction, ...],
+    operations: list[Operation],
+) -> None:
+    """Lays out both orders: yours first in your turn, else theirs."""
+    start = len(operations)
+    operations.append(Operation("turn", node))
+    _sequence((*yours, *theirs), operations)
+    jump = len(operations)
+    operations.append(Operation("jump"))
+    operations[start] = Operation("turn", node, len(operations))
+    _sequence((*theirs, *yours), operations)
+    operations[jump] = Operation("jump", target=len(operations))
 
 
 def _options(

@@ -32,6 +32,9 @@ CARDS = {
     "played by a skill": "Battle Card played by a skill",
     "in a battle": "Battle Card that is in a battle",
     "in a battle with": "Battle Card that is in a battle with your opponent's card",
+    "other than": "Battle Card other than <Pebble> or <Sand>",
+    "attacking": "Battle Card that is attacking",
+    "lowest": "Battle Card with the lowest cost",
     "two qualities": "red Battle Card with a cost of 3 or less and 《Stone》 in its special traits",
 }
 PLACES = {
@@ -65,6 +68,12 @@ CONDITIONS = {
     "combo": "you use a card from your Drop in a combo during this turn",
     "by a skill": "this card was played by a skill",
     "marker": "you have an energy marker",
+    "types": "you have 3 or more types of <Pebble> in your Drop",
+    "your turn": "it's your turn",
+    "opponent's turn": "it's your opponent's turn",
+    "attacking": "this card is attacking",
+    "evolved": "this card was played with [Evolve]",
+    "numbers": "the number of cards in your hand is less than your life",
 }
 HOLDERS = {
     "if": "[On Play] If {}, draw 1 card.",
@@ -85,7 +94,52 @@ PREDICATES = {
     "not by skills": "can't be switched to Active Mode by skills for the turn",
     "not in a Charge Phase": "can't be switched to Active Mode during your opponent's next Charge Phase",
     "attacks Active Mode": "can attack Active Mode Battle Cards in your opponent's Battle Area for the turn",
+    "loses a keyword": "loses [Blocker] for the turn",
+    "loses all": "loses all skills for the turn",
+    "cannot do either": "can't attack or block for the turn",
+    "not by skills of some": (
+        "can't be chosen by the skills of your opponent's Battle Cards with a cost of 3 or less"
+    ),
+    "not attacked by some": "can't be attacked by Battle Cards with 10000 power or less for the turn",
+    "does not attack some": "can't attack Battle Cards with a cost of 3 or less for the turn",
     "must attack": "must attack whenever possible for the turn",
+}
+WHOLE = {
+    "each player": (
+        "[On Play] Each player chooses 1 of their Battle Cards and places it into its owner's Drop."
+    ),
+    "draw until": "[On Play] Draw until you have 4 cards in your hand.",
+    "opponent draws until": "[On Play] Your opponent draws until they have 4 cards in their hand.",
+    "discard until": "[On Play] Your opponent discards cards until they have 5 cards in their hand.",
+    "power becomes": "[On Play] Choose up to 1 of your Battle Cards and its power becomes 5000 for the turn.",
+    "cost becomes": "[Activate Main] The cost of all your Battle Cards becomes 1 for the turn.",
+    "this or another": "[Auto] When this card or your <Pebble> is KO'd, draw 1 card.",
+    "this and another": "[Permanent] This card and your <Pebble> get +5000 power.",
+    "two events": "[Auto] When this card attacks or blocks, draw 1 card.",
+    "next Evolve": "[On Play] During this turn, the next time you use [Evolve], reduce the cost by 1.",
+    "Evolve is cheaper": "[Permanent] Reduce the cost of your [Evolve] by 1.",
+    "an Extra in the Drop": (
+        "[On Play] Choose up to 1 Extra in your Drop and activate its [Activate Main] skill."
+    ),
+    "an Extra again": (
+        "[On Play] During this turn, the next time you use a non-[Field] Extra with an original cost of 2 or "
+        "less, activate that Extra's skill again."
+    ),
+    "replacement for another": (
+        "[Permanent][Once per turn] If your other <Pebble> would be KO'd, you may discard 1 card from your "
+        "hand instead."
+    ),
+    "replacement for this or another": (
+        "[Permanent] If this card or your <Pebble> would be KO'd, you may discard 1 card from your hand instead."
+    ),
+    "types chosen": "[On Play] Add up to 2 types of Battle Cards from your Drop to your hand.",
+    "for each type": "[Permanent] This card gets +5000 power for each type of <Pebble> in your Drop.",
+    "unless": "[Permanent] This card can't attack unless you have 3 or more Battle Cards.",
+    "condition behind": "[On Play] Draw 1 card if your Leader is <Pebble>.",
+    "in a turn": "[Permanent] This card gets +5000 power during your opponent's turn.",
+    "a mode behind": (
+        "[On Play] Choose up to 1 of your opponent's energy in Rest Mode and switch it to Active Mode."
+    ),
 }
 SUBJECTS = {
     "this card": "This card {}.",
@@ -95,9 +149,6 @@ SUBJECTS = {
     "this and your Leader": "This card and your Leader {}.",
 }
 LEFT_TO_THE_JUDGE = {
-    "types of cards may be names or card numbers": (
-        "[On Play] If you have 3 or more types of <Pebble> in your Drop, draw 1 card."
-    ),
     "it may have happened before, or may happen later": (
         "[Activate Main] During this turn, if an opponent's Battle Card is KO'd in battle, draw 2 cards."
     ),
@@ -111,13 +162,21 @@ LEFT_TO_THE_JUDGE = {
     "a cost whose cards depend on each other cannot be seen to be payable": (
         "[Activate Main] Discard up to 2 cards with different card names from your hand : Draw 1 card."
     ),
-    "no skill is used twice": (
-        "[On Play] During this turn, the next time you use an Extra, activate that Extra's skill again."
-    ),
     "what an opponent would decide besides": (
         "[On Play] Your opponent places 2 cards from their hand at the bottom of their deck in any order."
     ),
-    "lost is not negated": "[On Play] All of your opponent's Battle Cards lose [Blocker] for the turn.",
+    "until when, of what only holds in one turn": "[On Play] This card gets +5000 power during your turn.",
+    "which of the two actions hangs on the condition": (
+        "[On Play] Draw 1 card and this card gets +5000 power for the turn if you have an energy marker."
+    ),
+    "what hangs on the condition besides": (
+        "[On Play] Draw 1 card if you have an energy marker. Then, discard 1 card from your hand."
+    ),
+    "no cost is raised where there may be none": "[Permanent] Increase the cost of your [Evolve] by 1.",
+    "a skill used later is not the one used just now": "[On Play] Activate that card's skill again.",
+    "what holds all the time is not used once per turn": (
+        "[Permanent][Once per turn] This card gets +5000 power."
+    ),
 }
 """What is not read, each for its reason."""
 _FIGURE = re.compile(r"(?<![\w<])\d+")
@@ -153,3 +212,8 @@ def test_what_is_said_of_every_subject(predicate: str, subject: str) -> None:
 @pytest.mark.parametrize("reason", LEFT_TO_THE_JUDGE)
 def test_what_no_place_takes_is_said_to_be_unread(reason: str) -> None:
     assert compiled(LEFT_TO_THE_JUDGE[reason]).not_understood
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_whole_skills(name: str) -> None:
+    check(WHOLE[name])

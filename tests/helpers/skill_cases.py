@@ -12,7 +12,7 @@ from judge.sandbox.examples import Example
 FOLDER = Path(__file__).parent.parent / "rules" / "fusion_world"
 CASES: dict[str, dict[str, Any]] = {
     name: case
-    for file in ("skills.yaml", "composed_skills.yaml")
+    for file in ("skills.yaml", "composed_skills.yaml", "further_kinds.yaml")
     for name, case in yaml.safe_load((FOLDER / file).read_text("utf-8")).items()
 }
 

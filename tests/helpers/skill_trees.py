@@ -168,7 +168,8 @@ CONDITIONS = st.one_of(
     ),
     st.builds(tree.Happened, st.sampled_from(["koed", "koed-in-battle", "attacked"]), PLAYERS, KINDS),
     st.just(tree.Not(tree.Happened("attacked", "any", of=tree.This()))),
-    st.builds(tree.Is, FILTERS.map(tree.Names), ranges(FIGURES)),
+    st.builds(tree.Is, st.builds(tree.Names, FILTERS, st.booleans()), ranges(FIGURES)),
+    st.builds(tree.TurnOf, PLAYERS),
     st.builds(tree.Is, st.just(tree.KiOf(tree.This())), ranges(FIGURES)),
     st.builds(lambda more: _compared_with_opponent("you", more), st.booleans()),
     st.builds(lambda more: _compared_with_opponent("opponent", more), st.booleans()),
@@ -190,6 +191,10 @@ def on(targets: st.SearchStrategy[tree.Target]) -> st.SearchStrategy[Instruction
         st.builds(tree.ChangeComboPower, targets, POWERS, DURATIONS),
         st.builds(tree.ChangeCost, targets, NUMBERS, st.just(()), st.booleans(), st.just(False), DURATIONS),
         st.builds(tree.Gain, targets, KEYWORDS, DURATIONS),
+        st.builds(tree.Lose, targets, KEYWORDS | st.just("*"), DURATIONS),
+        st.builds(
+            tree.SetNumber, targets, st.sampled_from(["power", "cost", "combo_power"]), NUMBERS, DURATIONS
+        ),
         st.builds(tree.Negate, targets, st.sampled_from(["skills", "blocker", "keyword-skills"]), DURATIONS),
         st.builds(
             tree.Forbid, targets, st.sampled_from(["attack", "be-koed", "switch-to-active"]), DURATIONS
@@ -239,6 +244,7 @@ CHOICES = st.builds(
 TOPS = st.builds(tree.Top, st.sampled_from(["deck", "life"]), st.integers(1, 5), PLAYERS)
 SIMPLE = st.one_of(
     st.builds(tree.Draw, NUMBERS, PLAYERS, st.booleans()),
+    st.builds(tree.Draw, NUMBERS, PLAYERS, until=st.just(True)),
     st.builds(tree.Damage, PLAYERS, NUMBERS),
     st.builds(tree.PlaceMarkers, PLAYERS, NUMBERS),
     st.builds(tree.Skip, st.sampled_from(["turn", "charge", "main"]), PLAYERS),

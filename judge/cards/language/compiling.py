@@ -16,7 +16,7 @@ from judge.cards.language.languages import language_of
 from judge.cards.language.reading_sentences import SentenceReader
 from judge.cards.language.reading_targets import Made
 from judge.engine.catalogue import within
-from judge.engine.tree import ByHand, Flip, If, Lasting, Skill, This
+from judge.engine.tree import ByHand, Flip, If, Lasting, Replace, Skill, This
 
 _CHOICE = re.compile(r"choose (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
 _KEYWORDS_IN_A_ROW = re.compile(r"\[(?:" + "|".join(ALONE) + r")\](?=\s*[\[,]|,?\s*$)")
@@ -106,6 +106,7 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
             raise NotUnderstoodError(body)
         return CompiledSkill(words, _skill(header), "")
     reader = SentenceReader(quoted_skill)
+    reader.permanent = header.type == "permanent"
     cost, effect = _costs_apart(body)
     more: dict[str, object] = {}
     if cost:
@@ -117,7 +118,7 @@ def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
     made: Made = reader.instructions
     if not_understood:
         made = (*made, ByHand(not_understood))
-    elif not made or (header.type == "permanent" and not _all_lasting(made)):
+    elif not made or (header.type == "permanent" and not _can_be_permanent(header, made)):
         raise NotUnderstoodError(words)
     elif keyword is not None and keyword.flips and not flips(made):
         made, not_understood = (ByHand(effect),), effect
@@ -132,10 +133,22 @@ def flips(made: Made) -> bool:
     return any(isinstance(node, Flip) for one in made for node in within(one))
 
 
+def _can_be_permanent(header: Header, made: Made) -> bool:
+    return _all_lasting(made) and (not header.once_per_turn or _all_replace(made))
+
+
 def _all_lasting(made: Made) -> bool:
     """True if instructions can hold all the time, as a [Permanent] skill does; nothing is done at once."""
     return all(
         _all_lasting(one.then + one.otherwise) if isinstance(one, If) else isinstance(one, Lasting)
+        for one in made
+    )
+
+
+def _all_replace(made: Made) -> bool:
+    """True of what can happen once per turn though it holds all the time: a replacement."""
+    return all(
+        _all_replace(one.then + one.otherwise) if isinstance(one, If) else isinstance(one, Replace)
         for one in made
     )
 

@@ -74,8 +74,10 @@ class CardExplainer:
                 return self.say("count-per", each=each, number=per, cards=self.cards(of))
             case nodes.Count(of=of, each=each):
                 return self.say("count-each", each=each, cards=self.cards(of))
-            case nodes.Names(of=of):
-                return self.say("names", cards=self.cards(of))
+            case nodes.Names(of=of, types=types, each=1):
+                return self.say("types" if types else "names", cards=self.cards(of))
+            case nodes.Names(of=of, each=each):
+                return self.say("types-each", each=each, cards=self.cards(of))
             case nodes.Markers(player=player, each=each):
                 return self._each(each, "marker", area=self.area(player, "energy"))
             case nodes.KiOf(of=target, each=each):
@@ -184,6 +186,8 @@ class CardExplainer:
         for said, key in (
             (of.other_than_this, "other"),
             (of.in_battle, "in-battle"),
+            (of.attacking, "attacking"),
+            (of.extreme, of.extreme),
             (of.without_skills, "skill-less"),
             (of.evolved, "evolved"),
             (of.fusion_evolved, "fusion-evolved"),
@@ -244,6 +248,8 @@ class CardExplainer:
                 return self._happened(condition)
             case nodes.AttackingOne(filter=filter_):
                 return self.say("attacking-one", cards=self.cards(filter_))
+            case nodes.TurnOf(player=player):
+                return self.say(f"turn-of-{player}")
             case nodes.HowMany(range=range_):
                 return self.say("how-many", range=self.range(range_))
             case nodes.All(of=parts):

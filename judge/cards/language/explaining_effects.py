@@ -63,6 +63,8 @@ class EffectExplainer(CardExplainer):
                 words = self.say("reveal", card=self.target(what))
                 self._taken("revealed", what)
                 return words
+            case nodes.ActivateSkill(what=what, event="again"):
+                return self.say("activate-again", card=self.target(what))
             case nodes.ActivateSkill(what=what, event=event):
                 which = self.term(terms.ACTIVATED, event)
                 return self.say("activate-skill", card=self.target(what), which=which)
@@ -83,6 +85,8 @@ class EffectExplainer(CardExplainer):
             if bound is not None:
                 of = self.term(terms.PROPERTIES, name)
                 said.append(self.say("choose-total", name=of, range=self.range(bound)))
+        if one.types_differ:
+            said.append(self.say("choose-types-differ"))
         if one.names_differ:
             said.append(self.say("choose-names-differ"))
         if one.blind:
@@ -142,6 +146,15 @@ class EffectExplainer(CardExplainer):
             case nodes.SetOriginal(what=what, name=name, amount=amount):
                 of = self.term(terms.PROPERTIES, f"original_{name}")
                 return self.say("set-original", card=self.target(what), name=of, amount=self.amount(amount))
+            case nodes.SetNumber(what=what, name=name, amount=amount):
+                of = self.term(terms.PROPERTIES, name)
+                return self.say("set-original", card=self.target(what), name=of, amount=self.amount(amount))
+            case nodes.Lose(what=what, keyword="*"):
+                return self.say("lose-all", card=self.target(what))
+            case nodes.Lose(what=what, keyword=keyword):
+                return self.say(
+                    "lose-keyword", card=self.target(what), keyword=self.term(terms.KEYWORD_NAMES, keyword)
+                )
             case nodes.Gain(what=what, keyword=keyword):
                 return self.say(
                     "gain", card=self.target(what), keyword=self.term(terms.KEYWORD_NAMES, keyword)
@@ -205,6 +218,9 @@ class EffectExplainer(CardExplainer):
             said.append(self.say("forbid-by-types", types=self._types(one.by_types)))
         if one.times:
             said.append(self.say("forbid-times", number=one.times))
+        if one.against is not None:
+            key = "forbid-attack-on" if one.what == "attack" else "forbid-against"
+            said.append(self.say(key, cards=self.cards(one.against)))
         if one.only is not None:
             said.append(self.say("forbid-only", cards=self.cards(one.only)))
         return " ".join(said)
@@ -216,8 +232,8 @@ class EffectExplainer(CardExplainer):
 
     def _on_players(self, one: Instruction) -> str:
         match one:
-            case nodes.Draw(count=count, player=player, up_to=up_to):
-                key = "draw-up-to" if up_to else "draw"
+            case nodes.Draw(count=count, player=player, up_to=up_to, until=until):
+                key = "draw-until" if until else "draw-up-to" if up_to else "draw"
                 return self.say(key, player=player, number=self.amount(count))
             case nodes.RevealHand(player=player):
                 return self.say("reveal-hand", player=player)
@@ -258,6 +274,20 @@ class EffectExplainer(CardExplainer):
                 return self.say("flip")
             case nodes.SurviveEmpty(area=area, player=player):
                 return self.say("survive", player=player, area=self.area(player, area))
+            case nodes.NextUse(filter=filter_, change=change, player=player, keyword=keyword) if keyword:
+                return self.say(
+                    "next-keyword",
+                    player=player,
+                    keyword=self.term(terms.KEYWORD_NAMES, keyword),
+                    change=self._skill_price(change),
+                )
+            case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
+                return self.say(
+                    "keyword-cost",
+                    keyword=self.term(terms.KEYWORD_NAMES, keyword),
+                    cards=self.cards(filter_),
+                    change=self._skill_price(change),
+                )
             case nodes.NextUse(filter=filter_, change=change, player=player):
                 cards, price = self.cards(filter_), self.instruction(change)
                 return self.say("next-use", player=player, cards=cards, change=price)
@@ -276,6 +306,13 @@ class EffectExplainer(CardExplainer):
             case nodes.EvolveFrom(filter=filter_):
                 return self.say("evolve-from", cards=self.cards(filter_))
         return ""
+
+    def _skill_price(self, change: nodes.ChangeCost) -> str:
+        """By how much the energy of a skill cost changes."""
+        amount = self.amount(change.amount)
+        if change.colors:
+            amount = self.say("specified", amount=amount, colors=self._colors(change.colors, "and"))
+        return self.say("less-energy" if change.reduce else "more-energy", amount=amount)
 
     def _copies(self, filter_: Filter | None) -> str:
         return self.say("this") if filter_ is None else self.cards(filter_)
@@ -297,11 +334,18 @@ class EffectExplainer(CardExplainer):
                 )
                 self.chosen = before
                 return words
+            case nodes.If(condition=condition, then=(), otherwise=otherwise):
+                return self.say("unless", condition=self.condition(condition), then=self._inside(otherwise))
             case nodes.If(condition=condition, then=then, otherwise=otherwise):
                 words = self.say("if", condition=self.condition(condition), then=self._inside(then))
                 return words + (
                     f"; {self.say('otherwise', then=self._inside(otherwise))}" if otherwise else ""
                 )
+            case nodes.EachPlayer(yours=yours, theirs=theirs):
+                taken, mine = self.chosen, self.yours
+                own = self._inside(yours)
+                self.chosen, self.yours = taken, mine
+                return self.say("each-player", yours=own, theirs=self._inside(theirs))
             case nodes.Gate():
                 return self._gate(one)
             case nodes.ChooseOne(options=options, count=count, up_to=up_to):

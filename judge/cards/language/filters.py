@@ -14,6 +14,9 @@ LEADER: dict[str, Any] = {"areas": ("leader",), "types": ("leader",)}
 BATTLE: dict[str, Any] = {"areas": ("battle",), "types": ("battle",)}
 LEADER_AND_BATTLE: dict[str, Any] = {"areas": ("leader", "battle"), "types": ("leader", "battle")}
 
+DIFFERENT = "different"
+"""Marks a draft whose words say that no two of its cards have a name in common: no quality of any one."""
+
 
 @dataclass(frozen=True)
 class Draft:
@@ -74,8 +77,15 @@ def _areas_of_type(types: tuple[str, ...]) -> tuple[str, ...]:
     raise NotUnderstoodError("cards of no area")
 
 
+def together(draft: Draft) -> Draft:
+    """The draft of each card, where something was said of all of them together."""
+    return replace(draft, fields={name: value for name, value in draft.fields.items() if name != DIFFERENT})
+
+
 def filter_of(draft: Draft) -> Filter:
-    """The finished description."""
+    """The finished description; raises NotUnderstoodError for what is true of no single card."""
+    if DIFFERENT in draft.fields:
+        raise NotUnderstoodError("different names of which cards")
     return Filter(**draft.fields)
 
 

@@ -23,7 +23,9 @@ SHORT_TRIGGERS = {
     "End of Your Turn": Trigger("turn-end", player="you"),
     "End of Opponent's Turn": Trigger("turn-end", player="opponent"),
 }
-ACTIVATED = {name: SHORT_TRIGGERS[name].event for name in SHORT_TRIGGERS if not name.startswith("End of")}
+ACTIVATED: dict[str, str] = {
+    name: SHORT_TRIGGERS[name].event for name in SHORT_TRIGGERS if not name.startswith("End of")
+} | {"Activate Main": "activate-main", "Activate Battle": "activate-battle"}
 """The skills that others activate ("activate this card's [On Play] skill"), with their events (FW 5-7-3)."""
 TURNS: dict[str, Literal["your", "opponent"]] = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 ONCE = "Once per turn"
@@ -80,7 +82,7 @@ def _short(bracket: str) -> tuple[Trigger, ...]:
 
 
 def _refine(header: Header, bracket: str) -> None:
-    if bracket == ONCE and not header.once_per_turn and header.type in {"activate", "auto"}:
+    if bracket == ONCE and not header.once_per_turn and header.type in {"activate", "auto", "permanent"}:
         header.once_per_turn = True
     elif bracket in TURNS and not header.turn and header.type != "keyword":
         header.turn = TURNS[bracket]

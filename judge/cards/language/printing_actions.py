@@ -7,7 +7,13 @@ import msgspec
 
 from judge.cards.language.filters import LEADER_AND_BATTLE
 from judge.cards.language.headers import ACTIVATED
-from judge.cards.language.printing_cards import area_words, group_words, has_tail, target_words
+from judge.cards.language.printing_cards import (
+    area_words,
+    cards_words,
+    group_words,
+    has_tail,
+    target_words,
+)
 from judge.cards.language.printing_effects import affected_by, each_words, effect_words, predicate_words
 from judge.cards.language.printing_words import (
     ANYWHERE,
@@ -36,6 +42,16 @@ def action_words(one: Instruction, actor: Player) -> str:
     match one:
         case nodes.Draw(count=nodes.Count(each=each) as count, player=player, up_to=False) if each > 0:
             number = f"{each} {plural('card', each != 1)} for each {each_words(count)}"
+            return f"your opponent draws {number}" if player == "opponent" != actor else f"draw {number}"
+        case nodes.Draw(count=count, player=player, up_to=False, until=True):
+            cards = f"{number_words(count)} {plural('card', count != 1)}"
+            if player == "opponent" != actor:
+                return f"your opponent draws until they have {cards} in their hand"
+            return f"draw until {'they' if player == 'opponent' else 'you'} have {cards} in {_hand(player)}"
+        case nodes.Draw(until=True):
+            raise unsayable(one)
+        case nodes.Draw(count=nodes.Names(of=of, types=True, each=each), player=player, up_to=False):
+            number = f"{each} {plural('card', each != 1)} for each type of {cards_words(of)}"
             return f"your opponent draws {number}" if player == "opponent" != actor else f"draw {number}"
         case nodes.Draw(count=count, player=player, up_to=up_to):
             number = f"{'up to ' if up_to else ''}{number_words(count)} card{'' if count == 1 else 's'}"
@@ -68,7 +84,13 @@ def action_words(one: Instruction, actor: Player) -> str:
     return effect_words(one, actor)
 
 
+def _hand(player: Player) -> str:
+    return "their hand" if player == "opponent" else "your hand"
+
+
 def _activated(one: nodes.ActivateSkill) -> str:
+    if one == nodes.ActivateSkill(nodes.Triggering(), "again"):
+        return "activate that card's skill again"
     name = next((name for name, event in ACTIVATED.items() if event == one.event), "")
     if not name:
         raise unsayable(one)
@@ -93,11 +115,22 @@ def _choice(one: Choose, stand: str) -> str:
     if one.total_power is not None and one.total_cost is not None:
         raise unsayable(one)
     different = " with different card names" if one.names_differ else ""
-    if different and (
-        len(one.groups) > 1 or one.groups[0].at_least or not isinstance(one.groups[0].at_most, int)
+    if (one.names_differ or one.types_differ) and (
+        len(one.groups) > 1 or one.groups[0].at_least > 0 or not isinstance(one.groups[0].at_most, int)
     ):
         raise unsayable(one)
-    return _groups(one.groups, stand) + total + different
+    words = _groups(one.groups, stand)
+    if one.types_differ:
+        words = _of_types(words, one)
+    return words + total + different
+
+
+def _of_types(words: str, one: Choose) -> str:
+    """ "Up to 3 types of Battle Cards in your Drop"."""
+    number = ("" if one.groups[0].at_least else "up to ") + number_words(one.groups[0].at_most or 0)
+    if not words.startswith(f"{number} "):
+        raise unsayable(one)
+    return f"{number} types of {words.removeprefix(number).removeprefix(' of').strip()}"
 
 
 def _groups(groups: tuple[Group, ...], stand: str) -> str:
@@ -160,7 +193,7 @@ def _done_to_it(second: Instruction, first: Choose, actor: Player) -> str:
 def _taken(first: Choose, second: Instruction, actor: Player) -> str:
     """ "Play up to 1 <A> from your hand", "add up to 1 <A> from your Drop to your hand"."""
     looked = any("looked" in alternative.areas for group in first.groups for alternative in (group.of,))
-    bounded = first.total_cost or first.total_power or first.names_differ
+    bounded = first.total_cost or first.total_power or first.names_differ or first.types_differ
     words = "" if bounded or first.blind or looked else _from_place(first)
     if not words and not looked:
         return f"{action_words(first, actor)} and {action_words(second, actor).replace('that card', 'it', 1)}"
@@ -186,8 +219,21 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
         or first.reveal
     ):
         raise unsayable(second)
-    if first.total_cost or first.total_power or first.names_differ:
+    if first.total_cost or first.total_power or first.names_differ or first.types_differ:
         raise unsayable(first)
+    match group:
+        case Group(
+            of=of,
+            at_most=nodes.Sum(first=nodes.Count(of=same, each=1, per=1), second=int() as kept),
+            at_least=-1,
+        ):
+            if same != of or of != Filter(owner=player, areas=("hand",)) or kept >= 0:
+                raise unsayable(first)
+            who, they = (
+                ("your opponent discards", "they") if player == "opponent" != actor else ("discard", "you")
+            )
+            they = "they" if player == "opponent" else they
+            return f"{who} cards until {they} have {-kept} {plural('card', kept != -1)} in {_hand(player)}"
     bare = Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
     verb = "your opponent discards" if player == "opponent" != actor else "discard"
     return f"{verb} {group_words(bare, ANYWHERE)} from {'their' if player == 'opponent' else 'your'} hand"

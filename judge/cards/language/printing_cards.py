@@ -43,6 +43,8 @@ def amount_words(amount: Amount) -> str:
             return number_words(amount)
         case nodes.Count(of=of, each=1, per=1):
             return f"the number of {cards_words(of, many=True)}"
+        case nodes.Names(of=of, types=True, each=1):
+            return f"the number of types of {cards_words(of, many=True)}"
         case nodes.Markers(player="you", each=1):
             return "the number of energy markers you have"
         case nodes.Markers(player="opponent", each=1):
@@ -171,8 +173,7 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
     after = _post_words(of, many)
     if of.other_than_this and not owner_said:
         after += " other than this card"
-    if of.in_battle:
-        after += " that are in a battle" if many else " that is in a battle"
+    after += _excluded(of) + _doing(of, many)
     if of.without_keyword:
         after += f" without [{of.without_keyword}]"
     if of.under is not None:
@@ -182,6 +183,21 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
     qualities = quality_words(of, many)
     with_ = " with " + " and ".join(qualities) if qualities else ""
     return " ".join([*adjectives, noun]) + with_ + after + place + _relative(of)
+
+
+def _excluded(of: Filter) -> str:
+    """ " other than <A> or <B>": one alone is said before the noun."""
+    return "".join(
+        f" other than {' or '.join(form.format(each) for each in excluded)}"
+        for excluded, form in ((of.names_excluded, "<{}>"), (of.traits_excluded, "《{}》"))
+        if len(excluded) > 1
+    )
+
+
+def _doing(of: Filter, many: bool) -> str:
+    """What cards are at: attacking, in a battle."""
+    are = " that are" if many else " that is"
+    return (f"{are} attacking" if of.attacking else "") + (f"{are} in a battle" if of.in_battle else "")
 
 
 def _post_words(of: Filter, many: bool) -> str:
@@ -223,10 +239,8 @@ def _adjectives(of: Filter) -> list[str]:
         made.append("skill-less")
     if of.only_trait:
         made.append(f"《{of.only_trait}》-only")
-    if len(of.names_excluded) > 1 or len(of.traits_excluded) > 1:
-        raise unsayable(of)
-    made += [f"non-<{name}>" for name in of.names_excluded]
-    made += [f"non-《{trait}》" for trait in of.traits_excluded]
+    made += [f"non-<{name}>" for name in of.names_excluded if len(of.names_excluded) == 1]
+    made += [f"non-《{trait}》" for trait in of.traits_excluded if len(of.traits_excluded) == 1]
     if of.colors:
         made.append(" or ".join(color.capitalize() for color in of.colors))
     return made
@@ -236,17 +250,17 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
     """List what stands after "with", or after "has"."""
     its, s = ("their", "s") if many else ("its", "")
     made = []
-    if of.cost and _figures(of.cost):
+    if of.cost and figures(of.cost):
         made.append(
             f"cost{'s' if many else ''} of {bounds(of.cost)}" if many else f"a cost of {bounds(of.cost)}"
         )
-    if of.original_cost and _figures(of.original_cost):
+    if of.original_cost and figures(of.original_cost):
         made.append(f"an original cost of {bounds(of.original_cost)}")
-    if of.power and _figures(of.power):
+    if of.power and figures(of.power):
         made.append(bounds(of.power, "power"))
-    if of.original_power and _figures(of.original_power):
+    if of.original_power and figures(of.original_power):
         made.append(f"an original power of {bounds(of.original_power)}")
-    if of.combo_power and _figures(of.combo_power):
+    if of.combo_power and figures(of.combo_power):
         made.append(f"a combo power of {bounds(of.combo_power)}")
     if of.ki:
         made.append(f"{bounds(of.ki)} [Ki]")
@@ -262,10 +276,13 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
         made.append(" or ".join(f"<{name}>" for name in of.names_including) + f" in {its} card name{s}")
     if of.keyword:
         made.append(f"[{of.keyword}]")
+    if of.extreme:
+        made.append(f"the {of.extreme.replace('-', ' ')}")
     return made
 
 
-def _figures(of: Range) -> bool:
+def figures(of: Range) -> bool:
+    """True if a range is bounded by figures alone."""
     return (of.low is None or is_number(of.low)) and (of.high is None or is_number(of.high))
 
 
@@ -287,7 +304,7 @@ def _relative(of: Filter) -> str:
             ("original_power", of.original_power),
             ("combo_power", of.combo_power),
         )
-        if bound is not None and not _figures(bound)
+        if bound is not None and not figures(bound)
     ]
     if of.battling is not None:
         other = cards_words(of.battling, stand=ANYWHERE)
@@ -367,4 +384,7 @@ def target_words(target: Target, *, many: bool = False) -> str:
         case nodes.Both(first=nodes.This(area=""), second=second):
             if target_words(second) == "your Leader":
                 return "this card and your Leader"
+            if isinstance(second, nodes.Every) and second.of.owner == "you":
+                words = cards_words(second.of, many=True, owner_first=True)
+                return f"this card and {words if words.startswith('your ') else f'all of your {words}'}"
     raise unsayable(target)

@@ -10,6 +10,7 @@ from judge.cards.language.printing_cards import (
     amount_words,
     area_words,
     cards_words,
+    figures,
     quality_words,
     relation_words,
     target_words,
@@ -17,6 +18,7 @@ from judge.cards.language.printing_cards import (
 from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
+    WHOSE,
     article,
     bounds,
     is_number,
@@ -64,7 +66,18 @@ def condition_words(condition: Condition) -> str:
             return " or if ".join(condition_words(part) for part in parts)
         case nodes.Not(of=negated):
             return _not(negated)
-        case nodes.Is(amount=nodes.Names(of=of), range=range_) if range_ not in {NONE, SOME}:
+        case nodes.TurnOf(player="you" | "opponent" as player):
+            return f"it's {WHOSE[player]} turn"
+        case nodes.Is(amount=nodes.Names(of=of, types=True, each=1), range=range_) if range_ not in {
+            NONE,
+            SOME,
+        } and of.owner in {"you", "opponent", "any"}:
+            has = "there are" if of.owner == "any" else _has(of.owner)
+            return f"{has} {bounds(range_)} types of {_held(of, many=True)}"
+        case nodes.Is(amount=nodes.Names(of=of, types=False, each=1), range=range_) if range_ not in {
+            NONE,
+            SOME,
+        }:
             return f"{_count(of, range_)} with different card names"
         case nodes.Is(amount=nodes.KiOf(of=nodes.This(area=""), each=1), range=range_):
             return f"this card has {bounds(range_)} [Ki]"
@@ -74,8 +87,10 @@ def condition_words(condition: Condition) -> str:
             if range_ == NONE:
                 return f"{'you don' if player == 'you' else 'your opponent doesn'}'t have an energy marker"
             return f"{_has(player)} {_markers(range_)}"
-        case nodes.Is(amount=nodes.Count(of=of, each=1, per=1), range=range_):
+        case nodes.Is(amount=nodes.Count(of=of, each=1, per=1), range=range_) if figures(range_):
             return _count(of, range_)
+        case nodes.Is(amount=nodes.Count(each=1, per=1) as amount, range=range_):
+            return f"{amount_words(amount)} is {relation_words('', range_)}"
         case nodes.Fits(target=target, filter=filter_):
             return _fits(target, filter_)
         case nodes.AttackingOne(filter=filter_):
@@ -119,7 +134,7 @@ def _than(of: Filter, number: Range) -> str:
     if {of.owner, other.owner} != {"you", "opponent"} or other != msgspec.structs.replace(
         of, owner=other.owner
     ):
-        raise unsayable(nodes.Is(nodes.Count(of), number))
+        return ""
     if of == Filter(owner=of.owner, areas=("life",)):
         whose = {"you": "your life", "opponent": "your opponent's life"}
         return f"{whose[of.owner]} is {relation} than {whose[other.owner]}"
@@ -202,6 +217,10 @@ def _fits(target: Target, of: Filter) -> str:
     filled = fields_of(of)
     if of.mode and len(filled) == 1:
         return f"{subject} is in {'Rest' if of.mode == 'rest' else 'Active'} Mode"
+    if of.attacking and len(filled) == 1:
+        return f"{subject} is attacking"
+    if (of.evolved or of.fusion_evolved) and len(filled) == 1:
+        return f"{subject} is {'evolved' if of.evolved else 'fusion evolved'}"
     if of.awakened and len(filled) == 1:
         return f"{subject} is awakened"
     if of.in_battle and len(filled) == 1 and target == nodes.This():

@@ -11,7 +11,7 @@ from judge.cards.language.folding import COLORS
 from judge.cards.language.printing_cards import amount_words, cards_words, target_words
 from judge.cards.language.printing_words import ANYWHERE, MODES, article, number_words, plural, unsayable
 from judge.cards.language.reading_effects import DURATIONS, PLAYERS_BANS
-from judge.cards.language.reading_predicates import BANS, NEGATED
+from judge.cards.language.reading_predicates import BANS, BY_SKILLS_OF_CARDS, NEGATED
 from judge.cards.language.reading_targets import CARDS_THAT_A_PLAYER_HAS_OUT
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Filter, Instruction, Player, Skill, Target
@@ -74,6 +74,13 @@ def predicate_words(one: Instruction, *, many: bool = False) -> str:
             return f"must attack whenever possible{duration_words(duration)}"
         case nodes.TreatAs():
             return _treated_as(one, many)
+        case nodes.SetNumber(name=name, amount=amount, duration=duration):
+            number = name.replace("_", " ")
+            return f"'s {number} becomes {amount_words(amount)}{duration_words(duration)}"
+        case nodes.Lose(keyword="*", duration=duration):
+            return f"{'lose' if many else 'loses'} all skills{duration_words(duration)}"
+        case nodes.Lose(keyword=keyword, duration=duration):
+            return f"{'lose' if many else 'loses'} [{keyword}]{duration_words(duration)}"
         case nodes.SetOriginal(name=name, amount=amount, duration=duration):
             return f"'s original {name} becomes {amount_words(amount)}{duration_words(duration)}"
     return ""
@@ -90,6 +97,8 @@ def _signed(one: Instruction, amount: Amount, negative: bool, unit: str, duratio
             return f"{'-' if negative else '+'}X {unit}{lasts}"
         case nodes.Count(each=each) if each > 0:
             return f"{'-' if negative else '+'}{each} {unit}{lasts} for each {each_words(amount)}"
+        case nodes.Names(of=of, types=True, each=each) if each > 0:
+            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each type of {cards_words(of)}"
         case nodes.Markers(player="you" | "opponent" as player, each=each) if each > 0:
             whose = "you have" if player == "you" else "your opponent has"
             return f"{'-' if negative else '+'}{each} {unit}{lasts} for each energy marker {whose}"
@@ -120,7 +129,33 @@ def _not_switched(one: nodes.Forbid) -> str:
 SWITCHED: dict[str, str] = {"switch-to-active": "Active Mode", "switch-to-rest": "Rest Mode"}
 
 
+_AGAINST = {
+    "be-koed-by-skills": "be KO'd by the skills of",
+    "leave-by-skills": "be removed from the Battle Area by the skills of",
+    "be-chosen": "be chosen by the skills of",
+    "be-affected": "be affected by the skills of",
+    "switch-to-rest": "be switched to Rest Mode by the skills of",
+    "be-attacked": "be attacked by",
+    "be-koed-in-battle": "be KO'd in battle by",
+    "attack": "attack",
+}
+
+
+def _forbidden_against(one: nodes.Forbid, against: Filter) -> str:
+    """ "Can't be attacked by Battle Cards with a cost of 3 or less"."""
+    by_skill = one.what in BY_SKILLS_OF_CARDS
+    plain = nodes.Forbid(one.target, one.what, one.duration, by_skill=by_skill, against=against)
+    if one.what not in _AGAINST or one != plain:
+        raise unsayable(one)
+    cards = cards_words(against, many=True, stand=ANYWHERE)
+    if not against.types and not against.names and one.what in {"attack", "be-attacked", "be-koed-in-battle"}:
+        raise unsayable(one)
+    return f"can't {_AGAINST[one.what]} {cards}{duration_words(one.duration)}"
+
+
 def _forbidden(one: nodes.Forbid) -> str:
+    if one.against is not None:
+        return _forbidden_against(one, one.against)
     if one.by_skill or one.what == "switch-in-charge-phase":
         return _not_switched(one)
     what = next((words for words, ban in BANS.items() if ban == one.what), "")
@@ -208,22 +243,42 @@ def _cost_words(one: Instruction) -> str:
                 raise unsayable(one)
             verb = "reduce" if one.reduce else "increase"
             return f"{verb} the cost of {target_words(what)} by {each} for each {each_words(count)}"
+        case nodes.ChangeCost(what=what, amount=nodes.Names(types=True) as kinds, to_zero=False, duration=""):
+            if one.colors or kinds.each <= 0:
+                raise unsayable(one)
+            verb = "reduce" if one.reduce else "increase"
+            counted = f"{kinds.each} for each type of {cards_words(kinds.of)}"
+            return f"{verb} the cost of {target_words(what)} by {counted}"
         case nodes.ChangeCost(what=what, to_zero=False, duration=duration):
             verb = "reduce" if one.reduce else "increase"
             return f"{verb} the cost of {target_words(what)} by {price_words(one)}{duration_words(duration)}"
+        case nodes.NextUse(keyword=keyword) if keyword:
+            if one != nodes.NextUse(Filter(), one.change, keyword=keyword):
+                raise unsayable(one)
+            return f"during this turn, the next time you use [{keyword}], {_change_words(one, one.change)}"
+        case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change, duration=duration):
+            if filter_ != Filter(owner="you"):
+                raise unsayable(one)
+            verb, _, price = _change_words(one, change).partition(" the cost by ")
+            return f"{verb} the cost of your [{keyword}] by {price}{duration_words(duration)}"
         case nodes.NextUse(filter=filter_, change=change, player="you", duration="turn"):
             words = cards_words(filter_, stand=ANYWHERE)
             card = words if words.startswith("<") else article(words)
             if change == nodes.ChangeCost(nodes.Chosen(), to_zero=True):
                 price = "you don't have to pay the cost"
-            elif change == nodes.ChangeCost(nodes.Chosen(), change.amount, change.colors, reduce=True):
-                price = f"reduce the cost by {price_words(change)}"
             else:
-                raise unsayable(one)
+                price = _change_words(one, change)
             return f"during this turn, the next time you use {card}, {price}"
         case nodes.UseWithoutCost(what=nodes.This(area="")):
             return "you can use and play this card from your hand without paying its cost"
     return ""
+
+
+def _change_words(one: Instruction, change: nodes.ChangeCost) -> str:
+    """ "Reduce the cost by 1"."""
+    if change != nodes.ChangeCost(nodes.Chosen(), change.amount, change.colors, reduce=change.reduce):
+        raise unsayable(one)
+    return f"{'reduce' if change.reduce else 'increase'} the cost by {price_words(change)}"
 
 
 # --- players -------------------------------------------------------------------------

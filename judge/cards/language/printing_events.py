@@ -53,12 +53,25 @@ def event_words(trigger: Trigger) -> str:
         if trigger != Trigger("situation", situation=trigger.situation):
             raise unsayable(trigger)
         return condition_words(trigger.situation)
+    if trigger.event == "extra-used" and trigger.subject not in {None, EVENT_CARDS["extra-used"]}:
+        return _used_extra(trigger)
     if trigger.event in _PLAYER_EVENTS and trigger.player in {"you", "opponent"}:
         if trigger != Trigger(trigger.event, subject=EVENT_CARDS.get(trigger.event), player=trigger.player):
             raise unsayable(trigger)
         you, opponent = _PLAYER_EVENTS[trigger.event]
         return you if trigger.player == "you" else opponent
     return _card_event(trigger)
+
+
+def _used_extra(trigger: Trigger) -> str:
+    """ "You use an Extra with a cost of 2 or less"."""
+    of = trigger.subject
+    if of is None or trigger != Trigger("extra-used", subject=of, player=trigger.player) or of.owner != "any":
+        raise unsayable(trigger)
+    who = {"you": "you use", "opponent": "your opponent uses"}.get(trigger.player)
+    if not who or of.types != ("extra",):
+        raise unsayable(trigger)
+    return f"{who} {article(cards_words(of, stand=ANYWHERE))}"
 
 
 def _subject(trigger: Trigger) -> str:

@@ -71,7 +71,7 @@ def row_words(row: Sequence[Instruction]) -> str:
     return ", ".join(parts)
 
 
-_PREFIXED = (nodes.If, nodes.Gate, nodes.Delayed, nodes.Replace, ByHand)
+_PREFIXED = (nodes.If, nodes.EachPlayer, nodes.Gate, nodes.Delayed, nodes.Replace, ByHand)
 
 
 def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
@@ -84,6 +84,8 @@ def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
         case nodes.Gate():
             words, after = _gate(first)
             return words, after, 1
+        case nodes.EachPlayer():
+            return _each_player(first), [], 1
         case nodes.Delayed():
             return _delayed(first), [], 1
         case nodes.Replace():
@@ -109,6 +111,14 @@ _THIRD_PERSON = {
     "KO": "KO's",
     "remove": "removes",
 }
+
+
+def _each_player(one: nodes.EachPlayer) -> str:
+    """ "Each player chooses 1 of their Battle Cards and KO's it"."""
+    words, after = _clause(one.theirs, "opponent")
+    if after or "\n・" in words:
+        raise unsayable(one)
+    return f"each player {words.replace('your opponent' + chr(39) + 's', 'their')}"
 
 
 def _opponent_does(first: nodes.Choose, rest: list[Instruction]) -> tuple[str, list[str], int]:
@@ -145,6 +155,11 @@ def _clause(instructions: Sequence[Instruction], actor: Player = "you") -> tuple
 
 
 def _if(one: nodes.If) -> tuple[str, list[str]]:
+    if not one.then and one.otherwise:
+        words, more = _clause(one.otherwise)
+        if more or "\n・" in words or len(one.otherwise) > 1 or isinstance(one.otherwise[0], _PREFIXED):
+            raise unsayable(one)
+        return f"{words} unless {condition_words(one.condition)}", []
     then, after = _clause(one.then)
     if any(sentence.startswith("if you don't") for sentence in after):
         raise unsayable(one)  # where the condition does not hold, nothing was left undone
@@ -179,8 +194,15 @@ def _delayed(one: nodes.Delayed) -> str:
     then, after = _clause(one.then)
     if after or "\n・" in then:
         raise unsayable(one)
+    if one.trigger is not None and not one.every_time:
+        if (
+            one != nodes.Delayed(one.then, trigger=one.trigger, duration="turn")
+            or one.trigger.event != "extra-used"
+        ):
+            raise unsayable(one)
+        return f"during this turn, the next time {event_words(one.trigger)}, {then}"
     if one.trigger is not None:
-        if one.moment or not one.every_time:
+        if one.moment:
             raise unsayable(one)
         return f"{lasting_words(one.duration)}, when {event_words(one.trigger)}, {then}"
     moment = next((words for words, moment in LATER.items() if moment == one.moment), "")
@@ -211,7 +233,8 @@ def _replace(one: nodes.Replace) -> str:
             one.by
         ]
     may = "you may " if one.optional else ""
-    return f"if {target_words(one.what)} would {_WOULD[one.event]}{by}, {may}{instead} instead"
+    words = target_words(one.what).replace("this card and your ", "this card or your ")
+    return f"if {words} would {_WOULD[one.event]}{by}, {may}{instead} instead"
 
 
 def _choose_one(one: nodes.ChooseOne) -> str:

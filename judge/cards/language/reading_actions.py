@@ -138,12 +138,36 @@ class ActionWords(TargetWords):
             groups.append(Counted(group.quantity, group.number, drafts))
         if any(group.quantity == "" for group in groups):
             raise NotUnderstoodError("discarding how many")
-        if cards.total or cards.different:
+        if cards.total or cards.different or cards.types:
             raise NotUnderstoodError("discarding cards that are compared")
         choice = Choose(self._groups(Cards(groups, cards.joined), "usual"), chooser=player)
         self.take(nodes.Chosen())
         self.discarded = True
         return (choice, Move(nodes.Chosen(), "drop", discarded=True))
+
+    def discard_until(self, words: str) -> Made:
+        """ "Your opponent discards cards until they have 5 cards in their hand"."""
+        player: Player = "opponent" if words.startswith("your opponent") else self.actor
+        if player == "you" and "they" in words:
+            raise NotUnderstoodError(words)
+        hand = nodes.Filter(owner=player, areas=("hand",))
+        kept = int(re.findall(r"\d+", words)[0]) if re.search(r"\d", words) else 0
+        if not kept:
+            raise NotUnderstoodError(words)
+        number = nodes.Sum(nodes.Count(hand), -kept)
+        self.take(nodes.Chosen())
+        self.discarded = True
+        choice = Choose((nodes.Group(hand, number, -1),), chooser=player)
+        return (choice, Move(nodes.Chosen(), "drop", discarded=True))
+
+    def activate_again(self, words: str) -> Made:
+        """ "Activate that Extra's skill again": the skill that it was used for just now."""
+        if not self.used_just_now:
+            raise NotUnderstoodError(words)
+        return (nodes.ActivateSkill(nodes.Triggering(), "again"),)
+
+    used_just_now = False
+    """The event that the words speak of is that an Extra Card is used."""
 
     def discard_hand(self, words: str) -> Made:
         """ "Discard your hand": every card of it."""

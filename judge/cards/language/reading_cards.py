@@ -10,7 +10,15 @@ from typing import Any
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import LEADER_AND_BATTLE, Draft, any_of, filter_of, usual_areas
+from judge.cards.language.filters import (
+    DIFFERENT,
+    LEADER_AND_BATTLE,
+    Draft,
+    any_of,
+    filter_of,
+    together,
+    usual_areas,
+)
 from judge.cards.language.folding import COLORS
 from judge.cards.language.reading_numbers import NumberWords, number_of
 from judge.engine import tree as nodes
@@ -40,6 +48,7 @@ class Cards:
     joined: list[str]
     total: tuple[str, Range] | None = None
     different: bool = False
+    types: bool = False
 
 
 def areas_in(words: str) -> tuple[str, ...]:
@@ -120,6 +129,10 @@ class CardWords(NumberWords):
     def energy(self, *parts: Tree[Token]) -> Draft:
         return self.card(*parts[:-1]).in_areas("any", ("energy",))
 
+    def energy_in_mode(self, *parts: Any) -> Draft:
+        *adjectives, _, mode = parts
+        return self.energy(*adjectives, mode).with_fields(**self.in_mode(str(mode)))
+
     def _among(self, draft: Draft, words: str) -> Draft:
         owner = "opponent" if words.startswith("among your opponent's") else "you"
         return Draft(draft.with_fields(**LEADER_AND_BATTLE).with_fields(owner=owner).fields, placed=True)
@@ -176,6 +189,17 @@ class CardWords(NumberWords):
     def not_named(self, token: str) -> dict[str, Any]:
         return {"names_excluded": (inside(token),)}
 
+    def not_of_keyword(self, token: str) -> dict[str, Any]:
+        return {"without_keyword": inside(token)}
+
+    def of_keyword(self, words: str) -> dict[str, Any]:
+        """ "[Dragon Ball] cards"."""
+        types = {"types": ("battle",)} if "battle" in words else {}
+        return {"keyword": inside(words)} | types
+
+    def in_mode_now(self, token: str) -> dict[str, Any]:
+        return self.in_mode(token)
+
     def not_of_trait(self, token: str) -> dict[str, Any]:
         return {"traits_excluded": (inside(token),)}
 
@@ -214,6 +238,24 @@ class CardWords(NumberWords):
 
     def other_than_this(self) -> dict[str, Any]:
         return {"other_than_this": True}
+
+    def other_than(self, excluded: Tree[Token]) -> dict[str, Any]:
+        """ "Other than <A> or <B>", "that aren't 《A》"."""
+        tokens = [str(token) for token in excluded.children]
+        name = "names_excluded" if tokens[0].startswith("<") else "traits_excluded"
+        return {name: tuple(inside(token) for token in tokens)}
+
+    def extreme(self, words: str) -> dict[str, Any]:
+        """ "With the lowest cost": of all the cards described."""
+        _, end, name = words.split(" ")
+        return {"extreme": f"{end}-{name.removesuffix('s')}"}
+
+    def different(self) -> dict[str, Any]:
+        """ "With different names": said of the cards together."""
+        return {DIFFERENT: True}
+
+    def attacking_now(self) -> dict[str, Any]:
+        return {"attacking": True}
 
     def in_battle(self) -> dict[str, Any]:
         return {"in_battle": True}
@@ -290,6 +332,8 @@ class CardWords(NumberWords):
             quantity, number = self.quantity(parts[0])
         return Counted(quantity, number, self.read(parts[-1]))
 
+    group_of_types = group
+
     def quantity(self, part: Tree[Token]) -> tuple[str, Amount | None]:
         """Read how a number of cards is said, and the number."""
         kind = str(part.data)
@@ -302,15 +346,20 @@ class CardWords(NumberWords):
     def groups(self, *parts: Any) -> Cards:
         groups: list[Counted] = []
         joined: list[str] = []
-        total, different = None, False
+        total, different, types = None, False, False
         for part in parts:
-            if isinstance(part, Token) and part.type == "DIFFERENT_NAMES":
+            if not isinstance(part, Token) and part.data == "different":
                 different = True
+                after = Tree("qualities_after", part.children[1:])
+                groups = [self._described_after(group, after) for group in groups]
             elif not isinstance(part, Token) and part.data in {"qualities_after", "related_after"}:
                 groups = [self._described_after(group, part) for group in groups]
             elif isinstance(part, Token):
                 groups = [self._placed(group, self.place(part)) for group in groups]
             elif part.data == "group":
+                groups.append(self.read(part))
+            elif part.data == "group_of_types":
+                types = True
                 groups.append(self.read(part))
             elif part.data == "both":
                 groups = [self._both(group, *part.children) for group in groups]
@@ -320,7 +369,13 @@ class CardWords(NumberWords):
                 total = self._total(*part.children)
             else:
                 joined.append("or" if part.data == "joined_or" else "and")
-        return Cards(_bound_by_the_last(groups), joined, total, different)
+        if any(DIFFERENT in draft.fields for group in groups for draft in group.draft):
+            different = True
+            groups = [
+                Counted(group.quantity, group.number, [together(draft) for draft in group.draft])
+                for group in groups
+            ]
+        return Cards(_bound_by_the_last(groups), joined, total, different, types)
 
     def _placed(self, group: Counted, place: tuple[Player, tuple[str, ...]]) -> Counted:
         drafts = [draft if draft.placed else draft.in_areas(*place) for draft in group.draft]

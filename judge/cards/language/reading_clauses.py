@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.reading_conditions import turn_of
 from judge.cards.language.reading_effects import DURATIONS
 from judge.cards.language.reading_predicates import PredicateWords
 from judge.cards.language.reading_targets import Made
@@ -34,6 +37,10 @@ REPLACED: dict[str, ReplacedEvent] = {
     "be switched to rest mode": "rest",
     "be placed in": "drop",
 }
+
+
+_OF_HOW_MUCH = ("if_after", "unless_so_after", "in_turn_after")
+"""What stands behind several actions without saying which of them it is about."""
 
 
 def _ends_with_another_if(clause: Tree[Token]) -> bool:
@@ -70,6 +77,10 @@ class ClauseWords(PredicateWords):
     def __init__(self) -> None:
         super().__init__()
         self.options: tuple[Made, ...] | None = None
+        self.permanent = False
+        """What the skill says holds all the time."""
+        self.last_sentence = False
+        """No sentence can follow this one: whether its condition would hold for it too is not said."""
         self.two_conditions = False
         """The sentence before has two conditions, each of its own."""
 
@@ -81,6 +92,9 @@ class ClauseWords(PredicateWords):
             self.chosen, self.mentioned = None, nodes.This()
 
     def sequence(self, *parts: Tree[Token] | Token) -> Made:
+        last = parts[-1]
+        if len(parts) > 1 and isinstance(last, Tree) and last.data in _OF_HOW_MUCH:
+            raise NotUnderstoodError(str(last.data))
         return self._in_order(parts)
 
     def _in_order(self, parts: tuple[Tree[Token] | Token, ...]) -> Made:
@@ -125,7 +139,7 @@ class ClauseWords(PredicateWords):
             made: Made = self.read(clause)
         finally:
             self.lasting = before
-        if not all(getattr(one, "duration", "") for one in made):
+        if not all(getattr(one, "duration", "") or isinstance(one, nodes.Delayed) for one in made):
             raise NotUnderstoodError(words)  # how long, of what is done at once
         return made
 
@@ -165,6 +179,65 @@ class ClauseWords(PredicateWords):
             raise NotUnderstoodError("while")
         return (nodes.If(self.read(conditions), made),)
 
+    def if_after(self, action: Tree[Token], conditions: Tree[Token]) -> Made:
+        """ "Draw 1 card if your Leader is <A>": nothing can follow, for what is under the condition?"""
+        self.last_sentence = True
+        return (nodes.If(self.read(conditions), self.read(action)),)
+
+    def unless_so(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:
+        """ "Unless you have an energy marker, ..."."""
+        self.last_sentence = True
+        return (nodes.If(self.read(conditions), (), self.read(clause)),)
+
+    def unless_so_after(self, action: Tree[Token], conditions: Tree[Token]) -> Made:
+        """ "This card can't attack unless you have 3 or more Battle Cards"."""
+        return self.unless_so(conditions, action)
+
+    def in_turn(self, words: str, clause: Tree[Token]) -> Made:
+        """ "During your turn, ...": of what holds all the time, when it does."""
+        made: Made = self.read(clause)
+        if not self.permanent and any(
+            isinstance(one, nodes.Lasting) and not getattr(one, "duration", "") for one in made
+        ):
+            raise NotUnderstoodError(words)  # until when, of what a skill leaves behind
+        return (nodes.If(turn_of(words), made),)
+
+    def in_turn_after(self, action: Tree[Token], words: str) -> Made:
+        """ "This card gets +5000 power during your turn"."""
+        if not self.permanent:
+            raise NotUnderstoodError(words)
+        return self.in_turn(words, action)
+
+    def next_time(self, use: str, _article: str | None, owned: Tree[Token], *parts: Any) -> Made:
+        """ "During this turn, the next time you use an Extra, ..."."""
+        place, clause = parts
+        if self.lasting != "turn" or use != "use":
+            raise NotUnderstoodError(use)
+        trigger = self.you_use("you use", Tree("a_card", [owned]), place)
+        before = (self.chosen, self.mentioned, self.used_just_now)
+        self._triggered_by(True)
+        self.used_just_now = True
+        made = self.read(clause)
+        self.chosen, self.mentioned, self.used_just_now = before
+        return (nodes.Delayed(made, trigger=trigger, duration="turn"),)
+
+    def each_player(self, clause: Tree[Token]) -> Made:
+        """ "Each player draws 1 card": what "their" means differs, the rest is the same."""
+        chosen, mentioned, whose = self.chosen, self.mentioned, self.whose_theirs
+        parts: list[Made] = []
+        players: tuple[Player, Player] = ("you", "opponent")
+        for player in players:
+            self.chosen, self.mentioned, self.whose_theirs = chosen, mentioned, player
+            parts.append(self._acting(player, clause))
+        self.whose_theirs = whose
+        self.chosen = self.mentioned = None  # whose card, of the two
+        yours, theirs = parts
+        if yours == theirs or any(
+            isinstance(one, nodes.Move) and (one.up_to or one.order == "any") for one in theirs
+        ):
+            raise NotUnderstoodError("what each player does")
+        return (nodes.EachPlayer(yours, theirs),)
+
     def opponent_does(self, _who: str, clause: Tree[Token]) -> Made:
         """ "Your opponent chooses 1 of their Battle Cards and KO's it": they choose, your skill does it."""
         before, self.whose_theirs = self.whose_theirs, "opponent"
@@ -187,8 +260,20 @@ class ClauseWords(PredicateWords):
         return made
 
     def replaced(self, part: Tree[Token], would: str, by: str | None, clause: Tree[Token]) -> Made:
+        return self._replaced(self.target(part), would, by, clause)
+
+    def either_replaced(self, this: str, *parts: Any) -> Made:
+        """ "If this card or your other <A> would be KO'd, ..."."""
+        *owned, would, by, clause = parts
+        if this != "this card":
+            raise NotUnderstoodError(this)
+        drafts = [draft for part in owned for draft in self.read(part)]
+        return self._replaced(
+            nodes.Both(nodes.This(), nodes.Every(self.described(drafts))), would, by, clause
+        )
+
+    def _replaced(self, target: nodes.Target, would: str, by: str | None, clause: Tree[Token]) -> Made:
         event = next(event for words, event in REPLACED.items() if would.startswith("would " + words))
-        target = self.target(part)
         before = (self.chosen, self.mentioned)
         self.take(target if isinstance(target, nodes.This) else nodes.Chosen())
         instead = self.read(clause)

@@ -10,7 +10,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import Draft
+from judge.cards.language.filters import DIFFERENT, Draft, together
 from judge.cards.language.reading_cards import CardWords, inside
 from judge.cards.language.reading_numbers import beyond, property_in
 from judge.engine import tree as nodes
@@ -35,6 +35,11 @@ COMBOS: dict[tuple[str, ...], FactName] = {
     ("drop",): "combo-from-drop",
 }
 """A card was used in a combo, by the area that it came from."""
+
+
+def turn_of(words: str) -> nodes.TurnOf:
+    """ "During your opponent's turn": whose turn it is."""
+    return nodes.TurnOf("opponent" if "opponent" in words else "you")
 
 
 class ConditionWords(CardWords):
@@ -77,6 +82,8 @@ class ConditionWords(CardWords):
             drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
         if holders != ("any",):
             drafts = [self._held(draft, holders[0]) for draft in drafts]
+        if any(DIFFERENT in draft.fields for draft in drafts):
+            return nodes.Is(nodes.Names(self.described([together(draft) for draft in drafts])), number)
         return nodes.Is(nodes.Count(self.described(drafts)), number)
 
     def _held(self, draft: Draft, holder: Player) -> Draft:
@@ -95,6 +102,19 @@ class ConditionWords(CardWords):
         if not isinstance(counted, nodes.Is) or not isinstance(counted.amount, nodes.Count):
             raise NotUnderstoodError(has)
         return nodes.Is(nodes.Names(counted.amount.of), counted.range)
+
+    def has_types(self, has: str, number: Tree[Token], owned: Tree[Token]) -> Condition:
+        """ "3 or more types of Battle Cards in your Drop"."""
+        counted = self._counted(has, owned, self.read(number))
+        if not isinstance(counted, nodes.Is) or not isinstance(counted.amount, nodes.Count):
+            raise NotUnderstoodError(has)
+        return nodes.Is(nodes.Names(counted.amount.of, types=True), counted.range)
+
+    def lacks_types(self, hasnt: str, number: Tree[Token], owned: Tree[Token]) -> Condition:
+        return nodes.Not(self.has_types(hasnt, number, owned))
+
+    def whose_turn(self, words: str) -> Condition:
+        return turn_of(words)
 
     def has_less(self, has: str, relation: str, owned: Tree[Token], than: str) -> Condition:
         """ "You have less energy than your opponent": what one player has and what the other has."""
@@ -187,6 +207,16 @@ class ConditionWords(CardWords):
     def target_was_played(self, target: Tree[Token]) -> Condition:
         """ "This card was played by a skill"."""
         return nodes.Fits(self.target(target), Filter(played_by="skill"))
+
+    def target_evolved(self, target: Tree[Token], words: str) -> Condition:
+        """ "This card evolved", "was played with [Fusion Evolve]"."""
+        fusion = "fusion" in words.casefold()
+        return nodes.Fits(
+            self.target(target), Filter(fusion_evolved=True) if fusion else Filter(evolved=True)
+        )
+
+    def this_attacking(self) -> Condition:
+        return nodes.Fits(nodes.This(), Filter(attacking=True))
 
     def target_is(self, target: Tree[Token], state: Tree[Token]) -> Condition:
         return nodes.Fits(self.target(target), Filter(**self.read(state)))

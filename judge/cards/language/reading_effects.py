@@ -11,7 +11,9 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.folding import COLORS
+from judge.cards.language.keywords import PRINTED
 from judge.cards.language.reading_actions import ActionWords
+from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_numbers import number_of
 from judge.cards.language.reading_targets import CARDS_THAT_A_PLAYER_HAS_OUT, Made
 from judge.engine import tree as nodes
@@ -22,7 +24,14 @@ DURATIONS: dict[str, Duration] = {
     "for the turn": "turn",
     "for the rest of the turn": "turn",
     "during this turn": "turn",
+    "this turn": "turn",
+    "until the end of the turn": "turn",
+    "until the end of this turn": "turn",
     "for the battle": "battle",
+    "during this battle": "battle",
+    "this battle": "battle",
+    "until the end of the battle": "battle",
+    "until the end of this battle": "battle",
     "for the rest of the battle": "battle",
     "for the main phase": "main-phase",
     "for the game": "game",
@@ -74,12 +83,28 @@ class EffectWords(ActionWords):
     def draw(self, verb: str, up_to: str | None, number: str) -> Made:
         return (nodes.Draw(number_of(number), self._player(verb), up_to=bool(up_to)),)
 
+    def draw_until(self, words: str) -> Made:
+        """ "Draw until you have 4 cards in your hand"."""
+        player = self._player(words)
+        holds: Player = "opponent" if re.search(r"until your opponent|in your opponent's", words) else player
+        if "until they" in words and player != "opponent":
+            raise NotUnderstoodError(words)
+        if holds != player:
+            raise NotUnderstoodError(words)
+        return (nodes.Draw(self._number_in(words), player, until=True),)
+
     def draw_for_each(self, verb: str, number: str, for_each: Tree[Token]) -> Made:
         """ "Draw 1 card for each ..."."""
         return (nodes.Draw(self.counted_for_each(number, for_each), self._player(verb)),)
 
-    def counted_for_each(self, number: str, for_each: Tree[Token]) -> nodes.Count:
-        """So much for each card that fits."""
+    def types_for_each(self, for_each: Tree[Token], each: int) -> nodes.Names:
+        """ "For each type of Battle Card in your Drop"."""
+        return nodes.Names(self.described(self.read(for_each.children[0])), types=True, each=each)  # type: ignore[arg-type]
+
+    def counted_for_each(self, number: str, for_each: Tree[Token]) -> nodes.Count | nodes.Names:
+        """So much for each card that fits, or for each type of them."""
+        if for_each.data == "for_each_type" and number != "x":
+            return self.types_for_each(for_each, int(number))
         per, owned = for_each.children if len(for_each.children) > 1 else (None, None)
         if owned is None or number == "x" or per in {"x", "0"}:
             raise NotUnderstoodError("for each")
@@ -199,6 +224,27 @@ class EffectWords(ActionWords):
             drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
         return (nodes.NextUse(self.as_said(drafts), self.read(price), duration="turn"),)
 
+    def next_keyword(self, _use: str, keyword: str, place: str | None, price: Tree[Token]) -> Made:
+        """ "The next time you use [Evolve], reduce the cost by 1": the energy in its skill cost."""
+        change: nodes.ChangeCost = self.read(price)
+        if self.lasting != "turn" or place or change.to_zero or not change.reduce:
+            raise NotUnderstoodError(keyword)
+        return (nodes.NextUse(Filter(), change, keyword=self._with_a_cost(keyword)),)
+
+    def keyword_cost(self, verb: str, keyword: str, price: Tree[Token], duration: str | None) -> Made:
+        """ "Reduce the cost of your [Evolve] by 1"."""
+        change = nodes.ChangeCost(nodes.Chosen(), **self.price(price), reduce=verb.startswith("reduce"))
+        if not change.reduce:
+            raise NotUnderstoodError(verb)  # of a skill cost without energy, what would it be
+        name = self._with_a_cost(keyword)
+        return (nodes.ChangeSkillCost(name, Filter(owner="you"), change, self.duration(duration)),)
+
+    def _with_a_cost(self, keyword: str) -> str:
+        name = inside(keyword)
+        if name not in PRINTED or not PRINTED[name].evolves_from:
+            raise NotUnderstoodError(keyword)
+        return name
+
     # --- costs ---
 
     def price(self, part: Tree[Token]) -> dict[str, Any]:
@@ -221,8 +267,8 @@ class EffectWords(ActionWords):
     def symbols(self, *symbols: str) -> Made:
         return (nodes.PayEnergy(**self.symbols_in(list(symbols))),)
 
-    def reduced(self, price: Tree[Token]) -> nodes.ChangeCost:
-        return nodes.ChangeCost(nodes.Chosen(), **self.price(price), reduce=True)
+    def reduced(self, verb: str, price: Tree[Token]) -> nodes.ChangeCost:
+        return nodes.ChangeCost(nodes.Chosen(), **self.price(price), reduce=verb.startswith("reduce"))
 
     def no_cost(self) -> nodes.ChangeCost:
         return nodes.ChangeCost(nodes.Chosen(), to_zero=True)

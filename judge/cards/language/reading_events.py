@@ -73,11 +73,24 @@ MOMENTS = (
 """The times that an [Auto] skill waits for; the canonical words of each come first."""
 
 
+def _with_one_subject(event: Tree[Token]) -> list[Tree[Token]]:
+    """ "This card or your <A> is KO'd": the event of each of them."""
+    for position, part in enumerate(event.children):
+        if isinstance(part, Tree) and part.data == "this_or":
+            this, *others = part.children
+            subjects: list[Tree[Token]] = [Tree("this", [this]), Tree("a_card", list(others))]
+            return [
+                Tree(event.data, [*event.children[:position], subject, *event.children[position + 1 :]])
+                for subject in subjects
+            ]
+    return [event]
+
+
 class EventWords(ConditionWords):
     """Reads events. A method is named as its rule in the grammar."""
 
     def events(self, *parts: Tree[Token]) -> tuple[Trigger, ...]:
-        return tuple(self.read(part) for part in parts)
+        return tuple(self.read(one) for part in parts for one in _with_one_subject(part))
 
     def subject(self, part: Tree[Token]) -> Filter | None:
         """The card that an event is about: None for this card."""
@@ -171,6 +184,16 @@ class EventWords(ConditionWords):
     ) -> Trigger:
         player: Player = "opponent" if "opponent" in who else "you"
         return self._trigger("combo", subject, place, player=player, while_in_battle=bool(while_in_battle))
+
+    def you_use(self, who: str, subject: Tree[Token], place: str | None) -> Trigger:
+        """ "You use an Extra with a cost of 2 or less"."""
+        player: Player = "opponent" if "opponent" in who else "you"
+        card = self.subject(subject)
+        if card is None or card.types != ("extra",) or card.owner not in {"any", player}:
+            raise NotUnderstoodError("what is used")
+        if place and self.place(place)[1] != ("hand",):
+            raise NotUnderstoodError(place)
+        return Trigger("extra-used", subject=msgspec.structs.replace(card, owner="any"), player=player)
 
     def is_switched(self, subject: Tree[Token], switched: str, by: str | None) -> Trigger:
         return self._trigger(self._switched(switched), subject, **self._by(by))

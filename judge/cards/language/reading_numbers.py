@@ -51,6 +51,10 @@ def plus(amount: Amount, more: int) -> Amount:
 class NumberWords:
     """Reads numbers. A method is named as its rule in the grammar."""
 
+    def count_types(self, owned: Tree[Token]) -> nodes.Names:
+        """ "The number of types of Battle Cards in your Drop"."""
+        return nodes.Names(self.described(self.read(owned)), types=True)
+
     def read(self, part: Tree[Token]) -> Any:
         """Read what a part of the parse tree says."""
         return getattr(self, str(part.data))(*part.children)

@@ -13,7 +13,7 @@ from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import Draft
 from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_effects import EffectWords
-from judge.cards.language.reading_numbers import number_of
+from judge.cards.language.reading_numbers import number_of, property_in
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Target
@@ -41,6 +41,9 @@ BANS: dict[str, Ban] = {
 }
 
 _CHARGE_PHASE = re.compile(r"be switched to active mode during (.+) charge phase$")
+
+BY_SKILLS_OF_CARDS = ("be-koed-by-skills", "leave-by-skills", "be-chosen", "be-affected", "switch-to-rest")
+"""Bans upon what skills do, of which words say whose skills."""
 
 COUNTED_BANS = ("be-koed", "be-koed-in-battle", "be-koed-by-skills", "leave-by-skills")
 """Bans upon what can be counted: "can't be KO'd once per turn"."""
@@ -113,6 +116,8 @@ class PredicateWords(EffectWords):
             return nodes.Markers("opponent" if "opponent" in words else "you", each=number)
         if for_each.data == "for_each_ki":
             return nodes.KiOf(nodes.This(), each=number)
+        if for_each.data == "for_each_type":
+            return self.types_for_each(for_each, number)
         per, owned = for_each.children
         return self._for_each(per, owned, number)
 
@@ -166,6 +171,24 @@ class PredicateWords(EffectWords):
         """ "Gains [Critical] and +5000 power for the turn"."""
         return (*self.gains_keyword(target, keyword, duration), self.gets_power(target, signed, duration))
 
+    def loses_keyword(self, target: Target, *parts: str | None) -> tuple[nodes.Lose, ...]:
+        """ "Loses [Blocker] for the turn"."""
+        *keywords, until = parts
+        lasts = self.duration(until)
+        return tuple(nodes.Lose(target, inside(str(keyword)), lasts) for keyword in keywords)
+
+    def loses_all(self, target: Target, until: str | None) -> nodes.Lose:
+        return nodes.Lose(target, "*", self.duration(until))
+
+    def number_becomes(
+        self, words: str, part: Tree[Token], amount: Tree[Token], duration: str | None
+    ) -> Made:
+        """ "The power of your Leader becomes 40000"."""
+        name = words.removeprefix("the ").removesuffix(" of")
+        return self._done_to(
+            part, "usual", lambda target: self.becomes(target, f"'s {name} becomes", amount, duration)
+        )
+
     def its_becomes(self, words: str, amount: Tree[Token], duration: str | None) -> Made:
         """ "Its original power becomes 10000"."""
         return (self.becomes(self.it("it"), words, amount, duration),)
@@ -177,7 +200,43 @@ class PredicateWords(EffectWords):
     def gains_skill(self, target: Target, quoted: str, duration: str | None) -> nodes.GainSkill:
         return nodes.GainSkill(target, self.quoted_skill(quoted[1:-1]), self.duration(duration))
 
-    def cant(
+    def cant(self, target: Target, words: str, *parts: Any) -> tuple[nodes.Forbid, ...]:
+        """ "Can't attack or block for the turn": each of them."""
+        *others, by, once, duration = parts
+        if others and (by or once or "charge phase" in words):
+            raise NotUnderstoodError(words)
+        said = [
+            words,
+            *(re.sub(r"^(or can't|or|, or|,|and can't|and cannot) ", "can't ", str(o)) for o in others),
+        ]
+        return tuple(self._one_ban(target, one, by, once, duration) for one in said)
+
+    def cant_by_skills_of(
+        self, target: Target, words: str, _by: str, owned: Tree[Token], duration: str | None
+    ) -> nodes.Forbid:
+        """ "Can't be chosen by the skills of Battle Cards with a cost of 3 or less"."""
+        what = BANS.get(re.sub(r"^(can't|cannot) ", "", words))
+        what = "be-koed-by-skills" if what == "be-koed" else what
+        if what not in BY_SKILLS_OF_CARDS:
+            raise NotUnderstoodError(words)
+        return nodes.Forbid(
+            target, what, self.duration(duration), by_skill=True, against=self.as_said(self.read(owned))
+        )
+
+    def cant_by_cards(self, target: Target, words: str, *parts: Any) -> nodes.Forbid:
+        """ "Can't be KO'd in battle by Battle Cards with a cost of 3 or less"."""
+        what = BANS.get(re.sub(r"^(can't|cannot) ", "", words))
+        if what not in {"be-attacked", "be-koed-in-battle"}:
+            raise NotUnderstoodError(words)
+        *_, owned, duration = parts
+        return nodes.Forbid(target, what, self.duration(duration), against=self.as_said(self.read(owned)))
+
+    def cant_attack_one(self, target: Target, *parts: Any) -> nodes.Forbid:
+        """ "Can't attack Battle Cards with a cost of 3 or less"."""
+        *_, owned, duration = parts
+        return nodes.Forbid(target, "attack", self.duration(duration), against=self.as_said(self.read(owned)))
+
+    def _one_ban(
         self, target: Target, words: str, by: str | None, once: str | None, duration: str | None
     ) -> nodes.Forbid:
         plain = re.sub(r"^(can't|cannot) ", "", words)
@@ -259,6 +318,9 @@ class PredicateWords(EffectWords):
 
     def becomes(
         self, target: Target, words: str, amount: Tree[Token], duration: str | None
-    ) -> nodes.SetOriginal:
-        name: Literal["power", "cost"] = "power" if "original power" in words else "cost"
-        return nodes.SetOriginal(target, name, self.read(amount), self.duration(duration))
+    ) -> nodes.SetOriginal | nodes.SetNumber:
+        number = property_in(words)
+        if number.startswith("original_"):
+            name: Literal["power", "cost"] = "power" if number == "original_power" else "cost"
+            return nodes.SetOriginal(target, name, self.read(amount), self.duration(duration))
+        return nodes.SetNumber(target, number, self.read(amount), self.duration(duration))

@@ -67,6 +67,8 @@ class SentenceReader(ClauseWords):
     def effect(self, folded: str) -> None:
         """Read one more sentence of the effect; raises NotUnderstoodError, and what was read stays."""
         before = (self.made, self.looking, set(self.valid_in))
+        if self.last_sentence:
+            raise NotUnderstoodError("under the condition before, or not")
         try:
             self.made = self.read(parse(folded, "sentence"))
             self._sentence_ends()
@@ -83,7 +85,11 @@ class SentenceReader(ClauseWords):
     def costs(self, folded: str) -> tuple[Made, ...]:
         """The alternative skill costs."""
         rows: list[Made] = self.read(parse(folded, "cost"))
-        if any(isinstance(one, nodes.Choose) and one.names_differ for row in rows for one in row):
+        if any(
+            isinstance(one, nodes.Choose) and (one.names_differ or one.types_differ)
+            for row in rows
+            for one in row
+        ):
             raise NotUnderstoodError("different names, of what a cost takes")
         self.chosen = self.mentioned = None
         self.of_cost = frozenset.intersection(*(_names_of_taken(row) for row in rows))
@@ -98,6 +104,7 @@ class SentenceReader(ClauseWords):
                 raise NotUnderstoodError("what is attacked, and by which event")
             condition, self.also_if = self.also_if, None
         self._triggered_by(any(one.subject for one in triggers))
+        self.used_just_now = all(one.event == "extra-used" for one in triggers)
         self.discarded = self.discarded or all(one.event == "discarded" for one in triggers)
         self.made = [self.read(clause)]
         self._sentence_ends()

@@ -100,6 +100,9 @@ class TargetWords(EventWords):
             return self._cards(self.read(part.children[0]), default)  # type: ignore[arg-type]
         if kind == "from_stack":
             return (), self._from_stack(*part.children)
+        if kind == "this_and_owned":
+            of = self._settled(self.read(part.children[0]), default)  # type: ignore[arg-type]
+            return (), nodes.Both(nodes.This(), nodes.Every(of))
         if kind == "this_and":
             made, others = self._cards(self.read(part.children[0]), default)  # type: ignore[arg-type]
             return made, nodes.Both(nodes.This(), others)
@@ -163,7 +166,7 @@ class TargetWords(EventWords):
     """The cards from the top may be left there ("up to 1 card from the top of your deck")."""
 
     def _cards(self, cards: Cards, default: str) -> tuple[Made, Target]:
-        if len(cards.groups) == 1 and not cards.total and not cards.different:
+        if len(cards.groups) == 1 and not (cards.total or cards.different or cards.types):
             group = cards.groups[0]
             if (life := self._life_on_top(group)) is not None:
                 return (), life
@@ -179,13 +182,15 @@ class TargetWords(EventWords):
             chosen = msgspec.structs.replace(chosen, **{name: bound})
         if cards.different:
             chosen = msgspec.structs.replace(chosen, names_differ=self._can_differ(chosen))
+        if cards.types:
+            chosen = msgspec.structs.replace(chosen, types_differ=self._can_differ(chosen))
         self.take(nodes.Chosen())
         return (chosen,)
 
     def _can_differ(self, chosen: Choose) -> bool:
         """True; raises NotUnderstoodError for a choice whose cards cannot be taken one by one."""
         (group, *others) = chosen.groups
-        if others or group.at_least or not isinstance(group.at_most, int):
+        if others or group.at_least > 0 or not isinstance(group.at_most, int):
             raise NotUnderstoodError("different names of which cards")
         return True
 

@@ -56,7 +56,8 @@ _BREAK = re.compile(
 _IMAGE = re.compile(r"<img\s[^<>]*?alt\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)')[^<>]*>", re.IGNORECASE)
 _STYLES = "em|strong|b|i|u|s|span|font|small|big|sub|sup|img|a|h[1-6]|code|mark|color|size|url|quote"
 _TAG = re.compile(
-    rf"</?(?:{_STYLES})(?:\s[^<>]*|\s*/)?>{_IN_A_NAME}|\[/?(?:{_STYLES})(?:=[^\[\]]*)?\]", re.IGNORECASE
+    rf"</?(?:{_STYLES})(?:\s[^<>]*=[^<>]*|\s*/|\s+)?>{_IN_A_NAME}|\[/?(?:{_STYLES})(?:=[^\[\]]*)?\]",
+    re.IGNORECASE,
 )
 _MARKS = re.compile(
     r"(\*\*\*|\*\*|__|~~|\|\||(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])|(?<!\w)_(?=\S)|(?<=\S)_(?!\w))"

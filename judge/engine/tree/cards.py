@@ -33,9 +33,14 @@ class Count(Node, frozen=True):
 
 
 class Names(Node, frozen=True):
-    """How many different card names the cards have that fit: "5 or more cards with different card names"."""
+    """How many different card names the cards have that fit: "5 or more cards with different card names".
+
+    `types`: the words were "5 or more types of cards". Each counts `each`.
+    """
 
     of: Filter
+    types: bool = False
+    each: int = 1
 
 
 class Markers(Node, frozen=True):
@@ -93,9 +98,11 @@ class Filter(Node, frozen=True):
 
     `areas` are ``leader battle combo energy hand drop deck life looked`` (looked: the cards being looked at
     or revealed); `types` are ``battle extra leader field``. `names`, `traits`, `colors` are each "any of
-    these", and so are the `..._including`, of which a name or trait need hold only these words. `battling`:
-    the card is in a battle with one that fits. `played_by`: it came to the Battle Area by a ``skill``.
-    `either` are whole alternatives: a card fits if it fits one of them as well as all else that is filled in.
+    these", and so are the `..._including`, of which a name or trait need hold only these words. `extreme`:
+    of all cards that fit what else is filled in, those with the highest or lowest number. `battling`: the
+    card is in a battle with one that fits; `attacking`: it is the attack card. `played_by`: it came to the
+    Battle Area by a ``skill``. `either` are whole alternatives: a card fits if it fits one of them as well as
+    all else that is filled in.
     """
 
     owner: Player = "any"
@@ -118,10 +125,12 @@ class Filter(Node, frozen=True):
     power: Range | None = None
     original_power: Range | None = None
     combo_power: Range | None = None
+    extreme: Literal["", "highest-cost", "lowest-cost", "highest-power", "lowest-power"] = ""
     ki: Range | None = None
     mode: Literal["", "active", "rest"] = ""
     other_than_this: bool = False
     in_battle: bool = False
+    attacking: bool = False
     battling: Filter | None = None
     played_by: Literal["", "skill"] = ""
     alike: Alike | None = None
@@ -233,6 +242,12 @@ class AttackingOne(Node, frozen=True):
     filter: Filter
 
 
+class TurnOf(Node, frozen=True):
+    """It is this player's turn: "if it's your opponent's turn", "during your turn"."""
+
+    player: Literal["you", "opponent"] = "you"
+
+
 class HowMany(Node, frozen=True):
     """How many cards the previous instruction concerned: "if you returned 4 or more cards"."""
 
@@ -257,4 +272,4 @@ class Not(Node, frozen=True):
     of: Condition
 
 
-Condition = Is | Fits | Happened | AttackingOne | HowMany | All | AnyOf | Not
+Condition = Is | Fits | Happened | AttackingOne | TurnOf | HowMany | All | AnyOf | Not

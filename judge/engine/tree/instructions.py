@@ -9,11 +9,12 @@ from judge.engine.tree.words import Ban, PlayerBan, Skipped
 
 
 class Draw(Node, frozen=True):
-    """Draw cards (FW 5-1)."""
+    """Draw cards (FW 5-1); `until`: until there are so many in the hand."""
 
     count: Amount = 1
     player: Player = "you"
     up_to: bool = False
+    until: bool = False
 
 
 class Group(Node, frozen=True):
@@ -31,8 +32,8 @@ class Choose(Node, frozen=True):
     """Choose cards (FW 5-2): each group one after the other; all that was taken is `Chosen` afterwards.
 
     `total_power` and `total_cost` bound the sum over the cards taken; `names_differ`: no two of them have a
-    card name in common. `reveal`: they are shown to all. `blind`: the chooser does not see what is chosen (a
-    hand of the opponent's).
+    card name in common; `types_differ`: they are so many types of cards. `reveal`: they are shown to all.
+    `blind`: the chooser does not see what is chosen (a hand of the opponent's).
     """
 
     groups: tuple[Group, ...]
@@ -42,6 +43,7 @@ class Choose(Node, frozen=True):
     reveal: bool = False
     blind: bool = False
     names_differ: bool = False
+    types_differ: bool = False
 
 
 class Move(Node, frozen=True):
@@ -139,6 +141,23 @@ class SetOriginal(Node, frozen=True):
     duration: Duration = ""
 
 
+class SetNumber(Node, frozen=True):
+    """The power, cost or combo power becomes an amount, whatever has changed it before."""
+
+    what: Target
+    name: Literal["power", "cost", "combo_power"]
+    amount: Amount
+    duration: Duration = ""
+
+
+class Lose(Node, frozen=True):
+    """Lose a keyword skill by name, or with ``*`` every skill."""
+
+    what: Target
+    keyword: str
+    duration: Duration = ""
+
+
 class Gain(Node, frozen=True):
     """Gain a keyword skill by name, ``Double Strike`` (FW 13-16)."""
 
@@ -179,7 +198,8 @@ class Forbid(Node, frozen=True):
     `by` says whose skills, `by_types` skills of which card types ("the skills of your opponent's Battle
     Cards"), `by_skill` that only skills are meant, whosever. `times`: so many times a turn it holds ("can't
     be KO'd once per turn"); 0 is always. `only` turns an attack ban around: only cards that fit it can be
-    attacked.
+    attacked. `against`: only where the other card fits: the one that attacks it or whose skill it is; of an
+    attack that it would make itself, the one under attack.
     """
 
     target: Target
@@ -190,6 +210,7 @@ class Forbid(Node, frozen=True):
     times: int = 0
     only: Filter | None = None
     by_skill: bool = False
+    against: Filter | None = None
 
 
 class AttackActive(Node, frozen=True):
@@ -258,9 +279,12 @@ class NegateDamage(Node, frozen=True):
 
 
 class ActivateSkill(Node, frozen=True):
-    """Activate 1 [Auto] skill of a target without its trigger (FW 5-7-3), one that waits for this event.
+    """Activate 1 skill of a target (FW 5-7-3): an [Auto] skill without its trigger, one that waits for this
+    event, or an [Activate] skill.
 
-    `event` is that of its short trigger: ``played`` ([On Play]), ``attacks``, ``koed`` or ``blocks``.
+    `event` is that of its short trigger: ``played`` ([On Play]), ``attacks``, ``koed`` or ``blocks``; or the
+    timing of an [Activate] skill: ``activate-main``, ``activate-battle``; or ``again``: the skill that the
+    card was used for just now.
     """
 
     what: Target
@@ -330,12 +354,23 @@ class Skip(Node, frozen=True):
 
 class NextUse(Node, frozen=True):
     """The next time a card that fits is used during the turn, its cost is changed (`change.what` is
-    `Chosen`)."""
+    `Chosen`). With a `keyword`: the next time that skill of such a card is used, the energy in its skill cost
+    is."""
 
     filter: Filter
     change: ChangeCost
     player: Player = "you"
     duration: Duration = "turn"
+    keyword: str = ""
+
+
+class ChangeSkillCost(Node, frozen=True):
+    """The energy in the skill cost of a keyword skill goes up or down, on a player's cards that fit."""
+
+    keyword: str
+    filter: Filter
+    change: ChangeCost
+    duration: Duration = ""
 
 
 class UseWithoutCost(Node, frozen=True):

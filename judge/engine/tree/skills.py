@@ -15,6 +15,7 @@ from judge.engine.tree.instructions import (
     ChangeCost,
     ChangeKi,
     ChangePower,
+    ChangeSkillCost,
     Choose,
     ComboRest,
     Damage,
@@ -27,6 +28,7 @@ from judge.engine.tree.instructions import (
     Gain,
     Ko,
     LookAt,
+    Lose,
     Move,
     MustAttack,
     Negate,
@@ -40,6 +42,7 @@ from judge.engine.tree.instructions import (
     RemoveMarkers,
     Reveal,
     RevealHand,
+    SetNumber,
     SetOriginal,
     Shuffle,
     Skip,
@@ -84,6 +87,13 @@ class If(Node, frozen=True):
     condition: Condition
     then: tuple[Instruction, ...]
     otherwise: tuple[Instruction, ...] = ()
+
+
+class EachPlayer(Node, frozen=True):
+    """Each player does the same, the turn player first (FW 0-2-7): what you do, what your opponent does."""
+
+    yours: tuple[Instruction, ...]
+    theirs: tuple[Instruction, ...]
 
 
 class Gate(Node, frozen=True):
@@ -153,7 +163,9 @@ Instruction = (
     | ChangeComboPower
     | ChangeCost
     | SetOriginal
+    | SetNumber
     | Gain
+    | Lose
     | GainSkill
     | TreatAs
     | Negate
@@ -179,6 +191,7 @@ Instruction = (
     | SurviveEmpty
     | Skip
     | NextUse
+    | ChangeSkillCost
     | UseWithoutCost
     | ComboRest
     | PlayedIn
@@ -187,6 +200,7 @@ Instruction = (
     | EvolveFrom
     | Replace
     | If
+    | EachPlayer
     | Gate
     | ChooseOne
     | Delayed
@@ -199,7 +213,9 @@ Lasting = (
     | ChangeComboPower
     | ChangeCost
     | SetOriginal
+    | SetNumber
     | Gain
+    | Lose
     | GainSkill
     | TreatAs
     | Negate
@@ -209,6 +225,7 @@ Lasting = (
     | MustAttack
     | NegateDamage
     | SurviveEmpty
+    | ChangeSkillCost
     | UseWithoutCost
     | ComboRest
     | PlayedIn

@@ -16,7 +16,7 @@ from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Option
-from judge.rules.dragon_ball.selection import checks_of, have_a_name_in_common, parts_of
+from judge.rules.dragon_ball.selection import checks_of, have_a_name_in_common, of_one_type, parts_of
 from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates, least_of
 
 
@@ -41,7 +41,7 @@ def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node |
         game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
     if decision.options and not cards and decision.minimum == 0:
         game.note(effect_events.ChoseNone(decision.player))
-    if part + 1 < len(groups) and (cards or not node.names_differ):
+    if part + 1 < len(groups) and (cards or not (node.names_differ or node.types_differ)):
         kept = replace(kept, parts_done=part + 1)
         game.set(chosen=earlier + cards, kept=kept, step=game.stack[-1].step - 1)
     else:
@@ -74,9 +74,12 @@ def choice_question(
     candidates = [card for card in candidates if card not in earlier]
     if node.names_differ:
         candidates = [c for c in candidates if not have_a_name_in_common(game, c, *earlier)]
+    if node.types_differ:
+        candidates = [c for c in candidates if not any(of_one_type(game, c, other) for other in earlier)]
     most = (
         len(candidates) if group.at_most is None else min(game.amount(group.at_most, frame), len(candidates))
     )
+    most = max(most, 0)
     least = most if group.at_least < 0 else min(group.at_least, most)
     player = frame.player if node.chooser in ("you", "any", "owner") else 1 - frame.player
     if not candidates:

@@ -138,7 +138,8 @@ def amount(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> int:  # n
     if isinstance(amount, tree.KiOf):
         return sum(game.cards[card].markers for card in game.targets(amount.of, frame)) * amount.each
     if isinstance(amount, tree.Names):
-        return different_names(game, amount.of, frame)
+        count = different_types if amount.types else different_names
+        return count(game, amount.of, frame) * amount.each
     assert isinstance(amount, tree.Property)
     name, cards = amount.name, game.targets(amount.of, frame)
     return as_it_was(game, amount.of, frame, lambda: sum(game.number(card, name) or 0 for card in cards))
@@ -184,6 +185,15 @@ def different_names(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> 
     return len(taken)
 
 
+def different_types(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
+    """Counts the types of cards that fit: the manual does not say whether names or card numbers make them."""
+    by_name = different_names(game, filter, frame)
+    numbers = {game.printed(card).number for card in matching(game, filter, frame)}
+    if len(numbers) != by_name and game.reads("types-by-card-number", game.rule(FW="2-3-1-1", MA="2-2-1")):
+        return len(numbers)
+    return by_name
+
+
 def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool:  # noqa: PLR0911 - one a kind
     """True if a condition holds (FW 0-3-17)."""
     if isinstance(condition, tree.Is):
@@ -201,6 +211,8 @@ def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool
     if isinstance(condition, tree.AttackingOne):
         guard = game.battle.guard if game.battle is not None else -1
         return guard >= 0 and game.fits(condition.filter, guard, frame)
+    if isinstance(condition, tree.TurnOf):
+        return (game.turn_player == frame.player) is (condition.player == "you")
     return happened(game, condition, frame)
 
 

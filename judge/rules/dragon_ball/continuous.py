@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.cards.language.keywords import NEGATED
+from judge.cards.language.keywords import NEGATED, fits
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
@@ -79,7 +79,9 @@ def valid_skill(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
 
 
 def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
-    """True if a skill of a card is negated by an effect (FW 9-1-2)."""
+    """True if a skill of a card is negated by an effect (FW 9-1-2), or lost."""
+    if "Lose" in game.catalogue.kinds and is_lost(game, card, entry.skill.keyword):
+        return True
     if "Negate" not in game.catalogue.kinds:
         return False
     for node, _ in effects_on(game, card, "Negate"):
@@ -87,6 +89,24 @@ def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
         if negates(node.which, entry.skill):
             return True
     return False
+
+
+def is_lost(game: DragonBallGame, card: int, keyword: str) -> bool:
+    """True if an effect has taken a keyword skill from a card, and none has given it back since; with no
+    keyword: every skill."""
+    return any(
+        isinstance(node, tree.Lose)
+        and (node.keyword == "*" or fits(keyword, node.keyword))
+        and not (keyword and _gained_since(game, card, keyword, entry))
+        for node, entry in effects_on(game, card, "Lose")
+    )
+
+
+def _gained_since(game: DragonBallGame, card: int, keyword: str, lost: Entry) -> bool:
+    return lost.modifier >= 0 and any(
+        isinstance(node, tree.Gain) and node.keyword == keyword and entry.modifier > lost.modifier
+        for node, entry in effects_on(game, card, "Gain")
+    )
 
 
 def effects_in_force(game: DragonBallGame) -> EffectTable:
@@ -176,7 +196,7 @@ def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
 
 
 def _source_negated(game: DragonBallGame, entry: Entry) -> bool:
-    if "Negate" not in game.catalogue.kinds or type(entry.node) is tree.Negate:
+    if game.catalogue.kinds.isdisjoint(("Negate", "Lose")) or type(entry.node) in (tree.Negate, tree.Lose):
         return False
     return is_negated(game, entry.frame.card, game.skills[entry.skill])
 
@@ -237,7 +257,7 @@ def power_can_drop(game: DragonBallGame) -> bool:
 
 def _power_can_drop(game: DragonBallGame) -> bool:
     table = effects_in_force(game)
-    if "SetOriginal" in table:
+    if "SetOriginal" in table or "SetNumber" in table:
         return True
     for entry in table.get("ChangePower", ()):
         node = entry.node

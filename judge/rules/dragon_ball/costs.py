@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.cards.language.keywords import fits
 from judge.engine import tree
 from judge.engine.actions import Cause
 from judge.engine.state import UNKNOWN, Frame
@@ -25,7 +26,7 @@ from judge.rules.dragon_ball.information import (
     stated,
     total_and_specified,
 )
-from judge.rules.dragon_ball.kinds import Decision, Event, Option
+from judge.rules.dragon_ball.kinds import Decision, Event, LastingKind, Option
 from judge.rules.dragon_ball.payments import covers, ways
 from judge.rules.dragon_ball.prohibitions import cause_of
 from judge.rules.dragon_ball.triggers import announce, heard_by
@@ -33,7 +34,7 @@ from judge.rules.dragon_ball.triggers import announce, heard_by
 Price = tuple[int, tuple[str, ...]]
 """How much energy something costs, and the colors that must be among it."""
 MOST_PAYMENTS = 200
-UPON_COSTS = frozenset(("ChangeCost", "SetOriginal", "UseWithoutCost", "NextUse"))
+UPON_COSTS = frozenset(("ChangeCost", "SetNumber", "SetOriginal", "UseWithoutCost", "NextUse"))
 """The kinds of effects that can change what using a card costs."""
 
 
@@ -148,10 +149,11 @@ def cost_causes(game: DragonBallGame, card: int) -> list[tuple[str, Cause, int]]
         return []
     found = []
     number_of = game.catalogue.number_of
-    for kind in ("SetOriginal", "ChangeCost"):
+    kinds: tuple[LastingKind, ...] = ("SetOriginal", "SetNumber", "ChangeCost")
+    for kind in kinds:
         for node, entry in effects_on(game, card, kind):
             if isinstance(node, tree.ChangeCost) or (
-                isinstance(node, tree.SetOriginal) and node.name == "cost"
+                isinstance(node, tree.SetOriginal | tree.SetNumber) and node.name == "cost"
             ):
                 found.append(
                     (
@@ -178,11 +180,50 @@ def next_uses(game: DragonBallGame, card: int) -> list[int]:
     found = []
     for position, modifier in enumerate(game.modifiers):
         node = game.catalogue.nodes[modifier.node]
-        if isinstance(node, tree.NextUse) and modifier.player == game.master(card):
+        if isinstance(node, tree.NextUse) and not node.keyword and modifier.player == game.master(card):
             frame = Frame("", player=modifier.player, card=modifier.card)
             if game.fits(node.filter, card, frame):
                 found.append(position)
     return found
+
+
+def next_keyword_uses(game: DragonBallGame, card: int, keyword: str) -> list[int]:
+    """The effects upon "the next time you use [Evolve]" that concern a skill of a card, by their place in
+    `modifiers`."""
+    found = []
+    for position, modifier in enumerate(game.modifiers):
+        node = game.catalogue.nodes[modifier.node]
+        if (
+            isinstance(node, tree.NextUse)
+            and node.keyword
+            and modifier.player == game.master(card)
+            and fits(keyword, node.keyword)
+            and game.fits(node.filter, card, Frame("", player=modifier.player, card=modifier.card))
+        ):
+            found.append(position)
+    return found
+
+
+def skill_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> Price:
+    """Tells how much energy a skill cost takes now, and which colors must be among it (FW 1-4-5)."""
+    total = game.amount(node.amount, frame) + len(node.colors)
+    if frame.skill < 0 or game.catalogue.kinds.isdisjoint(("NextUse", "ChangeSkillCost")):
+        return total, node.colors
+    keyword = game.skills[frame.skill].skill.keyword
+    if not keyword:
+        return total, node.colors
+    colors = list(node.colors)
+    for entry in effects_of(game, "ChangeSkillCost"):
+        each = entry.node
+        assert isinstance(each, tree.ChangeSkillCost)
+        if fits(keyword, each.keyword) and game.fits(each.filter, frame.card, entry.frame):
+            total = change_cost(each.change, stated(game, entry, each.change.amount), total, colors)
+    for position in next_keyword_uses(game, frame.card, keyword):
+        modifier = game.modifiers[position]
+        use = game.catalogue.nodes[modifier.node]
+        assert isinstance(use, tree.NextUse)
+        total = change_cost(use.change, modifier.amount, total, colors)
+    return max(total, len(colors), 0), tuple(colors)
 
 
 # --- with what ------------------------------------------------------------------------------------------

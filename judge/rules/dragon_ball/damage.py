@@ -125,7 +125,11 @@ def guard_card_is_leader(_: DragonBallGame) -> None:
 
 def _say_how_power_comes_about(game: DragonBallGame, card: int) -> None:
     """The order in which effects make up a power, where there are any (FW 9-8-1)."""
-    changes = effects_on(game, card, "ChangePower") + effects_on(game, card, "SetOriginal")
+    changes = (
+        effects_on(game, card, "ChangePower")
+        + effects_on(game, card, "SetOriginal")
+        + effects_on(game, card, "SetNumber")
+    )
     if not changes:
         return
     game.note(PrintedPower(card, game.side(card).power or 0))

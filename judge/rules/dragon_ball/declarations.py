@@ -99,9 +99,9 @@ def attack_not_forbidden(game: DragonBallGame, player: int, option: Option) -> b
         return True
     kind = game.prints[game.cards[option.other].print].type
     words: tuple[Ban, Ban] = ("attack", "attack-leader" if kind == "leader" else "attack-battle")
-    if game.is_forbidden(option.card, *words):
+    if game.is_forbidden(option.card, *words, by=option.other):
         return False
-    if game.is_forbidden(option.other, "be-attacked"):
+    if game.is_forbidden(option.other, "be-attacked", by=option.card):
         return False
     return not leaving_others_only(game, player, option.other)
 

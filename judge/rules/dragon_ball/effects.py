@@ -20,6 +20,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import shuffle
 from judge.rules.dragon_ball.choosing import choose_one_thing, choose_targets
 from judge.rules.dragon_ball.events import effects as effect_events
+from judge.rules.dragon_ball.events.actions import TurnPlayerFirst
 from judge.rules.dragon_ball.events.skills import Declined
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect, ShufflingCards, looked_at
@@ -76,6 +77,8 @@ def operate(game: DragonBallGame, operation: Operation) -> None:
             game.note(effect_events.FinalInformation(frame.chosen))
         if not holds:
             game.set(step=operation.target)
+    elif code == "turn":
+        _turn_player_first(game, operation, frame)
     elif code == "jump":
         game.set(step=operation.target)
     elif code == "did":
@@ -86,6 +89,13 @@ def operate(game: DragonBallGame, operation: Operation) -> None:
         choose_one_thing(game, operation, frame)
     else:
         _next_option(game, operation, frame)
+
+
+def _turn_player_first(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
+    """What each player does begins with the turn player (FW 0-2-7)."""
+    game.note(TurnPlayerFirst(game.turn_player))
+    if game.turn_player != frame.player:
+        game.set(step=operation.target)
 
 
 def _asks_of_moved(game: DragonBallGame, frame: Frame, condition: tree.Condition) -> bool:

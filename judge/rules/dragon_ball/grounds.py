@@ -12,7 +12,7 @@ from judge.rules.dragon_ball.areas import HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import banning, leaving_others_only
 from judge.rules.dragon_ball.conditions import seat_of
-from judge.rules.dragon_ball.continuous import Entry, effects_on, negates
+from judge.rules.dragon_ball.continuous import Entry, effects_on, is_lost, negates
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.kinds import SWITCHING
@@ -41,8 +41,8 @@ def grounds(game: DragonBallGame, player: int, option: Option, reason: str) -> G
 def _attack(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
     kind: Ban = "attack-leader" if game.printed(option.other).type == "leader" else "attack-battle"
     yield from banning(game, player, "attack", option.card)
-    yield from forbidding(game, option.card, "attack", kind)
-    yield from forbidding(game, option.other, "be-attacked")
+    yield from forbidding(game, option.card, "attack", kind, by=option.other)
+    yield from forbidding(game, option.other, "be-attacked", by=option.card)
     yield from leaving_others_only(game, player, option.other)
 
 
@@ -71,6 +71,8 @@ def _negated(game: DragonBallGame, _: int, option: Option) -> Iterator[Entry]:
     for node, entry in effects_on(game, option.card, "Negate"):
         if isinstance(node, tree.Negate) and negates(node.which, skill):
             yield entry
+    if is_lost(game, option.card, skill.keyword):
+        yield from (entry for _, entry in effects_on(game, option.card, "Lose"))
 
 
 def _upon_skill_cost(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:

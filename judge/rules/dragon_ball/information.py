@@ -20,6 +20,7 @@ from judge.rules.dragon_ball.continuous import (
     concerns_card,
     effects_in_force,
     effects_on,
+    is_lost,
     leaves_of,
     valid_skill,
 )
@@ -99,6 +100,8 @@ def keywords_of(game: DragonBallGame, card: int) -> tuple[str, ...]:
         for node, _ in effects_on(game, card, "Negate"):
             if isinstance(node, tree.Negate):
                 keywords = tuple(word for word in keywords if not negates(node.which, word))
+    if keywords and "Lose" in game.catalogue.kinds:
+        keywords = tuple(word for word in keywords if not is_lost(game, card, word))
     game.known[("keywords", card)] = keywords
     return keywords
 
@@ -135,10 +138,13 @@ def power_of(game: DragonBallGame, card: int) -> int:
         return value
     power = original_power(game, card)
     game.known[key] = power
+    set_to = set_number(game, card, "power")
+    if set_to is not None:
+        power = set_to[0]
     entries = effects_in_force(game).get("ChangePower")
     if entries:
         for entry in entries:
-            if concerns_card(game, entry, card):
+            if concerns_card(game, entry, card) and not overridden(game, entry, set_to):
                 power += change_of(game, entry)
     power += combo_bonus(game, card)
     game.known[key] = power
@@ -176,14 +182,35 @@ def power_parts(game: DragonBallGame, card: int) -> tuple[tuple[int | str, int],
     """Lists the parts of its power: ``printed`` or ``original``, the card of each effect, ``combo``."""
     original = original_power(game, card)
     kind = "printed" if original == game.side(card).power else "original"
-    parts: list[tuple[int | str, int]] = [(kind, original)]
+    set_to = set_number(game, card, "power")
+    parts: list[tuple[int | str, int]] = [(kind, original) if set_to is None else ("original", set_to[0])]
     parts.extend(
         (entry.frame.card, change_of(game, entry))
         for entry in effects_in_force(game).get("ChangePower", ())
-        if concerns_card(game, entry, card)
+        if concerns_card(game, entry, card) and not overridden(game, entry, set_to)
     )
     bonus = combo_bonus(game, card)
     return (*parts, ("combo", bonus)) if bonus else tuple(parts)
+
+
+def set_number(game: DragonBallGame, card: int, name: str) -> tuple[int, Entry] | None:
+    """What effects have made of a number of a card, and the one that counts: the last, those of [Permanent]
+    skills before all others."""
+    if "SetNumber" not in game.catalogue.kinds:
+        return None
+    found = [
+        (stated(game, entry, node.amount), entry)
+        for node, entry in effects_on(game, card, "SetNumber")
+        if isinstance(node, tree.SetNumber) and node.name == name
+    ]
+    return max(found, key=lambda each: each[1].modifier) if found else None
+
+
+def overridden(game: DragonBallGame, entry: Entry, set_to: tuple[int, Entry] | None) -> bool:
+    """True if a change of a number came before an effect that set the number (FW 9-8-1-3 names no order)."""
+    if set_to is None or not 0 <= entry.modifier < set_to[1].modifier:
+        return False
+    return not game.reads("changes-stay-on-a-set-number", game.rule(FW="9-8-1-3", MA="8-8-1-3"))
 
 
 def change_of(game: DragonBallGame, entry: Entry) -> int:
@@ -235,19 +262,24 @@ def original_cost(game: DragonBallGame, card: int) -> int | None:
 def combo_power_of(game: DragonBallGame, card: int) -> int | None:
     """Its combo power now (FW 2-7); None for a card without one (5-6-2-1)."""
     combo = game.printed(card).combo_power
-    if combo is None or "ChangeComboPower" not in game.catalogue.kinds:
+    if combo is None or game.catalogue.kinds.isdisjoint(("ChangeComboPower", "SetNumber")):
         return combo
+    set_to = set_number(game, card, "combo_power")
+    if set_to is not None:
+        combo = set_to[0]
     for _, entry in effects_on(game, card, "ChangeComboPower"):
         node = entry.node
         assert isinstance(node, tree.ChangeComboPower)
-        combo += stated(game, entry, node.amount)
+        if not overridden(game, entry, set_to):
+            combo += stated(game, entry, node.amount)
     return combo
 
 
 def total_and_specified(game: DragonBallGame, card: int) -> tuple[int, tuple[str, ...]]:
     """Its total and specified cost with every effect applied (FW 1-2-3); either may be higher."""
     printed = game.printed(card)
-    total = original_cost(game, card) or 0
+    set_to = set_number(game, card, "cost")
+    total = (original_cost(game, card) or 0) if set_to is None else set_to[0]
     specified = list(printed.specified_cost)
     for node, amount in cost_changes(game, card):
         total = change_cost(node, amount, total, specified)
@@ -277,9 +309,11 @@ def _cost_changes_as_they_came(game: DragonBallGame, card: int) -> list[tuple[tr
     changes: list[tuple[tree.ChangeCost, int]] = []
     if "ChangeCost" in game.catalogue.kinds:
         if "ChangeCost" in effects_in_force(game):
+            set_to = set_number(game, card, "cost")
             for node, entry in effects_on(game, card, "ChangeCost"):
                 assert isinstance(node, tree.ChangeCost)
-                changes.append((node, stated(game, entry, node.amount)))
+                if not overridden(game, entry, set_to):
+                    changes.append((node, stated(game, entry, node.amount)))
         changes.extend(own_cost_changes(game, card))
     return changes
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from judge.engine import tree
@@ -13,7 +15,8 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import deal_damage
 from judge.rules.dragon_ball.choosing import fail_cost, how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
-from judge.rules.dragon_ball.costs import active_energy, pay_with, payment_question
+from judge.rules.dragon_ball.continuous import is_negated
+from judge.rules.dragon_ball.costs import active_energy, pay_with, payment_question, skill_energy
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.areas import Revealed
@@ -49,6 +52,8 @@ def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
     """Draws cards (FW 5-1)."""
     player = seat_of(game, node.player, frame)
     count = game.amount(node.count, frame)
+    if node.until:
+        count = max(count - len(game.zone(player, HAND)), 0)
     if not node.up_to or count <= 0:
         basic_actions.draw(game, player, count, frame.card)
     elif count > 1 and game.reads("draw-number-first", game.rule(FW="5-1-3", MA="4-9-4")):
@@ -196,12 +201,10 @@ def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None
             game.note(XSet(frame.player, picked[0].number), game.rule(FW="13-5-2", MA="2-12-3"))
             game.set(number=picked[0].number, step=game.frame.step - 1)
         return
-    amount = game.amount(node.amount, frame) + len(node.colors)
+    amount, colors = skill_energy(game, node, frame)
     if amount == 0:
         return
-    picked = game.choose(
-        game.answered or payment_question(game, frame.player, frame.card, amount, node.colors)
-    )
+    picked = game.choose(game.answered or payment_question(game, frame.player, frame.card, amount, colors))
     if picked is None:
         return
     if not picked:
@@ -209,7 +212,7 @@ def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None
         return
     game.note(
         EnergyCost(frame.player, frame.card, amount),
-        game.rule(FW="1-4-5-2", MA="8-4-2-4") if node.colors else game.rule(FW="1-4-5-1", MA="8-4-2-3"),
+        game.rule(FW="1-4-5-2", MA="8-4-2-4") if colors else game.rule(FW="1-4-5-1", MA="8-4-2-3"),
     )
     pay_with(game, frame.player, picked[0], frame.card, frame.skill)
     set_done(game, amount)
@@ -218,13 +221,16 @@ def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None
 @instructions.carries_out(tree.ActivateSkill)
 def activate_skill(game: DragonBallGame, node: tree.ActivateSkill, frame: Frame) -> None:
     """Activates an [Auto] skill from the paying of its cost on (FW 5-7-3, 9-6-4)."""
+    cards = reached(game, node.what, frame)
     decision = game.answered or Decision(
         frame.player,
         game.rule(FW="5-7-3", MA="8-5-2-2"),
         "which-skill",
-        tuple(
+        tuple(_activated_again(game, cards, frame))
+        if node.event == "again"
+        else tuple(
             Option("activate", card, skill=entry.number)
-            for card in reached(game, node.what, frame)
+            for card in cards
             for entry in game.activated_by_effects(card, node.event, frame.player)
         ),
         card=frame.card,
@@ -241,6 +247,15 @@ def activate_skill(game: DragonBallGame, node: tree.ActivateSkill, frame: Frame)
     game.note(SkillActivatesSkill(frame.card, card, skill))
     set_done(game, 1)
     game.activate_by_effect(frame.player, card, skill)
+
+
+def _activated_again(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> Iterator[Option]:
+    """The skill that an Extra Card was used for, as the event tells."""
+    assert frame.event is not None
+    entry = game.skills[frame.event.amount]
+    for card in cards:
+        if not is_negated(game, card, entry):
+            yield Option("activate", card, skill=entry.number)
 
 
 @instructions.carries_out(tree.Flip)

@@ -46,9 +46,9 @@ OptionKind = Literal[
 """What they can answer."""
 
 LastingKind = Literal[
-    "AttackActive", "ChangeComboPower", "ChangeCost", "ChangePower", "ComboRest", "Forbid", "ForbidPlayer",
-    "Gain", "GainSkill", "MustAttack", "Negate", "NegateDamage", "NextUse", "PlayedIn", "Replace",
-    "SetOriginal", "SurviveEmpty", "TreatAs", "UseWithoutCost",
+    "AttackActive", "ChangeComboPower", "ChangeCost", "ChangePower", "ChangeSkillCost", "ComboRest", "Forbid",
+    "ForbidPlayer", "Gain", "GainSkill", "Lose", "MustAttack", "Negate", "NegateDamage", "NextUse",
+    "PlayedIn", "Replace", "SetNumber", "SetOriginal", "SurviveEmpty", "TreatAs", "UseWithoutCost",
 ]  # fmt: skip
 """The kinds of continuous effects, by the instruction that leaves them behind."""
 Mode = Literal["active", "rest"]

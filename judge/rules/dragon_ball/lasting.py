@@ -28,6 +28,7 @@ UPON_PLAYERS = (
     tree.ForbidPlayer,
     tree.NegateDamage,
     tree.NextUse,
+    tree.ChangeSkillCost,
     tree.SurviveEmpty,
     tree.ComboRest,
     tree.PlayedIn,
@@ -46,7 +47,9 @@ instructions = Instructions()
     tree.ChangeComboPower,
     tree.ChangeCost,
     tree.SetOriginal,
+    tree.SetNumber,
     tree.Gain,
+    tree.Lose,
     tree.GainSkill,
     tree.TreatAs,
     tree.Negate,
@@ -64,7 +67,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     if isinstance(stated, tree.Property) and not game.targets(stated.of, frame):
         set_done(game, 0)  # the number of a card that was not chosen: there is none, not even 0
         return
-    if isinstance(node, tree.NextUse):
+    if isinstance(node, tree.NextUse | tree.ChangeSkillCost):
         stated = node.change.amount
     if stated is not None:
         amount = game.amount(stated, frame)
@@ -189,12 +192,16 @@ def _end(game: DragonBallGame, ends: object, rule: str) -> None:
             game.note(EffectEnded(modifier.node, modifier.cards, modifier.player, modifier.amount), rule)
 
 
+def _is_about_power(node: tree.Node) -> bool:
+    return isinstance(node, tree.ChangePower) or (isinstance(node, tree.SetNumber) and node.name == "power")
+
+
 def keep_power_only(game: DragonBallGame, card: int) -> None:
     """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1)."""
     stay = game.cards[card].stay
     kept: list[Modifier] = []
     for modifier in game.modifiers:
-        power = isinstance(game.catalogue.nodes[modifier.node], tree.ChangePower)
+        power = _is_about_power(game.catalogue.nodes[modifier.node])
         if power or not concerns(modifier.cards, modifier.stays, card, stay):
             kept.append(modifier)
             continue

@@ -65,6 +65,8 @@ def _refuse_states(wanted: tree.Filter) -> None:
         set(wanted.areas) - {"deck"}
         or wanted.mode
         or wanted.in_battle
+        or wanted.attacking
+        or wanted.extreme
         or wanted.evolved
         or wanted.fusion_evolved
         or wanted.battling is not None

@@ -49,6 +49,8 @@ def _forbids(  # noqa: PLR0911 - one a way not to
         return False
     if node.only is not None:
         return False
+    if node.against is not None and (by < 0 or not game.fits(node.against, by, frame)):
+        return False
     if node.times:
         stay = game.cards[card].stay
         used = sum(

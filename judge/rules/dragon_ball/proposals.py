@@ -13,6 +13,7 @@ from judge.rules.dragon_ball.continuous import effects_on
 from judge.rules.dragon_ball.events.actions import TurnPlayerFirst
 from judge.rules.dragon_ball.events.skills import AppliedAlready
 from judge.rules.dragon_ball.kept import CarryingOutEffect, Replacing
+from judge.rules.dragon_ball.trigger_conditions import was_used
 
 KOS = frozenset(("ko", "ko-battle"))
 SWITCH: Literal["switch"] = "switch"
@@ -46,6 +47,9 @@ def replacements_for(
         assert isinstance(node, tree.Replace)
         number = game.catalogue.number_of(node)
         if node.event not in kinds or number in used:
+            continue
+        source, skill = entry.frame.card, entry.skill
+        if skill >= 0 and game.skills[skill].skill.once_per_turn and was_used(game, source, skill):
             continue
         if number in applied:
             game.note(AppliedAlready(card, number))

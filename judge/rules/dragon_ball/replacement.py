@@ -20,6 +20,7 @@ from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import carry_out
 from judge.rules.dragon_ball.proposals import KOS, SWITCH, replacements_for
 from judge.rules.dragon_ball.skill_costs import cost_possible
+from judge.rules.dragon_ball.skills import mark_used
 
 
 def which_first(game: DragonBallGame) -> None:
@@ -62,6 +63,8 @@ def which_first(game: DragonBallGame) -> None:
         game.set(kept=Replacing(kept.rule, tuple(left), unreplaced), step=game.frame.step - 1)
         return
     _, effect, number = next(each for each in applicable if each[2] == picked[0].number)
+    if effect.skill >= 0:
+        mark_used(game, effect.card, effect.skill, effect.player)
     game.note(Replaced(card, number))
     game.note(NeverHappened(card))
     game.set(kept=Replacing(kept.rule, tuple(left), kept.unreplaced), card=card, step=game.frame.step - 1)

@@ -66,6 +66,8 @@ def _checks(filter: tree.Filter) -> list[Check]:
     checks.extend(_position_checks(filter))
     if filter.either:
         checks.append(_either_check(filter.either))
+    if filter.extreme:
+        checks.append(_extreme_check(filter))
     return checks
 
 
@@ -172,6 +174,8 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
         checks.append(lambda game, card, frame: game.cards[card].rest is rest)
     if filter.in_battle:
         checks.append(lambda game, card, frame: game.in_battle(card))
+    if filter.attacking:
+        checks.append(lambda game, card, frame: game.battle is not None and game.battle.attack == card)
     if filter.battling is not None:
         checks.append(_battling_check(filter.battling))
     if filter.played_by:
@@ -240,7 +244,7 @@ def _in_common(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
 def parts_of(node: tree.Choose) -> tuple[tree.Group, ...]:
     """The parts of a choice that are asked one after the other: its groups; where no two cards may have a
     name in common, each card apart."""
-    if not node.names_differ:
+    if not (node.names_differ or node.types_differ):
         return node.groups
     return tuple(
         structs.replace(group, at_most=1)
@@ -249,9 +253,34 @@ def parts_of(node: tree.Choose) -> tuple[tree.Group, ...]:
     )
 
 
+def of_one_type(game: DragonBallGame, card: int, other: int) -> bool:
+    """True if two cards are of one type: of one name, or by the other reading of one card number."""
+    by_name = have_a_name_in_common(game, card, other)
+    by_number = game.printed(card).number == game.printed(other).number
+    if by_name != by_number and game.reads("types-by-card-number", game.rule(FW="2-3-1-1", MA="2-2-1")):
+        return by_number
+    return by_name
+
+
 def have_a_name_in_common(game: DragonBallGame, card: int, *others: int) -> bool:
     """True if a card has a card name in common with one of the others."""
     return any(_in_common(game.names(card), game.names(other)) for other in others)
+
+
+def _extreme_check(filter: tree.Filter) -> Check:
+    """Has the highest or the lowest number of all the cards that fit what else is said."""
+    end, _, name = filter.extreme.partition("-")
+    sign = 1 if end == "highest" else -1
+    all_of_them = tree.Every(structs.replace(filter, extreme=""))
+
+    def number_of(game: DragonBallGame, card: int) -> int:
+        return sign * (game.number(card, name) or 0)
+
+    def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
+        number = number_of(game, card)
+        return all(number >= number_of(game, other) for other in game.targets(all_of_them, frame))
+
+    return check
 
 
 def _either_check(either: tuple[tree.Filter, ...]) -> Check:

@@ -11,7 +11,7 @@ from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.continuous import Entry, effects_of
-from judge.rules.dragon_ball.costs import can_pay, price_of
+from judge.rules.dragon_ball.costs import can_pay, price_of, skill_energy
 from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotChosen
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import AskedAsUsed
@@ -75,10 +75,11 @@ def action_possible(  # noqa: PLR0911 - one a kind
     """True if one action of a skill cost can be carried out whole; a choice with what follows upon it."""
     player = frame.player
     match node:
-        case tree.PayEnergy(amount, colors):
+        case tree.PayEnergy(amount):
             if type(amount) is not int:
                 return True
-            return can_pay(game, player, amount + len(colors), colors)
+            total, colors = skill_energy(game, node, frame)
+            return can_pay(game, player, total, colors)
         case tree.Choose(groups):
             return all(
                 len(cost_candidates(game, group.of, follows, frame)) >= least_of(game, group, frame)

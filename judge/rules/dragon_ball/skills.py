@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import player_cannot
 from judge.rules.dragon_ball.continuous import is_negated, triggers_on, valid_skill
+from judge.rules.dragon_ball.costs import next_keyword_uses
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.costs import Declared
 from judge.rules.dragon_ball.events.skills import (
@@ -49,7 +50,11 @@ def declare_skill(game: DragonBallGame, player: int, card: int, skill: int) -> N
 
 
 def mark_used(game: DragonBallGame, card: int, skill: int, player: int) -> None:
-    """Remembers that a skill was activated, for "once per turn" (FW 15-7-2)."""
+    """Remembers that a skill was activated, for "once per turn" (FW 15-7-2), and for "the next time"."""
+    if "NextUse" in game.catalogue.kinds and game.skills[skill].skill.keyword:
+        used = next_keyword_uses(game, card, game.skills[skill].skill.keyword)
+        if used:
+            game.put(modifiers=[m for position, m in enumerate(game.modifiers) if position not in used])
     if game.skills[skill].skill.once_per_turn:
         if any(f.what == "used-skill" and f.skill == skill and f.card != card for f in game.facts):
             game.note(LimitOfItsOwn(card, skill))
@@ -103,6 +108,14 @@ def can_be_taken_up(game: DragonBallGame) -> bool:
 
 def activated_by_effects(game: DragonBallGame, card: int, event: str, player: int) -> list[SkillEntry]:
     """The skills of a card waiting for an event that an effect of a player's can activate (FW 5-7-3)."""
+    if event.startswith("activate-"):
+        return [
+            entry
+            for number in game.side(card).activates
+            if (entry := game.skills[number]).skill.type == "activate"
+            and event.removeprefix("activate-") in entry.skill.timings
+            and _valid_by_effect(game, card, entry, player)
+        ]
     return [
         entry
         for entry in autos_of(game, card)

@@ -114,7 +114,7 @@ def pay_extra(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) 
         )
         game.set(stay=game.cards[frame.card].stay)
     if heard_by(game, "extra-used"):
-        announce(game, Event("extra-used", frame.player, frame.card))
+        announce(game, Event("extra-used", frame.player, frame.card, amount=frame.skill))
     to_paying_or(game, activated)
 
 
