@@ -130,7 +130,8 @@ WHOLE = {
         "hand instead."
     ),
     "replacement for this or another": (
-        "[Permanent] If this card or your <Pebble> would be KO'd, you may discard 1 card from your hand instead."
+        "[Permanent] If this card or your <Pebble> would be KO'd, you may discard 1 card from your hand "
+        "instead."
     ),
     "types chosen": "[On Play] Add up to 2 types of Battle Cards from your Drop to your hand.",
     "for each type": "[Permanent] This card gets +5000 power for each type of <Pebble> in your Drop.",
