@@ -13,7 +13,8 @@ from lark import Token, Tree
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import Draft
 from judge.cards.language.headers import ACTIVATED
-from judge.cards.language.reading_cards import Cards, Counted, inside
+from judge.cards.language.reading_cards import inside
+from judge.cards.language.reading_groups import Cards, Counted
 from judge.cards.language.reading_targets import Made, TargetWords
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Move, Player, Target

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from lark import Token, Tree
@@ -16,39 +15,15 @@ from judge.cards.language.filters import (
     Draft,
     any_of,
     filter_of,
-    together,
     usual_areas,
 )
 from judge.cards.language.folding import COLORS
-from judge.cards.language.reading_numbers import NumberWords, number_of
+from judge.cards.language.reading_numbers import NumberWords
 from judge.engine import tree as nodes
-from judge.engine.tree import Amount, Filter, Player, Range
+from judge.engine.tree import Filter, Player
 
 AREAS = ("battle", "leader", "combo", "energy", "hand", "drop", "deck", "life")
 _AREA_WORD = re.compile(r"\b(" + "|".join(AREAS) + r")s?\b")
-
-
-@dataclass(frozen=True)
-class Counted:
-    """A group as it was read: how many, and which cards; `most` None and `least` -1 is all of them.
-
-    `quantity` is how the number was said: "" (no number), ``up to``, ``exactly``, ``any`` or ``all``.
-    """
-
-    quantity: str
-    number: Amount | None
-    draft: list[Draft]
-
-
-@dataclass(frozen=True)
-class Cards:
-    """The groups of one choice, what bounds their sum, and if no two cards may have a name in common."""
-
-    groups: list[Counted]
-    joined: list[str]
-    total: tuple[str, Range] | None = None
-    different: bool = False
-    types: bool = False
 
 
 def areas_in(words: str) -> tuple[str, ...]:
@@ -62,44 +37,6 @@ def inside(token: str) -> str:
     if not found:
         raise NotUnderstoodError(token)
     return found[1].strip()
-
-
-def _bound_by_the_last(groups: list[Counted]) -> list[Counted]:
-    """The groups, each with the area and the player that the last one names for all of them.
-
-    "Up to 1 red card and up to 1 blue card in your opponent's Battle Area" are both there. A group that names
-    its own area or player keeps it, and a Leader Card lies nowhere else. Raises NotUnderstoodError where one
-    names a player and a later one none: whose that card is the words leave open.
-    """
-    *before, last = groups
-    place = _place_of(last)
-    if place is not None:
-        before = [_bound(group, *place) for group in before]
-    groups = [*before, last]
-    owned = ["owner" in draft.fields for group in groups for draft in group.draft]
-    if any(owned) and not all(owned[owned.index(True) :]):
-        raise NotUnderstoodError("whose the second card is")
-    return groups
-
-
-def _place_of(group: Counted) -> tuple[Player, tuple[str, ...]] | None:
-    """The player and the areas in which all alternatives of a group are; None if they are not in the same."""
-    places = {(draft.fields.get("owner", "any"), draft.fields.get("areas")) for draft in group.draft}
-    owner, areas = places.pop()
-    return None if places or not areas else (owner, areas)
-
-
-def _bound(group: Counted, owner: Player, areas: tuple[str, ...]) -> Counted:
-    drafts = [_bound_draft(draft, owner, areas) for draft in group.draft]
-    return Counted(group.quantity, group.number, drafts)
-
-
-def _bound_draft(draft: Draft, owner: Player, areas: tuple[str, ...]) -> Draft:
-    if draft.placed or "areas" in draft.fields or draft.fields.get("types") == ("leader",):
-        return draft
-    if "owner" in draft.fields and ("types" in draft.fields or draft.fields["owner"] != owner):
-        return draft
-    return draft.in_areas(owner, areas)
 
 
 class CardWords(NumberWords):
@@ -325,80 +262,3 @@ class CardWords(NumberWords):
     def as_said(self, drafts: list[Draft]) -> Filter:
         """The description with no area but what the words name: of cards that an event is about."""
         return any_of([filter_of(draft) for draft in drafts])
-
-    def group(self, *parts: Tree[Token]) -> Counted:
-        quantity, number = ("", None)
-        if len(parts) > 1 and parts[0] is not None:
-            quantity, number = self.quantity(parts[0])
-        return Counted(quantity, number, self.read(parts[-1]))
-
-    group_of_types = group
-
-    def quantity(self, part: Tree[Token]) -> tuple[str, Amount | None]:
-        """Read how a number of cards is said, and the number."""
-        kind = str(part.data)
-        numbers = [str(child) for child in part.children if str(child)[0].isdigit() or child == "x"]
-        if kind in {"any_number", "all_of"}:
-            return ("any" if kind == "any_number" else "all"), None
-        number = number_of(numbers[0]) if numbers else 1
-        return ("exactly" if kind in {"exactly", "a"} else "up to"), number
-
-    def groups(self, *parts: Any) -> Cards:
-        groups: list[Counted] = []
-        joined: list[str] = []
-        total, different, types = None, False, False
-        for part in parts:
-            if not isinstance(part, Token) and part.data == "different":
-                different = True
-                after = Tree("qualities_after", part.children[1:])
-                groups = [self._described_after(group, after) for group in groups]
-            elif not isinstance(part, Token) and part.data in {"qualities_after", "related_after"}:
-                groups = [self._described_after(group, part) for group in groups]
-            elif isinstance(part, Token):
-                groups = [self._placed(group, self.place(part)) for group in groups]
-            elif part.data == "group":
-                groups.append(self.read(part))
-            elif part.data == "group_of_types":
-                types = True
-                groups.append(self.read(part))
-            elif part.data == "both":
-                groups = [self._both(group, *part.children) for group in groups]
-            elif part.data == "total":
-                if total:
-                    raise NotUnderstoodError("two totals")
-                total = self._total(*part.children)
-            else:
-                joined.append("or" if part.data == "joined_or" else "and")
-        if any(DIFFERENT in draft.fields for group in groups for draft in group.draft):
-            different = True
-            groups = [
-                Counted(group.quantity, group.number, [together(draft) for draft in group.draft])
-                for group in groups
-            ]
-        return Cards(_bound_by_the_last(groups), joined, total, different, types)
-
-    def _placed(self, group: Counted, place: tuple[Player, tuple[str, ...]]) -> Counted:
-        drafts = [draft if draft.placed else draft.in_areas(*place) for draft in group.draft]
-        return Counted(group.quantity, group.number, drafts)
-
-    def _described_after(self, group: Counted, part: Tree[Token]) -> Counted:
-        """ "Up to 1 card from your hand with a cost of 3 or less": said of every card of the choice."""
-        said = part.children if part.data == "qualities_after" else [Tree("related", part.children)]
-        drafts = group.draft
-        for each in said:
-            drafts = [draft.with_fields(**self.read(each)) for draft in drafts]  # type: ignore[arg-type]
-        return Counted(group.quantity, group.number, drafts)
-
-    def _both(self, group: Counted, *parts: Any) -> Counted:
-        """ "―both with a cost of 2 or less―", and perhaps an area, which is not the Leader's."""
-        drafts = group.draft
-        for part in parts[:-1]:
-            drafts = [draft.with_fields(**self.read(part)) for draft in drafts]
-        if parts[-1] is not None and not any(draft.fields.get("types") == ("leader",) for draft in drafts):
-            return self._placed(Counted(group.quantity, group.number, drafts), self.place(parts[-1]))
-        return Counted(group.quantity, group.number, drafts)
-
-    def _total(self, phrase: str, number: str, bound: str | None) -> tuple[str, Range]:
-        if "combo" in phrase:
-            raise NotUnderstoodError(phrase)
-        return ("total_power" if "power" in phrase else "total_cost"), self.number_range(number, bound)

@@ -11,7 +11,8 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import DIFFERENT, Draft, together
-from judge.cards.language.reading_cards import CardWords, inside
+from judge.cards.language.reading_cards import inside
+from judge.cards.language.reading_groups import GroupWords
 from judge.cards.language.reading_numbers import beyond, property_in
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Player, Range, Target
@@ -42,7 +43,7 @@ def turn_of(words: str) -> nodes.TurnOf:
     return nodes.TurnOf("opponent" if "opponent" in words else "you")
 
 
-class ConditionWords(CardWords):
+class ConditionWords(GroupWords):
     """Reads conditions. A method is named as its rule in the grammar."""
 
     def target(self, part: Tree[Token]) -> Target:

@@ -12,8 +12,9 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import Draft, any_of, filter_of, usual_areas
-from judge.cards.language.reading_cards import Cards, Counted, areas_in
+from judge.cards.language.reading_cards import areas_in
 from judge.cards.language.reading_events import EventWords
+from judge.cards.language.reading_groups import Cards, Counted
 from judge.cards.language.reading_numbers import number_of
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Filter, Group, Instruction, Player, Target

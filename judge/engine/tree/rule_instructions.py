@@ -1,0 +1,85 @@
+"""Instructions upon the rules of the game: what counts, what is paid, what a deck may hold."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from judge.engine.tree.cards import Duration, Filter, Node, Player, Target
+from judge.engine.tree.instructions import ChangeCost
+from judge.engine.tree.words import Skipped
+
+
+class SurviveEmpty(Node, frozen=True):
+    """Having no card in the area does not make the player lose."""
+
+    area: Literal["deck", "life"] = "deck"
+    player: Player = "you"
+
+
+class Skip(Node, frozen=True):
+    """A player skips a coming turn, phase or step (FW 13-12)."""
+
+    what: Skipped
+    player: Player = "opponent"
+
+
+class NextUse(Node, frozen=True):
+    """The next time a card that fits is used during the turn, its cost is changed (`change.what` is
+    `Chosen`). With a `keyword`: the next time that skill of such a card is used, the energy in its skill cost
+    is."""
+
+    filter: Filter
+    change: ChangeCost
+    player: Player = "you"
+    duration: Duration = "turn"
+    keyword: str = ""
+
+
+class ChangeSkillCost(Node, frozen=True):
+    """The energy in the skill cost of a keyword skill goes up or down, on a player's cards that fit."""
+
+    keyword: str
+    filter: Filter
+    change: ChangeCost
+    duration: Duration = ""
+
+
+class UseWithoutCost(Node, frozen=True):
+    """You can use (and play) this card from the hand without paying its cost; or, for cards that fit."""
+
+    what: Target
+
+
+class ComboRest(Node, frozen=True):
+    """Cards that fit can be used in combos in Rest Mode too."""
+
+    filter: Filter
+
+
+class PlayedIn(Node, frozen=True):
+    """Cards that fit are played in a mode: "Your opponent's Battle Cards ... are played in Rest Mode"."""
+
+    filter: Filter
+    mode: Literal["active", "rest"] = "rest"
+
+
+class DeckLimit(Node, frozen=True):
+    """How many copies of this card (or of cards that fit) a deck may hold; None is any number (FW
+    6-1-4-3-1)."""
+
+    copies: int | None
+    filter: Filter | None = None
+
+
+class StartWith(Node, frozen=True):
+    """The game is started with so many life or hand cards (FW 6-2-2)."""
+
+    area: Literal["life", "hand"]
+    count: int
+    player: Player = "you"
+
+
+class EvolveFrom(Node, frozen=True):
+    """Cards may be chosen for [Evolve] or [Fusion Evolve] from further places (FW 15-12-4-1)."""
+
+    filter: Filter
