@@ -330,7 +330,6 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
     """Prints every requirement that a move fails; whether it is allowed."""
     from judge.problems import Refusal
     from judge.table.errors import IllegalMove
-    from judge.table.narration import reason as reason_words
 
     mark = len(session.steps)
     names = names_of(session)
@@ -338,21 +337,16 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
     try:
         session.move(move, by_itself=False)
     except IllegalMove as error:
-        told = [
-            {code: reason_words(each, error.option, names, code) for code in output.languages}
-            for each in error.reasons
-        ]
         if output.as_json:
-            why = reasons_as_json(error, told, output)
+            why = reasons_as_json(error, output)
             known = {
                 "rests_on": reservations_as_json(resting, names, output),
                 "begins": beginning_as_json(session, output),
             }
             output.json({"legal": False} | why | known)
         else:
-            output.rows(
-                [(each.rule, [*words.values()]) for each, words in zip(error.reasons, told, strict=True)]
-            )
+            told = [[words[code] for code in output.languages] for words in error.told]
+            output.rows(list(zip((each.rule for each in error.reasons), told, strict=True)))
             moves = {code: "; ".join(each[code] for each in error.moves) for code in output.languages}
             click.echo(output.words("Nearest allowed moves: %(moves)s", moves=moves))
             print_reservations(resting, names, output)

@@ -2,7 +2,7 @@
 
 import contextlib
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from judge.cli.output import MISUSE, Output
@@ -10,7 +10,6 @@ from judge.cli.output import MISUSE, Output
 if TYPE_CHECKING:
     from judge.problems import FaultyFileError, Problem
     from judge.table.errors import IllegalMove
-    from judge.texts import Texts
 
 IN_FILE = ("file", "line", "column", "text")
 """The fields of a file's problem in JSON; `text` is language → words."""
@@ -53,7 +52,7 @@ def print_problems(error: "FaultyFileError", output: Output) -> None:
         output.note(output.words("And more: %(count)s", count=len(error.problems) - _MOST_SHOWN))
 
 
-def reasons_as_json(error: "IllegalMove", told: "Sequence[Texts]", output: Output) -> dict[str, Any]:
+def reasons_as_json(error: "IllegalMove", output: Output) -> dict[str, Any]:
     """Say why a move was refused: each rule, its reason in words, and the cards and skills responsible."""
     reasons = [
         {
@@ -62,7 +61,7 @@ def reasons_as_json(error: "IllegalMove", told: "Sequence[Texts]", output: Outpu
             **{code: words[code] for code in output.languages},
             "causes": [cause._asdict() for cause in causes],
         }
-        for each, words, causes in zip(error.reasons, told, error.causes, strict=True)
+        for each, words, causes in zip(error.reasons, error.told, error.causes, strict=True)
     ]
     return {"reasons": reasons, "nearest": list(error.nearest)}
 

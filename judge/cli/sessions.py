@@ -74,7 +74,7 @@ def refused(error: Exception, output: Output, rests_on: "Resting | None" = None)
 
     if output.as_json:
         known = {"rests_on": reservations_as_json(*rests_on, output)} if rests_on is not None else {}
-        why = reasons_as_json(error, error.told, output) if isinstance(error, IllegalMove) else {}
+        why = reasons_as_json(error, output) if isinstance(error, IllegalMove) else {}
         told = {"error": output.spoken(lambda code: _refusal(error, code))}
         output.json(told | why | known)
     else:

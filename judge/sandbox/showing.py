@@ -14,7 +14,7 @@ from judge.engine.state import State
 from judge.engine.trace import TraceLine
 from judge.sandbox.examples import Example, Made, Outcome, held
 from judge.sandbox.session import Session
-from judge.table.narration import Names, option_words, reason, tell
+from judge.table.narration import Names, option_words, tell
 from judge.table.out_of_place import OUT_OF_PLACE
 
 MOST_LINES = 200
@@ -122,16 +122,13 @@ class _Teller:
     def _looked(self, move: dict[str, Any], made: Made) -> Iterator[ShownMove]:
         """Tell what is said of a place without moving from it."""
         if "illegal" in move:
-            reasons = made.refused.reasons if made.refused else ()
-            option = made.refused.option if made.refused else None
-            lines = [
-                Sentence(each.rule, reason(each, option, self._names, self._language))
-                for each in reasons
-                if option is not None
-            ]
+            refused = made.refused
+            option = refused.option if refused else None
+            told = zip(refused.reasons, refused.told, strict=True) if refused else ()
+            lines = [Sentence(each.rule, words[self._language]) for each, words in told]
             in_words = option is not None and option.kind != OUT_OF_PLACE
-            told = option_words(option, None, self._names, self._language) if option and in_words else ""
-            yield ShownMove("refused", made.first, str(move["illegal"]), told, False, tuple(lines))
+            meant = option_words(option, None, self._names, self._language) if option and in_words else ""
+            yield ShownMove("refused", made.first, str(move["illegal"]), meant, False, tuple(lines))
         elif "legal" in move:
             yield ShownMove("allowed", made.first, str(move["legal"]), "", False, ())
         elif "holds" in move:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
 
@@ -53,7 +54,7 @@ def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: 
     answer = _meant(game, phrases, decision, move)
     if not accepts(decision, answer):
         option = decision.options[answer[0]] if answer else Option("none")
-        raise _illegal(phrases, decision, move, (Reason(decision.rule, NOT_WHOLE),), option)
+        raise _illegal(phrases, decision, move, {option: (Reason(decision.rule, NOT_WHOLE),)})
     return answer
 
 
@@ -189,13 +190,16 @@ def refuse_other_player(
 def refuse_illegal(
     game: Interpreting, phrases: Phrases, decision: Decision, player: int, move: str, words: str
 ) -> None:
-    """Raises IllegalMove if the words name an action that the rules know but do not allow now."""
-    option = find_candidate(game, phrases, decision, player, words)
-    if option is None:
-        return
-    reasons = reasons_against(game, decision, player, option)
-    if reasons:
-        raise _illegal(phrases, decision, move, reasons, option)
+    """Raises IllegalMove if the words name an action that the rules know but do not allow now.
+
+    Of a card with several skills, words that name no skill mean each of them: each has its reasons.
+    """
+    against = {
+        option: reasons_against(game, decision, player, option)
+        for option in find_candidates(game, phrases, decision, player, words)
+    }
+    if against and all(against.values()):
+        raise _illegal(phrases, decision, move, against)
 
 
 def refuse_out_of_place(
@@ -205,18 +209,28 @@ def refuse_out_of_place(
     found = reasons_out_of_place(game, phrases, decision, player, words)
     if found is not None:
         reasons, option = found
-        raise _illegal(phrases, decision, move, reasons, option)
+        raise _illegal(phrases, decision, move, {option: reasons})
 
 
 def _illegal(
-    phrases: Phrases, decision: Decision, move: str, reasons: tuple[Reason, ...], option: Option
+    phrases: Phrases, decision: Decision, move: str, against: Mapping[Option, tuple[Reason, ...]]
 ) -> IllegalMove:
-    """The refusal of a move, each reason told in words."""
+    """The refusal of a move, each reason against what it may mean told in words, once."""
     game = phrases.game
     names = Names(phrases.adapter, game.catalogue, phrases.given, state=game.state)
-    told = tuple({code: reason_words(each, option, names, code) for code in LANGUAGES} for each in reasons)
-    causes = tuple(responsible(each.grounds, names) for each in reasons)
-    return IllegalMove(move, reasons, option, nearest_moves(phrases, decision, move), told, causes)
+    told: dict[tuple[str, str], tuple[Reason, Texts]] = {}
+    for option, reasons in against.items():
+        for each in reasons:
+            words = {code: reason_words(each, option, names, code) for code in LANGUAGES}
+            told.setdefault((each.rule, words["en"]), (each, words))
+    return IllegalMove(
+        move,
+        tuple(reason for reason, _ in told.values()),
+        next(iter(against)),
+        nearest_moves(phrases, decision, move),
+        tuple(words for _, words in told.values()),
+        tuple(responsible(reason.grounds, names) for reason, _ in told.values()),
+    )
 
 
 def reasons_against(
@@ -253,13 +267,18 @@ def _against_unknown(game: Interpreting, player: int, option: Option) -> tuple[R
     return (*of_the_moment, Reason(game.identifying, UNKNOWN_CARD))
 
 
-def find_candidate(
+def find_candidates(
     game: Interpreting, phrases: Phrases, decision: Decision, player: int, words: str
-) -> Option | None:
-    """The action that words name, whether it is allowed or not; of several that of the card that asks."""
+) -> list[Option]:
+    """The actions with one card that words name, allowed or not; of several cards, with the one that asks."""
     candidates = every_option(phrases.adapter, game, player)
     found = [candidates[place] for place in phrases.matching(candidates, decision, words)]
-    return next((each for each in found if each.card == decision.card), found[0] if found else None)
+    meant = next((each for each in found if each.card == decision.card), found[0] if found else None)
+    if meant is None:
+        return []
+    return [
+        each for each in found if (each.kind, each.card, each.other) == (meant.kind, meant.card, meant.other)
+    ]
 
 
 def every_option(adapter: SpokenGame, game: Interpreting, player: int) -> list[Option]:

@@ -97,6 +97,8 @@ def test_every_way_to_say_a_move_is_understood(game: str, language: str):
         ("fusion-world", "A activates wall", ["9-4-1"]),
         ("fusion-world", "A keeps the hand", ["6-2-1-8"]),
         ("fusion-world", "B passes", ["7-3-4"]),
+        ("fusion-world", "A charges nothing", ["7-2-11"]),
+        ("fusion-world", "A met fin à l'étape", ["8-2-4-3"]),
         ("chrono-clash", "A uses the guardian ability", ["10-3-2"]),
         ("chrono-clash", "B ignore la capacité de gardien", ["5-4-1", "10-3-2"]),
         ("chrono-clash", "A taps scout", ["5-4-1-5"]),
@@ -122,6 +124,44 @@ def test_only_nonsense_is_not_understood(move: str):
     error = refusal(FUSION, move)
     assert isinstance(error, UnclearMove)
     assert not error.ambiguous
+
+
+CHARGE = FUSION + "turn player: A\nphase: charge\n"
+
+
+@pytest.mark.parametrize("words", ["A ends the Main Phase", "A met fin à la phase principale"])
+def test_the_main_phase_that_is_ended_is_not_the_charge(words: str):
+    """The question for a card as energy stands before it: it is passed, and the phase ended then."""
+    played = session(CHARGE)
+    played.move(words)
+    assert played.game.turn_player == 1
+
+
+TWO_SKILLS = """
+cards:
+  raider: {type: battle, name: Raider, color: red, cost: 1, power: 15000}
+  choir:
+    type: extra
+    name: Choir
+    color: red
+    cost: 1
+    text: "[Activate Main] Draw 1 card.\n[Activate Battle][Your Turn] Draw 2 cards."
+turn player: B
+A: {hand: [choir], energy: 1 red}
+B: {battle: [{card: raider, rest: true}]}
+battle: {attack: B raider, guard: A leader, step: defense}
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "rules"),
+    [("A uses choir", ["1-3-4-1-1", "15-9-3"]), ("A uses choir skill 2", ["15-9-3"])],
+)
+def test_each_skill_that_the_words_may_mean_has_its_reasons(words: str, rules: list[str]):
+    error = refusal(TWO_SKILLS, words)
+    assert isinstance(error, IllegalMove)
+    assert [each.rule for each in error.reasons] == rules
+    assert "[Activate Battle][Your Turn]" in error.told[-1]["en"]
 
 
 OFFENSE = FUSION + "battle: {attack: A raider, guard: B leader, step: offense}\n"

@@ -34,6 +34,7 @@ class PhrasesOfFusionWorld(Phrases):
         "resolve-keyword": "9-6-2", "pay": "5-3-1", "pay-cost": "9-6-4", "pay-cost-numbered": "9-6-4",
         "do-not-pay": "9-6-4", "cannot-pay": "9-6-4", "keep": "6-2-1-8", "redraw": "6-2-1-8",
         "first": "6-2-1-5", "second": "6-2-1-5", "pass-main": "7-3-4-4",
+        "pass-charge": "7-2-11", "pass-step": "8-2-4-3",
     }  # fmt: skip
 
     def other_names(self, card: int, language: str) -> list[str]:
@@ -44,9 +45,14 @@ class PhrasesOfFusionWorld(Phrases):
         return ["leader", own, "carte leader", carte]
 
     def _pass(self, _: Option, decision: Decision, __: str) -> Iterator[Way]:
+        """Name what is ended: no other pass goes by the same words, so that a move waits for its moment."""
         if decision.rule == "7-3-4":
             yield "pass-main", {}
         yield "pass", {}
+        if decision.kind == "charge":
+            yield "pass-charge", {}
+        elif decision.rule in ("8-2-4", "8-3-4"):
+            yield "pass-step", {}
 
     def _no_payment(self, _: Option, decision: Decision, __: str) -> Iterator[Way]:
         if self._is_blocker(decision.skill):

@@ -26,7 +26,6 @@ from judge.sandbox.variations.words import SHUFFLED, phrase_of
 from judge.table.acts import Answer, PlayNode, written_act
 from judge.table.errors import IllegalMove, UnclearMove
 from judge.table.moves import find_answer
-from judge.table.narration import reason
 from judge.texts import Message, Texts, in_both, text
 
 _TEXTS = {
@@ -85,16 +84,17 @@ def brought_up_to_date(
     return _Update(tree, table, time.monotonic() + seconds, ready).run()
 
 
-def why(error: Refusal, table: Table, state: State) -> tuple[str, str]:
+def why(error: Refusal) -> tuple[str, str]:
     """Say why something cannot be done, in English and French."""
-    said = tuple(_why(error, table, state, language) for language in ("en", "fr"))
+    said = tuple(_why(error, language) for language in ("en", "fr"))
     return said[0], said[1]
 
 
-def _why(error: Refusal, table: Table, state: State, language: str) -> str:
+def _why(error: Refusal, language: str) -> str:
     if isinstance(error, IllegalMove):
-        names = table.names(state)
-        told = [f"{reason(each, error.option, names, language)} ({each.rule})" for each in error.reasons]
+        told = [
+            f"{words[language]} ({each.rule})" for each, words in zip(error.reasons, error.told, strict=True)
+        ]
         return text(_TEXTS["not allowed"], language, move=error.move, reasons=" ".join(told))
     if isinstance(error, UnclearMove):
         possible = "; ".join(each[language] for each in error.moves)
@@ -146,7 +146,7 @@ class _Replay:
         try:
             done = again(stepper, node)
         except Refusal as error:
-            english, french = why(error, self._table, state)
+            english, french = why(error)
             self._break(node, parent, {"en": english, "fr": french})
             if node.by_itself:
                 self._goes_on[node.number] = (parent, state)

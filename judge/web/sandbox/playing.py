@@ -122,7 +122,7 @@ def _begun_otherwise(access: Access, name: str) -> Response:
     try:
         done = switch_reading(store(), access.case, name)
     except Refusal as error:
-        return step_page(access, Cursor(), Extra(refused=refused(access.work, 0, error)))
+        return step_page(access, Cursor(), Extra(refused=refused(error)))
     access = access.now(done.case)
     said = told_of(done)
     if done.broken:
@@ -150,7 +150,7 @@ def played(
     except NotFound:
         abort(404)
     except (Refusal, IllegalAnswer) as error:
-        told = refused(work, cursor.node, error)
+        told = refused(error)
         return step_page(access, Cursor(cursor.node), Extra(refused=told, typed=request.form))
     if done is None:
         told = Refused(gettext("Nothing goes on by itself from here: somebody must choose first."))

@@ -19,7 +19,6 @@ from judge.store import Conflict, NotFound
 from judge.table.acts import PlayNode
 from judge.table.board import ShownCard, board_of
 from judge.table.errors import IllegalMove, TakesTooLong, UnclearMove
-from judge.table.narration import reason
 from judge.web import languages
 from judge.web.sandbox.access import Access, in_words
 from judge.web.sandbox.fragments import page
@@ -185,7 +184,7 @@ def _broken(access: Access, cursor: Cursor, error: Refusal) -> Response:
     return step_page(access, sound, Extra(refused=Refused(told)))
 
 
-def refused(work: Work, at: int, error: Exception) -> Refused:
+def refused(error: Exception) -> Refused:
     """A refusal as the page tells it: of a move, every reason in words, and the moves that come nearest."""
     language = languages.current()
     if not isinstance(error, IllegalMove | UnclearMove):
@@ -198,6 +197,7 @@ def refused(work: Work, at: int, error: Exception) -> Refused:
             else gettext("“%(move)s” is not understood here.", move=error.move)
         )
         return Refused(told, (), moves)
-    names = work.table.names(work.state(at))
-    reasons = tuple((each.rule, reason(each, error.option, names, language)) for each in error.reasons)
+    reasons = tuple(
+        (each.rule, words[language]) for each, words in zip(error.reasons, error.told, strict=True)
+    )
     return Refused(gettext("Not allowed: %(move)s", move=error.move), reasons, moves)
