@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import product
 from typing import Any, ClassVar, Protocol
 
@@ -99,10 +99,16 @@ class Phrases:
         self.wide = wide
 
     def wider(self) -> Phrases:
-        """The same, with card names, card numbers, and labels without their number."""
+        """The same, with card names, card numbers, and labels without their number; none is another card's
+        label, which means that card alone."""
         return type(self)(self.adapter, self.game, self.given, wide=True)
 
     # --- cards --------------------------------------------------------------------------------------
+
+    @cached_property
+    def _labelled(self) -> frozenset[str]:
+        """The labels of all cards, folded."""
+        return frozenset(map(folded, self.labels.values()))
 
     def label(self, card: int) -> str:
         """Say what a card is called."""
@@ -135,7 +141,8 @@ class Phrases:
         names += [label, self.whose(card, label, language)] if label != named else []
         printed = self.game.prints[self.game.cards[card].print]
         if self.wide and printed.front.name != "?":
-            names += [printed.front.name, printed.number, _NUMBERED.sub("", label)]
+            wider = (printed.front.name, printed.number, _NUMBERED.sub("", label))
+            names += [each for each in wider if folded(each) not in self._labelled]
         names += self._common_names(label)
         names += self.other_names(card, language)
         if card in self.outgrown:

@@ -126,6 +126,25 @@ def test_only_nonsense_is_not_understood(move: str):
     assert not error.ambiguous
 
 
+TWINS = """
+cards:
+  raider: {type: battle, name: Raider, color: red, cost: 1, power: 15000}
+  order: {type: extra, name: Order, color: red, cost: 0, text: "[Activate Main] RESTED and KO it."}
+A: {hand: [order]}
+B: {battle: [raider, {card: raider, rest: true}]}
+""".replace("RESTED", "Choose up to 1 of your opponent's Rest Mode Battle Cards")
+
+
+def test_the_label_of_one_card_means_no_other_that_is_called_alike():
+    """Raider cannot be chosen, and raider 2 is not meant though it could be."""
+    played = session(TWINS)
+    played.move("A uses order")
+    for words in ("A chooses raider", "A chooses Raider"):
+        with pytest.raises(IllegalMove):
+            played.move(words)
+    played.move("A chooses raider 2")
+
+
 CHARGE = FUSION + "turn player: A\nphase: charge\n"
 
 
