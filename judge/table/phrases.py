@@ -99,16 +99,19 @@ class Phrases:
         self.wide = wide
 
     def wider(self) -> Phrases:
-        """The same, with card names, card numbers, and labels without their number; none is another card's
-        label, which means that card alone."""
+        """The same, with card names, card numbers, and labels without their number; none is the label of
+        another card in the same area, which means that card alone."""
         return type(self)(self.adapter, self.game, self.given, wide=True)
 
     # --- cards --------------------------------------------------------------------------------------
 
     @cached_property
-    def _labelled(self) -> frozenset[str]:
-        """The labels of all cards, folded."""
-        return frozenset(map(folded, self.labels.values()))
+    def _labelled(self) -> dict[int, set[str]]:
+        """The labels of the cards of each area, folded."""
+        found: dict[int, set[str]] = {}
+        for card, label in self.labels.items():
+            found.setdefault(self.game.cards[card].zone, set()).add(folded(label))
+        return found
 
     def label(self, card: int) -> str:
         """Say what a card is called."""
@@ -142,7 +145,8 @@ class Phrases:
         printed = self.game.prints[self.game.cards[card].print]
         if self.wide and printed.front.name != "?":
             wider = (printed.front.name, printed.number, _NUMBERED.sub("", label))
-            names += [each for each in wider if folded(each) not in self._labelled]
+            labelled = self._labelled.get(self.game.cards[card].zone, set())
+            names += [each for each in wider if folded(each) not in labelled]
         names += self._common_names(label)
         names += self.other_names(card, language)
         if card in self.outgrown:

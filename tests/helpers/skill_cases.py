@@ -12,7 +12,7 @@ from judge.sandbox.examples import Example
 FOLDER = Path(__file__).parent.parent / "rules" / "fusion_world"
 CASES: dict[str, dict[str, Any]] = {
     name: case
-    for file in ("skills.yaml", "composed_skills.yaml", "further_kinds.yaml")
+    for file in ("skills.yaml", "composed_skills.yaml", "further_kinds.yaml", "skills_carried_out.yaml")
     for name, case in yaml.safe_load((FOLDER / file).read_text("utf-8")).items()
 }
 
@@ -21,7 +21,7 @@ def as_example(case: Mapping[str, Any]) -> Example:
     """A case as a worked example."""
     written = {
         "title": {"en": "A", "fr": "B"},
-        "position": {key: case[key] for key in ("cards", "A", "B") if key in case},
+        "position": {key: each for key, each in case.items() if key not in ("moves", "expect")},
         "moves": case["moves"],
         "expect": case.get("expect", []),
     }

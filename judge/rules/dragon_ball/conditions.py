@@ -12,7 +12,13 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.areas import InformationUsed
 from judge.rules.dragon_ball.kept import looked_at
 from judge.rules.dragon_ball.kinds import Fact
-from judge.rules.dragon_ball.selection import areas_of, checks_of, have_a_name_in_common, seats_of
+from judge.rules.dragon_ball.selection import (
+    areas_of,
+    checks_of,
+    have_a_name_in_common,
+    is_of_no_card,
+    seats_of,
+)
 
 Answer = TypeVar("Answer")
 
@@ -197,7 +203,9 @@ def different_types(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> 
 def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool:  # noqa: PLR0911 - one a kind
     """True if a condition holds (FW 0-3-17)."""
     if isinstance(condition, tree.Is):
-        return in_range(game, game.amount(condition.amount, frame), condition.range, frame)
+        return not is_of_no_card(game, condition.amount, frame) and in_range(
+            game, game.amount(condition.amount, frame), condition.range, frame
+        )
     if isinstance(condition, tree.Fits):
         return as_it_was(game, condition.target, frame, lambda: _all_fit(game, condition, frame))
     if isinstance(condition, tree.Not):
@@ -225,11 +233,11 @@ def _all_fit(game: DragonBallGame, condition: tree.Fits, frame: Frame) -> bool:
 
 
 def in_range(game: DragonBallGame, number: int, range: tree.Range, frame: Frame) -> bool:
-    """True if a number lies between two bounds."""
+    """True if a number lies between two bounds; none does where a bound is the number of no card."""
     low, high = range.low, range.high
-    if low is not None and number < game.amount(low, frame):
+    if low is not None and (is_of_no_card(game, low, frame) or number < game.amount(low, frame)):
         return False
-    return high is None or number <= game.amount(high, frame)
+    return high is None or not (is_of_no_card(game, high, frame) or number > game.amount(high, frame))
 
 
 def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bool:

@@ -21,6 +21,7 @@ from judge.rules.dragon_ball.events.effects import (
 )
 from judge.rules.dragon_ball.events.skills import EffectEnded
 from judge.rules.dragon_ball.movement import set_done
+from judge.rules.dragon_ball.selection import is_of_no_card
 from judge.rules.dragon_ball.triggers import look_at_situations
 from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS, lasts_while_it_holds
 
@@ -64,8 +65,8 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     """Puts a continuous effect in force."""
     amount = 0
     stated = getattr(node, "amount", None)
-    if isinstance(stated, tree.Property) and not game.targets(stated.of, frame):
-        set_done(game, 0)  # the number of a card that was not chosen: there is none, not even 0
+    if stated is not None and is_of_no_card(game, stated, frame):
+        set_done(game, 0)
         return
     if isinstance(node, tree.NextUse | tree.ChangeSkillCost):
         stated = node.change.amount

@@ -160,11 +160,26 @@ def _number_check(name: str, bounds: tree.Range) -> Check:
         number = game.number(card, name)
         if number is None:
             return False
-        if low is not None and number < (low if type(low) is int else game.amount(low, frame)):
-            return False
-        return high is None or number <= (high if type(high) is int else game.amount(high, frame))
+        if low is not None:
+            if type(low) is not int and is_of_no_card(game, low, frame):
+                return False
+            if number < (low if type(low) is int else game.amount(low, frame)):
+                return False
+        if high is None:
+            return True
+        if type(high) is int:
+            return number <= high
+        return not is_of_no_card(game, high, frame) and number <= game.amount(high, frame)
 
     return check
+
+
+def is_of_no_card(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> bool:
+    """True if a number is stated as that of a card, and there is no such card: then there is no number, not
+    even 0 (FW 5-2-6)."""
+    if isinstance(amount, tree.Sum):
+        return is_of_no_card(game, amount.first, frame) or is_of_no_card(game, amount.second, frame)
+    return isinstance(amount, tree.Property) and not game.targets(amount.of, frame)
 
 
 def _position_checks(filter: tree.Filter) -> list[Check]:
