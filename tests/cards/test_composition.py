@@ -134,6 +134,20 @@ WHOLE = {
         "instead."
     ),
     "types chosen": "[On Play] Add up to 2 types of Battle Cards from your Drop to your hand.",
+    "less life": "[On Play] If you have less life than your opponent, draw 1 card.",
+    "so much life": "[On Play] If you have 4 or less life, draw 1 card.",
+    "as many cards": (
+        "[On Play] If you and your opponent have the same number of cards in your hand, draw 1 card."
+    ),
+    "for each in front": "[On Play] For every 3 cards in your Drop, this card gets +5000 power for the turn.",
+    "none attacked": "[On Play] If none of your <Pebble> have attacked during this turn, draw 1 card.",
+    "a card evolves": "[Auto] When your <Pebble> evolves, draw 1 card.",
+    "you evolve": "[Auto] When you evolve a Battle Card, draw 1 card.",
+    "Ki added": "[On Play] Choose up to 1 of your <Pebble> and add 2 [Ki] to it.",
+    "Ki removed": "[Activate Main] Remove 2 [Ki] from this card : Draw 1 card.",
+    "from under": "[Activate Main] Place 1 card from under this card into its owner's Drop : Draw 1 card.",
+    "options with a colon": "[On Play] Choose one : • Draw 1 card. • Draw 2 cards.",
+    "this card discarded": "[Activate Battle] Discard this card from your hand : Draw 1 card.",
     "for each type": "[Permanent] This card gets +5000 power for each type of <Pebble> in your Drop.",
     "unless": "[Permanent] This card can't attack unless you have 3 or more Battle Cards.",
     "condition behind": "[On Play] Draw 1 card if your Leader is <Pebble>.",
@@ -174,6 +188,10 @@ LEFT_TO_THE_JUDGE = {
         "[On Play] Draw 1 card if you have an energy marker. Then, discard 1 card from your hand."
     ),
     "no cost is raised where there may be none": "[Permanent] Increase the cost of your [Evolve] by 1.",
+    "one that has not, or none that has": (
+        "[On Play] If one of your Battle Cards hasn't attacked during this turn, draw 1 card."
+    ),
+    "one of such cards, or all": "[Auto] When your Battle Card is in Rest Mode, draw 1 card.",
     "a skill used later is not the one used just now": "[On Play] Activate that card's skill again.",
     "what holds all the time is not used once per turn": (
         "[Permanent][Once per turn] This card gets +5000 power."

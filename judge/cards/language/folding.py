@@ -45,6 +45,11 @@ _VARIANTS = str.maketrans(
 )
 _SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECASE)
 _KEPT = re.compile(r"""<[^<>]*>|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
+_OPTIONS = re.compile(
+    r"(\bchoose (?:one|1|(?:up to )?[2-9]))(?: of the following)?(?: options| effects)?\s*:(?=\s*・)",
+    re.IGNORECASE,
+)
+"""A list of options announced with a colon, which is no skill cost."""
 _DEEPEST = 8
 _PAIRS = {"<": ">", "《": "》", "[": "]", "(": ")", '"': '"'}
 _OUTSIDE = re.compile(r"[<《\[(\".:/・]")
@@ -60,7 +65,7 @@ def spell(text: str) -> str:
         raise CardTextError(
             f"a card's text has at most {MOST_CHARACTERS} characters, this one has {len(text)}"
         )
-    return as_printed(text).translate(_VARIANTS)
+    return _OPTIONS.sub(r"\1―", as_printed(text).translate(_VARIANTS))
 
 
 def fold(words: str) -> str:

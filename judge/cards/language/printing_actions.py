@@ -62,6 +62,8 @@ def action_words(one: Instruction, actor: Player) -> str:
             return f"{'reveal' if one.reveal else 'choose'} {_choice(one, LOOKED if one.reveal else USUAL)}"
         case Move(what=nodes.Chosen(), discarded=True) if one == Move(nodes.Chosen(), "drop", discarded=True):
             return "discard that card"
+        case Move(what=nodes.This(area="")) if one == Move(nodes.This(), "drop", discarded=True):
+            return "discard this card from your hand"
         case Move():
             return _move(one, target_words(one.what))
         case nodes.Play(what=what, mode=mode, whose="you", on_top=on_top) if mode == "active" or not on_top:
@@ -185,6 +187,8 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
 def _done_to_it(second: Instruction, first: Choose, actor: Player) -> str:
     many = first.groups[0].at_most != 1 or len(first.groups) > 1
     if predicate := predicate_words(second, many=many):
+        if predicate.startswith("'s "):
+            return f"{'their' if many else 'its'} {predicate.removeprefix(chr(39) + 's ')}"
         return f"{'they' if many else 'it'} {predicate}"
     words = action_words(second, actor)
     return words.replace("that card", "them" if many else "it", 1) if " that card" in words else ""

@@ -115,6 +115,13 @@ def _not(condition: Condition) -> str:
                 return f"{has[of.owner]} {low} or more {_held(of, many=True)}"
         case nodes.Happened(what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")):
             return "this card hasn't attacked this turn"
+        case nodes.Happened(
+            what=what, player="you" | "opponent" as player, filter=Filter() as of, at_least=1, of=None
+        ) if what in _WAS and of.owner == "any" and not of.areas:
+            whose = "your" if player == "you" else "your opponent's"
+            return (
+                f"none of {whose} {cards_words(of, many=True, stand=ANYWHERE)} {_WAS[what]} during this turn"
+            )
         case nodes.Fits(target=target):
             words, subject = condition_words(condition), target_words(target)
             if words.startswith(f"{subject} is "):
@@ -161,6 +168,8 @@ def _happened(fact: nodes.Happened) -> str:
         return f"{who} {_DID[fact.what]} {cards} during this turn"
     if fact.what.startswith("combo") and fact.player in {"you", "opponent"}:
         return _comboed(fact, of)
+    if fact.what in _WAS and fact.at_least == 1 and fact.player == "any":
+        return f"{article(cards_words(of, stand=ANYWHERE))} {_WAS[fact.what]} during this turn"
     if fact.what in _WAS and fact.at_least == 1 and fact.player in {"you", "opponent"}:
         whose = "one of your" if fact.player == "you" else "an opponent's"
         words = cards_words(of, many=fact.player == "you", stand=ANYWHERE)

@@ -118,6 +118,8 @@ def _each_player(one: nodes.EachPlayer) -> str:
     words, after = _clause(one.theirs, "opponent")
     if after or "\n・" in words:
         raise unsayable(one)
+    verb, space, others = words.partition(" ")
+    words = (_THIRD_PERSON.get(verb) or f"{verb}s") + space + others
     return f"each player {words.replace('your opponent' + chr(39) + 's', 'their')}"
 
 

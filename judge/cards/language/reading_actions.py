@@ -125,6 +125,8 @@ class ActionWords(TargetWords):
         if part.data == "it" and self.it(str(part.children[0])) == nodes.Chosen():
             self.discarded = True
             return (Move(nodes.Chosen(), "drop", discarded=True),)
+        if part.data == "this" and str(part.children[0]) == "this card from your hand" and player == "you":
+            return (Move(self._this(str(part.children[0])), "drop", discarded=True),)
         if part.data != "cards":
             raise NotUnderstoodError("discarding what")
         cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]

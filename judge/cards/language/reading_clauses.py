@@ -127,7 +127,7 @@ class ClauseWords(PredicateWords):
             target
             for node in within(condition)
             for target in (getattr(node, "target", None), getattr(node, "of", None))
-            if isinstance(node, (nodes.Fits, nodes.Happened))
+            if isinstance(node, (nodes.Fits, nodes.Happened, nodes.KiOf))
             and isinstance(target, (nodes.This, nodes.Every))
         }
         if len(about) == 1:

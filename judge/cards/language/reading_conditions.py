@@ -328,10 +328,21 @@ class ConditionWords(GroupWords):
             if isinstance(subject, nodes.This)
             else self._of_cards(words, subject, number)
         )
-        return nodes.Not(made) if "n't" in words else made
+        if "n't" not in words:
+            return made
+        if not isinstance(subject, nodes.This):
+            raise NotUnderstoodError(words)  # none of them, or not this one
+        return nodes.Not(made)
+
+    def none_was_this_turn(self, owned: Tree[Token], words: str, when: str) -> Condition:
+        """ "None of your Battle Cards have attacked during this turn"."""
+        self._check_this_turn(when)
+        if "n't" in words:
+            raise NotUnderstoodError(words)
+        return nodes.Not(self._of_cards(words, self.as_said(self.read(owned)), 1))
 
     def _of_cards(self, words: str, subject: Any, number: int) -> nodes.Happened:
-        if subject.areas or subject.owner not in {"you", "opponent"}:
+        if subject.areas or subject.owner not in {"you", "opponent", "any"}:
             raise NotUnderstoodError(words)
         bare = msgspec.structs.replace(subject, owner="any")
         return nodes.Happened(self._fact(words), subject.owner, bare, number)

@@ -13,6 +13,7 @@ from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_cards import areas_in, inside
 from judge.cards.language.reading_conditions import ConditionWords
 from judge.engine import tree as nodes
+from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Player, Trigger
 from judge.engine.tree.words import EventName
 
@@ -146,6 +147,21 @@ class EventWords(ConditionWords):
     def is_attacked(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("is-attacked", subject)
 
+    def evolves(self, subject: Tree[Token]) -> Trigger:
+        """ "Your Battle Card evolves": a card is played with [Evolve] (FW 15-12-2-1)."""
+        made = self._trigger("played", subject)
+        if made.subject is None or made.subject.evolved or made.subject.fusion_evolved:
+            raise NotUnderstoodError("what evolves")
+        return msgspec.structs.replace(made, subject=msgspec.structs.replace(made.subject, evolved=True))
+
+    def you_evolve(self, who: str, subject: Tree[Token]) -> Trigger:
+        """ "You evolve a card"."""
+        player: Player = "opponent" if "opponent" in who else "you"
+        made = self.evolves(subject)
+        if made.subject is None or made.subject.owner not in {"any", player}:
+            raise NotUnderstoodError(who)
+        return msgspec.structs.replace(made, subject=msgspec.structs.replace(made.subject, owner=player))
+
     def is_discarded(self, subject: Tree[Token], place: str | None, by: str | None) -> Trigger:
         made = self._trigger("discarded", subject, place, **self._by(by))
         if made.source not in {(), ("hand",)}:
@@ -247,7 +263,15 @@ class EventWords(ConditionWords):
         return Trigger("placed-in-leader-area")
 
     def situation(self, conditions: Tree[Token]) -> Trigger:
-        return Trigger("situation", situation=self.read(conditions))
+        situation = self.read(conditions)
+        if any(
+            isinstance(node, nodes.Fits)
+            and isinstance(node.target, nodes.Every)
+            and node.target.of.types != ("leader",)
+            for node in within(situation)
+        ):
+            raise NotUnderstoodError("one of such cards, or all of them")
+        return Trigger("situation", situation=situation)
 
     def at_time(self, words: str) -> Trigger:
         """The time that an [Auto] skill waits for."""

@@ -267,6 +267,9 @@ class PredicateWords(EffectWords):
         lasts: Duration = self.duration(duration)
         if whose == "your opponent's next":
             lasts = "opponents-turn"
+        elif whose == "your opponent's":
+            if not isinstance(target, nodes.Every) or target.of.owner != "opponent":
+                raise NotUnderstoodError(f"{whose} charge phase")
         elif whose not in {"your", "a", "the", "its owner's", "their owner's", "their owners'", "their"}:
             raise NotUnderstoodError(f"{whose} charge phase")
         return nodes.Forbid(target, "switch-in-charge-phase", lasts)

@@ -1,0 +1,86 @@
+"""Ways to say the same: folded words put into the ones that the grammar knows."""
+
+import re
+
+from judge.cards.language.keywords import KEYWORDS
+
+
+def _life(found: re.Match[str]) -> str:
+    """ "You have less life than your opponent"."""
+    yours, theirs = "your life", "your opponent's life"
+    if found[1].startswith("your"):
+        yours, theirs = theirs, yours
+    return f"{yours} is {found[2].replace('fewer', 'less')} than {theirs}"
+
+
+_SAID_OTHERWISE = tuple(
+    (re.compile(pattern), plain)
+    for pattern, plain in (
+        # a mode said behind the cards that are chosen or counted
+        (
+            r"((?:\bchoose|\bhave|\bhas|\bthere (?:is|are)) "
+            r"(?:(?!\b(?:and|then|play|add|place)\b|(?<!up )\bto\b)[^,])*?"
+            r"(?:energy|cards?|battle area|leader and battle cards|[>])) in (rest|active) mode\b",
+            r"\1 that are in \2 mode",
+        ),
+        (
+            r"\bcards with ((?:\d+|x) or (?:more|less|fewer)) different (?:card )?names ((?:in|among) [^,]*)",
+            r"\1 cards with different card names \2",
+        ),
+        (r"\bit's (?!your\b)", "it is "),
+        (
+            r"\b(you have|your opponent has) (less|more|fewer) life than (?:your opponent|you)"
+            r"(?: (?:has|have|does|do))?\b",
+            _life,
+        ),
+        (r"\byou have ((?:\d+|x)(?: or (?:less|more|fewer))?) life\b(?! card)", r"your life is at \1"),
+        (
+            r"\byour opponent has ((?:\d+|x)(?: or (?:less|more|fewer))?) life\b(?! card)",
+            r"your opponent's life is at \1",
+        ),
+        (
+            r"\byou and your opponent have the same number of cards in (?:your|their) "
+            r"(hand|life|drop|energy|deck)s?\b",
+            r"the number of cards in your \1 is equal to the number of cards in your opponent's \1",
+        ),
+        (
+            r"^for (?:each|every) ([^,]+), "
+            r"([^,]* gets? [+-]\d+ (?:combo )?power(?: for the (?:turn|battle))?)$",
+            r"\2 for each \1",
+        ),
+        (r"^for (?:each|every) ([^,]+), (draw \d+ cards?)$", r"\2 for each \1"),
+        (
+            r"^the next time you (?:use|activate) ([^,]*?) (?:during )?this turn, ",
+            r"during this turn, the next time you use \1, ",
+        ),
+        (r"\bthe next time you activate (?=\[)", "the next time you use "),
+        (r"\bremove (\d+|x) \[Ki\] from ((?:(?! and\b)[^,])+)", r"reduce the [Ki] of \2 by \1"),
+        (r"(?:\badd |[+])(\d+|x) \[Ki\] to ((?:(?! and\b)[^,])+)", r"increase the [Ki] of \2 by \1"),
+        (r"\bthis card has ((?:(?!\bhas\b)[^,])*?) under it\b", r"there is \1 under this card"),
+        (
+            r"\b(leaders?(?: cards?)?) (is|are) \[((?!(?:" + "|".join(KEYWORDS) + r")\])[A-Z][^\[\]]*)\]",
+            r"\1 \2 <\3>",
+        ),
+        (r"\banother of your\b", "one of your other"),
+        (r"\byour leader and this card\b", "this card and your leader"),
+        (r"\btreat this card as if its name (?:is|were|was) also ", "this card's name is also treated as "),
+        (r"\bfor every (\d+|x) ", r"for each \1 "),
+        (
+            r"\b(when|whenever) ([^,]*?) (attacks|blocks|is played|is ko'd|is attacked) or"
+            r" (attacks|blocks|is played|is ko'd|is attacked)(?=,)",
+            r"\1 \2 \3 or \1 \2 \4",
+        ),
+        (
+            r"\bthe cost of your cards' (\[[A-Z][A-Za-z ]+\]) is (reduce|increase)d by (.*)$",
+            r"\2 the cost of your \1 by \3",
+        ),
+    )
+)
+"""Ways to say the same, each with the words that the grammar knows."""
+
+
+def rephrased(folded: str) -> str:
+    """The words, with every phrase that has another one for the same put into that."""
+    for said, plain in _SAID_OTHERWISE:
+        folded = said.sub(plain, folded)
+    return folded
