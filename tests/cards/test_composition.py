@@ -148,6 +148,19 @@ WHOLE = {
     "from under": "[Activate Main] Place 1 card from under this card into its owner's Drop : Draw 1 card.",
     "options with a colon": "[On Play] Choose one : • Draw 1 card. • Draw 2 cards.",
     "this card discarded": "[Activate Battle] Discard this card from your hand : Draw 1 card.",
+    "at least": "[On Play] If you have at least 3 <Pebble>, draw 1 card.",
+    "more power than": "[On Play] If this card has more power than your opponent's Leader, draw 1 card.",
+    "another": "[Permanent] This card can't be attacked while you have another <Pebble>.",
+    "one and one": "[On Play] If you have a red Battle Card and a blue Battle Card, draw 1 card.",
+    "costs less": "[Permanent] If your life is at 2 or less, this card in your hand costs 2 less.",
+    "discarded of two kinds": (
+        "[Activate Main] Discard 1 red card and 1 blue card from your hand : Draw 1 card."
+    ),
+    "each player draws until": "[On Play] Each player draws cards until they have 5 cards in their hand.",
+    "of them": (
+        "[On Play] Look at 3 cards from the top of your deck and add up to 1 of them to your hand. Place the "
+        "rest into your Drop."
+    ),
     "for each type": "[Permanent] This card gets +5000 power for each type of <Pebble> in your Drop.",
     "unless": "[Permanent] This card can't attack unless you have 3 or more Battle Cards.",
     "condition behind": "[On Play] Draw 1 card if your Leader is <Pebble>.",
@@ -192,6 +205,11 @@ LEFT_TO_THE_JUDGE = {
         "[On Play] If one of your Battle Cards hasn't attacked during this turn, draw 1 card."
     ),
     "one of such cards, or all": "[Auto] When your Battle Card is in Rest Mode, draw 1 card.",
+    "the card chosen last, or both": (
+        "[On Play] Choose up to 1 of your <Pebble>, then choose up to 1 of your opponent's Battle Cards and "
+        "return those cards to their owners' hands."
+    ),
+    "whose energy": "[On Play] Switch up to 1 green energy to Active Mode.",
     "a skill used later is not the one used just now": "[On Play] Activate that card's skill again.",
     "what holds all the time is not used once per turn": (
         "[Permanent][Once per turn] This card gets +5000 power."

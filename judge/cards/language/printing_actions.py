@@ -209,16 +209,16 @@ def _taken(first: Choose, second: Instruction, actor: Player) -> str:
 
 def _from_own_hand(one: Choose) -> bool:
     """True if cards of the chooser's own hand are chosen."""
-    of = one.groups[0].of
-    return len(one.groups) == 1 and of.areas == ("hand",) and of.owner == one.chooser
+    return all(group.of.areas == ("hand",) and group.of.owner == one.chooser for group in one.groups)
 
 
 def _discard(first: Choose, second: Move, actor: Player) -> str:
     player = first.chooser
-    group = first.groups[0]
+    one_by_one = first.groups
+    group = one_by_one[0]
     if (
         second != Move(nodes.Chosen(), "drop", discarded=True)
-        or group.of.either
+        or any(each.of.either for each in one_by_one)
         or first.blind
         or first.reveal
     ):
@@ -238,9 +238,17 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
             )
             they = "they" if player == "opponent" else they
             return f"{who} cards until {they} have {-kept} {plural('card', kept != -1)} in {_hand(player)}"
-    bare = Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
+    if len(one_by_one) > 1 and any(each.at_most is None for each in one_by_one):
+        raise unsayable(first)
+    said = " and ".join(
+        group_words(
+            Group(msgspec.structs.replace(each.of, owner="any", areas=()), each.at_most, each.at_least),
+            ANYWHERE,
+        )
+        for each in one_by_one
+    )
     verb = "your opponent discards" if player == "opponent" != actor else "discard"
-    return f"{verb} {group_words(bare, ANYWHERE)} from {'their' if player == 'opponent' else 'your'} hand"
+    return f"{verb} {said} from {'their' if player == 'opponent' else 'your'} hand"
 
 
 # --- placing -------------------------------------------------------------------------

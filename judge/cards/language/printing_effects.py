@@ -53,8 +53,8 @@ def affected_by(one: Instruction) -> Target | None:
 def predicate_words(one: Instruction, *, many: bool = False) -> str:
     """ "gets +5000 power for the turn": what is said of a card; nothing for an instruction said otherwise."""
     target = affected_by(one)
-    many = many or (isinstance(target, nodes.Every) and target.of.types != ("leader",))
-    many = many or (isinstance(target, nodes.Both))
+    many = many or isinstance(target, nodes.Both)
+    many = many or (isinstance(target, nodes.Every) and target_words(target) != "your Leader")
     gets, gains = ("get", "gain") if many else ("gets", "gains")
     match one:
         case nodes.ChangePower(amount=amount, duration=duration, negative=negative):

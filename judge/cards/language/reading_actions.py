@@ -151,7 +151,7 @@ class ActionWords(TargetWords):
     def discard_until(self, words: str) -> Made:
         """ "Your opponent discards cards until they have 5 cards in their hand"."""
         player: Player = "opponent" if words.startswith("your opponent") else self.actor
-        if player == "you" and "they" in words:
+        if player == "you" and "they" in words and not self.each:
             raise NotUnderstoodError(words)
         hand = nodes.Filter(owner=player, areas=("hand",))
         kept = int(re.findall(r"\d+", words)[0]) if re.search(r"\d", words) else 0

@@ -228,7 +228,11 @@ class ClauseWords(PredicateWords):
         players: tuple[Player, Player] = ("you", "opponent")
         for player in players:
             self.chosen, self.mentioned, self.whose_theirs = chosen, mentioned, player
-            parts.append(self._acting(player, clause))
+            self.each = True
+            try:
+                parts.append(self._acting(player, clause))
+            finally:
+                self.each = False
         self.whose_theirs = whose
         self.chosen = self.mentioned = None  # whose card, of the two
         yours, theirs = parts

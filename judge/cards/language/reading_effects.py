@@ -87,7 +87,7 @@ class EffectWords(ActionWords):
         """ "Draw until you have 4 cards in your hand"."""
         player = self._player(words)
         holds: Player = "opponent" if re.search(r"until your opponent|in your opponent's", words) else player
-        if "until they" in words and player != "opponent":
+        if "until they" in words and player != "opponent" and not self.each:
             raise NotUnderstoodError(words)
         if holds != player:
             raise NotUnderstoodError(words)

@@ -28,6 +28,8 @@ _BY_THIS_SKILL = re.compile(
 )
 """A card that the skill spoke of, by what was done to it."""
 
+_SEVERAL = {"those cards", "the chosen cards", "them", "they"}
+
 WITH_MODES = ("leader", "battle", "energy")
 """The areas in which cards have a mode (FW 1-8-1)."""
 CARDS_THAT_A_PLAYER_HAS_OUT = ("leader", "battle")
@@ -48,6 +50,10 @@ class TargetWords(EventWords):
         self.of_cost: frozenset[str] = frozenset()
         self.discarded = False
         self.actor: Player = "you"
+        self.one_of_two = False
+        """The choice before was of one card, and not the first: "those cards" may be those of both."""
+        self.each = False
+        """Each player does it: "they" may be you."""
         self.valid_in: set[str] = set()
 
     # --- targets ---
@@ -58,6 +64,8 @@ class TargetWords(EventWords):
             discarded = self.discarded
             self.take(nodes.Chosen())
             self.discarded = discarded
+        if words in _SEVERAL and self.one_of_two:
+            raise NotUnderstoodError(words)  # the card chosen last, or the one before it too
         if self.chosen is None and words == "that card" and isinstance(self.mentioned, nodes.Every):
             return self.mentioned
         means = self.mentioned if words in {"it", "they", "them", "those cards"} else self.chosen
@@ -185,6 +193,8 @@ class TargetWords(EventWords):
             chosen = msgspec.structs.replace(chosen, names_differ=self._can_differ(chosen))
         if cards.types:
             chosen = msgspec.structs.replace(chosen, types_differ=self._can_differ(chosen))
+        one = len(chosen.groups) == 1 and chosen.groups[0].at_most == 1
+        self.one_of_two = one and self.chosen == nodes.Chosen()
         self.take(nodes.Chosen())
         return (chosen,)
 
@@ -207,6 +217,8 @@ class TargetWords(EventWords):
         return nodes.Top("life", group.number, owner)
 
     def _settled(self, drafts: list[Draft], default: str) -> Filter:
+        if any(draft.fields.get("areas") == ("energy",) and "owner" not in draft.fields for draft in drafts):
+            raise NotUnderstoodError("whose energy")
         if default == "with-modes":
             drafts = [self._with_modes(draft) for draft in drafts]
         if default in {"usual", "with-modes"}:

@@ -19,8 +19,8 @@ _SAID_OTHERWISE = tuple(
         # a mode said behind the cards that are chosen or counted
         (
             r"((?:\bchoose|\bhave|\bhas|\bthere (?:is|are)) "
-            r"(?:(?!\b(?:and|then|play|add|place)\b|(?<!up )\bto\b)[^,])*?"
-            r"(?:energy|cards?|battle area|leader and battle cards|[>])) in (rest|active) mode\b",
+            r"(?:(?!\b(?:and|if|is|are|was|then|play|add|place)\b|(?<!up )\bto\b)[^,])*?"
+            r") in (rest|active) mode\b",
             r"\1 that are in \2 mode",
         ),
         (
@@ -28,6 +28,30 @@ _SAID_OTHERWISE = tuple(
             r"\1 cards with different card names \2",
         ),
         (r"\bit's (?!your\b)", "it is "),
+        (r"\bexactly (?=(?:\d+|x)\b)", ""),
+        (r"\bat least (\d+|x)\b", r"\1 or more"),
+        (r"\bat most (\d+|x)\b", r"\1 or less"),
+        (r"\bhave another (?=battle card|card|<|《|red|blue|green|yellow|black)", "have 1 or more other "),
+        (
+            r"\b(this card|that card) has (less|more|greater|higher|lower) (cost|power) than "
+            r"(your(?: opponent's)? leader|this card|that card)(?=,| and\b)",
+            r"\1's \3 is \2 than \4's \3",
+        ),
+        (
+            r"\bthis card in your hand costs (\d+) less(?: to (?:use|play))?",
+            r"reduce the cost of this card in your hand by \1",
+        ),
+        (
+            r"\b(you have|your opponent has) (an? (?:(?!\b(?:and|or|if)\b)[^,])*?) and "
+            r"(an? (?!cost|power|combo|original|opponent)"
+            r"(?:(?! in (?:your|the|a|any) |\b(?:is|was|has|are|if)\b)[^,])*(?=,))",
+            r"\1 \2 and \1 \3",
+        ),
+        (r"\b(add|play|reveal|place) up to 1 of (?:them|those cards)\b", r"\1 up to 1 card from among them"),
+        (
+            r"\b(add|play|reveal|place) up to (\d+) of (?:them|those cards)\b",
+            r"\1 up to \2 cards from among them",
+        ),
         (
             r"\b(you have|your opponent has) (less|more|fewer) life than (?:your opponent|you)"
             r"(?: (?:has|have|does|do))?\b",
