@@ -74,7 +74,11 @@ class Reading(NamedTuple):
 
 
 def read_cards(
-    path: Path, game: str = "", columns: Mapping[str, str] | None = None, strict: bool = False
+    path: Path,
+    game: str = "",
+    columns: Mapping[str, str] | None = None,
+    strict: bool = False,
+    encoding: str = "",
 ) -> Reading:
     """The cards of a file. `columns` maps what a card has (`fields` of its game) to the file's column for it,
     "" for none.
@@ -83,7 +87,7 @@ def read_cards(
     of; `game` that of rows which do not say, "" the only one whose cards the rows can be. Rows that make no
     card are left out, unless `strict`. Raises FaultyFileError for a file in which no card is to be read.
     """
-    table = read_table(path)
+    table = read_table(path, encoding)
     file = path.name
     if not table.rows:
         raise FaultyFileError(*(table.faults or [Problem.of(_TEXTS, "no cards").at(file)]))

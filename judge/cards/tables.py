@@ -25,6 +25,11 @@ _TEXTS: dict[str, Texts] = {
     "no file": Message("not a file that can be read (%(why)s); name an existing file"),
     "too large": Message("larger than %(most)s bytes; split it"),
     "not UTF-8": Message("not UTF-8 text; save it with the encoding UTF-8"),
+    "not UTF-8 table": Message(
+        "not UTF-8 text; save it with the encoding UTF-8, or say which it has: --encoding windows-1252"
+    ),
+    "not so encoded": Message("no text of the encoding %(encoding)s; say another one"),
+    "no encoding": Message("“%(encoding)s” is no known encoding; write utf-8, windows-1252, shift-jis …"),
     "workbook": Message("a workbook or an archive, not text; save the table as CSV with the encoding UTF-8"),
     "PDF": Message("a PDF, not text; export the table as CSV with the encoding UTF-8"),
     "web page": Message("a web page; save the site's data as JSON or CSV"),
@@ -61,8 +66,9 @@ class ReadRows(NamedTuple):
     faults: list[Problem]
 
 
-def read_text(path: Path, most: int = LARGEST_FILE) -> str:
-    """The text of a file of UTF-8, or of UTF-16 that says so.
+def read_text(path: Path, most: int = LARGEST_FILE, encoding: str | None = None) -> str:
+    """The text of a file of UTF-8, or of UTF-16 that says so; or of the `encoding` that somebody names, who
+    can name one unless it is None.
 
     Raises FaultyFileError, also for more than `most` bytes.
     """
@@ -78,20 +84,33 @@ def read_text(path: Path, most: int = LARGEST_FILE) -> str:
     for beginning, kind in _OTHER_FILES.items():
         if data.startswith(beginning):
             _refuse(path, kind)
+    if encoding:
+        return _decoded(path, data, encoding)
     try:
         if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
             return data.decode("utf-16")
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        _refuse(path, "not UTF-8", data[: error.start].count(b"\n") + 1)
+        key = "not UTF-8" if encoding is None else "not UTF-8 table"
+        _refuse(path, key, data[: error.start].count(b"\n") + 1)
 
 
-def read_table(path: Path) -> ReadRows:
+def _decoded(path: Path, data: bytes, encoding: str) -> str:
+    try:
+        text = data.decode(codecs.lookup(encoding).name)
+    except UnicodeDecodeError as error:
+        _refuse(path, "not so encoded", data[: error.start].count(b"\n") + 1, encoding=encoding)
+    except (LookupError, ValueError, TypeError):
+        _refuse(path, "no encoding", encoding=quoted(encoding))
+    return text.removeprefix("\ufeff")
+
+
+def read_table(path: Path, encoding: str = "") -> ReadRows:
     """The rows of a file, whatever of the formats it has: that is seen in its first sign.
 
     Raises FaultyFileError where it cannot be read at all; the faults of single rows are in the table.
     """
-    text = read_text(path)
+    text = read_text(path, encoding=encoding)
     if not text.strip():
         _refuse(path, "empty")
     if "\0" in text:

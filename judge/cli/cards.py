@@ -61,6 +61,7 @@ class _ListsFields(click.Command):
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--strict", is_flag=True, help="Import nothing if any card cannot be taken.")
 @click.option("--dry-run", is_flag=True, help="Show how the file is read, and import nothing.")
+@click.option("--encoding", metavar="NAME", default="", help="The encoding of a file that is not UTF-8.")
 @_mapping
 @_of_game
 @speaking()
@@ -68,6 +69,7 @@ def import_cards(
     file: Path,
     strict: bool,
     dry_run: bool,
+    encoding: str,
     mapped: Sequence[str],
     game: str | None,
     language: str,
@@ -83,7 +85,7 @@ def import_cards(
 
     output = Output(language, as_json)
     with refusals(output):
-        reading = _read(file, mapped, game, strict)
+        reading = _read(file, mapped, game, strict, encoding)
         if not as_json:
             print_columns(reading, output)
         added = None if dry_run else card_box().add(reading.cards)
@@ -341,10 +343,12 @@ def _unknown_card(number: str, box: "CardBox", output: Output) -> NoReturn:
     sys.exit(NOT_FOUND)
 
 
-def _read(file: Path, mapped: Sequence[str], game: str | None, strict: bool = False) -> "Reading":
+def _read(
+    file: Path, mapped: Sequence[str], game: str | None, strict: bool = False, encoding: str = ""
+) -> "Reading":
     from judge.cards.importing import read_cards
 
-    return read_cards(file, game or "", _columns(mapped), strict)
+    return read_cards(file, game or "", _columns(mapped), strict, encoding)
 
 
 def _columns(mapped: Sequence[str]) -> Mapping[str, str]:

@@ -164,6 +164,26 @@ def test_one_number_twice_is_a_fault_unless_alike(tmp_path: Path):
     ]
 
 
+CARD_TABLE = "number,name,type,color,cost,power,text\nXX01-007,Bouée,BATTLE,Red,1,5000,It’s here.\n"
+
+
+def test_another_encoding_is_read_where_somebody_names_it(tmp_path: Path):
+    path = tmp_path / "cards.csv"
+    path.write_bytes(CARD_TABLE.encode("windows-1252"))
+    with pytest.raises(FaultyFileError, match="--encoding windows-1252"):
+        read_cards(path)
+    (card,) = read_cards(path, encoding="windows-1252").cards
+    assert card.name == "Bouée"
+
+
+@pytest.mark.parametrize("encoding", ["nonsense", "hex", "ascii", "a\0b"])
+def test_an_encoding_that_the_file_has_not_is_refused(tmp_path: Path, encoding: str):
+    path = tmp_path / "cards.csv"
+    path.write_bytes(CARD_TABLE.encode("windows-1252"))
+    with pytest.raises(FaultyFileError, match="encoding"):
+        read_cards(path, encoding=encoding)
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [

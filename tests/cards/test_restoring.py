@@ -123,3 +123,20 @@ def test_the_publishers_texts_are_in_english_and_stay_but_for_their_lines():
         for face in filter(None, (card.front, card.back)):
             assert not language_of(face.text)
             assert as_printed(face.text) == face.text
+
+
+@pytest.mark.parametrize(
+    ("glued", "printed"),
+    [
+        ("Choose upto 1 of youropponent's BattleCards", "Choose up to 1 of your opponent's Battle Cards"),
+        ("with a cost of 3 orless in your BattleArea", "with a cost of 3 or less in your Battle Area"),
+        ("switch thiscard to RestMode for theturn", "switch this card to Rest Mode for the turn"),
+        (
+            "with 《Stone》 in its specialtraits ofyour deck",
+            "with 《Stone》 in its special traits of your deck",
+        ),
+        ("<Yourcard Thiscard> into theother hand", "<Yourcard Thiscard> into theother hand"),
+    ],
+)
+def test_two_words_run_into_one_are_parted_where_the_one_is_none(glued: str, printed: str):
+    assert as_printed(f"[On Play] {glued}.") == f"[On Play] {printed}."

@@ -317,6 +317,21 @@ def _ends_a_skill(before: str) -> bool:
 
 # --- spaces -------------------------------------------------------------------------------------------------
 
+_GLUED = (
+    r"\b([Uu]p)(to)(?= \d)",
+    r"\b([Yy]our)(opponent)",
+    r"\b(or)(less|more|fewer)\b",
+    r"\b(Battle|Leader|Extra)(Cards?|Areas?)\b",
+    r"\b(Rest|Active)(Mode)\b",
+    r"\b([Tt]his|[Tt]hat)(card)\b",
+    r"\b(of|to|from|in)(your)(?=\b| opponent)",
+    r"\b(its|their)(owners?)\b",
+    r"\b(special)(traits?)\b",
+    r"\b(for)(the)(?= ?(?:turn|battle)\b)",
+    r"\b(the)(turn|battle)\b",
+)
+"""Two words that a site has run into one, where the one is no word of the game."""
+
 _SPACES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), new)
     for pattern, new in (
@@ -338,6 +353,7 @@ _SPACES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?<=\])(?=\((?!(?:Red|Blue|Green|Yellow|Black|赤|青|緑|黄|黒|\d{1,2}|X)\)))", " "),
         (r"(?<=\))(?=[A-Za-z])|(?<=[a-z.,])(?=\([A-Z][a-z]+ )", " "),
         (r"(?<=\S)\s*:\s*(?=\S)", " : "),
+        *((pattern, r"\1 \2") for pattern in _GLUED),
     )
 )
 _SPACED = re.compile(r"<[^<>\n]*>|《[^《》\n]*》|\[[^\[\]\n]*\]")

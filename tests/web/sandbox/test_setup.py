@@ -1,5 +1,6 @@
 """The page "Set up" through HTTP: what each form does, what is refused and kept, undo, two at once."""
 
+import html
 import json
 import re
 
@@ -88,6 +89,24 @@ def test_figures_of_a_pasted_card_are_shown_and_a_correction_stands(judge: Visit
     assert judge.post(tool="pasted", area="1:battle", pasted=line, **shown).status_code == 200
     assert "Salt Wolf" in names(judge)
     assert "power: 30000" in judge.text
+
+
+@pytest.mark.parametrize(
+    ("field", "word", "allowed"),
+    [
+        ("type", "batle", "'batle' is no card type; write LEADER, BATTLE or EXTRA"),
+        ("color", "rde", "'rde' is no color; write Red, Blue, Green, Yellow or Black"),
+    ],
+)
+def test_a_wrong_type_or_color_is_named_with_what_is_allowed(
+    judge: Visitor, field: str, word: str, allowed: str
+) -> None:
+    line = "Salt Wolf BATTLE Red 4 25000 [On Play] Draw 1 card."
+    shown = {f"p-{field}": word, f"r-{field}": "red" if field == "color" else "battle"}
+    refused = judge.post(tool="pasted", area="1:battle", pasted=line, **shown)
+    assert refused.status_code == 422
+    assert allowed in html.unescape(refused.text)
+    assert "Salt Wolf" not in names(judge)
 
 
 def test_a_leader_takes_the_place_of_the_one_that_is_there(judge: Visitor) -> None:
