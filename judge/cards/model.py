@@ -24,7 +24,8 @@ class CardDefinition(_OfAGame, frozen=True):
     `type` is one of its game's card types in lower case, ``leader`` or ``battler``; `colors` are lower-case
     English words. `cost` is the total cost, `specified_cost` a color an orb, ("red", "red"); both None and ()
     on Leaders. `combo_power` is None where the card has none (FW 5-6-2-1). `back` is the other side of a
-    Leader Card. A battler's strength is the `power` of its face.
+    Leader Card. A battler's strength is the `power` of its face. `combo_cost`, `characters` and `era`
+    are of Masters (MA 2-10, 2-5, 2-7); a Unison Card's `cost` has no X in it (MA 2-11-1-3-1-2).
     """
 
     number: str
@@ -35,6 +36,9 @@ class CardDefinition(_OfAGame, frozen=True):
     specified_cost: tuple[str, ...] = ()
     combo_power: int | None = None
     back: Face | None = None
+    combo_cost: int | None = None
+    characters: tuple[str, ...] = ()
+    era: str = ""
 
     @property
     def name(self) -> str:

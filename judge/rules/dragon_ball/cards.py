@@ -1,0 +1,119 @@
+"""From cards as printed to the catalogue that a game of the family is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, get_args
+
+from judge.cards.language import compile_text
+from judge.cards.model import CardDefinition, Face
+from judge.cards.not_understood import kind_of_unread
+from judge.engine import tree
+from judge.engine.catalogue import NOTHING_KNOWN, Catalogue, Side
+from judge.engine.tree.words import EventName
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.keyword import KeywordTable
+from judge.rules.dragon_ball.prints import PrintOfDragonBall
+from judge.rules.dragon_ball.unread import KINDS
+
+EVENTS = frozenset(get_args(EventName)) - {"situation"}
+"""The kinds of events that happen; a situation only comes about."""
+
+
+class CardsOfGame(NamedTuple):
+    """Makes the catalogue of a game of the family: its name, and its keyword skills."""
+
+    game: str
+    keywords: KeywordTable[DragonBallGame]
+
+    def new_catalogue(self, cards: Iterable[CardDefinition] = ()) -> Catalogue:
+        """A catalogue of the game, with the keyword skills and these cards."""
+        catalogue = Catalogue(game=self.game, prints=[PrintOfDragonBall(*NOTHING_KNOWN)])
+        for each in self.keywords.skills:
+            if each.skill is not None:
+                name = each.keyword.name
+                catalogue.keyword_skills[name] = catalogue.add_skill(each.skill, f"[{name}]")
+        catalogue.keywords.clear()
+        for card in cards:
+            self.add_card(catalogue, card)
+        return catalogue
+
+    def add_card(self, catalogue: Catalogue, card: CardDefinition) -> int:
+        """The number of a card's print in the catalogue, added if it is new."""
+        found = catalogue.find(card.number)
+        if found is not None:
+            return found
+        number = len(catalogue.prints)
+        activated = self.keywords.activated
+        back = card.back
+        catalogue.prints.append(
+            PrintOfDragonBall(
+                card.number,
+                card.type,
+                _side(catalogue, card.front, number, False, activated),
+                card.colors,
+                card.cost,
+                _side(catalogue, back, number, True, activated) if back is not None else None,
+                card.specified_cost,
+                card.combo_power,
+                card.combo_cost,
+                card.characters,
+                card.era,
+            )
+        )
+        return number
+
+
+def _side(catalogue: Catalogue, face: Face, number: int, back: bool, activated: frozenset[str]) -> Side:
+    skills: list[int] = []
+    listed: dict[str, list[int]] = {"autos": [], "activates": [], "permanents": []}
+    keywords: list[str] = []
+    for compiled in compile_text(face.text) if face.text else ():
+        skill = compiled.skill
+        added = catalogue.add_skill(skill, compiled.words, number, back)
+        if added in catalogue.unread:
+            _expect_anything(catalogue, added)
+        skills.append(added)
+        kind = kind_of(skill, activated)
+        if kind:
+            listed[kind].append(added)
+        if skill.keyword:
+            keywords.append(skill.keyword)
+    return Side(
+        face.name,
+        face.power,
+        face.traits,
+        tuple(skills),
+        **{kind: tuple(numbers) for kind, numbers in listed.items()},
+        keywords=tuple(keywords),
+        text=face.text,
+    )
+
+
+def _expect_anything(catalogue: Catalogue, number: int) -> None:
+    """Makes ready for what an unread skill may turn out to be: any event may trigger it (FW 9-6-2); one of no
+    known kind becomes what the judge says.
+    """
+    entry = catalogue.skills[number]
+    kind = kind_of_unread(entry.skill)
+    if kind in ("unread-trigger", "unread-kind"):
+        catalogue.listened.update(EVENTS)
+    if kind == "unread-kind":
+        for said in KINDS:
+            type_, _, timing = said.partition("-")
+            skill = tree.Skill(type_, (timing,) if timing else (), effect=(tree.ByHand(entry.words),))  # type: ignore[arg-type]
+            catalogue.said_kinds[number, said] = catalogue.add_skill(skill, "")
+
+
+def kind_of(skill: tree.Skill, activated: frozenset[str]) -> str:
+    """Tells where a skill is listed: among those that are activated, triggered, or always there.
+
+    `activated` are the keywords that are [Activate] skills.
+    """
+    if skill.type == "activate" or skill.keyword in activated:
+        return "activates"
+    if skill.type == "auto":
+        return "autos"
+    if skill.type == "permanent":
+        return "permanents"
+    return ""
