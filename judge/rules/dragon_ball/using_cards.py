@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.engine.procedures import StepFunction
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -17,6 +19,7 @@ from judge.rules.dragon_ball.costs import (
 )
 from judge.rules.dragon_ball.events.costs import (
     CardUsed,
+    CostCannotBePaid,
     CostChanged,
     Declared,
     ExtraFailed,
@@ -31,8 +34,11 @@ from judge.rules.dragon_ball.skills import mark_used, to_paying_or
 from judge.rules.dragon_ball.triggers import announce, heard_by
 
 
-def pay_price(game: DragonBallGame, card: int) -> bool:
-    """Pays the cost of a card being used; whether it is paid, or False while the player is asked."""
+def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> bool:
+    """Pays the cost of a card being used; whether it is paid, or False while the player is asked.
+
+    What can no longer be paid in the middle of it (another reading, a change by hand) `fails`.
+    """
     frame = game.frame
     amount, specified = price_of(game, card)
     if game.answer_given is None:
@@ -47,6 +53,10 @@ def pay_price(game: DragonBallGame, card: int) -> bool:
     if asked is not None:
         picked = game.choose(asked)
         if picked is None:
+            return False
+        if not picked:
+            game.note(CostCannotBePaid(frame.player, card))
+            fails()
             return False
         pay_with(game, frame.player, picked[0], card)
         amount = len(picked[0].cards) + picked[0].number
@@ -67,7 +77,7 @@ def pay_price(game: DragonBallGame, card: int) -> bool:
 
 def pay_for_battle_card(game: DragonBallGame) -> None:
     """The card is revealed, its cost paid, and that it is played declared."""
-    if pay_price(game, game.frame.card):
+    if pay_price(game, game.frame.card, game.leave):
         game.note(CardUsed(game.frame.player, game.frame.card))
 
 
@@ -100,7 +110,7 @@ def reveal_extra(game: DragonBallGame) -> None:
 def pay_extra(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) -> None:
     """The cost is paid and the card placed in the Drop, [Field] too unless read otherwise (15-3-2)."""
     frame = game.frame
-    if not pay_price(game, frame.card):
+    if not pay_price(game, frame.card, game.activation_failed):
         return
     stays_out = game.keyword_table.stays_out_of_drop.get(game.skills[frame.skill].skill.keyword)
     if stays_out is None or not stays_out(game):

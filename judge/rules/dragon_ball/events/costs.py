@@ -34,6 +34,12 @@ class CostChanged(TraceEvent, frozen=True):
     causes: tuple[Cause, ...]
 
 
+@by_rule(FW="1-2-6", MA="2-11-1")
+class CostCannotBePaid(TraceEvent, frozen=True):
+    player: int
+    card: int
+
+
 @by_rule(FW="1-4-6-1")
 class CostChosen(TraceEvent, frozen=True):
     player: int
