@@ -161,6 +161,8 @@ WHOLE = {
         "[On Play] Look at 3 cards from the top of your deck and add up to 1 of them to your hand. Place the "
         "rest into your Drop."
     ),
+    "you play this card": "[Auto] When you play this card from your hand, draw 1 card.",
+    "not attacked by the opponent's": "[Permanent] This card can't be attacked by your opponent's cards.",
     "for each type": "[Permanent] This card gets +5000 power for each type of <Pebble> in your Drop.",
     "unless": "[Permanent] This card can't attack unless you have 3 or more Battle Cards.",
     "condition behind": "[On Play] Draw 1 card if your Leader is <Pebble>.",

@@ -150,8 +150,6 @@ def _forbidden_against(one: nodes.Forbid, against: Filter) -> str:
     if one.what not in _AGAINST or one != plain:
         raise unsayable(one)
     cards = cards_words(against, many=True, stand=ANYWHERE)
-    if not against.types and not against.names and one.what in {"attack", "be-attacked", "be-koed-in-battle"}:
-        raise unsayable(one)
     return f"can't {_AGAINST[one.what]} {cards}{duration_words(one.duration)}"
 
 

@@ -107,12 +107,7 @@ def _card_event(trigger: Trigger) -> str:
             words = f"{subject} is played{_from(trigger)}{_by(trigger)}"
             used |= {"source", "by", "by_skill", "by_filter"}
         case "played":
-            owner = Filter() if trigger.subject is None else trigger.subject
-            if owner.owner != trigger.player:
-                raise unsayable(trigger)
-            plays = "you play" if trigger.player == "you" else "your opponent plays"
-            bare = cards_words(msgspec.structs.replace(owner, owner="any"), stand=ANYWHERE)
-            words = f"{plays} {article(bare)}{_from(trigger)}{_by(trigger)}"
+            words = f"{_plays(trigger)}{_from(trigger)}{_by(trigger)}"
             used |= {"source", "player", "by", "by_skill", "by_filter"}
         case "koed":
             words = f"{subject} is KO'd{' in battle' if trigger.in_battle else ''}{_by(trigger)}"
@@ -133,6 +128,17 @@ def _card_event(trigger: Trigger) -> str:
     if any(getattr(trigger, name) != getattr(empty, name) for name in set(Trigger.__struct_fields__) - used):
         raise unsayable(trigger)
     return words
+
+
+def _plays(trigger: Trigger) -> str:
+    """ "You play this card", "your opponent plays a Battle Card"."""
+    if trigger.subject is None and trigger.player == "you":
+        return "you play this card"
+    owner = Filter() if trigger.subject is None else trigger.subject
+    if owner.owner != trigger.player:
+        raise unsayable(trigger)
+    plays = "you play" if trigger.player == "you" else "your opponent plays"
+    return f"{plays} {article(cards_words(msgspec.structs.replace(owner, owner='any'), stand=ANYWHERE))}"
 
 
 def _used_in_combo(trigger: Trigger, subject: str) -> str:
