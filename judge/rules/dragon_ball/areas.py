@@ -103,8 +103,7 @@ def move(
 
 def _keeps_effects(game: DragonBallGame, card: int, source: int, area: int) -> bool:
     """True if effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""
-    into_combo = area == COMBO and source in game.played_in
-    if not (into_combo or (source == COMBO and area == BATTLE) or source == area):
+    if source not in (COMBO, *game.played_in) or area not in (source, COMBO if source != COMBO else BATTLE):
         return False
     if source == area or not is_affected(game, card):
         return True
