@@ -134,3 +134,9 @@ def play(
         game.answer(*random_move(game.decision, chance))
     digests.end(game)
     return digests.made
+
+
+def other_readings(game: str, key: object) -> tuple[str, ...]:
+    """Half of a game's interpretations, by chance, each by itself: one that is new moves no other."""
+    names = adapter_of(game).interpretations
+    return tuple(name for name in names if Random(f"{key} {name}").random() < 0.5)

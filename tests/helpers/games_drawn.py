@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from helpers import chrono_games, playing
-from helpers.digests import play
+from helpers.digests import other_readings, play
 from helpers.example_cards import drawn_decks
 from helpers.records import Record, each_seed
 from judge.engine.interpreting import Interpreting
@@ -40,8 +40,7 @@ def game_of(name: str, seed: int) -> tuple[Interpreting, Random]:
         catalogue = new_chrono_catalogue(drawn.cards)
         state = of_chrono_clash.start(drawn.decks, drawn.beside)
     if seed % 2:
-        readings = tuple(each for each in adapter.interpretations if chance.random() < 0.5)
-        state = replace(state, readings=readings)
+        state = replace(state, readings=other_readings(name, seed))
     game = adapter.game(catalogue, state)
     if seed % 5 == 4:
         HELPERS[name].forget(game, chance)

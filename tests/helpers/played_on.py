@@ -10,7 +10,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from helpers.digests import Habit, digest_of, play
+from helpers.digests import Habit, digest_of, other_readings, play
 from helpers.records import Record, each_example
 from judge.games import adapter_of
 from judge.sandbox.examples import Example, read_example, run_example
@@ -32,8 +32,7 @@ def played_on(name: str, example: Example, ways: Iterable[int] = range(5)) -> st
         elif seed in (2, 3):
             table, state = session.steps[at].table, session.steps[at].before
         if seed in (0, 3):
-            others = adapter_of(table.catalogue.game).interpretations
-            state = replace(state, readings=tuple(name for name in others if chance.random() < 0.5))
+            state = replace(state, readings=other_readings(table.catalogue.game, chance.random()))
         by_hand = 3 if seed == 2 else 0
         game = adapter_of(table.catalogue.game).game(table.catalogue, state)
         digests = play(
