@@ -163,6 +163,8 @@ class SecondGame(DragonBall):
     open_areas: ClassVar[frozenset[int]] = frozenset((DROP, LEADER, BATTLE, COMBO, ENERGY, VAULT))
     secret_areas: ClassVar[frozenset[int]] = frozenset((DECK, HAND, LIFE))
     in_play: ClassVar[tuple[int, ...]] = (LEADER, BATTLE, VAULT)
+    attackers: ClassVar[frozenset[str]] = frozenset(("leader", "battle"))
+    attacked_in_any_mode: ClassVar[frozenset[str]] = frozenset(("leader",))
     played_in: ClassVar[tuple[int, ...]] = (BATTLE, VAULT)
     stacked: ClassVar[tuple[int, ...]] = (BATTLE,)
     with_markers: ClassVar[tuple[int, ...]] = (BATTLE,)

@@ -56,6 +56,14 @@ class DragonBallGame(Interpreting):
     """Areas of cards that attack and are attacked (FW 8-1-1, MA 7-1)."""
     with_modes: ClassVar[tuple[int, ...]]
     """Areas whose cards are switched from one mode to the other (FW 7-2-7, MA 6-2-2)."""
+    attackers: ClassVar[frozenset[str]]
+    """The types of cards that attack (FW 8-1-1, MA 7-1)."""
+    attacked_in_any_mode: ClassVar[frozenset[str]]
+    """The types of cards that are attacked in Active Mode too (FW 8-1-1, MA 7-1)."""
+    used_by_type: ClassVar[Mapping[str, ProcedureName]] = {}
+    """The procedure by which a type of card is used, where it is not that of Battle Cards."""
+    own_actions: ClassVar[Mapping[str, ProcedureName]] = {}
+    """The procedures of what players declare in this game alone, by the kind of option."""
     activated_from: ClassVar[tuple[int, ...]]
     """Areas with [Activate] skills: in some of them only those that name them (FW 9-2-1, MA 8-5-8)."""
     of_any_player: ClassVar[frozenset[int]]
@@ -167,6 +175,18 @@ class DragonBallGame(Interpreting):
 
     def keep_power_only(self, card: int) -> None:
         """Ends the effects upon a Leader Card that do not outlast its flipping."""
+        raise NotImplementedError
+
+    def deal_damage(self, player: int, amount: int, by: int, by_player: int, attack: bool) -> None:
+        """A player is dealt damage, by an attack or by a skill; how much it was is done by the frame."""
+        raise NotImplementedError
+
+    def further_rules_due(self) -> bool:
+        """True if rules that the other game of the family does not have are to be processed now."""
+        raise NotImplementedError
+
+    def process_further_rules(self) -> bool:
+        """Processes them; returns whether there was anything to do."""
         raise NotImplementedError
 
     def negate_attack(self, by: int) -> None:

@@ -103,7 +103,7 @@ def attacks(game: DragonBallGame, player: int) -> Iterator[Option]:
         target
         for area in game.fighting
         for target in zones[other + area]
-        if also_active or cards[target].rest or prints[cards[target].print].type == "leader"
+        if also_active or cards[target].rest or prints[cards[target].print].type in game.attacked_in_any_mode
     ]
     for area in game.fighting:
         for card in zones[player * game.size + area]:

@@ -57,7 +57,12 @@ def needs_rule_processing(game: DragonBallGame) -> bool:
             return True
     if not has_deck_and_life(game) or "loss-at-checkpoint" in game.readings:
         return True
-    return power_can_drop(game) and bool(powerless_cards(game))
+    return game.further_rules_due() or (power_can_drop(game) and bool(powerless_cards(game)))
+
+
+def nothing_further(_: DragonBallGame) -> bool:
+    """There are no further rules to process."""
+    return False
 
 
 def powerless_cards(game: DragonBallGame) -> tuple[int, ...]:
@@ -99,7 +104,8 @@ def process_rules(game: DragonBallGame) -> bool:
         _drop_powerless(game, powerless, stray)
     elif stray:
         place_now(game, stray, DROP, rule=game.rule(FW="14-4-2", MA="9-3-2"), how="stray-combo")
-    return bool(powerless or stray)
+    further = game.process_further_rules()
+    return bool(powerless or stray or further)
 
 
 def _drop_powerless(game: DragonBallGame, cards: tuple[int, ...], stray: tuple[int, ...]) -> None:
@@ -213,7 +219,7 @@ def turn_players_auto(game: DragonBallGame, *, anew: StepFunction[DragonBallGame
 
 def turn_players_delayed(game: DragonBallGame, *, anew: StepFunction[DragonBallGame] = process) -> None:
     """The turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, game.turn_player, game.rule(FW="4-2-2-3"), anew)
+    resolve_one_delayed(game, game.turn_player, game.rule(FW="4-2-2-3", MA="4-5-3-2"), anew)
 
 
 def other_players_auto(
@@ -228,7 +234,7 @@ def other_players_auto(
 
 def other_players_delayed(game: DragonBallGame, *, anew: StepFunction[DragonBallGame] = process) -> None:
     """The non-turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, 1 - game.turn_player, game.rule(FW="4-2-2-5"), anew)
+    resolve_one_delayed(game, 1 - game.turn_player, game.rule(FW="4-2-2-5", MA="4-5-3-3"), anew)
 
 
 def end(game: DragonBallGame) -> None:

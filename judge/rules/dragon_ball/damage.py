@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine.procedures import StepFunction
 from judge.rules.dragon_ball.areas import COMBO, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import announce_damage, damage_of_attack, deal_damage, ko
+from judge.rules.dragon_ball.basic_actions import announce_damage, damage_of_attack, ko
 from judge.rules.dragon_ball.battle import (
     after_combos,
     announce_battle_end,
@@ -151,7 +151,7 @@ def inflict(game: DragonBallGame) -> None:
     card = game.battle.attack
     amount = damage_of_attack(game, card)
     game.note(SourceOfDamage(card), game.rule(FW="16-3-3-1", MA="4-11-1-1"))
-    deal_damage(game, 1 - game.turn_player, amount, card, game.turn_player, True)
+    game.deal_damage(1 - game.turn_player, amount, card, game.turn_player, True)
 
 
 def when_damage_is_dealt(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:

@@ -64,15 +64,17 @@ def attacker_can_rest(game: DragonBallGame, player: int, option: Option) -> bool
 
 
 def attacker_can_attack(game: DragonBallGame, _: int, option: Option) -> bool:
-    """The attacking card is a Leader Card or a Battle Card (FW 8-1-1)."""
-    return game.prints[game.cards[option.card].print].type in ("leader", "battle", "unknown")
+    """The attacking card is a Leader Card or a Battle Card, in Masters or a Unison Card (FW 8-1-1, MA
+    7-1)."""
+    kind = game.prints[game.cards[option.card].print].type
+    return kind in game.attackers or kind == "unknown"
 
 
 def target_can_be_attacked(game: DragonBallGame, _: int, option: Option) -> bool:
-    """The attacked card is a Leader Card, or a Battle Card in Rest Mode unless an effect allows more (FW
-    8-1-1)."""
+    """The attacked card is a Leader Card, in Masters or a Unison Card, or a Battle Card in Rest Mode unless
+    an effect allows more (FW 8-1-1, MA 7-1)."""
     kind = game.prints[game.cards[option.other].print].type
-    if kind == "leader":
+    if kind in game.attacked_in_any_mode:
         return True
     resting = game.cards[option.other].rest or can_attack_active(game, option.card, option.other)
     return kind in ("battle", "unknown") and resting

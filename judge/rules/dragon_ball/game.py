@@ -9,7 +9,9 @@ from judge.engine.actions import Grounds
 from judge.engine.errors import GameOver
 from judge.engine.reservations import Reservation
 from judge.rules.dragon_ball import (
+    basic_actions,
     battle,
+    checkpoints,
     conditions,
     effects,
     information,
@@ -59,7 +61,9 @@ class DragonBall(DragonBallGame):
     activation_failed = skills.activation_failed
     amount = conditions.amount
     colors = information.colors
+    deal_damage = basic_actions.deal_damage
     fits = conditions.fits
+    further_rules_due = checkpoints.nothing_further
     has_keyword_like = information.has_keyword_like
     has_name = information.has_name
     has_trait = information.has_trait
@@ -75,6 +79,7 @@ class DragonBall(DragonBallGame):
     negate_attack = battle.negate_attack
     number = information.number
     operate = effects.operate
+    process_further_rules = checkpoints.nothing_further
     program_of = effects.program_of
     remember_activation = loops.remember_activation
     target_includes = conditions.target_includes

@@ -12,7 +12,6 @@ from judge.engine.state import JUDGE, Delayed, Frame
 from judge.rules.dragon_ball import basic_actions, costs
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import deal_damage
 from judge.rules.dragon_ball.choosing import fail_cost, how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import is_negated
@@ -153,8 +152,7 @@ def shuffle(game: DragonBallGame, node: tree.Shuffle, frame: Frame) -> None:
 def damage(game: DragonBallGame, node: tree.Damage, frame: Frame) -> None:
     """Deals damage to a player; the card is the source (FW 5-8, 16-3-3-2)."""
     game.note(SourceOfDamage(frame.card), game.rule(FW="16-3-3-2", MA="4-11-1-1"))
-    deal_damage(
-        game,
+    game.deal_damage(
         seat_of(game, node.player, frame),
         game.amount(node.amount, frame),
         frame.card,

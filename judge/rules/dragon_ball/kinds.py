@@ -25,6 +25,7 @@ FactKind = (
     | Skipped
     | Literal["activated", "asked", "loop", "loop-of-both"]
     | Literal["damage-due", "damage-in-battle", "end-triggered", "prevented", "used-skill"]
+    | Literal["grown"]
     | Literal["unread-told", "unread-kind", "unread-settled"]
     | Literal["negated", "combos-over", "blocked", "added-to-attack", "added-to-guard"]
 )
@@ -38,7 +39,7 @@ DecisionKind = Literal[
 """What players, chance and the judge are asked."""
 OptionKind = Literal[
     "activate", "attack", "bottom", "cannot-pay", "card", "carried-out", "charge", "combo", "decline",
-    "delayed", "do-not-pay", "does-not-matter", "does-not-trigger", "evolve", "first", "identify",
+    "delayed", "do-not-pay", "does-not-matter", "does-not-trigger", "evolve", "first", "grow", "identify",
     "is-activate-battle", "is-activate-main", "is-auto", "is-permanent", "keep", "leave-open", "no", "none",
     "nothing", "number", "option", "pass", "pay", "pay-cost", "pending", "player", "redraw", "replace",
     "second", "top", "triggers", "use", "yes",
@@ -60,7 +61,7 @@ ProcedureName = Literal[
     "charge_phase", "checkpoint", "cost", "damage_step", "defense_combo", "defense_step", "delayed_at_once",
     "effect", "end_phase", "evolve", "extra_from_elsewhere", "fusion_evolve", "later", "look", "loop",
     "main_phase", "offense_combo", "offense_step", "order", "place_in_order", "preparation", "replacement",
-    "shuffling", "use_battle_card", "use_extra_card",
+    "shuffling", "take_damage", "use_battle_card", "use_extra_card", "use_unison_card", "grow_unison_card",
 ]  # fmt: skip
 """The procedures, and the programs of effects that frames carry out."""
 

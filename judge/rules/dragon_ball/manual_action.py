@@ -30,7 +30,7 @@ from judge.engine.state import Delayed, Frame, Modifier, Pending
 from judge.rules.dragon_ball import areas, basic_actions, triggers, unread
 from judge.rules.dragon_ball.areas import LEADER, LIFE, destination_of
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import change_ki, deal_damage, place_markers, play
+from judge.rules.dragon_ball.basic_actions import change_ki, place_markers, play
 from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.costs import remove_markers
 from judge.rules.dragon_ball.events.actions import LifeMoved
@@ -192,7 +192,7 @@ def _whose_doing(game: DragonBallGame, change: Change) -> int:
 def damage(game: DragonBallGame, change: Change) -> None:
     """A player is dealt damage (FW 5-8)."""
     game.note(ByHandDamage(change.seat, change.number))
-    deal_damage(game, change.seat, change.number, change.by, _whose_doing(game, change), False)
+    game.deal_damage(change.seat, change.number, change.by, _whose_doing(game, change), False)
 
 
 def markers(game: DragonBallGame, change: Change) -> None:

@@ -220,9 +220,14 @@ def free_timing_of_main(
 
 def carry_out_action(game: DragonBallGame, player: int, option: Option) -> None:
     """Carries out what a player declared in a free timing."""
-    if option.kind == "use":
+    own = game.own_actions.get(option.kind)
+    if own is not None:
+        stay = game.cards[option.card].stay
+        game.call(own, player=player, card=option.card, stay=stay, skill=option.skill)
+    elif option.kind == "use":
+        procedure = game.used_by_type.get(game.printed(option.card).type, "use_battle_card")
         game.note(turn_events.UsesBattleCard(player, option.card))
-        game.call("use_battle_card", player=player, card=option.card, stay=game.cards[option.card].stay)
+        game.call(procedure, player=player, card=option.card, stay=game.cards[option.card].stay)
     elif option.kind == "activate":
         rule = {
             "main": game.rule(FW="7-3-4-2", MA="6-3-1-2-3"),

@@ -19,6 +19,10 @@ STACKED = WITH_MARKERS = PLAYED_IN
 """Areas with cards under others (16-2-1), and with [Ki] under them (5-12-1)."""
 LAID_FACE_UP = frozenset((BATTLE, COMBO, ENERGY))
 """Areas in which cards are laid face up (3-6-2, 3-7-2, 3-8-2)."""
+ATTACKERS = frozenset(("leader", "battle"))
+"""Types of cards that attack (8-1-1)."""
+ATTACKED_IN_ANY_MODE = frozenset(("leader",))
+"""Types of cards that are attacked in Active Mode too (8-1-1)."""
 WITH_MODES = (LEADER, BATTLE, ENERGY)
 """Areas whose cards are switched (7-2-7)."""
 ACTIVATED_FROM = (LEADER, BATTLE, HAND, DROP, ENERGY)

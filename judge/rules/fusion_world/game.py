@@ -26,6 +26,8 @@ from judge.rules.fusion_world import (
 from judge.rules.fusion_world.areas import (
     ACTIVATED_FROM,
     AREAS,
+    ATTACKED_IN_ANY_MODE,
+    ATTACKERS,
     IN_PLAY,
     LAID_FACE_UP,
     NUMBERS,
@@ -68,6 +70,8 @@ class FusionWorld(DragonBall):
     secret_areas: ClassVar[frozenset[int]] = SECRET
     in_play: ClassVar[tuple[int, ...]] = IN_PLAY
     fighting: ClassVar[tuple[int, ...]] = IN_PLAY
+    attackers: ClassVar[frozenset[str]] = ATTACKERS
+    attacked_in_any_mode: ClassVar[frozenset[str]] = ATTACKED_IN_ANY_MODE
     played_in: ClassVar[tuple[int, ...]] = PLAYED_IN
     stacked: ClassVar[tuple[int, ...]] = STACKED
     with_markers: ClassVar[tuple[int, ...]] = WITH_MARKERS
