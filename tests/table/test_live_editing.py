@@ -259,14 +259,15 @@ def test_energy_markers_ki_flip_shuffle_pending_used_cards_and_names():
     assert done.state.decision.kind == "order"
 
 
-def test_what_would_leave_a_question_without_an_answer_is_refused():
+def test_a_use_fails_whose_cost_a_change_leaves_nobody_to_pay():
     hand = Hand(TABLE.replace("energy: 3 red", "energy: [2 red, 2 blue]"))
     hand.answers("use")
     assert hand.state.decision.kind == "pay"
-    with pytest.raises(EditError, match="go back to before this question"):
-        hand.does(edits.SwitchMode(hand.state.zones[6], True))
     hand.does(edits.DrawCards(1))
     assert hand.state.decision.kind == "pay"
+    done = hand.does(edits.SwitchMode(hand.state.zones[6], True))
+    assert "cost-cannot-be-paid" in what(done)
+    assert hand.state.decision.kind == "free-timing"
 
 
 @pytest.mark.parametrize("silently", [False, True])

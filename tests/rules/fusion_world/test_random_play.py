@@ -137,7 +137,16 @@ def fails(game, option):
         return True
     said = {line.word for line in fork.trace if line.event}
     return bool(
-        said & {"activation-failed", "cost-failed", "cannot-pay", "fails", "cannot-evolve", "do-not-pay"}
+        said
+        & {
+            "activation-failed",
+            "cannot-evolve",
+            "cannot-pay",
+            "cost-cannot-be-paid",
+            "cost-failed",
+            "do-not-pay",
+            "fails",
+        }
     )
 
 

@@ -48,7 +48,8 @@ def test_the_engine_does_something_about_every_word(words_of) -> None:
 
 
 def test_mypy_knows_the_procedures_that_there_are() -> None:
-    assert set(get_args(ProcedureName)) == {*FusionWorld.procedures, "cost", "effect", "later"}
+    of_masters = {"take_damage", "use_unison_card", "grow_unison_card"}
+    assert set(get_args(ProcedureName)) - of_masters == {*FusionWorld.procedures, "cost", "effect", "later"}
 
 
 def test_every_instruction_is_carried_out() -> None:
