@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from judge.engine.game import Game
+from judge.games.dragon_ball.narration.effects import effect_words
 from judge.games.fusion_world.board_cards import WITH_MODES, CardsOfFusionWorld
-from judge.games.fusion_world.narration.effects import effect_words
 from judge.rules.dragon_ball.areas import ENERGY
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.board.making import BoardMaker, LaidOut, power_now

@@ -9,8 +9,8 @@ from judge.cards.language.keywords import KEYWORDS
 from judge.engine import tree
 from judge.engine.catalogue import Print
 from judge.engine.state import UNKNOWN, Card
-from judge.games.fusion_world.narration.effects import effect_words
-from judge.games.fusion_world.narration.trace_text import power_words
+from judge.games.dragon_ball.narration.effects import effect_words
+from judge.games.dragon_ball.narration.trace_text import power_words
 from judge.rules.dragon_ball import information
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, ENERGY, HAND, LEADER, concerns
 from judge.rules.dragon_ball.continuous import EffectTable, Entry, concerns_card, effects_in_force

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.cards.language import CardTextError, compile_text, print_skill
 from judge.engine import tree
-from judge.games.fusion_world.narration.effects import Explainer
+from judge.games.dragon_ball.narration.effects import Explainer
 from judge.rules.dragon_ball.lasting import UPON_PLAYERS, duration_of, lasts
 from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS
 from judge.rules.fusion_world.game import FusionWorld

@@ -13,6 +13,8 @@ from judge.texts import LANGUAGES, Plural, Template, Texts, shown_in
 
 _PARTICLE = re.compile(r"\b([Dd]|[Qq]u)e (?=(?:\{|%\()(\w+))")
 _STOPPED_TWICE = re.compile(r"(…|[.!?](?:”|\s?»))\.")
+FAMILY = "family"
+"""The key under which a table names the package with that of its family."""
 _VOWEL = re.compile(r"[aeiouàâéèêëîïôûœ]\w", re.IGNORECASE)
 
 
@@ -42,17 +44,17 @@ class Number(int):
 
 
 class Wording:
-    """All that can be said of a game in one language: what is said of any, and what the table in its own
-    package has."""
+    """All that can be said of a game in one language: what is said of any, what the table of its family has,
+    and the one in its own package; of a sentence that several have, the own one is said.
+
+    A table names that of its family as ``family = "package"`` at its beginning.
+    """
 
     def __init__(self, language: str, package: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no sentences in {language!r}, only in {' and '.join(LANGUAGES)}")
         self.language = language
-        own = _table(package, language)
-        common = _table(__package__ or "", language)
-        sections = dict.fromkeys((*own, *common))
-        self.table = {name: _joined(common.get(name, {}), own.get(name, {})) for name in sections}
+        self.table = _both(_table(__package__ or "", language), _with_family(package, language))
 
     def template(self, section: str, key: str, /, *variants: str) -> str:
         """The sentence of a key: the first variant that there is, else ``other``; "" if it has none."""
@@ -110,6 +112,18 @@ def _elided(found: re.Match[str], fields: Mapping[str, Any]) -> str:
     return f"{found[1]}'" if _VOWEL.match(str(fields[found[2]])) else found[0]
 
 
+def _with_family(package: str, language: str) -> dict[str, dict[str, Any]]:
+    """The table of a package; if it names a family, with that one's."""
+    own = _table(package, language)
+    family = own.pop(FAMILY, None)
+    return own if family is None else _both(_with_family(str(family), language), own)
+
+
+def _both(common: dict[str, dict[str, Any]], own: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """All sections of two tables."""
+    return {name: _joined(common.get(name, {}), own.get(name, {})) for name in dict.fromkeys((*own, *common))}
+
+
 def _joined(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     """Join what is said of any game with what one says: of a sentence with variants, both have some."""
     both = {key: (common[key], own[key]) for key in common.keys() & own.keys()}
@@ -117,7 +131,7 @@ def _joined(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return common | own | shared
 
 
-def _table(package: str, language: str) -> dict[str, dict[str, Any]]:
+def _table(package: str, language: str) -> dict[str, Any]:
     return tomllib.loads(resources.files(package).joinpath(f"{language}.toml").read_text("utf-8"))
 
 

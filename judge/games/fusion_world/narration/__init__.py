@@ -1,115 +1,23 @@
-"""How Fusion World is told, in English and French.
-
-Everything that is said stands in `en.toml` and `fr.toml` beside this file, under the words by which the
-engine names it; the modules here only fill the sentences in. `judge.cards.language` explains what cards say.
-"""
+"""How Fusion World is told: its own sentences beside this file, the others as its family has them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from judge.cards.language.explaining_terms import COLORS, MODES, TYPES
-from judge.engine.catalogue import Print, Side, SkillEntry
-from judge.engine.state import Decision, Option
 from judge.engine.trace import TraceEvent
-from judge.games.fusion_world.narration import effects, trace_text
-from judge.games.fusion_world.narration.asking import bounds_words, hint_words, payment_words
-from judge.games.fusion_world.narration.names import printed_words, skill_name
-from judge.games.fusion_world.narration.outcomes import DifferenceInFusionWorld
-from judge.rules.dragon_ball.prints import of_dragon_ball
-from judge.table.narration.names import Checkpoint, Names, Narration
-from judge.table.narration.outcomes import Difference
-from judge.table.narration.wording import Wording
+from judge.games.dragon_ball.narration import NarrationOfDragonBall
+from judge.games.dragon_ball.narration.trace_text import variants_of
+from judge.rules.fusion_world.areas import AREAS
+from judge.table.narration.names import Checkpoint, Narration
 
 
-class NarrationOfFusionWorld(Narration):
+class NarrationOfFusionWorld(NarrationOfDragonBall):
     """How Fusion World is told."""
 
     package: ClassVar[str] = __name__
-    variants: ClassVar[Mapping[type[TraceEvent], Callable[[Any, str], str]]] = trace_text.VARIANTS
-    in_words: ClassVar[Mapping[str, Callable[[Any, Names, Wording], Any]]] = {
-        "mode": lambda value, names, says: says.term(MODES, value),
-    }
+    variants: ClassVar[Mapping[type[TraceEvent], Callable[[Any, str], str]]] = variants_of(AREAS)
     checkpoint: ClassVar[Checkpoint | None] = Checkpoint("4-2-2-", "4-2-2-6", 6)
-
-    @property
-    def difference(self) -> type[Difference]:
-        """The class that tells two states apart."""
-        return DifferenceInFusionWorld
-
-    def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
-        """A skill's name: its brackets, and the words after them where those say little (or `whole`)."""
-        return skill_name(entry.words or printed_words(entry.skill), says, whole=whole)
-
-    def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
-        """Say what a continuous effect does."""
-        return effects.effect_words(number, amount, cards, names, says)
-
-    def join(
-        self, event: TraceEvent, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording
-    ) -> None:
-        """Adds to the words for the fields of an event what only several together say."""
-        trace_text.join(event, fields, details, names, says)
-
-    def question_fields(self, decision: Decision, names: Names, says: Wording) -> dict[str, Any]:
-        """Limits upon the sum over what is chosen; of a skill of no known kind, what its header may mean."""
-        return {"bounds": bounds_words(decision, names, says), "hint": hint_words(decision, names, says)}
-
-    def option_fields(
-        self, option: Option, decision: Decision | None, names: Names, says: Wording
-    ) -> dict[str, Any]:
-        """With what is paid."""
-        return {"payment": payment_words(option, decision, names, says) if option.kind == "pay" else ""}
-
-    def option_key(self, option: Option, names: Names) -> str:
-        """An Extra Card is used, where others are activated."""
-        printed = names.print_of(option.card)
-        if option.kind == "activate" and printed is not None and printed.type == "extra":
-            return "activate-extra"
-        return option.kind
-
-    def facts(self, printed: Print, side: Side, says: Wording) -> Iterator[str]:
-        """Yield what is printed around the text of a side."""
-        if printed.type in TYPES:
-            yield says.term(TYPES, printed.type)
-        yield from (says.term(COLORS, color) for color in printed.colors if color in COLORS)
-        if printed.cost is not None:
-            yield says.word("printed_cost", amount=printed.cost)
-        if side.power is not None:
-            yield says.word("printed_power", amount=side.power)
-        combo_power = of_dragon_ball(printed).combo_power
-        if combo_power is not None:
-            yield says.word("printed_combo", amount=combo_power)
-        yield from (f"<{trait}>" for trait in side.traits)
-
-    def requirement(self, skill: int, card: str, names: Names, says: Wording) -> str:
-        """The condition of a skill."""
-        return effects.requirement_words(skill, card, names, says)
-
-    def costs(self, skill: int, card: str, names: Names, says: Wording) -> str:
-        """Every skill cost of a skill, as alternatives."""
-        return effects.costs_words(skill, card, names, says)
-
-    def cost(self, skill: int, alternative: int, card: str, names: Names, says: Wording) -> str:
-        """One of the skill costs of a skill."""
-        return effects.cost_words(skill, alternative, card, names, says)
-
-    def option_of_list(self, skill: int, number: int, card: str, names: Names, says: Wording) -> str:
-        """An option of the list that a skill has its player choose from."""
-        return effects.option_of_list(skill, number, card, names, says)
-
-    def there(self, key: str, figure: int | str, says: Wording) -> str:
-        """Say what there is of what a cost takes, colors by their names."""
-        if isinstance(figure, str):
-            return says.say(
-                "there", key, figure=says.several([says.term(COLORS, each) for each in figure.split()])
-            )
-        return says.say("there", key, figure=says.number(figure))
-
-    def may(self, skill: int, card: str, names: Names, says: Wording) -> str:
-        """Say what a skill lets its player do."""
-        return effects.what_may_be_done(skill, card, names, says)
 
 
 NARRATION: Narration = NarrationOfFusionWorld()

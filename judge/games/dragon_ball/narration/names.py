@@ -1,4 +1,4 @@
-"""What the skills of cards of Fusion World are called."""
+"""What the skills of cards are called."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.cards.language.explaining import SkillExplainer
 from judge.engine import tree
 from judge.engine.catalogue import within
-from judge.games.fusion_world.narration.names import printed_words, skill_name
+from judge.games.dragon_ball.narration.names import printed_words, skill_name
 from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording
 

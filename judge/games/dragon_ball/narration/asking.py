@@ -1,4 +1,4 @@
-"""What questions and options of Fusion World say besides: bounds upon what is chosen, payments by color."""
+"""What questions and options say besides: bounds upon what is chosen, payments by color."""
 
 from __future__ import annotations
 

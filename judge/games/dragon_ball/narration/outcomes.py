@@ -1,4 +1,4 @@
-"""What differs between two states of a game of Fusion World."""
+"""What differs between two states of a game of the family."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 from judge.cards.language.explaining_terms import MODES
 from judge.engine.interpreting import Interpreting
 from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LIFE
+from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.information import power_of
-from judge.rules.fusion_world.game import FusionWorld
 from judge.table.narration.outcomes import Clause, Difference
 
 
-class DifferenceInFusionWorld(Difference):
-    """Two states of Fusion World beside each other."""
+class DifferenceInDragonBall(Difference):
+    """Two states of a game beside each other."""
 
     counted: ClassVar[Mapping[str, int]] = {"life": LIFE, "hand": HAND, "deck": DECK}
     with_power: ClassVar[frozenset[str]] = frozenset(("leader", "battle"))
@@ -27,7 +27,7 @@ class DifferenceInFusionWorld(Difference):
 
     def power(self, game: Interpreting, card: int) -> int:
         """A card's power; raises NeedsIdentity."""
-        assert isinstance(game, FusionWorld)
+        assert isinstance(game, DragonBall)
         return power_of(game, card)
 
     def going_on(self) -> Iterator[Clause]:

@@ -1,14 +1,15 @@
-"""What the trace of Fusion World says besides: which sentence, and what several details say together."""
+"""What the trace says besides: which sentence, and what several details say together."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from judge.cards.language.explaining_terms import MODES
 from judge.engine.judge_events import ByHandMove, CarriedOutByHand, JudgeSays, JudgeSaysTrigger
 from judge.engine.trace import TraceEvent
-from judge.games.fusion_world.narration.effects import condition_words, effect_words
+from judge.games.dragon_ball.narration.effects import condition_words, effect_words
 from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
 from judge.rules.dragon_ball.events.areas import Lost, Moved
 from judge.rules.dragon_ball.events.battle import ComboAdded, ComboDeclared, Compared, EndsStep
@@ -34,7 +35,6 @@ from judge.rules.dragon_ball.events.effects import (
 )
 from judge.rules.dragon_ball.events.skills import Activates, EffectEnded
 from judge.rules.dragon_ball.events.turn import Declares, EffectBegins, StartsWith
-from judge.rules.fusion_world.areas import AREAS
 from judge.table.narration.names import Names
 from judge.table.narration.trace_text import Variant, cards_words, told_by, yes_or_no
 from judge.table.narration.wording import Wording
@@ -42,7 +42,7 @@ from judge.table.narration.wording import Wording
 # --- which of several sentences -------------------------------------------------------------------
 
 
-def _movement(moved: Moved, _: str) -> str:
+def _movement(areas: Sequence[str], moved: Moved, _: str) -> str:
     how, area = moved.how, moved.area
     if how == "setup":
         return "setup-leader" if area == LEADER else "setup-life"
@@ -52,12 +52,12 @@ def _movement(moved: Moved, _: str) -> str:
         return "used-drop"
     if area == OUTSIDE:
         return "outside"
-    return _placement(how, area, moved.bottom)
+    return _placement(areas, how, area, moved.bottom)
 
 
-def _placement(how: str, area: int, bottom: bool) -> str:
+def _placement(areas: Sequence[str], how: str, area: int, bottom: bool) -> str:
     """A movement by a skill's words ("place it at the bottom of the deck"), or by a word of its own."""
-    if how not in ("", *AREAS) or how == "combo":
+    if how not in ("", *areas) or how == "combo":
         return how
     if area in (DECK, LIFE):
         return "bottom" if bottom else "top"
@@ -74,9 +74,8 @@ def _cards_or_none(event: EffectBegins | EffectEnded, rule: str) -> str:
     return "cards" if event.cards else "none"
 
 
-VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
+_VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
     (
-        told_by(Moved, _movement),
         told_by(Lost, lambda lost, rule: "one" if len(lost.players) == 1 else "many"),
         told_by(Chose, _choice),
         told_by(ComboDeclared, lambda combo, rule: "hand" if combo.from_hand else "battle"),
@@ -107,6 +106,11 @@ VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
         yes_or_no(ByHandTurnOver, lambda by_hand: by_hand.silently),
     )
 )
+
+
+def variants_of(areas: Sequence[str]) -> Mapping[type[TraceEvent], Variant]:
+    """Say what chooses among the sentences of each type of event, in a game with these areas."""
+    return {**_VARIANTS, **dict((told_by(Moved, partial(_movement, areas)),))}
 
 
 # --- details in words -----------------------------------------------------------------------------

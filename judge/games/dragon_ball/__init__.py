@@ -1,0 +1,1 @@
+"""What the adapters of Fusion World and Masters share."""
