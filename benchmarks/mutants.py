@@ -47,6 +47,7 @@ class Finder(ast.NodeVisitor):
         self.function = ""
         self.within = ""
         self.may_be_none = False
+        self.in_a_place = False
 
     def text(self, node: ast.AST, after: str) -> None:
         """A text instead of the node."""
@@ -95,7 +96,9 @@ class Finder(ast.NodeVisitor):
     def visit_Subscript(self, node: ast.Subscript) -> None:
         self.visit(node.value)
         if not isinstance(node.slice, ast.Tuple):  # the parameters of a type
+            outside, self.in_a_place = self.in_a_place, True
             self.visit(node.slice)
+            self.in_a_place = outside
 
     # --- changed ---
 
@@ -111,6 +114,9 @@ class Finder(ast.NodeVisitor):
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
         if isinstance(node.op, ast.Not):
             self.text(node, f"({ast.unparse(node.operand)})")
+        if ast.unparse(node) == "-1" and not self.in_a_place:  # "none": -2 would say the same
+            self.text(node, "0")
+            return
         self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:

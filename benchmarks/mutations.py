@@ -129,12 +129,11 @@ class Copy:
 def tests_near(mutation: Mutation, tests: list[Test]) -> list[Test]:
     """The tests that call the function that is changed: of those of a record all, of others the quickest.
 
-    For a table or a number outside of any function these are all tests, first those that call something of
-    the file.
+    For a table or a number outside of any function, or in one that only an import calls, these are all tests,
+    first those that call something of the file.
     """
-    if mutation.function:
-        near = [test for test in tests if f"{mutation.file}:{mutation.function}" in test.calls]
-    else:
+    near = [test for test in tests if f"{mutation.file}:{mutation.function}" in test.calls]
+    if not near:
         near = sorted(tests, key=lambda test: not any(call.startswith(mutation.file) for call in test.calls))
     others = [test for test in near if not test.id.startswith(RECORDS)][:NEAR]
     tried = {test.id for test in others}

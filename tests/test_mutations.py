@@ -35,6 +35,8 @@ def mutations_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, bytes], Iter
         ("a -= b", ["a += b"]),
         ("a + 'text'", []),
         ("a[1]", ["2", "(0)"]),
+        ("a = -1", ["0"]),
+        ("a[-1]", ["2", "(0)"]),
         ("f(True)", ["pass", "False"]),
         ("a = (b, c)", ["((c,))", "((b,))"]),
         ("a, b = b, a", []),
