@@ -1,7 +1,8 @@
 """Cards with each of the texts that the engine understands, played on by chance, as they stand recorded.
 
-helpers/played_on.py says how. In Fusion World these are the texts of tests/cards/understood.txt, in Chrono
-Clash rows put together of every icon: each lies where it may matter, with cards that it speaks of.
+helpers/played_on.py says how. In Fusion World these are the texts of tests/cards/understood.txt and of
+tests/rules/fusion_world/texts.txt, in Chrono Clash rows put together of every icon: each lies where it may
+matter, with cards that it speaks of.
 """
 
 import functools
@@ -42,10 +43,12 @@ ABILITIES = (
 )  # fmt: skip
 
 
-def understood() -> list[str]:
-    """The texts of tests/cards/understood.txt, without what is said of each."""
+def texts() -> list[str]:
+    """The texts of tests/cards/understood.txt, without what is said of each, and further ones."""
     blocks = (TESTS / "cards" / "understood.txt").read_text("utf-8").split("\n\n")[1:]
-    return [re.split(r"\n {2}", block, maxsplit=1)[0].strip() for block in blocks]
+    understood = [re.split(r"\n {2}", block, maxsplit=1)[0].strip() for block in blocks]
+    further = (TESTS / "rules" / "fusion_world" / "texts.txt").read_text("utf-8").splitlines()[2:]
+    return understood + further
 
 
 def key_of(text: str) -> str:
@@ -151,7 +154,7 @@ def position_of_rows(number: int) -> dict[str, Any]:
 def examples_with_texts(game: str) -> dict[str, Example]:
     """The positions of a game by what stands in the record for them."""
     if game == "fusion-world":
-        positions = {key_of(text): position_with(text) for text in understood()}
+        positions = {key_of(text): position_with(text) for text in texts()}
     else:
         positions = {f"rows {number}": position_of_rows(number) for number in range(ROWS)}
     return {
