@@ -265,7 +265,7 @@ def process_damage(
     game: DragonBallGame, player: int, amount: int, by: int, by_player: int, attack: bool
 ) -> None:
     """Damage processing (FW 14-3-2)."""
-    amount = _damage_left(game, player, amount)
+    amount = damage_left(game, player, amount)
     life = game.zones[player * game.size + LIFE][:amount]
     if not life:
         game.note(NoDamage(player))
@@ -302,7 +302,7 @@ def announce_damage(
         announce(game, *((taken, dealt) if by >= 0 else (taken,)))
 
 
-def _damage_left(game: DragonBallGame, player: int, amount: int) -> int:
+def damage_left(game: DragonBallGame, player: int, amount: int) -> int:
     """Returns what is left of damage after the effects that negate or cap it."""
     if amount <= 0:
         return 0

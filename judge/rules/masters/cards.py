@@ -1,0 +1,8 @@
+"""From cards as printed to the catalogue that Masters is played with."""
+
+from judge.rules.dragon_ball.cards import CardsOfGame
+from judge.rules.masters.keywords import KEYWORDS
+
+CARDS = CardsOfGame("masters", KEYWORDS)
+new_catalogue = CARDS.new_catalogue
+add_card = CARDS.add_card

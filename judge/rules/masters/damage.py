@@ -1,0 +1,218 @@
+"""Damage, one point at a time (MA 4-10), and the Damage Step (7-4)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from judge.engine.kept import Keeps
+from judge.engine.procedures import Procedures, StepFunction
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND, LIFE
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import announce_damage, damage_left, damage_of_attack
+from judge.rules.dragon_ball.battle import end_battle_if_broken
+from judge.rules.dragon_ball.battle_facts import AFTER_KO
+from judge.rules.dragon_ball.checkpoints import checkpoint
+from judge.rules.dragon_ball.damage import (
+    announce_ko,
+    at_the_end_of_battle,
+    attackers_combos,
+    battle_ends,
+    checkpoint_of_damage_end,
+    checkpoint_of_damage_step,
+    combo_cards_dropped,
+    combos_dissipate,
+    compare,
+    damage_step_begins,
+    defenders_combos,
+    guard_card_is_battle_card,
+    guard_card_koed,
+    inflict,
+    other_players_battle_effects,
+    third_checkpoint,
+    turn_players_battle_effects,
+)
+from judge.rules.dragon_ball.events.actions import Damaged, NoDamage
+from judge.rules.dragon_ball.information import keywords_of
+from judge.rules.dragon_ball.kept import EndingBattle
+from judge.rules.dragon_ball.keyword import among
+from judge.rules.dragon_ball.kinds import Decision, Option
+from judge.rules.dragon_ball.movement import place, place_now, set_done
+from judge.rules.dragon_ball.triggers import release
+from judge.rules.masters.areas import UNISON
+from judge.rules.masters.markers import lose_markers
+
+
+class TakingDamage(Keeps, frozen=True):
+    """Damage to a player: how many points are left, how many cards have left the life, where these go, and
+    whether an attack deals it."""
+
+    left: int
+    taken: int = 0
+    goes_to: int = HAND
+    attack: bool = False
+
+
+def deal_damage(
+    game: DragonBallGame, player: int, amount: int, by: int, by_player: int, attack: bool
+) -> None:
+    """A player is dealt damage, point by point (4-10-2-2)."""
+    amount = damage_left(game, player, amount)
+    if amount <= 0:
+        game.note(NoDamage(player), "4-10-2-2")
+        set_done(game, 0)
+        return
+    area = HAND
+    if attack and by >= 0:
+        for goes_to in among(keywords_of(game, by), game.keyword_table.life_goes_to):
+            area = goes_to(game, by)
+    stay = game.cards[by].stay if by >= 0 else -1
+    kept = TakingDamage(amount, goes_to=area, attack=attack)
+    game.call("take_damage", player=player, card=by, stay=stay, number=by_player, kept=kept)
+
+
+def choose_life(game: DragonBallGame) -> None:
+    """The player chooses a card of the life; nobody may look which one it is (3-9-2)."""
+    frame = game.frame
+    kept = frame.keeps(TakingDamage)
+    life = game.zones[frame.player * game.size + LIFE]
+    if not kept.left or not life or game.result:
+        game.unsay()
+        return
+    options = tuple(Option("card", card) for card in life)
+    picked = game.choose(Decision(frame.player, "4-10-2-1", "choose", options, card=frame.card))
+    if picked is None:
+        return
+    game.set(kept=replace(kept, left=kept.left - 1, taken=kept.taken + 1), step=frame.step - 1)
+    place_now(
+        game,
+        (picked[0].card,),
+        kept.goes_to,
+        rule="4-10-2-1",
+        how="damage",
+        by=frame.card,
+        by_player=frame.number,
+    )
+
+
+def damage_is_taken(game: DragonBallGame) -> None:
+    """Says how much damage it was, and what waits for damage by a skill hears of it."""
+    frame = game.frame
+    kept = frame.keeps(TakingDamage)
+    if kept.taken:
+        game.note(Damaged(frame.player, kept.taken, frame.card), "4-10-2-2")
+        game.add_fact("damage-taken", player=frame.player, card=frame.card, number=kept.taken)
+        if game.battle is not None and "NegateDamage" in game.catalogue.kinds:
+            game.add_fact("damage-in-battle", player=frame.player, card=frame.card, number=kept.taken)
+    game.leave()
+    set_done(game, kept.taken)
+    if kept.taken and not kept.attack:
+        announce_damage(game, frame.player, kept.taken, frame.card, frame.number)
+
+
+# --- 7-4: Damage Step ---------------------------------------------------------------------------------------
+
+
+def when_damage_is_inflicted(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:
+    """What waits for the damage of the attack becomes pending, and a checkpoint occurs."""
+    amount = game.frame.done
+    game.go_to(at_the_end)
+    if amount:
+        assert game.battle is not None
+        announce_damage(game, 1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
+    checkpoint(game)
+
+
+def guard_card_is_unison_card(_: DragonBallGame) -> None:
+    """The guard card is a Unison Card."""
+
+
+def unison_loses_markers(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:
+    """It loses a marker, or with [Strike] as many as a Leader's owner would lose life."""
+    game.go_to(at_the_end)
+    if end_battle_if_broken(game):
+        return
+    battle = game.battle
+    assert battle is not None
+    amount = damage_of_attack(game, battle.attack)
+    lose_markers(game, battle.guard, amount, "7-4-1-4-3-1" if amount > 1 else "7-4-1-4-3-3", by=battle.attack)
+    checkpoint(game)
+
+
+def when_koed(game: DragonBallGame) -> None:
+    """What the KO triggers becomes pending, and a checkpoint occurs."""
+    battle = game.battle
+    assert battle is not None
+    guard = game.cards[battle.guard]
+    if guard.stay == battle.guard_stay + 1 and guard.entered == "ko-battle":
+        announce_ko(game)
+    release(game, AFTER_KO)
+    checkpoint(game)
+
+
+# --- 7-1-4-1: a battle without its cards --------------------------------------------------------------------
+
+
+def combos_of_no_battle_dropped(game: DragonBallGame) -> None:
+    """The cards in Combo Areas go to their owners' Drop Areas, where the attack was negated or has lost a
+    card."""
+    combos = tuple(card for seat in (0, 1) for card in game.zones[seat * game.size + COMBO])
+    game.set(kept=EndingBattle(combos=combos))
+    if combos:
+        place(game, combos, DROP, rule="7-1-4-1", how="combo-end")
+    combos_dissipate(game)
+
+
+procedures = Procedures[DragonBallGame]()
+
+take_damage = procedures.new(
+    "take_damage",
+    "4-10-2",
+    ("4-10-2-1", choose_life),
+    ("4-10-2-2", damage_is_taken),
+    keeps=TakingDamage,
+)
+damage_step = procedures.new(
+    "damage_step",
+    "7-4",
+    ("7-4-1-1", damage_step_begins),
+    ("7-4-1-1", checkpoint_of_damage_step),
+    ("7-4-1-2", attackers_combos),
+    ("7-4-1-3", defenders_combos),
+    (
+        "7-4-1-4",
+        partial(
+            compare,
+            at_the_end=checkpoint_of_damage_end,
+            guard_in={BATTLE: guard_card_is_battle_card, UNISON: guard_card_is_unison_card},
+        ),
+    ),
+    ("7-4-1-4-1", inflict),
+    ("7-4-1-4-1", partial(when_damage_is_inflicted, at_the_end=checkpoint_of_damage_end)),
+    ("7-4-1-4-3", guard_card_is_unison_card),
+    ("7-4-1-4-3", partial(unison_loses_markers, at_the_end=checkpoint_of_damage_end)),
+    ("7-4-1-4-4", guard_card_is_battle_card),
+    ("7-4-1-4-4", guard_card_koed),
+    ("7-4-1-4-4-1", when_koed),
+    ("7-4-1-5", checkpoint_of_damage_end),
+    ("7-4-1-6", combo_cards_dropped),
+    ("7-4-1-7", combos_dissipate),
+    ("7-4-1-8", at_the_end_of_battle),
+    ("7-4-1-8", third_checkpoint),
+    ("7-4-1-9", partial(turn_players_battle_effects, anew=third_checkpoint)),
+    ("7-4-1-9", other_players_battle_effects),
+    ("7-4-1-10", battle_ends),
+    keeps=EndingBattle,
+)
+battle_end_step = procedures.new(
+    "battle_end_step",
+    "7-1-4",
+    ("7-1-4-1", combos_of_no_battle_dropped),
+    ("7-1-4-2", at_the_end_of_battle),
+    ("7-1-4-2", third_checkpoint),
+    ("7-1-4-3", partial(turn_players_battle_effects, anew=third_checkpoint)),
+    ("7-1-4-3", other_players_battle_effects),
+    ("7-1-4-4", battle_ends),
+    keeps=EndingBattle,
+)

@@ -1,0 +1,54 @@
+"""What happens in Masters alone, as events of the trace."""
+
+from judge.engine.trace import TraceEvent, by_rule
+
+
+@by_rule(MA="7-2-1-2-1-1")
+class ComboPaid(TraceEvent, frozen=True):
+    """A player pays the combo cost of a card."""
+
+    player: int
+    card: int
+    amount: int
+
+
+@by_rule(MA="6-3-1-2-3-3")
+class Grows(TraceEvent, frozen=True):
+    """A card of the same number is put under a Unison Card, which gets a marker."""
+
+    player: int
+    card: int
+    unison: int
+
+
+@by_rule(MA="4-12-3")
+class MarkersLost(TraceEvent, frozen=True):
+    """Markers are removed from a card: so many, so many are left."""
+
+    card: int
+    amount: int
+    left: int
+
+
+@by_rule(MA="6-3-1-2-2-3")
+class MarkersOfEnergy(TraceEvent, frozen=True):
+    """A Unison Card comes into play with as many markers as energy was switched to Rest Mode."""
+
+    card: int
+    amount: int
+
+
+@by_rule(MA="9-6-1-1")
+class PowerReset(TraceEvent, frozen=True):
+    """What had changed the power of a Unison Card that keeps markers ends."""
+
+    card: int
+
+
+@by_rule(MA="2-12-3")
+class SaysX(TraceEvent, frozen=True):
+    """A player says what X is."""
+
+    player: int
+    card: int
+    number: int

@@ -1,0 +1,91 @@
+"""The game of Masters: all chapters put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from judge.engine.actions import Action, needed_by
+from judge.engine.procedures import Procedure, StepFunction, put_together
+from judge.engine.state import State
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.game import DragonBall
+from judge.rules.dragon_ball.invariants import broken as broken_in
+from judge.rules.dragon_ball.keyword import KeywordTable
+from judge.rules.dragon_ball.kinds import ProcedureName
+from judge.rules.dragon_ball.using_cards import extra_falls
+from judge.rules.masters import areas as game_areas
+from judge.rules.masters import (
+    attacks,
+    checkpoints,
+    damage,
+    further_procedures,
+    markers,
+    preparation,
+    requirements,
+    skills,
+    turn,
+    unison,
+)
+from judge.rules.masters.keywords import KEYWORDS
+
+ACTIONS: tuple[Action[DragonBallGame], ...] = (
+    requirements.USE,
+    requirements.activation(tuple(required for each in KEYWORDS.skills for required in each.requirements)),
+    requirements.GROW,
+    requirements.ATTACK,
+    requirements.COMBO,
+)
+"""What players can declare in a free timing."""
+
+
+class Masters(DragonBall):
+    """A game of Masters being played on."""
+
+    name: ClassVar[str] = "masters"
+    manual: ClassVar[str] = "MA"
+    interpretations_in: ClassVar[str] = "judge.rules.masters"
+    actions: ClassVar[tuple[Action[Masters], ...]] = ACTIONS
+    needed: ClassVar[frozenset[str]] = needed_by(ACTIONS)
+    areas: ClassVar[tuple[str, ...]] = game_areas.AREAS
+    area_numbers: ClassVar[Mapping[str, int]] = game_areas.NUMBERS
+    area_rules: ClassVar[Mapping[int, str]] = game_areas.RULES
+    piles: ClassVar[frozenset[int]] = game_areas.PILES
+    open_areas: ClassVar[frozenset[int]] = game_areas.OPEN
+    secret_areas: ClassVar[frozenset[int]] = game_areas.SECRET
+    in_play: ClassVar[tuple[int, ...]] = game_areas.IN_PLAY
+    fighting: ClassVar[tuple[int, ...]] = game_areas.IN_PLAY
+    attackers: ClassVar[frozenset[str]] = game_areas.ATTACKERS
+    attacked_in_any_mode: ClassVar[frozenset[str]] = game_areas.ATTACKED_IN_ANY_MODE
+    played_in: ClassVar[tuple[int, ...]] = game_areas.PLAYED_IN
+    played_by_type: ClassVar[Mapping[str, int]] = {"unison": game_areas.UNISON}
+    stacked: ClassVar[tuple[int, ...]] = game_areas.STACKED
+    with_markers: ClassVar[tuple[int, ...]] = game_areas.WITH_MARKERS
+    laid_face_up: ClassVar[frozenset[int]] = game_areas.LAID_FACE_UP
+    with_modes: ClassVar[tuple[int, ...]] = game_areas.WITH_MODES
+    activated_from: ClassVar[tuple[int, ...]] = game_areas.ACTIVATED_FROM
+    of_any_player: ClassVar[frozenset[int]] = game_areas.OF_ANY_PLAYER
+    identifying: ClassVar[str] = "3-1-3"
+    used_by_type: ClassVar[Mapping[str, ProcedureName]] = {"unison": "use_unison_card"}
+    own_actions: ClassVar[Mapping[str, ProcedureName]] = {"grow": "grow_unison_card"}
+    falls: ClassVar[Mapping[str, StepFunction[Masters]]] = {"use_extra_card": extra_falls}
+    keyword_table: ClassVar[KeywordTable[Masters]] = KEYWORDS
+    procedures: ClassVar[Mapping[str, Procedure[Masters]]] = put_together(
+        preparation.procedures,
+        turn.procedures,
+        checkpoints.procedures,
+        attacks.procedures,
+        damage.procedures,
+        unison.procedures,
+        skills.procedures,
+        further_procedures.procedures,
+    )
+
+    deal_damage = damage.deal_damage
+    further_rules_due = markers.due
+    process_further_rules = markers.process
+
+
+def broken(state: State) -> list[str]:
+    """Lists what does not hold of a state of Masters; nothing if all is well."""
+    return broken_in(state, Masters)

@@ -1,0 +1,66 @@
+"""Markers on Unison Cards, and how they lose them (MA 4-12, 9-6, 9-7)."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.rules.dragon_ball.areas import DROP, concerns
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.information import power_of
+from judge.rules.dragon_ball.movement import place_now
+from judge.rules.masters.areas import UNISON
+from judge.rules.masters.events import MarkersLost, PowerReset
+
+
+def lose_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int = -1) -> int:
+    """Removes markers from a card, as many as there are up to `count`; returns how many (4-12-3, 9-6).
+
+    With none left the Unison Card goes to its owner's Drop; with some left its power is what it was.
+    """
+    there = game.cards[card].markers
+    lost = min(count, there)
+    if lost <= 0:
+        return 0
+    game.update(card, markers=there - lost)
+    game.note(MarkersLost(card, lost, there - lost), rule)
+    if there == lost:
+        place_now(game, (card,), DROP, rule="9-6-1-2", how="markerless", by=by)
+    else:
+        _reset_power(game, card)
+    return lost
+
+
+def _reset_power(game: DragonBallGame, card: int) -> None:
+    """Ends what resolved skills have changed of the power of a Unison Card (9-6-1-1)."""
+    stay = game.cards[card].stay
+    changes = [
+        each
+        for each in game.modifiers
+        if concerns(each.cards, each.stays, card, stay)
+        and isinstance(game.catalogue.nodes[each.node], tree.ChangePower)
+    ]
+    if changes:
+        game.note(PowerReset(card))
+        game.put(modifiers=[each for each in game.modifiers if each not in changes])
+
+
+def powerless_unisons(game: DragonBallGame) -> tuple[int, ...]:
+    """Finds the Unison Cards whose power has dropped to zero or below (9-7-1)."""
+    return tuple(
+        card
+        for seat in (game.turn_player, 1 - game.turn_player)
+        for card in game.zones[seat * game.size + UNISON]
+        if game.cards[card].print and game.cards[card].markers and power_of(game, card) <= 0
+    )
+
+
+def due(game: DragonBallGame) -> bool:
+    """True if a Unison Card without power has yet to lose a marker for it (9-7-1)."""
+    return bool(powerless_unisons(game))
+
+
+def process(game: DragonBallGame) -> bool:
+    """Removes one marker from each Unison Card without power; whether there was any (9-7-2)."""
+    found = powerless_unisons(game)
+    for card in found:
+        lose_markers(game, card, 1, "9-7-2")
+    return bool(found)

@@ -1,0 +1,193 @@
+"""What players may declare in a free timing, and what must hold for it (MA 4-6, 6-3-1-2, 7-2-1-2,
+7-3-1-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.language.keywords import KEYWORDS
+from judge.engine.actions import Action, Requirement
+from judge.engine.state import Option
+from judge.rules.dragon_ball.areas import HAND
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.candidates import (
+    activatable,
+    attacks,
+    combos,
+)
+from judge.rules.dragon_ball.declarations import (
+    activation_not_forbidden,
+    as_declared,
+    attack_not_forbidden,
+    attacker_can_attack,
+    attacker_can_rest,
+    attacker_is_active,
+    battle_only_in_battle,
+    can_pay_price,
+    combo_card_is_active,
+    combo_card_is_free,
+    combo_not_forbidden,
+    has_combo_power,
+    in_an_area_it_names,
+    in_main_phase,
+    in_own_battle_step,
+    is_extra_in_hand,
+    is_in_battle_area,
+    is_not_in_play,
+    main_only_in_main_phase,
+    main_timing,
+    may_play,
+    no_card_must_attack,
+    not_first_turn,
+    not_used_this_turn,
+    on_ones_own_turn,
+    on_the_opponents_turn,
+    skill_cost_payable,
+    skill_is_valid,
+    target_can_be_attacked,
+    use_not_forbidden,
+)
+from judge.rules.dragon_ball.game import LOOP_DECLARED
+from judge.rules.dragon_ball.loops import DECLARED_LOOP
+from judge.rules.dragon_ball.scopes import (
+    has_cost,
+    of_other_player,
+    of_skills,
+    of_turn_player,
+)
+from judge.rules.masters.attacks import can_pay_combo, has_combo_cost
+from judge.rules.masters.unison import not_grown_yet, to_grow
+
+
+def cards_to_play(game: DragonBallGame, player: int) -> Iterator[Option]:
+    """Each Battle Card and each Unison Card in the hand, to be played (6-3-1-2-1, 6-3-1-2-2)."""
+    for card in game.zones[player * game.size + HAND]:
+        if game.prints[game.cards[card].print].type in ("battle", "unison"):
+            yield Option("use", card)
+
+
+def may_attack_on_this_turn(game: DragonBallGame, player: int, option: Option) -> bool:
+    """Who goes first does not attack on the first turn, which the manual does not say (7-1)."""
+    return not_first_turn(game, player, option) or "first-player-attacks" in game.readings
+
+
+MUST_ATTACK = Requirement("1-3-2", "must-attack-first", no_card_must_attack, needs=("MustAttack",))
+AS_DECLARED = Requirement("11-1-2-1", LOOP_DECLARED, as_declared, needs=(DECLARED_LOOP,))
+
+USE = Action(
+    "use",
+    "6-3-1-2-1",
+    cards_to_play,
+    (Requirement("6-3-1-2", "main-phase", in_main_phase, fixed=True),),
+    (
+        Requirement("6-3-1-2-1-1", "cannot-pay", can_pay_price),
+        Requirement("1-3-3", "play-forbidden", may_play, needs=("ForbidPlayer",)),
+        MUST_ATTACK,
+        AS_DECLARED,
+    ),
+)
+ATTACK = Action(
+    "attack",
+    "7-1",
+    attacks,
+    (
+        Requirement("6-3-1-2", "main-phase", in_main_phase, fixed=True),
+        Requirement("7-1", "first-turn", may_attack_on_this_turn),
+    ),
+    (
+        Requirement("7-1", "attacker-in-rest-mode", attacker_is_active, met=True),
+        Requirement("7-1", "attacker-cannot-rest", attacker_can_rest, needs=("Forbid",)),
+        Requirement("7-1", "not-leader-or-battle-card", attacker_can_attack),
+        Requirement("7-1", "target-in-active-mode", target_can_be_attacked),
+        Requirement("1-3-3", "attack-forbidden", attack_not_forbidden, needs=("Forbid", "ForbidPlayer")),
+        MUST_ATTACK,
+        AS_DECLARED,
+    ),
+)
+NOT_FORBIDDEN = Requirement(
+    "1-3-3", "activation-forbidden", activation_not_forbidden, needs=("ForbidPlayer",)
+)
+_SKILL = (
+    Requirement("8-1-3-1", "wrong-timing", main_only_in_main_phase, fixed=True),
+    Requirement("8-1-3-1", "wrong-timing", battle_only_in_battle, fixed=True),
+    Requirement("2-13-2", "wrong-area", skill_is_valid, fixed=True),
+    Requirement(
+        "8-5-8", "wrong-area", in_an_area_it_names, of_skills(lambda entry: entry.skill.areas), fixed=True
+    ),
+    Requirement(
+        "10-3-2",
+        "wrong-area",
+        is_not_in_play,
+        of_skills(lambda entry: bool(entry.skill.keyword) and KEYWORDS[entry.skill.keyword].plays),
+        fixed=True,
+    ),
+    Requirement(
+        "8-1-3", "wrong-turn", on_ones_own_turn, of_skills(lambda e: e.skill.turn == "your"), fixed=True
+    ),
+    Requirement(
+        "8-1-3",
+        "wrong-turn",
+        on_the_opponents_turn,
+        of_skills(lambda e: e.skill.turn == "opponent"),
+        fixed=True,
+    ),
+    Requirement(
+        "10-11-5", "used-this-turn", not_used_this_turn, of_skills(lambda entry: entry.skill.once_per_turn)
+    ),
+    NOT_FORBIDDEN,
+    Requirement("8-5-2-2-1", "cannot-pay", can_pay_price, upon=is_extra_in_hand),
+    Requirement("1-3-3", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",), upon=is_extra_in_hand),
+)
+
+
+def activation(of_keywords: tuple[Requirement[DragonBallGame], ...]) -> Action[DragonBallGame]:
+    """The activation of [Activate] skills, with what keywords among them require beside that."""
+    return Action(
+        "activate",
+        "6-3-1-2-3",
+        lambda game, player: activatable(game, player, "activate"),
+        (Requirement("4-6-2-2", "no-free-timing", main_timing, fixed=True),),
+        (
+            *_SKILL,
+            *of_keywords,
+            Requirement("8-4-2-2", "skill-cost", skill_cost_payable, of_skills(has_cost)),
+            MUST_ATTACK,
+            AS_DECLARED,
+        ),
+    )
+
+
+GROW = Action(
+    "grow",
+    "6-3-1-2-3-3",
+    to_grow,
+    (Requirement("6-3-1-2", "main-phase", in_main_phase, fixed=True),),
+    (Requirement("6-3-1-2-3-3", "used-this-turn", not_grown_yet), MUST_ATTACK, AS_DECLARED),
+)
+COMBO = Action(
+    "combo",
+    "7-2-1-2-1",
+    combos,
+    (
+        Requirement("7-2-1-2", "no-battle-step", in_own_battle_step, of_turn_player, fixed=True),
+        Requirement("7-3-1-2", "no-battle-step", in_own_battle_step, of_other_player, fixed=True),
+    ),
+    (
+        Requirement("3-7-3-1", "no-combo-power", has_combo_power),
+        Requirement("3-7-3-1", "no-combo-cost", has_combo_cost),
+        Requirement("7-2-1-2-1-1", "cannot-pay", can_pay_combo, of_turn_player),
+        Requirement("7-3-1-2-1-1", "cannot-pay", can_pay_combo, of_other_player),
+        Requirement(
+            "7-2-1-2-1", "in-rest-mode", combo_card_is_active, of_turn_player, upon=is_in_battle_area
+        ),
+        Requirement(
+            "7-3-1-2-1", "in-rest-mode", combo_card_is_active, of_other_player, upon=is_in_battle_area
+        ),
+        Requirement("7-2-1-2-1", "in-the-battle", combo_card_is_free, of_turn_player, upon=is_in_battle_area),
+        Requirement(
+            "7-3-1-2-1", "in-the-battle", combo_card_is_free, of_other_player, upon=is_in_battle_area
+        ),
+        Requirement("1-3-3", "combo-forbidden", combo_not_forbidden, needs=("Forbid", "ForbidPlayer")),
+        AS_DECLARED,
+    ),
+)
