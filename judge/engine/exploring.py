@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
+from itertools import zip_longest
 
 import msgspec
 
@@ -298,13 +299,12 @@ class Search:
 
     def _rows_of(self, cards: list[Card]) -> Rows:
         """The rows of these cards and their numbers; most are those of the state before it."""
-        rows, before = self.rows, self.rows_before
-        found: Rows = []
-        for begin in range(0, len(cards), ROW):
-            row = tuple(cards[begin : begin + ROW])
-            known = before[len(found)] if len(found) < len(before) else None
-            found.append(known if known and row == known[0] else (row, rows.setdefault(row, len(rows))))
-        return found
+        rows = self.rows
+        cut = [tuple(cards[begin : begin + ROW]) for begin in range(0, len(cards), ROW)]
+        return [
+            known if known is not None and row == known[0] else (row, rows.setdefault(row, len(rows)))
+            for row, known in zip_longest(cut, self.rows_before)
+        ]
 
 
 _written = msgspec.msgpack.Encoder().encode

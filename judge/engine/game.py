@@ -93,15 +93,14 @@ class Game(UnknownCards):
 
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
-        stack, trace = self.stack, self.trace
+        stack, write_down = self.stack, self.trace.append
         find = self.procedures.get
         steps = limits.STEPS_BETWEEN_DECISIONS
         while self.decision is None and not self.result and stack:
             frame = stack[-1]
             procedure = find(frame.procedure)
-            row = self.program_of(frame) if procedure is None else procedure.steps
-            position, size = frame.step, len(row)
-            if position >= size:
+            position = frame.step
+            if position >= len(self.program_of(frame) if procedure is None else procedure.steps):
                 self.leave()
                 continue
             if steps <= 0 or len(stack) > limits.STACK:
@@ -119,10 +118,9 @@ class Game(UnknownCards):
                 continue
             # One step after the other, until one changes its frame (as one that asks does) or the game ends.
             steps += position
-            for step, carry_out, line in procedure.from_step(position):
-                position = step
+            for step, carry_out, line in procedure.from_step[position]:
                 stack[-1] = frame = replace(frame, step=step)
-                trace.append(line)
+                write_down(line)
                 carry_out(self)
                 if stop is not None and stop(self):
                     return self.decision
@@ -130,7 +128,7 @@ class Game(UnknownCards):
                     break
             else:
                 self.leave()
-            steps -= position
+            steps -= step
         return self.decision
 
     def _known_step(self, frame: Frame, procedure: Procedure[Self] | None) -> None:
@@ -328,11 +326,12 @@ class Game(UnknownCards):
         """
         frame = self.stack[-1]
         line = self.procedures[frame.procedure].steps[frame.step - 1].line
-        place = len(self.trace) - 1
-        while place >= 0 and isinstance(self.trace[place].event, ReadingTaken):
+        trace = self.trace
+        place = len(trace) - 1
+        while place >= 0 and isinstance(trace[place].event, ReadingTaken):
             place -= 1
-        if place >= 0 and self.trace[place].event is None and self.trace[place].rule == line.rule:
-            del self.trace[place]
+        if place >= 0 and trace[place] == line:
+            del trace[place]
 
     # --- cards and areas ------------------------------------------------------------------------------------
 
@@ -348,9 +347,7 @@ class Game(UnknownCards):
         """The side of a card that is up (FW 10-1-3)."""
         state = self.cards[card]
         printed = self.prints[state.print]
-        if state.back and printed.back is not None:
-            return printed.back
-        return printed.front
+        return printed.back if state.back and printed.back is not None else printed.front
 
     def printed(self, card: int) -> Print:
         """Returns what is printed on a card; raises NeedsIdentity if nobody knows it."""

@@ -86,6 +86,7 @@ def numbers_in(kind: type[Keeps]) -> dict[str, str]:
     return {name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")}
 
 
+@cache
 def must_be_kept(kind: type[Keeps]) -> bool:
     """True if a frame of its procedure has to say what it keeps, as there is no default for all of it."""
     return len(kind.__struct_defaults__) < len(kind.__struct_fields__)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from operator import attrgetter
 from typing import ClassVar, Unpack
 
@@ -22,12 +21,6 @@ NOT_COMPUTED_FROM = frozenset(("decision", "answer_given", "result", "situations
 BESIDES_IN_PLAY = NOT_COMPUTED_FROM | {"phase", "markers", "battle", "facts", "track"}
 """The fields that say nothing of the cards in play and the effects in force."""
 print_of = attrgetter("print")
-
-
-@cache
-def what_is_touched(*fields: str) -> tuple[bool, bool]:
-    """Tells whether anything is computed from one of these fields, and whether of the cards in play."""
-    return not NOT_COMPUTED_FROM.issuperset(fields), not BESIDES_IN_PLAY.issuperset(fields)
 
 
 class PlayedTable(OpenTable):
@@ -59,10 +52,8 @@ class PlayedTable(OpenTable):
         """Changes fields of the state, as a whole each."""
         for name, value in fields.items():  # as `super().put` does, which would cost as much again
             setattr(self, name, value)
-        if self.known or self.known_in_play:
-            touches, in_play = what_is_touched(*fields)
-            if touches:
-                self.forget(in_play)
+        if (self.known or self.known_in_play) and not NOT_COMPUTED_FROM.issuperset(fields):
+            self.forget(in_play=not BESIDES_IN_PLAY.issuperset(fields))
 
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:
         """Changes what a card is like."""
@@ -76,12 +67,13 @@ class PlayedTable(OpenTable):
 
     def lay(self, card: int, state: Card, *, last: bool = False) -> None:
         """Takes a card out of where it lies and puts it where `state` says, on top of a zone or `last`."""
-        if not (self.known or self.known_in_play):  # as where many cards move
-            super().lay(card, state, last=last)
-            return
-        touched = bool(self.modifiers) or self.area_of(card) in self.in_play
+        if self.known or self.known_in_play:  # they are not, where many cards move
+            self.forget(
+                bool(self.modifiers)
+                or self.area_of(card) in self.in_play
+                or (state.zone % self.size in self.in_play if state.zone >= 0 else state.top >= 0)
+            )
         super().lay(card, state, last=last)
-        self.forget(touched or self.area_of(card) in self.in_play)
 
     def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
         """Adds cards that were not in the game, at the bottom of the zone that they say; returns their

@@ -94,11 +94,8 @@ class Procedure(Generic[Game_contra]):
                         f"procedure {name}: {step.name} goes on at {_name(target)}, which is no step of it"
                     )
         following = [(number, step.run, step.line) for number, step in enumerate(self.steps, 1)]
-        self._from = [tuple(following[begin:]) for begin in range(len(following))]
-
-    def from_step(self, position: int) -> tuple[Row[Game_contra], ...]:
-        """The steps from a position on: where the next one stands, what it does, its line in the trace."""
-        return self._from[position]
+        self.from_step = [tuple(following[begin:]) for begin in range(len(following))]
+        """By each position the steps from there on: where the next stands, what it does, its line."""
 
     def position(self, rule: str) -> int:
         """Finds where the first step with this number stands; raises KeyError if the procedure has none."""

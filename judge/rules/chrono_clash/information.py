@@ -100,8 +100,9 @@ def lasting_rows(game: ChronoClashGame) -> frozenset[int]:
 def own_rows(game: ChronoClashGame, card: int) -> tuple[int, ...]:
     """The rows printed on a battler and on what adds its own to it."""
     rows = game.side(card).skills
-    for each in adding_to(game, card):
-        rows += game.side(each).skills
+    if game.cards[card].beneath:
+        for each in adding_to(game, card):
+            rows += game.side(each).skills
     return rows
 
 
@@ -217,17 +218,19 @@ def acting(game: ChronoClashGame, card: int, places: Mapping[Ability, Place]) ->
 def abilities_of(game: ChronoClashGame, card: int) -> Collection[str]:
     """The names of the abilities that a card has."""
     effects: ActiveEffects = game.known_in_play.get("active effects") or active_effects(game)
-    rows = effects.rows.get(card)
-    if rows is None:
-        return game.side(card).keywords
     found = effects.abilities.get(card)
     if found is None:
+        rows = effects.rows.get(card)
+        if rows is None:
+            return game.side(card).keywords
         found = effects.abilities[card] = frozenset([game.skills[row].skill.keyword for row in rows])
     return found
 
 
 def in_hand(game: ChronoClashGame, player: int, keyword: Ability) -> Sequence[int]:
     """The cards in a player's hand that have an ability."""
+    if keyword not in game.catalogue.keywords:
+        return ()
     key = ("in hand", player)
     found: dict[str, list[int]] | None = game.known.get(key)
     if found is None:

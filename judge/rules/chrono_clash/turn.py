@@ -181,7 +181,9 @@ def end_effects(game: ChronoClashGame) -> None:
         game.note(EffectsEnd(ended))
     else:
         game.unsay()
-    game.put(modifiers=[each for each in game.modifiers if still_lasts(game, each)])
+    lasting = [each for each in game.modifiers if still_lasts(game, each)]
+    if len(lasting) < len(game.modifiers):
+        game.put(modifiers=lasting)
     for acts in game.keyword_table.upon_end_of_turn:
         acts(game)
 

@@ -35,7 +35,7 @@ def activatable(game: DragonBallGame, player: int, kind: Kind) -> list[Option]:
 def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
     found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
     cards, zones, named = game.cards, game.zones, game.catalogue.areas
-    gaining = "GainSkill" in game.catalogue.kinds
+    gaining, said_kinds = "GainSkill" in game.catalogue.kinds, game.catalogue.said_kinds
     usual = (*game.in_play, HAND)
     for area in game.activated_from:
         zone = zones[player * game.size + area]
@@ -51,9 +51,7 @@ def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
             if skills:
                 for kind, number in skills:
                     found[kind].append(Option(kind, card, skill=number))
-            if game.catalogue.said_kinds and (
-                area in game.in_play or (area == HAND and _is_extra(game, card))
-            ):
+            if said_kinds and (area in game.in_play or (area == HAND and _is_extra(game, card))):
                 said = said_skills(game, card, ("activate-main", "activate-battle"))
                 found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]
             if gaining and area in game.in_play:

@@ -57,7 +57,7 @@ def needs_rule_processing(game: DragonBallGame) -> bool:
             return True
     if not has_deck_and_life(game) or "loss-at-checkpoint" in game.readings:
         return True
-    return game.further_rules_due() or (power_can_drop(game) and bool(powerless_cards(game)))
+    return game.further_rules_due() or bool(powerless_cards(game))
 
 
 def nothing_further(_: DragonBallGame) -> bool:

@@ -228,10 +228,11 @@ def repeated_loop(game: DragonBallGame, player: int) -> Fact | None:
 
     Nothing that already belonged to a loop that was declared is asked about once more.
     """
-    if sum(fact.what == ACTIVATED for fact in game.facts) < limits.SAME_STATE:
+    activated = [fact for fact in game.facts if fact.what == ACTIVATED]
+    if len(activated) < limits.SAME_STATE:
         return None
     key = position_key(game, player)
-    here = Counter(f for f in game.facts if f.what == ACTIVATED and (f.number, f.player) == (key, player))
+    here = Counter(fact for fact in activated if (fact.number, fact.player) == (key, player))
     loops = [number for number, fact in enumerate(game.facts) if fact.what in LOOPS]
     earlier = game.facts[: loops[-1]] if loops else []
     often = [f for f, times in here.items() if times >= limits.SAME_STATE and f not in earlier]

@@ -186,6 +186,8 @@ def _perhaps_triggered(game: DragonBallGame, events: tuple[Event, ...]) -> list[
 
 def pend(game: DragonBallGame, found: list[Pending]) -> None:
     """Makes skills pending, each once however often it triggered at the same time (FW 9-6-2-1)."""
+    if not found:
+        return
     seen: set[tuple[int, int, int]] = set()
     resolving = any(frame.procedure in ("effect", "cost") for frame in game.stack)
     for pending in found:
