@@ -240,6 +240,14 @@ class Game(UnknownCards):
         self.ask(decision)
         return None
 
+    def choose_one(self, decision: Decision) -> Option | None:
+        """Returns the option chosen of a decision of which one is taken; None as `choose` does."""
+        chosen = self.choose(decision)
+        if chosen is None:
+            return None
+        (option,) = chosen
+        return option
+
     def arranged(self, cards: tuple[int, ...], seat: int, rule: str) -> tuple[int, ...] | None:
         """Cards in an order that chance chooses; None if chance has to be asked first."""
         chosen = self.choose(chance_order(cards, seat, rule))

@@ -92,6 +92,12 @@ class Frame(Value, frozen=True):
     change: Change | None = None
     kept: Kept | None = None
 
+    @property
+    def chosen_card(self) -> int:
+        """The card chosen, where it is one."""
+        (card,) = self.chosen
+        return card
+
     def keeps(self, kind: type[SomeKept]) -> SomeKept:
         """Returns what the frame keeps, a value of that kind; raises KeptOtherwise if it keeps another."""
         kept = self.kept

@@ -216,11 +216,11 @@ def by_hand(game: ChronoClashGame, node: tree.ByHand) -> None:
     """Icons that were not understood are carried out by the judge."""
     frame = game.frame
     options = (Option("carried-out", number=1), Option("nothing", number=0))
-    picked = game.choose(
+    picked = game.choose_one(
         Decision(JUDGE, "8-1-1", "by-hand", options, card=frame.card, skill=frame.skill, note=node.words)
     )
     if picked is not None:
-        game.note(CarriedOutByHand(frame.card, picked[0].kind, node.words), "8-1-1")
+        game.note(CarriedOutByHand(frame.card, picked.kind, node.words), "8-1-1")
 
 
 # --- the order of what was triggered --------------------------------------------------------------------
@@ -266,10 +266,10 @@ def next_trigger(game: ChronoClashGame) -> None:
     if len(options) == 1 or game.reads("own-triggers-in-the-order-they-came", "17-2-2"):
         taken = waiting[0]
     else:
-        picked = game.choose(Decision(player, "17-2-2", "pending", options))
+        picked = game.choose_one(Decision(player, "17-2-2", "pending", options))
         if picked is None:
             return
-        taken = waiting[options.index(picked[0])]
+        taken = waiting[options.index(picked)]
     game.put(pending=without(game.pending, game.pending.index(taken)))
     game.set(step=game.frame.step - 1)
     skill = game.skills[taken.skill].skill

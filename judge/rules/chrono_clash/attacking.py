@@ -142,15 +142,15 @@ def attack_upon(game: ChronoClashGame, option: Option, began: str) -> None:
 def compare(game: ChronoClashGame) -> None:
     """The strengths of the two are compared."""
     frame = game.frame
-    mine, its = fighting_strength(game, frame.card), fighting_strength(game, frame.chosen[0])
-    game.note(attack_events.Compared(frame.card, frame.chosen[0], mine, its), "10-2-1")
+    mine, its = fighting_strength(game, frame.card), fighting_strength(game, frame.chosen_card)
+    game.note(attack_events.Compared(frame.card, frame.chosen_card, mine, its), "10-2-1")
     game.set(kept=replace(frame.keeps(Fighting), stronger=(mine > its) - (mine < its)))
 
 
 def the_weaker_loses(game: ChronoClashGame) -> None:
     """The one with the lower strength loses and is destroyed; if they are equal, both (CC 10-2-3)."""
     frame = game.frame
-    target, stronger = frame.chosen[0], frame.keeps(Fighting).stronger
+    target, stronger = frame.chosen_card, frame.keeps(Fighting).stronger
     losers = {1: (target,), -1: (frame.card,), 0: (frame.card, target)}[stronger]
     rule = "10-2-3" if stronger == 0 else "10-2-2"
     game.note(attack_events.LosesFight(losers), rule)
@@ -160,7 +160,7 @@ def the_weaker_loses(game: ChronoClashGame) -> None:
 def after_the_fight(game: ChronoClashGame) -> None:
     """What abilities do after a fight is done, and what was triggered is resolved."""
     frame = game.frame
-    end_fight(game, (frame.card, frame.chosen[0]), (frame.stay, frame.keeps(Fighting).target_stay))
+    end_fight(game, (frame.card, frame.chosen_card), (frame.stay, frame.keeps(Fighting).target_stay))
     settle(game)
 
 
@@ -171,18 +171,18 @@ def reveal_quest_card(game: ChronoClashGame) -> None:
     """The card on the battler is revealed and resolved as a guardian; the battler itself is not fought."""
     frame = game.frame
     kept = frame.keeps(AttackingOnQuest)
-    cards = with_it(game, frame.chosen[0], QUEST)
+    cards = with_it(game, frame.chosen_card, QUEST)
     card = cards[0]
     if len(cards) > 1 and game.reads("questing-player-chooses-the-guardian", "12-2-5"):
         options = tuple(Option("card", each) for each in cards)
-        question = Decision(kept.seat, "12-2-5", "quest-guardian", options, card=frame.chosen[0])
-        picked = game.choose(question)
+        question = Decision(kept.seat, "12-2-5", "quest-guardian", options, card=frame.chosen_card)
+        picked = game.choose_one(question)
         if picked is None:
             return
-        card = picked[0].card
+        card = picked.card
     game.must_know(card)
     game.update(card, face_up=True)
-    game.note(attack_events.QuestCardRevealed(card, frame.chosen[0]))
+    game.note(attack_events.QuestCardRevealed(card, frame.chosen_card))
     game.proceed(
         "guardian_attack",
         step=game.procedures["guardian_attack"].position("10-3-2"),
@@ -236,11 +236,11 @@ def guardian_ability(game: ChronoClashGame) -> None:
     decision = Decision(
         seat, "10-3-2", "guardian-ability", (Option("use"), Option("ignore")), card=card, skill=rows[0]
     )
-    picked = game.choose(decision)
+    picked = game.choose_one(decision)
     if picked is None:
         return
-    game.note(attack_events.GuardianAbility(seat, card, picked[0].kind))
-    if picked[0].kind == "use":
+    game.note(attack_events.GuardianAbility(seat, card, picked.kind))
+    if picked.kind == "use":
         game.set(event=Event("guardian-revealed", seat, card, amount=game.track))
         for row in reversed(rows):
             resolve(game, row, card, seat)
@@ -303,8 +303,8 @@ def destroy_guardian(game: ChronoClashGame) -> None:
             _trigger_guardian(game, card, seat, weaker=kept.compared == WEAKER)
         move(game, card, GRAVEYARD, how="destroyed")
         game.note(attack_events.GuardianDestroyed(card))
-        if frame.chosen and not is_on_quest(game, frame.chosen[0]):
-            game.note(attack_events.Unguarded(frame.chosen[0]))
+        if frame.chosen and not is_on_quest(game, frame.chosen_card):
+            game.note(attack_events.Unguarded(frame.chosen_card))
     if kept.compared and "guardians-are-not-fought" not in game.readings:
         end_fight(game, (frame.card,), (frame.stay,))
     settle(game)
@@ -349,10 +349,12 @@ def next_guardian(game: ChronoClashGame, *, another: StepFunction[ChronoClashGam
     else:
         if may_pass(game):
             options = (Option("attack-pile", frame.card, number=seat), Option("pass"))
-            picked = game.choose(Decision(frame.player, "11-1-3", "attack-target", options, card=frame.card))
+            picked = game.choose_one(
+                Decision(frame.player, "11-1-3", "attack-target", options, card=frame.card)
+            )
             if picked is None:
                 return
-            if picked[0].kind == "pass":
+            if picked.kind == "pass":
                 pass_midway(game)
                 return
         rule = "11-1-4" if more_guardians(game, frame.card) > 1 else "11-1-3"

@@ -34,6 +34,9 @@ class ChronoClashGame(Interpreting):
         def choose(self, decision: state.Decision) -> list[Option] | None:  # type: ignore[override]
             """Returns what is chosen of a decision; None if it must be asked first: then the step returns."""
 
+        def choose_one(self, decision: state.Decision) -> Option | None:
+            """Returns the option chosen of a decision of which one is taken; None as `choose` does."""
+
         @property
         def chosen_already(self) -> list[Option] | None:  # type: ignore[override]
             """The options chosen, if the step being carried out has asked."""

@@ -26,16 +26,16 @@ def judge_is_asked(game: ChronoClashGame, waiting: list[Pending]) -> bool:
     question = Decision(
         JUDGE, RULE, "unread-trigger", OPTIONS, card=asked.card, skill=asked.skill, note=words_of(entry)
     )
-    picked = game.choose(question)
+    picked = game.choose_one(question)
     if picked is None:
         return True
-    game.note(JudgeSaysTrigger(picked[0].kind, asked.card, asked.skill), RULE)
+    game.note(JudgeSaysTrigger(picked.kind, asked.card, asked.skill), RULE)
     position = game.pending.index(asked)
-    if picked[0].kind == "triggers":
+    if picked.kind == "triggers":
         game.put(pending=with_changed(game.pending, position, replace(asked, waits="")))
     else:
         game.put(pending=without(game.pending, position))
-    if picked[0].kind == "does-not-matter":
+    if picked.kind == "does-not-matter":
         settle_unread(game, asked.card, asked.skill)
     game.set(step=game.frame.step - 1)
     return True

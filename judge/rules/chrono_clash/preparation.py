@@ -95,10 +95,10 @@ def starting_hands(game: ChronoClashGame) -> None:
 def who_is_first(game: ChronoClashGame) -> None:
     """Chance decides who takes the first turn."""
     options = tuple(Option("player", number=seat) for seat in range(game.seats))
-    picked = game.choose(Decision(CHANCE, "3-2-7", "first-player", options))
+    picked = game.choose_one(Decision(CHANCE, "3-2-7", "first-player", options))
     if picked is None:
         return
-    game.put(first=picked[0].number, turn_player=picked[0].number)
+    game.put(first=picked.number, turn_player=picked.number)
     game.note(GoesFirst(game.first))
 
 

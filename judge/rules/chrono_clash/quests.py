@@ -26,11 +26,11 @@ def put_on_top(game: ChronoClashGame) -> None:
     frame = game.frame
     hand = game.zones[frame.player * SIZE + HAND]
     options = tuple(Option("card", card) for card in hand)
-    picked = game.choose(Decision(frame.player, "12-2-2", "quest-card", options, card=frame.card))
+    picked = game.choose_one(Decision(frame.player, "12-2-2", "quest-card", options, card=frame.card))
     if picked is None:
         return
-    put_with(game, picked[0].card, frame.card, QUEST, face_up=False)
-    game.note(OnQuest(frame.card, picked[0].card))
+    put_with(game, picked.card, frame.card, QUEST, face_up=False)
+    game.note(OnQuest(frame.card, picked.card))
 
 
 def tap_for_ability(game: ChronoClashGame) -> None:

@@ -42,6 +42,13 @@ class Unread(NamedTuple):
     kind: Kind
 
 
+class Lasting(NamedTuple):
+    """The unread rows that last, and the prints with any."""
+
+    rows: frozenset[int]
+    prints: frozenset[int]
+
+
 def is_unread_whole(entry: SkillEntry) -> bool:
     """True if nothing of a row is understood, so that it may be a trigger with which it begins."""
     return all(isinstance(node, tree.ByHand) for node in entry.skill.effect)
@@ -99,18 +106,18 @@ def unread_now(game: ChronoClashGame) -> Iterator[Unread]:
                     yield Unread(card, entry, kind_of_unread(entry.skill))
 
 
-def _unread_lasting(game: ChronoClashGame) -> tuple[frozenset[int], frozenset[int]]:
+def _unread_lasting(game: ChronoClashGame) -> Lasting:
     """The unread rows that are not just carried out by hand once triggered, and the prints with any; all
     prints where such a row is one that icons give."""
     key = ("unread rows that last", len(game.prints), len(game.skills))
-    known: tuple[frozenset[int], frozenset[int]] | None = game.kept_for_good.get(key)
+    known: Lasting | None = game.kept_for_good.get(key)
     if known is None:
         unread = [game.skills[row] for row in game.catalogue.unread]
         lasting = [each for each in unread if each.skill.type == LASTS or lacks_its_trigger(each.skill)]
         rows = frozenset(each.number for each in lasting)
         whose = frozenset(each.print for each in lasting)
         prints = frozenset(range(1, len(game.prints))) if -1 in whose else whose
-        known = game.kept_for_good[key] = rows, prints
+        known = game.kept_for_good[key] = Lasting(rows, prints)
     return known
 
 
@@ -149,7 +156,7 @@ def _fact(game: ChronoClashGame, what: FactKind, card: int, row: int) -> Fact:
 
 
 def pend_unread(
-    game: ChronoClashGame, card: int, event: EventKind, player: int, happened: Event | None = None
+    game: ChronoClashGame, card: int, event: EventKind, player: int, happened: Event | None
 ) -> None:
     """The judge is to be asked whether the unread rows of a card have triggered, if an event could be
     what they wait for (CC 17-2-1); of an action card, only as it is revealed as a guardian (10-3-2)."""
@@ -172,7 +179,7 @@ def pend_unread(
 
 def look_at_unread(game: ChronoClashGame) -> None:
     """Tells in the trace which unread rows hold from now on, and which no longer do."""
-    if not game.lasting_facts and not _unread_lasting(game)[0]:
+    if not game.lasting_facts and not _unread_lasting(game).rows:
         return
     now = {
         _fact(game, TOLD, each.card, each.entry.number): each

@@ -98,6 +98,9 @@ class DragonBallGame(Interpreting):
         def choose(self, decision: AnyDecision) -> list[Option] | None:  # type: ignore[override]
             """Returns what is chosen of a decision; None if it must be asked first: then the step returns."""
 
+        def choose_one(self, decision: AnyDecision) -> Option | None:
+            """Returns the option chosen of a decision of which one is taken; None as `choose` does."""
+
         def add_fact(self, what: FactKind, **fields: Unpack[FactFields]) -> None:  # type: ignore[override]
             """Keeps something that happened this turn and that may be asked for."""
 

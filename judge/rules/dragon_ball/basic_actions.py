@@ -109,7 +109,7 @@ def switch_now(
 
 
 def ko(
-    game: DragonBallGame, cards: tuple[int, ...], by: int = -1, by_player: int = -1, in_battle: bool = False
+    game: DragonBallGame, cards: tuple[int, ...], by: int, by_player: int, in_battle: bool = False
 ) -> None:
     """KOs Battle Cards: they go to their owners' Drop Areas (FW 5-10, 14-9-2)."""
     there = tuple(card for card in cards if game.area_of(card) == BATTLE)
@@ -218,8 +218,7 @@ def leaving_others_only(game: DragonBallGame, player: int, target: int) -> list[
         and entry.node.only is not None
         and entry.frame.player != player
         and not (
-            in_areas_of(game, entry.node.only, target, entry.frame)
-            and game.fits(entry.node.only, target, entry.frame)
+            in_areas_of(game, entry.node.only, target) and game.fits(entry.node.only, target, entry.frame)
         )
     ]
 

@@ -165,7 +165,7 @@ def end_battle_if_broken(game: DragonBallGame, *, carried_out: bool = False) -> 
 def declare_attack(game: DragonBallGame) -> None:
     """The attacking card is switched to Rest Mode, and attacks."""
     frame = game.frame
-    card, target = frame.card, frame.chosen[0]
+    card, target = frame.card, frame.chosen_card
     if not game.cards[card].rest:  # a position may show it in Rest Mode already
         switch(game, (card,), "rest", game.rule(FW="8-1-1", MA="7-1"))
     game.add_fact(
@@ -177,7 +177,7 @@ def declare_attack(game: DragonBallGame) -> None:
 def battle_occurs(game: DragonBallGame) -> None:
     """A battle occurs: attack card and guard card."""
     frame = game.frame
-    card, target = frame.card, frame.chosen[0]
+    card, target = frame.card, frame.chosen_card
     game.put(battle=Battle(card, game.cards[card].stay, target, game.cards[target].stay))
     game.note(BattleOccurs(card, target))
 

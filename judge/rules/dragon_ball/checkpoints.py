@@ -266,16 +266,16 @@ def activate_one(
     options = [Option("pending", p.card, skill=p.skill, number=n) for n, p in enumerate(waiting)]
     if all(keeps_secret(game, p) for p in waiting):
         options.append(Option("none"))
-    picked = game.choose(Decision(player, rule, "pending", tuple(options)))
+    picked = game.choose_one(Decision(player, rule, "pending", tuple(options)))
     if picked is None:
         return
-    if picked[0].kind == "none":
+    if picked.kind == "none":
         game.note(KeptSecret(player))
         for secret in waiting:
             game.put(pending=without(game.pending, game.pending.index(secret)))
             not_activated(game, secret)
         return
-    pending = waiting[picked[0].number]
+    pending = waiting[picked.number]
     game.put(pending=without(game.pending, game.pending.index(pending)))
     game.go_to(anew)
     game.call(
@@ -312,10 +312,10 @@ def resolve_one_delayed(
     if not due:
         return
     options = tuple(Option("delayed", d.card, number=n) for n, d in enumerate(due))
-    picked = game.choose(Decision(player, rule, "delayed", options))
+    picked = game.choose_one(Decision(player, rule, "delayed", options))
     if picked is None:
         return
-    delayed = due[picked[0].number]
+    delayed = due[picked.number]
     position = game.delayed.index(delayed)
     node = game.catalogue.nodes[delayed.node]
     assert isinstance(node, tree.Delayed)

@@ -39,10 +39,8 @@ def fits(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -> 
     return True
 
 
-def in_areas_of(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -> bool:
+def in_areas_of(game: DragonBallGame, filter: tree.Filter, card: int) -> bool:
     """True if a card is where a description looks."""
-    if "looked" in filter.areas:
-        return card in looked_at(frame)
     state = game.cards[card]
     return state.zone >= 0 and state.zone % game.size in areas_of(game, filter)
 
@@ -120,7 +118,7 @@ def target_includes(game: DragonBallGame, target: tree.Target, card: int, frame:
     if isinstance(target, tree.This):
         return card == frame.card
     if isinstance(target, tree.Every):
-        return in_areas_of(game, target.of, card, frame) and game.fits(target.of, card, frame)
+        return in_areas_of(game, target.of, card) and game.fits(target.of, card, frame)
     if isinstance(target, tree.Both):
         return game.target_includes(target.first, card, frame) or game.target_includes(
             target.second, card, frame
@@ -227,7 +225,7 @@ def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool
 def _all_fit(game: DragonBallGame, condition: tree.Fits, frame: Frame) -> bool:
     targets, filter = game.targets(condition.target, frame), condition.filter
     return bool(targets) and all(
-        game.fits(filter, card, frame) and (not filter.areas or in_areas_of(game, filter, card, frame))
+        game.fits(filter, card, frame) and (not filter.areas or in_areas_of(game, filter, card))
         for card in targets
     )
 

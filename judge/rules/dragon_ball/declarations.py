@@ -86,7 +86,7 @@ def can_attack_active(game: DragonBallGame, attacker: int, target: int) -> bool:
         return False
     return any(
         isinstance(node, tree.AttackActive)
-        and in_areas_of(game, node.filter, target, entry.frame)
+        and in_areas_of(game, node.filter, target)
         and game.fits(node.filter, target, entry.frame)
         for node, entry in effects_on(game, attacker, "AttackActive")
     )

@@ -139,10 +139,10 @@ def _may(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
         card=frame.card,
         skill=frame.skill,
     )
-    chosen = game.choose(decision)
+    chosen = game.choose_one(decision)
     if chosen is None:
         return
-    if chosen[0].kind == "no":
+    if chosen.kind == "no":
         game.note(Declined(player, frame.card))
         if node.undone:
             _note_undone(game, node, frame, True)

@@ -56,10 +56,10 @@ def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
     if not node.up_to or count <= 0:
         basic_actions.draw(game, player, count, frame.card)
     elif count > 1 and game.reads("draw-number-first", game.rule(FW="5-1-3", MA="4-9-4")):
-        picked = game.choose(how_many(player, game.rule(FW="5-1-3", MA="4-9-4"), count, frame))
+        picked = game.choose_one(how_many(player, game.rule(FW="5-1-3", MA="4-9-4"), count, frame))
         if picked is not None:
-            game.note(DrawsUpTo(player, picked[0].number))
-            basic_actions.draw(game, player, picked[0].number, frame.card)
+            game.note(DrawsUpTo(player, picked.number))
+            basic_actions.draw(game, player, picked.number, frame.card)
     else:
         _draw_one_more(game, player, count, frame)
 
@@ -73,10 +73,10 @@ def _draw_one_more(game: DragonBallGame, player: int, count: int, frame: Frame) 
         question = Decision(
             player, game.rule(FW="5-1-3", MA="4-9-4"), "may", YES_OR_NO, card=frame.card, skill=frame.skill
         )
-        picked = game.choose(question)
+        picked = game.choose_one(question)
         if picked is None:
             return
-        going_on = picked[0].kind == "yes"
+        going_on = picked.kind == "yes"
     if not going_on:
         game.note(DrawsUpTo(player, drawn))
         game.set(done=drawn, kept=replace(kept, parts_done=0))
@@ -238,10 +238,10 @@ def activate_skill(game: DragonBallGame, node: tree.ActivateSkill, frame: Frame)
         game.note(NoSuchSkill(frame.card))
         set_done(game, 0)
         return
-    picked = game.choose(decision)
+    picked = game.choose_one(decision)
     if picked is None:
         return
-    card, skill = picked[0].card, picked[0].skill
+    card, skill = picked.card, picked.skill
     game.note(SkillActivatesSkill(frame.card, card, skill))
     set_done(game, 1)
     game.activate_by_effect(frame.player, card, skill)
@@ -328,8 +328,8 @@ def by_hand(game: DragonBallGame, node: tree.ByHand, frame: Frame) -> None:
         skill=frame.skill,
         note=node.words,
     )
-    picked = game.choose(decision)
+    picked = game.choose_one(decision)
     if picked is None:
         return
-    game.note(CarriedOutByHand(frame.card, picked[0].kind, node.words), decision.rule)
-    set_done(game, picked[0].number)
+    game.note(CarriedOutByHand(frame.card, picked.kind, node.words), decision.rule)
+    set_done(game, picked.number)

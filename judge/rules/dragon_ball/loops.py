@@ -355,10 +355,10 @@ def loop_declared(game: DragonBallGame) -> None:
 
 def _declare(game: DragonBallGame, player: int, rule: str) -> bool:
     frame = game.frame
-    picked = game.choose(how_many(player, rule, limits.LOOPS, frame))
+    picked = game.choose_one(how_many(player, rule, limits.LOOPS, frame))
     if picked is None:
         return False
-    game.note(SaysHowOften(player, frame.card, picked[0].number), rule)
+    game.note(SaysHowOften(player, frame.card, picked.number), rule)
     kept = frame.keeps(Declaring)
-    game.set(kept=replace(kept, times=(*kept.times, picked[0].number)))
+    game.set(kept=replace(kept, times=(*kept.times, picked.number)))
     return True

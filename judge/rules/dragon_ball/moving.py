@@ -48,10 +48,12 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     """Places cards in an area, where and how the text says; what it leaves open is asked first."""
     cards = reached(game, node.what, frame)
     if node.up_to and cards:
-        picked = game.choose(how_many(frame.player, game.rule(FW="5-2-4", MA="8-5-3-2"), len(cards), frame))
+        picked = game.choose_one(
+            how_many(frame.player, game.rule(FW="5-2-4", MA="8-5-3-2"), len(cards), frame)
+        )
         if picked is None:
             return
-        cards = cards[: picked[0].number]
+        cards = cards[: picked.number]
         game.note(ChoseNumber(frame.player, len(cards)), game.rule(FW="0-2-8-1", MA="1-3-5-1"))
     if node.order == "random" and len(cards) > 1:
         game.call("order", player=frame.player, kept=Placing(cards))
@@ -116,9 +118,9 @@ def place_together(game: DragonBallGame) -> None:
             card=frame.card,
             skill=frame.skill,
         )
-        picked = game.choose(asked)
+        picked = game.choose_one(asked)
         if picked is not None:
-            game.set(kept=replace(kept, where=picked[0].kind), step=game.frame.step - 1)
+            game.set(kept=replace(kept, where=picked.kind), step=game.frame.step - 1)
         return
     wanted = orders(game, node, kept.cards, caller)
     if kept.orders_said < len(wanted):

@@ -45,7 +45,7 @@ def which_first(game: DragonBallGame) -> None:
     options = [Option("replace", effect.card, number=number) for _, effect, number in applicable]
     optional = [Option("decline", card)] if all(node.optional for node, _, _ in applicable) else []
     master = chooser(game, card, applicable)
-    picked = game.choose(
+    picked = game.choose_one(
         Decision(master, game.rule(FW="9-9-2", MA="8-9-2"), "replacement", (*options, *optional), card=card)
     )
     if picked is None:
@@ -57,12 +57,12 @@ def which_first(game: DragonBallGame) -> None:
             else game.rule(FW="9-9-2-1", MA="8-9-2-1")
         )
         game.note(ChoseReplacement(master, card), rule)
-    if picked[0].kind == "decline":
+    if picked.kind == "decline":
         game.note(ReplacementDeclined(master, card))
         unreplaced = (*kept.unreplaced, card)
         game.set(kept=Replacing(kept.rule, tuple(left), unreplaced), step=game.frame.step - 1)
         return
-    _, effect, number = next(each for each in applicable if each[2] == picked[0].number)
+    _, effect, number = next(each for each in applicable if each[2] == picked.number)
     if effect.skill >= 0:
         mark_used(game, effect.card, effect.skill, effect.player)
     game.note(Replaced(card, number))

@@ -83,8 +83,7 @@ def ask_cost(game: DragonBallGame, optional: bool) -> Option | None:
         card=frame.card,
         skill=frame.skill,
     )
-    picked = game.choose(decision)
-    return None if picked is None else picked[0]
+    return game.choose_one(decision)
 
 
 def can_be_taken_up(game: DragonBallGame) -> bool:

@@ -74,7 +74,7 @@ def waits_for_movement(game: DragonBallGame, kinds: tuple[EventName, ...], sourc
     """True if any skill of this game waits for such events of cards that go from one area to another."""
     if not heard_by(game, *kinds):
         return False
-    if game.catalogue.unread and unread_lasting(game)[0]:
+    if game.catalogue.unread and unread_lasting(game).skills:
         return True
     return any(
         trigger.event in kinds and goes_this_way(game, trigger, source, to)

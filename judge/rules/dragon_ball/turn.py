@@ -143,7 +143,7 @@ def checkpoint_after_switching(game: DragonBallGame) -> None:
 def draw_for_turn(game: DragonBallGame) -> None:
     """The turn player draws 1 card."""
     if not skipped(game, "draw"):
-        draw(game, game.turn_player, 1)
+        draw(game, game.turn_player)
 
 
 def checkpoint_after_drawing(game: DragonBallGame) -> None:
@@ -155,13 +155,13 @@ def charge_energy(game: DragonBallGame) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
     options = (*(Option("charge", card) for card in game.zones[player * game.size + HAND]), Option("pass"))
-    picked = game.choose(Decision(player, game.rule(FW="7-2-11", MA="6-2-5"), "charge", options))
+    picked = game.choose_one(Decision(player, game.rule(FW="7-2-11", MA="6-2-5"), "charge", options))
     if picked is None:
         return
-    if picked[0].kind == "charge":
+    if picked.kind == "charge":
         place_now(
             game,
-            (picked[0].card,),
+            (picked.card,),
             ENERGY,
             rule=game.rule(FW="7-2-11", MA="6-2-5"),
             how="charge",

@@ -55,6 +55,13 @@ class Unread(NamedTuple):
     kind: Kind
 
 
+class Lasting(NamedTuple):
+    """The unread skills that last, and the prints that have any."""
+
+    skills: frozenset[int]
+    prints: frozenset[int]
+
+
 def unread_reservations(game: DragonBallGame) -> list[Reservation]:
     """Lists every unread skill that holds now, and the one whose words are to be carried out."""
     found = [_reservation(game, each) for each in unread_now(game)]
@@ -113,10 +120,10 @@ def _held_beneath(game: DragonBallGame, card: int, area: int, lasting: frozenset
             yield from _held(game, card, number, area)
 
 
-def unread_lasting(game: DragonBallGame) -> tuple[frozenset[int], frozenset[int]]:
+def unread_lasting(game: DragonBallGame) -> Lasting:
     """The unread skills that matter before anybody carries them out, and the prints that have them."""
     key = ("unread skills that last", len(game.prints), len(game.skills))
-    known: tuple[frozenset[int], frozenset[int]] | None = game.kept_for_good.get(key)
+    known: Lasting | None = game.kept_for_good.get(key)
     if known is None:
         skills = frozenset(
             number
@@ -129,7 +136,7 @@ def unread_lasting(game: DragonBallGame) -> tuple[frozenset[int], frozenset[int]
             for side in (printed.front, printed.back)
             if side is not None and not skills.isdisjoint(side.skills)
         )
-        known = game.kept_for_good[key] = skills, prints
+        known = game.kept_for_good[key] = Lasting(skills, prints)
     return known
 
 
@@ -281,7 +288,7 @@ def kinds_to_ask(game: DragonBallGame) -> list[Unread]:
 
 def look_at_unread(game: DragonBallGame) -> None:
     """Tells in the trace which unread skills hold from now on, and which no longer do."""
-    if not game.lasting_facts and not unread_lasting(game)[0]:
+    if not game.lasting_facts and not unread_lasting(game).skills:
         return
     _forget_what_is_over(game)
     now = {

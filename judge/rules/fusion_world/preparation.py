@@ -73,18 +73,20 @@ def placed_in_leader_area(game: DragonBallGame) -> None:
 def who_chooses(game: DragonBallGame) -> None:
     """Chance decides who chooses to go first or second."""
     options = (Option("player", number=0), Option("player", number=1))
-    picked = game.choose(Decision(CHANCE, "6-2-1-4", "who-chooses", options))
+    picked = game.choose_one(Decision(CHANCE, "6-2-1-4", "who-chooses", options))
     if picked is not None:
-        game.set(player=picked[0].number)
+        game.set(player=picked.number)
 
 
 def first_or_second(game: DragonBallGame) -> None:
     """That player chooses; whoever goes first is the turn player from now on (6-2-1-5-1)."""
     player = game.frame.player
-    picked = game.choose(Decision(player, "6-2-1-5", "first-or-second", (Option("first"), Option("second"))))
+    picked = game.choose_one(
+        Decision(player, "6-2-1-5", "first-or-second", (Option("first"), Option("second")))
+    )
     if picked is None:
         return
-    first = player if picked[0].kind == "first" else 1 - player
+    first = player if picked.kind == "first" else 1 - player
     game.put(first=first, turn_player=first)
     game.note(GoesFirst(game.first))
 
@@ -118,10 +120,10 @@ def redraw(game: DragonBallGame) -> None:
         draw(game, player, starts_with(game, player, "hand", OPENING_HAND))
         game.set(kept=following, step=game.frame.step - 1)
         return
-    picked = game.choose(Decision(player, "6-2-1-8", "redraw", (Option("keep"), Option("redraw"))))
+    picked = game.choose_one(Decision(player, "6-2-1-8", "redraw", (Option("keep"), Option("redraw"))))
     if picked is None:
         return
-    if picked[0].kind == "keep":
+    if picked.kind == "keep":
         game.note(KeepsHand(player))
         game.set(kept=following, step=game.frame.step - 1)
         return

@@ -81,13 +81,13 @@ def choose_life(game: DragonBallGame) -> None:
         game.unsay()
         return
     options = tuple(Option("card", card) for card in life)
-    picked = game.choose(Decision(frame.player, "4-10-2-1", "choose", options, card=frame.card))
+    picked = game.choose_one(Decision(frame.player, "4-10-2-1", "choose", options, card=frame.card))
     if picked is None:
         return
     game.set(kept=replace(kept, left=kept.left - 1, taken=kept.taken + 1), step=frame.step - 1)
     place_now(
         game,
-        (picked[0].card,),
+        (picked.card,),
         kept.goes_to,
         rule="4-10-2-1",
         how="damage",

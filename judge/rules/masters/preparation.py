@@ -75,9 +75,9 @@ def shuffle_decks(game: DragonBallGame) -> None:
 def who_goes_first(game: DragonBallGame) -> None:
     """Chance decides who goes first; nobody chooses (5-2-1-5-1)."""
     options = (Option("player", number=0), Option("player", number=1))
-    picked = game.choose(Decision(CHANCE, "5-2-1-5", "who-chooses", options))
+    picked = game.choose_one(Decision(CHANCE, "5-2-1-5", "who-chooses", options))
     if picked is not None:
-        game.put(first=picked[0].number, turn_player=picked[0].number)
+        game.put(first=picked.number, turn_player=picked.number)
         game.note(GoesFirst(game.first))
 
 

@@ -183,10 +183,8 @@ COMBO = Action(
         Requirement(
             "7-3-1-2-1", "in-rest-mode", combo_card_is_active, of_other_player, upon=is_in_battle_area
         ),
-        Requirement("7-2-1-2-1", "in-the-battle", combo_card_is_free, of_turn_player, upon=is_in_battle_area),
-        Requirement(
-            "7-3-1-2-1", "in-the-battle", combo_card_is_free, of_other_player, upon=is_in_battle_area
-        ),
+        Requirement("7-2-1-2-1", "in-the-battle", combo_card_is_free, of_turn_player),
+        Requirement("7-3-1-2-1", "in-the-battle", combo_card_is_free, of_other_player),
         Requirement("1-3-3", "combo-forbidden", combo_not_forbidden, needs=("Forbid", "ForbidPlayer")),
         AS_DECLARED,
     ),

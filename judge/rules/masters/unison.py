@@ -42,10 +42,10 @@ def say_x(game: DragonBallGame) -> None:
         game.note(CostCannotBePaid(frame.player, frame.card), "6-3-1-2-2-1")
         game.leave()
         return
-    picked = game.choose(Decision(frame.player, "2-12-3", "how-many", options, card=frame.card))
+    picked = game.choose_one(Decision(frame.player, "2-12-3", "how-many", options, card=frame.card))
     if picked is not None:
-        game.set(number=picked[0].number)
-        game.note(SaysX(frame.player, frame.card, picked[0].number))
+        game.set(number=picked.number)
+        game.note(SaysX(frame.player, frame.card, picked.number))
 
 
 def pay_for_unison(game: DragonBallGame) -> None:

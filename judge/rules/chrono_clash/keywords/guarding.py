@@ -54,10 +54,10 @@ def tap_on_arrival(
         if not has_ability(game, card, keyword) or (unless is not None and unless(game)):
             return
         decision = Decision(frame.player, rule, "may", (Option("yes"), Option("no")), card=card, note="tap")
-        picked = game.choose(decision)
+        picked = game.choose_one(decision)
         if picked is None:
             return
-        if picked[0].kind == "yes":
+        if picked.kind == "yes":
             game.update(card, rest=True)
             game.note(Tapped(card), rule)
 

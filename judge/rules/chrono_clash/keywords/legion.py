@@ -48,12 +48,12 @@ def muster(game: ChronoClashGame) -> None:
     if not deck:
         game.leave()
         return
-    picked = game.choose(
+    picked = game.choose_one(
         Decision(frame.player, "17-5-9-1", "may", (Option("yes"), Option("no")), card=frame.card)
     )
     if picked is None:
         return
-    if picked[0].kind == "no":
+    if picked.kind == "no":
         game.note(Declined(frame.player, frame.card))
         game.leave()
         return
@@ -65,7 +65,7 @@ def muster(game: ChronoClashGame) -> None:
 def take_a_battler(game: ChronoClashGame) -> None:
     """A battler that was discarded this way is taken into the hand."""
     frame = game.frame
-    card = frame.chosen[0]
+    card = frame.chosen_card
     if is_battler(game, card):
         move(game, card, HAND, how="drawn")
         game.note(LegionDrawn(frame.player, card))

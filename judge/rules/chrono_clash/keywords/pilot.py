@@ -58,14 +58,14 @@ def other_is_eva(game: ChronoClashGame, player: int, option: Option) -> bool:
 def attach(game: ChronoClashGame) -> None:
     """The pilot is attached to the Eva battler, if that is still there (CC 17-5-19-2)."""
     frame = game.frame
-    if not game.is_there(frame.chosen[0], frame.keeps(Summoning).stays[0]):
+    if not game.is_there(frame.chosen_card, frame.keeps(Summoning).stays[0]):
         move(game, frame.card, GRAVEYARD)
         game.note(NothingToAttachTo(frame.card))
         return
-    put_with(game, frame.card, frame.chosen[0], PILOT, face_up=True)
-    game.note(Attached(frame.card, frame.chosen[0]))
+    put_with(game, frame.card, frame.chosen_card, PILOT, face_up=True)
+    game.note(Attached(frame.card, frame.chosen_card))
     strength = game.printed(frame.card).front.power or 0
-    game.note(PilotAdds(frame.card, frame.chosen[0], strength))
+    game.note(PilotAdds(frame.card, frame.chosen_card, strength))
     choose_lasting(game, frame.card, frame.player)
 
 

@@ -40,15 +40,15 @@ def reinforce(game: ChronoClashGame) -> None:
     if not options:
         return
     decision = Decision(frame.player, "17-5-8-1", "reinforce", (*options, Option("no")), card=frame.card)
-    picked = game.choose(decision)
+    picked = game.choose_one(decision)
     if picked is None:
         return
-    if picked[0].kind == "identify":
-        name_card(game, picked[0].card)
+    if picked.kind == "identify":
+        name_card(game, picked.card)
         return
-    game.note(Reinforces(frame.player, frame.card, picked[0].card))
-    if picked[0].kind == "summon":
-        game.call("summon", player=frame.player, card=picked[0].card, kept=Summoning(REINFORCING))
+    game.note(Reinforces(frame.player, frame.card, picked.card))
+    if picked.kind == "summon":
+        game.call("summon", player=frame.player, card=picked.card, kept=Summoning(REINFORCING))
 
 
 def can_reinforce(game: ChronoClashGame, card: int) -> bool:

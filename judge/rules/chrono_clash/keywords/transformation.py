@@ -66,9 +66,9 @@ def other_could_attack(game: ChronoClashGame, player: int, option: Option) -> bo
 def return_the_battler(game: ChronoClashGame) -> None:
     """The battler in play is tapped and returned to the hand."""
     frame = game.frame
-    game.update(frame.chosen[0], rest=True)
-    game.note(Tapped(frame.chosen[0]), "17-5-16-1")
-    return_to_hand(game, frame.chosen[0], "17-5-16-1")
+    game.update(frame.chosen_card, rest=True)
+    game.note(Tapped(frame.chosen_card), "17-5-16-1")
+    return_to_hand(game, frame.chosen_card, "17-5-16-1")
 
 
 def put_into_play(game: ChronoClashGame) -> None:

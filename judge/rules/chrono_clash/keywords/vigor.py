@@ -45,12 +45,12 @@ def put_vigor(game: ChronoClashGame) -> None:
     if not hand or not is_in_play(game, frame.card) or not has_ability(game, frame.card, NAME):
         return
     options = (*(Option("card", card) for card in hand), Option("no"))
-    picked = game.choose(Decision(frame.player, "17-5-13-1", "vigor", options, card=frame.card))
+    picked = game.choose_one(Decision(frame.player, "17-5-13-1", "vigor", options, card=frame.card))
     if picked is None:
         return
-    if picked[0].kind == "card":
-        put_with(game, picked[0].card, frame.card, VIGOR, face_up=True)
-        game.note(PutUnder(picked[0].card, frame.card))
+    if picked.kind == "card":
+        put_with(game, picked.card, frame.card, VIGOR, face_up=True)
+        game.note(PutUnder(picked.card, frame.card))
 
 
 def saves(game: ChronoClashGame, card: int, by_player: int) -> bool:
