@@ -3,6 +3,8 @@
 import functools
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from helpers import readings, skill_cases
 from helpers.played_on import played_on
 from helpers.records import TESTS, Record
@@ -11,11 +13,13 @@ from judge.sandbox.examples import Example
 
 @functools.cache
 def examples_in_cases(game: str) -> dict[str, Example]:
-    """The cases of a game by their names, as worked examples."""
+    """The cases of a game by their names, as worked examples; those of readings by either one."""
     files = sorted((TESTS / "rules" / game.replace("-", "_")).glob("readings*.yaml"))
-    found = {
-        name: readings.as_example(case, "default", game) for name, case in readings.cases_in(*files).items()
-    }
+    cases = readings.cases_in(*files)
+    found = {name: readings.as_example(case, "default", game) for name, case in cases.items()}
+    for name, case in cases.items():
+        other = readings.as_example(case, "other", game)
+        found[f"{name} otherwise"] = replace(other, readings=(*other.readings, name))
     if game == "fusion-world":
         found |= {name: skill_cases.as_example(case) for name, case in skill_cases.CASES.items()}
     return found

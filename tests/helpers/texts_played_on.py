@@ -27,7 +27,7 @@ TARGETS = (
 )  # fmt: skip
 DONE_TO_THEM = (
     "[Destroy]", "[Return]", "[Tap]", "[Untap]", "[Strength +2]", "[Strength -3]", "[Gains] [Sentinel]",
-    "[Gains] [Rapid] [Attack] [Draw 1]", "[Play Summon Ability]",
+    "[Gains] [Rapid] [Attack] [Draw 1]", "[Play Summon Ability]", "[Gains] [Chosen Battler] [Strength +1]",
 )  # fmt: skip
 OF_HAND_OR_GRAVEYARD = ("[Cost -1]", "[Cost +1]", "[Return]")
 ALONE = (
@@ -35,7 +35,17 @@ ALONE = (
     "[Chosen Opponent] [Discard 1]", "[Gain 1 Guardian]", "[Lose 1 Guardian]", "[Return]", "[Untap]",
     "[Tap the Target]", "[Your Action Card] [Return]", "[Strength +1]", "[Gains] [Elusive]",
 )  # fmt: skip
-TRIGGERS = ("Summon", "Attack", "Tap", "Destroyed", "Complete a Quest", "Guardian", "Time's Premise 2")
+TRIGGERS = (
+    "",
+    "",
+    "Summon",
+    "Attack",
+    "Tap",
+    "Destroyed",
+    "Complete a Quest",
+    "Guardian",
+    "Time's Premise 2",
+)
 ABILITIES = (
     "+1 Guardian Attack", "Can't Attack", "Can't Attack Battlers", "Elusive", "Healing", "Leader 2",
     "Last One Standing +3", "Legion", "Pilot 3", "Protector", "Provocation", "Rapid", "Reinforcements",
@@ -116,7 +126,8 @@ def position_of_rows(number: int) -> dict[str, Any]:
     chance = Random(f"rows {number}")
     cards: dict[str, Any] = {}
     for place in range(8):
-        text = f"[{chance.choice(TRIGGERS)}] {row(chance)}"
+        trigger = chance.choice(TRIGGERS)
+        text = f"[{trigger}] {row(chance)}" if trigger else row(chance)
         if chance.random() < 0.6:
             text += f"\n[{chance.choice(ABILITIES)}]"
         kind = "ex battler" if place > 5 else "battler"
