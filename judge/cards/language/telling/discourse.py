@@ -1,0 +1,257 @@
+"""From instructions to sentences: which go together, who acts, and what the cards taken last are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Literal, get_args
+
+from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
+from judge.engine import tree as nodes
+from judge.engine.tree import Choose, Condition, Filter, Instruction, Move, Player, Skill, Target
+
+Mode = Literal["finite", "infinitive"]
+
+_ONLY_OWN_CARDS = {"hand", "drop", "deck", "life", "energy"}
+"""Areas of a player in which no other player's cards lie; a Battle Area holds those that were taken control
+of."""
+_TAKING = (nodes.Choose, nodes.LookAt, nodes.Reveal)
+_LASTING = get_args(nodes.Lasting)
+
+
+class Discourse:
+    """What has been said so far, and how sentences go on from it.
+
+    `named` gives the name of a target that is known on a table, `quoted` the words for a skill that is given.
+    """
+
+    language: Literal["en", "fr"]
+
+    def __init__(
+        self,
+        named: Callable[[Target], Noun | None] | None = None,
+        quoted: Callable[[Skill], str] | None = None,
+    ) -> None:
+        self.named = named
+        self.quoted = quoted
+        self.doer: Player = "you"
+        """Who does what is told: "their hand" is then this player's."""
+        self.chosen: Noun | None = None
+        """What the cards taken last are called."""
+        self.yours = False
+        """The cards taken last are surely your own: their owner's hand is yours."""
+        self.looked = False
+        """Cards were looked at or revealed: "the rest" is clear."""
+        self.spoken: set[str] = set()
+        """How cards were taken so far; a second time they are "the card just chosen"."""
+        self.triggers: tuple[nodes.Trigger, ...] = ()
+        self.pronoun = False
+        self.undetermined = False
+        """A number X was spoken of."""
+
+    # --- what each language says ----------------------------------------------------------------
+
+    def clause(self, one: Instruction) -> Clause:
+        """One instruction, everything it holds."""
+        raise NotImplementedError
+
+    def condition(self, condition: Condition) -> str:
+        """What must hold, as a clause that stands after "if"."""
+        raise NotImplementedError
+
+    def finite(self, deed: Deed, *, subject: bool) -> str:
+        """A deed as told or ordered, with who does it or as a further deed of the same player."""
+        raise NotImplementedError
+
+    def infinitive(self, deed: Deed) -> str:
+        """A deed as it stands after "may"."""
+        raise NotImplementedError
+
+    def taken_words(self, how: str, many: bool, again: bool) -> Noun:
+        """What cards are called that were "chosen", "discarded", "revealed" or "seen"."""
+        raise NotImplementedError
+
+    def pronoun_for(self, noun: Noun) -> Noun:
+        """The pronoun for a thing."""
+        raise NotImplementedError
+
+    AND: str
+    THEN: str
+
+    def noun(self, target: Target) -> Noun:
+        """A target."""
+        raise NotImplementedError
+
+    def thing(self, target: Target) -> Noun:
+        """What an instruction acts upon: a pronoun right after it was taken."""
+        if self.pronoun and target == nodes.Chosen() and self.chosen is not None:
+            return self.pronoun_for(self.chosen)
+        return self.noun(target)
+
+    # --- what has been taken --------------------------------------------------------------------
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Tell something that leaves behind nothing to be spoken of: one of several options."""
+        before = (self.chosen, self.yours, self.looked, set(self.spoken))
+        yield
+        self.chosen, self.yours, self.looked, self.spoken = before
+
+    @contextmanager
+    def done_by(self, player: Player) -> Iterator[None]:
+        """Tell what a player does."""
+        before, self.doer = self.doer, player
+        yield
+        self.doer = before
+
+    def take(self, how: str, many: bool) -> None:
+        """Keep what the cards taken now are called from here on."""
+        self.chosen = self.taken_words(how, many, how in self.spoken)
+        self.spoken.add(how)
+
+    def take_top(self, how: str, what: Target) -> None:
+        """Cards from the top are looked at or revealed; of others the words stay."""
+        self.looked = True
+        if isinstance(what, nodes.Top):
+            self.take(how, what.count != 1)
+            self.yours = what.player == "you"
+
+    def take_choice(self, one: Choose, how: str = "") -> None:
+        """Cards are chosen."""
+        how = how or ("revealed" if one.reveal else "chosen")
+        self.take(how, len(one.groups) != 1 or one.groups[0].at_most != 1)
+        looked = all(group.of.areas == ("looked",) for group in one.groups)
+        self.yours = (looked and self.yours) or all(only_yours(group.of) for group in one.groups)
+
+    def is_yours(self, what: Target) -> bool:
+        """True if cards are surely your own, so that their owner's hand is yours."""
+        match what:
+            case nodes.Top(player=player):
+                return player == "you"
+            case nodes.Both(first=first, second=second):
+                return self.is_yours(first) and self.is_yours(second)
+            case nodes.Every(of=of):
+                return only_yours(of)
+        return isinstance(what, (nodes.Chosen, nodes.Remaining)) and self.yours
+
+    # --- instructions that go together ----------------------------------------------------------
+
+    def all_of(self, instructions: Sequence[Instruction], mode: Mode = "finite") -> str:
+        """Instructions one after the other in one sentence."""
+        made = []
+        rest = list(instructions)
+        while rest:
+            clauses, rest = self.unit(rest)
+            words = self.joined(clauses, mode)
+            whole = isinstance(clauses[-1], Words) and clauses[-1].whole
+            made.append(f"[{words}]" if whole and rest else words)
+        return self.THEN.join(made)
+
+    def sentences(self, instructions: Sequence[Instruction]) -> list[str]:
+        """Instructions as sentences of their own, without their full stops."""
+        made = []
+        rest = list(instructions)
+        while rest:
+            clauses, rest = self.unit(rest)
+            made.append(self.joined(clauses, "finite"))
+        return made
+
+    def instruction(self, one: Instruction) -> str:
+        """One instruction, everything it holds."""
+        return self.joined([self.clause(one)], "finite")
+
+    def unit(self, rest: list[Instruction]) -> tuple[list[Clause], list[Instruction]]:
+        """What belongs into one sentence: a choice and what is done with the card, what one card gets."""
+        first, after = rest[0], rest[1:]
+        if isinstance(first, Choose) and after and self.is_discard(first, after[0]):
+            return [self.discard(first)], after[1:]
+        made = [self.clause(first)]
+        if isinstance(first, _TAKING) and after and acts_on(after[0]) == nodes.Chosen():
+            doer = first.chooser if isinstance(first, Choose) else self.doer
+            with self.done_by(doer):
+                made.append(self._of_it(after[0]))
+            first, after = after[0], after[1:]
+            if isinstance(made[-1], Words):
+                return made, after
+        while after and isinstance(made[-1], Statement) and acts_on(after[0]) == made[-1].target:
+            if not isinstance(after[0], _LASTING):
+                break
+            further = self._of_it(after[0]) if made[-1].subject.pronoun else self.clause(after[0])
+            if not isinstance(further, Statement) or further.lasting != made[-1].lasting:
+                break
+            made[-1] = made[-1]._replace(predicate=made[-1].predicate + self.AND + further.predicate)
+            after = after[1:]
+        return made, after
+
+    def _of_it(self, one: Instruction) -> Clause:
+        self.pronoun = True
+        said = self.clause(one)
+        self.pronoun = False
+        return said
+
+    def joined(self, clauses: Sequence[Clause], mode: Mode) -> str:
+        """Clauses of one sentence."""
+        said = []
+        who: Player | None = None
+        for clause in clauses:
+            match clause:
+                case Deed() if mode == "infinitive" and clause.who == self.doer:
+                    said.append(self.infinitive(clause))
+                case Deed():
+                    said.append(self.finite(clause, subject=clause.who != who))
+                    who = clause.who
+                case Statement(subject=subject, predicate=predicate, lasting=lasting):
+                    said.append(f"{subject.words} {predicate}{lasting}")
+                case Words(words=words):
+                    said.append(words)
+        long = any("," in one or " with " in one for one in said[:-1])
+        comma = "," if long else ""
+        return f"{comma}{self.AND}".join(said)
+
+    def only_deeds(self, instructions: Sequence[Instruction]) -> bool:
+        """True if all of them are deeds of one player, which "may" can stand before."""
+        with self.aside():
+            rest = list(instructions)
+            while rest:
+                clauses, rest = self.unit(rest)
+                if not isinstance(clauses[0], Deed) or clauses[0].who != self.doer:
+                    return False
+                if any(isinstance(clause, Words) for clause in clauses):
+                    return False
+        return True
+
+    # --- discarding -----------------------------------------------------------------------------
+
+    def is_discard(self, first: Choose, second: Instruction) -> bool:
+        """True if cards of the chooser's own hand are chosen and discarded: "discard 1 card from your
+        hand"."""
+        of = first.groups[0].of if first.groups else Filter()
+        return (
+            second == Move(nodes.Chosen(), "drop", discarded=True)
+            and (of.areas, of.owner, len(first.groups)) == (("hand",), first.chooser, 1)
+            and first == Choose(first.groups, first.chooser)
+        )
+
+    def discard(self, first: Choose) -> Clause:
+        """Cards of the chooser's own hand are discarded."""
+        with self.done_by(first.chooser):
+            thing = self.group_from(first.groups[0])
+        self.take_choice(first, "discarded")
+        return Deed(first.chooser, "discard", thing)
+
+    def group_from(self, group: nodes.Group) -> Noun:
+        """Cards taken out of their area: "1 card from your hand"."""
+        raise NotImplementedError
+
+
+def only_yours(of: Filter) -> bool:
+    """True if only your own cards can lie where these lie."""
+    return of.owner == "you" and bool(of.areas) and set(of.areas) <= _ONLY_OWN_CARDS
+
+
+def acts_on(one: Instruction) -> Target | None:
+    """The target of an instruction that has one."""
+    if isinstance(one, (nodes.Replace, nodes.UseWithoutCost)):
+        return None
+    target: Target | None = getattr(one, "target", None) or getattr(one, "what", None)
+    return None if isinstance(target, str) else target

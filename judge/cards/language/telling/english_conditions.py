@@ -1,0 +1,317 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""Conditions and events in English."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.language.telling import english_words as words
+from judge.cards.language.telling.english_nouns import EnglishNouns, article, is_figures, joined, listed, possessive
+from judge.cards.language.telling.phrases import Noun
+from judge.engine import tree as nodes
+from judge.engine.tree import Condition, Filter, Range, Trigger
+
+
+class EnglishConditions(EnglishNouns):
+    """Says what must hold and what must happen, in English."""
+
+    def condition(self, condition: Condition) -> str:
+        """What must hold, as a clause that stands after "if"."""
+        match condition:
+            case nodes.Is(amount=nodes.Count(of=of, each=1, per=1), range=range_):
+                return self._held(of, range_)
+            case nodes.Is():
+                return self._is(condition)
+            case nodes.Fits(target=target, filter=filter_):
+                return self._fits(self.noun(target), filter_)
+            case nodes.Happened(of=None):
+                return self._happened(condition)
+            case nodes.Happened(of=target) if target is not None:
+                return self._happened_to(condition, self.noun(target))
+            case nodes.AttackingOne(filter=filter_):
+                return self._fits(Noun("the card under attack"), filter_)
+            case nodes.HowMany(range=range_):
+                return f"that was done with {self._cards(range_)}"
+            case nodes.All(of=parts):
+                return self._both(parts, "and")
+            case nodes.AnyOf(of=parts):
+                return self._both(parts, "or")
+            case nodes.Not(of=inner):
+                return self._not(inner)
+        raise TypeError(condition)
+
+    def _both(self, parts: tuple[Condition, ...], joint: str) -> str:
+        said = [
+            f"({self.condition(part)})" if isinstance(part, (nodes.All, nodes.AnyOf)) else self.condition(part)
+            for part in parts
+        ]
+        return listed(said, joint)
+
+    def _not(self, condition: Condition) -> str:
+        match condition:
+            case nodes.Happened(what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")):
+                return f"{self.noun(nodes.This()).words} has not attacked this turn"
+            case nodes.Is(amount=nodes.Count(of=Filter(owner="you" | "opponent")), range=range_) if (
+                self._is_some(range_) and range_.low != 1
+            ):
+                return self.condition(condition).replace(" have ", " do not have ", 1).replace(
+                    " has ", " does not have ", 1
+                )
+        said = self.condition(condition)
+        return f"it is not so that {f'({said})' if isinstance(condition, (nodes.All, nodes.AnyOf)) else said}"
+
+    def _cards(self, range_: Range) -> str:
+        number = self.bounds(range_)
+        return f"{number} {'card' if number == '1' else 'cards'}"
+
+    # --- numbers --------------------------------------------------------------------------------
+
+    @staticmethod
+    def _is_some(range_: Range) -> bool:
+        return isinstance(range_.low, int) and range_.high is None
+
+    def _held(self, of: Filter, range_: Range) -> str:
+        """How many cards there are: "you have 7 or fewer cards in your hand"."""
+        if than := self._than(of, range_):
+            return than
+        if not is_figures(range_) or of.owner == "owner":
+            return f"the number of {self.plural(of)} is {self.bounds(range_)}"
+        if of in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
+            return f"{self.whose(of.owner)} life is at {self.figures(range_)}"
+        with self.done_by(of.owner if of.owner == "opponent" else self.doer):
+            one, several = self.held(of, many=False), self.held(of, many=True)
+        there = {"you": "you have", "opponent": "your opponent has"}
+        energy = one == several
+        if range_ == Range(0, 0):
+            return f"{there.get(of.owner, 'there are')} no {several}"
+        if range_ == Range(1, None) and not energy:
+            return f"{there.get(of.owner, 'there is')} {article(one)}"
+        number = self.figures(range_, fewer=not energy)
+        exactly = "exactly " if range_.low == range_.high and range_.low is not None else ""
+        has = there.get(of.owner, "there is" if range_ == Range(1, 1) else "there are")
+        return f"{has} {exactly}{number} {one if range_ == Range(1, 1) else several}"
+
+    def _than(self, of: Filter, range_: Range) -> str:
+        """ "You have less energy than your opponent"; nothing where no players are compared."""
+        match range_:
+            case Range(low=None, high=nodes.Sum(first=nodes.Count(of=other, each=1, per=1), second=-1)):
+                more = False
+            case Range(low=nodes.Sum(first=nodes.Count(of=other, each=1, per=1), second=1), high=None):
+                more = True
+            case _:
+                return ""
+        if {of.owner, other.owner} != {"you", "opponent"}:
+            return ""
+        if msgspec.structs.replace(of, owner=other.owner) != other:
+            return ""
+        if of == Filter(owner=of.owner, areas=("life",)):
+            its = {"you": "yours", "opponent": "your opponent's"}[other.owner]
+            return f"{self.whose(of.owner)} life is {'higher' if more else 'lower'} than {its}"
+        with self.done_by(of.owner if of.owner == "opponent" else self.doer):
+            several = self.held(of, many=True)
+            less = "more" if more else "less" if self.held(of, many=False) == several else "fewer"
+        has = {"you": "you have", "opponent": "your opponent has"}[of.owner]
+        return f"{has} {less} {several} than {'you' if other.owner == 'you' else 'your opponent'}"
+
+    def _is(self, condition: nodes.Is) -> str:
+        range_ = condition.range
+        match condition.amount:
+            case nodes.Markers(player=player, each=1) if is_figures(range_):
+                has = {"you": "you have", "opponent": "your opponent has"}.get(player, f"{self.who(player)} has")
+                if range_ in {Range(0, 0), Range(1, None)}:
+                    return f"{has} {'an' if range_.low else 'no'} energy marker"
+                number = self.figures(range_, fewer=True)
+                exactly = "exactly " if range_.low == range_.high else ""
+                return f"{has} {exactly}{number} energy marker{'s' * (number != '1')}"
+            case nodes.Names(of=of) if is_figures(range_):
+                number = self.figures(range_, fewer=True)
+                exactly = "exactly " if range_.low == range_.high else ""
+                return f"there are {exactly}{number} different card names among {self.plural(of)}"
+            case nodes.KiOf(of=target, each=1) if is_figures(range_):
+                card = self.noun(target)
+                return f"{card.words} {'have' if card.many else 'has'} {self.figures(range_)} [Ki]"
+        return f"{self.amount(condition.amount)} is {self.bounds(range_)}"
+
+    # --- how cards are --------------------------------------------------------------------------
+
+    def _fits(self, subject: Noun, of: Filter) -> str:
+        """How a card is: "your Leader is <X> and has the special trait 《Y》"."""
+        are, have, do = ("are", "have", "do") if subject.many else ("is", "has", "does")
+        its = "their" if subject.many else "its"
+        parts = self._being(of, are)
+        if having := [*self.numbers(of), *self.having(of, its)]:
+            parts.append(f"{have} {listed(having, 'and')}")
+        parts += [f"{do} not have {one}" for one in self.lacking(of, its)]
+        return f"{subject.words} {listed(parts or [f'{are} any card'], 'and')}"
+
+    def _being(self, of: Filter, are: str) -> list[str]:
+        """What stands behind "is"."""
+        kind = listed([words.HEADS[one][0] for one in of.types]) if of.types else ""
+        names = listed([f"<{name}>" for name in of.names])
+        made = []
+        if kind:
+            made.append(article(joined(names, kind)) if are == "is" else joined(names, kind) + "s")
+        elif names:
+            made.append(names)
+        if of.colors:
+            made.append(listed(list(of.colors)))
+        if of.mode:
+            made.append(f"in {words.MODES[of.mode]}")
+        if of.awakened is not None:
+            made.append("awakened" if of.awakened else "not awakened")
+        if of.faces_up is not None:
+            made.append("face-up" if of.faces_up else "face-down")
+        if of.areas == ("looked",):
+            made.append("among the cards looked at or revealed")
+        elif of.areas:
+            made.append(f"in {self.area(of.owner, of.areas)}")
+        if of.owner != "any" and (not of.areas or of.areas == ("looked",)):
+            made.append({"you": "yours"}.get(of.owner, self.whose(of.owner)))
+        made += [f"not {'any of ' * (len(of.names_excluded) > 1)}<{'>, <'.join(of.names_excluded)}>"] * bool(of.names_excluded)
+        made += ["not this card"] * of.other_than_this
+        made += ["in a battle"] * of.in_battle
+        if of.battling is not None:
+            made.append(f"in a battle with {self.one(of.battling)}")
+        if of.under is not None:
+            made.append(f"under {self.noun(of.under).words}")
+        if of.either:
+            made.append(f"either {listed([self.one(one) for one in of.either])}")
+        was = "were" if are == "are" else "was"
+        parts = [f"{are} {one}" for one in made]
+        parts += [f"{was} played by a skill"] * (of.played_by == "skill")
+        parts += [f"{was} played with [Evolve]"] * of.evolved
+        parts += [f"{was} played with [Fusion Evolve]"] * of.fusion_evolved
+        return parts
+
+    # --- what happened --------------------------------------------------------------------------
+
+    def _happened(self, fact: nodes.Happened) -> str:
+        """What happened this turn: "you used an Extra Card this turn"."""
+        least = fact.at_least
+        more = f"{least} or more "
+        if fact.what in words.MARKER_FACTS:
+            markers = "an energy marker" if least == 1 else f"{more}energy markers"
+            kind = "" if fact.filter is None else f" ({self.one(fact.filter)})"
+            return f"{self.who(fact.player)} removed {markers}{kind}{words.MARKER_FACTS[fact.what]}"
+        cards = self._some(fact.filter or Filter(), least)
+        if fact.what == "energy-dropped" and fact.player != "owner":
+            whose = self.whose(fact.player)
+            return f"{self.who(fact.player)} placed {cards} from {whose} energy in its owner's Drop this turn"
+        if fact.what == "energy-dropped-by-this":
+            whose = self.whose(fact.player)
+            return f"a skill of this card placed {cards} from {whose} energy in its owner's Drop this turn"
+        if fact.what == "damage-taken":
+            kind = "" if fact.filter is None else f" ({cards})"
+            often = "" if least == 1 else f" {least} or more times"
+            return f"{self.who(fact.player)} took damage{kind}{often} this turn"
+        if fact.what in words.DID and fact.player != "any":
+            whose = self.whose(fact.player)
+            if fact.player == "opponent":
+                whose = "their"
+            return f"{self.who(fact.player)} {words.DID[fact.what].format(cards, whose)} this turn"
+        if fact.player != "any":
+            bare = msgspec.structs.replace(fact.filter or Filter(), owner=fact.player)
+            if fact.filter is not None and fact.filter.owner not in {"any", fact.player}:
+                cards = f"{cards} ({self.whose(fact.player)})"
+            else:
+                cards = self._some(bare, least)
+        was = "was" if least == 1 else "were"
+        return f"{words.WAS[fact.what].format(cards, was=was)} this turn"
+
+    def _some(self, of: Filter, least: int) -> str:
+        """At least so many cards that fit."""
+        return self.one(of) if least == 1 else f"{least} or more {self.each(of, many=True, usual=False)}"
+
+    def _happened_to(self, fact: nodes.Happened, card: Noun) -> str:
+        """What happened to this very card."""
+        often = "" if fact.at_least == 1 else f" {fact.at_least} or more times"
+        kind = "" if fact.filter is None else f" (as {self.one(fact.filter)})"
+        if fact.what in words.DID and fact.player != "any":
+            whose = self.whose(fact.player)
+            said = f"{self.who(fact.player)} {words.DID[fact.what].format(card.words, whose)}"
+        elif fact.what in words.WAS:
+            whose = "" if fact.player == "any" else f" of {self.who(fact.player)}"
+            said = words.WAS[fact.what].format(card.words + whose, was="were" if card.many else "was")
+        else:
+            said = f"{self._happened(msgspec.structs.replace(fact, of=None, filter=None, at_least=1))} ({card.words})"
+        return f"{said}{kind}{often}{'' if said.endswith(')') else ' this turn'}"
+
+    # --- events ---------------------------------------------------------------------------------
+
+    def time(self, trigger: Trigger) -> str:
+        """ "At the end of your turn"; nothing for an event that is no such time."""
+        if trigger.event == "battle-end-after-combo":
+            return f"at the end of a battle in which {self._subject(trigger)} was used in a combo"
+        form = words.TIMES.get(trigger.event, "")
+        if form.endswith("{}"):
+            return form.format(words.TURNS.get(trigger.player, "its owner's turn"))
+        whose = "a" if trigger.player == "any" else self.whose(trigger.player)
+        return form.format(whose)
+
+    def event(self, trigger: Trigger) -> str:
+        """What must happen, as a clause that stands after "when"."""
+        said = self.time(trigger)
+        if said:
+            said = f"it is {said.removeprefix('at ')}"
+        elif trigger.event in words.PLAYERS_EVENTS:
+            said = self._players_event(trigger)
+        elif trigger.event == "situation" and trigger.situation is not None:
+            said = f"it comes about that {self.condition(trigger.situation)}"
+        elif trigger.event == "moved":
+            said = self._moved(trigger)
+        elif trigger.event == "blocks":
+            said = f"{possessive(Noun(self._subject(trigger)))} [Blocker] is activated"
+        elif trigger.event == "evolves-onto":
+            said = f"a card is played on top of {self._subject(trigger)}"
+        elif trigger.event in words.EVENTS:
+            said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
+        else:
+            raise TypeError(trigger.event)
+        return said + self._circumstances(trigger)
+
+    def _subject(self, trigger: Trigger) -> str:
+        return "this card" if trigger.subject is None else self.one(trigger.subject)
+
+    def _players_event(self, trigger: Trigger) -> str:
+        yours, theirs, passive = words.PLAYERS_EVENTS[trigger.event]
+        if trigger.player == "any":
+            return passive.format(self._subject(trigger))
+        if trigger.player == "you":
+            return f"you {yours.format(self._subject(trigger))}"
+        with self.done_by(trigger.player):
+            return f"{self.who(trigger.player)} {theirs.format(self._subject(trigger))}"
+
+    def _moved(self, trigger: Trigger) -> str:
+        owner = trigger.subject.owner if trigger.subject else "you"
+        subject = self._subject(trigger)
+        if trigger.to:
+            subject += f" is placed in {self.area(owner, trigger.to)}"
+            return subject + (f" from {self.area(owner, trigger.source)}" if trigger.source else "")
+        return subject + (f" is removed from {self.area(owner, trigger.source)}" if trigger.source else " moves")
+
+    def _circumstances(self, trigger: Trigger) -> str:
+        """Whose doing it is, and what else must be so."""
+        said = ""
+        owner = trigger.subject.owner if trigger.subject else "you"
+        if trigger.event != "moved":
+            if trigger.source:
+                said += f" from {self.area(owner, trigger.source)}"
+            if trigger.to:
+                said += f" to {self.area(owner, trigger.to)}"
+        if trigger.player != "any" and trigger.event not in words.PLAYERS_EVENTS and not self.time(trigger):
+            said += f" ({self.whose(trigger.player)} doing)"
+        skill = trigger.by_skill or trigger.by_filter is not None
+        if trigger.by_filter is not None:
+            said += f" by a skill of {self.one(trigger.by_filter)}"
+            said += "" if trigger.by == "any" else f" ({self.whose(trigger.by)} skill)"
+        elif trigger.by != "any":
+            said += f" by one of {self.whose(trigger.by)} skills" if skill else f" by {self.who(trigger.by)}"
+        elif skill:
+            said += " by a skill"
+        if trigger.in_battle:
+            said += " in an attack" if trigger.event == "deals-damage" else " in battle"
+        if trigger.while_in_battle:
+            said += " while this card is in a battle"
+        if trigger.situation is not None and trigger.event != "situation":
+            said += f" and {self.condition(trigger.situation)}"
+        return said

@@ -1,0 +1,184 @@
+"""English words for what the trees name: areas, modes, durations, bans, events."""
+
+from __future__ import annotations
+
+AREAS = {
+    "battle": "Battle Area",
+    "leader": "Leader Area",
+    "combo": "Combo Area",
+    "energy": "energy",
+    "life": "life",
+    "hand": "hand",
+    "drop": "Drop",
+    "deck": "deck",
+}
+HEADS = {
+    "": ("card", "cards"),
+    "battle": ("Battle Card", "Battle Cards"),
+    "extra": ("Extra Card", "Extra Cards"),
+    "leader": ("Leader Card", "Leader Cards"),
+    "field": ("[Field] card", "[Field] cards"),
+}
+MODES = {"rest": "Rest Mode", "active": "Active Mode"}
+COLORS_ALL = "all colors"
+NUMBERS = {
+    "cost": "cost",
+    "original_cost": "original cost",
+    "power": "power",
+    "original_power": "original power",
+    "combo_power": "combo power",
+    "ki": "[Ki]",
+}
+ALIKE = {"name": "a card name", "trait": "a special trait", "color": "a color"}
+DURATIONS = {
+    "": "",
+    "battle": " for the battle",
+    "turn": " for the turn",
+    "main-phase": " for the Main Phase",
+    "opponents-turn": " during your opponent's next turn",
+    "until-opponents-turn-ends": " until the end of your opponent's next turn",
+    "until-opponents-turn-starts": " until the start of your opponent's next turn",
+    "until-your-turn-ends": " until the end of your next turn",
+    "game": " for the rest of the game",
+}
+NEGATED = {
+    "skills": "all skills of {}",
+    "keyword-skills": "all keyword skills of {}",
+    "auto": "the [Auto] skills of {}",
+    "activate": "the [Activate] skills of {}",
+    "permanent": "the [Permanent] skills of {}",
+    "blocker": "the [Blocker] of {}",
+    "when-attacking": "the [When Attacking] skills of {}",
+    "on-play": "the [On Play] skills of {}",
+}
+BRACKETS = {
+    "played": "[On Play]",
+    "attacks": "[When Attacking]",
+    "koed": "[When KO'd]",
+    "blocks": "[When Blocking]",
+}
+BANS = {
+    "attack": "attack",
+    "attack-leader": "attack a Leader Card",
+    "attack-battle": "attack Battle Cards",
+    "be-attacked": "be attacked",
+    "be-koed": "be KO'd",
+    "be-koed-in-battle": "be KO'd in battle",
+    "be-koed-by-skills": "be KO'd",
+    "leave-by-skills": "be removed from the Battle Area",
+    "be-chosen": "be chosen",
+    "switch-to-active": "be switched to Active Mode",
+    "switch-to-rest": "be switched to Rest Mode",
+    "switch-in-charge-phase": "be switched to Active Mode during a Charge Phase",
+    "block": "block",
+    "combo": "be used in a combo",
+    "be-affected": "be affected",
+}
+PLAYERS_BANS = {
+    "play": "play {}",
+    "use": "use {}",
+    "combo": "use {} in combos",
+    "attack": "attack with {}",
+    "block": "block with {}",
+    "activate": "activate the skills of {}",
+}
+TIMES = {
+    "turn-start": "at the start of {}",
+    "turn-end": "at the end of {}",
+    "charge-start": "at the start of {} Charge Phase",
+    "main-start": "at the start of {} Main Phase",
+    "main-end": "at the end of {} Main Phase",
+    "offense-start": "at the start of {} Offense Step",
+    "defense-start": "at the start of {} Defense Step",
+    "damage-start": "at the start of {} Damage Step",
+    "damage-end": "at the end of {} Damage Step",
+    "battle-end": "at the end of {} battle",
+}
+TURNS = {"you": "your turn", "opponent": "your opponent's turn", "any": "each turn"}
+EVENTS = {
+    "placed-in-leader-area": "is placed in a Leader Area",
+    "attacks": "attacks",
+    "is-attacked": "is attacked",
+    "koed": "is KO'd",
+    "kos": "KOs one of your opponent's Battle Cards",
+    "switched-active": "is switched to Active Mode",
+    "switched-rest": "is switched to Rest Mode",
+    "deals-damage": "deals damage",
+    "awakens": "awakens",
+}
+PLAYERS_EVENTS = {
+    "played": ("play {}", "plays {}", "{} is played"),
+    "combo": ("use {} in a combo", "uses {} in a combo", "{} is used in a combo"),
+    "discarded": ("discard {}", "discards {}", "{} is discarded"),
+    "extra-used": ("use {}", "uses {}", "{} is used"),
+    "takes-damage": ("take damage", "takes damage", "a player takes damage"),
+    "draws": ("draw a card", "draws a card", "a player draws a card"),
+    "skill-used": ("activate a skill", "activates a skill", "a skill is activated"),
+    "marker-placed": ("place an energy marker", "places an energy marker", "an energy marker is placed"),
+    "marker-removed": ("remove an energy marker", "removes an energy marker", "an energy marker is removed"),
+}  # fmt: skip
+"""What you do, what another player does, what is done if nobody is named."""
+TRIGGERING = {
+    "played": "the card played",
+    "attacks": "the attacking card",
+    "is-attacked": "the attacked card",
+    "koed": "the KO'd card",
+    "combo": "the card used in the combo",
+}
+DID = {
+    "played": "played {}",
+    "attacked": "attacked with {}",
+    "used": "used {}",
+    "evolved": "evolved {}",
+    "combo": "used {} in a combo",
+    "combo-from-battle": "used {} in a combo from {} Battle Area",
+    "combo-from-hand": "used {} in a combo from {} hand",
+    "combo-from-drop": "used {} in a combo from {} Drop",
+}
+WAS = {
+    "played": "{} {was} played",
+    "attacked": "{} attacked",
+    "used": "{} {was} used",
+    "evolved": "{} {was} evolved",
+    "combo": "{} {was} used in a combo",
+    "combo-from-battle": "{} {was} used in a combo from the Battle Area",
+    "combo-from-hand": "{} {was} used in a combo from the hand",
+    "combo-from-drop": "{} {was} used in a combo from the Drop",
+    "koed": "{} {was} KO'd",
+    "koed-in-battle": "{} {was} KO'd in battle",
+    "energy-dropped": "{} {was} placed from the energy in its owner's Drop",
+}
+MARKER_FACTS = {
+    "marker-removed-for-this": " to use this card",
+    "marker-removed-for-this-skill": " for this skill",
+    "marker-removed": " from the game this turn",
+}
+MOMENTS = {
+    "": "later",
+    "turn-end": "at the end of the turn",
+    "battle-end": "at the end of the battle",
+    "opponents-turn-end": "at the end of your opponent's next turn",
+    "opponents-turn-start": "at the start of your opponent's next turn",
+    "your-turn-start": "at the start of your next turn",
+    "main-phase-end": "at the end of the Main Phase",
+}
+REPLACED = {
+    "koed": "be KO'd",
+    "leave-battle": "be removed from the Battle Area",
+    "drop": "be placed in its owner's Drop",
+    "rest": "be switched to Rest Mode",
+}
+SKIPPED = {
+    "turn": "turn",
+    "charge": "Charge Phase",
+    "main": "Main Phase",
+    "end": "End Phase",
+    "draw": "draw",
+}
+VERBS = {
+    "choose-reveal": ("choose and reveal", "chooses and reveals"),
+    "look": ("look at", "looks at"),
+    "ko": ("KO", "KOs"),
+    "control": ("gain control of", "gains control of"),
+}
+"""Verbs that do not simply add "s" in the third person."""

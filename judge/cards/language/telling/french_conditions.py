@@ -1,0 +1,348 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""Conditions and events in French."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.french_nouns import MARKERS, FrenchNouns, is_masculine
+from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
+from judge.cards.language.telling.phrases import Noun
+from judge.cards.language.telling.places import is_figures, number_bounds
+from judge.engine import tree as nodes
+from judge.engine.tree import Condition, Filter, Range, Trigger
+
+
+class FrenchConditions(FrenchNouns):
+    """Says what must hold and what must happen, in French."""
+
+    def condition(self, condition: Condition) -> str:
+        """What must hold, as a clause that stands after "si"."""
+        match condition:
+            case nodes.Is(amount=nodes.Count(of=cards, each=1, per=1), range=range_):
+                return self._held(cards, range_)
+            case nodes.Is():
+                return self._is(condition)
+            case nodes.Fits(target=target, filter=filter_):
+                return self._fits(self.noun(target), filter_)
+            case nodes.Happened(of=None):
+                return self._happened(condition)
+            case nodes.Happened(of=target) if target is not None:
+                return self._happened_to(condition, self.noun(target))
+            case nodes.AttackingOne(filter=filter_):
+                return self._fits(Noun("la carte attaquée"), filter_)
+            case nodes.HowMany(range=range_):
+                noun = "carte" if range_ == Range(1, 1) else "cartes"
+                number = self.figures(range_, noun) if is_figures(range_) else f"un nombre de cartes {self.relation(range_, True)}"
+                return f"cela a été fait avec {number}"
+            case nodes.All(of=parts):
+                return self._both(parts, "et")
+            case nodes.AnyOf(of=parts):
+                return self._both(parts, "ou")
+            case nodes.Not(of=inner):
+                return self._not(inner)
+        raise TypeError(condition)
+
+    def _both(self, parts: tuple[Condition, ...], joint: str) -> str:
+        said = [
+            f"({self.condition(part)})" if isinstance(part, (nodes.All, nodes.AnyOf)) else self.condition(part)
+            for part in parts
+        ]
+        return listed([said[0], *(that(one) if joint == "et" else f"si {one}" for one in said[1:])], joint)
+
+    def _not(self, condition: Condition) -> str:
+        match condition:
+            case nodes.Happened(what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")):
+                return f"{self.noun(nodes.This()).words} n'a pas attaqué pendant ce tour"
+            case nodes.Is(
+                amount=nodes.Count(of=Filter(owner="you" | "opponent")), range=Range(low=int() as low, high=None)
+            ) if low > 1:
+                said = self.condition(condition)
+                for has, has_not in (("vous avez ", "vous n'avez pas "), ("adversaire a ", "adversaire n'a pas ")):
+                    said = said.replace(has, has_not, 1)
+                return said
+        said = self.condition(condition)
+        return f"il n'est pas vrai {that(f'({said})' if isinstance(condition, (nodes.All, nodes.AnyOf)) else said)}"
+
+    # --- numbers --------------------------------------------------------------------------------
+
+    def _held(self, cards: Filter, range_: Range) -> str:
+        """How many cards there are: "vous avez 7 cartes ou moins dans votre main"."""
+        if than := self._than(cards, range_):
+            return than
+        if not is_figures(range_) or cards.owner == "owner":
+            return f"le nombre {of(self.plural(cards))} est {self.bounds(range_)}"
+        if cards in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
+            return f"{self.owned(cards.owner, 'Vie')} est à {self.figures(range_)}"
+        with self.done_by(cards.owner if cards.owner == "opponent" else self.doer):
+            parts = self._parts(cards, many=range_ not in {Range(0, 0), Range(1, 1), Range(1, None)})
+        there = {"you": "vous avez", "opponent": "votre adversaire a"}.get(cards.owner, "il y a")
+        none = {"you": "vous n'avez", "opponent": "votre adversaire n'a"}.get(cards.owner, "il n'y a")
+        masculine = parts.noun.startswith("Leader")
+        if range_ == Range(0, 0):
+            return f"{none} {agreed('aucun', Noun('', masculine=masculine))} {parts.noun}{parts.rest}"
+        if range_ == Range(1, None):
+            return f"{there} {'au moins ' * ('énergie' in parts.noun)}{agreed('un', Noun('', masculine=masculine))} {parts.noun}{parts.rest}"
+        exactly = "exactement " if range_.low == range_.high and range_.low is not None else ""
+        return f"{there} {exactly}{self.figures(range_, parts.noun)}{parts.rest}"
+
+    def _than(self, cards: Filter, range_: Range) -> str:
+        """ "Vous avez moins d'énergies que votre adversaire"; nothing where no players are compared."""
+        match range_:
+            case Range(low=None, high=nodes.Sum(first=nodes.Count(of=other, each=1, per=1), second=-1)):
+                more = False
+            case Range(low=nodes.Sum(first=nodes.Count(of=other, each=1, per=1), second=1), high=None):
+                more = True
+            case _:
+                return ""
+        if {cards.owner, other.owner} != {"you", "opponent"}:
+            return ""
+        if msgspec.structs.replace(cards, owner=other.owner) != other:
+            return ""
+        if cards == Filter(owner=cards.owner, areas=("life",)):
+            its = {"you": "la vôtre", "opponent": "celle de votre adversaire"}[other.owner]
+            return f"{self.owned(cards.owner, 'Vie')} est {'supérieure' if more else 'inférieure'} {'à ' + its}"
+        with self.done_by(cards.owner if cards.owner == "opponent" else self.doer):
+            parts = self._parts(cards, many=True)
+        has = {"you": "vous avez", "opponent": "votre adversaire a"}[cards.owner]
+        than = "vous" if other.owner == "you" else "votre adversaire"
+        return f"{has} {'plus' if more else 'moins'} {of(parts.noun)}{parts.rest} que {than}"
+
+    def _is(self, condition: nodes.Is) -> str:
+        range_ = condition.range
+        exactly = "exactement " if range_.low == range_.high and range_.low is not None else ""
+        match condition.amount:
+            case nodes.Markers(player=player, each=1) if is_figures(range_):
+                has, none = {
+                    "you": ("vous avez", "vous n'avez"),
+                }.get(player, (f"{self.who(player)} a", f"{self.who(player)} n'a"))
+                if range_ == Range(0, 0):
+                    return f"{none} aucun marqueur d'énergie"
+                if range_ == Range(1, None):
+                    return f"{has} un marqueur d'énergie"
+                noun = "marqueur d'énergie" if range_ == Range(1, 1) else MARKERS
+                return f"{has} {exactly}{self.figures(range_, noun)}"
+            case nodes.Names(of=cards) if is_figures(range_):
+                noun = "nom de carte" if range_ == Range(1, 1) else "noms de carte différents"
+                return f"il y a {exactly}{self.figures(range_, noun)} parmi {self.plural(cards)}"
+            case nodes.KiOf(of=target, each=1) if is_figures(range_):
+                card = self.noun(target)
+                return f"{card.words} {'ont' if card.many else 'a'} {self.figures(range_, '[Ki]')}"
+            case nodes.Property(name=name):
+                return f"{self.amount(condition.amount)} est {self.bounds(range_, is_masculine(name))}"
+        return f"{self.amount(condition.amount)} est {self.bounds(range_)}"
+
+    # --- how cards are --------------------------------------------------------------------------
+
+    def _fits(self, subject: Noun, cards: Filter) -> str:
+        """How a card is: "votre Leader est <X> et a l'origine 《Y》"."""
+        are, has, have_not = ("sont", "ont", "n'ont pas") if subject.many else ("est", "a", "n'a pas")
+        its = "leur" if subject.many else "son"
+        parts = self._being(cards, subject)
+        having = []
+        for key, bound in number_bounds(cards):
+            if key == "ki":
+                having.append(self.figures(bound, "[Ki]") if is_figures(bound) else f"un [Ki] {self.relation(bound, True)}")
+                continue
+            article = "un" if is_masculine(key) else "une"
+            having.append(f"{article} {words.NUMBERS[key]} {self.bounds(bound, is_masculine(key))}")
+        if having := [*having, *self.having(cards, its)]:
+            parts.append(f"{has} {listed(having, 'et')}")
+        parts += [f"{have_not} {'de ' * (one == 'Capacité')}{one}" for one in self.lacking(cards, its)]
+        return f"{subject.words} {listed(parts or [f'{are} n’importe quelle carte'.replace('’', chr(39))], 'et')}"
+
+    def _being(self, cards: Filter, subject: Noun) -> list[str]:
+        """What stands before what the card has."""
+        many = subject.many
+        are, has = ("sont", "ont") if many else ("est", "a")
+        names = listed([f"<{name}>" for name in cards.names])
+        made = []
+        if cards.types:
+            kind = listed([words.HEADS[one][many] for one in cards.types])
+            made.append(f"{are} {'des' if many else 'une'} {kind}{' ' + names if names else ''}")
+        elif names:
+            made.append(f"{are} {names}")
+        if cards.colors:
+            colors = [words.COLORS.get(color, color) + "s" * many for color in cards.colors]
+            made.append(f"{are} de couleur {listed(colors)}")
+        if cards.mode:
+            made.append(f"{are} en {words.MODES[cards.mode]}")
+        if cards.awakened is not None:
+            no = ("ne ", "n'")[are == "est"] if not cards.awakened else ""
+            made.append(f"{no}{are} {'pas ' * bool(no)}{agreed('éveillé', subject)}")
+        if cards.faces_up is not None:
+            made.append(f"{are} {'de face' if cards.faces_up else 'de dos'}")
+        if cards.areas == ("looked",):
+            made.append(f"{are} parmi les cartes regardées ou révélées")
+        elif cards.areas:
+            made.append(f"{are} dans {self.area(cards.owner, cards.areas)}")
+        if cards.owner != "any" and (not cards.areas or cards.areas == ("looked",)):
+            made.append(f"{are} à {self.who(cards.owner)}")
+        no = "ne sont" if many else "n'est"
+        made += [f"{no} pas <{name}>" for name in cards.names_excluded]
+        made += [f"{no} pas cette carte"] * cards.other_than_this
+        takes = "participent" if many else "participe"
+        made += [f"{takes} à un combat"] * cards.in_battle
+        if cards.battling is not None:
+            made.append(f"{takes} à un combat avec {self.one(cards.battling)}")
+        if cards.under is not None:
+            made.append(f"{are} sous {self.noun(cards.under).words}")
+        if cards.either:
+            made.append(f"{are} {', '.join(f'soit {self.one(one)}' for one in cards.either)}")
+        played = f"{has} été {agreed('joué', subject)}"
+        made += [f"{played} par une Capacité"] * (cards.played_by == "skill")
+        made += [f"{played} avec [Évolution]"] * cards.evolved
+        made += [f"{played} avec [Évolution-Fusion]"] * cards.fusion_evolved
+        return made
+
+    # --- what happened --------------------------------------------------------------------------
+
+    def _did(self, player: str) -> str:
+        return "vous avez" if player == "you" else f"{self.who(player)} a"
+
+    def _happened(self, fact: nodes.Happened) -> str:
+        """What happened this turn: "vous avez utilisé une carte Extra pendant ce tour"."""
+        least = fact.at_least
+        if fact.what in words.MARKER_FACTS:
+            markers = "un marqueur d'énergie" if least == 1 else f"{least} {MARKERS} ou plus"
+            kind = "" if fact.filter is None else f" ({self.one(fact.filter)})"
+            return f"{self._did(fact.player)} retiré {markers}{kind}{words.MARKER_FACTS[fact.what]}"
+        cards = self._some(fact.filter or Filter(), least)
+        if fact.what in {"energy-dropped", "energy-dropped-by-this"} and fact.player != "owner":
+            who = self._did(fact.player) if fact.what == "energy-dropped" else "une Capacité de cette carte a"
+            source = self._place_of(fact.player, "energy")
+            where = f"depuis {source} dans la Zone de Dispersion de son propriétaire"
+            return f"{who} placé {cards} {where} pendant ce tour"
+        if fact.what == "damage-taken":
+            kind = "" if fact.filter is None else f" ({cards})"
+            often = "" if least == 1 else f" au moins {least} fois"
+            return f"{self._did(fact.player)} subi des dégâts{kind}{often} pendant ce tour"
+        if fact.what in words.DID and fact.player != "any":
+            place = self._place_of(fact.player, fact.what.rpartition("-")[2])
+            return f"{self._did(fact.player)} {words.DID[fact.what].format(cards, place)} pendant ce tour"
+        if fact.player != "any":
+            if fact.filter is not None and fact.filter.owner not in {"any", fact.player}:
+                cards = f"{cards} ({of(self.who(fact.player))})"
+            else:
+                cards = self._some(msgspec.structs.replace(fact.filter or Filter(), owner=fact.player), least)
+        return f"{cards} {self._was(fact.what, Noun('', least > 1))} pendant ce tour"
+
+    def _place_of(self, player: str, area: str) -> str:
+        """An area of the player of whom the sentence speaks."""
+        with self.done_by("opponent" if player == "opponent" else self.doer):
+            return self.area(player, [area]) if area in words.AREAS else ""
+
+    def _was(self, what: str, noun: Noun) -> str:
+        was, has = ("ont été", "ont") if noun.many else ("a été", "a")
+        return agreeing(words.WAS[what].replace("{was}", was).replace("{has}", has), noun)
+
+    def _some(self, cards: Filter, least: int) -> str:
+        """At least so many cards that fit."""
+        if least == 1:
+            return self.one(cards)
+        return f"au moins {least}{self.number_of(cards, many=True, usual=False)}"
+
+    def _happened_to(self, fact: nodes.Happened, card: Noun) -> str:
+        """What happened to this very card."""
+        often = "" if fact.at_least == 1 else f" au moins {fact.at_least} fois"
+        kind = "" if fact.filter is None else f" (en tant que : {self.one(fact.filter)})"
+        if fact.what in words.DID and fact.player != "any":
+            place = self._place_of(fact.player, fact.what.rpartition("-")[2])
+            said = f"{self._did(fact.player)} {words.DID[fact.what].format(card.words, place)}"
+        elif fact.what in words.WAS:
+            whose = "" if fact.player == "any" else f" ({of(self.who(fact.player))})"
+            said = f"{card.words}{whose} {self._was(fact.what, card)}"
+        else:
+            bare = msgspec.structs.replace(fact, of=None, filter=None, at_least=1)
+            return f"{self._happened(bare)} ({card.words}){kind}{often}"
+        return f"{said}{kind}{often} pendant ce tour"
+
+    # --- events ---------------------------------------------------------------------------------
+
+    def time(self, trigger: Trigger) -> str:
+        """ "À la fin de votre tour"; nothing for an event that is no such time."""
+        if trigger.event == "battle-end-after-combo":
+            return f"à la fin d'un combat où {self._subject(trigger)} a été utilisée dans une Combo"
+        form = words.TIMES.get(trigger.event, "")
+        if form.endswith("{}"):
+            return form.format(words.TURNS[trigger.player])
+        if not form:
+            return ""
+        start, _, noun = form.partition(" {} ")
+        if trigger.player == "any":
+            return f"{start} {of('un' if noun == 'combat' else 'une')} {noun}"
+        return f"{start} {of(self.owned(trigger.player, noun, noun == 'combat')).replace('de la étape', 'de l’étape').replace('’', chr(39))}"
+
+    def event(self, trigger: Trigger) -> str:
+        """What must happen, as a clause that stands after "quand"."""
+        said = self.time(trigger)
+        if said:
+            said = f"on est {said}"
+        elif trigger.event in words.PLAYERS_EVENTS:
+            said = self._players_event(trigger)
+        elif trigger.event == "situation" and trigger.situation is not None:
+            said = f"il advient {that(self.condition(trigger.situation))}"
+        elif trigger.event == "moved":
+            said = self._moved(trigger)
+        elif trigger.event == "blocks":
+            said = f"le [Bloqueur] {of(self._subject(trigger))} est activé"
+        elif trigger.event == "evolves-onto":
+            said = f"une carte est jouée par-dessus {self._subject(trigger)}"
+        elif trigger.event in words.EVENTS:
+            said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
+        else:
+            raise TypeError(trigger.event)
+        return said + self._circumstances(trigger)
+
+    def _subject(self, trigger: Trigger) -> str:
+        return "cette carte" if trigger.subject is None else self.one(trigger.subject)
+
+    def _players_event(self, trigger: Trigger) -> str:
+        yours, theirs, passive = words.PLAYERS_EVENTS[trigger.event]
+        if trigger.player == "any":
+            return passive.format(self._subject(trigger))
+        if trigger.player == "you":
+            return f"vous {yours.format(self._subject(trigger))}"
+        with self.done_by(trigger.player):
+            return f"{self.who(trigger.player)} {theirs.format(self._subject(trigger))}"
+
+    def _moved(self, trigger: Trigger) -> str:
+        owner = trigger.subject.owner if trigger.subject else "you"
+        subject = self._subject(trigger)
+        if trigger.to:
+            subject += f" est placée dans {self.area(owner, trigger.to)}"
+            return subject + (f" depuis {self.area(owner, trigger.source)}" if trigger.source else "")
+        if trigger.source:
+            return f"{subject} est retirée {of(self.area(owner, trigger.source))}"
+        return f"{subject} change de zone"
+
+    def _circumstances(self, trigger: Trigger) -> str:
+        """Whose doing it is, and what else must be so."""
+        said = ""
+        owner = trigger.subject.owner if trigger.subject else "you"
+        if trigger.event != "moved":
+            if trigger.source:
+                said += f" depuis {self.area(owner, trigger.source)}"
+            if trigger.to:
+                said += f" vers {self.area(owner, trigger.to)}"
+        if trigger.player != "any" and trigger.event not in words.PLAYERS_EVENTS and not self.time(trigger):
+            said += f" (par {self.who(trigger.player)})"
+        skill = trigger.by_skill or trigger.by_filter is not None
+        if trigger.by_filter is not None:
+            said += f" par une Capacité {of(self.one(trigger.by_filter))}"
+            said += "" if trigger.by == "any" else f" ({self.owned(trigger.by, 'Capacité')})"
+        elif trigger.by == "you":
+            said += " par une de vos Capacités" if skill else " par vous"
+        elif trigger.by != "any":
+            who = self.who(trigger.by)
+            said += f" par une Capacité {of(who)}" if skill else f" par {who}"
+        elif skill:
+            said += " par une Capacité"
+        if trigger.in_battle:
+            said += " par une attaque" if trigger.event == "deals-damage" else " au combat"
+        if trigger.while_in_battle:
+            said += " pendant que cette carte participe à un combat"
+        if trigger.situation is not None and trigger.event != "situation":
+            said += f" et {that(self.condition(trigger.situation))}"
+        return said

@@ -1,0 +1,49 @@
+"""The parts that sentences are put together from, in any language."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.engine.tree import Player, Target
+
+
+class Noun(NamedTuple):
+    """A thing that is spoken of, with what verbs and pronouns must agree with."""
+
+    words: str
+    many: bool = False
+    masculine: bool = False
+    pronoun: bool = False
+
+
+class Deed(NamedTuple):
+    """Something that a player does: the key of its verb, what is acted upon, and what else is said of it."""
+
+    who: Player
+    verb: str
+    thing: Noun | None = None
+    rest: str = ""
+
+
+class Statement(NamedTuple):
+    """Something that holds of a thing, for a while: "it | gets +5000 power | for the turn"."""
+
+    subject: Noun
+    predicate: str
+    lasting: str
+    target: Target
+
+
+class Words(NamedTuple):
+    """Words that stand as they are; `whole`: nothing can follow them in the same sentence."""
+
+    words: str
+    whole: bool = False
+
+
+Clause = Deed | Statement | Words
+
+
+def capital(words: str) -> str:
+    """The words as a sentence begins."""
+    return words[:1].upper() + words[1:]

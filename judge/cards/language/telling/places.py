@@ -1,0 +1,75 @@
+"""Where described cards lie, and what of it goes without saying."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.engine import tree as nodes
+from judge.engine.tree import Filter, Range
+
+_USUAL = {
+    (("battle",), ("battle",)),
+    (("leader",), ("leader",)),
+    (("battle",), ("field",)),
+    (("energy",), ()),
+}
+"""Areas and types: "your Battle Cards" lie in your Battle Area, "your energy" in your Energy Area."""
+
+
+def is_leader(of: Filter) -> bool:
+    """True if there is one such card at the most: a player's Leader."""
+    return of.types == ("leader",) and of.owner in {"you", "opponent"} and of.areas in {(), ("leader",)}
+
+
+def has_place(of: Filter) -> bool:
+    """True if the description says where the cards lie."""
+    return bool(of.areas)
+
+
+def place_goes_without_saying(of: Filter, usual: bool) -> bool:
+    """True if nothing needs to be said of the area of cards.
+
+    `usual`: said of cards that are somewhere now; else of an event, where cards may come from anywhere.
+    """
+    if not of.areas:
+        somewhere = of.mode or of.in_battle or of.battling or of.under or of.either or of.awakened is not None
+        return not usual or bool(somewhere)
+    if not usual or of.owner not in {"you", "opponent"}:
+        return False
+    if (of.areas, of.types) == (("energy",), ()):
+        return not of.names
+    return (of.areas, of.types) in _USUAL
+
+
+def is_pair(of: Filter) -> bool:
+    """True of a player's Leader and Battle Cards, taken together."""
+    pair = ("leader", "battle")
+    return of.types == of.areas == pair and of.owner in {"you", "opponent"}
+
+
+def is_figures(of: Range) -> bool:
+    """True if the bounds are printed as figures."""
+    return all(
+        bound is None or isinstance(bound, (int, nodes.Undetermined)) for bound in (of.low, of.high)
+    )
+
+
+def number_bounds(of: Filter) -> list[tuple[str, Range]]:
+    """The numbers of a card that a description bounds."""
+    bounds = {
+        "cost": of.cost,
+        "original_cost": of.original_cost,
+        "power": of.power,
+        "original_power": of.original_power,
+        "combo_power": of.combo_power,
+        "ki": of.ki,
+    }
+    return [(name, bound) for name, bound in bounds.items() if bound is not None]
+
+
+def spread(of: Filter) -> Filter:
+    """The description with its owner said of each alternative, where it is they that say the area."""
+    if of.owner == "any" or of.areas or not any(one.areas for one in of.either):
+        return of
+    either = tuple(msgspec.structs.replace(one, owner=of.owner) for one in of.either)
+    return msgspec.structs.replace(of, owner="any", either=either)
