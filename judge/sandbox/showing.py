@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from judge.cards.documents import value_of
-from judge.cards.language.explaining_cards import Language
+from judge.cards.language.explaining import Language
 from judge.engine.catalogue import Print, Side
 from judge.engine.state import State
 from judge.engine.trace import TraceLine

@@ -1,8 +1,10 @@
 """Skills in plain words: everything that a tree holds is said, in English and in French."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from helpers.skill_trees import SKILLS
 from hypothesis import HealthCheck, given, settings
@@ -52,13 +54,11 @@ def test_a_skill_in_english():
         "-5000 power for the turn."
     )
     assert explained(text, "en") == [
-        "An [Auto] skill.",
-        "It becomes pending when such a card (card, yours, named <Pebble>) attacks.",
+        "When one of your <Pebble> cards attacks, this [Auto] skill becomes pending.",
         "Once per turn.",
-        "Only in your turn.",
-        "You may do this: [you choose 1 of: card, in your hand; then discard the chosen card into your "
-        "Drop Area]; if it was done: [you choose up to 1 of: Battle Card, in your opponent's Battle "
-        "Area, with cost 3 or less; then the chosen card: power -5000, for the turn].",
+        "Only during your turn.",
+        "You may discard 1 card from your hand; if you do, choose up to 1 of your opponent's Battle Cards "
+        "with a cost of 3 or less, and it gets -5000 power for the turn.",
     ]
 
 
@@ -69,13 +69,12 @@ def test_a_skill_in_french():
         "next turn."
     )
     assert explained(text, "fr") == [
-        "Une Capacité [Activation], dans : un combat (votre étape d'Attaque ou de Défense).",
-        "Coût de Capacité : passez en mode Inertie de l'énergie : 1 de n'importe quelle couleur, 1 de "
-        "couleur rouge.",
-        "Si le nombre de ces cartes (carte, dans votre Zone de Vie) vaut 4 ou moins : [vous choisissez "
-        "jusqu'à 1 parmi : carte de Combat, dans la Zone de Combat de votre adversaire ; puis passez la "
-        "carte choisie en mode Inertie ; puis la carte choisie ne peut pas passer en mode Action, "
-        "pendant le prochain tour de votre adversaire].",
+        "Vous pouvez activer cette Capacité [Activation] pendant un combat (pendant votre étape d'Attaque ou "
+        "de Défense).",
+        "Coût de Capacité : passez 1 énergie rouge et 1 de n'importe quelle couleur en mode Inertie.",
+        "Si votre Vie est à 4 ou moins, choisissez jusqu'à 1 carte de Combat de votre adversaire et "
+        "passez-la en mode Inertie, puis la carte choisie ne peut pas passer en mode Action pendant le "
+        "prochain tour de votre adversaire.",
     ]
 
 
@@ -94,6 +93,89 @@ def test_different_skills_are_told_differently(language: str, one: Skill, other:
     told = explain_skill(one, language)
     assert (told == explain_skill(other, language)) == (one == other)
     assert not re.search(r"[{}‹›«»|]", " ".join(told).replace("« ", "").replace(" »", ""))
+
+
+NEIGHBOURS: dict[str, dict[str, str]] = {
+    "owner": {"you": "opponent", "opponent": "you"},
+    "player": {"you": "opponent", "opponent": "you"},
+    "chooser": {"you": "opponent", "opponent": "you"},
+    "mode": {"active": "rest", "rest": "active"},
+    "duration": {"turn": "battle", "battle": "opponents-turn", "opponents-turn": "game", "game": "turn"},
+    "turn": {"": "your", "your": "opponent", "opponent": ""},
+    "position": {"top": "bottom", "bottom": "choice", "choice": "top"},
+    "order": {"": "any", "any": "random", "random": ""},
+    "event": {"attacks": "is-attacked", "is-attacked": "played", "played": "koed", "koed": "attacks"},
+}
+"""Words of a tree, and others that could stand in their place."""
+SWITCHES = {"up_to", "reveal", "names_differ", "loses", "reduce", "negative", "once_per_turn", "optional"}
+NAMES = {"names", "names_including", "names_excluded", "names_not_including"}
+TRAITS = {"traits", "traits_including", "every_trait", "traits_excluded"}
+
+
+def neighbours(value: object, field: str = "") -> Iterator[object]:
+    """Every tree that differs from one in a single figure, word or name."""
+    if isinstance(value, tree.Node):
+        for name in value.__struct_fields__:
+            for other in neighbours(getattr(value, name), name):
+                yield msgspec.structs.replace(value, **{name: other})
+    elif isinstance(value, tuple):
+        for at, one in enumerate(value):
+            for other in neighbours(one, field):
+                yield (*value[:at], other, *value[at + 1 :])
+    elif isinstance(value, bool):
+        if field in SWITCHES:
+            yield not value
+    elif isinstance(value, int) and field not in {"at_least", "second"}:
+        yield value + 1
+    elif isinstance(value, str) and value in NEIGHBOURS.get(field, {}):
+        yield NEIGHBOURS[field][value]
+    elif isinstance(value, str) and field in NAMES | TRAITS:
+        yield f"{value} too"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@settings(
+    max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+@given(one=SKILLS)
+def test_a_single_figure_or_word_makes_another_explanation(language: str, one: Skill):
+    told = explain_skill(one, language)
+    for other in neighbours(one):
+        assert explain_skill(other, language) != told, other
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@settings(
+    max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+@given(one=SKILLS)
+def test_each_figure_and_name_of_a_tree_is_told(language: str, one: Skill):
+    told = " ".join(explain_skill(one, language))
+    opponents = {"en": "opponent|their", "fr": "adversaire"}[language]
+    for node in nodes_in(one):
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            if name in NAMES:
+                assert all(f"<{each}>" in told for each in value)
+            elif name in TRAITS:
+                assert all(f"《{each}》" in told for each in value)
+            elif name in {"owner", "player", "chooser"} and value == "opponent":
+                assert re.search(opponents, told)
+            elif isinstance(value, int) and not isinstance(value, bool) and value > 1:
+                assert re.search(rf"(?<!\d){value}(?!\d)", told)
+        if isinstance(node, tree.Group) and node.at_least == 0 and node.at_most is not None:
+            assert {"en": "up to", "fr": "jusqu'à"}[language] in told
+
+
+def nodes_in(value: object) -> Iterator[tree.Node]:
+    """Every node of a tree."""
+    if isinstance(value, tree.Node):
+        yield value
+        for name in value.__struct_fields__:
+            yield from nodes_in(getattr(value, name))
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from nodes_in(one)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

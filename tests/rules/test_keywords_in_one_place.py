@@ -20,8 +20,10 @@ RECORDS = "cards/language/keywords.py"
 MODULES = ("rules/dragon_ball/keywords/", "rules/fusion_world/keywords/")
 ABILITY_MODULES = "rules/chrono_clash/keywords/"
 SENTENCES = {
-    "cards/language/explaining_terms.py": "terms that the explainer says: its [Blocker], with [Field]",
-    "cards/language/explaining_words.py": "what the explainer says of trees: played with [Evolve]",
+    "cards/language/telling/english_conditions.py": "what is told of trees: was played with [Evolve]",
+    "cards/language/telling/english_deeds.py": "what is told of trees: for [Evolve] you can also choose",
+    "cards/language/telling/english_nouns.py": "what is told of trees: played with [Evolve]",
+    "cards/language/telling/english_words.py": "what is told of trees: the [Blocker], a [Field] card",
     "cards/language/problems.py": "says that an [Awaken] does not flip its card",
     "cards/language/printing_words.py": "a card type in card text: [Field]",
     "cards/language/printing_effects.py": "a sentence of card text: for [Evolve], you can also choose",

@@ -11,6 +11,7 @@ from judge.cards.icons.icon import Language
 from judge.cards.icons.names import EVENTS, PREMISE, bare, written
 from judge.cards.icons.reading import ABOUT_ITSELF
 from judge.cards.language import CardTextError
+from judge.cards.language.telling.french_words import of, to
 from judge.engine.tree import ByHand, IconEffect, IconTarget, Range, Skill
 from judge.texts import Plural, Template
 
@@ -95,8 +96,9 @@ class _Explainer:
         return self._about(words.DEEDS["discard what"], self._what(effect, amount))
 
     def _about(self, clause: Template, what: str, **values: Any) -> str:
-        of, to = (_of(what), _to(what)) if self._language == "fr" else (f"of {what}", what)
-        return self._say(clause, what=what, of=of, to=to, **values)
+        french = self._language == "fr"
+        before = {"of": of(what) if french else f"of {what}", "to": to(what) if french else what}
+        return self._say(clause, what=what, **before, **values)
 
     def _what(self, effect: IconEffect, each: int = 1) -> str:
         """Say what an effect is about; `each` is how many cards a target stands for."""
@@ -162,14 +164,3 @@ class _Explainer:
 
     def _sentence(self, said: str) -> str:
         return said[:1].upper() + said[1:] + ("" if said.endswith((".”", ". »")) else ".")
-
-
-def _of(what: str) -> str:
-    """ "Of" before it, as French joins the two."""
-    if what.startswith("les "):
-        return f"des {what[4:]}"
-    return f"d'{what}" if what[:1] in "aeiou" else f"de {what}"
-
-
-def _to(what: str) -> str:
-    return f"aux {what[4:]}" if what.startswith("les ") else f"à {what}"

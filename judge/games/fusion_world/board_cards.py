@@ -224,7 +224,7 @@ class CardsOfFusionWorld(CardsShown):
         if words is None:
             it = self.says.word("it")
             words = effect_words(node, amount, it, self.names, self.says)
-            words = self._words[key] = words.removeprefix(it).lstrip("\u00a0 :")
+            words = self._words[key] = words.removeprefix(f"{it} ")
         return words
 
     def _used(self, number: int, card: Card) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.cards.language import CardTextError, compile_text, print_skill
 from judge.engine import tree
-from judge.games.dragon_ball.narration.effects import Explainer
+from judge.games.dragon_ball.narration.effects import explainer
 from judge.rules.dragon_ball.lasting import UPON_PLAYERS, duration_of, lasts
 from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS
 from judge.rules.fusion_world.game import FusionWorld
@@ -90,7 +90,7 @@ class EffectsOfFusionWorld(EffectsInWords):
 
     def explained(self, node: tree.Node, language: str) -> str:
         """Explain what an effect does, as a sentence."""
-        return sentence(Explainer(wording(language, f"{__package__}.narration")).instruction(_any(node)))
+        return sentence(explainer(wording(language, f"{__package__}.narration")).instruction(_any(node)))
 
 
 def _any(node: Any) -> Any:

@@ -9,4 +9,5 @@ from judge.table.narration.wording import Wording
 
 def modifier_words(modifier: Modifier, cards: str, names: Names, says: Wording) -> str:
     """Say what a continuous effect in force does."""
-    return names.narration.effect(modifier.node, modifier.amount, cards, names, says)
+    many = len(modifier.cards) > 1
+    return names.narration.effect(modifier.node, modifier.amount, cards, names, says, many=many)

@@ -99,7 +99,9 @@ class Narration(ABC):
         """Says what a skill is called: the beginning of its words, or all of them."""
         return entry.words
 
-    def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
+    def effect(
+        self, number: int, amount: int | None, cards: str, names: Names, says: Wording, *, many: bool = False
+    ) -> str:
         """Says what a continuous effect does: the instruction by its number, its amount once determined."""
         return cards
 

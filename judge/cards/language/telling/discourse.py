@@ -42,6 +42,8 @@ class Discourse:
         """The cards taken last are surely your own: their owner's hand is yours."""
         self.looked = False
         """Cards were looked at or revealed: "the rest" is clear."""
+        self.looked_many = False
+        """They were several: "among them" is clear."""
         self.spoken: set[str] = set()
         """How cards were taken so far; a second time they are "the card just chosen"."""
         self.triggers: tuple[nodes.Trigger, ...] = ()
@@ -61,6 +63,10 @@ class Discourse:
 
     def finite(self, deed: Deed, *, subject: bool) -> str:
         """A deed as told or ordered, with who does it or as a further deed of the same player."""
+        raise NotImplementedError
+
+    def skill(self, skill: Skill) -> tuple[str, ...]:
+        """When and where a skill works, what it costs, what it does: a sentence for each."""
         raise NotImplementedError
 
     def infinitive(self, deed: Deed) -> str:
@@ -93,9 +99,9 @@ class Discourse:
     @contextmanager
     def aside(self) -> Iterator[None]:
         """Tell something that leaves behind nothing to be spoken of: one of several options."""
-        before = (self.chosen, self.yours, self.looked, set(self.spoken))
+        before = (self.chosen, self.yours, self.looked, self.looked_many, set(self.spoken))
         yield
-        self.chosen, self.yours, self.looked, self.spoken = before
+        self.chosen, self.yours, self.looked, self.looked_many, self.spoken = before
 
     @contextmanager
     def done_by(self, player: Player) -> Iterator[None]:
@@ -113,6 +119,7 @@ class Discourse:
         """Cards from the top are looked at or revealed; of others the words stay."""
         self.looked = True
         if isinstance(what, nodes.Top):
+            self.looked_many = what.count != 1
             self.take(how, what.count != 1)
             self.yours = what.player == "you"
 

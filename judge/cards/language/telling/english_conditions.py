@@ -6,8 +6,10 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.language.telling import english_words as words
-from judge.cards.language.telling.english_nouns import EnglishNouns, article, is_figures, joined, listed, possessive
+from judge.cards.language.telling.english_nouns import EnglishNouns
+from judge.cards.language.telling.english_numbers import KINDS, article, joined, listed, possessive
 from judge.cards.language.telling.phrases import Noun
+from judge.cards.language.telling.places import is_figures
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
@@ -30,6 +32,8 @@ class EnglishConditions(EnglishNouns):
                 return self._happened_to(condition, self.noun(target))
             case nodes.AttackingOne(filter=filter_):
                 return self._fits(Noun("the card under attack"), filter_)
+            case nodes.TurnOf(player=player):
+                return f"it is {words.TURNS[player]}"
             case nodes.HowMany(range=range_):
                 return f"that was done with {self._cards(range_)}"
             case nodes.All(of=parts):
@@ -42,20 +46,26 @@ class EnglishConditions(EnglishNouns):
 
     def _both(self, parts: tuple[Condition, ...], joint: str) -> str:
         said = [
-            f"({self.condition(part)})" if isinstance(part, (nodes.All, nodes.AnyOf)) else self.condition(part)
+            f"({self.condition(part)})"
+            if isinstance(part, (nodes.All, nodes.AnyOf))
+            else self.condition(part)
             for part in parts
         ]
         return listed(said, joint)
 
     def _not(self, condition: Condition) -> str:
         match condition:
-            case nodes.Happened(what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")):
+            case nodes.Happened(
+                what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")
+            ):
                 return f"{self.noun(nodes.This()).words} has not attacked this turn"
             case nodes.Is(amount=nodes.Count(of=Filter(owner="you" | "opponent")), range=range_) if (
                 self._is_some(range_) and range_.low != 1
             ):
-                return self.condition(condition).replace(" have ", " do not have ", 1).replace(
-                    " has ", " does not have ", 1
+                return (
+                    self.condition(condition)
+                    .replace(" have ", " do not have ", 1)
+                    .replace(" has ", " does not have ", 1)
                 )
         said = self.condition(condition)
         return f"it is not so that {f'({said})' if isinstance(condition, (nodes.All, nodes.AnyOf)) else said}"
@@ -117,16 +127,18 @@ class EnglishConditions(EnglishNouns):
         range_ = condition.range
         match condition.amount:
             case nodes.Markers(player=player, each=1) if is_figures(range_):
-                has = {"you": "you have", "opponent": "your opponent has"}.get(player, f"{self.who(player)} has")
+                has = {"you": "you have", "opponent": "your opponent has"}.get(
+                    player, f"{self.who(player)} has"
+                )
                 if range_ in {Range(0, 0), Range(1, None)}:
                     return f"{has} {'an' if range_.low else 'no'} energy marker"
                 number = self.figures(range_, fewer=True)
                 exactly = "exactly " if range_.low == range_.high else ""
                 return f"{has} {exactly}{number} energy marker{'s' * (number != '1')}"
-            case nodes.Names(of=of) if is_figures(range_):
+            case nodes.Names(of=of, types=types, each=1) if is_figures(range_):
                 number = self.figures(range_, fewer=True)
                 exactly = "exactly " if range_.low == range_.high else ""
-                return f"there are {exactly}{number} different card names among {self.plural(of)}"
+                return f"there are {exactly}{number} {KINDS[types][1]} among {self.plural(of)}"
             case nodes.KiOf(of=target, each=1) if is_figures(range_):
                 card = self.noun(target)
                 return f"{card.words} {'have' if card.many else 'has'} {self.figures(range_)} [Ki]"
@@ -167,8 +179,11 @@ class EnglishConditions(EnglishNouns):
             made.append(f"in {self.area(of.owner, of.areas)}")
         if of.owner != "any" and (not of.areas or of.areas == ("looked",)):
             made.append({"you": "yours"}.get(of.owner, self.whose(of.owner)))
-        made += [f"not {'any of ' * (len(of.names_excluded) > 1)}<{'>, <'.join(of.names_excluded)}>"] * bool(of.names_excluded)
+        made += [f"not {'any of ' * (len(of.names_excluded) > 1)}<{'>, <'.join(of.names_excluded)}>"] * bool(
+            of.names_excluded
+        )
         made += ["not this card"] * of.other_than_this
+        made += ["attacking"] * of.attacking
         made += ["in a battle"] * of.in_battle
         if of.battling is not None:
             made.append(f"in a battle with {self.one(of.battling)}")
@@ -233,8 +248,9 @@ class EnglishConditions(EnglishNouns):
             whose = "" if fact.player == "any" else f" of {self.who(fact.player)}"
             said = words.WAS[fact.what].format(card.words + whose, was="were" if card.many else "was")
         else:
-            said = f"{self._happened(msgspec.structs.replace(fact, of=None, filter=None, at_least=1))} ({card.words})"
-        return f"{said}{kind}{often}{'' if said.endswith(')') else ' this turn'}"
+            bare = msgspec.structs.replace(fact, of=None, filter=None, at_least=1)
+            return f"{self._happened(bare)} ({card.words}){kind}{often}"
+        return f"{said}{kind}{often} this turn"
 
     # --- events ---------------------------------------------------------------------------------
 
@@ -287,7 +303,9 @@ class EnglishConditions(EnglishNouns):
         if trigger.to:
             subject += f" is placed in {self.area(owner, trigger.to)}"
             return subject + (f" from {self.area(owner, trigger.source)}" if trigger.source else "")
-        return subject + (f" is removed from {self.area(owner, trigger.source)}" if trigger.source else " moves")
+        return subject + (
+            f" is removed from {self.area(owner, trigger.source)}" if trigger.source else " moves"
+        )
 
     def _circumstances(self, trigger: Trigger) -> str:
         """Whose doing it is, and what else must be so."""

@@ -1,140 +1,27 @@
 # ruff: noqa: PLR0911 - a match has one return for each kind of node
-"""Numbers, descriptions of cards and targets in English."""
+"""Descriptions of cards and targets in English."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from judge.cards.language.telling import english_words as words
-from judge.cards.language.telling.discourse import Discourse
+from judge.cards.language.telling.english_numbers import EnglishNumbers, article, joined, listed
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
     has_place,
     is_figures,
     is_leader,
     is_pair,
+    joined_qualities,
     number_bounds,
     place_goes_without_saying,
     spread,
 )
 from judge.engine import tree as nodes
-from judge.engine.tree import Amount, Filter, Group, Range, Target
+from judge.engine.tree import Filter, Group, Target
 
 
-class EnglishNouns(Discourse):
+class EnglishNouns(EnglishNumbers):
     """Says what is spoken of, in English."""
-
-    language = "en"
-    AND = " and "
-    THEN = ", then "
-    preposition = "in"
-
-    # --- owners and areas -----------------------------------------------------------------------
-
-    def whose(self, owner: str) -> str:
-        """The possessive for a player."""
-        if owner == self.doer == "opponent":
-            return "their"
-        return {
-            "you": "your",
-            "opponent": "your opponent's",
-            "any": "either player's",
-            "owner": "its owner's",
-        }[owner]
-
-    def who(self, player: str) -> str:
-        """A player as a subject."""
-        return {"you": "you", "opponent": "your opponent", "any": "any player", "owner": "its owner"}[player]
-
-    def area(self, owner: str, areas: Sequence[str]) -> str:
-        """One of these areas of a player."""
-        return f"{self.whose(owner)} {listed([words.AREAS.get(area, area) for area in areas])}"
-
-    # --- numbers --------------------------------------------------------------------------------
-
-    def amount(self, amount: Amount) -> str:
-        """A number, or how it is found."""
-        match amount:
-            case nodes.Undetermined():
-                self.undetermined = True
-                return "X"
-            case nodes.Count(of=of, each=1, per=1):
-                return f"the number of {self.plural(of)}"
-            case nodes.Names(of=of):
-                return f"the number of different card names among {self.plural(of)}"
-            case nodes.Markers(player=player, each=1):
-                return f"the number of {self.whose(player)} energy markers"
-            case nodes.KiOf(of=target, each=1):
-                return f"the number of [Ki] on {self.noun(target).words}"
-            case nodes.Count(each=each) | nodes.Markers(each=each) | nodes.KiOf(each=each):
-                return f"{each}{self.for_each(amount)}"
-            case nodes.Property(name=name, of=target):
-                return f"{possessive(self.noun(target))} {words.NUMBERS[name]}"
-            case nodes.Sum(first=first, second=int(second)) if second < 0:
-                return f"{self.amount(first)} minus {-second}"
-            case nodes.Sum(first=first, second=second):
-                return f"{self.amount(first)} plus {self.amount(second)}"
-        return str(amount)
-
-    def for_each(self, amount: Amount) -> str:
-        """ " for each of your Battle Cards"."""
-        match amount:
-            case nodes.Count(of=of, per=1):
-                return f" for each {self.each(of)}"
-            case nodes.Count(of=of, per=per):
-                return f" for every {per} {self.each(of, many=True)}"
-            case nodes.Markers(player=player):
-                return f" for each of {self.whose(player)} energy markers"
-            case nodes.KiOf(of=target):
-                return f" for each [Ki] on {self.noun(target).words}"
-        return ""
-
-    def quantity(self, amount: Amount, one: str, many: str, up_to: bool = False) -> str:
-        """ "2 cards", "up to X cards", "1 card for each of your Battle Cards"."""
-        most = "up to " if up_to else ""
-        match amount:
-            case int() | nodes.Undetermined():
-                return f"{most}{self.amount(amount)} {one if amount == 1 else many}"
-            case nodes.Count(each=each) | nodes.Markers(each=each) | nodes.KiOf(each=each):
-                return f"{most}{each} {one if each == 1 else many}{self.for_each(amount)}"
-        return f"{'at most' if up_to else 'exactly'} as many {many} as {self.amount(amount)}"
-
-    def figures(self, of: Range, fewer: bool = False) -> str:
-        """Bounds that are figures: "3 or more"."""
-        if of.low is None and of.high is None:
-            return "any number"
-        if of.low is not None and of.low == of.high:
-            return self.amount(of.low)
-        if of.low is None and of.high is not None:
-            return f"{self.amount(of.high)} or {'fewer' if fewer else 'less'}"
-        if of.high is None and of.low is not None:
-            return f"{self.amount(of.low)} or more"
-        low, high = of.low, of.high
-        assert low is not None and high is not None
-        if isinstance(low, int) and isinstance(high, int) and high == low + 1:
-            return f"{low} or {high}"
-        return f"{self.amount(low)} to {self.amount(high)}"
-
-    def relation(self, of: Range) -> str:
-        """Bounds that have to be counted: "no higher than the number of your Battle Cards"."""
-        match of:
-            case Range(low=None, high=None):
-                return "any number"
-            case Range(low=nodes.Sum(first=first, second=1), high=None):
-                return f"higher than {self.amount(first)}"
-            case Range(low=None, high=nodes.Sum(first=first, second=-1)):
-                return f"lower than {self.amount(first)}"
-            case Range(low=None, high=high) if high is not None:
-                return f"no higher than {self.amount(high)}"
-            case Range(low=low, high=None) if low is not None:
-                return f"no lower than {self.amount(low)}"
-            case Range(low=low, high=high) if low is not None and high is not None and low != high:
-                return f"from {self.amount(low)} to {self.amount(high)}"
-        return f"equal to {self.amount(of.low or 0)}"
-
-    def bounds(self, of: Range) -> str:
-        """Bounds after "is"."""
-        return self.figures(of) if is_figures(of) else self.relation(of)
 
     # --- descriptions ---------------------------------------------------------------------------
 
@@ -148,6 +35,9 @@ class EnglishNouns(Discourse):
         owner, pre, head, post = self._parts(of, many=False, usual=usual)
         if owner and is_leader(of):
             return joined(owner, pre, head) + post
+        if owner and of.either:
+            theirs = {"your": "yours", "their": "theirs"}.get(owner, owner)
+            return f"{article(joined(pre, head))} of {theirs}{post}"
         if owner:
             return f"one of {self.plural(of, usual)}"
         return article(joined(pre, head)) + post
@@ -174,7 +64,7 @@ class EnglishNouns(Discourse):
             owner = "" if of.owner == "any" else self.whose(of.owner)
         elif of.areas == ("looked",):
             owner = "" if of.owner == "any" else self.whose(of.owner)
-            place = " among them" if self.looked else " among the cards looked at or revealed"
+            place = " among them" if self.looked_many else " among the cards looked at or revealed"
         elif of.areas:
             place = f" {self.preposition} {self.area(of.owner, of.areas)}"
         else:
@@ -211,7 +101,9 @@ class EnglishNouns(Discourse):
         having = [*self.numbers(of), *self.having(of, its)]
         parts = [f"with {listed(having, 'and')}"] if having else []
         parts += [f"without {one}" for one in self.lacking(of, its)]
-        parts += [f"not named {listed([f'<{name}>' for name in of.names_excluded])}"] * bool(of.names_excluded)
+        parts += [f"not named {listed([f'<{name}>' for name in of.names_excluded])}"] * bool(
+            of.names_excluded
+        )
         parts += ["other than this card"] * of.other_than_this
         parts += ["played with [Evolve]"] * of.evolved
         parts += ["played with [Fusion Evolve]"] * of.fusion_evolved
@@ -219,13 +111,14 @@ class EnglishNouns(Discourse):
         if of.under is not None:
             parts.append(f"under {self.noun(of.under).words}")
         are = "that are" if many else "that is"
+        parts += [f"{are} attacking"] * of.attacking
         parts += [f"{are} in a battle"] * of.in_battle
         if of.battling is not None:
             parts.append(f"{are} in a battle with {self.one(of.battling)}")
         if of.either:
             alternatives = listed([self.one(one, usual=bool(one.areas)) for one in of.either])
             parts.append(f"{are}{' each' * many} either {alternatives}")
-        return f" {', '.join(parts)}" if parts else ""
+        return joined_qualities(parts, ("that ", "under ", "other ", "played "))
 
     def numbers(self, of: Filter) -> list[str]:
         """Bounds of a card's numbers: "a cost of 3 or less"."""
@@ -233,7 +126,9 @@ class EnglishNouns(Discourse):
         for key, bound in number_bounds(of):
             name = words.NUMBERS[key]
             if not is_figures(bound):
-                made.append(f"{'' if key == 'ki' else article(name)[: -len(name)]}{name} {self.relation(bound)}")
+                made.append(
+                    f"{'' if key == 'ki' else article(name)[: -len(name)]}{name} {self.relation(bound)}"
+                )
             elif key in {"power", "ki"}:
                 number, _, more = self.figures(bound).partition(" ")
                 made.append(" ".join(filter(None, (number, *([more] if more == "number" else [name, more])))))
@@ -259,6 +154,8 @@ class EnglishNouns(Discourse):
             made.append(f"{listed([f'<{name}>' for name in of.names_including])} in {its} card name")
         if of.keyword:
             made.append(f"[{of.keyword}]")
+        if of.extreme:
+            made.append(words.EXTREMES[of.extreme])
         if of.alike is not None:
             made.append(f"{words.ALIKE[of.alike.what]} in common with {self.noun(of.alike.other).words}")
         return made
@@ -284,8 +181,8 @@ class EnglishNouns(Discourse):
         if most is None and least < 0:
             return self.every(group.of)
         if most is None:
-            number = f"{least} or more" if least else "any number"
-            return f"{number} {'of ' * (not least)}{self.each(group.of, many=True).removeprefix('of ' * (not least))}"
+            cards = self.each(group.of, many=True)
+            return f"{least} or more {cards}" if least else f"any number of {cards.removeprefix('of ')}"
         if not isinstance(most, (int, nodes.Undetermined)):
             number = f"{'up to ' * (least == 0)}as many as {self.amount(most)}"
             return f"{number} {'of '}{self.each(group.of, many=True).removeprefix('of ')}"
@@ -319,7 +216,8 @@ class EnglishNouns(Discourse):
                 event = self.triggers[0].event if len(self.triggers) == 1 else ""
                 return Noun(words.TRIGGERING.get(event, "the card that triggered this skill"))
             case nodes.Every(of=of):
-                return Noun(self.every(of), many=not (is_leader(of) and has_place(of)))
+                one = is_leader(of) and has_place(of)
+                return Noun(self.every(of), many=not one and self._head(of, many=True) != "energy")
             case nodes.Top():
                 return self.top(target)
             case nodes.Both(first=first, second=second):
@@ -350,27 +248,3 @@ class EnglishNouns(Discourse):
     def pronoun_for(self, noun: Noun) -> Noun:
         """The pronoun for a thing."""
         return Noun("they" if noun.many else "it", noun.many, pronoun=True)
-
-
-def listed(parts: Sequence[str], joint: str = "or") -> str:
-    """ "a, b or c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
-
-
-def joined(*parts: str) -> str:
-    """The parts that there are, with spaces between them."""
-    return " ".join(part for part in parts if part)
-
-
-def article(noun: str) -> str:
-    """ "an Extra Card"."""
-    return f"{'an' if noun[:1] in 'AEIOUaeiou' else 'a'} {noun}"
-
-
-def possessive(noun: Noun) -> str:
-    """ "this card's", "the chosen cards'", "its"."""
-    if noun.pronoun:
-        return "their" if noun.many else "its"
-    return f"{noun.words}'" if noun.many and noun.words.endswith("s") else f"{noun.words}'s"

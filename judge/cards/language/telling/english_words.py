@@ -29,6 +29,12 @@ NUMBERS = {
     "combo_power": "combo power",
     "ki": "[Ki]",
 }
+EXTREMES = {
+    "highest-cost": "the highest cost among them",
+    "lowest-cost": "the lowest cost among them",
+    "highest-power": "the highest power among them",
+    "lowest-power": "the lowest power among them",
+}
 ALIKE = {"name": "a card name", "trait": "a special trait", "color": "a color"}
 DURATIONS = {
     "": "",
@@ -42,20 +48,22 @@ DURATIONS = {
     "game": " for the rest of the game",
 }
 NEGATED = {
-    "skills": "all skills of {}",
-    "keyword-skills": "all keyword skills of {}",
-    "auto": "the [Auto] skills of {}",
-    "activate": "the [Activate] skills of {}",
-    "permanent": "the [Permanent] skills of {}",
-    "blocker": "the [Blocker] of {}",
-    "when-attacking": "the [When Attacking] skills of {}",
-    "on-play": "the [On Play] skills of {}",
+    "skills": ("all ", "skills"),
+    "keyword-skills": ("all ", "keyword skills"),
+    "auto": ("the ", "[Auto] skills"),
+    "activate": ("the ", "[Activate] skills"),
+    "permanent": ("the ", "[Permanent] skills"),
+    "blocker": ("the ", "[Blocker]"),
+    "when-attacking": ("the ", "[When Attacking] skills"),
+    "on-play": ("the ", "[On Play] skills"),
 }
 BRACKETS = {
     "played": "[On Play]",
     "attacks": "[When Attacking]",
     "koed": "[When KO'd]",
     "blocks": "[When Blocking]",
+    "activate-main": "[Activate Main]",
+    "activate-battle": "[Activate Battle]",
 }
 BANS = {
     "attack": "attack",

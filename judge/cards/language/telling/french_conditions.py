@@ -6,7 +6,8 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.language.telling import french_words as words
-from judge.cards.language.telling.french_nouns import MARKERS, FrenchNouns, is_masculine
+from judge.cards.language.telling.french_nouns import FrenchNouns
+from judge.cards.language.telling.french_numbers import KINDS, MARKERS, is_masculine
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import is_figures, number_bounds
@@ -32,9 +33,15 @@ class FrenchConditions(FrenchNouns):
                 return self._happened_to(condition, self.noun(target))
             case nodes.AttackingOne(filter=filter_):
                 return self._fits(Noun("la carte attaquée"), filter_)
+            case nodes.TurnOf(player=player):
+                return f"c'est {'votre tour' if player == 'you' else 'le tour de votre adversaire'}"
             case nodes.HowMany(range=range_):
                 noun = "carte" if range_ == Range(1, 1) else "cartes"
-                number = self.figures(range_, noun) if is_figures(range_) else f"un nombre de cartes {self.relation(range_, True)}"
+                number = (
+                    self.figures(range_, noun)
+                    if is_figures(range_)
+                    else f"un nombre de cartes {self.relation(range_, True)}"
+                )
                 return f"cela a été fait avec {number}"
             case nodes.All(of=parts):
                 return self._both(parts, "et")
@@ -46,24 +53,34 @@ class FrenchConditions(FrenchNouns):
 
     def _both(self, parts: tuple[Condition, ...], joint: str) -> str:
         said = [
-            f"({self.condition(part)})" if isinstance(part, (nodes.All, nodes.AnyOf)) else self.condition(part)
+            f"({self.condition(part)})"
+            if isinstance(part, (nodes.All, nodes.AnyOf))
+            else self.condition(part)
             for part in parts
         ]
         return listed([said[0], *(that(one) if joint == "et" else f"si {one}" for one in said[1:])], joint)
 
     def _not(self, condition: Condition) -> str:
         match condition:
-            case nodes.Happened(what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")):
+            case nodes.Happened(
+                what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")
+            ):
                 return f"{self.noun(nodes.This()).words} n'a pas attaqué pendant ce tour"
             case nodes.Is(
-                amount=nodes.Count(of=Filter(owner="you" | "opponent")), range=Range(low=int() as low, high=None)
+                amount=nodes.Count(of=Filter(owner="you" | "opponent")),
+                range=Range(low=int() as low, high=None),
             ) if low > 1:
                 said = self.condition(condition)
-                for has, has_not in (("vous avez ", "vous n'avez pas "), ("adversaire a ", "adversaire n'a pas ")):
+                for has, has_not in (
+                    ("vous avez ", "vous n'avez pas "),
+                    ("adversaire a ", "adversaire n'a pas "),
+                ):
                     said = said.replace(has, has_not, 1)
                 return said
         said = self.condition(condition)
-        return f"il n'est pas vrai {that(f'({said})' if isinstance(condition, (nodes.All, nodes.AnyOf)) else said)}"
+        if isinstance(condition, (nodes.All, nodes.AnyOf)):
+            said = f"({said})"
+        return f"il n'est pas vrai {that(said)}"
 
     # --- numbers --------------------------------------------------------------------------------
 
@@ -83,7 +100,8 @@ class FrenchConditions(FrenchNouns):
         if range_ == Range(0, 0):
             return f"{none} {agreed('aucun', Noun('', masculine=masculine))} {parts.noun}{parts.rest}"
         if range_ == Range(1, None):
-            return f"{there} {'au moins ' * ('énergie' in parts.noun)}{agreed('un', Noun('', masculine=masculine))} {parts.noun}{parts.rest}"
+            one = agreed("un", Noun("", masculine=masculine))
+            return f"{there} {'au moins ' * ('énergie' in parts.noun)}{one} {parts.noun}{parts.rest}"
         exactly = "exactement " if range_.low == range_.high and range_.low is not None else ""
         return f"{there} {exactly}{self.figures(range_, parts.noun)}{parts.rest}"
 
@@ -102,7 +120,9 @@ class FrenchConditions(FrenchNouns):
             return ""
         if cards == Filter(owner=cards.owner, areas=("life",)):
             its = {"you": "la vôtre", "opponent": "celle de votre adversaire"}[other.owner]
-            return f"{self.owned(cards.owner, 'Vie')} est {'supérieure' if more else 'inférieure'} {'à ' + its}"
+            return (
+                f"{self.owned(cards.owner, 'Vie')} est {'supérieure' if more else 'inférieure'} {'à ' + its}"
+            )
         with self.done_by(cards.owner if cards.owner == "opponent" else self.doer):
             parts = self._parts(cards, many=True)
         has = {"you": "vous avez", "opponent": "votre adversaire a"}[cards.owner]
@@ -123,8 +143,8 @@ class FrenchConditions(FrenchNouns):
                     return f"{has} un marqueur d'énergie"
                 noun = "marqueur d'énergie" if range_ == Range(1, 1) else MARKERS
                 return f"{has} {exactly}{self.figures(range_, noun)}"
-            case nodes.Names(of=cards) if is_figures(range_):
-                noun = "nom de carte" if range_ == Range(1, 1) else "noms de carte différents"
+            case nodes.Names(of=cards, types=types, each=1) if is_figures(range_):
+                noun = KINDS[types][range_ != Range(1, 1)]
                 return f"il y a {exactly}{self.figures(range_, noun)} parmi {self.plural(cards)}"
             case nodes.KiOf(of=target, each=1) if is_figures(range_):
                 card = self.noun(target)
@@ -143,14 +163,19 @@ class FrenchConditions(FrenchNouns):
         having = []
         for key, bound in number_bounds(cards):
             if key == "ki":
-                having.append(self.figures(bound, "[Ki]") if is_figures(bound) else f"un [Ki] {self.relation(bound, True)}")
+                having.append(
+                    self.figures(bound, "[Ki]")
+                    if is_figures(bound)
+                    else f"un [Ki] {self.relation(bound, True)}"
+                )
                 continue
             article = "un" if is_masculine(key) else "une"
             having.append(f"{article} {words.NUMBERS[key]} {self.bounds(bound, is_masculine(key))}")
         if having := [*having, *self.having(cards, its)]:
             parts.append(f"{has} {listed(having, 'et')}")
         parts += [f"{have_not} {'de ' * (one == 'Capacité')}{one}" for one in self.lacking(cards, its)]
-        return f"{subject.words} {listed(parts or [f'{are} n’importe quelle carte'.replace('’', chr(39))], 'et')}"
+        parts = parts or [f"{are} n'importe quelle carte"]
+        return f"{subject.words} {listed(parts, 'et')}"
 
     def _being(self, cards: Filter, subject: Noun) -> list[str]:
         """What stands before what the card has."""
@@ -183,13 +208,16 @@ class FrenchConditions(FrenchNouns):
         made += [f"{no} pas <{name}>" for name in cards.names_excluded]
         made += [f"{no} pas cette carte"] * cards.other_than_this
         takes = "participent" if many else "participe"
+        made += ["attaquent" if many else "attaque"] * cards.attacking
         made += [f"{takes} à un combat"] * cards.in_battle
         if cards.battling is not None:
             made.append(f"{takes} à un combat avec {self.one(cards.battling)}")
         if cards.under is not None:
             made.append(f"{are} sous {self.noun(cards.under).words}")
         if cards.either:
-            made.append(f"{are} {', '.join(f'soit {self.one(one)}' for one in cards.either)}")
+            made.append(
+                f"{are} {', '.join(f'soit {self.one(one, usual=bool(one.areas))}' for one in cards.either)}"
+            )
         played = f"{has} été {agreed('joué', subject)}"
         made += [f"{played} par une Capacité"] * (cards.played_by == "skill")
         made += [f"{played} avec [Évolution]"] * cards.evolved
@@ -272,7 +300,8 @@ class FrenchConditions(FrenchNouns):
         start, _, noun = form.partition(" {} ")
         if trigger.player == "any":
             return f"{start} {of('un' if noun == 'combat' else 'une')} {noun}"
-        return f"{start} {of(self.owned(trigger.player, noun, noun == 'combat')).replace('de la étape', 'de l’étape').replace('’', chr(39))}"
+        whose = self.owned(trigger.player, noun, noun == "combat").replace("la étape", "l'étape")
+        return f"{start} {of(whose)}"
 
     def event(self, trigger: Trigger) -> str:
         """What must happen, as a clause that stands after "quand"."""

@@ -1,14 +1,12 @@
 # ruff: noqa: PLR0911 - a match has one return for each kind of node
-"""Numbers, descriptions of cards and targets in French."""
+"""Descriptions of cards and targets in French."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from judge.cards.language.keywords import KEYWORDS
 from judge.cards.language.telling import french_words as words
-from judge.cards.language.telling.discourse import Discourse
+from judge.cards.language.telling.french_numbers import FrenchNumbers, is_masculine
 from judge.cards.language.telling.french_words import agreed, listed, of, to
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
@@ -16,12 +14,13 @@ from judge.cards.language.telling.places import (
     is_figures,
     is_leader,
     is_pair,
+    joined_qualities,
     number_bounds,
     place_goes_without_saying,
     spread,
 )
 from judge.engine import tree as nodes
-from judge.engine.tree import Amount, Filter, Group, Range, Target
+from judge.engine.tree import Filter, Group, Target
 
 
 class Parts(NamedTuple):
@@ -33,144 +32,8 @@ class Parts(NamedTuple):
     rest: str
 
 
-class FrenchNouns(Discourse):
+class FrenchNouns(FrenchNumbers):
     """Says what is spoken of, in French."""
-
-    language = "fr"
-    AND = " et "
-    THEN = ", puis "
-    preposition = "dans"
-
-    # --- owners and areas -----------------------------------------------------------------------
-
-    def owned(self, owner: str, noun: str, masculine: bool = False, many: bool = False) -> str:
-        """A noun with its owner: "votre deck", "le deck de votre adversaire", "son deck"."""
-        if owner == "you":
-            return f"{'vos' if many else 'votre'} {noun}"
-        if owner == self.doer == "opponent":
-            vowel = noun[:1] in "éEÉaàeiou"
-            return f"{'ses' if many else 'son' if masculine or vowel else 'sa'} {noun}"
-        article = "les" if many else "le" if masculine else "la"
-        return f"{article} {noun} {of(self.who(owner))}"
-
-    def who(self, player: str) -> str:
-        """A player as a subject."""
-        return {
-            "you": "vous",
-            "opponent": "votre adversaire",
-            "any": "l'un ou l'autre joueur",
-            "owner": "son propriétaire",
-        }[player]
-
-    def area(self, owner: str, areas: Sequence[str]) -> str:
-        """One of these areas of a player."""
-        named = [words.AREAS.get(area, area) for area in areas]
-        if owner == "you" or owner == self.doer == "opponent":
-            return listed([self.owned(owner, name, name == "deck") for name in named])
-        articles = [f"{'le' if name == 'deck' else 'la'} {name}" for name in named]
-        return f"{listed(articles)} {of(self.who(owner))}"
-
-    def keyword(self, name: str) -> str:
-        """A keyword skill by its French name."""
-        return f"[{KEYWORDS[name].fr if name in KEYWORDS else name}]"
-
-    # --- numbers --------------------------------------------------------------------------------
-
-    def amount(self, amount: Amount) -> str:
-        """A number, or how it is found."""
-        match amount:
-            case nodes.Undetermined():
-                self.undetermined = True
-                return "X"
-            case nodes.Count(of=cards, each=1, per=1):
-                return f"le nombre {of(self.plural(cards))}"
-            case nodes.Names(of=cards):
-                return f"le nombre de noms de carte différents parmi {self.plural(cards)}"
-            case nodes.Markers(player=player, each=1):
-                return f"le nombre {of(self.owned(player, MARKERS, many=True))}"
-            case nodes.KiOf(of=target, each=1):
-                return f"le nombre de [Ki] {of(self.noun(target).words)}"
-            case nodes.Count(each=each) | nodes.Markers(each=each) | nodes.KiOf(each=each):
-                return f"{each}{self.for_each(amount)}"
-            case nodes.Property(name=name, of=target):
-                return self.property(words.NUMBERS[name], self.noun(target))
-            case nodes.Sum(first=first, second=int(second)) if second < 0:
-                return f"{self.amount(first)} moins {-second}"
-            case nodes.Sum(first=first, second=second):
-                return f"{self.amount(first)} plus {self.amount(second)}"
-        return str(amount)
-
-    def property(self, name: str, noun: Noun) -> str:
-        """ "Le coût de cette carte", "sa puissance"."""
-        if noun.pronoun:
-            return f"{'leur' if noun.many else 'son' if name.startswith('coût') else 'sa'} {name}"
-        return f"{'le' if name.startswith('coût') else 'la'} {name} {of(noun.words)}"
-
-    def for_each(self, amount: Amount) -> str:
-        """ " pour chacune de vos cartes de Combat"."""
-        match amount:
-            case nodes.Count(of=cards, per=1):
-                parts = self._parts(cards, many=False)
-                if parts.possessive:
-                    return f" pour chacune de {self.plural(cards)}"
-                return f" pour chaque {parts.noun}{parts.owner}{parts.rest}"
-            case nodes.Count(of=cards, per=per):
-                return f" pour chaque groupe de {per}{self.number_of(cards, many=True)}"
-            case nodes.Markers(player=player):
-                return f" pour chacun {of(self.owned(player, MARKERS, many=True))}"
-            case nodes.KiOf(of=target):
-                return f" pour chaque [Ki] {of(self.noun(target).words)}"
-        return ""
-
-    def quantity(self, amount: Amount, one: str, many: str, up_to: bool = False) -> str:
-        """ "2 cartes", "jusqu'à X cartes", "1 carte pour chacune de vos cartes de Combat"."""
-        most = "jusqu'à " if up_to else ""
-        match amount:
-            case int() | nodes.Undetermined():
-                return f"{most}{self.amount(amount)} {one if amount in {0, 1} else many}"
-            case nodes.Count(each=each) | nodes.Markers(each=each) | nodes.KiOf(each=each):
-                return f"{most}{each} {one if each == 1 else many}{self.for_each(amount)}"
-        number = f"un nombre {of(many)} égal {to(self.amount(amount))}"
-        return f"au plus {number}" if up_to else number
-
-    def figures(self, of_: Range, noun: str = "") -> str:
-        """Bounds that are figures: "3 ou plus", "3 cartes ou plus"."""
-        noun = f" {noun}" if noun else ""
-        if of_.low is None and of_.high is None:
-            return f"n'importe quel nombre {of(noun.strip())}" if noun else "n'importe quel nombre"
-        if of_.low is not None and of_.low == of_.high:
-            return f"{self.amount(of_.low)}{noun}"
-        if of_.low is None and of_.high is not None:
-            return f"{self.amount(of_.high)}{noun} ou moins"
-        if of_.high is None and of_.low is not None:
-            return f"{self.amount(of_.low)}{noun} ou plus"
-        low, high = of_.low, of_.high
-        assert low is not None and high is not None
-        if isinstance(low, int) and isinstance(high, int) and high == low + 1:
-            return f"{low} ou {high}{noun}"
-        return f"de {self.amount(low)} à {self.amount(high)}{noun}"
-
-    def relation(self, bound: Range, masculine: bool) -> str:
-        """Bounds that have to be counted: "inférieur ou égal au nombre de vos cartes"."""
-        e = "" if masculine else "e"
-        match bound:
-            case Range(low=None, high=None):
-                return "quelconque"
-            case Range(low=nodes.Sum(first=first, second=1), high=None):
-                return f"strictement supérieur{e} {to(self.amount(first))}"
-            case Range(low=None, high=nodes.Sum(first=first, second=-1)):
-                return f"strictement inférieur{e} {to(self.amount(first))}"
-            case Range(low=None, high=high) if high is not None:
-                return f"inférieur{e} ou égal{e} {to(self.amount(high))}"
-            case Range(low=low, high=None) if low is not None:
-                return f"supérieur{e} ou égal{e} {to(self.amount(low))}"
-            case Range(low=low, high=high) if low is not None and high is not None and low != high:
-                return f"compris{e} entre {self.amount(low)} et {self.amount(high)}"
-        return f"égal{e} {to(self.amount(bound.low or 0))}"
-
-    def bounds(self, bound: Range, masculine: bool = True) -> str:
-        """Bounds after "est"."""
-        return f"de {self.figures(bound)}" if is_figures(bound) else self.relation(bound, masculine)
 
     # --- descriptions ---------------------------------------------------------------------------
 
@@ -185,9 +48,18 @@ class FrenchNouns(Discourse):
         if is_leader(cards):
             return self.plural(cards, usual)
         parts = self._parts(cards, many=False, usual=usual)
+        if parts.possessive and cards.either:
+            return f"une {parts.noun} à {self.who(cards.owner)}{parts.rest}"
         if parts.possessive:
             return f"une de {self.plural(cards, usual)}"
         return f"une {parts.noun}{parts.owner}{parts.rest}"
+
+    def each(self, cards: Filter) -> str:
+        """Said behind "pour": "chacune de vos cartes de Combat", "chaque carte dans votre main"."""
+        parts = self._parts(cards, many=False)
+        if parts.possessive:
+            return f"chacune de {self.plural(cards)}"
+        return f"chaque {parts.noun}{parts.owner}{parts.rest}"
 
     def number_of(self, cards: Filter, many: bool, usual: bool = True) -> str:
         """Said behind a number: " de vos cartes de Combat", " cartes dans votre main"."""
@@ -208,11 +80,13 @@ class FrenchNouns(Discourse):
         else:
             if not cards.areas or cards.areas == ("looked",) or place_goes_without_saying(cards, usual):
                 if said_before:
-                    possessive = {"you": ("votre", "vos")}.get(cards.owner, ("son", "ses"))[not is_leader(cards)]
+                    possessive = {"you": ("votre", "vos")}.get(cards.owner, ("son", "ses"))[
+                        not is_leader(cards)
+                    ]
                 elif cards.owner != "any":
                     owner = f" {of(self.who(cards.owner))}"
             if cards.areas == ("looked",):
-                place = " parmi elles" if self.looked else " parmi les cartes regardées ou révélées"
+                place = " parmi elles" if self.looked_many else " parmi les cartes regardées ou révélées"
             elif not place_goes_without_saying(cards, usual):
                 place = " dans n'importe quelle zone"
                 if cards.areas:
@@ -230,7 +104,12 @@ class FrenchNouns(Discourse):
         masculine = is_leader(cards)
         if is_pair(cards):
             head = words.HEADS[""][many]
-        elif cards.areas == ("energy",) and not cards.types and not cards.names and cards.owner in {"you", "opponent"}:
+        elif (
+            cards.areas == ("energy",)
+            and not cards.types
+            and not cards.names
+            and cards.owner in {"you", "opponent"}
+        ):
             head = "énergies" if many else "énergie"
         elif masculine:
             head = "Leader"
@@ -257,7 +136,9 @@ class FrenchNouns(Discourse):
         having = self.having(cards, its)
         if cards.ki is not None:
             bound = cards.ki
-            having.append(self.figures(bound, "[Ki]") if is_figures(bound) else f"un [Ki] {self.relation(bound, True)}")
+            having.append(
+                self.figures(bound, "[Ki]") if is_figures(bound) else f"un [Ki] {self.relation(bound, True)}"
+            )
         parts += [f"ayant {listed(having, 'et')}"] if having else []
         parts += [f"sans {one}" for one in self.lacking(cards, its)]
         if cards.names_excluded:
@@ -271,13 +152,14 @@ class FrenchNouns(Discourse):
         if cards.under is not None:
             parts.append(f"sous {self.noun(cards.under).words}")
         takes = "qui participent" if noun.many else "qui participe"
+        parts += [f"qui {'attaquent' if noun.many else 'attaque'}"] * cards.attacking
         parts += [f"{takes} à un combat"] * cards.in_battle
         if cards.battling is not None:
             parts.append(f"{takes} à un combat avec {self.one(cards.battling)}")
         if cards.either:
-            alternatives = ", ".join(f"soit {self.one(one)}" for one in cards.either)
+            alternatives = ", ".join(f"soit {self.one(one, usual=bool(one.areas))}" for one in cards.either)
             parts.append(f"qui {'sont chacune' if noun.many else 'est'} {alternatives}")
-        return f" {', '.join(parts)}" if parts else ""
+        return joined_qualities(parts, ("qui ", "sous ", "autre", "joué"))
 
     def _numbers(self, cards: Filter) -> list[tuple[str, str]]:
         """Bounds of a card's numbers, each with the name of the number."""
@@ -297,15 +179,21 @@ class FrenchNouns(Discourse):
             if traits:
                 made.append(form.format(listed([f"《{trait}》" for trait in traits])))
         if cards.every_trait:
-            made.append(f"à la fois les origines {listed([f'《{trait}》' for trait in cards.every_trait], 'et')}")
+            made.append(
+                f"à la fois les origines {listed([f'《{trait}》' for trait in cards.every_trait], 'et')}"
+            )
         if cards.only_trait:
             made.append(f"pour seule origine 《{cards.only_trait}》")
         if cards.names_including:
             made.append(f"{listed([f'<{name}>' for name in cards.names_including])} dans {its} nom de carte")
         if cards.keyword:
             made.append(self.keyword(cards.keyword))
+        if cards.extreme:
+            made.append(words.EXTREMES[cards.extreme])
         if cards.alike is not None:
-            made.append(f"{words.ALIKE[cards.alike.what]} en commun avec {self.noun(cards.alike.other).words}")
+            made.append(
+                f"{words.ALIKE[cards.alike.what]} en commun avec {self.noun(cards.alike.other).words}"
+            )
         return made
 
     def lacking(self, cards: Filter, its: str) -> list[str]:
@@ -327,6 +215,7 @@ class FrenchNouns(Discourse):
     def group(self, group: Group) -> str:
         """How many of which cards: "jusqu'à 2 cartes de Combat de votre adversaire"."""
         least, most = group.at_least, group.at_most
+        up_to = "jusqu'à "
         if most is None and least < 0:
             return self.every(group.of)
         if most is None:
@@ -338,7 +227,7 @@ class FrenchNouns(Discourse):
             number = f"un nombre{cards if cards.startswith(' de ') else f' {of(cards.strip())}'}"
             return f"{number}, {'inférieur ou ' * (least == 0)}égal {to(self.amount(most))}"
         number = self.amount(most)
-        number = f"de {least} à {number}" if least > 0 else f"{'jusqu’à '.replace('’', chr(39)) * (least == 0)}{number}"
+        number = f"de {least} à {number}" if least > 0 else (up_to if least == 0 else "") + number
         return number + self.number_of(group.of, many=most not in {0, 1})
 
     def group_from(self, group: Group) -> Noun:
@@ -385,7 +274,10 @@ class FrenchNouns(Discourse):
         end = "dessous" if target.bottom else "dessus"
         area = of(self.area(target.player, [target.area]))
         if up_to:
-            return Noun(f"{self.quantity(target.count, 'carte', 'cartes', up_to=True)} du {end} {area}", target.count != 1)
+            return Noun(
+                f"{self.quantity(target.count, 'carte', 'cartes', up_to=True)} du {end} {area}",
+                target.count != 1,
+            )
         if target.count == 1:
             return Noun(f"la carte du {end} {area}")
         if isinstance(target.count, (int, nodes.Undetermined)):
@@ -403,11 +295,3 @@ class FrenchNouns(Discourse):
     def pronoun_for(self, noun: Noun) -> Noun:
         """The pronoun for a thing."""
         return Noun("elles" if noun.many else "elle", noun.many, pronoun=True)
-
-
-MARKERS = "marqueurs d'énergie"
-
-
-def is_masculine(key: str) -> bool:
-    """True if the name of a number is masculine."""
-    return "cost" in key or key == "ki"

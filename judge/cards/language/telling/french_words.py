@@ -46,6 +46,12 @@ NUMBERS = {
     "combo_power": "puissance de Combo",
     "ki": "[Ki]",
 }
+EXTREMES = {
+    "highest-cost": "le coût le plus élevé d'entre elles",
+    "lowest-cost": "le coût le plus bas d'entre elles",
+    "highest-power": "la puissance la plus élevée d'entre elles",
+    "lowest-power": "la puissance la plus basse d'entre elles",
+}
 ALIKE = {"name": "un nom de carte", "trait": "une origine", "color": "une couleur"}
 DURATIONS = {
     "": "",
@@ -59,20 +65,22 @@ DURATIONS = {
     "game": " pour la durée de la partie",
 }
 NEGATED = {
-    "skills": "toutes les Capacités {}",
-    "keyword-skills": "toutes les Capacités-clefs {}",
-    "auto": "les Capacités [Auto.] {}",
-    "activate": "les Capacités [Activation] {}",
-    "permanent": "les Capacités [Permanent] {}",
-    "blocker": "le [Bloqueur] {}",
-    "when-attacking": "les Capacités [En attaquant] {}",
-    "on-play": "les Capacités [Mise en jeu] {}",
+    "skills": ("toutes les ", "Capacités"),
+    "keyword-skills": ("toutes les ", "Capacités-clefs"),
+    "auto": ("les ", "Capacités [Auto.]"),
+    "activate": ("les ", "Capacités [Activation]"),
+    "permanent": ("les ", "Capacités [Permanent]"),
+    "blocker": ("le ", "[Bloqueur]"),
+    "when-attacking": ("les ", "Capacités [En attaquant]"),
+    "on-play": ("les ", "Capacités [Mise en jeu]"),
 }
 BRACKETS = {
     "played": "[Mise en jeu]",
     "attacks": "[En attaquant]",
     "koed": "[Mise KO]",
     "blocks": "[En bloquant]",
+    "activate-main": "[Activation : Principale]",
+    "activate-battle": "[Activation : Combat]",
 }
 BANS = {
     "attack": "attaquer",
@@ -230,6 +238,8 @@ VERBS = {
     "take": ("subissez", "subir", "subit"),
     "win": ("gagnez", "gagner", "gagne"),
     "lose": ("perdez", "perdre", "perd"),
+    "draw-until": ("piochez", "piocher", "pioche"),
+    "activate-again": ("activez", "activer", "active"),
     "skip": ("sautez", "sauter", "saute"),
     "flip": ("retournez", "retourner", "retourne"),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from judge.engine import tree as nodes
@@ -49,9 +51,7 @@ def is_pair(of: Filter) -> bool:
 
 def is_figures(of: Range) -> bool:
     """True if the bounds are printed as figures."""
-    return all(
-        bound is None or isinstance(bound, (int, nodes.Undetermined)) for bound in (of.low, of.high)
-    )
+    return all(bound is None or isinstance(bound, (int, nodes.Undetermined)) for bound in (of.low, of.high))
 
 
 def number_bounds(of: Filter) -> list[tuple[str, Range]]:
@@ -65,6 +65,14 @@ def number_bounds(of: Filter) -> list[tuple[str, Range]]:
         "ki": of.ki,
     }
     return [(name, bound) for name, bound in bounds.items() if bound is not None]
+
+
+def joined_qualities(parts: Sequence[str], close: tuple[str, ...]) -> str:
+    """What follows a noun; parts with one of the `close` beginnings need no comma before them."""
+    said = ""
+    for part in parts:
+        said += f" {part}" if not said or part.startswith(close) else f", {part}"
+    return said
 
 
 def spread(of: Filter) -> Filter:

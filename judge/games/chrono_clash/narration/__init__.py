@@ -47,7 +47,9 @@ class NarrationOfChronoClash(Narration):
         """A row's icons, or the first of them."""
         return skill_name(entry, says.language, whole=whole)
 
-    def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
+    def effect(
+        self, number: int, amount: int | None, cards: str, names: Names, says: Wording, *, many: bool = False
+    ) -> str:
         """Say what an effect in force does."""
         return effects.effect_words(number, amount, cards, names, says)
 

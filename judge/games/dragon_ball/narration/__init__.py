@@ -44,9 +44,11 @@ class NarrationOfDragonBall(Narration):
         """A skill's name: its brackets, and the words after them where those say little (or `whole`)."""
         return skill_name(entry.words or printed_words(entry.skill), says, whole=whole)
 
-    def effect(self, number: int, amount: int | None, cards: str, names: Names, says: Wording) -> str:
+    def effect(
+        self, number: int, amount: int | None, cards: str, names: Names, says: Wording, *, many: bool = False
+    ) -> str:
         """Say what a continuous effect does."""
-        return effects.effect_words(number, amount, cards, names, says)
+        return effects.effect_words(number, amount, cards, names, says, many=many)
 
     def join(
         self, event: TraceEvent, fields: dict[str, Any], details: dict[str, Any], names: Names, says: Wording

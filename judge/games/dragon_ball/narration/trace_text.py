@@ -125,7 +125,9 @@ def join(
     if "effect" in details:
         affected = _affected(event, details)
         cards = cards_words(affected, names, says) if affected else ""
-        fields["effect"] = effect_words(details["effect"], details.get("amount"), cards, names, says)
+        many = len(affected) > 1
+        amount = details.get("amount")
+        fields["effect"] = effect_words(details["effect"], amount, cards, names, says, many=many)
     if "node" in details:
         fields["condition"] = condition_words(details["node"], fields["card"], names, says)
     if "parts" in details:

@@ -1,0 +1,254 @@
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
+"""What players do, in English."""
+
+from __future__ import annotations
+
+from judge.cards.language.telling import english_words as words
+from judge.cards.language.telling.english_numbers import listed, possessive
+from judge.cards.language.telling.english_qualities import EnglishQualities, objective
+from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.engine import tree as nodes
+from judge.engine.tree import Choose, Instruction, Move, Target
+
+
+class EnglishDeeds(EnglishQualities):
+    """Says what players do with cards, and what the rules become, in English."""
+
+    # --- cards -------------------------------------------------------------------------------------
+
+    def _deed(self, verb: str, what: Target, rest: str = "") -> Deed:
+        return Deed(self.doer, verb, self.thing(what), rest)
+
+    def _on_cards(self, one: Instruction) -> Clause | None:
+        match one:
+            case Choose():
+                return self._choose(one)
+            case Move():
+                return self._move(one)
+            case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
+                rest = "on top of this card" if on_top else ""
+                rest += " in Rest Mode" if mode == "rest" else ""
+                return Deed(
+                    whose if self.doer == "you" else self.doer, "play", self.thing(what), rest.strip()
+                )
+            case nodes.UseInCombo(what=what):
+                return self._deed("use", what, "in a combo")
+            case nodes.Ko(what=what):
+                return self._deed("ko", what)
+            case nodes.Switch(what=what, mode=mode):
+                return self._deed("switch", what, f"to {words.MODES[mode]}")
+            case nodes.LookAt(what=what, player=player):
+                deed = Deed(player, "look", self.thing(what))
+                self.take_top("seen", what)
+                return deed
+            case nodes.Reveal(what=what):
+                deed = self._deed("reveal", what)
+                self.take_top("revealed", what)
+                return deed
+            case nodes.ActivateSkill(what=what, event="again"):
+                skill = f"the skill of {objective(self.thing(what))} that was used just now"
+                return Deed(self.doer, "activate", Noun(skill), "once more")
+            case nodes.ActivateSkill(what=what, event=event):
+                bracket = words.BRACKETS.get(event, event)
+                return Deed(
+                    self.doer, "activate", Noun(f"1 {bracket} skill of {objective(self.thing(what))}")
+                )
+            case nodes.TakeControl(what=what):
+                return self._deed("control", what)
+            case nodes.ChangeKi(what=what, amount=amount, reduce=reduce):
+                card = objective(self.thing(what))
+                if reduce:
+                    return Deed(self.doer, "reduce", Noun(f"the [Ki] of {card}"), f"by {self.amount(amount)}")
+                return Deed(self.doer, "give", Noun(card), f"{self._signed(amount, False)} [Ki]")
+            case nodes.Negate(what=what, which=which, duration=duration):
+                every, skills = words.NEGATED[which]
+                negated = self._skills_of(self.thing(what), every, skills)
+                return Deed(self.doer, "negate", Noun(negated), words.DURATIONS[duration].strip())
+        return None
+
+    def _skills_of(self, card: Noun, every: str, skills: str) -> str:
+        """ "All skills of this card", "all its skills"."""
+        if card.pronoun:
+            return f"{every.removeprefix('the ')}{possessive(card)} {skills}"
+        return f"{every}{skills} of {card.words}"
+
+    def _choose(self, one: Choose) -> Clause:
+        with self.done_by(one.chooser):
+            groups = [self.group(group) for group in one.groups]
+            said = f"{groups[0]}, and {listed(groups[1:], 'and')}" if len(groups) > 1 else "".join(groups)
+        for name, bound in (("power", one.total_power), ("cost", one.total_cost)):
+            if bound is not None:
+                said += f", with a total {name} of {self.bounds(bound)}"
+        if one.types_differ:
+            said += ", of different types (no two of them with a card name in common)"
+        if one.names_differ:
+            said += ", no two of them with a card name in common"
+        if one.blind:
+            said += ", without seeing which"
+        self.take_choice(one)
+        return Deed(one.chooser, "choose-reveal" if one.reveal else "choose", Noun(said))
+
+    def _move(self, one: Move) -> Clause:
+        if one.up_to:
+            thing = self.top(one.what, up_to=True) if isinstance(one.what, nodes.Top) else None
+            thing = thing or Noun(f"as many as you like of {self.noun(one.what).words}", many=True)
+        else:
+            thing = self.thing(one.what)
+        verb, where = self._destination(one, thing)
+        if one.discarded:
+            verb = "discard"
+            where = (
+                ""
+                if where == "in its owner's Drop" and one.whose == "owner"
+                else where.replace("in ", "into ", 1)
+            )
+        rest = [where]
+        rest += ["in Rest Mode" if one.mode == "rest" else "in Active Mode"] * bool(one.mode)
+        rest += [{"random": "in a random order", "any": "in any order"}.get(one.order, "")] * bool(one.order)
+        rest += [f"face {one.face}"] * bool(one.face)
+        return Deed(self.doer, verb, thing, " ".join(part for part in rest if part))
+
+    def _destination(self, one: Move, thing: Noun) -> tuple[str, str]:
+        """The verb, and where the cards go."""
+        end = {"": "", "top": "top", "bottom": "bottom", "choice": "top or bottom"}[one.position]
+        of_end = "on top of " if end == "top" else f"at the {end} of "
+        if one.to == "outside":
+            return "remove", _with_end("from the game", end)
+        if one.to == "under":
+            beneath = "" if one.beneath is None else self.noun(one.beneath).words
+            return "place", _with_end(f"under {beneath}".strip(), end)
+        whose = "you" if one.whose == "owner" and self.is_yours(one.what) else one.whose
+        area = self.area(whose, [one.to])
+        if whose == "owner" and thing.many:
+            area = area.replace("its owner's", "their owners'", 1)
+        if end:
+            return "place", f"{of_end}{area}"
+        if one.to == "hand" and whose == "owner":
+            return "return", f"to {area}"
+        if one.to in {"hand", "energy", "life"}:
+            return "add", f"to {area}"
+        return "place", f"in {area}"
+
+    # --- players --------------------------------------------------------------------------------
+
+    def _on_players(self, one: Instruction) -> Clause | None:
+        match one:
+            case nodes.Draw(count=count, player=player, until=True, up_to=up_to):
+                have = "have" if player == "you" else "has"
+                with self.done_by(player):
+                    hand = f"{self.quantity(count, 'card', 'cards', up_to)} in {self.whose(player)} hand"
+                return Deed(player, "draw", Noun("cards"), f"until {self.who(player)} {have} {hand}")
+            case nodes.Draw(count=count, player=player, up_to=up_to):
+                return Deed(player, "draw", Noun(self.quantity(count, "card", "cards", up_to)))
+            case nodes.RevealHand(player=player):
+                with self.done_by(player):
+                    return Deed(player, "reveal", Noun(f"{self.whose(player)} hand"))
+            case nodes.Shuffle(area=area, player=player):
+                return Deed(self.doer, "shuffle", Noun(self.area(player, [area])))
+            case nodes.Damage(player=player, amount=amount):
+                return Deed(player, "take", Noun(self.quantity(amount, "damage", "damage")))
+            case nodes.NegateDamage(player=player, most=None):
+                return self._statement(
+                    one, nodes.This(), "is negated", Noun(f"the next damage that {self._takes(player)}")
+                )
+            case nodes.NegateDamage(player=player, most=most):
+                lasting = words.DURATIONS[one.duration]
+                return Words(f"{self._takes(player)} at most {most} damage in each battle{lasting}")
+            case nodes.PlaceMarkers(player=player, count=count):
+                return Deed(player, "place", Noun(self.quantity(count, "energy marker", "energy markers")))
+            case nodes.RemoveMarkers(player=player, count=count):
+                markers = self.quantity(count, "energy marker", "energy markers")
+                return Deed(player, "remove", Noun(markers), "from the game")
+            case nodes.Win(player=player, loses=loses):
+                return Deed(player, "lose" if loses else "win", Noun("the game"))
+            case nodes.Skip(what=what, player=player):
+                with self.done_by(player):
+                    return Deed(player, "skip", Noun(f"{self.whose(player)} next {words.SKIPPED[what]}"))
+            case nodes.ForbidPlayer(player=player, what=what, filter=filter_, duration=duration):
+                with self.done_by(player):
+                    cards = "any card" if filter_ is None else self.plural(filter_, usual=False)
+                banned = words.PLAYERS_BANS[what].format(cards)
+                return Words(f"{self.who(player)} can't {banned}{words.DURATIONS[duration]}")
+            case nodes.PayEnergy(amount=amount, colors=colors):
+                energy = f"{self.amount(amount)} of your energy"
+                if colors:
+                    number, _, rest = self.prices(amount, colors).partition(" and ")
+                    energy = f"{number} energy{' and ' * bool(rest)}{rest}"
+                return Deed(self.doer, "switch", Noun(energy), "to Rest Mode")
+        return None
+
+    def _takes(self, player: str) -> str:
+        return f"{self.who(player)} {'take' if player == 'you' else 'takes'}"
+
+    # --- rules of the game ----------------------------------------------------------------------
+
+    def _on_rules(self, one: Instruction) -> Clause | None:
+        lasting = words.DURATIONS[getattr(one, "duration", "")]
+        match one:
+            case nodes.NegateAttack():
+                return Deed(self.doer, "negate", Noun("the attack"))
+            case nodes.Flip():
+                return Deed(self.doer, "flip", Noun("this Leader"), "over")
+            case nodes.SurviveEmpty(area=area, player=player):
+                do = "do" if player == "you" else "does"
+                with self.done_by(player):
+                    return Words(
+                        f"{self.who(player)} {do} not lose by having no card in {self.area(player, [area])}"
+                    )
+            case nodes.NextUse():
+                return self._next_use(one)
+            case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
+                price = self._price_of_skill(change)
+                return Words(f"[{keyword}] of {self.plural(filter_)} costs {price}{lasting}")
+            case nodes.UseWithoutCost(what=what):
+                return Words(f"you can use {self.noun(what).words} from your hand without paying the cost")
+            case nodes.ComboRest(filter=filter_):
+                return Words(f"you can use {self.plural(filter_, usual=False)} in combos in Rest Mode too")
+            case nodes.PlayedIn(filter=filter_, mode=mode):
+                return Words(f"{self.plural(filter_, usual=False)} are played in {words.MODES[mode]}")
+            case nodes.DeckLimit(copies=copies, filter=filter_):
+                cards = "this card" if filter_ is None else self.plural(filter_, usual=False)
+                number = "any number of" if copies is None else f"up to {copies}"
+                return Words(f"a deck can hold {number} copies of {cards}{lasting}")
+            case nodes.StartWith(area=area, count=count, player=player):
+                start = "start" if player == "you" else "starts"
+                with self.done_by(player):
+                    hand = f"{'card' if count == 1 else 'cards'} in {self.whose(player)} hand"
+                started = f"{count} {'life' if area == 'life' else hand}"
+                return Words(f"{self.who(player)} {start} the game with {started}")
+            case nodes.EvolveFrom(filter=filter_):
+                return Words(f"for [Evolve] and [Fusion Evolve] you can also choose {self.plural(filter_)}")
+        return None
+
+    def _price_of_skill(self, change: nodes.ChangeCost) -> str:
+        """By how much the energy in a skill cost changes."""
+        if change.to_zero:
+            return "no energy"
+        number = getattr(change.amount, "each", change.amount)
+        each = self.for_each(change.amount) if number is not change.amount else ""
+        less = "less" if change.reduce else "more"
+        lasting = words.DURATIONS[change.duration]
+        return f"{self.prices(number, change.colors)} energy {less} as its skill cost{lasting}{each}"
+
+    def _next_use(self, one: nodes.NextUse) -> Clause:
+        within = "this turn" if one.duration == "turn" else words.DURATIONS[one.duration].strip()
+        use = "use" if one.player == "you" else "uses"
+        if one.keyword:
+            when = f"the next time {within}{' that' if within else ''}".strip()
+            skill = f"[{one.keyword}] of {self.one(one.filter)}"
+            return Words(
+                f"{when} {self.who(one.player)} {use} {skill}, it costs {self._price_of_skill(one.change)}"
+            )
+        with self.aside():
+            self.preposition = "from"
+            cards = self.one(one.filter)
+            self.preposition = "in"
+            self.chosen = Noun("that card")
+            said = self.joined([self.clause(one.change)], "finite")
+        when = f"the next time {within}{' that' if within else ''}".strip()
+        return Words(f"{when} {self.who(one.player)} {use} {cards}, {said}")
+
+
+def _with_end(where: str, end: str) -> str:
+    """Where cards go, with the end of the pile that the tree names."""
+    return f"{where}, at the {end}" if end else where

@@ -1,0 +1,176 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""Numbers, and whose things are, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards.language.telling import english_words as words
+from judge.cards.language.telling.discourse import Discourse
+from judge.cards.language.telling.phrases import Noun
+from judge.cards.language.telling.places import is_figures
+from judge.engine import tree as nodes
+from judge.engine.tree import Amount, Filter, Range
+
+KINDS = {
+    False: ("different card name", "different card names"),
+    True: ("type of card by card name", "types of cards by card name"),
+}
+"""What is counted of cards: their names, or "types of cards"."""
+
+
+class EnglishNumbers(Discourse):
+    """Says how many and whose, in English."""
+
+    language = "en"
+    AND = " and "
+    THEN = ", then "
+    preposition = "in"
+
+    # --- owners and areas -----------------------------------------------------------------------
+
+    def whose(self, owner: str) -> str:
+        """The possessive for a player."""
+        if owner == self.doer == "opponent":
+            return "their"
+        return {
+            "you": "your",
+            "opponent": "your opponent's",
+            "any": "either player's",
+            "owner": "its owner's",
+        }[owner]
+
+    def who(self, player: str) -> str:
+        """A player as a subject."""
+        return {"you": "you", "opponent": "your opponent", "any": "any player", "owner": "its owner"}[player]
+
+    def area(self, owner: str, areas: Sequence[str]) -> str:
+        """One of these areas of a player."""
+        return f"{self.whose(owner)} {listed([words.AREAS.get(area, area) for area in areas])}"
+
+    # --- numbers --------------------------------------------------------------------------------
+
+    def amount(self, amount: Amount) -> str:
+        """A number, or how it is found."""
+        match amount:
+            case nodes.Undetermined():
+                self.undetermined = True
+                return "X"
+            case nodes.Count(of=of, each=1, per=1):
+                return f"the number of {self.plural(of)}"
+            case nodes.Names(of=of, types=types, each=1):
+                return f"the number of {KINDS[types][1]} among {self.plural(of)}"
+            case nodes.Markers(player=player, each=1):
+                return f"the number of {self.whose(player)} energy markers"
+            case nodes.KiOf(of=target, each=1):
+                return f"the number of [Ki] on {self.noun(target).words}"
+            case nodes.Count(each=each) | nodes.Names(each=each):
+                return f"{each}{self.for_each(amount)}"
+            case nodes.Markers(each=each) | nodes.KiOf(each=each):
+                return f"{each}{self.for_each(amount)}"
+            case nodes.Property(name=name, of=target):
+                return f"{possessive(self.noun(target))} {words.NUMBERS[name]}"
+            case nodes.Sum(first=first, second=int(second)) if second < 0:
+                return f"{self.amount(first)} minus {-second}"
+            case nodes.Sum(first=first, second=second):
+                return f"{self.amount(first)} plus {self.amount(second)}"
+        return str(amount)
+
+    def for_each(self, amount: Amount) -> str:
+        """ " for each of your Battle Cards"."""
+        match amount:
+            case nodes.Count(of=of, per=1):
+                return f" for each {self.each(of)}"
+            case nodes.Count(of=of, per=per):
+                return f" for every {per} {self.each(of, many=True)}"
+            case nodes.Names(of=of, types=types):
+                return f" for each {KINDS[types][0]} among {self.plural(of)}"
+            case nodes.Markers(player=player):
+                return f" for each of {self.whose(player)} energy markers"
+            case nodes.KiOf(of=target):
+                return f" for each [Ki] on {self.noun(target).words}"
+        return ""
+
+    def quantity(self, amount: Amount, one: str, many: str, up_to: bool = False) -> str:
+        """ "2 cards", "up to X cards", "1 card for each of your Battle Cards"."""
+        most = "up to " if up_to else ""
+        match amount:
+            case int() | nodes.Undetermined():
+                return f"{most}{self.amount(amount)} {one if amount == 1 else many}"
+            case (
+                nodes.Count(each=each)
+                | nodes.Names(each=each)
+                | nodes.Markers(each=each)
+                | nodes.KiOf(each=each)
+            ):
+                return f"{most}{each} {one if each == 1 else many}{self.for_each(amount)}"
+        return f"{'at most' if up_to else 'exactly'} as many {many} as {self.amount(amount)}"
+
+    def figures(self, of: Range, fewer: bool = False) -> str:
+        """Bounds that are figures: "3 or more"."""
+        if of.low is None and of.high is None:
+            return "any number"
+        if of.low is not None and of.low == of.high:
+            return self.amount(of.low)
+        if of.low is None and of.high is not None:
+            return f"{self.amount(of.high)} or {'fewer' if fewer else 'less'}"
+        if of.high is None and of.low is not None:
+            return f"{self.amount(of.low)} or more"
+        low, high = of.low, of.high
+        assert low is not None and high is not None
+        if isinstance(low, int) and isinstance(high, int) and high == low + 1:
+            return f"{low} or {high}"
+        return f"{self.amount(low)} to {self.amount(high)}"
+
+    def relation(self, of: Range) -> str:
+        """Bounds that have to be counted: "no higher than the number of your Battle Cards"."""
+        match of:
+            case Range(low=None, high=None):
+                return "any number"
+            case Range(low=nodes.Sum(first=first, second=1), high=None):
+                return f"higher than {self.amount(first)}"
+            case Range(low=None, high=nodes.Sum(first=first, second=-1)):
+                return f"lower than {self.amount(first)}"
+            case Range(low=None, high=high) if high is not None:
+                return f"no higher than {self.amount(high)}"
+            case Range(low=low, high=None) if low is not None:
+                return f"no lower than {self.amount(low)}"
+            case Range(low=low, high=high) if low is not None and high is not None and low != high:
+                return f"from {self.amount(low)} to {self.amount(high)}"
+        return f"equal to {self.amount(of.low or 0)}"
+
+    def bounds(self, of: Range) -> str:
+        """Bounds after "is"."""
+        return self.figures(of) if is_figures(of) else self.relation(of)
+
+    def plural(self, of: Filter, usual: bool = True) -> str:
+        """All cards of a kind, as a kind."""
+        raise NotImplementedError
+
+    def each(self, of: Filter, many: bool = False, usual: bool = True) -> str:
+        """Said behind "for each" or a number."""
+        raise NotImplementedError
+
+
+def listed(parts: Sequence[str], joint: str = "or") -> str:
+    """ "a, b or c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
+
+
+def joined(*parts: str) -> str:
+    """The parts that there are, with spaces between them."""
+    return " ".join(part for part in parts if part)
+
+
+def article(noun: str) -> str:
+    """ "an Extra Card"."""
+    return f"{'an' if noun.lstrip('<[《')[:1] in 'AEIOUaeiou' else 'a'} {noun}"
+
+
+def possessive(noun: Noun) -> str:
+    """ "this card's", "the chosen cards'", "its"."""
+    if noun.pronoun:
+        return "their" if noun.many else "its"
+    return f"{noun.words}'" if noun.many and noun.words.endswith("s") else f"{noun.words}'s"

@@ -1,0 +1,277 @@
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
+"""What players do, in French."""
+
+from __future__ import annotations
+
+from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.french_qualities import FrenchQualities, of_noun, stressed
+from judge.cards.language.telling.french_words import listed, of, to
+from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.engine import tree as nodes
+from judge.engine.tree import Amount, Choose, Instruction, Move, Target
+
+
+class FrenchDeeds(FrenchQualities):
+    """Says what players do with cards, and what the rules become, in French."""
+
+    # --- cards -------------------------------------------------------------------------------------
+
+    def _acts(self, verb: str, what: Target, rest: str = "") -> Deed:
+        return Deed(self.doer, verb, self.thing(what), rest)
+
+    def _on_cards(self, one: Instruction) -> Clause | None:
+        match one:
+            case Choose():
+                return self._choose(one)
+            case Move():
+                return self._move(one)
+            case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
+                rest = "par-dessus cette carte" if on_top else ""
+                rest += " en mode Inertie" if mode == "rest" else ""
+                return Deed(
+                    whose if self.doer == "you" else self.doer, "play", self.thing(what), rest.strip()
+                )
+            case nodes.UseInCombo(what=what):
+                return self._acts("use", what, "dans une Combo")
+            case nodes.Ko(what=what):
+                return self._acts("ko", what, "KO")
+            case nodes.Switch(what=what, mode=mode):
+                return self._acts("switch", what, f"en {words.MODES[mode]}")
+            case nodes.LookAt(what=what, player=player):
+                deed = Deed(player, "look", self.thing(what))
+                self.take_top("seen", what)
+                return deed
+            case nodes.Reveal(what=what):
+                deed = self._acts("reveal", what)
+                self.take_top("revealed", what)
+                return deed
+            case nodes.ActivateSkill(what=what, event="again"):
+                skill = f"encore une fois la Capacité {of_noun(self.thing(what))} qui vient d'être utilisée"
+                return Deed(self.doer, "activate", Noun(skill))
+            case nodes.ActivateSkill(what=what, event=event):
+                bracket = words.BRACKETS.get(event, event)
+                card = self.thing(what)
+                skill = f"1 Capacité {bracket} {of_noun(card)}"
+                if card.pronoun:
+                    skill = f"1 de {'leurs' if card.many else 'ses'} Capacités {bracket}"
+                return Deed(self.doer, "activate", Noun(skill))
+            case nodes.TakeControl(what=what):
+                return Deed(self.doer, "control", Noun(f"le contrôle {of_noun(self.thing(what))}"))
+            case nodes.ChangeKi(what=what, amount=amount, reduce=reduce):
+                card = self.thing(what)
+                if reduce:
+                    return Deed(
+                        self.doer, "reduce", Noun(f"le [Ki] {of_noun(card)}"), f"de {self.amount(amount)}"
+                    )
+                return Deed(
+                    self.doer, "give", Noun(f"{self._signed(amount, False)} [Ki]"), to(stressed(card))
+                )
+            case nodes.Negate(what=what, which=which, duration=duration):
+                every, skills = words.NEGATED[which]
+                negated = self._skills_of(self.thing(what), every, skills)
+                return Deed(self.doer, "negate", Noun(negated), words.DURATIONS[duration].strip())
+        return None
+
+    def _skills_of(self, card: Noun, every: str, skills: str) -> str:
+        """ "Toutes les Capacités de cette carte", "toutes ses Capacités"."""
+        if not card.pronoun:
+            return f"{every}{skills} {of_noun(card)}"
+        its = ("son", "leur") if every == "le " else ("ses", "leurs")
+        return f"{every.removesuffix('les ').removesuffix('le ')}{its[card.many]} {skills}"
+
+    def _choose(self, one: Choose) -> Clause:
+        with self.done_by(one.chooser):
+            groups = [self.group(group) for group in one.groups]
+            said = f"{groups[0]}, et {listed(groups[1:], 'et')}" if len(groups) > 1 else "".join(groups)
+        for name, bound, masculine in (("puissance", one.total_power, False), ("coût", one.total_cost, True)):
+            if bound is not None:
+                said += (
+                    f", pour {'un' if masculine else 'une'} {name} au total {self.bounds(bound, masculine)}"
+                )
+        if one.types_differ:
+            said += ", de sortes différentes (sans que deux d'entre elles aient un nom de carte en commun)"
+        if one.names_differ:
+            said += ", sans que deux d'entre elles aient un nom de carte en commun"
+        if one.blind:
+            said += ", sans voir de quelles cartes il s'agit"
+        self.take_choice(one)
+        return Deed(one.chooser, "choose-reveal" if one.reveal else "choose", Noun(said))
+
+    def _move(self, one: Move) -> Clause:
+        if one.up_to:
+            thing = self.top(one.what, up_to=True) if isinstance(one.what, nodes.Top) else None
+            thing = thing or Noun(f"autant que vous voulez {of(self.noun(one.what).words)}", many=True)
+        else:
+            thing = self.thing(one.what)
+        verb, where = self._destination(one, thing)
+        if one.discarded:
+            verb = "discard"
+            where = "" if (one.to, one.whose, one.position) == ("drop", "owner", "") else where
+        rest = [where]
+        rest += ["en mode Inertie" if one.mode == "rest" else "en mode Action"] * bool(one.mode)
+        order = {"random": "dans un ordre aléatoire", "any": "dans n'importe quel ordre"}
+        rest += [order.get(one.order, "")] * bool(one.order)
+        rest += ["de face" if one.face == "up" else "de dos"] * bool(one.face)
+        return Deed(self.doer, verb, thing, " ".join(part for part in rest if part))
+
+    def _destination(self, one: Move, thing: Noun) -> tuple[str, str]:
+        """The verb, and where the cards go."""
+        end = {
+            "": "",
+            "top": "sur le dessus",
+            "bottom": "au-dessous",
+            "choice": "sur le dessus ou au-dessous",
+        }[one.position]
+        if one.to == "outside":
+            return "remove", f"de la partie{', ' * bool(end)}{end}"
+        if one.to == "under":
+            beneath = "" if one.beneath is None else self.noun(one.beneath).words
+            return "place", f"sous {beneath}".strip() + f"{', ' * bool(end)}{end}"
+        whose = "you" if one.whose == "owner" and self.is_yours(one.what) else one.whose
+        area = self.area(whose, [one.to])
+        if whose == "owner" and thing.many:
+            area = area.replace("de son propriétaire", "de leur propriétaire")
+        if end:
+            return "place", f"{end} {of(area)}"
+        if one.to == "hand" and whose == "owner":
+            return "return", f"dans {area}"
+        if one.to in {"hand", "energy", "life"}:
+            return "add", to(area)
+        return "place", f"dans {area}"
+
+    # --- players --------------------------------------------------------------------------------
+
+    def _on_players(self, one: Instruction) -> Clause | None:
+        match one:
+            case nodes.Draw(count=count, player=player, until=True, up_to=up_to):
+                have = "que vous ayez" if player == "you" else f"ce que {self.who(player)} ait"
+                with self.done_by(player):
+                    hand = (
+                        f"{self.quantity(count, 'carte', 'cartes', up_to)} dans {self.owned(player, 'main')}"
+                    )
+                have = have.replace("que vous", "ce que vous")
+                return Deed(player, "draw", Noun("des cartes"), f"jusqu'à {have} {hand}")
+            case nodes.Draw(count=count, player=player, up_to=up_to):
+                return Deed(player, "draw", Noun(self.quantity(count, "carte", "cartes", up_to)))
+            case nodes.RevealHand(player=player):
+                with self.done_by(player):
+                    return Deed(player, "reveal", Noun(self.owned(player, "main")))
+            case nodes.Shuffle(area=area, player=player):
+                return Deed(self.doer, "shuffle", Noun(self.area(player, [area])))
+            case nodes.Damage(player=player, amount=amount):
+                return Deed(player, "take", Noun(self.quantity(amount, "dégât", "dégâts")))
+            case nodes.NegateDamage(player=player, most=None, duration=duration):
+                lasting = words.DURATIONS[duration]
+                return Words(f"les prochains dégâts que {self._takes(player)} sont annulés{lasting}")
+            case nodes.NegateDamage(player=player, most=most, duration=duration):
+                damage = "dégât" if most in {0, 1} else "dégâts"
+                lasting = words.DURATIONS[duration]
+                return Words(f"{self._takes(player)} au plus {most} {damage} à chaque combat{lasting}")
+            case nodes.PlaceMarkers(player=player, count=count):
+                return Deed(player, "place", Noun(self._markers(count)))
+            case nodes.RemoveMarkers(player=player, count=count):
+                return Deed(player, "remove", Noun(f"de la partie {self._markers(count)}"))
+            case nodes.Win(player=player, loses=loses):
+                return Deed(player, "lose" if loses else "win", Noun("la partie"))
+            case nodes.Skip(what=what, player=player):
+                noun, masculine = words.SKIPPED[what]
+                with self.done_by(player):
+                    return Deed(player, "skip", Noun(self.owned(player, noun, masculine)))
+            case nodes.ForbidPlayer(player=player, what=what, filter=filter_, duration=duration):
+                with self.done_by(player):
+                    cards = "aucune carte" if filter_ is None else self.plural(filter_, usual=False)
+                banned = words.PLAYERS_BANS[what].format(cards).replace("de les ", "des ")
+                can = f"ne {'pouvez' if player == 'you' else 'peut'}{' pas' * (filter_ is not None)}"
+                return Words(f"{self.who(player)} {can} {banned}{words.DURATIONS[duration]}")
+            case nodes.PayEnergy(amount=amount, colors=colors):
+                price = self.prices(amount, colors)
+                energy = f"{price} de vos énergies" if not colors else f"en énergie {price}"
+                return Deed(
+                    self.doer,
+                    "switch",
+                    Noun(energy if not colors else self._energies(one)),
+                    "en mode Inertie",
+                )
+        return None
+
+    def _energies(self, one: nodes.PayEnergy) -> str:
+        """Energy of named colors: "1 énergie rouge et 2 de n'importe quelle couleur"."""
+        number, _, rest = self.prices(one.amount, one.colors).partition(" ")
+        return f"{number} {'énergie' if number == '1' else 'énergies'} {rest}"
+
+    def _markers(self, count: Amount) -> str:
+        return self.quantity(count, "marqueur d'énergie", "marqueurs d'énergie")
+
+    def _takes(self, player: str) -> str:
+        return f"{self.who(player)} {'subissez' if player == 'you' else 'subit'}"
+
+    # --- rules of the game ----------------------------------------------------------------------
+
+    def _on_rules(self, one: Instruction) -> Clause | None:
+        lasting = words.DURATIONS[getattr(one, "duration", "")]
+        match one:
+            case nodes.NegateAttack():
+                return Deed(self.doer, "negate", Noun("l'attaque"))
+            case nodes.Flip():
+                return Deed(self.doer, "flip", Noun("cette carte Leader"))
+            case nodes.SurviveEmpty(area=area, player=player):
+                lose = "perdez" if player == "you" else "perd"
+                with self.done_by(player):
+                    place = self.area(player, [area])
+                return Words(
+                    f"{self.who(player)} ne {lose} pas la partie faute de carte dans {place}{lasting}"
+                )
+            case nodes.NextUse():
+                return self._next_use(one)
+            case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
+                skill = f"{self.keyword(keyword)} {of(self.plural(filter_))}"
+                return Words(f"{skill} coûte {self._price_of_skill(change)}{lasting}")
+            case nodes.UseWithoutCost(what=what):
+                return Words(
+                    f"vous pouvez utiliser {self.noun(what).words} depuis votre main sans payer le coût"
+                )
+            case nodes.ComboRest(filter=filter_):
+                cards = self.plural(filter_, usual=False)
+                return Words(f"vous pouvez utiliser {cards} dans une Combo même en mode Inertie")
+            case nodes.PlayedIn(filter=filter_, mode=mode):
+                return Words(f"{self.plural(filter_, usual=False)} sont jouées en {words.MODES[mode]}")
+            case nodes.DeckLimit(copies=copies, filter=filter_):
+                cards = "cette carte" if filter_ is None else self.plural(filter_, usual=False)
+                number = "n'importe quel nombre de copies" if copies is None else f"jusqu'à {copies} copies"
+                return Words(f"un deck peut contenir {number} {of(cards)}")
+            case nodes.StartWith(area=area, count=count, player=player):
+                start = "commencez" if player == "you" else "commence"
+                cards = "point" if area == "life" else "carte"
+                place = " de Vie" if area == "life" else " en main"
+                number = f"{count} {cards}{'s' * (count > 1)}{place}"
+                return Words(f"{self.who(player)} {start} la partie avec {number}")
+            case nodes.EvolveFrom(filter=filter_):
+                cards = self.plural(filter_)
+                return Words(f"pour [Évolution] et [Évolution-Fusion], vous pouvez aussi choisir {cards}")
+        return None
+
+    def _price_of_skill(self, change: nodes.ChangeCost) -> str:
+        """By how much the energy in a skill cost changes."""
+        if change.to_zero:
+            return "aucune énergie"
+        number = getattr(change.amount, "each", change.amount)
+        each = self.for_each(change.amount) if number is not change.amount else ""
+        less = "de moins" if change.reduce else "de plus"
+        lasting = words.DURATIONS[change.duration]
+        return f"{self.prices(number, change.colors)} en énergie {less} comme coût de Capacité{lasting}{each}"
+
+    def _next_use(self, one: nodes.NextUse) -> Clause:
+        within = "pendant ce tour" if one.duration == "turn" else words.DURATIONS[one.duration].strip()
+        use = "utilisez" if one.player == "you" else "utilise"
+        if one.keyword:
+            when = f"la prochaine fois que {self.who(one.player)} {use}"
+            skill = f"{self.keyword(one.keyword)} {of(self.one(one.filter))}{' ' * bool(within)}{within}"
+            return Words(f"{when} {skill}, elle coûte {self._price_of_skill(one.change)}")
+        with self.aside():
+            self.preposition = "de"
+            cards = self.one(one.filter)
+            self.preposition = "dans"
+            self.chosen = Noun("cette carte-là")
+            said = self.joined([self.clause(one.change)], "finite")
+        who = "vous" if one.player == "you" else self.who(one.player)
+        return Words(f"la prochaine fois que {who} {use} {cards}{' ' * bool(within)}{within}, {said}")

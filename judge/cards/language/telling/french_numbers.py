@@ -1,0 +1,185 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""Numbers, and whose things are, in French."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards.language.keywords import KEYWORDS
+from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.discourse import Discourse
+from judge.cards.language.telling.french_words import listed, of, to
+from judge.cards.language.telling.phrases import Noun
+from judge.cards.language.telling.places import is_figures
+from judge.engine import tree as nodes
+from judge.engine.tree import Amount, Filter, Range
+
+MARKERS = "marqueurs d'énergie"
+KINDS = {
+    False: ("nom de carte différent", "noms de carte différents"),
+    True: ("sorte de carte selon le nom", "sortes de cartes selon le nom"),
+}
+"""What is counted of cards: their names, or "types of cards"."""
+
+
+class FrenchNumbers(Discourse):
+    """Says how many and whose, in French."""
+
+    language = "fr"
+    AND = " et "
+    THEN = ", puis "
+    preposition = "dans"
+
+    # --- owners and areas -----------------------------------------------------------------------
+
+    def owned(self, owner: str, noun: str, masculine: bool = False, many: bool = False) -> str:
+        """A noun with its owner: "votre deck", "le deck de votre adversaire", "son deck"."""
+        if owner == "you":
+            return f"{'vos' if many else 'votre'} {noun}"
+        if owner == self.doer == "opponent":
+            vowel = noun[:1] in "éEÉaàeiou"
+            return f"{'ses' if many else 'son' if masculine or vowel else 'sa'} {noun}"
+        article = "les" if many else "le" if masculine else "la"
+        return f"{article} {noun} {of(self.who(owner))}"
+
+    def who(self, player: str) -> str:
+        """A player as a subject."""
+        return {
+            "you": "vous",
+            "opponent": "votre adversaire",
+            "any": "l'un ou l'autre joueur",
+            "owner": "son propriétaire",
+        }[player]
+
+    def area(self, owner: str, areas: Sequence[str]) -> str:
+        """One of these areas of a player."""
+        named = [words.AREAS.get(area, area) for area in areas]
+        if owner == "you" or owner == self.doer == "opponent":
+            return listed([self.owned(owner, name, name == "deck") for name in named])
+        articles = [f"{'le' if name == 'deck' else 'la'} {name}" for name in named]
+        return f"{listed(articles)} {of(self.who(owner))}"
+
+    def keyword(self, name: str) -> str:
+        """A keyword skill by its French name."""
+        return f"[{KEYWORDS[name].fr if name in KEYWORDS else name}]"
+
+    # --- numbers --------------------------------------------------------------------------------
+
+    def amount(self, amount: Amount) -> str:
+        """A number, or how it is found."""
+        match amount:
+            case nodes.Undetermined():
+                self.undetermined = True
+                return "X"
+            case nodes.Count(of=cards, each=1, per=1):
+                return f"le nombre {of(self.plural(cards))}"
+            case nodes.Names(of=cards, types=types, each=1):
+                return f"le nombre de {KINDS[types][1]} parmi {self.plural(cards)}"
+            case nodes.Markers(player=player, each=1):
+                return f"le nombre {of(self.owned(player, MARKERS, many=True))}"
+            case nodes.KiOf(of=target, each=1):
+                return f"le nombre de [Ki] {of(self.noun(target).words)}"
+            case nodes.Count(each=each) | nodes.Names(each=each):
+                return f"{each}{self.for_each(amount)}"
+            case nodes.Markers(each=each) | nodes.KiOf(each=each):
+                return f"{each}{self.for_each(amount)}"
+            case nodes.Property(name=name, of=target):
+                return self.property(words.NUMBERS[name], self.noun(target))
+            case nodes.Sum(first=first, second=int(second)) if second < 0:
+                return f"{self.amount(first)} moins {-second}"
+            case nodes.Sum(first=first, second=second):
+                return f"{self.amount(first)} plus {self.amount(second)}"
+        return str(amount)
+
+    def property(self, name: str, noun: Noun) -> str:
+        """ "Le coût de cette carte", "sa puissance"."""
+        if noun.pronoun:
+            return f"{'leur' if noun.many else 'son' if name.startswith('coût') else 'sa'} {name}"
+        return f"{'le' if name.startswith('coût') else 'la'} {name} {of(noun.words)}"
+
+    def for_each(self, amount: Amount) -> str:
+        """ " pour chacune de vos cartes de Combat"."""
+        match amount:
+            case nodes.Count(of=cards, per=1):
+                return f" pour {self.each(cards)}"
+            case nodes.Count(of=cards, per=per):
+                return f" pour chaque groupe de {per}{self.number_of(cards, many=True)}"
+            case nodes.Names(of=cards, types=types):
+                return f" pour chaque {KINDS[types][0]} parmi {self.plural(cards)}"
+            case nodes.Markers(player=player):
+                return f" pour chacun {of(self.owned(player, MARKERS, many=True))}"
+            case nodes.KiOf(of=target):
+                return f" pour chaque [Ki] {of(self.noun(target).words)}"
+        return ""
+
+    def quantity(self, amount: Amount, one: str, many: str, up_to: bool = False) -> str:
+        """ "2 cartes", "jusqu'à X cartes", "1 carte pour chacune de vos cartes de Combat"."""
+        most = "jusqu'à " if up_to else ""
+        match amount:
+            case int() | nodes.Undetermined():
+                return f"{most}{self.amount(amount)} {one if amount in {0, 1} else many}"
+            case (
+                nodes.Count(each=each)
+                | nodes.Names(each=each)
+                | nodes.Markers(each=each)
+                | nodes.KiOf(each=each)
+            ):
+                return f"{most}{each} {one if each == 1 else many}{self.for_each(amount)}"
+        number = f"un nombre {of(many)} égal {to(self.amount(amount))}"
+        return f"au plus {number}" if up_to else number
+
+    def figures(self, of_: Range, noun: str = "") -> str:
+        """Bounds that are figures: "3 ou plus", "3 cartes ou plus"."""
+        noun = f" {noun}" if noun else ""
+        if of_.low is None and of_.high is None:
+            return f"n'importe quel nombre {of(noun.strip())}" if noun else "n'importe quel nombre"
+        if of_.low is not None and of_.low == of_.high:
+            return f"{self.amount(of_.low)}{noun}"
+        if of_.low is None and of_.high is not None:
+            return f"{self.amount(of_.high)}{noun} ou moins"
+        if of_.high is None and of_.low is not None:
+            return f"{self.amount(of_.low)}{noun} ou plus"
+        low, high = of_.low, of_.high
+        assert low is not None and high is not None
+        if isinstance(low, int) and isinstance(high, int) and high == low + 1:
+            return f"{low} ou {high}{noun}"
+        return f"de {self.amount(low)} à {self.amount(high)}{noun}"
+
+    def relation(self, bound: Range, masculine: bool) -> str:
+        """Bounds that have to be counted: "inférieur ou égal au nombre de vos cartes"."""
+        e = "" if masculine else "e"
+        match bound:
+            case Range(low=None, high=None):
+                return "quelconque"
+            case Range(low=nodes.Sum(first=first, second=1), high=None):
+                return f"strictement supérieur{e} {to(self.amount(first))}"
+            case Range(low=None, high=nodes.Sum(first=first, second=-1)):
+                return f"strictement inférieur{e} {to(self.amount(first))}"
+            case Range(low=None, high=high) if high is not None:
+                return f"inférieur{e} ou égal{e} {to(self.amount(high))}"
+            case Range(low=low, high=None) if low is not None:
+                return f"supérieur{e} ou égal{e} {to(self.amount(low))}"
+            case Range(low=low, high=high) if low is not None and high is not None and low != high:
+                return f"compris{e} entre {self.amount(low)} et {self.amount(high)}"
+        return f"égal{e} {to(self.amount(bound.low or 0))}"
+
+    def bounds(self, bound: Range, masculine: bool = True) -> str:
+        """Bounds after "est"."""
+        return f"de {self.figures(bound)}" if is_figures(bound) else self.relation(bound, masculine)
+
+    def plural(self, cards: Filter, usual: bool = True) -> str:
+        """All cards of a kind, as a kind."""
+        raise NotImplementedError
+
+    def each(self, cards: Filter) -> str:
+        """Said behind "pour"."""
+        raise NotImplementedError
+
+    def number_of(self, cards: Filter, many: bool, usual: bool = True) -> str:
+        """Said behind a number."""
+        raise NotImplementedError
+
+
+def is_masculine(key: str) -> bool:
+    """True if the name of a number is masculine."""
+    return "cost" in key or key == "ki"

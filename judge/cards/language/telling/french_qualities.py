@@ -1,0 +1,198 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""What cards get, cost and cannot do, in French."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.french_conditions import FrenchConditions
+from judge.cards.language.telling.french_words import agreeing, listed, of, to
+from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
+from judge.engine import tree as nodes
+from judge.engine.tree import Amount, Forbid, Instruction, Skill, Target
+
+
+class FrenchQualities(FrenchConditions):
+    """Says verbs, and what holds of cards, in French."""
+
+    # --- verbs ----------------------------------------------------------------------------------
+
+    def finite(self, deed: Deed, *, subject: bool) -> str:
+        """A deed as told or ordered, with who does it or as a further deed of the same player."""
+        imperative, _, third = words.VERBS[deed.verb]
+        if deed.who == "you":
+            return _deed(imperative, deed, "-")
+        said = _deed(third, deed, " ")
+        return f"{self.who(deed.who)} {said}" if subject else said
+
+    def infinitive(self, deed: Deed) -> str:
+        """A deed as it stands after "pouvez"."""
+        return _deed(words.VERBS[deed.verb][1], deed, " ")
+
+    # --- qualities ------------------------------------------------------------------------------
+
+    def _on_qualities(self, one: Instruction) -> Clause | None:
+        match one:
+            case nodes.ChangePower(what=what, amount=amount, negative=negative):
+                return self._gets(one, what, amount, negative, "puissance")
+            case nodes.ChangeComboPower(what=what, amount=amount):
+                return self._gets(one, what, amount, False, "puissance de Combo")
+            case nodes.ChangeCost():
+                return self._costs(one)
+            case nodes.SetOriginal(what=what, name=name, amount=amount):
+                original = self.property(words.NUMBERS[f"original_{name}"], self.thing(what))
+                lasting = words.DURATIONS[one.duration]
+                return Words(f"{original} devient {self._becoming(amount)}{lasting}")
+            case nodes.SetNumber(what=what, name=name, amount=amount):
+                number = self.property(words.NUMBERS[name], self.thing(what))
+                return Words(f"{number} devient {self._becoming(amount)}{words.DURATIONS[one.duration]}")
+            case nodes.Lose(what=what, keyword=keyword):
+                skills = "toutes les Capacités" if keyword == "*" else self.keyword(keyword)
+                return self._verb(one, what, ("perd", "perdent"), skills)
+            case nodes.Gain(what=what, keyword=keyword):
+                return self._verb(one, what, ("gagne", "gagnent"), self.keyword(keyword))
+            case nodes.GainSkill(what=what, skill=skill):
+                return self._gains_skill(one, what, skill)
+            case nodes.TreatAs(what=what):
+                return self._verb(one, what, ("a aussi", "ont aussi"), self._counts_as(one))
+            case Forbid():
+                return self._banned(one)
+            case nodes.AttackActive(what=what, filter=filter_):
+                can = ("peut aussi attaquer", "peuvent aussi attaquer")
+                return self._verb(one, what, can, self.plural(filter_, usual=bool(filter_.areas)))
+            case nodes.MustAttack(what=what):
+                return self._verb(one, what, ("doit attaquer", "doivent attaquer"), "dès que possible")
+        return None
+
+    def _becoming(self, amount: Amount) -> str:
+        said = self.amount(amount)
+        return said if isinstance(amount, (int, nodes.Undetermined)) else f"égal {to(said)}"
+
+    def _verb(self, one: Instruction, what: Target, verb: tuple[str, str], rest: str) -> Clause:
+        card = self.thing(what)
+        lasting = words.DURATIONS[getattr(one, "duration", "")]
+        return Statement(card, f"{verb[card.many]} {rest}", lasting, what)
+
+    def _gains_skill(self, one: nodes.GainSkill, what: Target, skill: Skill) -> Clause:
+        card = self.thing(what)
+        gains = f"{'gagnent' if card.many else 'gagne'}{words.DURATIONS[one.duration]}"
+        return Statement(card, f"{gains} cette Capacité : « {self._within(skill)} »", "", what)
+
+    def _gets(self, one: Instruction, what: Target, amount: Amount, negative: bool, unit: str) -> Clause:
+        gets = ("reçoit", "reçoivent")
+        each = self.for_each(amount) if getattr(amount, "each", 0) else ""
+        if isinstance(amount, (int, nodes.Undetermined)) or each:
+            said = self._verb(one, what, gets, f"{self._signed(amount, negative)} de {unit}")
+            assert isinstance(said, Statement)
+            return said._replace(lasting=said.lasting + each)
+        changes = ("perd", "perdent") if negative else ("gagne", "gagnent")
+        return self._verb(one, what, changes, f"une {unit} égale {to(self.amount(amount))}")
+
+    def _signed(self, amount: Amount, negative: bool) -> str:
+        if isinstance(amount, int):
+            return f"{'-' if (amount < 0) != negative else '+'}{abs(amount)}"
+        each: int | None = getattr(amount, "each", None)
+        return f"{'-' if negative else '+'}{self.amount(amount) if each is None else each}"
+
+    def _costs(self, one: nodes.ChangeCost) -> Clause:
+        if one.to_zero:
+            cost = self.property("coût", self.thing(one.what))
+            return Words(f"{cost} n'a pas à être payé{words.DURATIONS[one.duration]}")
+        less = "de moins" if one.reduce else "de plus"
+        costs = ("coûte", "coûtent")
+        each = self.for_each(one.amount) if getattr(one.amount, "each", 0) else ""
+        if not isinstance(one.amount, (int, nodes.Undetermined)) and not each:
+            amount = f"{less[3:]}, {of(self.amount(one.amount))}"
+            colors = f", et {self.prices(0, one.colors)} {less}" if one.colors else ""
+            return self._verb(one, one.what, costs, amount + colors)
+        number: Amount = getattr(one.amount, "each", one.amount)
+        said = self._verb(one, one.what, costs, f"{self.prices(number, one.colors)} {less}")
+        assert isinstance(said, Statement)
+        return said._replace(lasting=said.lasting + each)
+
+    def prices(self, amount: Amount, colors: Sequence[str]) -> str:
+        """An amount of energy: "1 rouge et 2 de n'importe quelle couleur"."""
+        parts = []
+        for color in dict.fromkeys(colors):
+            number = colors.count(color)
+            parts.append(f"{number} {words.COLORS.get(color, color)}{'s' * (number > 1)}")
+        if not parts:
+            return self.amount(amount)
+        every = f"{self.amount(amount)} de n'importe quelle couleur"
+        return listed(parts if amount == 0 else [*parts, every], "et")
+
+    def _counts_as(self, one: nodes.TreatAs) -> str:
+        made = []
+        for found, form, one_of, several, all_of in (
+            (one.names, "<{}>", "le nom de carte", "les noms de carte", "tous les noms de carte"),
+            (one.traits, "《{}》", "l'origine", "les origines", "toutes les origines"),
+            (one.colors, "{}", "la couleur", "les couleurs", "toutes les couleurs"),
+        ):
+            named = [form.format(words.COLORS.get(name, name)) for name in found if name != "*"]
+            if named:
+                made.append(f"{several if len(named) > 1 else one_of} {listed(named, 'et')}")
+            if "*" in found:
+                made.append(all_of)
+        return listed(made, "et") + (" dans toutes les zones" if one.everywhere else "")
+
+    def _banned(self, one: Forbid) -> Clause:
+        """What a card cannot do, or what cannot be done to it."""
+        card = self.thing(one.target)
+        if one.what == "attack" and one.only is not None:
+            cards = self.plural(one.only, usual=False)
+            said = f"{'peuvent' if card.many else 'peut'} attaquer seulement {cards}"
+        else:
+            said = f"ne {'peuvent' if card.many else 'peut'} pas {agreeing(words.BANS[one.what], card)}"
+            if one.only is not None:
+                said += f" (sauf {self.plural(one.only, usual=False)})"
+        if one.against is not None and one.what == "attack":
+            said += f" {self.plural(one.against, usual=False)}"
+        elif one.against is not None:
+            said += f" par {self.plural(one.against, usual=False)}"
+        said += self._by_skills(one)
+        if one.times:
+            often = "la première fois" if one.times == 1 else f"les {one.times} premières fois"
+            said += f", {often} que cela arriverait lors de chaque tour"
+        return Statement(card, said, words.DURATIONS[one.duration], one.target)
+
+    def _by_skills(self, one: Forbid) -> str:
+        if one.by_types:
+            kinds = listed([words.HEADS[kind][1] for kind in one.by_types])
+            if one.by == "any":
+                return f" par les Capacités de {kinds}"
+            return f" par les Capacités {of(self.owned(one.by, kinds, many=True))}"
+        if one.by != "any":
+            return f" par {self.owned(one.by, 'Capacités', many=True)}"
+        return " par des Capacités" if one.by_skill or one.what.endswith("by-skills") else ""
+
+    def _within(self, skill: Skill) -> str:
+        if self.quoted is not None:
+            return self.quoted(skill)
+        return " ".join(type(self)(self.named).skill(skill))
+
+
+def _deed(verb: str, deed: Deed, join: str) -> str:
+    """A verb with its object, which French puts before it as a pronoun unless it is an order."""
+    noun = deed.thing
+    if noun is None:
+        said = verb
+    elif noun.pronoun:
+        clitic = "les" if noun.many else "la"
+        said = f"{verb}-{clitic}" if join == "-" else f"{clitic} {verb}"
+        said = said.replace("la ajoute", "l'ajoute").replace("la utilise", "l'utilise")
+    else:
+        said = f"{verb} {noun.words}"
+    return f"{said} {deed.rest}" if deed.rest else said
+
+
+def of_noun(noun: Noun) -> str:
+    """ "De" before a thing."""
+    return of(stressed(noun))
+
+
+def stressed(noun: Noun) -> str:
+    """The words for a thing behind a preposition."""
+    if noun.pronoun:
+        return "celles-ci" if noun.many else "celle-ci"
+    return noun.words
