@@ -125,7 +125,7 @@ def neighbours(value: object, field: str = "") -> Iterator[object]:
     elif isinstance(value, bool):
         if field in SWITCHES:
             yield not value
-    elif isinstance(value, int) and field not in {"at_least", "second"}:
+    elif isinstance(value, int) and field not in {"at_least", "second", "number"}:
         yield value + 1
     elif isinstance(value, str) and value in NEIGHBOURS.get(field, {}):
         yield NEIGHBOURS[field][value]

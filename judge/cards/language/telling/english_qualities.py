@@ -57,7 +57,7 @@ class EnglishQualities(EnglishConditions):
             case nodes.TreatAs(what=what):
                 return self._verb(one, what, "also has", self._counts_as(one))
             case Forbid(target=target):
-                return self._statement(one, target, self._banned(one))
+                return self._cannot(one, target)
             case nodes.AttackActive(what=what, filter=filter_):
                 return self._statement(
                     one, what, f"can also attack {self.plural(filter_, usual=bool(filter_.areas))}"
@@ -140,6 +140,12 @@ class EnglishQualities(EnglishConditions):
             if "*" in found:
                 made.append(all_of)
         return listed(made, "and") + (" in all areas" if one.everywhere else "")
+
+    def _cannot(self, one: Forbid, target: Target) -> Clause:
+        """A ban; "all cards can't" would leave open that some can."""
+        card = self.thing(target)
+        subject = card._replace(words=card.words.removeprefix("all "))
+        return Statement(subject, self._banned(one), words.DURATIONS[one.duration], target)
 
     def _banned(self, one: Forbid) -> str:
         """What a card cannot do, or what cannot be done to it."""

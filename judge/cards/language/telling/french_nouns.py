@@ -91,13 +91,13 @@ class FrenchNouns(FrenchNumbers):
                 place = " dans n'importe quelle zone"
                 if cards.areas:
                     place = f" {self.preposition} {self.area(cards.owner, cards.areas)}"
-        numbers = [f"de {words.NUMBERS[key]} {said}" for key, said in self._numbers(cards)]
         before = f" en {words.MODES[cards.mode]}" if cards.mode else ""
-        before += f" {listed(numbers, 'et')}" if numbers else ""
-        qualities = self._qualities(cards, many)
-        if numbers and qualities:
-            qualities = f",{qualities}" if place or ", " in qualities else f" et{qualities}"
-        return Parts(possessive, self._head(cards, many), owner, before + place + qualities)
+        near = self._near(cards, many)
+        before += f" {listed(near, 'et')}" if near else ""
+        after = self._qualities(cards, many)
+        if near and after and not after.startswith(_CLOSE, 1):
+            after = f",{after}"
+        return Parts(possessive, self._head(cards, many), owner, before + place + after)
 
     def _head(self, cards: Filter, many: bool) -> str:
         """The noun and its adjectives."""
@@ -128,11 +128,10 @@ class FrenchNouns(FrenchNumbers):
             made.append("de face" if cards.faces_up else "de dos")
         return " ".join(made)
 
-    def _qualities(self, cards: Filter, many: bool) -> str:
-        """What follows the noun."""
-        noun = Noun("", many and not is_leader(cards), is_leader(cards))
+    def _near(self, cards: Filter, many: bool) -> list[str]:
+        """What cards have, said before the area that they lie in."""
         its = "leur" if many else "son"
-        parts = []
+        parts = [f"de {words.NUMBERS[key]} {said}" for key, said in self._numbers(cards)]
         having = self.having(cards, its)
         if cards.ki is not None:
             bound = cards.ki
@@ -141,6 +140,12 @@ class FrenchNouns(FrenchNumbers):
             )
         parts += [f"ayant {listed(having, 'et')}"] if having else []
         parts += [f"sans {one}" for one in self.lacking(cards, its)]
+        return parts
+
+    def _qualities(self, cards: Filter, many: bool) -> str:
+        """What is said of cards behind their area."""
+        noun = Noun("", many and not is_leader(cards), is_leader(cards))
+        parts = []
         if cards.names_excluded:
             names = listed([f"<{name}>" for name in cards.names_excluded])
             parts.append(f"non {agreed('nommé', noun)} {names}")
@@ -159,7 +164,7 @@ class FrenchNouns(FrenchNumbers):
         if cards.either:
             alternatives = ", ".join(f"soit {self.one(one, usual=bool(one.areas))}" for one in cards.either)
             parts.append(f"qui {'sont chacune' if noun.many else 'est'} {alternatives}")
-        return joined_qualities(parts, ("qui ", "sous ", "autre", "joué"))
+        return joined_qualities(parts, _CLOSE)
 
     def _numbers(self, cards: Filter) -> list[tuple[str, str]]:
         """Bounds of a card's numbers, each with the name of the number."""
@@ -295,3 +300,7 @@ class FrenchNouns(FrenchNumbers):
     def pronoun_for(self, noun: Noun) -> Noun:
         """The pronoun for a thing."""
         return Noun("elles" if noun.many else "elle", noun.many, pronoun=True)
+
+
+_CLOSE = ("qui ", "sous ", "autre", "joué")
+"""How a quality begins that needs no comma before it."""

@@ -139,6 +139,7 @@ class FrenchQualities(FrenchConditions):
     def _banned(self, one: Forbid) -> Clause:
         """What a card cannot do, or what cannot be done to it."""
         card = self.thing(one.target)
+        card = card._replace(words=card.words.removeprefix("toutes "))  # who says "toutes" may mean but some
         if one.what == "attack" and one.only is not None:
             cards = self.plural(one.only, usual=False)
             said = f"{'peuvent' if card.many else 'peut'} attaquer seulement {cards}"
