@@ -41,7 +41,9 @@ SIGNS = (
         r"for the turn|this turn|end of the turn",
         r"durée du tour|ce tour|fin du tour",
     ),
-    Sign("for the battle", r"for the (?:rest of the )?battle\b(?! area)", r"for the battle", r"durée du combat"),
+    Sign(
+        "for the battle", r"for the (?:rest of the )?battle\b(?! area)", r"for the battle", r"durée du combat"
+    ),
     Sign("next turn", r"next turn", r"next turn", r"prochain tour"),
     Sign("rest mode", r"\brest mode\b", r"rest mode", r"inertie"),
     Sign("active mode", r"\bactive mode\b", r"active mode", r"mode action"),
