@@ -97,6 +97,7 @@ class EnglishNouns(EnglishNumbers):
 
     def _qualities(self, of: Filter, many: bool) -> str:
         """What follows the noun."""
+        many = many and not is_leader(of)
         its = "their" if many else "its"
         having = [*self.numbers(of), *self.having(of, its)]
         parts = [f"with {listed(having, 'and')}"] if having else []

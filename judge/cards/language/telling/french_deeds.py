@@ -268,7 +268,7 @@ class FrenchDeeds(FrenchQualities):
             skill = f"{self.keyword(one.keyword)} {of(self.one(one.filter))}{' ' * bool(within)}{within}"
             return Words(f"{when} {skill}, elle coûte {self._price_of_skill(one.change)}")
         with self.aside():
-            self.preposition = "de"
+            self.preposition = "depuis"
             cards = self.one(one.filter)
             self.preposition = "dans"
             self.chosen = Noun("cette carte-là")

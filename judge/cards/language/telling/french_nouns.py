@@ -130,7 +130,7 @@ class FrenchNouns(FrenchNumbers):
 
     def _near(self, cards: Filter, many: bool) -> list[str]:
         """What cards have, said before the area that they lie in."""
-        its = "leur" if many else "son"
+        its = "leur" if many and not is_leader(cards) else "son"
         parts = [f"de {words.NUMBERS[key]} {said}" for key, said in self._numbers(cards)]
         having = self.having(cards, its)
         if cards.ki is not None:
