@@ -91,9 +91,9 @@ def test_what_is_understood_is_said_and_what_is_not_quoted():
     card = card_from_form(FORM | {"text": text}, CARDS)
     english, french = (understood(card, adapter_of(card.game).cards, language) for language in ("en", "fr"))
     assert [skill.not_understood for skill in english] == ["", "Dance wildly."]
-    assert "You draw 1 card." in english[0].sentences
+    assert "Draw 1 card." in english[0].sentences
     assert "Vous piochez 1 carte." in french[0].sentences
-    assert english[1].plain[-1] == "You draw 1 card."
+    assert english[1].plain[-1] == "Draw 1 card."
 
 
 def test_of_what_is_not_understood_at_all_nothing_is_said_to_be():

@@ -37,13 +37,13 @@ def test_an_attack_is_told_as_a_judge_would_say_it():
         "A's raider switches to Rest Mode.",
         "A battle occurs: A's raider is the attack card, B's Leader the guard card.",
         "The skill [When Attacking] of A's raider becomes pending (A).",
-        "A's raider: power +5000, for the battle.",
+        "A's raider gets +5000 power for the battle.",
         "A reveals guard 10 from the hand and declares its use in a combo.",
         "Power: A's raider 25000 (15000 printed, +5000 A's raider, +5000 combo), B's Leader 15000: "
         "the attack succeeds.",
         "B takes 1 damage (by A's raider).",
         "Damage: B's guard 70 goes from the life to B's hand.",
-        "Ended: A's raider: power +5000, for the battle.",
+        "Ended: A's raider gets +5000 power for the battle.",
     ):
         assert sentence in told, sentence
 
@@ -61,7 +61,7 @@ def test_the_same_attack_in_french():
         "Raider de A passe en mode Inertie.",
         "Un combat a lieu : raider de A est la carte attaquante, la carte Leader de B la carte de défense.",
         "La Capacité [En attaquant] de raider de A passe en suspens (A).",
-        "Raider de A : puissance +5000, pour la durée du combat.",
+        "Raider de A reçoit +5000 de puissance pour la durée du combat.",
         "Puissance : raider de A 25000 (15000 imprimés, +5000 raider de A, +5000 de Combo), "
         "la carte Leader de B 15000 : l'attaque réussit.",
         "B subit 1 dégât (par raider de A).",

@@ -53,7 +53,7 @@ def test_options_of_a_list_and_costs_are_told_in_words():
         0, "13-2-1", "option", (Option("option", number=0), Option("option", number=1)), skill=miller.number
     )
     names = table.names()
-    assert option_words(decision.options[0], decision, names, "en") == "option 1: you draw 1 card"
+    assert option_words(decision.options[0], decision, names, "en") == "option 1: draw 1 card"
     assert (
         option_words(decision.options[1], decision, names, "fr")
         == "option 2 : vous placez 1 marqueur d'énergie"
@@ -95,7 +95,7 @@ def test_reasons_about_skills_say_which_condition_or_cost():
     option = Option("activate", 0, skill=awaken)
     assert reason(Reason("15-2-3", "condition-fails"), option, table.names(), "en") == (
         "The condition of the skill [Awaken] of A's Leader is not fulfilled: "
-        "the number of such cards (card, in your Life Area) is 6 or less."
+        "your life is at 6 or less."
     )
     discard = Option("activate", 0, skill=game.side(0).activates[0])
     told = reason(Reason("1-4-6", "skill-cost"), discard, table.names(), "fr")
@@ -122,7 +122,7 @@ def test_what_differs_between_two_states():
     assert found[0] == "A battle is going on: A's raider attacks B's Leader."
     assert "A's raider is now in Rest Mode." in found
     assert "A's raider: power 15000 → 20000." in found
-    assert "A's raider: power +5000, for the battle." in found
+    assert "A's raider gets +5000 power for the battle." in found
     for words in ("end the Offense Step", "end the Defense Step"):
         table.answer(game, words)
     found = outcome(before, game.state, table.names(), "fr")

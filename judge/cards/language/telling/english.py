@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_deeds import EnglishDeeds
 from judge.cards.language.telling.english_numbers import article, listed
-from judge.cards.language.telling.phrases import Clause, Noun, Words, capital
+from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -125,7 +125,7 @@ class English(EnglishDeeds):
             made.append(
                 "X is one number for the whole skill, chosen by its master where nothing else fixes it"
             )
-        return tuple(f"{capital(one)}." for one in made)
+        return tuple(sentence(one) for one in made)
 
     def _kind(self, skill: Skill) -> str:
         timings = listed([_TIMINGS[timing] for timing in skill.timings]) if skill.timings else ""

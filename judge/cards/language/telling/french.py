@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_deeds import FrenchDeeds
 from judge.cards.language.telling.french_words import agreeing, if_, listed
-from judge.cards.language.telling.phrases import Clause, Noun, Words, capital
+from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -136,7 +136,7 @@ class French(FrenchDeeds):
             made.append(
                 "X est un même nombre pour toute la Capacité, choisi par son maître si rien ne le fixe"
             )
-        return tuple(f"{capital(one)}." for one in made)
+        return tuple(sentence(one) for one in made)
 
     def _kind(self, skill: Skill) -> str:
         timings = listed([_TIMINGS[timing] for timing in skill.timings]) if skill.timings else ""

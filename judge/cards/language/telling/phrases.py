@@ -47,3 +47,8 @@ Clause = Deed | Statement | Words
 def capital(words: str) -> str:
     """The words as a sentence begins."""
     return words[:1].upper() + words[1:]
+
+
+def sentence(words: str) -> str:
+    """The words as a whole sentence; a quotation that ends with its own full stop needs no other."""
+    return capital(words) + ("" if words.endswith((".”", ". »")) else ".")
