@@ -34,7 +34,7 @@ def test_the_power_changes_of_others_name_their_card():
 def test_an_effect_that_begins_later_is_told_already():
     raider = card(board(MID_GAME), "battle", "raider")
     assert [effect.words for effect in raider.effects] == ["can't attack during your opponent's next turn"]
-    assert "in force: cannot attack" in raider.description
+    assert "in force: can't attack" in raider.description
 
 
 def test_an_awakened_leader_shows_its_back():

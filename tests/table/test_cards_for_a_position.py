@@ -92,7 +92,7 @@ def test_what_is_understood_is_said_and_what_is_not_quoted():
     english, french = (understood(card, adapter_of(card.game).cards, language) for language in ("en", "fr"))
     assert [skill.not_understood for skill in english] == ["", "Dance wildly."]
     assert "Draw 1 card." in english[0].sentences
-    assert "Vous piochez 1 carte." in french[0].sentences
+    assert "Piochez 1 carte." in french[0].sentences
     assert english[1].plain[-1] == "Draw 1 card."
 
 
