@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -211,6 +212,35 @@ def test_every_field_of_an_instruction_is_told(language: str):
     for alike in (moves, bans):
         told = {explain_skill(Skill("permanent", effect=(one,)), language) for one in alike}
         assert len(told) == len(alike)
+
+
+DRAWN = (tree.Draw(1),)
+SAMPLES: dict[str, object] = {
+    **dict.fromkeys(("instead", "then", "first", "yours", "theirs"), DRAWN),
+    **dict.fromkeys(("what", "target"), tree.This()),
+    "groups": (tree.Group(Filter()),),
+    "filter": Filter(types=("battle",)),
+    "change": tree.ChangeCost(tree.Chosen(), 1, reduce=True),
+    "condition": tree.TurnOf(),
+    "options": (DRAWN, DRAWN),
+    "skill": Skill("permanent", effect=DRAWN),
+    "words": "Juggle.", "to": "hand", "area": "hand", "mode": "rest", "keyword": "Blocker", "event": "koed",
+    "player": "opponent", "name": "power", "amount": 2, "count": 3, "copies": 4,
+}  # fmt: skip
+"""Something to fill in for the fields that an instruction cannot do without."""
+OWN_SAMPLES = {tree.Forbid: "attack", tree.ForbidPlayer: "play", tree.Skip: "turn"}
+"""What `what` is in instructions where it is a word."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", [one for one in get_args(tree.Instruction) if one is not tree.IconEffect])
+def test_every_instruction_is_told_by_itself(language: str, kind: type[tree.Instruction]):
+    fields = [field for field in msgspec.structs.fields(kind) if field.required]
+    samples = SAMPLES | ({"what": OWN_SAMPLES[kind]} if kind in OWN_SAMPLES else {})
+    one = kind(**{field.name: samples[field.name] for field in fields})
+    (_, *told) = explain_skill(Skill("permanent", effect=(one,)), language)
+    assert told
+    assert "None" not in " ".join(told)
 
 
 def test_a_tree_too_deep_is_refused():
