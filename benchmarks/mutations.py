@@ -55,6 +55,8 @@ TESTS = (
     "tests/engine",
     "tests/games",
     "tests/table/test_live_editing.py",
+    "tests/sandbox/test_grounds.py",
+    "tests/sandbox/test_conceding.py",
 )
 
 

@@ -15,6 +15,22 @@ CARDS = {
     "smith": "[Activate Main] (3) : Draw 1 card.",
     "mute": "[Activate Main] Choose 1 of your Battle Cards and negate its skills for the turn.",
     "plain": "",
+    "goer": "[Activate Main] KO this card : Draw 1 card.",
+    "leaver": "[Activate Main] Return this card to its owner's hand : Draw 1 card.",
+    "sitter": "[Activate Main] Switch this card to Rest Mode : Draw 1 card.",
+    "idler": "[Activate Main] Draw 1 card.",
+    "keeper": "[Permanent] Your Battle Cards can't be KO'd.",
+    "guardian": "[Permanent] Your Battle Cards can't be KO'd by your skills.",
+    "anchor": "[Permanent] Your Battle Cards can't be removed from the Battle Area by your skills.",
+    "pillar": "[Permanent] Your opponent's Battle Cards can't be switched to Rest Mode.",
+    "censor": "[Permanent] Your opponent can't play <Plain>.",
+    "jammer": "[Permanent] Your opponent can't activate the skills of <Idler>.",
+    "decree": "[Permanent] Your opponent can't attack using <Plain>.",
+    "ghost": "[Permanent] This card can't be attacked.",
+    "lure": "[Permanent] Your opponent can only attack <Lure> Battle Cards.",
+    "truce": "[Permanent] Your opponent's Battle Cards can't attack leaders.",
+    "goad": "[Permanent] Your opponent's Battle Cards must attack whenever possible.",
+    "weight": "[Permanent] Your opponent's Battle Cards can't be used in a combo.",
 }
 
 
@@ -88,6 +104,35 @@ def test_a_forbidden_combo_names_the_card_that_forbids_it() -> None:
         "A attacks leader with plain",
     )
     assert "Responsible: gag, by [Permanent]" in told["en"]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "move", "responsible"),
+    [
+        ("[goer, keeper]", "[]", "A activates goer", "keeper"),
+        ("[goer, guardian]", "[]", "A activates goer", "guardian"),
+        ("[goer, anchor]", "[]", "A activates goer", "anchor"),
+        ("[leaver, anchor]", "[]", "A activates leaver", "anchor"),
+        ("[sitter]", "[pillar]", "A activates sitter", "pillar"),
+        ("[plain]", "[pillar]", "A attacks leader with plain", "pillar"),
+        ("[]", "[censor]", "A plays plain", "censor"),
+        ("[idler]", "[jammer]", "A activates idler", "jammer"),
+        ("[plain]", "[decree]", "A attacks leader with plain", "decree"),
+        ("[plain]", "[{card: ghost, rest: true}]", "A attacks ghost with plain", "ghost"),
+        ("[plain]", "[{card: lure, rest: true}]", "A attacks leader with plain", "lure"),
+        ("[plain]", "[truce]", "A attacks leader with plain", "truce"),
+        ("[idler]", "[goad]", "A plays plain", "goad"),
+    ],
+)
+def test_whatever_forbids_it_is_named(mine: str, theirs: str, move: str, responsible: str) -> None:
+    told = refused(f"{{battle: {mine}, hand: [plain], energy: 3 red}}", f"{{battle: {theirs}}}", move)
+    assert f"Responsible: {responsible}, by [Permanent]" in told["en"]
+
+
+def test_a_card_that_is_kept_from_combos_names_what_keeps_it() -> None:
+    mine = "{battle: [plain, idler]}"
+    told = refused(mine, "{battle: [weight]}", "A combos with idler", "A attacks leader with plain")
+    assert "Responsible: weight, by [Permanent]" in told["en"]
 
 
 CHRONO_CLASH = """
