@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_numbers import EnglishNumbers, article, joined, listed
 from judge.cards.language.telling.phrases import Noun
@@ -18,6 +20,8 @@ from judge.cards.language.telling.places import (
 )
 from judge.engine import tree as nodes
 from judge.engine.tree import Filter, Group, Target
+
+_COMPARES = re.compile(r" (?:in|that|equal|than) ")
 
 
 class EnglishNouns(EnglishNumbers):
@@ -70,7 +74,10 @@ class EnglishNouns(EnglishNumbers):
         else:
             owner = "" if of.owner == "any" else self.whose(of.owner)
             place = " in any area"
-        return owner, self._adjectives(of), self._head(of, many), place + self._qualities(of, many)
+        qualities = self._qualities(of, many)
+        # "with a cost of 4 in your hand"; but what compares, or names a place of its own, comes last.
+        after = place + qualities if _COMPARES.search(qualities) else qualities + place
+        return owner, self._adjectives(of), self._head(of, many), after
 
     def _head(self, of: Filter, many: bool) -> str:
         if of.areas == ("energy",) and not of.types and not of.names and of.owner in {"you", "opponent"}:

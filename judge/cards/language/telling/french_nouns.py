@@ -97,7 +97,7 @@ class FrenchNouns(FrenchNumbers):
         after = self._qualities(cards, many)
         if near and after and not after.startswith(_CLOSE, 1):
             after = f",{after}"
-        return Parts(possessive, self._head(cards, many), owner, before + place + after)
+        return Parts(possessive, self._head(cards, many) + before, owner, place + after)
 
     def _head(self, cards: Filter, many: bool) -> str:
         """The noun and its adjectives."""

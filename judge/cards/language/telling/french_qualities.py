@@ -43,10 +43,12 @@ class FrenchQualities(FrenchConditions):
             case nodes.SetOriginal(what=what, name=name, amount=amount):
                 original = self.property(words.NUMBERS[f"original_{name}"], self.thing(what))
                 lasting = words.DURATIONS[one.duration]
-                return Words(f"{original} devient {self._becoming(amount)}{lasting}")
+                return Words(f"{original} devient {self._becoming(name, amount)}{lasting}")
             case nodes.SetNumber(what=what, name=name, amount=amount):
                 number = self.property(words.NUMBERS[name], self.thing(what))
-                return Words(f"{number} devient {self._becoming(amount)}{words.DURATIONS[one.duration]}")
+                return Words(
+                    f"{number} devient {self._becoming(name, amount)}{words.DURATIONS[one.duration]}"
+                )
             case nodes.Lose(what=what, keyword=keyword):
                 skills = "toutes les Capacités" if keyword == "*" else self.keyword(keyword)
                 return self._verb(one, what, ("perd", "perdent"), skills)
@@ -62,12 +64,15 @@ class FrenchQualities(FrenchConditions):
                 can = ("peut aussi attaquer", "peuvent aussi attaquer")
                 return self._verb(one, what, can, self.plural(filter_, usual=bool(filter_.areas)))
             case nodes.MustAttack(what=what):
-                return self._verb(one, what, ("doit attaquer", "doivent attaquer"), "dès que possible")
+                return self._verb(
+                    one, what, ("doit attaquer", "doivent attaquer"), "chaque fois que c'est possible"
+                )
         return None
 
-    def _becoming(self, amount: Amount) -> str:
+    def _becoming(self, name: str, amount: Amount) -> str:
         said = self.amount(amount)
-        return said if isinstance(amount, (int, nodes.Undetermined)) else f"égal {to(said)}"
+        e = "e" if name.endswith("power") else ""
+        return said if isinstance(amount, (int, nodes.Undetermined)) else f"égal{e} {to(said)}"
 
     def _verb(self, one: Instruction, what: Target, verb: tuple[str, str], rest: str) -> Clause:
         card = self.thing(what)
