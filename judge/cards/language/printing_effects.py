@@ -37,7 +37,10 @@ def effect_words(one: Instruction, actor: Player) -> str:
     """An instruction that is not about moving cards, as an action."""
     target = affected_by(one)
     if target is not None and (predicate := predicate_words(one)):
-        return f"{target_words(target)} {predicate}".replace(" 's ", "'s ")
+        words = target_words(target)
+        if predicate.startswith("'s ") and (" as " in words or " than " in words):
+            raise unsayable(one)  # "the same color as this card's cost" would be another card's cost
+        return f"{words} {predicate}".replace(" 's ", "'s ")
     return _cost_words(one) or _players_words(one) or _rule_words(one, actor)
 
 
