@@ -5,7 +5,7 @@ import pytest
 from judge.cards.icons.abilities import ABILITIES
 from judge.cards.language import compile_text, explain_skill
 from judge.cards.language.headers import ONCE, TURNS
-from judge.cards.language.keywords import KEYWORDS, PRINTED, fits, negates
+from judge.cards.language.keywords import EVERY, KEYWORDS, MASTERS, PRINTED, fits, negates
 
 HEADERS = {ONCE, *TURNS}
 """Keyword skills of the manual that are no skills of their own in a tree: they say when another one holds."""
@@ -21,13 +21,18 @@ def test_every_keyword_skill_of_fusion_world_has_a_record(corpus):
     assert {name for name in terms(corpus, "fusion-world") if name not in HEADERS} == set(KEYWORDS)
 
 
+def test_every_keyword_skill_of_masters_has_a_record(corpus):
+    known = {*terms(corpus, "masters"), *terms(corpus, "masters-quick")}
+    assert known - HEADERS == set(MASTERS)
+
+
 def test_every_ability_of_chrono_clash_has_a_record(corpus):
     known = terms(corpus, "chrono-clash")
     abilities = {name for name, term in known.items() if any(rule.startswith("17-5-") for rule in term.rules)}
     assert {name.removeprefix("+ ") for name in abilities} == set(ABILITIES)
 
 
-@pytest.mark.parametrize("keyword", KEYWORDS.values(), ids=KEYWORDS)
+@pytest.mark.parametrize("keyword", EVERY.values(), ids=EVERY)
 @pytest.mark.parametrize(("manual", "game"), [("fusion-world", "FW"), ("masters", "MA")])
 def test_rule_and_tokens_are_the_manuals(corpus, keyword, manual, game):
     term = terms(corpus, manual).get(keyword.name)
@@ -36,6 +41,17 @@ def test_rule_and_tokens_are_the_manuals(corpus, keyword, manual, game):
     if term is not None:
         assert term.rules[0] == rule or term.rules[0].startswith(f"{rule}-")
         assert term.fr[0] == f"[{keyword.fr}]"
+
+
+@pytest.mark.parametrize("name", [name for name, each in MASTERS.items() if each.MQ])
+def test_a_keyword_of_the_quick_sheet_alone_has_its_number(corpus, name):
+    term = terms(corpus, "masters-quick")[name]
+    assert (term.rules[0], term.fr[0]) == (MASTERS[name].MQ, f"[{MASTERS[name].fr}]")
+
+
+@pytest.mark.parametrize("keyword", MASTERS.values(), ids=MASTERS)
+def test_every_printed_keyword_of_masters_has_a_meaning(keyword):
+    assert set(keyword.meaning) == ({"en", "fr"} if keyword.text else set())
 
 
 @pytest.mark.parametrize("keyword", PRINTED.values(), ids=PRINTED)

@@ -6,41 +6,10 @@ what they do with it; a record holds what a card shows of it, and what can be to
 
 from __future__ import annotations
 
-from typing import Literal
-
-import msgspec
-
 from judge.cards import shapes
-from judge.texts import Message, Texts
-
-
-class Keyword(msgspec.Struct, frozen=True, kw_only=True):
-    """A keyword skill. Its `name`, in brackets, is its token in English card text, `fr` the one in French.
-
-    `FW` and `MA` are its rule in each game that has it. `text` is what follows the token: nothing, an effect,
-    or the cards that are evolved from, `evolves_from` of them. `timings` are those in which it can be
-    activated (FW 1-3-4); `from_hand`: nowhere but in the hand. `plays`: activating it plays its card.
-    `flips`: its effect ends with that (FW 15-2-2). `named` is a wider name that texts have for it: "a card
-    with [Strike]"; a keyword that is nothing but such a name has no text. `negated` is what the texts that
-    negate it alone call it. `in_combos`: what more a card says under it may hold where it is used in a combo.
-    """
-
-    name: str
-    fr: str
-    FW: str
-    MA: str = ""
-    meaning: Texts = {}
-    sign: str = ""
-    text: Literal["", "none", "effect", "cards"] = "none"
-    timings: tuple[str, ...] = ()
-    from_hand: bool = False
-    plays: bool = False
-    evolves_from: int = 0
-    flips: bool = False
-    named: str = ""
-    negated: str = ""
-    in_combos: bool = False
-
+from judge.cards.language.keyword_record import Keyword
+from judge.cards.language.masters_keywords import OF_MASTERS
+from judge.texts import Message
 
 KEYWORDS = {
     each.name: each
@@ -132,8 +101,12 @@ KEYWORDS = {
         ),
     )
 }  # fmt: skip
-"""Every keyword skill by its name."""
+"""Every keyword skill of Fusion World by its name; those with a rule `MA` are of Masters too."""
 
+EVERY = {**KEYWORDS, **OF_MASTERS}
+"""Every keyword skill of both games."""
+MASTERS = {name: each for name, each in EVERY.items() if each.MA or each.MQ}
+"""The keyword skills of Masters."""
 PRINTED = {each.name: each for each in KEYWORDS.values() if each.text}
 """The keywords that are printed on cards, by name; the others are wider names for some of these."""
 ALONE = tuple(name for name, each in PRINTED.items() if each.text == "none")
@@ -149,7 +122,7 @@ TOKEN = rf"\[({'|'.join(KEYWORDS)})\]"
 def fits(keyword: str, wanted: str) -> bool:
     """True if a card with a keyword is one "with [wanted]": [Evolve] takes in [Fusion Evolve] (FW 15-12-8),
     [Strike] the keywords that say how many (FW 15-6-3)."""
-    return keyword == wanted or (keyword in KEYWORDS and KEYWORDS[keyword].named == wanted)
+    return keyword == wanted or (keyword in EVERY and EVERY[keyword].named == wanted)
 
 
 def negates(which: str, keyword: str) -> bool:

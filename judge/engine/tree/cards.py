@@ -103,6 +103,11 @@ class Filter(Node, frozen=True):
     card is in a battle with one that fits; `attacking`: it is the attack card. `played_by`: it came to the
     Battle Area by a ``skill``. `either` are whole alternatives: a card fits if it fits one of them as well as
     all else that is filled in.
+
+    Of Masters are `characters` (MA 2-5-3; `names` are card names there), ``unison`` among the `types`,
+    ``warp`` and ``unison`` among the `areas`; `ki` is the number of markers on a card (4-12). `exact_colors`:
+    these and no others ("mono-red", "Red/Blue multicolor"). `how_many_colors`: multicolor is 2 or more
+    (2-4-1-2-1).
     """
 
     owner: Player = "any"
@@ -135,6 +140,14 @@ class Filter(Node, frozen=True):
     played_by: Literal["", "skill"] = ""
     alike: Alike | None = None
     without_skills: bool = False
+    characters: tuple[str, ...] = ()
+    characters_including: tuple[str, ...] = ()
+    characters_excluded: tuple[str, ...] = ()
+    exact_colors: tuple[str, ...] = ()
+    how_many_colors: Range | None = None
+    specified_cost: Range | None = None
+    era: str = ""
+    token: bool | None = None
     awakened: bool | None = None
     faces_up: bool | None = None
     evolved: bool = False
@@ -159,6 +172,11 @@ class Chosen(Node, frozen=True):
 
 class Triggering(Node, frozen=True):
     """The card whose event triggered the skill ("that card" of a trigger)."""
+
+
+class BeingPlayed(Node, frozen=True):
+    """The card whose play a [Counter: Play] answers: declared, or about to be played by a skill (MA
+    6-3-1-2-1-2, 10-22-3)."""
 
 
 class Every(Node, frozen=True):
@@ -187,7 +205,7 @@ class Both(Node, frozen=True):
     second: Target
 
 
-Target = This | Chosen | Triggering | Every | Top | Remaining | Both
+Target = This | Chosen | Triggering | BeingPlayed | Every | Top | Remaining | Both
 
 
 # --- how long -----------------------------------------------------------------------------------------------

@@ -72,12 +72,14 @@ class Play(Node, frozen=True):
     """Play cards by the skill, without paying their cost unless the text says so (FW 5-5-3).
 
     `on_top`: a card is played on top of the card with the skill, whose mode it takes over (FW 14-5-2).
+    `markers`: how many a Unison Card comes with (MA 4-12).
     """
 
     what: Target
     mode: Literal["active", "rest"] = "active"
     whose: Player = "you"
     on_top: bool = False
+    markers: Amount | None = None
 
 
 class UseInCombo(Node, frozen=True):
@@ -175,6 +177,7 @@ class TreatAs(Node, frozen=True):
     traits: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
     everywhere: bool = False
+    characters: tuple[str, ...] = ()
     duration: Duration = ""
 
 

@@ -45,6 +45,7 @@ from judge.engine.tree.instructions import (
     UseInCombo,
     Win,
 )
+from judge.engine.tree.of_masters import OfMasters
 from judge.engine.tree.rule_instructions import (
     ChangeSkillCost,
     ComboRest,
@@ -200,6 +201,7 @@ Instruction = (
     | DeckLimit
     | StartWith
     | EvolveFrom
+    | OfMasters
     | Replace
     | If
     | EachPlayer
@@ -249,6 +251,7 @@ class Trigger(Node, frozen=True):
     is. `source` and `to`: areas moved between. `by`: whose skill or deed brings it about; `by_skill`: only a
     skill does, of a card that fits `by_filter` if that is given. `in_battle`: KO'd in battle, damage of an
     attack. `while_in_battle`: only while this card is in a battle. `situation`: what must come about.
+    `keyword`: the skill that is used, or by which the card is played, is one with it ("using [Union]").
     """
 
     event: EventName | IconEventName
@@ -262,6 +265,19 @@ class Trigger(Node, frozen=True):
     in_battle: bool = False
     while_in_battle: bool = False
     situation: Condition | None = None
+    keyword: str = ""
+
+
+class Attached(Node, frozen=True):
+    """A keyword with which another skill is printed: [Sparking 5], [Bond 2], [Burst 3] (MA 10-23, 10-29,
+    10-30).
+
+    `filter` describes the Battle Cards that [Bond] counts; without it, any.
+    """
+
+    keyword: str
+    number: int
+    filter: Filter | None = None
 
 
 class Skill(Node, frozen=True):
@@ -275,6 +291,11 @@ class Skill(Node, frozen=True):
     (``Blocker``, ``Awaken``, ``Evolve``, ``Double Strike`` ...): [Awaken] has its condition and effect,
     [Evolve] its costs and `evolve_from`, each filter one card to choose. `number` is the figure on an
     ability that has one: [Leader 2].
+
+    Of Masters: [Counter: Attack] and its like have costs, condition and effect; [Union-Fusion] and
+    [Union-Potara] have the cards they name in `evolve_from`, [Swap 3] the card to be played; [Over Realm 5]
+    and its like their figure in `number`, [Arrival Red/Blue] and its like their `colors`. `attached` are the
+    keywords that a skill of any type is printed with.
     """
 
     type: Literal["activate", "auto", "permanent", "keyword", "unread"]
@@ -289,6 +310,8 @@ class Skill(Node, frozen=True):
     keyword: str = ""
     number: int = 0
     evolve_from: tuple[Filter, ...] = ()
+    colors: tuple[str, ...] = ()
+    attached: tuple[Attached, ...] = ()
 
 
 def encode(skills: tuple[Skill, ...]) -> bytes:

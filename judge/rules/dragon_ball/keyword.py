@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
-from judge.cards.language.keywords import Keyword
+from judge.cards.language.keyword_record import Keyword
 from judge.engine import tree
 from judge.engine.actions import Action, Declaring, Requirement
 from judge.engine.state import Frame

@@ -1,0 +1,60 @@
+"""Instructions of Masters alone: markers on Unison Cards, what a [Counter] does, tokens."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from judge.engine.tree.cards import Amount, Filter, Node, Player, Target
+
+
+class MarkerCost(Node, frozen=True):
+    """A marker cost, [+N], [-N] or [±0]: so many markers are added to the card, or removed from it (MA
+    8-4-2-5). It stands first in its skill cost; X is an amount that the payer defines."""
+
+    amount: Amount = 0
+    remove: bool = False
+
+
+class ChangeMarkers(Node, frozen=True):
+    """Add markers to cards, or remove them (MA 4-12, 9-6)."""
+
+    what: Target
+    amount: Amount = 1
+    remove: bool = False
+
+
+class NegateSkill(Node, frozen=True):
+    """Negate the activated skill that this [Counter] answers, if it is one with the keyword, and its
+    card fits (MA 10-10-5)."""
+
+    keyword: str = ""
+    of: Filter | None = None
+
+
+class PlayOtherwise(Node, frozen=True):
+    """The card being played is placed in an area instead, or is played in a mode (MA 10-22-1): what a
+    [Counter: Play] does to it. `to` is an area of its owner's, ``under`` this card, or empty."""
+
+    to: str = ""
+    position: Literal["", "top", "bottom"] = ""
+    mode: Literal["", "active", "rest"] = ""
+
+
+class CreateToken(Node, frozen=True):
+    """Play tokens of a name (MA 10-18), with what is said of them: `text` are their skills as printed."""
+
+    name: str
+    count: Amount = 1
+    power: int = 0
+    combo_cost: int | None = None
+    combo_power: int | None = None
+    colors: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    text: str = ""
+    mode: Literal["active", "rest"] = "active"
+    whose: Player = "you"
+
+
+OfMasters = MarkerCost | ChangeMarkers | NegateSkill | PlayOtherwise | CreateToken
+"""The instructions that no other game has."""
