@@ -192,6 +192,10 @@ class DragonBallGame(Interpreting):
         """Processes them; returns whether there was anything to do."""
         raise NotImplementedError
 
+    def being_played(self) -> tuple[int, ...]:
+        """The card whose play is declared, and that is not yet played (MA 6-3-1-2-1-2)."""
+        raise NotImplementedError
+
     def negate_attack(self, by: int) -> None:
         """Negates the attack."""
         raise NotImplementedError

@@ -84,8 +84,15 @@ def targets(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[in
         return top_cards(game, target, frame)
     if isinstance(target, tree.Remaining):
         return tuple(c for c in looked_at(frame) if game.area_of(c) in game.secret_areas)
+    if isinstance(target, tree.BeingPlayed):
+        return game.being_played()
     first = game.targets(target.first, frame)
     return first + tuple(c for c in game.targets(target.second, frame) if c not in first)
+
+
+def nothing_being_played(_: DragonBallGame) -> tuple[int, ...]:
+    """No card is on its way where nothing comes between the declaring of a play and the play."""
+    return ()
 
 
 def this_card(game: DragonBallGame, this: tree.This, frame: Frame) -> tuple[int, ...]:

@@ -60,6 +60,7 @@ class DragonBall(DragonBallGame):
     activated_by_effects = skills.activated_by_effects
     activation_failed = skills.activation_failed
     amount = conditions.amount
+    being_played = conditions.nothing_being_played
     colors = information.colors
     deal_damage = basic_actions.deal_damage
     fits = conditions.fits
