@@ -57,7 +57,9 @@ EFFECTS = {
         ),
         tree.Play(CHOSEN),
     ),
-    "Add up to 1 card from your life to your hand.": (tree.Move(tree.Top("life"), "hand", up_to=True),),
+    "Add up to 1 card from your life to your hand.": (
+        tree.Move(tree.Top("life"), "hand", whose="you", up_to=True),
+    ),
     "Discard 1 card from your hand.": (
         choose(Filter(owner="you", areas=("hand",)), 1, -1),
         tree.Move(CHOSEN, "drop", discarded=True),
@@ -76,9 +78,15 @@ EFFECTS = {
     "Place the rest at the bottom of your deck in a random order.": (
         tree.LookAt(tree.Top("deck", 5)),
         tree.Choose((Group(Filter(areas=("looked",), names=("Pebble",)), 1),), reveal=True),
-        tree.Move(CHOSEN, "hand"),
-        tree.Move(tree.Remaining(), "deck", position="bottom", order="random"),
+        tree.Move(CHOSEN, "hand", whose="you"),
+        tree.Move(tree.Remaining(), "deck", whose="you", position="bottom", order="random"),
     ),
+    "Add this card to your energy. Then, place the top card of your deck in its owner's Drop.": (
+        tree.Move(THIS, "energy", whose="you"),
+        tree.Move(tree.Top("deck"), "drop"),
+    ),
+    "Switch this card in a Battle Area to Rest Mode.": (tree.Switch(tree.This("battle"), "rest"),),
+    "Return this card from your Battle Area to its owner's hand.": (tree.Move(tree.This("battle"), "hand"),),
     "If your Leader is <Pebble>, draw 1 card. Then, draw 2 cards.": (
         tree.If(tree.Fits(LEADER, Filter(names=("Pebble",))), (tree.Draw(1), tree.Draw(2))),
     ),

@@ -157,12 +157,14 @@ def _valid_in(header: Header, reader: SentenceReader, costs: tuple[Made, ...], m
     """The areas that the words name for the skill itself (FW 9-2-1, 9-5-5).
 
     An [Auto] skill that plays its card "from your Drop" triggers in the Battle Area; an [Activate] skill that
-    names the Drop is activated from it.
+    names the Drop is activated from it. Skills are valid in the Battle Area anyway (FW 1-3-7).
     """
     areas = set(reader.valid_in) if header.type != "keyword" else set()
     if header.type == "activate":
         targets = (getattr(one, "what", None) for row in (*costs, made) for one in row)
-        areas |= {target.area for target in targets if isinstance(target, This) and target.area}
+        areas |= {target.area for target in targets if isinstance(target, This)} - {"", "battle"}
+    if areas and any(node == This("battle") for row in (*costs, made) for one in row for node in within(one)):
+        raise NotUnderstoodError("valid where, of a card in the Battle Area and elsewhere")
     return tuple(sorted(areas))
 
 

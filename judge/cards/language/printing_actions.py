@@ -293,18 +293,10 @@ def _up_to(one: Move) -> str:
 
 def _destination(one: Move) -> str:
     if one.position:
-        if one.to not in {"deck", "life"} or one.whose == "you":
+        if one.to not in {"deck", "life"}:
             raise unsayable(one)
         end = {"choice": "top or bottom", "top": "top", "bottom": "bottom"}[one.position]
-        return f"{'on' if one.position == 'top' else 'at'} the {end} of {_whose(one)} {one.to}"
+        return f"{'on' if one.position == 'top' else 'at'} the {end} of {WHOSE[one.whose]} {one.to}"
     if one.to not in AREA_NAMES or one.to in {"leader", "looked"}:
         raise unsayable(one)
-    if one.whose == "you" and one.to not in {"battle", "combo"}:
-        raise unsayable(one)
-    return f"{'to' if _verb(one) == 'add' else 'into'} {_whose(one)} {SHORT_AREA_NAMES[one.to]}"
-
-
-def _whose(one: Move) -> str:
-    """Say whose area it is: of cards that are surely yours, "your" is their owner's."""
-    yours = isinstance(one.what, nodes.Top) and one.what.player == "you" and one.to not in {"battle", "combo"}
-    return "your" if yours and one.whose == "owner" else WHOSE[one.whose]
+    return f"{'to' if _verb(one) == 'add' else 'into'} {WHOSE[one.whose]} {SHORT_AREA_NAMES[one.to]}"

@@ -367,6 +367,8 @@ def target_words(target: Target, *, many: bool = False) -> str:
     match target:
         case nodes.This(area=""):
             return "this card"
+        case nodes.This(area="battle"):
+            return "this card in a Battle Area"
         case nodes.This(area=area):
             return f"this card from your {SHORT_AREA_NAMES[area]}"
         case nodes.Chosen() | nodes.Triggering():

@@ -223,9 +223,8 @@ class ActionWords(TargetWords):
         if len(areas) != 1 or not self.looking or "owner" not in of_owner:
             raise NotUnderstoodError("placing where")
         fields = {name: value for name, value in draft.fields.items() if name not in {"owner", "areas"}}
-        whose = owner if areas[0] in {"battle", "combo"} or owner == "opponent" else "owner"
         group = Counted(last.quantity, last.number, [Draft(fields)])
-        return replace(cards, groups=[group], joined=[]), {"to": areas[0], "whose": whose}
+        return replace(cards, groups=[group], joined=[]), {"to": areas[0], "whose": owner}
 
     def _may_leave(self) -> bool:
         leave, self.leave_it = self.leave_it, False
@@ -233,13 +232,11 @@ class ActionWords(TargetWords):
 
     def to_area(self, words: str, *arrivals: Tree[Token]) -> dict[str, Any]:
         owner, areas = self.place(words)
-        whose: Player = "opponent" if owner == "opponent" else "owner"
-        if areas[0] in {"battle", "combo"} and owner == "you":
-            whose = "you"
+        whose: Player = "owner" if owner == "any" else owner
         return {"to": areas[0], "whose": whose} | self._arrived(arrivals)
 
     def to_stack(self, words: str, *arrivals: Tree[Token]) -> dict[str, Any]:
-        whose = "opponent" if "your opponent's" in words else "owner"
+        whose = self.whose(words.rpartition(" of ")[2].rpartition(" ")[0])
         position = "choice" if "top or bottom" in words else ("bottom" if "bottom" in words else "top")
         to = "life" if re.search(r"\blifes?$", words) else "deck"
         return {"to": to, "whose": whose, "position": position} | self._arrived(arrivals)

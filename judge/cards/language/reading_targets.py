@@ -140,13 +140,12 @@ class TargetWords(EventWords):
 
     def _this(self, words: str) -> Target:
         areas = areas_in(words)
-        if " in " in words and areas != ("battle",):
+        if areas == ("battle",):
+            return nodes.This("battle")
+        if " in " in words or "hand" in areas:
             self.valid_in.update(areas)
             return nodes.This()
-        if "hand" in areas:
-            self.valid_in.add("hand")
-            return nodes.This()
-        return nodes.This() if areas in {(), ("battle",)} else nodes.This(area=areas[0])
+        return nodes.This(area=areas[0] if areas else "")
 
     def your_leader(self) -> Target:
         return nodes.Every(Filter(owner="you", areas=("leader",), types=("leader",)))

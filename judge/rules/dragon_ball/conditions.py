@@ -100,9 +100,12 @@ def this_card(game: DragonBallGame, this: tree.This, frame: Frame) -> tuple[int,
     card = frame.card
     if card < 0 or (frame.stay >= 0 and not game.is_there(card, frame.stay)):
         return ()
-    if this.area and game.area_numbers[this.area] != game.area_of(card):
-        return ()
-    return (card,)
+    return (card,) if _is_where_said(game, this, card) else ()
+
+
+def _is_where_said(game: DragonBallGame, this: tree.This, card: int) -> bool:
+    """True if "this card" is in the area that the text names for it, if any."""
+    return not this.area or game.area_numbers[this.area] == game.area_of(card)
 
 
 def seat_of(game: DragonBallGame, player: str, frame: Frame) -> int:
@@ -123,7 +126,7 @@ def top_cards(game: DragonBallGame, target: tree.Top, frame: Frame) -> tuple[int
 def target_includes(game: DragonBallGame, target: tree.Target, card: int, frame: Frame) -> bool:
     """True if a target means this card among others."""
     if isinstance(target, tree.This):
-        return card == frame.card
+        return card == frame.card and _is_where_said(game, target, card)
     if isinstance(target, tree.Every):
         return in_areas_of(game, target.of, card) and game.fits(target.of, card, frame)
     if isinstance(target, tree.Both):

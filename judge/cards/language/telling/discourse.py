@@ -48,6 +48,8 @@ class Discourse:
         """How cards were taken so far; a second time they are "the card just chosen"."""
         self.triggers: tuple[nodes.Trigger, ...] = ()
         self.pronoun = False
+        self.preposition = self.IN
+        """What stands before the area of cards."""
         self.undetermined = False
         """A number X was spoken of."""
 
@@ -83,6 +85,8 @@ class Discourse:
 
     AND: str
     THEN: str
+    IN: str
+    FROM: str
 
     def noun(self, target: Target) -> Noun:
         """A target."""
@@ -93,6 +97,20 @@ class Discourse:
         if self.pronoun and target == nodes.Chosen() and self.chosen is not None:
             return self.pronoun_for(self.chosen)
         return self.noun(target)
+
+    def taken_from_its_area(self, target: Target) -> Noun:
+        """What is placed elsewhere: "this card from a Battle Area"."""
+        if isinstance(target, (nodes.This, nodes.Both)):
+            with self.out_of_areas():
+                return self.thing(target)
+        return self.thing(target)
+
+    @contextmanager
+    def out_of_areas(self) -> Iterator[None]:
+        """Tell of cards that they come out of their area: "from your hand"."""
+        before, self.preposition = self.preposition, self.FROM
+        yield
+        self.preposition = before
 
     # --- what has been taken --------------------------------------------------------------------
 

@@ -93,7 +93,7 @@ class EnglishDeeds(EnglishQualities):
             thing = self.top(one.what, up_to=True) if isinstance(one.what, nodes.Top) else None
             thing = thing or Noun(f"as many as you like of {self.noun(one.what).words}", many=True)
         else:
-            thing = self.thing(one.what)
+            thing = self.taken_from_its_area(one.what)
         verb, where = self._destination(one, thing)
         if one.discarded:
             verb = "discard"

@@ -200,9 +200,8 @@ class EnglishNouns(EnglishNumbers):
 
     def group_from(self, group: Group) -> Noun:
         """Cards taken out of their area: "1 card from your hand"."""
-        self.preposition = "from"
-        said = self.group(group)
-        self.preposition = "in"
+        with self.out_of_areas():
+            said = self.group(group)
         return Noun(said, group.at_most != 1)
 
     def every(self, of: Filter) -> str:
@@ -216,6 +215,8 @@ class EnglishNouns(EnglishNumbers):
         match target:
             case nodes.This(area=""):
                 return Noun("this card")
+            case nodes.This(area="battle"):
+                return Noun(f"this card {self.preposition} a Battle Area")
             case nodes.This(area=area):
                 return Noun(f"this card from {self.area('you', [area])}")
             case nodes.Chosen():

@@ -25,7 +25,8 @@ class EnglishNumbers(Discourse):
     language = "en"
     AND = " and "
     THEN = ", then "
-    preposition = "in"
+    IN = "in"
+    FROM = "from"
 
     # --- owners and areas -----------------------------------------------------------------------
 

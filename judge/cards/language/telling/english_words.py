@@ -159,7 +159,7 @@ WAS = {
 MARKER_FACTS = {
     "marker-removed-for-this": " to use this card",
     "marker-removed-for-this-skill": " for this skill",
-    "marker-removed": " from the game this turn",
+    "marker-removed": "",
 }
 MOMENTS = {
     "": "later",

@@ -235,6 +235,11 @@ class FrenchConditions(FrenchNouns):
         if fact.what in words.MARKER_FACTS:
             markers = "un marqueur d'énergie" if least == 1 else f"{least} {MARKERS} ou plus"
             kind = "" if fact.filter is None else f" ({self.one(fact.filter)})"
+            if fact.what == "marker-removed":
+                own = self.owned(fact.player, MARKERS, many=True)
+                if least == 1:
+                    return f"un {of(own)} a été retiré de la partie pendant ce tour{kind}"
+                return f"{least} ou plus {of(own)} ont été retirés de la partie pendant ce tour{kind}"
             return f"{self._did(fact.player)} retiré {markers}{kind}{words.MARKER_FACTS[fact.what]}"
         cards = self._some(fact.filter or Filter(), least)
         if fact.what in {"energy-dropped", "energy-dropped-by-this"} and fact.player != "owner":

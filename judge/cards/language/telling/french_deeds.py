@@ -102,7 +102,7 @@ class FrenchDeeds(FrenchQualities):
             thing = self.top(one.what, up_to=True) if isinstance(one.what, nodes.Top) else None
             thing = thing or Noun(f"autant que vous voulez {of(self.noun(one.what).words)}", many=True)
         else:
-            thing = self.thing(one.what)
+            thing = self.taken_from_its_area(one.what)
         verb, where = self._destination(one, thing)
         if one.discarded:
             verb = "discard"

@@ -237,9 +237,8 @@ class FrenchNouns(FrenchNumbers):
 
     def group_from(self, group: Group) -> Noun:
         """Cards taken out of their area: "1 carte de votre main"."""
-        self.preposition = "de"
-        said = self.group(group)
-        self.preposition = "dans"
+        with self.out_of_areas():
+            said = self.group(group)
         return Noun(said, group.at_most != 1)
 
     def every(self, cards: Filter) -> str:
@@ -255,6 +254,10 @@ class FrenchNouns(FrenchNumbers):
         match target:
             case nodes.This(area=""):
                 return Noun("cette carte")
+            case nodes.This(area="battle"):
+                return Noun(
+                    f"cette carte {'depuis' if self.preposition == self.FROM else 'dans'} une Zone de Combat"
+                )
             case nodes.This(area=area):
                 return Noun(f"cette carte depuis {self.area('you', [area])}")
             case nodes.Chosen():

@@ -28,7 +28,8 @@ class FrenchNumbers(Discourse):
     language = "fr"
     AND = " et "
     THEN = ", puis "
-    preposition = "dans"
+    IN = "dans"
+    FROM = "de"
 
     # --- owners and areas -----------------------------------------------------------------------
 

@@ -189,7 +189,7 @@ WAS = {
 MARKER_FACTS = {
     "marker-removed-for-this": " pour utiliser cette carte",
     "marker-removed-for-this-skill": " pour cette Capacité",
-    "marker-removed": " de la partie pendant ce tour",
+    "marker-removed": "",
 }
 MOMENTS = {
     "": "plus tard",
