@@ -210,7 +210,8 @@ class EnglishConditions(EnglishNouns):
             if fact.what == "marker-removed":
                 some = "one of" if least == 1 else f"{least} or more of"
                 was = "was" if least == 1 else "were"
-                return f"{some} {self.whose(fact.player)} energy markers {was} removed from the game this turn{kind}"
+                whose = self.whose(fact.player)
+                return f"{some} {whose} energy markers {was} removed from the game this turn{kind}"
             return f"{self.who(fact.player)} removed {markers}{kind}{words.MARKER_FACTS[fact.what]}"
         cards = self._some(fact.filter or Filter(), least)
         if fact.what == "energy-dropped" and fact.player != "owner":
