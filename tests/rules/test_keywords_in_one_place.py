@@ -10,14 +10,15 @@ import pytest
 
 import judge
 from judge.cards.icons.abilities import ABILITIES, Ability
-from judge.cards.language.keywords import KEYWORDS, PRINTED
+from judge.cards.language.keywords import EVERY, KEYWORDS, PRINTED
 from judge.rules.chrono_clash.keyword import KeywordAbility
 from judge.rules.chrono_clash.keywords import KEYWORDS as OF_CHRONO_CLASH
 from judge.rules.fusion_world.keywords import KEYWORDS as OF_FUSION_WORLD
+from judge.rules.masters.keywords import KEYWORDS as OF_MASTERS
 
 ROOT = Path(judge.__file__).parent
 RECORDS = ("cards/language/keywords.py", "cards/language/masters_keywords.py")
-MODULES = ("rules/dragon_ball/keywords/", "rules/fusion_world/keywords/")
+MODULES = ("rules/dragon_ball/keywords/", "rules/fusion_world/keywords/", "rules/masters/keywords/")
 ABILITY_MODULES = "rules/chrono_clash/keywords/"
 SENTENCES = {
     "cards/language/telling/english_conditions.py": "what is told of trees: was played with [Evolve]",
@@ -60,7 +61,7 @@ def code() -> dict[str, Path]:
 
 
 def test_no_other_module_names_a_keyword() -> None:
-    named = {name: [text for text in texts(path) if text in KEYWORDS] for name, path in code().items()}
+    named = {name: [text for text in texts(path) if text in EVERY] for name, path in code().items()}
     assert {name: found for name, found in named.items() if found} == {}
 
 
@@ -74,11 +75,18 @@ def test_every_keyword_of_a_card_does_something_in_the_game() -> None:
     assert len(OF_FUSION_WORLD.skills) == len(KEYWORDS)
 
 
-@pytest.mark.parametrize("name", PRINTED)
-def test_a_keyword_has_one_module(name: str) -> None:
-    """The module that fills its places is the only one that says its name."""
+@pytest.mark.parametrize(
+    ("name", "folder"),
+    [(name, MODULES[1]) for name in PRINTED]
+    + [(each.keyword.name, MODULES[2]) for each in OF_MASTERS.skills if each.keyword.text],
+)
+def test_a_keyword_has_one_module(name: str, folder: str) -> None:
+    """The module that fills its places is the only one of a game that says its name."""
     named = [
-        path.stem for folder in MODULES for path in (ROOT / folder).glob("*.py") if name in set(texts(path))
+        path.stem
+        for each in (MODULES[0], folder)
+        for path in (ROOT / each).glob("*.py")
+        if name in set(texts(path))
     ]
     assert len(named) == 1
 

@@ -28,8 +28,11 @@ DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
 """The areas that both games have; a game's further areas come after them."""
 OUTSIDE = -1
 RESOLVING = frozenset(
-    ("effect", "cost", "later", "activate_skill", "auto_skill", "use_extra_card", "extra_from_elsewhere")
-)
+    (
+        "effect", "cost", "later", "activate_skill", "auto_skill", "use_extra_card", "extra_from_elsewhere",
+        "activate_counter", "counter_skill",
+    )
+)  # fmt: skip
 """Procedures that resolve a skill of their card."""
 BY_RULE = frozenset(
     ("activation-failed", "entry-failed", "field-replaced", "play-failed", "powerless", "stray-combo")

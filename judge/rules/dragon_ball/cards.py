@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, get_args
 
-from judge.cards.language import compile_text
+from judge.cards.language import CompiledSkill, compile_text
 from judge.cards.model import CardDefinition, Face
 from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
@@ -25,6 +25,8 @@ class CardsOfGame(NamedTuple):
 
     game: str
     keywords: KeywordTable[DragonBallGame]
+    read: Callable[[str], Sequence[CompiledSkill]] = compile_text
+    """What reads the text of a card."""
 
     def new_catalogue(self, cards: Iterable[CardDefinition] = ()) -> Catalogue:
         """A catalogue of the game, with the keyword skills and these cards."""
@@ -44,16 +46,15 @@ class CardsOfGame(NamedTuple):
         if found is not None:
             return found
         number = len(catalogue.prints)
-        activated = self.keywords.activated
         back = card.back
         catalogue.prints.append(
             PrintOfDragonBall(
                 card.number,
                 card.type,
-                _side(catalogue, card.front, number, False, activated),
+                self._side(catalogue, card.front, number, False),
                 card.colors,
                 card.cost,
-                _side(catalogue, back, number, True, activated) if back is not None else None,
+                self._side(catalogue, back, number, True) if back is not None else None,
                 card.specified_cost,
                 card.combo_power,
                 card.combo_cost,
@@ -63,31 +64,46 @@ class CardsOfGame(NamedTuple):
         )
         return number
 
+    def _side(self, catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:
+        skills: list[int] = []
+        listed: dict[str, list[int]] = {"autos": [], "activates": [], "permanents": []}
+        keywords: list[str] = []
+        for compiled in self.read(face.text) if face.text else ():
+            skill = self.whole(compiled.skill)
+            added = catalogue.add_skill(skill, compiled.words, number, back)
+            if added in catalogue.unread:
+                _expect_anything(catalogue, added)
+            skills.append(added)
+            kind = kind_of(skill, self.keywords.activated)
+            if kind:
+                listed[kind].append(added)
+            if skill.keyword:
+                keywords.append(skill.keyword)
+        self._add_what_keywords_stand_for(catalogue)
+        return Side(
+            face.name,
+            face.power,
+            face.traits,
+            tuple(skills),
+            **{kind: tuple(numbers) for kind, numbers in listed.items()},
+            keywords=tuple(keywords),
+            text=face.text,
+        )
 
-def _side(catalogue: Catalogue, face: Face, number: int, back: bool, activated: frozenset[str]) -> Side:
-    skills: list[int] = []
-    listed: dict[str, list[int]] = {"autos": [], "activates": [], "permanents": []}
-    keywords: list[str] = []
-    for compiled in compile_text(face.text) if face.text else ():
-        skill = compiled.skill
-        added = catalogue.add_skill(skill, compiled.words, number, back)
-        if added in catalogue.unread:
-            _expect_anything(catalogue, added)
-        skills.append(added)
-        kind = kind_of(skill, activated)
-        if kind:
-            listed[kind].append(added)
-        if skill.keyword:
-            keywords.append(skill.keyword)
-    return Side(
-        face.name,
-        face.power,
-        face.traits,
-        tuple(skills),
-        **{kind: tuple(numbers) for kind, numbers in listed.items()},
-        keywords=tuple(keywords),
-        text=face.text,
-    )
+    def whole(self, skill: tree.Skill) -> tree.Skill:
+        """The skill with all that its keyword, and those it is printed with, say for it."""
+        expanded = self.keywords.expanded.get(skill.keyword)
+        if expanded is not None:
+            skill = expanded(skill)
+        for each in skill.attached:
+            skill = self.keywords.attached[each.keyword](skill, each)
+        return skill
+
+    def _add_what_keywords_stand_for(self, catalogue: Catalogue) -> None:
+        """Adds the skills of keywords that a card of the catalogue has or can gain, once each."""
+        for name, skill in self.keywords.stands_for.items():
+            if name in catalogue.keywords and name not in catalogue.keyword_skills:
+                catalogue.keyword_skills[name] = catalogue.add_skill(skill, f"[{name}]")
 
 
 def _expect_anything(catalogue: Catalogue, number: int) -> None:

@@ -28,16 +28,32 @@ class MostInDeck(NamedTuple):
     any_copies: bool = False
 
 
+class Act(NamedTuple):
+    """What a [Counter] may answer: the ``play`` of a card, an ``attack``, a ``skill`` that is activated or
+    ``resolved``, a ``counter`` activated before, a ``combo``; whose, of which card, and which skill."""
+
+    kind: str
+    player: int
+    card: int
+    skill: int = -1
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeywordSkill(Generic[Game_contra]):
     """One keyword: its record on the card, and what it does where.
 
-    `skill` is the skill that its token stands for, if that pends or costs something. `action` is declared by
-    players, with its `procedure`; `requirements` are those of an [Activate] skill that it alone has.
+    `skill` is the skill that its token stands for, if that pends or costs something; `stands_for` one that
+    every card with the keyword has, printed or gained: an [Auto] or a [Permanent] skill. `action` is declared
+    by players, with its `procedure`; `requirements` are those of an [Activate] skill that it alone has.
     """
 
     keyword: Keyword
     skill: tree.Skill | None = None
+    stands_for: tree.Skill | None = None
+    expanded: Callable[[tree.Skill], tree.Skill] | None = None
+    """The skill that stands printed as no more than the keyword, with all that it does."""
+    attached: Callable[[tree.Skill, tree.Attached], tree.Skill] | None = None
+    """The skill that the keyword is printed with, with what it asks of it (MA 10-23, 10-29, 10-30)."""
     procedure: ProcedureName | None = None
     action: Action[Game_contra] | None = None
     requirements: tuple[Requirement[Game_contra], ...] = ()
@@ -60,6 +76,10 @@ class KeywordSkill(Generic[Game_contra]):
     """How much damage an attacking card with it inflicts, of so much (8-4-6)."""
     life_goes_to: Callable[[Game_contra, int], int] | None = None
     """The area that life goes to by damage of an attacking card with it (14-3-2)."""
+    answers: Callable[[Game_contra, Act], bool] | None = None
+    """Whether a [Counter] is pending upon what the other player does (MA 10-10-3)."""
+    plays_a_card: bool = False
+    """Whether its skill plays a card, whatever its words are (MA 10-10-3)."""
     found: Callable[[Game_contra, int], None] | None = None
     """Tells that a card was found for having the keyword, if more than the name counts."""
     left_out: Callable[[Game_contra], None] | None = None
@@ -89,6 +109,12 @@ class KeywordTable(Generic[Game_contra]):
         self.passed_over = self._at(lambda each: each.passed_over)
         self.inflicts = self._at(lambda each: each.inflicts)
         self.life_goes_to = self._at(lambda each: each.life_goes_to)
+        self.stands_for = self._at(lambda each: each.stands_for)
+        self.expanded = self._at(lambda each: each.expanded)
+        self.attached = self._at(lambda each: each.attached)
+        self.playing = frozenset(each.keyword.name for each in self.skills if each.plays_a_card)
+        """Those whose skill plays a card."""
+        self.answers = self._at(lambda each: each.answers)
         self.found = self._at(lambda each: each.found)
         self.left_out = self._at(lambda each: each.left_out)
         self.procedure: Mapping[str, ProcedureName] = self._at(lambda each: each.procedure)

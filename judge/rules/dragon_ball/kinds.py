@@ -25,24 +25,24 @@ FactKind = (
     | Skipped
     | Literal["activated", "asked", "loop", "loop-of-both"]
     | Literal["damage-due", "damage-in-battle", "end-triggered", "prevented", "used-skill"]
-    | Literal["grown"]
+    | Literal["grown", "play-stopped", "skill-negated", "skill-resolving"]
     | Literal["unread-told", "unread-kind", "unread-settled"]
     | Literal["negated", "combos-over", "blocked", "added-to-attack", "added-to-guard"]
 )
 """What is kept of this turn: what cards ask about, what will be skipped, of loops, what rules ask about; what
 the judge said of skills that nobody reads; and what is kept of a battle."""
 DecisionKind = Literal[
-    "by-hand", "charge", "choose", "delayed", "evolve-from", "first-or-second", "free-timing", "how-many",
-    "identify", "may", "option", "order", "pay", "pending", "redraw", "replacement", "skill-cost",
-    "top-or-bottom", "unread-kind", "unread-trigger", "which-skill", "who-chooses",
+    "by-hand", "charge", "choose", "counter", "delayed", "evolve-from", "first-or-second", "free-timing",
+    "how-many", "identify", "may", "option", "order", "pay", "pending", "redraw", "replacement",
+    "skill-cost", "top-or-bottom", "unread-kind", "unread-trigger", "which-skill", "who-chooses",
 ]  # fmt: skip
 """What players, chance and the judge are asked."""
 OptionKind = Literal[
-    "activate", "attack", "bottom", "cannot-pay", "card", "carried-out", "charge", "combo", "decline",
-    "delayed", "do-not-pay", "does-not-matter", "does-not-trigger", "evolve", "first", "grow", "identify",
-    "is-activate-battle", "is-activate-main", "is-auto", "is-permanent", "keep", "leave-open", "no", "none",
-    "nothing", "number", "option", "pass", "pay", "pay-cost", "pending", "player", "redraw", "replace",
-    "second", "top", "triggers", "use", "yes",
+    "activate", "attack", "bottom", "cannot-pay", "card", "carried-out", "charge", "combo", "counter",
+    "decline", "delayed", "do-not-pay", "does-not-matter", "does-not-trigger", "evolve", "first", "grow",
+    "identify", "is-activate-battle", "is-activate-main", "is-auto", "is-permanent", "keep", "leave-open",
+    "no", "none", "nothing", "number", "option", "pass", "pay", "pay-cost", "pending", "player", "redraw",
+    "replace", "second", "top", "triggers", "use", "yes",
 ]  # fmt: skip
 """What they can answer."""
 
@@ -57,11 +57,12 @@ Mode = Literal["active", "rest"]
 SWITCHING: dict[Mode, Ban] = {"active": "switch-to-active", "rest": "switch-to-rest"}
 """What forbids a card to be switched to a mode."""
 ProcedureName = Literal[
-    "activate_skill", "attack", "auto_skill", "battle_end_step", "by_hand", "by_hand_checkpoint",
-    "charge_phase", "checkpoint", "cost", "damage_step", "defense_combo", "defense_step", "delayed_at_once",
-    "effect", "end_phase", "evolve", "extra_from_elsewhere", "fusion_evolve", "later", "look", "loop",
-    "main_phase", "offense_combo", "offense_step", "order", "place_in_order", "preparation", "replacement",
-    "shuffling", "take_damage", "use_battle_card", "use_extra_card", "use_unison_card", "grow_unison_card",
+    "activate_counter", "activate_skill", "attack", "auto_skill", "battle_end_step", "by_hand",
+    "by_hand_checkpoint", "charge_phase", "checkpoint", "cost", "counter_skill", "counter_timing",
+    "damage_step", "defense_combo", "defense_step", "delayed_at_once", "effect", "end_phase", "evolve",
+    "extra_from_elsewhere", "fusion_evolve", "grow_unison_card", "later", "look", "loop", "main_phase",
+    "offense_combo", "offense_step", "order", "place_in_order", "preparation", "replacement", "shuffling",
+    "take_damage", "use_battle_card", "use_extra_card", "use_unison_card",
 ]  # fmt: skip
 """The procedures, and the programs of effects that frames carry out."""
 

@@ -47,8 +47,8 @@ from judge.rules.dragon_ball.triggers import (
     waits_for_movement,
 )
 
-NOT_PLAYED = frozenset(("brought", "beneath", "setup"))
-"""Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1)."""
+NOT_PLAYED = frozenset(("brought", "beneath", "setup", "field"))
+"""Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1, MA 10-3-1)."""
 
 BOTTOM, REST, FACE_UP = 1, 2, 4
 """How cards come to lie, as the amount of the event that moves them."""

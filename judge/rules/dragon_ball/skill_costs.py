@@ -237,14 +237,15 @@ def skill_payable(game: DragonBallGame, player: int, option: Option) -> bool:
     card, skill = option.card, option.skill
     if game.area_of(card) != HAND or game.printed(card).type != "extra":
         return bool(payable_costs(game, card, player, skill))
-    if _both_payable(game, player, option, payable_costs(game, card, player, skill, used=True)):
+    falls = bool(game.rule(FW="12-2-2-2"))  # in Masters it stays in the hand until it is resolved (8-5-2-5-1)
+    if both_payable(game, player, option, payable_costs(game, card, player, skill, used=falls)):
         return True
-    in_vain = _both_payable(game, player, option, payable_costs(game, card, player, skill))
+    in_vain = falls and both_payable(game, player, option, payable_costs(game, card, player, skill))
     return in_vain and game.reads("extra-used-in-vain", game.rule(FW="9-2-4", MA="1-3-3"))
 
 
-def _both_payable(game: DragonBallGame, player: int, option: Option, alternatives: list[int]) -> bool:
-    """True if an Extra Card's cost and one of these skill costs can be paid one after the other."""
+def both_payable(game: DragonBallGame, player: int, option: Option, alternatives: list[int]) -> bool:
+    """True if the cost of a card in the hand and one of these skill costs can be paid one after the other."""
     if not alternatives:
         return False
     price, specified = price_of(game, option.card)

@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import AFTER_KO
 from judge.rules.dragon_ball.continuous import effects_on, is_negated, valid_skill
 from judge.rules.dragon_ball.events import skills as skill_events
+from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.selection import goes_this_way
 from judge.rules.dragon_ball.trigger_conditions import may_trigger, trigger_fits, was_used
@@ -48,12 +49,20 @@ def listeners_to(game: DragonBallGame) -> list[Listener]:
 def autos_of(game: DragonBallGame, card: int) -> Sequence[SkillEntry]:
     """The [Auto] skills of a card, those that it has gained among them."""
     numbers = game.side(card).autos
-    if not numbers and "GainSkill" not in game.catalogue.kinds:
+    of_keywords = _autos_of_keywords(game, card) if game.keyword_table.stands_for else ()
+    if not numbers and not of_keywords and "GainSkill" not in game.catalogue.kinds:
         return ()
-    entries = [game.skills[number] for number in numbers]
+    entries = [game.skills[number] for number in (*numbers, *of_keywords)]
     if "GainSkill" in game.catalogue.kinds:
         entries.extend(entry for entry in gained_skills(game, card) if entry.skill.type == "auto")
     return entries
+
+
+def _autos_of_keywords(game: DragonBallGame, card: int) -> list[int]:
+    """The [Auto] skills that its keywords stand for, by number."""
+    numbers = game.catalogue.keyword_skills
+    found = [numbers[word] for word in keywords_of(game, card) if word in numbers]
+    return [number for number in found if game.skills[number].skill.type == "auto"]
 
 
 def gained_skills(game: DragonBallGame, card: int) -> list[SkillEntry]:

@@ -34,7 +34,21 @@ from judge.rules.dragon_ball.events.costs import CostCannotBePaid
 from judge.rules.dragon_ball.information import combo_power_of
 from judge.rules.dragon_ball.movement import place
 from judge.rules.masters.areas import UNISON
+from judge.rules.masters.counters import counter_timing
 from judge.rules.masters.events import ComboPaid
+
+
+def answer_attack(game: DragonBallGame) -> None:
+    """A counter timing occurs: the opponent may answer the attack."""
+    counter_timing(game, "attack", game.frame.card)
+
+
+def combo_can_be_answered(game: DragonBallGame) -> None:
+    """A counter timing occurs, by the reading that has one for a combo."""
+    if game.reads("combo-opens-counter-timing", "7-2-1-2"):
+        counter_timing(game, "combo", game.frame.card)
+    else:
+        game.unsay()
 
 
 def combo_cost_of(game: DragonBallGame, card: int) -> int | None:
@@ -131,6 +145,7 @@ attack = procedures.new(
     ("7-1", declare_attack),
     ("7-1", battle_occurs),
     ("7-1-1", when_attacking),
+    ("7-1-2", answer_attack),
     ("7-1-3", checkpoint_of_attack),
     ("7-1-4", valid_or_not),
 )
@@ -164,6 +179,7 @@ offense_combo = procedures.new(
     "7-2-1-2",
     ("7-2-1-2-1", pay_for_combo),
     ("3-7-3", combo_placed),
+    ("7-2-1-2", combo_can_be_answered),
     ("7-2-1-2", checkpoint_of_combo),
     ("7-2-1-2", another_combo),
 )
@@ -172,6 +188,7 @@ defense_combo = procedures.new(
     "7-3-1-2",
     ("7-3-1-2-1", pay_for_combo),
     ("3-7-3", combo_placed),
+    ("7-3-1-2", combo_can_be_answered),
     ("7-3-1-2", checkpoint_of_combo),
     ("7-3-1-2", another_combo),
 )

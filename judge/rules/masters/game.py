@@ -6,21 +6,23 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from judge.engine.actions import Action, needed_by
-from judge.engine.procedures import Procedure, StepFunction, put_together
+from judge.engine.procedures import Procedure, put_together
 from judge.engine.state import State
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.invariants import broken as broken_in
 from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.kinds import ProcedureName
-from judge.rules.dragon_ball.using_cards import extra_falls
 from judge.rules.masters import areas as game_areas
 from judge.rules.masters import (
     attacks,
     checkpoints,
+    counters,
     damage,
     further_procedures,
     markers,
+    own_instructions,
+    playing,
     preparation,
     requirements,
     skills,
@@ -37,6 +39,10 @@ ACTIONS: tuple[Action[DragonBallGame], ...] = (
     requirements.COMBO,
 )
 """What players can declare in a free timing."""
+
+
+INSTRUCTIONS = {**DragonBall.instructions, **own_instructions.instructions}
+"""What carries out the instructions of its cards."""
 
 
 class Masters(DragonBall):
@@ -68,7 +74,6 @@ class Masters(DragonBall):
     identifying: ClassVar[str] = "3-1-3"
     used_by_type: ClassVar[Mapping[str, ProcedureName]] = {"unison": "use_unison_card"}
     own_actions: ClassVar[Mapping[str, ProcedureName]] = {"grow": "grow_unison_card"}
-    falls: ClassVar[Mapping[str, StepFunction[Masters]]] = {"use_extra_card": extra_falls}
     keyword_table: ClassVar[KeywordTable[Masters]] = KEYWORDS
     procedures: ClassVar[Mapping[str, Procedure[Masters]]] = put_together(
         preparation.procedures,
@@ -78,9 +83,13 @@ class Masters(DragonBall):
         damage.procedures,
         unison.procedures,
         skills.procedures,
+        counters.procedures,
         further_procedures.procedures,
     )
 
+    instructions = INSTRUCTIONS
+
+    being_played = playing.being_played
     deal_damage = damage.deal_damage
     further_rules_due = markers.due
     process_further_rules = markers.process

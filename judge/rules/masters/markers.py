@@ -8,7 +8,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.masters.areas import UNISON
-from judge.rules.masters.events import MarkersLost, PowerReset
+from judge.rules.masters.events import MarkersAdded, MarkersLost, PowerReset
 
 
 def lose_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int = -1) -> int:
@@ -27,6 +27,16 @@ def lose_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int
     else:
         _reset_power(game, card)
     return lost
+
+
+def add_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int = -1) -> int:
+    """Puts markers on a card where cards keep them; returns how many (4-12-1, 8-4-2-5-1-1)."""
+    if count <= 0 or game.area_of(card) not in game.with_markers:
+        return 0
+    there = game.cards[card].markers + count
+    game.update(card, markers=there)
+    game.note(MarkersAdded(card, count, there, by), rule)
+    return count
 
 
 def _reset_power(game: DragonBallGame, card: int) -> None:

@@ -1,16 +1,16 @@
-"""Using cards and activating skills (MA 6-3-1-2-1, 8-5, 8-6), and what replaces events (8-9).
-
-The counter timings around a skill (8-5-2-4, 8-5-2-6) are not written yet.
-"""
+"""Using cards and activating skills (MA 6-3-1-2-1, 8-5, 8-6), and what replaces events (8-9)."""
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from judge.engine.procedures import Procedures, StepFunction
 from judge.rules.dragon_ball.areas import DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.checkpoints import checkpoint
+from judge.rules.dragon_ball.continuous import is_negated
+from judge.rules.dragon_ball.events.skills import SourceLeft
 from judge.rules.dragon_ball.kept import Activating, Replacing
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.movement import place_now
@@ -21,22 +21,27 @@ from judge.rules.dragon_ball.skills import (
     declare,
     pay_for_activate,
     pay_for_auto,
-    resolve,
-    resolve_activate,
-    resolve_auto,
+    resolve_skill,
     take_up,
     to_paying_or,
 )
 from judge.rules.dragon_ball.triggers import announce, heard_by
 from judge.rules.dragon_ball.using_cards import (
-    battle_card_is_played,
     declare_extra,
     extra_activated,
-    no_cost_elsewhere,
     pay_for_battle_card,
     pay_price,
     reveal_extra,
 )
+from judge.rules.masters.counters import counter_timing
+from judge.rules.masters.events.counters import SkillNegated
+from judge.rules.masters.keywords.counter import COUNTER_PLAY, plays_a_card
+from judge.rules.masters.playing import answer_play, battle_card_enters
+
+NEGATED: Final = "skill-negated"
+"""The fact that an activated skill was negated."""
+RESOLVING: Final = "skill-resolving"
+"""The fact of how many cards were played this turn before a skill resolved."""
 
 
 def checkpoint_after_playing(game: DragonBallGame) -> None:
@@ -50,17 +55,89 @@ def pay_for_extra(game: DragonBallGame, *, activated: StepFunction[DragonBallGam
     if not pay_price(game, frame.card, game.activation_failed):
         return
     if heard_by(game, "extra-used"):
-        announce(game, Event("extra-used", frame.player, frame.card))
+        announce(game, Event("extra-used", frame.player, frame.card, amount=frame.skill))
     to_paying_or(game, activated)
+
+
+def pay_elsewhere(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) -> None:
+    """A skill of an Extra Card in play costs no energy but what it names (10-3-2), or by the other reading
+    the card's each time."""
+    card = game.frame.card
+    costs = bool(game.printed(card).cost) and game.reads("field-skills-cost-energy", "10-3-2")
+    if costs and not pay_price(game, card, game.activation_failed):
+        return
+    to_paying_or(game, activated)
+
+
+def before_resolution(game: DragonBallGame) -> None:
+    """A counter timing occurs before the skill resolves."""
+    frame = game.frame
+    counter_timing(game, "skill", frame.card, frame.skill)
 
 
 def extra_to_drop(game: DragonBallGame) -> None:
     """The Extra Card goes to the Drop as its skill is resolved, [Field] unless it is so (10-3-1)."""
     frame = game.frame
+    negated = _is_stopped(game)
     stays_out = game.keyword_table.stays_out_of_drop.get(game.skills[frame.skill].skill.keyword)
-    if stays_out is None and game.area_of(frame.card) == HAND:
-        place_now(game, (frame.card,), DROP, rule="8-5-2-5-1", how="used", by_player=frame.player)
-        game.set(stay=game.cards[frame.card].stay)
+    if game.area_of(frame.card) != HAND or (stays_out is not None and not negated):
+        game.unsay()
+        return
+    if negated and game.reads("negated-extra-stays", "8-5-2-5-1"):
+        return
+    place_now(game, (frame.card,), DROP, rule="8-5-2-5-1", how="used", by_player=frame.player)
+    game.set(stay=game.cards[frame.card].stay)
+
+
+def _is_stopped(game: DragonBallGame) -> bool:
+    frame = game.frame
+    return any(f.what == NEGATED and (f.card, f.skill) == (frame.card, frame.skill) for f in game.facts)
+
+
+def resolve(game: DragonBallGame) -> None:
+    """The skill is resolved, wherever its card has gone; not one that was negated (8-3-2)."""
+    frame = game.frame
+    entry = game.skills[frame.skill]
+    if _is_stopped(game):
+        meant = (NEGATED, frame.card, frame.skill)
+        game.put(facts=[f for f in game.facts if (f.what, f.card, f.skill) != meant])
+        game.note(SkillNegated(frame.card, frame.skill))
+        return
+    if entry.skill.type != "auto" and not _goes_on(game):
+        return
+    if COUNTER_PLAY.keyword.name in game.catalogue.keywords and plays_a_card(game, frame.skill):
+        game.add_fact(RESOLVING, card=frame.card, skill=frame.skill, number=len(_played(game)))
+    resolve_skill(game)
+
+
+def _goes_on(game: DragonBallGame) -> bool:
+    """True if an [Activate] skill has an effect: it is not negated, and by the other reading its card is
+    still where it was (8-3-2, 8-6-7)."""
+    frame = game.frame
+    entry = game.skills[frame.skill]
+    there = game.is_there(frame.card, frame.stay)
+    if there and is_negated(game, frame.card, entry):
+        game.note(SkillNegated(frame.card, frame.skill))
+        return False
+    if not there:
+        game.note(SourceLeft(frame.card), "8-6-7")
+        return not game.reads("skill-fails-without-source", "8-6-7")
+    return True
+
+
+def _played(game: DragonBallGame) -> list[int]:
+    return [fact.card for fact in game.facts if fact.what == "played"]
+
+
+def after_resolution(game: DragonBallGame) -> None:
+    """A counter timing occurs after the skill has resolved."""
+    frame = game.frame
+    mine = [f for f in game.facts if f.what == RESOLVING and (f.card, f.skill) == (frame.card, frame.skill)]
+    played: tuple[int, ...] = ()
+    if mine:
+        game.put(facts=[fact for fact in game.facts if fact not in mine])
+        played = tuple(c for c in _played(game)[mine[-1].number :] if game.area_of(c) in game.played_in)
+    counter_timing(game, "resolved", frame.card, frame.skill, played)
 
 
 procedures = Procedures[DragonBallGame]()
@@ -69,7 +146,8 @@ use_battle_card = procedures.new(
     "use_battle_card",
     "6-3-1-2-1",
     ("6-3-1-2-1-1", pay_for_battle_card),
-    ("6-3-1-2-1-3", battle_card_is_played),
+    ("6-3-1-2-1-2", answer_play),
+    ("6-3-1-2-1-3", battle_card_enters),
     ("6-3-1-2-1-4", checkpoint_after_playing),
 )
 use_extra_card = procedures.new(
@@ -79,18 +157,22 @@ use_extra_card = procedures.new(
     ("8-5-2-2-1", partial(pay_for_extra, activated=extra_activated)),
     ("8-5-2-2", pay_for_activate),
     ("8-5-2-3", extra_activated),
+    ("8-5-2-4", before_resolution),
     ("8-5-2-5-1", extra_to_drop),
     ("8-5-2-5", resolve),
+    ("8-5-2-6", after_resolution),
     keeps=Activating,
 )
 extra_from_elsewhere = procedures.new(
     "extra_from_elsewhere",
     "8-5-2",
     ("8-5-2-1", declare_extra),
-    ("8-5-2-2", partial(no_cost_elsewhere, activated=activated)),
+    ("8-5-2-2", partial(pay_elsewhere, activated=activated)),
     ("8-5-2-2", pay_for_activate),
     ("8-5-2-3", activated),
+    ("8-5-2-4", before_resolution),
     ("8-5-2-5", resolve),
+    ("8-5-2-6", after_resolution),
     keeps=Activating,
 )
 activate_skill = procedures.new(
@@ -99,7 +181,9 @@ activate_skill = procedures.new(
     ("8-5-2-1", partial(declare, activated=activated)),
     ("8-5-2-2", pay_for_activate),
     ("8-5-2-3", activated),
-    ("8-5-2-5-2", resolve_activate),
+    ("8-5-2-4", before_resolution),
+    ("8-5-2-5-2", resolve),
+    ("8-5-2-6", after_resolution),
     keeps=Activating,
 )
 auto_skill = procedures.new(
@@ -108,7 +192,9 @@ auto_skill = procedures.new(
     ("8-6-4", partial(take_up, activated=auto_activated)),
     ("8-1-5-2", pay_for_auto),
     ("8-5-2-3", auto_activated),
-    ("8-5-2-5-2", resolve_auto),
+    ("8-5-2-4", before_resolution),
+    ("8-5-2-5-2", resolve),
+    ("8-5-2-6", after_resolution),
     keeps=Activating,
 )
 replacement = procedures.new(

@@ -16,6 +16,7 @@ from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import Grows, MarkersOfEnergy, SaysX
+from judge.rules.masters.playing import answer_play, effects_come_along, leaves_without_markers, stopped
 
 
 def total_cost(game: DragonBallGame, card: int, x: int) -> int:
@@ -72,7 +73,8 @@ def unison_is_played(game: DragonBallGame) -> None:
     """The card comes into play, with a marker for each energy; other Unison Cards of the player leave."""
     frame = game.frame
     card, amount = frame.card, frame.done
-    if not game.is_there(card, frame.stay):
+    not_played, rest = stopped(game, card, frame.stay)
+    if not_played or not game.is_there(card, frame.stay):
         return
     if cannot_play(game, frame.player, card):
         play_fails(game, card, frame.player)
@@ -85,6 +87,7 @@ def unison_is_played(game: DragonBallGame) -> None:
         how="used",
         by_player=frame.player,
         seat=frame.player,
+        rest=rest,
         face_up=True,
     )
     if amount:
@@ -93,8 +96,8 @@ def unison_is_played(game: DragonBallGame) -> None:
     others = tuple(each for each in game.zones[frame.player * game.size + UNISON] if each != card)
     if others:
         place_now(game, others, DROP, rule="6-3-1-2-2-3", how="unison-replaced")
-    if not amount:  # it has no marker to stay by (9-6-1-2)
-        place_now(game, (card,), DROP, rule="3-4-1", how="markerless")
+    leaves_without_markers(game, card)
+    effects_come_along(game, card, frame.stay)
 
 
 def checkpoint_after_unison(game: DragonBallGame) -> None:
@@ -135,6 +138,7 @@ use_unison_card = procedures.new(
     "6-3-1-2-2",
     ("2-11-1-3-1", say_x),
     ("6-3-1-2-2-1", pay_for_unison),
+    ("6-3-1-2-2-2", answer_play),
     ("6-3-1-2-2-3", unison_is_played),
     ("6-3-1-2-2-4", checkpoint_after_unison),
 )

@@ -21,6 +21,16 @@ class Grows(TraceEvent, frozen=True):
     unison: int
 
 
+@by_rule(MA="4-12-1")
+class MarkersAdded(TraceEvent, frozen=True):
+    """Markers are put on a card: so many, so many are there then."""
+
+    card: int
+    amount: int
+    now: int
+    by: int = -1
+
+
 @by_rule(MA="4-12-3")
 class MarkersLost(TraceEvent, frozen=True):
     """Markers are removed from a card: so many, so many are left."""

@@ -1,0 +1,374 @@
+"""Counter timings: who may activate which [Counter], and in which order they resolve (MA 4-7, 10-10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from judge.cards.language.keywords import fits as is_like
+from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
+from judge.engine.kept import Cards, Keeps, Seats
+from judge.engine.procedures import Procedures
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.areas import DROP, HAND
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import player_cannot
+from judge.rules.dragon_ball.checkpoints import needs_rule_processing, process_rules
+from judge.rules.dragon_ball.continuous import is_negated
+from judge.rules.dragon_ball.costs import can_pay, price_of
+from judge.rules.dragon_ball.events.areas import Revealed
+from judge.rules.dragon_ball.events.costs import Declared
+from judge.rules.dragon_ball.kept import Activating
+from judge.rules.dragon_ball.keyword import Act
+from judge.rules.dragon_ball.kinds import Decision, Event, Option
+from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.skill_costs import both_payable, payable_costs
+from judge.rules.dragon_ball.skills import mark_used, pay_skill_cost, resolve_skill, to_paying_or
+from judge.rules.dragon_ball.trigger_conditions import was_used
+from judge.rules.dragon_ball.triggers import announce, heard_by
+from judge.rules.dragon_ball.using_cards import pay_price
+from judge.rules.masters.events.counters import (
+    CounterActivated,
+    CounterNegated,
+    CounterResolves,
+    CounterToDrop,
+    LeavesCounters,
+)
+
+TIMING: Final = "counter_timing"
+
+
+class CounterTiming(Keeps, frozen=True):
+    """A counter timing: what opened it, cards that were played by then, and the chain of activated [Counter]
+    skills, the first one first: their cards in their stays, which skills, whose, which of them are negated.
+    """
+
+    opened_by: str
+    played: Cards = ()
+    cards: Cards = ()
+    stays: tuple[int, ...] = ()
+    skills: tuple[int, ...] = ()
+    seats: Seats = ()
+    negated: tuple[int, ...] = ()
+
+
+def counter_timing(
+    game: DragonBallGame, opened_by: str, card: int, skill: int = -1, played: tuple[int, ...] = ()
+) -> None:
+    """A counter timing occurs, unless one is going on (4-7-2-5); where nothing can be done, it is over at
+    once."""
+    player = game.frame.player
+    if in_counter_timing(game):
+        game.unsay()
+        return
+    act = Act(opened_by, player, card, skill)
+    if needs_rule_processing(game) or game.unknown or _holds_any(game, act):
+        kept = CounterTiming(opened_by, played)
+        game.call(TIMING, player=player, card=card, stay=game.cards[card].stay, skill=skill, kept=kept)
+    else:
+        game.note_step("4-7-3-6")
+
+
+def in_counter_timing(game: DragonBallGame) -> bool:
+    """True if a counter timing is going on, in which no other can occur (4-7-2-5)."""
+    return any(frame.procedure == TIMING for frame in game.stack)
+
+
+def _holds_any(game: DragonBallGame, act: Act) -> bool:
+    if game.catalogue.keywords.isdisjoint(game.keyword_table.answers):
+        return False
+    return bool(pending_counters(game, 1 - act.player, (act,)))
+
+
+def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -> list[Option]:
+    """Lists the [Counter] skills in a player's hand that answer what the other one did, and that can be paid
+    for (10-10-1 to 10-10-3)."""
+    answers = game.keyword_table.answers
+    found = []
+    activated = _activated(game)
+    for card in game.zones[player * game.size + HAND]:
+        if card in activated:
+            continue
+        for number in game.side(card).skills:
+            entry = game.skills[number]
+            fits = answers.get(entry.skill.keyword)
+            if fits is None or not any(act.player != player and fits(game, act) for act in acts):
+                continue
+            option = Option("counter", card, skill=number)
+            if _can_be_activated(game, player, option, entry):
+                found.append(option)
+    return found
+
+
+def _activated(game: DragonBallGame) -> tuple[int, ...]:
+    """The cards whose [Counter] waits in the chain: it is no longer pending (10-10-3-4)."""
+    for frame in game.stack:
+        if frame.procedure == TIMING:
+            return frame.keeps(CounterTiming).cards
+    return ()
+
+
+def _can_be_activated(game: DragonBallGame, player: int, option: Option, entry: SkillEntry) -> bool:
+    """True if a [Counter] can be paid for, and its condition holds (10-10-1, 8-3-3)."""
+    card = option.card
+    if player_cannot(game, player, "activate", card) or player_cannot(game, player, "use", card):
+        return False
+    if entry.skill.once_per_turn and was_used(game, card, entry.number):
+        return False
+    asked = Frame("", player=player, card=card, stay=game.cards[card].stay, skill=entry.number)
+    if entry.skill.condition is not None and not game.holds(entry.skill.condition, asked):
+        return False
+    if not entry.costs:
+        return can_pay(game, player, *price_of(game, card))
+    return both_payable(game, player, option, payable_costs(game, card, player, entry.number))
+
+
+# --- 4-7-3: the timing --------------------------------------------------------------------------------------
+
+
+def rules_first(game: DragonBallGame) -> None:
+    """All rule processing that is due, again and again until none is."""
+    onward = game.frame.step
+    game.go_to(rules_first)
+    if not process_rules(game):
+        game.set(step=onward)
+
+
+def opening(frame: Frame) -> Act:
+    """What opened the counter timing of a frame."""
+    return Act(frame.keeps(CounterTiming).opened_by, frame.player, frame.card, frame.skill)
+
+
+def holder(game: DragonBallGame, act: Act) -> int:
+    """The player who may answer first: the opponent of whoever acted; the other reading names the non-turn
+    player alone, but in the Defense Step (7-3-1-2-3-1)."""
+    opponent, waiting = 1 - act.player, 1 - game.turn_player
+    defense = game.battle is not None and game.battle.stage == "defense"
+    if opponent == waiting or defense or not game.reads("non-turn-player-counters", "6-3-1-2-1-2"):
+        return opponent
+    return waiting
+
+
+def first_counter(game: DragonBallGame) -> None:
+    """Who has pending [Counter] skills activates one of them, or none and the timing ends."""
+    act = opening(game.frame)
+    options = pending_counters(game, 1 - act.player, (act,))
+    if options and game.answer_given is None and holder(game, act) == act.player:
+        return  # nothing is pending for whoever acted
+    _ask(game, 1 - act.player, options, "4-7-3-2", again=False)
+
+
+def another_counter(game: DragonBallGame) -> None:
+    """The player who did not activate the last one activates another pending [Counter], or they resolve."""
+    frame = game.frame
+    kept = frame.keeps(CounterTiming)
+    if not kept.cards:
+        game.unsay()
+        return
+    player = 1 - kept.seats[-1]
+    last = Act("counter", kept.seats[-1], kept.cards[-1], kept.skills[-1])
+    options = pending_counters(game, player, (last,))
+    others = [o for o in pending_counters(game, player, (opening(frame),)) if o not in options]
+    if others and not game.reads("answered-by-counter-counter", "4-7-3-3"):
+        options += others
+    _ask(game, player, options, "4-7-3-3", again=True)
+
+
+def _ask(game: DragonBallGame, player: int, options: list[Option], rule: str, *, again: bool) -> None:
+    """Asks which [Counter] a player activates; what was asked for is then activated, and the other player is
+    asked: where one was activated before, in the same step `again`."""
+    unknown = [
+        Option("identify", card)
+        for card in game.zones[player * game.size + HAND]
+        if game.unknown and game.is_unknown(card)
+    ]
+    if not options and not unknown:
+        return
+    offered = game.answered or Decision(
+        player, rule, "counter", (*options, *unknown, Option("pass")), card=game.frame.card
+    )
+    picked = game.choose_one(offered)
+    if picked is None:
+        return
+    if picked.kind == "identify":
+        game.ask(game.identity_question(picked.card))
+        game.put(answer_given=None)
+    elif picked.kind == "pass":
+        game.note(LeavesCounters(player), rule)
+    else:
+        game.note(CounterActivated(player, picked.card, picked.skill), rule)
+        if again:
+            game.set(step=game.frame.step - 1)
+        stay = game.cards[picked.card].stay
+        game.call("activate_counter", player=player, card=picked.card, stay=stay, skill=picked.skill)
+
+
+def resolve_last(game: DragonBallGame) -> None:
+    """The [Counter] that was activated last resolves, then the one before it, whosever they are."""
+    kept = game.frame.keeps(CounterTiming)
+    if not kept.cards:
+        game.unsay()
+        return
+    card, stay, skill, seat, negated = (
+        each[-1] for each in (kept.cards, kept.stays, kept.skills, kept.seats, kept.negated)
+    )
+    left = replace(
+        kept,
+        cards=kept.cards[:-1],
+        stays=kept.stays[:-1],
+        skills=kept.skills[:-1],
+        seats=kept.seats[:-1],
+        negated=kept.negated[:-1],
+    )
+    game.set(kept=left, step=game.frame.step - 1)
+    game.note(CounterResolves(seat, card, skill))
+    game.call(
+        "counter_skill", player=seat, card=card, stay=stay, skill=skill, done=negated, kept=Activating()
+    )
+
+
+def counter_timing_ends(_: DragonBallGame) -> None:
+    """The counter timing ends; what opened it goes on."""
+
+
+# --- 8-5-2: activating and resolving one --------------------------------------------------------------------
+
+
+def reveal_counter(game: DragonBallGame) -> None:
+    """The card in the hand is revealed, and its skill named."""
+    frame = game.frame
+    game.note(Declared(frame.player, frame.card, frame.skill), "8-5-2-1")
+    game.note(Revealed((frame.card,)), "8-5-2-1")
+
+
+def pay_for_counter(game: DragonBallGame) -> None:
+    """The energy cost of the card is paid (10-10-1)."""
+    frame = game.frame
+    if not pay_price(game, frame.card, game.activation_failed):
+        return
+    if heard_by(game, "extra-used") and game.printed(frame.card).type == "extra":
+        announce(game, Event("extra-used", frame.player, frame.card, amount=frame.skill))
+    to_paying_or(game, counter_activated)
+
+
+def pay_for_counter_skill(game: DragonBallGame) -> None:
+    """The skill cost is paid."""
+    pay_skill_cost(game, optional=False)
+
+
+def counter_activated(game: DragonBallGame) -> None:
+    """The [Counter] is activated: it waits on top of the others."""
+    frame = game.frame
+    mark_used(game, frame.card, frame.skill, frame.player)
+    position = next(n for n, each in enumerate(game.stack) if each.procedure == TIMING)
+    kept = game.stack[position].keeps(CounterTiming)
+    chain = replace(
+        kept,
+        cards=(*kept.cards, frame.card),
+        stays=(*kept.stays, game.cards[frame.card].stay),
+        skills=(*kept.skills, frame.skill),
+        seats=(*kept.seats, frame.player),
+        negated=(*kept.negated, 0),
+    )
+    game.update_frame(position, kept=chain)
+
+
+def extra_counter_to_drop(game: DragonBallGame) -> None:
+    """An Extra Card goes to the Drop before its effect, any card whose [Counter] was negated without one."""
+    frame = game.frame
+    negated = bool(frame.done)
+    if negated or game.printed(frame.card).type == "extra":
+        _to_drop(game, "10-10-4" if negated else "8-5-2-5-1")
+    else:
+        game.unsay()
+    if negated:
+        game.leave()
+
+
+def resolve_counter(game: DragonBallGame) -> None:
+    """The effect of the [Counter] is carried out."""
+    frame = game.frame
+    if game.is_there(frame.card, frame.stay) and is_negated(game, frame.card, game.skills[frame.skill]):
+        game.note(CounterNegated(frame.card), "8-3-2")
+        return
+    resolve_skill(game)
+
+
+def counter_to_drop(game: DragonBallGame) -> None:
+    """The card goes to the Drop, unless its effect has taken it elsewhere (10-10-4)."""
+    if game.area_of(game.frame.card) == HAND and game.is_there(game.frame.card, game.frame.stay):
+        _to_drop(game, "10-10-4")
+    else:
+        game.unsay()
+
+
+def _to_drop(game: DragonBallGame, rule: str) -> None:
+    frame = game.frame
+    if game.area_of(frame.card) == HAND:
+        game.note(CounterToDrop(frame.card), rule)
+        place_now(game, (frame.card,), DROP, rule=rule, how="used", by_player=frame.player)
+        game.set(stay=game.cards[frame.card].stay, done=0)
+
+
+def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
+    """Negates the skill that the [Counter] being resolved answers: of those that wait below it the last one,
+    or the skill that opened the timing (10-10-5)."""
+    assert isinstance(node, tree.NegateSkill)
+    found = next((n for n, each in enumerate(game.stack) if each.procedure == TIMING), -1)
+    game.set(done=0)
+    if found < 0:
+        return
+    timing = game.stack[found]
+    kept = timing.keeps(CounterTiming)
+    card, skill = (kept.cards[-1], kept.skills[-1]) if kept.cards else (timing.card, timing.skill)
+    if skill < 0 or (kept.opened_by == "resolved" and not kept.cards):
+        return
+    if not _is_meant(game, node, card, skill, frame):
+        return
+    if kept.cards:
+        game.update_frame(found, kept=replace(kept, negated=(*kept.negated[:-1], 1)))
+        game.note(CounterNegated(card))
+    else:
+        game.add_fact("skill-negated", card=card, skill=skill)
+    game.set(done=1)
+
+
+def _is_meant(game: DragonBallGame, node: tree.NegateSkill, card: int, skill: int, frame: Frame) -> bool:
+    """True if a skill is one with the keyword, on a card that fits."""
+    keyword = game.skills[skill].skill.keyword
+    if node.keyword and not (keyword and is_like(keyword, node.keyword)):
+        return False
+    return node.of is None or game.fits(node.of, card, frame)
+
+
+procedures = Procedures[DragonBallGame]()
+
+timing = procedures.new(
+    TIMING,
+    "4-7",
+    ("4-7-3-1", rules_first),
+    ("4-7-3-2", first_counter),
+    ("4-7-3-3", another_counter),
+    ("4-7-3-5", resolve_last),
+    ("4-7-3-6", counter_timing_ends),
+    keeps=CounterTiming,
+)
+activate_counter = procedures.new(
+    "activate_counter",
+    "8-5-2",
+    ("8-5-2-1", reveal_counter),
+    ("8-5-2-2-1", pay_for_counter),
+    ("8-5-2-2", pay_for_counter_skill),
+    ("8-5-2-3", counter_activated),
+    keeps=Activating,
+)
+counter_skill = procedures.new(
+    "counter_skill",
+    "8-5-2-5",
+    ("8-5-2-5-1", extra_counter_to_drop),
+    ("8-5-2-5", resolve_counter),
+    ("10-10-4", counter_to_drop),
+    keeps=Activating,
+)

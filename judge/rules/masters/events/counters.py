@@ -1,0 +1,64 @@
+"""Counter timings (MA 4-7, 10-10) in the trace."""
+
+from judge.engine.trace import TraceEvent, by_rule
+
+
+@by_rule(MA="4-7-3-2")
+class CounterActivated(TraceEvent, frozen=True):
+    """A player activates a [Counter]."""
+
+    player: int
+    card: int
+    skill: int
+
+
+@by_rule(MA="10-10-5")
+class CounterNegated(TraceEvent, frozen=True):
+    """An activated [Counter] is negated: it will not resolve."""
+
+    card: int
+
+
+@by_rule(MA="4-7-3-5")
+class CounterResolves(TraceEvent, frozen=True):
+    """The last activated [Counter] resolves."""
+
+    player: int
+    card: int
+    skill: int
+
+
+@by_rule(MA="10-10-4")
+class CounterToDrop(TraceEvent, frozen=True):
+    """The card of an activated [Counter] goes to the Drop."""
+
+    card: int
+
+
+@by_rule(MA="4-7-3-3")
+class LeavesCounters(TraceEvent, frozen=True):
+    """A player activates no [Counter]."""
+
+    player: int
+
+
+@by_rule(MA="10-22-1")
+class NotAffectedByCounter(TraceEvent, frozen=True):
+    """A [Counter: Play] does nothing to a card with [Deflect]."""
+
+    card: int
+
+
+@by_rule(MA="4-7-3-6")
+class NotPlayed(TraceEvent, frozen=True):
+    """A card that was declared is not played."""
+
+    card: int
+
+
+@by_rule(MA="8-3-2")
+class SkillNegated(TraceEvent, frozen=True):
+    """An activated skill is negated, and has no effect."""
+
+    card: int
+    skill: int

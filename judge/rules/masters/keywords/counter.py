@@ -1,0 +1,71 @@
+"""[Counter] of four kinds: what each of them answers (MA 10-10)."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.language.keywords import EVERY
+from judge.engine import tree
+from judge.engine.catalogue import SkillEntry, within
+from judge.engine.object_cache import cached_per_object
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.keyword import Act, KeywordSkill
+
+_ATTACK = re.compile(r"\b(?:attack|attaqu)", re.IGNORECASE)
+_TOKENS = re.compile(r"\[[^\]]*\]|\([^)]*\)")
+
+
+@cached_per_object
+def speaks_of_attacks(entry: SkillEntry) -> bool:
+    """True if the words of a skill say "attack" (10-10-3-2), other than in a keyword or a note."""
+    return bool(_ATTACK.search(_TOKENS.sub("", entry.words)))
+
+
+@cached_per_object
+def _says_play(entry: SkillEntry) -> bool:
+    return any(isinstance(node, tree.Play | tree.CreateToken) for node in within(entry.skill))
+
+
+def plays_a_card(game: DragonBallGame, skill: int) -> bool:
+    """True if a skill plays cards, by its effect or by its keyword (10-10-3-1, as the older edition says)."""
+    if skill < 0:
+        return False
+    entry = game.skills[skill]
+    return entry.skill.keyword in game.keyword_table.playing or _says_play(entry)
+
+
+def answers_play(game: DragonBallGame, act: Act) -> bool:
+    """[Counter: Play]: a card is declared, or a skill that plays one is activated or resolved."""
+    return act.kind == "play" or (act.kind in ("skill", "resolved") and plays_a_card(game, act.skill))
+
+
+def answers_attack(game: DragonBallGame, act: Act) -> bool:
+    """[Counter: Attack]: an attack, or the activation of a skill that speaks of attacks (10-10-3-2)."""
+    if act.kind == "attack":
+        return True
+    return act.kind == "skill" and act.skill >= 0 and speaks_of_attacks(game.skills[act.skill])
+
+
+def answers_battle_card(game: DragonBallGame, act: Act) -> bool:
+    """[Counter: Battle Card Attack]: the attack of a Battle Card."""
+    return act.kind == "attack" and game.printed(act.card).type == "battle"
+
+
+def answers_counter(_: DragonBallGame, act: Act) -> bool:
+    """[Counter: Counter]: the activation of a [Counter] (10-10-3-3)."""
+    return act.kind == "counter"
+
+
+ANY_COUNTER: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Counter"])
+COUNTER_PLAY: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Counter: Play"], answers=answers_play
+)
+COUNTER_ATTACK: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Counter: Attack"], answers=answers_attack
+)
+COUNTER_BATTLE_CARD_ATTACK: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Counter: Battle Card Attack"], answers=answers_battle_card
+)
+COUNTER_COUNTER: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Counter: Counter"], answers=answers_counter
+)

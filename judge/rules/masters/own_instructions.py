@@ -1,0 +1,44 @@
+"""Instructions that only Masters' cards have: negating skills, plays that are otherwise, markers."""
+
+from __future__ import annotations
+
+from judge.engine import tree
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.effects import Instructions, reached
+from judge.rules.dragon_ball.movement import set_done
+from judge.rules.masters import counters, playing
+from judge.rules.masters.markers import add_markers, lose_markers
+
+instructions = Instructions()
+
+
+@instructions.carries_out(tree.NegateSkill)
+def negate_skill(game: DragonBallGame, node: tree.NegateSkill, frame: Frame) -> None:
+    """Negates the skill that a [Counter] answers (10-10-5)."""
+    counters.negate_skill(game, node, frame)
+
+
+@instructions.carries_out(tree.PlayOtherwise)
+def play_otherwise(game: DragonBallGame, node: tree.PlayOtherwise, frame: Frame) -> None:
+    """The card being played goes elsewhere, or is played in a mode (10-22-1)."""
+    playing.play_otherwise(game, node, frame)
+
+
+@instructions.carries_out(tree.Play)
+def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
+    """Plays cards by the skill: a Unison Card in the Unison Area, with the markers that the text gives it."""
+    playing.play_by_skill(game, node, frame)
+
+
+@instructions.carries_out(tree.ChangeMarkers)
+def change_markers(game: DragonBallGame, node: tree.ChangeMarkers, frame: Frame) -> None:
+    """Adds markers to cards, or removes them (4-12, 9-6)."""
+    amount = game.amount(node.amount, frame)
+    done = 0
+    for card in reached(game, node.what, frame):
+        if node.remove:
+            done += lose_markers(game, card, amount, "4-12-3", by=frame.card)
+        else:
+            done += add_markers(game, card, amount, "4-12-1", by=frame.card)
+    set_done(game, done)

@@ -1,0 +1,178 @@
+"""Plays that are declared, and what a [Counter: Play] makes of them (MA 6-3-1-2-1, 10-10, 10-22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.state import Frame
+from judge.rules.dragon_ball import basic_actions
+from judge.rules.dragon_ball.areas import DROP, HAND, put_beneath
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import cannot_play, play, play_fails
+from judge.rules.dragon_ball.conditions import seat_of
+from judge.rules.dragon_ball.events.actions import PlaysBySkill
+from judge.rules.dragon_ball.movement import place, place_now, set_done
+from judge.rules.dragon_ball.moving import play as play_as_ever
+from judge.rules.masters.areas import UNISON
+from judge.rules.masters.counters import TIMING, CounterTiming, counter_timing
+from judge.rules.masters.events import MarkersOfEnergy
+from judge.rules.masters.events.counters import NotAffectedByCounter, NotPlayed
+from judge.rules.masters.keywords.deflect import deflects, is_counter_play
+
+STOPPED: Final = "play-stopped"
+"""The fact that a declared card is not played (1), or that it is played in Rest Mode (2)."""
+
+
+def answer_play(game: DragonBallGame) -> None:
+    """A counter timing occurs: the opponent may answer the play."""
+    counter_timing(game, "play", game.frame.card)
+
+
+def being_played(game: DragonBallGame) -> tuple[int, ...]:
+    """The card whose declared play a counter timing answers, or that the answered skill plays or has played
+    (6-3-1-2-1-2, 10-22-2, 10-22-3)."""
+    for frame in reversed(game.stack):
+        if frame.procedure == TIMING:
+            kept = frame.keeps(CounterTiming)
+            if kept.played:
+                return kept.played
+            if kept.opened_by == "play" or (kept.opened_by == "skill" and plays_itself(game, frame.skill)):
+                return (frame.card,)
+            return ()
+    return ()
+
+
+def plays_itself(game: DragonBallGame, skill: int) -> bool:
+    """True if a skill plays its own card."""
+    entry = game.skills[skill]
+    if entry.skill.keyword in game.keyword_table.playing and entry.skill.keyword in (
+        game.keyword_table.from_hand
+    ):
+        return True
+    return any(isinstance(node, tree.Play) and node.what == tree.This() for node in entry.skill.effect)
+
+
+def play_otherwise(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
+    """The card being played goes elsewhere instead, or is played in a mode; not one with [Deflect]."""
+    assert isinstance(node, tree.PlayOtherwise)
+    cards = being_played(game)
+    game.set(done=0)
+    for card in cards:
+        if is_counter_play(game, frame.skill) and deflects(game, card):
+            game.note(NotAffectedByCounter(card))
+            continue
+        if game.area_of(card) in game.played_in:
+            continue  # it has been played by then
+        if node.mode == "rest":
+            game.add_fact(STOPPED, card=card, stay=game.cards[card].stay, number=2)
+        if node.to:
+            _elsewhere(game, node, card, frame)
+        game.set(done=1)
+
+
+def _elsewhere(game: DragonBallGame, node: tree.PlayOtherwise, card: int, frame: Frame) -> None:
+    game.note(NotPlayed(card))
+    stay = game.cards[card].stay
+    if node.to == "under":
+        put_beneath(game, card, frame.card)
+    elif game.area_of(card) != game.area_numbers[node.to]:
+        area = game.area_numbers[node.to]
+        place(
+            game,
+            (card,),
+            area,
+            rule=game.area_rules[area],
+            how=node.to,
+            by=frame.card,
+            by_player=frame.player,
+            bottom=node.position == "bottom",
+        )
+    declared = any(f.procedure in ("use_battle_card", "use_unison_card") for f in game.stack)
+    if not (
+        declared and game.cards[card].stay != stay
+    ):  # a declared card that has moved is not played anyway
+        game.add_fact(STOPPED, card=card, stay=game.cards[card].stay, number=1)
+
+
+def stopped(game: DragonBallGame, card: int, stay: int) -> tuple[bool, bool]:
+    """Tells whether a declared card is not played, and whether it is played in Rest Mode; forgets both."""
+    found = [f for f in game.facts if f.what == STOPPED and (f.card, f.stay) == (card, stay)]
+    if not found:
+        return False, False
+    game.put(facts=[f for f in game.facts if f not in found])
+    numbers = {fact.number for fact in found}
+    return 1 in numbers, 2 in numbers
+
+
+def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
+    """Plays cards by a skill without their cost, but those that a [Counter] has kept from it."""
+    if node.on_top:
+        play_as_ever(game, node, frame)
+        return
+    coming = [c for c in game.targets(node.what, frame) if game.area_of(c) not in game.played_in]
+    player = seat_of(game, node.whose, frame)
+    resting: list[int] = []
+    active: list[int] = []
+    for card in coming:
+        not_played, rest = stopped(game, card, game.cards[card].stay)
+        if not not_played:
+            (resting if rest or node.mode == "rest" else active).append(card)
+    if resting or active:
+        game.note(PlaysBySkill(player, (*active, *resting)))
+    done = 0
+    for cards, rest in ((tuple(active), False), (tuple(resting), True)):
+        if cards:
+            basic_actions.play(game, cards, player, rest=rest, by=frame.card)
+            done += game.frame.done
+    for card in (*active, *resting):
+        if game.area_of(card) == UNISON:
+            unison_comes(game, card, game.amount(node.markers or 0, frame))
+    set_done(game, done)
+
+
+def unison_comes(game: DragonBallGame, card: int, markers: int) -> None:
+    """A Unison Card that came into play gets its markers, and puts the player's other ones away (3-11-5)."""
+    player = game.master(card)
+    if markers:
+        game.update(card, markers=markers)
+        game.note(MarkersOfEnergy(card, markers), "4-12-1")
+    others = tuple(each for each in game.zones[player * game.size + UNISON] if each != card)
+    if others:
+        place_now(game, others, DROP, rule="3-11-5", how="unison-replaced")
+    leaves_without_markers(game, card)
+
+
+def leaves_without_markers(game: DragonBallGame, card: int) -> None:
+    """A Unison Card that comes with no marker goes to the Drop (3-4-1), or by the other reading stays."""
+    if not game.cards[card].markers and not game.reads("unison-stays-without-markers", "3-4-1"):
+        place_now(game, (card,), DROP, rule="3-4-1", how="markerless")
+
+
+def battle_card_enters(game: DragonBallGame) -> None:
+    """The Battle Card is played, if no [Counter] has kept it from it; what lies on it comes along."""
+    frame = game.frame
+    not_played, rest = stopped(game, frame.card, frame.stay)
+    if not_played or not game.is_there(frame.card, frame.stay) or game.area_of(frame.card) != HAND:
+        return
+    if cannot_play(game, frame.player, frame.card):
+        play_fails(game, frame.card, frame.player)
+        return
+    play(game, (frame.card,), frame.player, rest=rest, by=-1, how="used", rule="6-3-1-2-1-3")
+    effects_come_along(game, frame.card, frame.stay)
+
+
+def effects_come_along(game: DragonBallGame, card: int, stay: int) -> None:
+    """What a [Counter] has done to a card being played lies on it in play too."""
+    now = game.cards[card].stay
+    if now == stay or not any(card in each.cards for each in game.modifiers):
+        return
+    changed = []
+    for each in game.modifiers:
+        stays = tuple(
+            now if (c, s) == (card, stay) else s for c, s in zip(each.cards, each.stays, strict=True)
+        )
+        changed.append(each if stays == each.stays else replace(each, stays=stays))
+    game.put(modifiers=changed)
