@@ -74,7 +74,7 @@ def test_a_skill_in_french():
         "de Défense).",
         "Coût de Capacité : passez 1 énergie rouge et 1 de n'importe quelle couleur en mode Inertie.",
         "Si votre Vie est à 4 ou moins, choisissez jusqu'à 1 carte de Combat de votre adversaire et "
-        "passez-la en mode Inertie, puis la carte choisie ne peut pas passer en mode Action pendant le "
+        "passez-la en mode Inertie, puis la carte choisie ne pourra pas passer en mode Action pendant le "
         "prochain tour de votre adversaire.",
     ]
 

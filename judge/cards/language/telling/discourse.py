@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Literal, get_args
 
+import msgspec
+
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Filter, Instruction, Move, Player, Skill, Target
@@ -48,6 +50,8 @@ class Discourse:
         """How cards were taken so far; a second time they are "the card just chosen"."""
         self.triggers: tuple[nodes.Trigger, ...] = ()
         self.pronoun = False
+        self.both = False
+        """All cards are spoken of, whosever: those of "either player" are those of both."""
         self.preposition = self.IN
         """What stands before the area of cards."""
         self.undetermined = False
@@ -111,6 +115,13 @@ class Discourse:
         before, self.preposition = self.preposition, self.FROM
         yield
         self.preposition = before
+
+    @contextmanager
+    def of_both(self) -> Iterator[None]:
+        """Tell of all cards: those in the areas of either player are those of both."""
+        before, self.both = self.both, True
+        yield
+        self.both = before
 
     # --- what has been taken --------------------------------------------------------------------
 
@@ -217,6 +228,7 @@ class Discourse:
     def joined(self, clauses: Sequence[Clause], mode: Mode) -> str:
         """Clauses of one sentence."""
         said = []
+        given = mode
         who: Player | None = None
         for clause in clauses:
             match clause:
@@ -227,10 +239,11 @@ class Discourse:
                     who = clause.who
                 case Statement(subject=subject, predicate=predicate, lasting=lasting):
                     said.append(f"{subject.words} {predicate}{lasting}")
-                case Words(words=words):
+                case Words(words=words, may=may):
                     said.append(words)
+                    mode = "infinitive" if may else mode
         long = any("," in one or " with " in one for one in said[:-1])
-        comma = "," if long else ""
+        comma = "," if long and mode == given else ""
         return f"{comma}{self.AND}".join(said)
 
     def only_deeds(self, instructions: Sequence[Instruction]) -> bool:
@@ -244,6 +257,16 @@ class Discourse:
                 if any(isinstance(clause, Words) for clause in clauses):
                     return False
         return True
+
+    def only_card_seen(self, one: Choose) -> Filter | None:
+        """How the one card that was looked at or revealed must be, if a choice can take but that one."""
+        if not self.looked or self.looked_many or self.chosen is None or one.chooser != "you":
+            return None
+        match one.groups:
+            case (nodes.Group(of=Filter(areas=("looked",), owner="any") as of, at_most=1, at_least=0),):
+                bare = msgspec.structs.replace(of, areas=())
+                return bare if one == Choose(one.groups, reveal=one.reveal) and bare != Filter() else None
+        return None
 
     # --- discarding -----------------------------------------------------------------------------
 

@@ -128,7 +128,7 @@ class English(EnglishDeeds):
         return tuple(sentence(one) for one in made)
 
     def _kind(self, skill: Skill) -> str:
-        timings = listed([_TIMINGS[timing] for timing in skill.timings]) if skill.timings else ""
+        timings = listed([self._timing(timing, skill.turn) for timing in skill.timings])
         number = f" {skill.number}" if skill.number else ""
         kind = {
             "activate": "[Activate] skill",
@@ -147,6 +147,10 @@ class English(EnglishDeeds):
         named = f"the {kind}" if skill.type == "keyword" else article(kind)
         return named + (f", {timings}" if timings else "")
 
+    def _timing(self, timing: str, turn: str) -> str:
+        """When a skill can be activated; in a player's own turn, a battle's step is known (FW 8-2, 8-3)."""
+        return _STEPS.get(turn, _TIMINGS[timing]) if timing == "battle" else _TIMINGS[timing]
+
     def occasions(self, triggers: Sequence[Trigger]) -> str:
         """When a skill becomes pending: "when this card is played or attacks"."""
         said = []
@@ -163,3 +167,4 @@ _TIMINGS = {
     "main": "in your Main Phase",
     "battle": "in a battle (in your Offense Step or Defense Step)",
 }
+_STEPS = {"your": "in a battle, in your Offense Step", "opponent": "in a battle, in your Defense Step"}

@@ -73,6 +73,10 @@ class EnglishDeeds(EnglishQualities):
         return f"{every}{skills} of {card.words}"
 
     def _choose(self, one: Choose) -> Clause:
+        if (of := self.only_card_seen(one)) is not None:
+            fits = self._fits(self.chosen or Noun(""), of)
+            self.take_choice(one)
+            return Words(f"if {fits}, you may {'reveal' if one.reveal else 'choose'} it", may=True)
         with self.done_by(one.chooser):
             groups = [self.group(group) for group in one.groups]
             said = f"{groups[0]}, and {listed(groups[1:], 'and')}" if len(groups) > 1 else "".join(groups)
@@ -170,10 +174,7 @@ class EnglishDeeds(EnglishQualities):
                 banned = words.PLAYERS_BANS[what].format(cards)
                 return Words(f"{self.who(player)} can't {banned}{words.DURATIONS[duration]}")
             case nodes.PayEnergy(amount=amount, colors=colors):
-                energy = f"{self.amount(amount)} of your energy"
-                if colors:
-                    number, _, rest = self.prices(amount, colors).partition(" and ")
-                    energy = f"{number} energy{' and ' * bool(rest)}{rest}"
+                energy = self.energy(amount, colors) if colors else f"{self.amount(amount)} of your energy"
                 return Deed(self.doer, "switch", Noun(energy), "to Rest Mode")
         return None
 

@@ -206,7 +206,8 @@ class EnglishNouns(EnglishNumbers):
 
     def every(self, of: Filter) -> str:
         """All cards that fit."""
-        return self.plural(of) if is_leader(of) and has_place(of) else f"all {self.plural(of)}"
+        with self.of_both():
+            return self.plural(of) if is_leader(of) and has_place(of) else f"all {self.plural(of)}"
 
     def noun(self, target: Target) -> Noun:
         """A target."""

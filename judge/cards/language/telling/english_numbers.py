@@ -46,7 +46,9 @@ class EnglishNumbers(Discourse):
         return {"you": "you", "opponent": "your opponent", "any": "any player", "owner": "its owner"}[player]
 
     def area(self, owner: str, areas: Sequence[str]) -> str:
-        """One of these areas of a player."""
+        """One of these areas of a player; all of them where all cards are spoken of."""
+        if owner == "any" and self.both:
+            return f"both players' {listed([words.ALL_AREAS.get(area, area) for area in areas], 'and')}"
         return f"{self.whose(owner)} {listed([words.AREAS.get(area, area) for area in areas])}"
 
     # --- numbers --------------------------------------------------------------------------------
@@ -58,7 +60,8 @@ class EnglishNumbers(Discourse):
                 self.undetermined = True
                 return "X"
             case nodes.Count(of=of, each=1, per=1):
-                return f"the number of {self.plural(of)}"
+                with self.of_both():
+                    return f"the number of {self.plural(of)}"
             case nodes.Names(of=of, types=types, each=1):
                 return f"the number of {KINDS[types][1]} among {self.plural(of)}"
             case nodes.Markers(player=player, each=1):

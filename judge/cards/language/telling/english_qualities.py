@@ -12,6 +12,8 @@ from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, 
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Forbid, Instruction, Skill, Target
 
+CANNOT = "can't "
+
 
 class EnglishQualities(EnglishConditions):
     """Says verbs, and what holds of cards, in English."""
@@ -103,22 +105,25 @@ class EnglishQualities(EnglishConditions):
         return f"{'-' if negative else '+'}{self.amount(amount) if each is None else each}"
 
     def _costs(self, one: nodes.ChangeCost) -> Clause:
+        card = self.thing(one.what)
+        costs = f"cost{'s' * card.many}"
+        cost = Noun(f"{possessive(card)} {costs}" if card.pronoun else f"the {costs} of {card.words}")
         if one.to_zero:
-            card = self.thing(one.what)
             return self._statement(
-                one, one.what, "does not have to be paid", Noun(f"{possessive(card)} cost")
+                one, one.what, f"{'do' if card.many else 'does'} not have to be paid", cost
             )
-        less = "less" if one.reduce else "more"
         each = self.for_each(one.amount) if getattr(one.amount, "each", 0) else ""
-        figure = isinstance(one.amount, (int, nodes.Undetermined)) or each
-        if not figure:
-            amount = f"as much {less} as {self.amount(one.amount)}"
-            colors = f", and {self.prices(0, one.colors)} {less}" if one.colors else ""
-            return self._verb(one, one.what, "costs", amount + colors)
         number: Amount = getattr(one.amount, "each", one.amount)
-        said = self._verb(one, one.what, "costs", f"{self.prices(number, one.colors)} {less}")
-        assert isinstance(said, Statement)
-        return said._replace(lasting=said.lasting + each)
+        changed = f"{'are' if card.many else 'is'} {'reduced' if one.reduce else 'increased'}"
+        lasting = words.DURATIONS[one.duration]
+        return Words(f"{cost.words} {changed} by {self.energy(number, one.colors)}{lasting}{each}")
+
+    def energy(self, amount: Amount, colors: Sequence[str]) -> str:
+        """An amount of energy, named so where it has colors: "1 red energy and 2 of any color"."""
+        if not colors:
+            return self.amount(amount)
+        number, _, rest = self.prices(amount, colors).partition(" and ")
+        return f"{number} energy{' and ' * bool(rest)}{rest}"
 
     def prices(self, amount: Amount, colors: Sequence[str]) -> str:
         """An amount of energy: "1 red and 2 of any color"."""
@@ -145,25 +150,26 @@ class EnglishQualities(EnglishConditions):
         """A ban; "all cards can't" would leave open that some can."""
         card = self.thing(target)
         subject = card._replace(words=card.words.removeprefix("all "))
-        return Statement(subject, self._banned(one), words.DURATIONS[one.duration], target)
+        lasting = words.DURATIONS[one.duration]
+        if one.times:
+            often = "time" if one.times == 1 else f"{one.times} times"
+            would = f"{subject.words} would {self._banned(one).removeprefix(CANNOT)}"
+            return Words(f"the first {often} each turn that {would}, that does not happen{lasting}")
+        return Statement(subject, self._banned(one), lasting, target)
 
     def _banned(self, one: Forbid) -> str:
         """What a card cannot do, or what cannot be done to it."""
         if one.what == "attack" and one.only is not None:
             said = f"can attack only {self.plural(one.only, usual=False)}"
         else:
-            said = f"can't {words.BANS[one.what]}"
+            said = f"{CANNOT}{words.BANS[one.what]}"
             if one.only is not None:
                 said += f" (except {self.plural(one.only, usual=False)})"
         if one.against is not None and one.what == "attack":
             said += f" {self.plural(one.against, usual=False)}"
         elif one.against is not None:
             said += f" by {self.plural(one.against, usual=False)}"
-        said += self._by_skills(one)
-        if one.times:
-            often = "time" if one.times == 1 else f"{one.times} times"
-            said += f", the first {often} each turn that this would happen"
-        return said
+        return said + self._by_skills(one)
 
     def _by_skills(self, one: Forbid) -> str:
         if one.by_types:

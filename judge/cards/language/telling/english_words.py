@@ -12,6 +12,14 @@ AREAS = {
     "drop": "Drop",
     "deck": "deck",
 }
+ALL_AREAS = AREAS | {
+    "battle": "Battle Areas",
+    "leader": "Leader Areas",
+    "combo": "Combo Areas",
+    "hand": "hands",
+    "drop": "Drops",
+    "deck": "decks",
+}
 HEADS = {
     "": ("card", "cards"),
     "battle": ("Battle Card", "Battle Cards"),

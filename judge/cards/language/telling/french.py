@@ -139,7 +139,7 @@ class French(FrenchDeeds):
         return tuple(sentence(one) for one in made)
 
     def _kind(self, skill: Skill) -> str:
-        timings = listed([_TIMINGS[timing] for timing in skill.timings]) if skill.timings else ""
+        timings = listed([self._timing(timing, skill.turn) for timing in skill.timings])
         number = f" {skill.number}" if skill.number else ""
         kind = {
             "activate": "Capacité [Activation]",
@@ -158,6 +158,10 @@ class French(FrenchDeeds):
         article = "la" if skill.type == "keyword" else "une"
         return f"{article} {kind}{', ' + timings if timings else ''}"
 
+    def _timing(self, timing: str, turn: str) -> str:
+        """When a skill can be activated; in a player's own turn, a battle's step is known (FW 8-2, 8-3)."""
+        return _STEPS.get(turn, _TIMINGS[timing]) if timing == "battle" else _TIMINGS[timing]
+
     def occasions(self, triggers: Sequence[Trigger]) -> str:
         """When a skill becomes pending: "quand cette carte est jouée ou attaque"."""
         said = []
@@ -173,4 +177,8 @@ class French(FrenchDeeds):
 _TIMINGS = {
     "main": "pendant votre phase principale",
     "battle": "pendant un combat (pendant votre étape d'Attaque ou de Défense)",
+}
+_STEPS = {
+    "your": "pendant un combat, à votre étape d'Attaque",
+    "opponent": "pendant un combat, à votre étape de Défense",
 }

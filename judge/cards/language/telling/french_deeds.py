@@ -80,6 +80,10 @@ class FrenchDeeds(FrenchQualities):
         return f"{every.removesuffix('les ').removesuffix('le ')}{its[card.many]} {skills}"
 
     def _choose(self, one: Choose) -> Clause:
+        if (of_card := self.only_card_seen(one)) is not None:
+            fits = self._fits(self.chosen or Noun(""), of_card)
+            self.take_choice(one)
+            return Words(f"si {fits}, vous pouvez la {'révéler' if one.reveal else 'choisir'}", may=True)
         with self.done_by(one.chooser):
             groups = [self.group(group) for group in one.groups]
             said = f"{groups[0]}, et {listed(groups[1:], 'et')}" if len(groups) > 1 else "".join(groups)
@@ -107,8 +111,8 @@ class FrenchDeeds(FrenchQualities):
         if one.discarded:
             verb = "discard"
             where = "" if (one.to, one.whose, one.position) == ("drop", "owner", "") else where
-        rest = [where]
-        rest += ["en mode Inertie" if one.mode == "rest" else "en mode Action"] * bool(one.mode)
+        rest = ["en mode Inertie" if one.mode == "rest" else "en mode Action"] * bool(one.mode)
+        rest.append(where)
         order = {"random": "dans un ordre aléatoire", "any": "dans n'importe quel ordre"}
         rest += [order.get(one.order, "")] * bool(one.order)
         rest += ["de face" if one.face == "up" else "de dos"] * bool(one.face)
@@ -118,9 +122,9 @@ class FrenchDeeds(FrenchQualities):
         """The verb, and where the cards go."""
         end = {
             "": "",
-            "top": "sur le dessus",
+            "top": "au-dessus",
             "bottom": "au-dessous",
-            "choice": "sur le dessus ou au-dessous",
+            "choice": "au-dessus ou au-dessous",
         }[one.position]
         if one.to == "outside":
             return "remove", f"de la partie{', ' * bool(end)}{end}"
@@ -185,20 +189,14 @@ class FrenchDeeds(FrenchQualities):
                 can = f"ne {'pouvez' if player == 'you' else 'peut'}{' pas' * (filter_ is not None)}"
                 return Words(f"{self.who(player)} {can} {banned}{words.DURATIONS[duration]}")
             case nodes.PayEnergy(amount=amount, colors=colors):
-                price = self.prices(amount, colors)
-                energy = f"{price} de vos énergies" if not colors else f"en énergie {price}"
+                energy = self.energies(amount, colors)
                 return Deed(
                     self.doer,
                     "switch",
-                    Noun(energy if not colors else self._energies(one)),
+                    Noun(energy if colors else f"{energy} de vos énergies"),
                     "en mode Inertie",
                 )
         return None
-
-    def _energies(self, one: nodes.PayEnergy) -> str:
-        """Energy of named colors: "1 énergie rouge et 2 de n'importe quelle couleur"."""
-        number, _, rest = self.prices(one.amount, one.colors).partition(" ")
-        return f"{number} {'énergie' if number == '1' else 'énergies'} {rest}"
 
     def _markers(self, count: Amount) -> str:
         return self.quantity(count, "marqueur d'énergie", "marqueurs d'énergie")

@@ -91,7 +91,10 @@ class FrenchNouns(FrenchNumbers):
                 place = " dans n'importe quelle zone"
                 if cards.areas:
                     place = f" {self.preposition} {self.area(cards.owner, cards.areas)}"
-        before = f" en {words.MODES[cards.mode]}" if cards.mode else ""
+        before = ""
+        if cards.areas == ("looked",):
+            before, place = place, ""
+        before += f" en {words.MODES[cards.mode]}" if cards.mode else ""
         near = self._near(cards, many)
         before += f" {listed(near, 'et')}" if near else ""
         after = self._qualities(cards, many)
@@ -245,7 +248,8 @@ class FrenchNouns(FrenchNumbers):
         """All cards that fit."""
         if is_leader(cards) and has_place(cards):
             return self.plural(cards)
-        return f"toutes {self.plural(cards)}"
+        with self.of_both():
+            return f"toutes {self.plural(cards)}"
 
     def noun(self, target: Target) -> Noun:
         """A target."""

@@ -53,7 +53,10 @@ class FrenchNumbers(Discourse):
         }[player]
 
     def area(self, owner: str, areas: Sequence[str]) -> str:
-        """One of these areas of a player."""
+        """One of these areas of a player; all of them where all cards are spoken of."""
+        if owner == "any" and self.both:
+            named = [f"les {words.ALL_AREAS.get(area, area)}" for area in areas]
+            return f"{listed(named, 'et')} des deux joueurs"
         named = [words.AREAS.get(area, area) for area in areas]
         if owner == "you" or owner == self.doer == "opponent":
             return listed([self.owned(owner, name, name == "deck") for name in named])
@@ -73,7 +76,8 @@ class FrenchNumbers(Discourse):
                 self.undetermined = True
                 return "X"
             case nodes.Count(of=cards, each=1, per=1):
-                return f"le nombre {of(self.plural(cards))}"
+                with self.of_both():
+                    return f"le nombre {of(self.plural(cards))}"
             case nodes.Names(of=cards, types=types, each=1):
                 return f"le nombre de {KINDS[types][1]} parmi {self.plural(cards)}"
             case nodes.Markers(player=player, each=1):

@@ -101,20 +101,28 @@ class FrenchQualities(FrenchConditions):
         return f"{'-' if negative else '+'}{self.amount(amount) if each is None else each}"
 
     def _costs(self, one: nodes.ChangeCost) -> Clause:
+        card = self.thing(one.what)
+        s = "s" * card.many
+        cost = f"{'leurs' if card.many else 'son'} coût{s}"
+        if not card.pronoun:
+            cost = f"{'les' if card.many else 'le'} coût{s} {of(card.words)}"
+        lasting = words.DURATIONS[one.duration]
         if one.to_zero:
-            cost = self.property("coût", self.thing(one.what))
-            return Words(f"{cost} n'a pas à être payé{words.DURATIONS[one.duration]}")
-        less = "de moins" if one.reduce else "de plus"
-        costs = ("coûte", "coûtent")
+            no = "n'ont" if card.many else "n'a"
+            return Words(f"{cost} {no} pas à être payé{s}{lasting}")
         each = self.for_each(one.amount) if getattr(one.amount, "each", 0) else ""
-        if not isinstance(one.amount, (int, nodes.Undetermined)) and not each:
-            amount = f"{less[3:]}, {of(self.amount(one.amount))}"
-            colors = f", et {self.prices(0, one.colors)} {less}" if one.colors else ""
-            return self._verb(one, one.what, costs, amount + colors)
         number: Amount = getattr(one.amount, "each", one.amount)
-        said = self._verb(one, one.what, costs, f"{self.prices(number, one.colors)} {less}")
-        assert isinstance(said, Statement)
-        return said._replace(lasting=said.lasting + each)
+        are = "sont" if card.many else "est"
+        changed = f"{are} {'réduit' if one.reduce else 'augmenté'}{s} {of(self.energies(number, one.colors))}"
+        return Words(f"{cost} {changed}{lasting}{each}")
+
+    def energies(self, amount: Amount, colors: Sequence[str]) -> str:
+        """An amount of energy, named so where it has colors: "1 énergie rouge et 2 de n'importe quelle
+        couleur"."""
+        if not colors:
+            return self.amount(amount)
+        number, _, rest = self.prices(amount, colors).partition(" ")
+        return f"{number} {'énergie' if number == '1' else 'énergies'} {rest}"
 
     def prices(self, amount: Amount, colors: Sequence[str]) -> str:
         """An amount of energy: "1 rouge et 2 de n'importe quelle couleur"."""
@@ -145,11 +153,13 @@ class FrenchQualities(FrenchConditions):
         """What a card cannot do, or what cannot be done to it."""
         card = self.thing(one.target)
         card = card._replace(words=card.words.removeprefix("toutes "))  # who says "toutes" may mean but some
+        later = one.duration == "opponents-turn"
+        can = ("peuvent", "pourront") if card.many else ("peut", "pourra")
         if one.what == "attack" and one.only is not None:
             cards = self.plural(one.only, usual=False)
-            said = f"{'peuvent' if card.many else 'peut'} attaquer seulement {cards}"
+            said = f"{can[later]} attaquer seulement {cards}"
         else:
-            said = f"ne {'peuvent' if card.many else 'peut'} pas {agreeing(words.BANS[one.what], card)}"
+            said = f"ne {can[later]} pas {agreeing(words.BANS[one.what], card)}"
             if one.only is not None:
                 said += f" (sauf {self.plural(one.only, usual=False)})"
         if one.against is not None and one.what == "attack":
@@ -157,10 +167,13 @@ class FrenchQualities(FrenchConditions):
         elif one.against is not None:
             said += f" par {self.plural(one.against, usual=False)}"
         said += self._by_skills(one)
+        lasting = words.DURATIONS[one.duration]
         if one.times:
             often = "la première fois" if one.times == 1 else f"les {one.times} premières fois"
-            said += f", {often} que cela arriverait lors de chaque tour"
-        return Statement(card, said, words.DURATIONS[one.duration], one.target)
+            should = "devraient" if card.many else "devrait"
+            would = f"{card.words} {should} {said.removeprefix(f'ne {can[later]} pas ')}"
+            return Words(f"{often} de chaque tour que {would}, cela n'a pas lieu{lasting}")
+        return Statement(card, said, lasting, one.target)
 
     def _by_skills(self, one: Forbid) -> str:
         if one.by_types:

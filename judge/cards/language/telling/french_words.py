@@ -19,6 +19,16 @@ AREAS = {
     "drop": "Zone de Dispersion",
     "deck": "deck",
 }
+ALL_AREAS = {
+    "battle": "Zones de Combat",
+    "leader": "Zones du Leader",
+    "combo": "Zones de Combo",
+    "energy": "Zones d'Énergie",
+    "life": "Zones de Vie",
+    "hand": "mains",
+    "drop": "Zones de Dispersion",
+    "deck": "decks",
+}
 HEADS = {
     "": ("carte", "cartes"),
     "battle": ("carte de Combat", "cartes de Combat"),

@@ -35,10 +35,14 @@ class Statement(NamedTuple):
 
 
 class Words(NamedTuple):
-    """Words that stand as they are; `whole`: nothing can follow them in the same sentence."""
+    """Words that stand as they are; `whole`: nothing can follow them in the same sentence.
+
+    `may`: they end with what a player may do, and so do the deeds behind them.
+    """
 
     words: str
     whole: bool = False
+    may: bool = False
 
 
 Clause = Deed | Statement | Words
