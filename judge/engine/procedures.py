@@ -53,6 +53,8 @@ class Procedure(Generic[Game_contra]):
     (1, 2)
     >>> coffee.place_called("pour#2"), coffee.place_called("1-1-2")
     (2, 1)
+    >>> Procedure("tea", "1-2", ("1-2-1", pour), ("1-2-1", drink)).said
+    ('1-2-1', '1-2-1 drink')
 
     >>> def taste(game, *, bitter): game.go_to(bitter)
     >>> Procedure("coffee", "1-1", ("1-1-1", pour), ("1-1-2", partial(taste, bitter=pour))).names
@@ -77,10 +79,11 @@ class Procedure(Generic[Game_contra]):
             for step_name, (number, function) in zip(_names(rows), rows, strict=True)
         )
         self.names = tuple(step.name for step in self.steps)
-        self._positions: dict[str, int] = {}
+        self.said = tuple(_said(self.steps))
+        """What a position says for each step: its rule; where an earlier step has the same, its name too."""
+        self._positions = {said: place for place, said in enumerate(self.said)}
         self._places: dict[StepFunction[Game_contra], int] = {}
         for place, step in enumerate(self.steps):
-            self._positions.setdefault(step.rule, place)
             self._places.setdefault(step.run, place)
             self._places.setdefault(_function(step.run), place)
         for step in self.steps:
@@ -98,7 +101,8 @@ class Procedure(Generic[Game_contra]):
         """By each position the steps from there on: where the next stands, what it does, its line."""
 
     def position(self, rule: str) -> int:
-        """Finds where the first step with this number stands; raises KeyError if the procedure has none."""
+        """Finds where the first step with this number stands, or the one `said` so; raises KeyError if there
+        is none."""
         return self._positions[rule]
 
     def place_of(self, function: StepFunction[Game_contra]) -> int:
@@ -149,6 +153,13 @@ def _names(rows: Sequence[tuple[str, StepFunction[Game_contra]]]) -> Iterator[st
         name = _name(function)
         seen[name] += 1
         yield name if seen[name] == 1 else f"{name}#{seen[name]}"
+
+
+def _said(steps: Sequence[Step[G]]) -> Iterator[str]:
+    rules: set[str] = set()
+    for step in steps:
+        yield f"{step.rule} {step.name.replace('_', ' ')}" if step.rule in rules else step.rule
+        rules.add(step.rule)
 
 
 class Procedures(dict[str, Procedure[G]]):

@@ -12,6 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from judge.engine.trace import TraceEvent, subclasses_of
 from judge.engine.written import packages_of
 from judge.games import GAMES, adapter_of
 from judge.resources import PACKAGE
+from judge.table.adapter import GameAdapter
 from judge.texts import Message, Texts
 
 KINDS: dict[str, Texts] = {
@@ -87,14 +89,14 @@ def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
     found: dict[str, set[Place]] = defaultdict(set)
     of_rules = sorted(packages_of(adapter.game) - {"judge.engine"})
     told = _rules_of_events(of_rules, adapter.game.manual)
-    own = _folder_of(adapter.game.__module__.rpartition(".")[0])
-    for folder in (_folder_of(package) for package in (*of_rules, type(adapter).__module__)):
+    own = {adapter.game.__module__.rpartition(".")[0], type(adapter).__module__}
+    packages = {*of_rules, *_packages_of(type(adapter))}
+    for package, folder in ((each, _folder_of(each)) for each in sorted(packages)):
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(PACKAGE.parent).as_posix()
             if path.suffix == ".py":
                 module = ast.parse(path.read_text("utf-8"))
-                shared = folder not in (own, _folder_of(type(adapter).__module__))
-                reader = _Reader(name, module, adapter.game.manual, told, shared=shared)
+                reader = _Reader(name, module, adapter.game.manual, told, shared=package not in own)
                 reader.visit(module)
                 for number, place in reader.found:
                     found[number].add(place)
@@ -106,6 +108,14 @@ def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
         number: tuple(sorted(places, key=lambda place: (order[place.kind], place)))
         for number, places in found.items()
     }
+
+
+def _packages_of(adapter: type[GameAdapter]) -> Iterator[str]:
+    """The packages of an adapter and of those above it: its own, and what its family shares."""
+    for each in adapter.__mro__:
+        if issubclass(each, GameAdapter) and each is not GameAdapter:
+            module = each.__module__
+            yield module if hasattr(import_module(module), "__path__") else module.rpartition(".")[0]
 
 
 def _folder_of(package: str) -> Path:

@@ -51,8 +51,8 @@ def loaded_from(place: str) -> Any:
 class AdapterPart(Generic[Value_co]):
     """A part of a game, loaded from its place where it is first asked for, and kept.
 
-    `kind` is the place of its type. A game that names no place for it has what `judge.table.plain` makes,
-    unless the part is `required`.
+    `kind` is the place of its type. A game that names no place for it has what the module `made_in` of its
+    adapter makes, unless the part is `required`.
     """
 
     def __init__(self, kind: str, *, required: bool = False) -> None:
@@ -66,7 +66,7 @@ class AdapterPart(Generic[Value_co]):
     def __get__(self, adapter: GameAdapter, owner: type) -> Value_co:
         """Load the part, and keep it with the adapter: it is not asked for here again."""
         place = adapter.parts.get(self.name)
-        made = loaded_from(place) if place else loaded_from(f"judge.table.plain:{self.name}")(adapter)
+        made = loaded_from(place) if place else loaded_from(f"{adapter.made_in}:{self.name}")(adapter)
         value: Value_co = adapter.__dict__.setdefault(self.name, made)
         return value
 
@@ -77,6 +77,8 @@ class GameAdapter:
     `name` is what the game is called where it is named, its manual's name too; `prefix` is what its rules are
     cited by. `rules` is the package of its rules, `card_game` the place of how its cards are written in
     files, `page_forms` the place of the forms that its pages have; a game without those has the common ones.
+    `made_in` is the module whose functions make, each of the adapter, the parts that it names no place for.
+    What the adapters of a family share is a subclass without a name.
     """
 
     name: ClassVar[str]
@@ -84,6 +86,7 @@ class GameAdapter:
     rules: ClassVar[str]
     card_game: ClassVar[str]
     page_forms: ClassVar[str] = ""
+    made_in: ClassVar[str] = "judge.table.plain"
     parts: ClassVar[Mapping[str, str]]
 
     game: AdapterPart[type[Interpreting]] = AdapterPart(
@@ -121,6 +124,8 @@ class GameAdapter:
 
     def __init_subclass__(cls) -> None:
         """Refuse a game that lacks a part or names one that there is not; raises TypeError."""
+        if not hasattr(cls, "name"):
+            return
         kinds = {name: part for name, part in vars(GameAdapter).items() if isinstance(part, AdapterPart)}
         missing = [name for name, part in kinds.items() if part.required and name not in cls.parts]
         unknown = [name for name in cls.parts if name not in kinds]

@@ -30,9 +30,9 @@ SENTENCES = {
     "cards/language/printing_effects.py": "a sentence of card text: for [Evolve], you can also choose",
     "cards/language/reading_predicates.py": "phrases of card text: activate [Blocker]",
     "cards/language/reading_effects.py": "phrases of card text: activate [Blocker]",
-    "games/fusion_world/checks/cards.py": "says that only one with [Field] lies in the Battle Area",
-    "games/fusion_world/effects.py": "shows how an effect is written: gains [Blocker] for the turn",
-    "games/fusion_world/stretches.py": "says where a position stands: what triggers, and [Blocker]",
+    "games/dragon_ball/checks/cards.py": "says that only one with [Field] lies in the Battle Area",
+    "games/dragon_ball/effects.py": "shows how an effect is written: gains [Blocker] for the turn",
+    "games/dragon_ball/stretches.py": "says where a position stands: what triggers, and [Blocker]",
 }
 """Files with sentences for people, or of cards, in which a keyword stands; and which."""
 ABILITIES_ELSEWHERE = {

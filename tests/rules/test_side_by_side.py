@@ -9,14 +9,14 @@ import judge
 from judge.corpus import Corpus
 from judge.sandbox.source_places import NUMBER
 
-SHARED = Path(judge.__file__).parent / "rules" / "dragon_ball"
+SHARED = [Path(judge.__file__).parent / floor / "dragon_ball" for floor in ("rules", "games")]
 MANUALS = {"FW": "fusion-world", "MA": "masters"}
 
 
 def numbers() -> list[tuple[str, str, str]]:
     """The numbers in shared code: where, under which manual's abbreviation ("" under none), the number."""
     found = []
-    for path in sorted(SHARED.rglob("*.py")):
+    for path in (path for folder in SHARED for path in sorted(folder.rglob("*.py"))):
         module = ast.parse(path.read_text("utf-8"))
         manuals = {
             id(each): node.arg

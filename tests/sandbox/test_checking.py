@@ -10,11 +10,11 @@ from helpers.own_games import played, played_on
 from helpers.positions import CARDS, RICH
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from judge.games.dragon_ball.beginning import BeginningsOfDragonBall
 
 from judge.corpus import Corpus
 from judge.engine.errors import EngineError
 from judge.games import adapter_of
-from judge.games.fusion_world.beginning import BeginningsOfFusionWorld
 from judge.problems import Problem, Refusal
 from judge.table.position import Position
 
@@ -171,7 +171,7 @@ def test_rules_that_are_named_exist(corpus: Corpus):
 def test_where_it_cannot_be_told_what_is_done_that_is_said(monkeypatch: pytest.MonkeyPatch):
     kinds = [EngineError("no way"), Refusal(Problem({"en": "no way", "fr": "no way"}))]
     for error in kinds:
-        monkeypatch.setattr(BeginningsOfFusionWorld, "questions", raising(error))
+        monkeypatch.setattr(BeginningsOfDragonBall, "questions", raising(error))
         position = read_position("phase: main")
         assert position.beginning is None
         [told] = [each for each in check_position(position) if "no way" in each.text["en"]]
@@ -179,7 +179,7 @@ def test_where_it_cannot_be_told_what_is_done_that_is_said(monkeypatch: pytest.M
 
 
 def test_a_fault_of_ours_is_not_swallowed(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(BeginningsOfFusionWorld, "questions", raising(KeyError("ours")))
+    monkeypatch.setattr(BeginningsOfDragonBall, "questions", raising(KeyError("ours")))
     with pytest.raises(KeyError):
         _ = read_position("phase: main").beginning
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from helpers.fusion_world import opened, read_position
+from judge.games.dragon_ball.moment import PHASES, STEPS
 from msgspec.structs import astuple
 
 from judge.games import GAMES, adapter_of
 from judge.games.chrono_clash.moment import PHASES as STEPS_OF_A_TURN
-from judge.games.fusion_world.moment import PHASES, STEPS
 from judge.games.positions import write_position
 from judge.rules.dragon_ball.information import power_of
 from judge.sandbox.variations.stepping import Stepper, moves
@@ -274,9 +274,9 @@ def _every_step(game: str, procedure: str) -> list[str]:
 
 
 AT = [
-    *(("", f"phase: {name}\nat: {at}") for name, (its, _) in PHASES.items()
+    *(("", f"phase: {name}\nat: {at}") for name, its in PHASES.items()
       for at in _every_step("fusion-world", its)),
-    *((" rest", battle(name, f", at: {at}")) for name, (its, _) in STEPS.items()
+    *((" rest", battle(name, f", at: {at}")) for name, its in STEPS.items()
       for at in _every_step("fusion-world", its)),
 ]  # fmt: skip
 

@@ -15,7 +15,6 @@ from judge.cards.box import CardBox
 from judge.cards.cells import FaultyCardError
 from judge.cards.language import compile_text
 from judge.games import GAMES, adapter_of
-from judge.games.fusion_world.pasting import card_from_text
 from judge.sandbox.session import Session
 from judge.sandbox.variations.stepping import moves
 from judge.table.editing import (
@@ -30,6 +29,7 @@ from judge.table.editing import (
     understood,
 )
 
+card_from_text = adapter_of("fusion-world").card_from_text
 CARDS = adapter_of("fusion-world").cards
 FIELDS = form_fields(CARDS)
 FORM = {"name": "Dune Cook", "type": "battle", "color": "red/blue", "cost": "2", "power": "15,000"}

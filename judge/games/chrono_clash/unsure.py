@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
@@ -33,14 +31,14 @@ class Passing(Kind):
     taken = "yes"
     within = "end_of_turn"
     rule = "6-2-1"
-    asks: ClassVar[Texts] = Message("has %(player)s ended the turn by passing?")
-    assumes: ClassVar[Texts] = Message(
+    asks: Texts = Message("has %(player)s ended the turn by passing?")
+    assumes: Texts = Message(
         "The counter is not on the other side, so a pass is assumed, and the counter goes to 3."
     )
-    or_else: ClassVar[Texts] = Message(
+    or_else: Texts = Message(
         "Answer no if the counter had ended the turn before time was regained (this turn: turn over)."
     )
-    made: ClassVar[Texts] = Message("The counter had ended the turn before time was regained.")
+    made: Texts = Message("The counter had ended the turn before time was regained.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The counter had ended the turn."""
@@ -56,9 +54,9 @@ class GoesFirst(OnePlayer):
 
     within = "preparation"
     rule = "3-2-7"
-    asks: ClassVar[Texts] = Message("does %(player)s take the first turn?")
-    or_else: ClassVar[Texts] = Message("Answer no to have %(next)s take it (first:).")
-    made: ClassVar[Texts] = Message("Somebody else does (first:).")
+    asks: Texts = Message("does %(player)s take the first turn?")
+    or_else: Texts = Message("Answer no to have %(next)s take it (first:).")
+    made: Texts = Message("Somebody else does (first:).")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The next player does."""
@@ -74,12 +72,12 @@ class QuestsCompleted(Kind):
     taken = "yes"
     within = "turn"
     rule = "12-3-1"
-    asks: ClassVar[Texts] = Message("have the quests been completed, as they are when the turn begins?")
-    assumes: ClassVar[Texts] = Message(
+    asks: Texts = Message("have the quests been completed, as they are when the turn begins?")
+    assumes: Texts = Message(
         "Quest cards still lie on: %(cards)s. They are taken as they lie, without a point."
     )
-    or_else: ClassVar[Texts] = Message("Answer no to begin with phase: start and complete them.")
-    made: ClassVar[Texts] = Message("The position begins with completing them (phase: start).")
+    or_else: Texts = Message("Answer no to begin with phase: start and complete them.")
+    made: Texts = Message("The position begins with completing them (phase: start).")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The position begins with the start of the turn."""
@@ -92,10 +90,10 @@ class Untapped(Kind):
     taken = "yes"
     within = "turn"
     rule = "5-2"
-    asks: ClassVar[Texts] = Message("have the cards been untapped, as they are before the draw?")
-    assumes: ClassVar[Texts] = Message("Still tapped: %(cards)s. They are taken as they lie.")
-    or_else: ClassVar[Texts] = Message("Answer no to begin with phase: untap and untap them.")
-    made: ClassVar[Texts] = Message("The position begins with untapping them (phase: untap).")
+    asks: Texts = Message("have the cards been untapped, as they are before the draw?")
+    assumes: Texts = Message("Still tapped: %(cards)s. They are taken as they lie.")
+    or_else: Texts = Message("Answer no to begin with phase: untap and untap them.")
+    made: Texts = Message("The position begins with untapping them (phase: untap).")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The position begins with untapping."""
@@ -107,10 +105,10 @@ class Summoned(Kind):
 
     about = ("card",)
     rule = "5-4-1-3-1"
-    asks: ClassVar[Texts] = Message("was %(card)s summoned this turn?")
-    assumes: ClassVar[Texts] = Message("An earlier turn is assumed, so that it may attack.")
-    or_else: ClassVar[Texts] = Message("Answer yes to mark it (summoned).")
-    made: ClassVar[Texts] = Message("It is marked so (summoned).")
+    asks: Texts = Message("was %(card)s summoned this turn?")
+    assumes: Texts = Message("An earlier turn is assumed, so that it may attack.")
+    or_else: Texts = Message("Answer yes to mark it (summoned).")
+    made: Texts = Message("It is marked so (summoned).")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """It was summoned this turn."""
@@ -124,12 +122,12 @@ class TappedToAttack(AttackerAtRest):
 
     within = "attack"
     rule = "10-1-1"
-    asks: ClassVar[Texts] = Message(
+    asks: Texts = Message(
         "%(card)s attacks and is untapped, although an attack taps it: should it be tapped?"
     )
-    assumes: ClassVar[Texts] = Message("It is taken as it lies.", "battler")
-    or_else: ClassVar[Texts] = Message("Answer yes to tap it.")
-    made: ClassVar[Texts] = Message("It is tapped.")
+    assumes: Texts = Message("It is taken as it lies.", "battler")
+    or_else: Texts = Message("Answer yes to tap it.")
+    made: Texts = Message("It is tapped.")
 
 
 class LeaderUsed(Kind):
@@ -139,12 +137,12 @@ class LeaderUsed(Kind):
     taken = "yes"
     within = "attack"
     rule = "17-5-6-1"
-    asks: ClassVar[Texts] = Message("has what the [Leader] of %(card)s takes off been used up?")
-    assumes: ClassVar[Texts] = Message("It is taken as used up.")
-    or_else: ClassVar[Texts] = Message(
+    asks: Texts = Message("has what the [Leader] of %(card)s takes off been used up?")
+    assumes: Texts = Message("It is taken as used up.")
+    or_else: Texts = Message(
         "Answer no if the next battler still costs less (this turn: next battler costs less)."
     )
-    made: ClassVar[Texts] = Message("The next battler costs less.")
+    made: Texts = Message("The next battler costs less.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The next battler costs less."""

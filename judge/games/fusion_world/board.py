@@ -1,21 +1,14 @@
-"""The board of Fusion World: areas, numbers and what is in force, filled in from a game."""
+"""The board of Fusion World: how its areas lie."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
-from judge.engine.game import Game
-from judge.games.dragon_ball.narration.effects import effect_words
-from judge.games.fusion_world.board_cards import WITH_MODES, CardsOfFusionWorld
-from judge.rules.dragon_ball.areas import ENERGY
-from judge.rules.fusion_world.game import FusionWorld
-from judge.table.board.making import BoardMaker, LaidOut, power_now
-from judge.table.board.model import Fight, Player, ShownCard, Waiting
-from judge.table.narration.names import Names
+from judge.games.dragon_ball.board import BoardOfDragonBall
+from judge.table.board.making import LaidOut
 
 
-class FusionWorldBoard(BoardMaker):
+class FusionWorldBoard(BoardOfDragonBall):
     """A game of Fusion World looked at."""
 
     laid_out: ClassVar[tuple[LaidOut, ...]] = (
@@ -29,87 +22,3 @@ class FusionWorldBoard(BoardMaker):
         LaidOut("removed", "pile", 1),
         LaidOut("hand", "held", 1, grows=True),
     )
-    with_modes: ClassVar[frozenset[int]] = WITH_MODES
-    counted_active: ClassVar[frozenset[int]] = frozenset((ENERGY,))
-
-    def __init__(self, game: Game, names: Names, language: str) -> None:
-        self.game = FusionWorld(game.catalogue, game.state)
-        says = names.says(language)
-        super().__init__(self.game, names, says, CardsOfFusionWorld(self.game, names, says))
-
-    def fight(self, shown: Mapping[int, ShownCard]) -> Fight | None:
-        """The battle, its step and its two cards."""
-        battle = self.game.battle
-        if battle is None:
-            return None
-        attack = self.still_there(battle.attack, battle.attack_stay)
-        guard = self.still_there(battle.guard, battle.guard_stay)
-        labels = [self.label(attack), self.label(guard)]
-        step = self.say("step", battle.stage, step=battle.stage)
-        return Fight(
-            attack=attack,
-            guard=guard,
-            step=battle.stage,
-            step_name=step,
-            attack_label=labels[0],
-            guard_label=labels[1],
-            attack_power=power_now(shown.get(attack)),
-            guard_power=power_now(shown.get(guard)),
-            attack_role=self.say("attack"),
-            guard_role=self.say("guard"),
-            words=self.say("fight", step=step, attack=labels[0], guard=labels[1]),
-        )
-
-    def player(self, seat: int) -> Player:
-        """One side, with its energy markers."""
-        game, says = self.game, self.says
-        areas = self.areas(seat)
-        counts = {area.key: area for area in areas}
-        name = self.name(seat)
-        markers = says.number(game.markers[seat])
-        in_turn = game.turn_player == seat and game.turn > 0
-        return Player(
-            seat=seat,
-            name=name,
-            areas=areas,
-            markers=game.markers[seat],
-            markers_words=says.fill("{number:marker_short}", {"number": markers}) if markers else "",
-            turn_words=self.say("turn_player") if in_turn else "",
-            is_turn_player=in_turn,
-            plays_first=game.first == seat,
-            summary=self.say(
-                "side",
-                player=name,
-                life=says.number(counts["life"].count),
-                hand=says.number(counts["hand"].count),
-                active=counts["energy"].active,
-                energy=counts["energy"].count,
-                markers=markers,
-                deck=says.number(counts["deck"].count),
-                drop=counts["drop"].count,
-            ),
-        )
-
-    # --- what waits and what is in force ----------------------------------------------------------
-
-    def delayed(self) -> list[Waiting]:
-        """The effects that wait for their moment."""
-        found = []
-        for each in self.game.delayed:
-            skill = self.names.skill_of(each.node)
-            moment = self.says.say("moments", each.moment)
-            words = f"{self.skill_of(each.card, skill)}, {moment}"
-            found.append(Waiting(each.player, each.card, words, skill))
-        return found
-
-    def effects(self) -> list[str]:
-        """Effects of resolved skills that lie upon no card that is there."""
-        says = self.says
-        found = []
-        for modifier in self.game.modifiers:
-            if modifier.cards:
-                continue
-            words = effect_words(modifier.node, modifier.amount, "", self.names, says)
-            player = self.names.player(modifier.player, says)
-            found.append(says.say("outcome", "effect", "none", effect=words, player=player))
-        return found

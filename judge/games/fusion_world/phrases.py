@@ -1,28 +1,16 @@
-"""Moves of Fusion World in words."""
+"""Moves of Fusion World in words: the rules by which they are declared and asked for."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import ClassVar
 
-from judge.cards.language.keywords import WITH_EFFECT
-from judge.engine.state import Decision, Option
-from judge.games.fusion_world.verbs import MARKERS, VOCABULARY
-from judge.rules.fusion_world.keywords import KEYWORDS
-from judge.table.phrases import MakesWays, Phrases, Way, folded
-from judge.table.verbs import Vocabulary
-from judge.texts import LANGUAGES
-
-_MARKERS = re.compile(r"(\d+) (?:energy )?(?:marker|marqueur)s?(?: d'energie)?")
+from judge.games.dragon_ball.phrases import PhrasesOfDragonBall
 
 
-class PhrasesOfFusionWorld(Phrases):
+class PhrasesOfFusionWorld(PhrasesOfDragonBall):
     """The options of Fusion World in words."""
 
-    vocabulary: ClassVar[Vocabulary] = VOCABULARY
-    declaring: ClassVar[frozenset[str]] = frozenset(("free-timing",))
-    several: ClassVar[frozenset[str]] = Phrases.several | {"evolve-from", "pay"}
     declared_by: ClassVar[Mapping[str, str]] = {
         "attack": "8-1-1", "use": "5-4-1", "field": "15-3-1", "combo": "5-6-1", "awaken": "15-2-1",
         "activate": "9-4-1", "activate-numbered": "9-4-1", "extra": "12-1-1", "extra-numbered": "12-1-1",
@@ -36,127 +24,3 @@ class PhrasesOfFusionWorld(Phrases):
         "first": "6-2-1-5", "second": "6-2-1-5", "pass-main": "7-3-4-4",
         "pass-charge": "7-2-11", "pass-step": "8-2-4-3",
     }  # fmt: skip
-
-    def other_names(self, card: int, language: str) -> list[str]:
-        """A Leader Card is called so."""
-        if self.game.prints[self.game.cards[card].print].type != "leader":
-            return []
-        own, carte = self.whose(card, "leader", language), self.whose(card, "carte leader", language)
-        return ["leader", own, "carte leader", carte]
-
-    def _pass(self, _: Option, decision: Decision, __: str) -> Iterator[Way]:
-        """Name what is ended: no other pass goes by the same words, so that a move waits for its moment."""
-        if decision.rule == "7-3-4":
-            yield "pass-main", {}
-        yield "pass", {}
-        if decision.kind == "charge":
-            yield "pass-charge", {}
-        elif decision.rule in ("8-2-4", "8-3-4"):
-            yield "pass-step", {}
-
-    def _no_payment(self, _: Option, decision: Decision, __: str) -> Iterator[Way]:
-        if self._is_blocker(decision.skill):
-            yield "pass-block", {}
-        yield "do-not-pay", {}
-
-    def _attack(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
-        names = self.calls(option.card, language)
-        yield "attack", {"card": names, "target": self.calls(option.other, language)}
-
-    def _skill(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
-        names = {"card": self.calls(option.card, language)}
-        keyword = self.game.skills[option.skill].skill.keyword
-        side = self.game.side(option.card)
-        declared = [n for n in side.activates if self.game.skills[n].skill.keyword == ""]
-        number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
-        numbered = names | {"number": [str(number)]}
-        several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
-        if keyword in WITH_EFFECT:
-            yield "awaken", {}
-        if keyword in KEYWORDS.played:
-            yield "field", names
-        key = "evolve" if option.kind == "evolve" else "activate"
-        if several:
-            yield f"{key}-numbered", numbered
-        if not (keyword and declared):  # else the card's name alone means the skill without a keyword
-            yield key, names
-        if not several and number:
-            yield f"{key}-numbered", numbered
-        if self.game.printed(option.card).type == "extra":
-            yield "extra-numbered", numbered
-            yield "extra", names
-            if len(side.activates) == 1 and keyword not in KEYWORDS.played:
-                yield "extra-played", names
-
-    def _pending(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
-        names = {"card": self.calls(option.card, language)}
-        if option.skill >= 0:
-            side = self.game.side(option.card)
-            keyword = self.game.skills[option.skill].skill.keyword
-            if keyword:
-                yield "resolve-keyword", names | {"keyword": [folded(keyword)]}
-            elif option.skill in side.skills:
-                yield "resolve-numbered", names | {"number": [str(side.skills.index(option.skill) + 1)]}
-            if keyword in KEYWORDS.pends_upon_attack:
-                yield "block", names
-        yield "resolve", names
-
-    def _cost(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
-        entry = self.game.skills[decision.skill]
-        if entry.skill.keyword in KEYWORDS.pends_upon_attack:
-            yield "block", {"card": self.calls(option.card, language)}
-            yield "block-alone", {}
-        elif len(entry.costs) == 1:
-            yield "pay-cost", {}
-        else:
-            yield "pay-cost-numbered", {"number": [str(option.number + 1)]}
-
-    def _payment(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
-        parts = [self.named(card, language) for card in option.cards]
-        if option.number:
-            parts.append(f"{option.number} {MARKERS[language][option.number > 1]}")
-        yield "pay", {"payment": [", ".join(parts)]}
-
-    def _is_blocker(self, skill: int) -> bool:
-        return skill >= 0 and self.game.skills[skill].skill.keyword in KEYWORDS.pends_upon_attack
-
-    # --- payments ---------------------------------------------------------------------------------
-
-    def listed(self, decision: Decision, parts: list[str]) -> tuple[int, ...] | None:
-        """The payment that cards and markers listed mean."""
-        markers = 0
-        cards: list[str] = []
-        for part in parts:
-            found = _MARKERS.fullmatch(part)
-            if found:
-                markers += int(found.group(1))
-            else:
-                cards.append(part)
-        for position, option in enumerate(decision.options):
-            if option.number == markers and any(self._are(option.cards, cards, code) for code in LANGUAGES):
-                return (position,)
-        return None
-
-    def _are(self, cards: tuple[int, ...], parts: list[str], language: str) -> bool:
-        """True if cards are what a list says, one by one or counted by their kinds."""
-        names = sorted(folded(self.named(card, language)) for card in cards)
-        kinds = sorted(re.sub(r" \d+$", "", name) for name in names)
-        counted = sorted(name for part in parts for name in _counted(part))
-        return sorted(parts) in (names, kinds) or kinds == counted
-
-    ways: ClassVar[Mapping[str, MakesWays]] = {
-        "attack": _attack,
-        "activate": _skill,
-        "evolve": _skill,
-        "pending": _pending,
-        "delayed": _pending,
-        "pay": _payment,
-        "pay-cost": _cost,
-        "pass": _pass,
-        "do-not-pay": _no_payment,
-    }
-
-
-def _counted(part: str) -> list[str]:
-    found = re.fullmatch(r"(\d+) (.*)", part)
-    return [found.group(2)] * int(found.group(1)) if found else [part]

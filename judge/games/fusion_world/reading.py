@@ -1,126 +1,48 @@
-"""From the parts of a position of Fusion World to a state."""
+"""What positions of Fusion World have of its own: how the preparation goes, how a card evolves."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, get_args
+from collections.abc import Mapping
+from typing import ClassVar
 
-from msgspec.structs import replace
-
-from judge.engine.catalogue import Catalogue
-from judge.engine.errors import NeedsIdentity
-from judge.engine.state import Fact, Frame, State, situation_of
-from judge.engine.tree.words import Skipped
+from judge.engine.catalogue import Print
 from judge.engine.written import OlderKept
-from judge.games.fusion_world.moment import PHASES, MomentOfFusionWorld, is_added
+from judge.games.dragon_ball.moment import MomentOfDragonBall, phases_of
+from judge.games.dragon_ball.reading import ReaderOfDragonBall
+from judge.games.dragon_ball.table import TableOfDragonBall
 from judge.games.fusion_world.older_frames import KEPT
-from judge.games.fusion_world.table import BEFORE_THE_GAME, DEFAULTS, TableOfFusionWorld
-from judge.rules.dragon_ball.battle import combo_total
-from judge.rules.dragon_ball.battle_facts import with_added
-from judge.rules.dragon_ball.triggers import look_at_situations
-from judge.rules.dragon_ball.unread import FACTS
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.fusion_world.keywords.evolve import how_entered
 from judge.table.positions.moment import MomentReader
-from judge.table.positions.parts import NOTHING, TextPart
-from judge.table.positions.reading import PositionReader
-from judge.table.positions.table import PositionTable
-from judge.table.positions.turn_history import derived_fact
-from judge.table.positions.unread import unread_facts
-from judge.table.seats import SEATS
-
-AFTER_THE_LIFE = ("6-2-1-10", "6-2-1-11")
-"""The steps of the preparation before which life cards were placed (FW 6-2-1-9)."""
-SKIPPED: tuple[str, ...] = get_args(Skipped)
-"""The turns, phases and steps that a player can skip (FW 13-12)."""
+from judge.table.positions.table import REMOVED, PositionTable
 
 
-class ReaderOfFusionWorld(PositionReader):
+class TableOfFusionWorld(TableOfDragonBall):
+    """The cards of a position of Fusion World."""
+
+    game: ClassVar[type[DragonBallGame]] = FusionWorld
+    order: ClassVar[tuple[str, ...]] = (
+        "leader", "battle", "combo", "hand", "energy", "life", "drop", "deck", REMOVED,
+    )  # fmt: skip
+    """``removed``: removed from the game (FW 13-9)."""
+
+    @staticmethod
+    def how_evolved(printed: Print) -> str:
+        """Tell how a card that has evolved came to the Battle Area, by its keyword."""
+        return how_entered(printed.front.keywords)
+
+
+class MomentOfFusionWorld(MomentOfDragonBall):
+    """Reads the moment."""
+
+    phases: ClassVar[Mapping[str, tuple[str, str]]] = phases_of(FusionWorld)
+    first_is_decided: ClassVar[str] = "6-2-1-5"
+
+
+class ReaderOfFusionWorld(ReaderOfDragonBall):
     """Reads one position of Fusion World."""
 
     table_of: ClassVar[type[PositionTable]] = TableOfFusionWorld
     moment_of: ClassVar[type[MomentReader]] = MomentOfFusionWorld
     older_kept: ClassVar[OlderKept] = KEPT
-    names: ClassVar[tuple[str, ...]] = (
-        "turn", "turn player", "first", "phase", "at", "cards", "texts", "A", "B", "battle", "pending",
-        "effects", "this turn", "skips", "unread", "situations", "readings",
-        "beginning", "result", "asked", "records",
-        "engine", "game",
-    )  # fmt: skip
-
-    def prepare(self, fields: dict[str, TextPart]) -> None:
-        """Before the game there is no life yet, and at its first step no Leader in its area (FW 6-2)."""
-        phase, at = fields.get("phase", NOTHING), fields.get("at", NOTHING)
-        table = self.table
-        if phase.text == "preparation" and isinstance(table, TableOfFusionWorld):
-            life = {"life": DEFAULTS["life"]} if at.text in AFTER_THE_LIFE else {}
-            table.defaults = BEFORE_THE_GAME | life
-            table.leaders_placed = at.text not in ("", PHASES["preparation"][1])
-
-    def lasting_facts(self, fields: dict[str, TextPart]) -> tuple[Fact, ...]:
-        """``skips: [{B: draw}]``: what a player skips next (FW 13-12); ``unread``: what is kept of skills
-        that nobody reads."""
-        return self._skips(fields) + self._unread(fields)
-
-    def _unread(self, fields: dict[str, TextPart]) -> tuple[Fact, ...]:
-        return tuple(unread_facts(self._reader, self.references, fields.get("unread"), FACTS))
-
-    def _skips(self, fields: dict[str, TextPart]) -> tuple[Fact, ...]:
-        reader = self._reader
-        return tuple(
-            Fact(reader.one_of(each, SKIPPED, "turn"), SEATS.index(name))
-            for entry in reader.entries(fields.get("skips"))
-            for name, inner in reader.fields(entry, SEATS[: reader.seats]).items()
-            for each in inner.entries
-        )
-
-    def complete(self, state: State, fields: dict[str, TextPart]) -> State:
-        """The situations that obtain already, where none are written; what a battle has brought about."""
-        if not ("asked" in fields or "engine" in fields):
-            state = self._with_what_the_battle_did(state, fields)
-        if fields.get("situations") is not None:
-            return state
-        return replace(state, situations=situations_of(self.definitions.catalogue, state))
-
-    def _with_what_the_battle_did(self, state: State, fields: dict[str, TextPart]) -> State:
-        """The attack that was declared (FW 8-1-1) and the combo power that was added (FW 8-4-4, 8-4-5) are
-        facts, where the text says nothing of them."""
-        battle, frame = state.battle, state.stack[-1] if state.stack else Frame("")
-        if battle is None:
-            return state
-        declared = frame.procedure != "attack" or frame.step > 0
-        if declared and not any(fact.what == "attacked" for fact in state.facts):
-            attacked = derived_fact(
-                self.references, self.adapter.facts, "attacked", battle.attack, -1, state.turn_player
-            )
-            state = replace(state, facts=(*state.facts, attacked))
-        if "combo added" in (fields["battle"].fields or {}) or not is_added(frame):
-            return state
-        added = combo_powers(self.definitions.catalogue, state)
-        return replace(state, battle=with_added(battle, added))
-
-    def besides(self, fields: dict[str, TextPart]) -> dict[str, Any]:
-        """The situations that are written."""
-        found = []
-        for entry in self._reader.entries(fields.get("situations")):
-            card, skill = self.references.card_and_skill(entry, entry.fields or {})
-            if card >= 0 and skill >= 0:
-                found.append(situation_of(skill, card))
-        return {"situations": tuple(sorted(found))}
-
-
-def combo_powers(catalogue: Catalogue, state: State) -> tuple[int, int]:
-    """The combo power that the turn player's and the other player's cards in Combo Areas have together."""
-    game = FusionWorld(catalogue, state)
-    try:
-        return combo_total(game, state.turn_player), combo_total(game, 1 - state.turn_player)
-    except NeedsIdentity:
-        return 0, 0
-
-
-def situations_of(catalogue: Catalogue, state: State) -> tuple[int, ...]:
-    """The situations that obtain already, so that only new ones make skills pending (FW 9-6-8)."""
-    game = FusionWorld(catalogue, state)
-    try:
-        look_at_situations(game)
-    except NeedsIdentity:
-        return ()
-    return tuple(game.situations)

@@ -12,12 +12,17 @@ from typing import NamedTuple
 
 import msgspec
 
-from judge.cards.fusion_world_cells import COLORS
+from judge.cards.dragon_ball_cells import COLORS
 from judge.cards.language import CardTextError, CompiledSkill, compile_text
 from judge.cards.model import CardDefinition
 from judge.cards.naming import all_compared
 from judge.engine import tree
 from judge.rules.dragon_ball.printed import Printed, UndecidedError, fits
+
+FEWEST_CARDS, MOST_CARDS = 50, 60
+"""How many cards a deck has (FW 6-1-3, MA 5-1-3)."""
+COPIES = 4
+"""How many of them may have the same number (FW 6-1-4-2, MA 5-1-3-1)."""
 
 _MAY_CONCERN_DECKS = re.compile(r"\b(?:in your deck|deck construction|in all areas)\b", re.IGNORECASE)
 

@@ -79,6 +79,12 @@ class EndingBattle(Keeps, frozen=True):
     in_place: int = -1
 
 
+class RedrawingHands(Keeps, frozen=True):
+    """The preparation: who may still redraw, the first player first; a game adds what a player is drawing."""
+
+    seats_left: Seats = ()
+
+
 class EndingPhase(Keeps, frozen=True):
     """The End Phase: whether what triggers at the end of the turn has triggered in it."""
 

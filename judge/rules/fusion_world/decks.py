@@ -7,17 +7,21 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from judge.cards.fusion_world_cells import COLORS
+from judge.cards.dragon_ball_cells import COLORS
 from judge.cards.model import CardDefinition
 from judge.cards.terms import COLOR_NAMES
 from judge.problems import Problem, Severity, quoted
-from judge.rules.dragon_ball.deck_permanents import Limit, Permanents, permanents
+from judge.rules.dragon_ball.deck_permanents import (
+    COPIES,
+    FEWEST_CARDS,
+    MOST_CARDS,
+    Limit,
+    Permanents,
+    permanents,
+)
 from judge.rules.dragon_ball.keyword import MostInDeck, among
 from judge.rules.fusion_world.keywords import KEYWORDS
 from judge.texts import Message, Texts
-
-FEWEST_CARDS, MOST_CARDS = 50, 60
-COPIES = 4
 
 _TEXTS: dict[str, Texts] = {
     "no leader": Message("No Leader Card is named; exactly 1 is needed."),

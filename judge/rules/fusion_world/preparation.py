@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.kept import Keeps, Seats
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, NOWHERE, Card, Frame, State
 from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE, move
@@ -15,6 +14,7 @@ from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.costs import leader_of
 from judge.rules.dragon_ball.events.areas import Moved
 from judge.rules.dragon_ball.events.turn import GoesFirst, KeepsHand, StartsWith
+from judge.rules.dragon_ball.kept import RedrawingHands
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.movement import place_now
@@ -26,11 +26,10 @@ OPENING_HAND = 6
 LIFE_CARDS = 8
 
 
-class Redrawing(Keeps, frozen=True):
+class Redrawing(RedrawingHands, frozen=True):
     """The preparation: who may still redraw, the first player first; whether the first of them is about to
     draw (FW 6-2-1-8-1)."""
 
-    seats_left: Seats = ()
     is_drawing: bool = False
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.kept import Keeps, Seats
 from judge.engine.procedures import Procedures
 from judge.engine.state import CHANCE, NOWHERE, Card, Frame, State
 from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE, move
@@ -14,6 +13,7 @@ from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.costs import leader_of
 from judge.rules.dragon_ball.events.areas import Moved
 from judge.rules.dragon_ball.events.turn import GoesFirst, KeepsHand
+from judge.rules.dragon_ball.kept import RedrawingHands
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.movement import place_now
@@ -25,11 +25,10 @@ OPENING_HAND = 6
 LIFE_CARDS = 8
 
 
-class RedrawingCards(Keeps, frozen=True):
+class RedrawingCards(RedrawingHands, frozen=True):
     """The preparation: who may still redraw, the first player first; how many cards the first of them is
     about to draw, 0 for none (5-2-1-6-1)."""
 
-    seats_left: Seats = ()
     to_draw: int = 0
 
 

@@ -121,11 +121,11 @@ def beginning_of(
     done = [Said(passed.game.procedures[each.procedure].rule, **each.texts) for each in passed.over]
     coming = Said(passed.procedure.rule, **passed.now.texts)
     for stage in reversed(passed.now.stages):
-        if passed.place(stage.rule) < passed.at:
+        if passed.place(stage.step) < passed.at:
             break
         coming = Said(stage.rule, **stage.texts)
     done += [
-        Said(each.rule, **each.texts) for each in passed.now.stages if passed.place(each.rule) < passed.at
+        Said(each.rule, **each.texts) for each in passed.now.stages if passed.place(each.step) < passed.at
     ]
     rule = steps[passed.at].rule
     told = in_both(

@@ -43,8 +43,8 @@ class Moment:
 
 
 def steps_of(game: type[Interpreting], procedure: str) -> list[str]:
-    """The numbered steps of a procedure."""
-    return [step.rule for step in game.procedures[procedure].steps]
+    """The steps of a procedure as positions say them: by their numbers."""
+    return list(game.procedures[procedure].said)
 
 
 def rule_of(game: type[Interpreting], procedure: str) -> str:

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, ClassVar, Literal, NamedTuple, Never, Protocol
+from typing import Any, Literal, NamedTuple, Never, Protocol
 
 import msgspec
 
@@ -27,14 +27,19 @@ RESOLVED = "resolved"
 
 
 class Stage(NamedTuple):
-    """A step of a procedure that a position can have behind it: its rule, and what is done there.
+    """A step of a procedure that a position can have behind it, as positions say it, and what is done there.
 
     `triggers`: skills become pending in it.
     """
 
-    rule: str
+    step: str
     texts: Texts
     triggers: bool = False
+
+    @property
+    def rule(self) -> str:
+        """The number of its rule."""
+        return self.step.partition(" ")[0]
 
 
 class Stretch(NamedTuple):
@@ -133,10 +138,14 @@ class Kind(ABC):
     one_player: bool = False
     """True if an answer about one player is an answer about all the others."""
     rule: str
-    asks: ClassVar[Texts]
-    assumes: ClassVar[Texts]
-    or_else: ClassVar[Texts]
-    made: ClassVar[Texts]
+    asks: Texts
+    assumes: Texts
+    or_else: Texts
+    made: Texts
+
+    def __init__(self, rule: str = "") -> None:
+        if rule:
+            self.rule = rule
 
     @property
     def other(self) -> Answer:
@@ -155,7 +164,7 @@ class OnePlayer(Kind):
     about = ("player",)
     taken = "yes"
     one_player = True
-    assumes: ClassVar[Texts] = Message("That is assumed.")
+    assumes: Texts = Message("That is assumed.")
 
 
 class AttackerAtRest(Kind):
@@ -178,13 +187,10 @@ class Resolved(Kind):
 
     about = ("card", "skill")
     taken = "yes"
-    asks: ClassVar[Texts] = Message("has %(skill)s of %(card)s been resolved already?")
-    assumes: ClassVar[Texts] = Message("It is taken as over and done with.")
-    or_else: ClassVar[Texts] = Message("Answer no to set it to pending (pending:).")
-    made: ClassVar[Texts] = Message("It is pending.")
-
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
+    asks: Texts = Message("has %(skill)s of %(card)s been resolved already?")
+    assumes: Texts = Message("It is taken as over and done with.")
+    or_else: Texts = Message("Answer no to set it to pending (pending:).")
+    made: Texts = Message("It is pending.")
 
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """It is pending."""
@@ -233,8 +239,8 @@ def triggered_before(passed: Passed, stretches: Iterable[Stretch]) -> Iterator[Q
     """The skills on the table that would have triggered in steps that lie behind a position."""
     for stretch in stretches:
         for stage in stretch.stages:
-            if stage.triggers and passed.is_behind(stretch.procedure, stage.rule):
-                found = pended_in(passed, passed.state, stretch.procedure, stage.rule)
+            if stage.triggers and passed.is_behind(stretch.procedure, stage.step):
+                found = pended_in(passed, passed.state, stretch.procedure, stage.step)
                 yield from not_waiting(passed, stage.rule, found)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from judge.cards.fusion_world_cells import COLORS
+from judge.cards.dragon_ball_cells import COLORS
 from judge.cards.model import CardDefinition
+from judge.games.dragon_ball.pasting import card_from_text
 from judge.games.fusion_world.definitions import CARDS
-from judge.games.fusion_world.pasting import card_from_text
 from judge.table.editing import AnyEdit, form_fields
 from judge.table.editing.edits import (
     AddCards,
@@ -116,7 +117,7 @@ def _plain(form: Form) -> AnyEdit:
 
 def _pasted(form: Form) -> AnyEdit:
     seat, area = area_of(form)
-    pasted = card_from_text(form.get("pasted", ""), corrected(form))
+    pasted = card_from_text(CARDS, form.get("pasted", ""), corrected(form))
     fields = {**(pasted.completed if were_shown(form) else pasted.fields)}
     fields.pop("number", None)
     return AddCards(seat, area, fields={"name": "card"} | fields)
@@ -168,6 +169,6 @@ FORMS = Forms(
         "powers": PLAIN_POWERS,
         "markers": MARKERS,
     },
-    pasted=card_from_text,
+    pasted=partial(card_from_text, CARDS),
 )
 """The forms of Fusion World."""

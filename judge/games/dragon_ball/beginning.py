@@ -1,0 +1,189 @@
+"""The moments at which a position can begin, and what it then takes as done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.catalogue import within
+from judge.engine.state import Frame, State
+from judge.games.dragon_ball.moment import step_of
+from judge.games.dragon_ball.stretches import BEFORE_BATTLE, OF_BATTLE, TURN, stretches_of
+from judge.games.dragon_ball.unsure import (
+    HAPPENED,
+    OF_FACTS,
+    HappenedThisTurn,
+    card_player,
+    is_said,
+    kinds_of,
+)
+from judge.rules.dragon_ball import battle, damage, turn
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.table.positions.questions import (
+    Beginnings,
+    Passed,
+    Question,
+    Stretch,
+    not_waiting,
+    pended_in,
+    triggered_before,
+)
+
+
+class BeginningsOfDragonBall(Beginnings):
+    """The moments of a game."""
+
+    def __init__(self, game: type[DragonBallGame]) -> None:
+        self.kinds = kinds_of(game)
+        self._game = game
+        self._stretches = stretches_of(game)
+
+    def stretches(self, state: State) -> Sequence[Stretch]:
+        """The phases up to the one that goes on; in a battle, its steps after the Charge Phase."""
+        procedures = [frame.procedure for frame in state.stack]
+        if state.battle is not None and procedures[:1] == ["main_phase"] and len(procedures) == 2:
+            steps = self._up_to(self._of_battle(procedures[1]), procedures[1])
+            return (self._stretches["charge_phase"], BEFORE_BATTLE, *steps)
+        if len(procedures) != 1 or state.battle is not None:
+            return ()
+        if procedures[0] == "preparation":
+            return (self._stretches["preparation"],)
+        return self._up_to(TURN, procedures[0])
+
+    def _of_battle(self, procedure: str) -> tuple[str, ...]:
+        """The steps of a battle; where the Damage Step ends it too, the step of its end is that of a battle
+        which came to no Damage Step (MA 7-1-4)."""
+        ends_early = "battle_ends" in self._game.procedures["damage_step"].names
+        return ("attack", procedure) if ends_early and procedure == OF_BATTLE[-1] else OF_BATTLE
+
+    def _up_to(self, order: tuple[str, ...], procedure: str) -> tuple[Stretch, ...]:
+        """Those of some procedures up to one; none if it is none of them."""
+        if procedure not in order:
+            return ()
+        return tuple(self._stretches[each] for each in order[: order.index(procedure) + 1])
+
+    def questions(self, passed: Passed) -> Iterator[Question]:
+        """Skills that triggered already, [Once per turn] skills, the mode of the attack card, the turn."""
+        state, fight, now = passed.state, passed.state.battle, passed.now.procedure
+        near = [*passed.over, passed.now]
+        before = near[2:] if fight is not None else near[-2:]
+        if now == "end_phase" and not _is_behind(passed, now, turn.again):
+            before = near[-2:-1]
+            yield from _to_be_triggered(passed)
+        yield from triggered_before(passed, before)
+        if fight is not None:
+            yield from _of_the_attack(passed, fight.attack)
+        if now == "damage_step" and _is_behind(passed, now, damage.compare):
+            yield Question("damage dealt")
+        if now == "preparation":
+            yield from self._of_the_preparation(passed)
+        if now == "preparation" or (now == "charge_phase" and not passed.at):
+            return
+        size = len(state.zones) // state.seats
+        there = [
+            card
+            for seat in (state.turn_player, 1 - state.turn_player)
+            for area in self._game.in_play
+            for card in state.zones[seat * size + area]
+        ]
+        yield from _of_this_turn(passed, there)
+        for card in there:
+            yield from _not_used(passed, card)
+
+    def _of_the_preparation(self, passed: Passed) -> Iterator[Question]:
+        """Ask who chooses, or who goes first once that is decided."""
+        decided = self.kinds["goes first"].rule
+        if passed.at == passed.place(decided) and "chooses" in self.kinds:
+            yield Question("chooses", player=passed.state.turn_player)
+        elif passed.is_behind("preparation", decided):
+            yield Question("goes first", player=passed.state.first)
+
+
+def _step(passed: Passed, procedure: str, function: Callable[..., None]) -> str:
+    """What positions say for a step."""
+    return step_of(passed.game, procedure, function)
+
+
+def _is_behind(passed: Passed, procedure: str, function: Callable[..., None]) -> bool:
+    """True if a step lies behind the position."""
+    return passed.is_behind(procedure, _step(passed, procedure, function))
+
+
+def _to_be_triggered(passed: Passed) -> Iterator[Question]:
+    """The skills for which the End Phase will be carried out again (FW 7-4-4, MA 6-4-1-4)."""
+    step = _step(passed, "end_phase", turn.at_the_end_of_turn)
+    if passed.is_behind("end_phase", step):
+        for each in not_waiting(passed, step, pended_in(passed, passed.state, "end_phase", step)):
+            yield Question("end triggered", card=each.card, skill=each.skill)
+
+
+def _of_the_attack(passed: Passed, attack: int) -> Iterator[Question]:
+    """The mode of the attack card, and what triggered when the attack switched it to Rest Mode."""
+    state = passed.state
+    lying = state.cards[attack]
+    step = _step(passed, "attack", battle.declare_attack)
+    if not lying.rest:
+        if passed.is_behind("attack", step):
+            yield Question("switched to rest", card=attack)
+        return
+    if "switched-rest" not in passed.catalogue.listened:
+        return
+    cards = list(state.cards)
+    cards[attack] = replace(lying, rest=False)
+    target = state.battle.guard if state.battle is not None else -1
+    declared = Frame("attack", player=state.turn_player, card=attack, chosen=(target,))
+    before = replace(state, cards=tuple(cards), stack=(state.stack[0], declared))
+    yield from not_waiting(passed, step, pended_in(passed, before, "attack", step))
+
+
+def _skills_up(passed: Passed, card: int) -> tuple[int, ...]:
+    """The skills on the side of a card that is up."""
+    lying = passed.state.cards[card]
+    printed = passed.catalogue.prints[lying.print]
+    side = printed.back if lying.back and printed.back is not None else printed.front
+    return side.skills
+
+
+def _of_this_turn(passed: Passed, there: list[int]) -> Iterator[Question]:
+    """Ask what happened earlier this turn that skills ask about, and of which the position says nothing."""
+    if "Happened" not in passed.catalogue.kinds:
+        return
+    found: dict[Question, dict[int, int]] = {}
+    for card in there:
+        player = card_player(passed.state, card)
+        for number in _skills_up(passed, card):
+            for node in within(passed.catalogue.skills[number].skill):
+                if isinstance(node, tree.Happened) and node.what in OF_FACTS:
+                    for each in _asked_by(node, card, player):
+                        found.setdefault(each, {})[card] = node.at_least
+    for question, times in found.items():
+        kind = passed.adapter.beginnings.kinds[question.name]
+        assert isinstance(kind, HappenedThisTurn)
+        if not is_said(passed.state, kind.what, question):
+            yield replace(question, cards=tuple(times), times=max(times.values()))
+
+
+def _asked_by(node: tree.Happened, card: int, player: int) -> Iterator[Question]:
+    """Yield what a condition of a card asks, about the card or about players."""
+    name = OF_FACTS[node.what]
+    if "card" in HAPPENED[name].about:
+        yield Question(name, card=card)
+        return
+    whose = {"you": (player,), "opponent": (1 - player,)}.get(node.player, (player, 1 - player))
+    for seat in whose:
+        yield Question(name, player=seat)
+
+
+def _not_used(passed: Passed, card: int) -> Iterator[Question]:
+    """The [Once per turn] skills of a card that the position does not say were used."""
+    stay = passed.state.cards[card].stay
+    used = {
+        fact.skill
+        for fact in passed.state.facts
+        if fact.what == "used-skill" and (fact.card, fact.stay) == (card, stay)
+    }
+    for number in _skills_up(passed, card):
+        if passed.catalogue.skills[number].skill.once_per_turn and number not in used:
+            yield Question("once per turn used", card=card, skill=number)
