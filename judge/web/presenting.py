@@ -16,6 +16,7 @@ from judge.corpus.model import Language
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import Renderer, spaced
 from judge.corpus.versions import Event
+from judge.games import adapter_of
 from judge.library import Citing, Library
 from judge.sandbox.alternatives import readings_of_rules
 from judge.sandbox.collection import Collection as Examples
@@ -50,8 +51,10 @@ def _citation_address(citation: str) -> str | None:
 
 
 def template_of(game: str, name: str) -> Template:
-    """The template that a game has of its own in the sandbox, else the one of any game."""
-    return current_app.jinja_env.select_template([f"sandbox/{game}/{name}", f"sandbox/{name}"])
+    """The template that a game has of its own in the sandbox, else its family's, else that of any game."""
+    folders = (game, adapter_of(game).family)
+    own = [f"sandbox/{folder}/{name}" for folder in folders if folder]
+    return current_app.jinja_env.select_template([*own, f"sandbox/{name}"])
 
 
 def examples_of(manual: str) -> Examples | None:

@@ -10,11 +10,11 @@ from helpers.own_games import played, played_on
 from helpers.positions import CARDS, RICH
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from judge.games.dragon_ball.beginning import BeginningsOfDragonBall
 
 from judge.corpus import Corpus
 from judge.engine.errors import EngineError
 from judge.games import adapter_of
+from judge.games.dragon_ball.beginning import BeginningsOfDragonBall
 from judge.problems import Problem, Refusal
 from judge.table.position import Position
 

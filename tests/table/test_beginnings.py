@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from helpers.fusion_world import opened, read_position
-from judge.games.dragon_ball.moment import PHASES, STEPS
 from msgspec.structs import astuple
 
 from judge.games import GAMES, adapter_of
 from judge.games.chrono_clash.moment import PHASES as STEPS_OF_A_TURN
+from judge.games.dragon_ball.moment import PHASES, STEPS
 from judge.games.positions import write_position
 from judge.rules.dragon_ball.information import power_of
 from judge.sandbox.variations.stepping import Stepper, moves

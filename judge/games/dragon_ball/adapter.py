@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class AdapterOfDragonBall(GameAdapter):
-    """A game of the family; `family` is whose templates its pages have where it has none of its own.
+    """A game of the family.
 
     `decks` is the place of what finds the faults of a deck, `preparation` that of what makes the state before
     the preparation.

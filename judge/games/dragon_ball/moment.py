@@ -70,6 +70,7 @@ def phases_of(game: type[DragonBallGame]) -> dict[str, tuple[str, str]]:
     return {
         phase: (procedure, step_of(game, procedure, going_on.get(phase)))
         for phase, procedure in PHASES.items()
+        if procedure in game.procedures
     }
 
 

@@ -166,7 +166,9 @@ def stretches_of(game: type[DragonBallGame]) -> dict[str, Stretch]:
     """The procedures of a game that a position can have behind it, each with its steps in their order."""
     found = {}
     for procedure, (texts, steps) in _PROCEDURES.items():
-        taken = game.procedures[procedure]
+        taken = game.procedures.get(procedure)
+        if taken is None:
+            continue
         rows = sorted((taken.place_called(each.name), each) for each in steps if each.name in taken.names)
         stages = tuple(Stage(taken.said[place], each.texts, each.triggers) for place, each in rows)
         found[procedure] = Stretch(procedure, texts, stages)

@@ -187,11 +187,11 @@ def kinds_of(game: type[DragonBallGame]) -> dict[str, Kind]:
         "end triggered": EndTriggered(game.rule(FW="7-4-4", MA="6-4-1-4")),
         "switched to rest": SwitchedToRest(game.rule(FW="8-1-1", MA="7-1")),
         "goes first": GoesFirst(game.rule(FW="6-2-1-5", MA="5-2-1-5")),
-        "chooses": Chooses(game.rule(FW="6-2-1-4")),
         "damage dealt": DamageDealt(game),
         **{name: kind(happened) for name, kind in HAPPENED.items()},
     }
-    return {name: kind for name, kind in found.items() if kind.rule}
+    chosen = game.rule(FW="6-2-1-4")
+    return found | ({"chooses": Chooses(chosen)} if chosen else {})
 
 
 HAPPENED: dict[str, type[HappenedThisTurn]] = {

@@ -23,10 +23,7 @@ class AdapterOfFusionWorld(AdapterOfDragonBall):
         "cards": "judge.games.fusion_world.definitions:CARDS",
         "position_reader": "judge.games.fusion_world.reading:ReaderOfFusionWorld",
         "facts": "judge.games.fusion_world.facts:FACTS",
-        "checks": "judge.games.fusion_world.checks:CHECKS",
         "phrases": "judge.games.fusion_world.phrases:PhrasesOfFusionWorld",
         "narration": "judge.games.fusion_world.narration:NARRATION",
-        "outcomes": "judge.games.fusion_world.outcomes:OUTCOMES",
         "board_maker": "judge.games.fusion_world.board:FusionWorldBoard",
-        "editing": "judge.games.fusion_world.editing:EDITING",
     }
