@@ -88,4 +88,4 @@ def _parts_with_fields(part: TextPart) -> list[TextPart]:
 def _fields_of(adapter: GameAdapter) -> set[str]:
     """List what the positions of a game can say of themselves, of a player and of a card."""
     reader = adapter.position_reader
-    return {*reader.names, *reader.table_of.order, reader.table_of.markers_name, *adapter.cards.front}
+    return {*reader.names, *reader.table_of.order, reader.table_of.markers_name, *adapter.cards.front} - {""}

@@ -59,9 +59,10 @@ _TEXTS: dict[str, Texts] = {
 
 
 def step_of(game: type[Interpreting], procedure: str, function: Callable[..., None] | None = None) -> str:
-    """What a position says for a step of a procedure of the game: for its first one, or this one."""
-    steps = game.procedures[procedure]
-    return steps.said[0 if function is None else steps.place_called(function.__name__)]
+    """What a position says for a step of a procedure of the game: this one, or the first where it has none
+    such."""
+    steps, name = game.procedures[procedure], function.__name__ if function is not None else ""
+    return steps.said[steps.names.index(name) if name in steps.names else 0]
 
 
 def phases_of(game: type[DragonBallGame]) -> dict[str, tuple[str, str]]:

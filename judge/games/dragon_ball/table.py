@@ -33,10 +33,8 @@ class TableOfDragonBall(PositionTable):
     game: ClassVar[type[DragonBallGame]]
     shown: ClassVar[tuple[str, ...]] = ("leader", "life", "deck")
     either_way: ClassVar[frozenset[str]] = frozenset(("hand", "life", "deck"))
-    item_fields: ClassVar[tuple[str, ...]] = (
-        "card", "count", "label", "rest", "awakened", "face up", "ki", "under", "owner", "evolved", "effects",
-        "used",
-    )  # fmt: skip
+    markers_of_card: ClassVar[str] = "ki"
+    """The field of a card for the markers on it, or under it."""
     fields_below: ClassVar[tuple[str, ...]] = ("card", "count", "label", "rest", "face up", "owner")
     """The fields of a card under another: it is no card of its own otherwise (FW 16-2-2, MA 11-3-2)."""
     below: ClassVar[Mapping[str, Below]] = {"under": Below()}
@@ -58,6 +56,10 @@ class TableOfDragonBall(PositionTable):
     def __init_subclass__(cls) -> None:
         """Take from the rules which areas there are, and in which of them cards lie face up."""
         cls.areas = cls.game.areas
+        cls.item_fields = (
+            "card", "count", "label", "rest", "awakened", "face up", cls.markers_of_card, "under", "owner",
+            "evolved", "effects", "used",
+        )  # fmt: skip
         cls.face_up = frozenset(cls.areas[area] for area in cls.game.laid_face_up)
 
     def is_outside(self, area: str) -> bool:
@@ -98,15 +100,15 @@ class TableOfDragonBall(PositionTable):
             self.reader.defects.add(item.part.at, _TEXTS, "no back")
 
     def refine(self, item: Item, number: int) -> None:
-        """[Ki] under it, and whether it has evolved."""
+        """Markers on it or under it, and whether it has evolved."""
         under = self.cards[number].beneath
-        if not (under or "ki" in item.fields or "evolved" in item.fields):
+        if not (under or self.markers_of_card in item.fields or "evolved" in item.fields):
             return
-        ki = self.reader.number(item.fields.get("ki"), 0, MOST_MARKERS, 0)
+        markers = self.reader.number(item.fields.get(self.markers_of_card), 0, MOST_MARKERS, 0)
         printed = self.definitions.catalogue.prints[item.print]
         evolved = self.reader.flag(item.fields.get("evolved"), bool(under) and self.evolves(printed))
         self.cards[number] = replace(
-            self.cards[number], markers=ki, entered=self.how_evolved(printed) if evolved else ""
+            self.cards[number], markers=markers, entered=self.how_evolved(printed) if evolved else ""
         )
 
     @classmethod

@@ -74,7 +74,7 @@ class WriterOfDragonBall(PositionWriter):
         if card.back:
             words["awakened"] = True
         if card.markers:
-            words["ki"] = card.markers
+            words[self.table.markers_of_card] = card.markers
         if card.face_up and area in self.table.either_way:
             words["face up"] = True
         if card.entered.endswith("evolved") and area == "battle":

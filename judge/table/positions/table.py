@@ -62,9 +62,10 @@ class PositionTable:
 
     A game says: its `areas`; the `order` in which their cards are numbered; `shown`, those that are written
     even without cards; `face_up`, those in which cards lie face up unless the text says otherwise, and
-    `either_way`, those in which it may; what `markers` of a player are called; the fields of a card
-    (`item_fields`) and of one that is with another (`fields_below`, by the fields that name those in
-    `below`); which of them say how a card lies, and the words (`flags`) that say it behind its name.
+    `either_way`, those in which it may; what `markers` of a player are called, "" where
+    players have none; the fields of a card (`item_fields`) and of one that is with another (`fields_below`,
+    by the fields that name those in `below`); which of them say how a card lies, and the words (`flags`) that
+    say it behind its name.
     """
 
     areas: ClassVar[tuple[str, ...]] = ()
@@ -134,7 +135,11 @@ class PositionTable:
 
     def read_player(self, seat: int, part: TextPart | None) -> None:
         """Sets out one player's cards."""
-        fields = {} if part is None else self.reader.fields(part, (*self.order, self.markers_name))
+        fields = (
+            {}
+            if part is None
+            else self.reader.fields(part, (*self.order, *([self.markers_name] if self.markers_name else ())))
+        )
         self.markers[seat] = self.reader.number(fields.get(self.markers_name), 0, MOST_MARKERS, 0)
         for area in self.order:
             inner = fields.get(area)

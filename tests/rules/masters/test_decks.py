@@ -1,0 +1,32 @@
+"""Decks of Masters (MA 5-1): 50 to 60 cards, four of a number, any color."""
+
+from helpers.masters_games import card
+
+from judge.rules.masters.decks import check_deck
+
+LEADER = card("XM01-001", "leader", "Guard of the Gate", power=10000)
+DECK = [card(f"XM01-{n:03}", "battle", f"Scout {n}", power=10000, cost=1) for n in range(2, 15)]
+
+
+def faults(cards: list, leader=LEADER) -> list[tuple[str, str]]:
+    return [(each.rule, each.text["en"]) for each in check_deck(leader, cards)]
+
+
+def test_a_deck_of_four_each_in_any_color_is_legal():
+    green = card("XM01-100", "unison", "Pair", power=15000)
+    assert faults([*DECK * 4, green]) == []
+
+
+def test_each_fault_is_named_with_its_rule():
+    assert faults(DECK * 4, leader=None)[0][0] == "5-1-2"
+    assert faults(DECK)[0] == ("5-1-3", "Cards in the deck: 13; 50 to 60 are needed.")
+    five = [*DECK * 4, DECK[0]]
+    assert [rule for rule, _ in faults(five)] == ["5-1-3-1"]
+    [(rule, says)] = faults([*DECK * 4, LEADER])
+    assert rule == "5-1-3"
+    assert "Battle Cards, Extra Cards and Unison Cards" in says
+
+
+def test_what_further_cards_may_mend_is_provisional():
+    [fault] = check_deck(LEADER, DECK, in_part=True)
+    assert fault.provisional
