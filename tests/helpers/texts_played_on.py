@@ -57,8 +57,8 @@ def texts() -> list[str]:
     """The texts of tests/cards/understood.txt, without what is said of each, and further ones."""
     blocks = (TESTS / "cards" / "understood.txt").read_text("utf-8").split("\n\n")[1:]
     understood = [re.split(r"\n {2}", block, maxsplit=1)[0].strip() for block in blocks]
-    further = (TESTS / "rules" / "fusion_world" / "texts.txt").read_text("utf-8").splitlines()[2:]
-    return understood + further
+    further = (TESTS / "rules" / "fusion_world" / "texts.txt").read_text("utf-8").splitlines()
+    return understood + [line for line in further if line and not line.startswith("#")]
 
 
 def key_of(text: str) -> str:
@@ -82,6 +82,8 @@ def position_with(text: str) -> dict[str, Any]:
         | {"text": "[Field]\n[Permanent] All of your Battle Cards get +1000 power."},
         "hedge": {"type": "battle", "name": "Hedge", "color": "blue", "cost": 4, "power": 20000}
         | {"combo": 10000, "traits": traits, "text": "[Blocker]\n[On Play] Draw 1 card."},
+        "heir": {"type": "battle", "name": "Heir", "color": "red", "cost": 3, "power": 20000}
+        | {"combo": 5000, "traits": traits, "text": "[Evolve](1) : <Subject>\n[Double Strike]"},
     }
     others = [f"other {number}" for number in range(len(names))]
     for number, name in enumerate(names):
@@ -98,12 +100,12 @@ def position_with(text: str) -> dict[str, Any]:
             "text": text,
         }
     rested = [{"card": card, "rest": True} for card in others[:2]]
-    deck = ["hedge", "bolt", *others, "camp", "ward", "subject"]
+    deck = ["hedge", "bolt", *others, "camp", "ward", "subject", "heir"]
     hand = ["subject", *list(cards)[2:]]
     seat = {"leader": "chief", "hand": hand, "energy": "6 red", "deck": deck * 2, "drop": others, "life": 4}
     return {
         "cards": cards,
-        "A": seat | {"battle": [*others, "subject", "subject"], "markers": 1},
+        "A": seat | {"battle": [*others, "subject", {"card": "subject", "ki": 1}], "markers": 1},
         "B": seat | {"battle": [*rested, "subject", "hedge"], "markers": 2, "energy": "4 blue"},
     }
 

@@ -381,7 +381,6 @@ def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: boo
     """Plays a card on top of another (FW 5-5-1, 14-5)."""
     player = game.master(below)
     source = game.area_of(card)
-    covered = Event("evolves-onto", player, below, by=card, by_player=player, how=how)
     put_on_top(game, card, below, cause=Event("place", how=how))
     game.update(card, rest=rest)
     _remember(game, card, source, BATTLE, player, how, -1)
@@ -389,5 +388,5 @@ def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: boo
         game,
         Event("moved", player, card, source, BATTLE, how=how),
         Event("played", player, card, source, BATTLE, by_player=player, how=how),
-        covered,
+        Event("evolves-onto", player, below),
     )

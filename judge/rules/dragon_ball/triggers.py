@@ -346,11 +346,9 @@ def again_for_what_is_late(
 
 
 def _is_moment(game: DragonBallGame, delayed: Delayed, moment: Moment) -> bool:
-    if moment.startswith("opponents-"):
-        return delayed.player != game.turn_player and game.turn > delayed.turn
-    if moment.startswith("your-"):
-        return delayed.player == game.turn_player and game.turn > delayed.turn
-    return True
+    if not moment.startswith(("your-", "opponents-")):
+        return True
+    return game.turn > delayed.turn and (delayed.player == game.turn_player) == moment.startswith("your-")
 
 
 def _make_due(game: DragonBallGame, position: int, delayed: Delayed, event: Event | None) -> None:

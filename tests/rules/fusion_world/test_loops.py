@@ -1,5 +1,6 @@
 """Infinite loops: players say how often they are carried out, stop, and do not begin them again (FW 16-1)."""
 
+import pytest
 from helpers.fusion_world import example_of, read_position
 
 from judge.engine.trace import TraceLine
@@ -186,3 +187,36 @@ def test_the_choice_of_another_card_may_stop_a_loop_and_is_left_to_the_players()
         session.move("A chooses seesaw")
     session.move("A chooses moth")
     assert session.decision.kind == "free-timing"
+
+
+BELL = """
+title: {en: A, fr: B}
+position:
+  cards:
+    day: {type: battle, name: Day, color: red, cost: 1, power: 10000, combo: 5000, text: DAY}
+    night: {type: battle, name: Night, color: red, cost: 1, power: 10000, combo: 5000, text: NIGHT}
+    toll: {type: battle, name: Toll, color: red, cost: 1, power: 10000, combo: 5000,
+      text: "[Activate Main] Switch 1 <Bell> in your Battle Area to Rest Mode."}
+    still: {type: battle, name: Still, color: red, cost: 1, power: 10000, combo: 5000,
+      text: "[Activate Main] Switch 1 <Bell> in your Battle Area to Active Mode."}
+    moth: {type: battle, name: Moth, color: red, cost: 1, power: 10000, combo: 5000}
+    bell: {type: battle, name: Bell, color: red, cost: 1, power: 10000, combo: 5000}
+    owl: {type: battle, name: Owl, color: blue, cost: 1, power: 10000, combo: 5000, text: OWL}
+  A: {battle: [day, night, toll, still, moth, bell]}
+  B: {battle: [owl]}
+"""
+
+
+@pytest.mark.parametrize(("asked_in", "rule"), [(0, "16-1-1-2"), (1, "16-1-1-3")])
+def test_who_could_stop_an_earlier_round_alone_does_not_declare(asked_in: int, rule: str) -> None:
+    text = BELL.replace("OWL", WATCHFUL.replace("Moth", "Bell")).replace("DAY", DAY).replace("NIGHT", NIGHT)
+    session = open_example(example_of("bell.yaml", text))
+    for number in range(3):
+        if session.decision.kind == "free-timing":
+            session.move("A activates night")
+        if number == asked_in:
+            for move in ("A activates toll", "B no", "A activates still"):
+                session.move(move)
+        if session.decision.kind == "free-timing":
+            session.move("A activates day")
+    assert session.decision.rule == rule
