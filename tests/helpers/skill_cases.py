@@ -12,17 +12,20 @@ from judge.sandbox.examples import Example
 FOLDER = Path(__file__).parent.parent / "rules" / "fusion_world"
 CASES: dict[str, dict[str, Any]] = {
     name: case
-    for file in ("skills.yaml", "composed_skills.yaml", "further_kinds.yaml", "skills_carried_out.yaml")
+    for file in (
+        "skills.yaml",
+        "composed_skills.yaml",
+        "further_kinds.yaml",
+        "skills_carried_out.yaml",
+        "boundaries.yaml",
+    )
     for name, case in yaml.safe_load((FOLDER / file).read_text("utf-8")).items()
 }
 
 
 def as_example(case: Mapping[str, Any]) -> Example:
     """A case as a worked example."""
-    written = {
-        "title": {"en": "A", "fr": "B"},
-        "position": {key: each for key, each in case.items() if key not in ("moves", "expect")},
-        "moves": case["moves"],
-        "expect": case.get("expect", []),
-    }
+    beside = {key: case[key] for key in ("moves", "expect", "readings", "cites", "omits") if key in case}
+    position = {key: each for key, each in case.items() if key not in beside}
+    written = {"title": {"en": "A", "fr": "B"}, "position": position, "expect": [], **beside}
     return example_of("case.yaml", yaml.safe_dump(written, allow_unicode=True))

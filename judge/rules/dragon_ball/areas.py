@@ -40,11 +40,6 @@ BY_RULE = frozenset(
 """Ways in which rules place cards: the trace tells them apart, a card keeps that it was a rule."""
 
 
-def opponent(game: DragonBallGame, player: int) -> int:
-    """The other player, of two."""
-    return 1 - player
-
-
 def destination_of(game: DragonBallGame, card: int, seat: int, area: int) -> int:
     """The player whose area a card goes to when told to go to `seat`'s (FW 3-1-6-1)."""
     return seat if area in game.of_any_player else game.cards[card].owner

@@ -3,6 +3,7 @@
 import pytest
 from helpers.chrono_table import PLAIN, Placed, action, battler, questing, table, tapped
 
+from judge.engine.errors import GameOver
 from judge.rules.chrono_clash.gauge import LAST_SPACE
 from judge.rules.chrono_clash.invariants import broken
 
@@ -172,3 +173,17 @@ def test_what_comes_after_the_last_space_is_asked_only_beyond_it(cost, asked) ->
     here = table({"hand": [battler("Dear", cost=cost)]}, {}, track=3)
     here.do("summon", "Dear")
     assert ("3-2-8" in here.cites()) == asked
+
+
+def test_who_is_out_cannot_give_up_and_nobody_can_once_the_game_is_over() -> None:
+    here = table({}, {}, {})
+    here.game.concede(1)
+    here.game.run()
+    assert (here.game.out, here.game.result) == ((1,), "")
+    with pytest.raises(GameOver):
+        here.game.concede(1)
+    assert here.game.decision is not None
+    here.game.concede(0)
+    assert here.game.result == "2"
+    with pytest.raises(GameOver):
+        here.game.concede(2)
