@@ -27,6 +27,7 @@ _TEXTS: dict[str, Texts] = {
     "ki": Message(
         "[Ki] is under cards in play and gone when they leave the Battle Area; this one is in the %(area)s"
     ),
+    "markers": Message("markers are on cards in the Unison Area; this one is in this area: %(area)s"),
     "under": Message(
         "cards lie under cards in the Battle Area, Combo Area or Leader Area, not here (%(area)s)"
     ),
@@ -118,7 +119,8 @@ def _as_it_lies(checked: CheckedDragonBall, card: int, area: str) -> Iterator[Pr
     if state.back and area != "leader":
         yield checked.problem(_TEXTS, "back", checked.rule(FW="14-7-1", MA="2-3-2-1-2"), card)
     if state.markers and number not in (LEADER, *game.with_markers):
-        yield checked.problem(_TEXTS, "ki", checked.rule(FW="1-12-4", MA="4-12-4"), card, values=named)
+        key = "ki" if BATTLE in game.with_markers else "markers"
+        yield checked.problem(_TEXTS, key, checked.rule(FW="1-12-4", MA="4-12-4"), card, values=named)
     if state.beneath and number not in (LEADER, BATTLE, COMBO, *game.stacked):
         yield checked.problem(_TEXTS, "under", checked.rule(FW="16-2-1", MA="11-3-1"), card, values=named)
 

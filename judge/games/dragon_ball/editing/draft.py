@@ -60,6 +60,9 @@ class DraftOfDragonBall(Draft):
         cls.areas, cls.face_up, cls.piles = game.areas, game.laid_face_up, game.piles
         cls.with_modes = frozenset((COMBO, *game.with_modes))
         cls.rule = game.rule
+        if BATTLE not in game.with_markers:  # they are on Unison Cards, and no energy markers
+            cls.words = WORDS | {"ki": WORDS["markers on"]}
+            cls.no_markers = REFUSALS["no marker"]
         cls.no_card_vanishes = game.rule(FW="13-9-1", MA="10-19-1")
 
     def moved(self, card: Card, area: int) -> Card:

@@ -71,7 +71,7 @@ def ki(draft: DraftOfDragonBall, edit: edits.SetKi, by: int) -> Made:
     for card in cards:
         if edit.count or draft.in_play:
             draft.must_take_markers(card)
-    words = said(draft, WORDS["ki"], count=edit.count, cards=cards_in_words(draft, cards))
+    words = said(draft, draft.words["ki"], count=edit.count, cards=cards_in_words(draft, cards))
     return Made(Change("ki", cards, number=edit.count, by=by), words)
 
 

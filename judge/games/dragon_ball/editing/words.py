@@ -12,6 +12,7 @@ WORDS: dict[str, Template] = {
     "switched": Message("%(cards)s switched to the other mode"),
     "markers": Plural("%(player)s has %(count)s energy marker", "%(player)s has %(count)s energy markers"),
     "ki": Plural("%(count)s energy marker under %(cards)s", "%(count)s energy markers under %(cards)s"),
+    "markers on": Plural("%(count)s marker on %(cards)s", "%(count)s markers on %(cards)s"),
     "used": Message("%(skill)s of %(cards)s has been used this turn"),
     "not used": Message("%(skill)s of %(cards)s has not been used this turn"),
     "battle": Message("%(attack)s attacks %(guard)s (%(step)s)"),
@@ -41,6 +42,7 @@ REFUSALS: dict[str, Texts] = {
     ),
     "no modes": Message("a card in the %(area)s is in no mode; move it to the table first"),
     "no ki": Message("[Ki] lies under cards in a Battle Area only; move the card there first"),
+    "no marker": Message("markers are on cards in a Unison Area only; move the card there first"),
     "no back": Message("%(card)s has no back side to turn up; only a Leader Card with one has"),
     "no preparation": Message(
         "a game in progress does not go back to its preparation; begin with two deck lists"

@@ -1,0 +1,17 @@
+"""The facts that Masters keeps of a turn besides those of both games."""
+
+from dataclasses import replace
+
+from judge.games.dragon_ball.facts import FACTS as SHARED
+
+_OF_SKILLS = {"negated skill": "skill-negated", "resolving skill": "skill-resolving"}
+FACTS = replace(
+    SHARED,
+    whats={
+        **SHARED.whats,
+        **_OF_SKILLS,
+        "got a card under it": "grown",
+        "play stopped": "play-stopped",
+    },
+    with_skill=(*SHARED.with_skill, *_OF_SKILLS.values()),
+)
