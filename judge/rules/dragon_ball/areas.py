@@ -23,6 +23,7 @@ from judge.rules.dragon_ball.events.areas import (
     PutBeneath,
     Revealed,
 )
+from judge.rules.dragon_ball.keyword import among
 
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
 """The areas that both games have; a game's further areas come after them."""
@@ -75,6 +76,9 @@ def move(
     if state.markers and area not in game.with_markers:
         game.note(KiRemoved(card, state.markers))
     stays = keep or _keeps_effects(game, card, source, area)
+    if area == ENERGY and not rest:
+        for enters_resting in among(game.side(card).keywords, game.keyword_table.enters_resting):
+            rest = enters_resting(game, card)
     if area == OUTSIDE:
         game.note(Revealed((card,)), game.rule(FW="13-9-3", MA="10-19-3"))
     zone = NOWHERE if area == OUTSIDE else game.index(seat, area)

@@ -120,6 +120,10 @@ class DragonBallGame(Interpreting):
         """True if it has one of these traits (as `compared`), whole."""
         raise NotImplementedError
 
+    def treated_as(self, card: int) -> list[tree.TreatAs]:
+        """What says that the card also counts as something else."""
+        raise NotImplementedError
+
     def colors(self, card: int) -> tuple[str, ...]:
         """Its colors."""
         raise NotImplementedError

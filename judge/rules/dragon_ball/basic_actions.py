@@ -8,6 +8,7 @@ from judge.engine import tree
 from judge.engine.tree.words import EventName, PlayerBan
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.by_keywords import is_barred
 from judge.rules.dragon_ball.conditions import in_areas_of
 from judge.rules.dragon_ball.continuous import Entry, effects_in_force, effects_of
 from judge.rules.dragon_ball.events.actions import (
@@ -180,6 +181,8 @@ def play_fails(game: DragonBallGame, card: int, player: int) -> None:
     """A card that an effect keeps a player from playing goes to its owner's Drop (FW 0-2-5, 5-5-5)."""
     bans = banning(game, player, "play", card)
     game.note(CannotPlay(card, cause_of(game, bans[0]) if bans else None))
+    if not game.rule(FW="5-5-5"):
+        return  # in Masters what is forbidden is not done, and the card stays (MA 1-3-3)
     if game.area_of(card) == DROP:
         game.note(PlayFailed(card))
     else:
@@ -187,8 +190,9 @@ def play_fails(game: DragonBallGame, card: int, player: int) -> None:
 
 
 def cannot_play(game: DragonBallGame, player: int, card: int) -> bool:
-    """True if an effect keeps a player from playing a card (FW 0-2-5)."""
-    return player_cannot(game, player, "play", card)
+    """True if an effect keeps a player from playing a card (FW 0-2-5), or another card of theirs does (MA
+    10-42)."""
+    return player_cannot(game, player, "play", card) or is_barred(game, player, card)
 
 
 def player_cannot(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> bool:

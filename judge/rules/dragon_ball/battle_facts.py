@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.state import Battle
+from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kinds import Fact, FactKind
 
 AFTER_KO = "after-ko"
@@ -58,3 +59,19 @@ def with_added(battle: Battle, powers: tuple[int, int]) -> Battle:
 def with_attack_negated(battle: Battle) -> Battle:
     """The battle whose attack was negated."""
     return replace(battle, facts=facts_of(who_blocked(battle), added_power(battle), True))
+
+
+def in_battle(game: DragonBallGame, card: int) -> bool:
+    """True if it is the attack card or the guard card (FW 8-1-2-1); 8-1-2-2 dates a battle otherwise."""
+    battle = game.battle
+    if battle is None:
+        return False
+    negated = NEGATED in battle.facts
+    if not negated and card not in (battle.attack, battle.guard):
+        return False
+    stay = game.cards[card].stay
+    if negated and not game.reads("in-battle-though-negated", game.rule(FW="8-1-2-2")):
+        return False
+    return (battle.attack == card and battle.attack_stay == stay) or (
+        battle.guard == card and battle.guard_stay == stay
+    )

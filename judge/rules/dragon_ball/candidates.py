@@ -77,7 +77,7 @@ def _activatable_in(game: DragonBallGame, card: int, area: int) -> Iterator[tupl
             continue
         if area == BATTLE and entry.skill.keyword in game.keyword_table.played:
             continue
-        yield "evolve" if entry.skill.keyword in game.keyword_table.from_hand else "activate", number
+        yield "evolve" if entry.skill.keyword in game.keyword_table.evolving else "activate", number
 
 
 def from_hand(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:

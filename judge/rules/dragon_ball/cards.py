@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, get_args
 
+from msgspec.structs import replace
+
 from judge.cards.language import CompiledSkill, compile_text
+from judge.cards.language.keywords import EVERY
 from judge.cards.model import CardDefinition, Face
 from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
@@ -92,9 +95,15 @@ class CardsOfGame(NamedTuple):
 
     def whole(self, skill: tree.Skill) -> tree.Skill:
         """The skill with all that its keyword, and those it is printed with, say for it."""
-        expanded = self.keywords.expanded.get(skill.keyword)
+        name = skill.keyword
+        if name in EVERY and not skill.timings and EVERY[name].timings:
+            skill = replace(skill, timings=EVERY[name].timings)
+        expanded = self.keywords.expanded.get(name)
+        lasting = self.keywords.stands_for.get(name)
         if expanded is not None:
             skill = expanded(skill)
+        elif lasting is not None and lasting.type == "permanent" and not skill.attached:
+            skill = replace(skill, type="permanent", effect=lasting.effect)
         for each in skill.attached:
             skill = self.keywords.attached[each.keyword](skill, each)
         return skill

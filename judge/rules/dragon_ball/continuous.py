@@ -140,6 +140,8 @@ def _fill_from_permanents(game: DragonBallGame, table: EffectTable) -> None:
                     _add_permanent(game, table, card, seat, game.skills[number])
     if "GainSkill" in table:
         _fill_from_gained(game, table)
+    if "Gain" in table and game.keyword_table.stands_for:
+        _fill_from_gained_keywords(game, table)
 
 
 def _add_permanent(game: DragonBallGame, table: EffectTable, card: int, seat: int, entry: SkillEntry) -> None:
@@ -161,6 +163,22 @@ def _fill_from_gained(game: DragonBallGame, table: EffectTable) -> None:
         if entry.skill.type == "permanent":
             for card in entry_cards(game, each):
                 _add_permanent(game, table, card, game.master(card), entry)
+
+
+def _fill_from_gained_keywords(game: DragonBallGame, table: EffectTable) -> None:
+    """Adds the [Permanent] skills that gained keywords stand for, under what they are gained under."""
+    for each in list(table["Gain"]):
+        assert isinstance(each.node, tree.Gain)
+        number = game.catalogue.keyword_skills.get(each.node.keyword, -1)
+        if number < 0 or game.skills[number].skill.type != "permanent":
+            continue
+        for card in entry_cards(game, each):
+            frame = Frame(
+                "", player=game.master(card), card=card, stay=game.cards[card].stay, skill=each.skill
+            )
+            for leaf in leaves_of(game.skills[number]):
+                made = Entry(leaf.node, frame, each.conditions, skill=each.skill)
+                table.setdefault(type(leaf.node).__name__, []).append(made)  # type: ignore[arg-type]
 
 
 def entry_cards(game: DragonBallGame, entry: Entry) -> tuple[int, ...]:

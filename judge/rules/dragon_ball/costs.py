@@ -10,6 +10,7 @@ from judge.engine.actions import Cause
 from judge.engine.state import UNKNOWN, Frame
 from judge.rules.dragon_ball.areas import ENERGY, LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.continuous import effects_in_force, effects_of, effects_on, leaves_of
 from judge.rules.dragon_ball.events.costs import (
     ColorCostAdded,
@@ -78,6 +79,8 @@ def _printed_price(game: DragonBallGame, card: int) -> Price | None:
 
 def _costs_stay(game: DragonBallGame) -> bool:
     """True if nothing in force can change what using a card costs."""
+    if not game.catalogue.keywords.isdisjoint(game.keyword_table.waives_colors):
+        return False
     return game.catalogue.kinds.isdisjoint(UPON_COSTS) or (
         effects_in_force(game).keys().isdisjoint(UPON_COSTS)
         and not any(type(game.catalogue.nodes[m.node]) is tree.NextUse for m in game.modifiers)
@@ -337,7 +340,7 @@ def payment_question(
         player,
         game.rule(FW="5-3-1", MA="2-11-1-1"),
         "pay",
-        payments(game, player, amount, specified),
+        payments(game, player, amount, specified) + paid_instead(game, player, card),
         card=card,
     )
 

@@ -9,6 +9,7 @@ from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import cannot_play, leaving_others_only, player_cannot
 from judge.rules.dragon_ball.battle import may_combo_in_rest
+from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.candidates import (
     from_hand,
 )
@@ -135,7 +136,7 @@ def forced_attackers(game: DragonBallGame, player: int) -> tuple[int, ...]:
 def can_pay_price(game: DragonBallGame, player: int, option: Option) -> bool:
     """Energy and energy markers suffice for the cost (FW 5-3-3)."""
     amount, specified = price_of(game, option.card)
-    return can_pay(game, player, amount, specified)
+    return can_pay(game, player, amount, specified) or bool(paid_instead(game, player, option.card))
 
 
 def may_play(game: DragonBallGame, player: int, option: Option) -> bool:

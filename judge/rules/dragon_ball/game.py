@@ -11,6 +11,7 @@ from judge.engine.reservations import Reservation
 from judge.rules.dragon_ball import (
     basic_actions,
     battle,
+    battle_facts,
     checkpoints,
     conditions,
     effects,
@@ -69,7 +70,7 @@ class DragonBall(DragonBallGame):
     has_name = information.has_name
     has_trait = information.has_trait
     holds = conditions.holds
-    in_battle = information.in_battle
+    in_battle = battle_facts.in_battle
     in_force = lasting.in_force
     is_forbidden = prohibitions.is_forbidden
     keep_power_only = lasting.keep_power_only
@@ -86,6 +87,7 @@ class DragonBall(DragonBallGame):
     target_includes = conditions.target_includes
     targets = conditions.targets
     traits = information.traits
+    treated_as = information.treated_as
 
     instructions = INSTRUCTIONS
     changes = manual_action.CHANGES

@@ -14,7 +14,7 @@ from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, NEGATED, added_power
+from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, added_power
 from judge.rules.dragon_ball.continuous import (
     Entry,
     concerns_card,
@@ -24,6 +24,7 @@ from judge.rules.dragon_ball.continuous import (
     leaves_of,
     valid_skill,
 )
+from judge.rules.dragon_ball.keyword import among
 
 
 def names(game: DragonBallGame, card: int) -> tuple[str, ...]:
@@ -283,7 +284,21 @@ def total_and_specified(game: DragonBallGame, card: int) -> tuple[int, tuple[str
     specified = list(printed.specified_cost)
     for node, amount in cost_changes(game, card):
         total = change_cost(node, amount, total, specified)
+    if specified and game.keyword_table.waives_colors and _has_no_specified_cost(game, card):
+        specified.clear()
     return max(total, 0), tuple(specified)
+
+
+def _has_no_specified_cost(game: DragonBallGame, card: int) -> bool:
+    """True if a card in play takes the specified cost of this one away (MA 10-21)."""
+    waives = game.keyword_table.waives_colors
+    return not game.catalogue.keywords.isdisjoint(waives) and any(
+        does(game, other, card)
+        for seat in (0, 1)
+        for area in game.in_play
+        for other in game.zones[seat * game.size + area]
+        for does in among(keywords_of(game, other), waives)
+    )
 
 
 def cost_changes(game: DragonBallGame, card: int) -> list[tuple[tree.ChangeCost, int]]:
@@ -371,19 +386,3 @@ def cost_of(game: DragonBallGame, card: int) -> int | None:
             return len(specified)
         return total
     return len(specified)
-
-
-def in_battle(game: DragonBallGame, card: int) -> bool:
-    """True if it is the attack card or the guard card (FW 8-1-2-1); 8-1-2-2 dates a battle otherwise."""
-    battle = game.battle
-    if battle is None:
-        return False
-    negated = NEGATED in battle.facts
-    if not negated and card not in (battle.attack, battle.guard):
-        return False
-    stay = game.cards[card].stay
-    if negated and not game.reads("in-battle-though-negated", game.rule(FW="8-1-2-2")):
-        return False
-    return (battle.attack == card and battle.attack_stay == stay) or (
-        battle.guard == card and battle.guard_stay == stay
-    )

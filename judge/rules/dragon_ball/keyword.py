@@ -14,7 +14,7 @@ from judge.cards.language.keyword_record import Keyword
 from judge.engine import tree
 from judge.engine.actions import Action, Declaring, Requirement
 from judge.engine.state import Frame
-from judge.rules.dragon_ball.kinds import ProcedureName
+from judge.rules.dragon_ball.kinds import Option, ProcedureName
 
 Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
 Place = TypeVar("Place")
@@ -57,6 +57,8 @@ class KeywordSkill(Generic[Game_contra]):
     procedure: ProcedureName | None = None
     action: Action[Game_contra] | None = None
     requirements: tuple[Requirement[Game_contra], ...] = ()
+    evolution: tuple[Requirement[Game_contra], ...] = ()
+    """What it requires where it is declared as the playing of a card for others (MA 10-5, 10-13)."""
     most_in_deck: MostInDeck | None = None
     pends_upon_attack: Callable[[Game_contra, int], None] | None = None
     """A player's card is attacked: what becomes pending (8-1-3)."""
@@ -76,6 +78,18 @@ class KeywordSkill(Generic[Game_contra]):
     """How much damage an attacking card with it inflicts, of so much (8-4-6)."""
     life_goes_to: Callable[[Game_contra, int], int] | None = None
     """The area that life goes to by damage of an attacking card with it (14-3-2)."""
+    enters_resting: Callable[[Game_contra, int], bool] | None = None
+    """Whether a card that has it comes to the Energy Area in Rest Mode (MA 10-34)."""
+    waives_colors: Callable[[Game_contra, int, int], bool] | None = None
+    """Whether a card in play that has it takes away the specified cost of another one (MA 10-21)."""
+    bars_play: Callable[[Game_contra, int, int], bool] | None = None
+    """Whether a card that has it keeps another one from being played (MA 10-42)."""
+    pays_instead: Callable[[Game_contra, int, int], tuple[Option, ...]] | None = None
+    """Further ways in which a player with such a card in play can pay for a card (MA 10-40)."""
+    wins: Callable[[Game_contra, int], bool] | None = None
+    """Whether an attacking card that has it wins the game by the damage it inflicts (MA 10-20)."""
+    upon_activation: Callable[[Game_contra], None] | None = None
+    """The skill of the frame is activated."""
     answers: Callable[[Game_contra, Act], bool] | None = None
     """Whether a [Counter] is pending upon what the other player does (MA 10-10-3)."""
     plays_a_card: bool = False
@@ -114,6 +128,12 @@ class KeywordTable(Generic[Game_contra]):
         self.attached = self._at(lambda each: each.attached)
         self.playing = frozenset(each.keyword.name for each in self.skills if each.plays_a_card)
         """Those whose skill plays a card."""
+        self.enters_resting = self._at(lambda each: each.enters_resting)
+        self.waives_colors = self._at(lambda each: each.waives_colors)
+        self.bars_play = self._at(lambda each: each.bars_play)
+        self.pays_instead = self._at(lambda each: each.pays_instead)
+        self.wins = self._at(lambda each: each.wins)
+        self.upon_activation = self._at(lambda each: each.upon_activation)
         self.answers = self._at(lambda each: each.answers)
         self.found = self._at(lambda each: each.found)
         self.left_out = self._at(lambda each: each.left_out)

@@ -25,7 +25,8 @@ FactKind = (
     | Skipped
     | Literal["activated", "asked", "loop", "loop-of-both"]
     | Literal["damage-due", "damage-in-battle", "end-triggered", "prevented", "used-skill"]
-    | Literal["grown", "play-stopped", "skill-negated", "skill-resolving"]
+    | Literal["attacks-again", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
+    | Literal["skill-negated", "skill-resolving"]
     | Literal["unread-told", "unread-kind", "unread-settled"]
     | Literal["negated", "combos-over", "blocked", "added-to-attack", "added-to-guard"]
 )
@@ -62,7 +63,8 @@ ProcedureName = Literal[
     "damage_step", "defense_combo", "defense_step", "delayed_at_once", "effect", "end_phase", "evolve",
     "extra_from_elsewhere", "fusion_evolve", "grow_unison_card", "later", "look", "loop", "main_phase",
     "offense_combo", "offense_step", "order", "place_in_order", "preparation", "replacement", "shuffling",
-    "take_damage", "use_battle_card", "use_extra_card", "use_unison_card",
+    "take_damage", "union_fusion", "union_potara", "use_battle_card", "use_extra_card", "use_unison_card",
+    "xeno_evolve",
 ]  # fmt: skip
 """The procedures, and the programs of effects that frames carry out."""
 

@@ -29,6 +29,7 @@ class Printed(msgspec.Struct, frozen=True):
     power: int | None
     combo_power: int | None
     keywords: frozenset[str] = frozenset()
+    characters: frozenset[str] = frozenset()
     has_skills: bool = False
 
     @classmethod
@@ -42,6 +43,7 @@ class Printed(msgspec.Struct, frozen=True):
             cost=card.cost,
             power=card.front.power,
             combo_power=card.combo_power,
+            characters=all_compared(card.characters),
         )
 
 
@@ -76,6 +78,7 @@ def _refuse_states(wanted: tree.Filter) -> None:
         or wanted.awakened is not None
         or wanted.faces_up is not None
         or wanted.under is not None
+        or wanted.token is not None
     ):
         raise UndecidedError
 
@@ -93,6 +96,9 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
         and (not wanted.only_trait or card.traits == all_compared((wanted.only_trait,)))
         and not card.traits & all_compared(wanted.traits_excluded)
         and _any_of(wanted.colors, card.colors)
+        and (not wanted.exact_colors or card.colors == frozenset(wanted.exact_colors))
+        and _any_of(all_compared(wanted.characters), card.characters)
+        and not card.characters & all_compared(wanted.characters_excluded)
         and (not wanted.keyword or wanted.keyword in card.keywords)
         and (not wanted.without_keyword or wanted.without_keyword not in card.keywords)
         and not (wanted.without_skills and card.has_skills)

@@ -10,13 +10,15 @@ from judge.engine.catalogue import Print
 @dataclass(frozen=True, slots=True)
 class PrintOfDragonBall(Print):
     """A card as printed: its specified cost too (FW 1-2-3), and its combo power (2-7), None where it has
-    none. In Masters a combo has a cost (MA 2-10), and a card characters and an era (2-5, 2-7)."""
+    none. In Masters a combo has a cost (MA 2-10), and a card characters and an era (2-5, 2-7);
+    a token is none that a deck could hold (10-18)."""
 
     specified_cost: tuple[str, ...] = ()
     combo_power: int | None = None
     combo_cost: int | None = None
     characters: tuple[str, ...] = ()
     era: str = ""
+    is_token: bool = False
 
     @property
     def price(self) -> tuple[int, tuple[str, ...]]:

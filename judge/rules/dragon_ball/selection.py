@@ -12,6 +12,7 @@ from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import BATTLE, LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.selection_of_masters import checks_of_masters
 
 PLAYED_BY_SKILL = frozenset(("played", "evolved", "fusion-evolved"))
 """How cards enter the Battle Area by a skill; a card that evolves does so too (FW 15-12-7)."""
@@ -64,6 +65,7 @@ def _checks(filter: tree.Filter) -> list[Check]:
         checks.append(lambda game, card, frame: not colors.isdisjoint(game.colors(card)))
     checks.extend(_number_checks(filter))
     checks.extend(_position_checks(filter))
+    checks.extend(checks_of_masters(filter))
     if filter.either:
         checks.append(_either_check(filter.either))
     if filter.extreme:

@@ -90,6 +90,9 @@ def action_possible(  # noqa: PLR0911 - one a kind
             return can_take_damage(game, taker, game.amount(amount, frame))
         case tree.ChangeKi(what, amount, True):
             return game.amount(tree.KiOf(what), frame) >= game.amount(amount, frame)
+        case tree.MarkerCost(amount, remove):
+            there = game.cards[frame.card].markers
+            return not remove or type(amount) is not int or there >= amount
         case tree.RemoveMarkers(_, count):
             return game.markers[player] >= game.amount(count, frame)
         case _:

@@ -43,7 +43,8 @@ NEXT_CHECKPOINT = "next-checkpoint"
 
 def declare_skill(game: DragonBallGame, player: int, card: int, skill: int) -> None:
     """A player declares the activation of an [Activate] skill (FW 9-4, 12-2)."""
-    procedure: ProcedureName = "activate_skill"
+    own = game.keyword_table.procedure.get(game.skills[skill].skill.keyword)
+    procedure: ProcedureName = own or "activate_skill"
     if game.printed(card).type == "extra":
         procedure = "use_extra_card" if game.area_of(card) == HAND else "extra_from_elsewhere"
     game.call(procedure, player=player, card=card, stay=game.cards[card].stay, skill=skill)
@@ -174,6 +175,12 @@ def resolve_skill(game: DragonBallGame) -> None:
     if resolve is not None:
         resolve(game)
         return
+    resolve_effect(game)
+
+
+def resolve_effect(game: DragonBallGame) -> None:
+    """Carries out the effect of the frame's skill."""
+    frame = game.frame
     game.call(
         "effect",
         player=frame.player,

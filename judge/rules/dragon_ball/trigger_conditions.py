@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cards.language.keywords import fits
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Frame
@@ -55,11 +56,19 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         return False
     if trigger.in_battle and event.how not in ("ko-battle", "attack"):
         return False
+    if trigger.keyword and not _by_keyword(game, trigger.keyword):
+        return False
     if trigger.while_in_battle and not game.in_battle(card):
         return False
     if trigger.subject is None:
         return True
     return event.card >= 0 and _subject_fits(game, trigger.subject, event, card, master)
+
+
+def _by_keyword(game: DragonBallGame, wanted: str) -> bool:
+    """True if the skill being carried out is one with a keyword ("when you play this card using [Union]")."""
+    skill = next((frame.skill for frame in reversed(game.stack) if frame.skill >= 0), -1)
+    return skill >= 0 and fits(game.skills[skill].skill.keyword, wanted)
 
 
 def _subject_fits(game: DragonBallGame, subject: tree.Filter, event: Event, card: int, master: int) -> bool:

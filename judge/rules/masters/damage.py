@@ -38,6 +38,7 @@ from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import EndingBattle
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Decision, Option
+from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.movement import place, place_now, set_done
 from judge.rules.dragon_ball.triggers import release
 from judge.rules.masters.areas import UNISON
@@ -64,12 +65,22 @@ def deal_damage(
         set_done(game, 0)
         return
     area = HAND
+    wins = attack and by >= 0 and bool(among(keywords_of(game, by), game.keyword_table.wins))
+    if wins and not game.reads("victory-strike-after-damage", "10-20-1"):
+        _victory(game, player, by)
+        return
     if attack and by >= 0:
         for goes_to in among(keywords_of(game, by), game.keyword_table.life_goes_to):
             area = goes_to(game, by)
     stay = game.cards[by].stay if by >= 0 else -1
     kept = TakingDamage(amount, goes_to=area, attack=attack)
     game.call("take_damage", player=player, card=by, stay=stay, number=by_player, kept=kept)
+
+
+def _victory(game: DragonBallGame, player: int, by: int) -> None:
+    """The damage of an attack wins the game for who attacks (10-20-1, 1-2-6)."""
+    if any(wins(game, by) for wins in among(keywords_of(game, by), game.keyword_table.wins)):
+        lose(game, (player,), "1-2-6")
 
 
 def choose_life(game: DragonBallGame) -> None:
@@ -94,6 +105,8 @@ def choose_life(game: DragonBallGame) -> None:
         by=frame.card,
         by_player=frame.number,
     )
+    if kept.attack and frame.card >= 0 and not game.result:
+        _victory(game, frame.player, frame.card)
 
 
 def damage_is_taken(game: DragonBallGame) -> None:
@@ -135,8 +148,12 @@ def unison_loses_markers(game: DragonBallGame, *, at_the_end: StepFunction[Drago
         return
     battle = game.battle
     assert battle is not None
-    amount = damage_of_attack(game, battle.attack)
-    lose_markers(game, battle.guard, amount, "7-4-1-4-3-1" if amount > 1 else "7-4-1-4-3-3", by=battle.attack)
+    amount, rule = damage_of_attack(game, battle.attack), "7-4-1-4-3-3"
+    if among(keywords_of(game, battle.attack), game.keyword_table.wins):
+        amount, rule = game.cards[battle.guard].markers, "7-4-1-4-3-2"
+    elif amount > 1:
+        rule = "7-4-1-4-3-1"
+    lose_markers(game, battle.guard, amount, rule, by=battle.attack)
     checkpoint(game)
 
 

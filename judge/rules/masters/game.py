@@ -29,11 +29,12 @@ from judge.rules.masters import (
     turn,
     unison,
 )
-from judge.rules.masters.keywords import KEYWORDS
+from judge.rules.masters.keywords import KEYWORDS, evolve, union
 
 ACTIONS: tuple[Action[DragonBallGame], ...] = (
     requirements.USE,
     requirements.activation(tuple(required for each in KEYWORDS.skills for required in each.requirements)),
+    evolve.declared(tuple(required for each in KEYWORDS.skills for required in each.evolution)),
     requirements.GROW,
     requirements.ATTACK,
     requirements.COMBO,
@@ -84,6 +85,8 @@ class Masters(DragonBall):
         unison.procedures,
         skills.procedures,
         counters.procedures,
+        evolve.procedures,
+        union.procedures,
         further_procedures.procedures,
     )
 

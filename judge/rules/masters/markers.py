@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
+from judge.engine.state import Modifier
 from judge.rules.dragon_ball.areas import DROP, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.information import power_of
@@ -11,10 +13,13 @@ from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import MarkersAdded, MarkersLost, PowerReset
 
 
-def lose_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int = -1) -> int:
+def lose_markers(
+    game: DragonBallGame, card: int, count: int, rule: str, by: int = -1, *, as_cost: bool = False
+) -> int:
     """Removes markers from a card, as many as there are up to `count`; returns how many (4-12-3, 9-6).
 
-    With none left the Unison Card goes to its owner's Drop; with some left its power is what it was.
+    With none left the Unison Card goes to its owner's Drop; with some left its power is what it was, by the
+    other reading not where they were removed `as_cost`.
     """
     there = game.cards[card].markers
     lost = min(count, there)
@@ -24,9 +29,21 @@ def lose_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int
     game.note(MarkersLost(card, lost, there - lost), rule)
     if there == lost:
         place_now(game, (card,), DROP, rule="9-6-1-2", how="markerless", by=by)
-    else:
+    elif not (as_cost and _is_changed(game, card) and game.reads("marker-costs-keep-power", "9-6-1-1")):
         _reset_power(game, card)
     return lost
+
+
+def has_marker_cost(entry: SkillEntry) -> bool:
+    """True if a skill has a marker cost, [+N], [-N] or [±0] (8-4-2-5-1)."""
+    return any(cost and isinstance(cost[0], tree.MarkerCost) for cost in entry.skill.costs)
+
+
+def marker_cost_paid(game: DragonBallGame, card: int) -> bool:
+    """True if a skill of this card with a marker cost was activated this turn: none is a second time
+    (8-4-2-5-2)."""
+    stay = game.cards[card].stay
+    return any(f.what == "marker-cost" and (f.card, f.stay) == (card, stay) for f in game.facts)
 
 
 def add_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int = -1) -> int:
@@ -39,15 +56,23 @@ def add_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int 
     return count
 
 
-def _reset_power(game: DragonBallGame, card: int) -> None:
-    """Ends what resolved skills have changed of the power of a Unison Card (9-6-1-1)."""
+def _changes_of_power(game: DragonBallGame, card: int) -> list[Modifier]:
     stay = game.cards[card].stay
-    changes = [
+    return [
         each
         for each in game.modifiers
         if concerns(each.cards, each.stays, card, stay)
         and isinstance(game.catalogue.nodes[each.node], tree.ChangePower)
     ]
+
+
+def _is_changed(game: DragonBallGame, card: int) -> bool:
+    return bool(_changes_of_power(game, card))
+
+
+def _reset_power(game: DragonBallGame, card: int) -> None:
+    """Ends what resolved skills have changed of the power of a Unison Card (9-6-1-1)."""
+    changes = _changes_of_power(game, card)
     if changes:
         game.note(PowerReset(card))
         game.put(modifiers=[each for each in game.modifiers if each not in changes])

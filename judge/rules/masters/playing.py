@@ -14,13 +14,14 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import cannot_play, play, play_fails
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.events.actions import PlaysBySkill
+from judge.rules.dragon_ball.information import keywords_of
+from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.movement import place, place_now, set_done
 from judge.rules.dragon_ball.moving import play as play_as_ever
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.counters import TIMING, CounterTiming, counter_timing
 from judge.rules.masters.events import MarkersOfEnergy
-from judge.rules.masters.events.counters import NotAffectedByCounter, NotPlayed
-from judge.rules.masters.keywords.deflect import deflects, is_counter_play
+from judge.rules.masters.events.counters import NotPlayed
 
 STOPPED: Final = "play-stopped"
 """The fact that a declared card is not played (1), or that it is played in Rest Mode (2)."""
@@ -61,8 +62,7 @@ def play_otherwise(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     cards = being_played(game)
     game.set(done=0)
     for card in cards:
-        if is_counter_play(game, frame.skill) and deflects(game, card):
-            game.note(NotAffectedByCounter(card))
+        if _is_untouched(game, card, frame):
             continue
         if game.area_of(card) in game.played_in:
             continue  # it has been played by then
@@ -71,6 +71,12 @@ def play_otherwise(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
         if node.to:
             _elsewhere(game, node, card, frame)
         game.set(done=1)
+
+
+def _is_untouched(game: DragonBallGame, card: int, frame: Frame) -> bool:
+    """True if a keyword keeps the skill of the frame off a card ([Deflect], 10-22-2)."""
+    places = game.keyword_table.passed_over
+    return any(passes(game, card, frame) for passes in among(keywords_of(game, card), places))
 
 
 def _elsewhere(game: DragonBallGame, node: tree.PlayOtherwise, card: int, frame: Frame) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.cards.language.keywords import KEYWORDS
+from judge.cards.language.keywords import EVERY
 from judge.engine.actions import Action, Requirement
 from judge.engine.state import Option
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.by_keywords import is_barred
 from judge.rules.dragon_ball.candidates import (
     activatable,
     attacks,
@@ -27,6 +28,7 @@ from judge.rules.dragon_ball.declarations import (
     combo_card_is_active,
     combo_card_is_free,
     combo_not_forbidden,
+    condition_holds,
     has_combo_power,
     in_an_area_it_names,
     in_main_phase,
@@ -56,6 +58,8 @@ from judge.rules.dragon_ball.scopes import (
     of_turn_player,
 )
 from judge.rules.masters.attacks import can_pay_combo, has_combo_cost
+from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
+from judge.rules.masters.skills import CONDITIONS_LATER
 from judge.rules.masters.unison import not_grown_yet, to_grow
 
 
@@ -71,6 +75,22 @@ def may_attack_on_this_turn(game: DragonBallGame, player: int, option: Option) -
     return not_first_turn(game, player, option) or "first-player-attacks" in game.readings
 
 
+def no_marker_cost_paid(game: DragonBallGame, _: int, option: Option) -> bool:
+    """No skill of the card with a marker cost has been activated this turn (8-4-2-5-2)."""
+    return not marker_cost_paid(game, option.card)
+
+
+def condition_holds_now(game: DragonBallGame, player: int, option: Option) -> bool:
+    """The condition of the skill holds as it is activated; by the other reading it is asked as it resolves
+    (8-3-2, 10-29-1)."""
+    return condition_holds(game, player, option) or game.reads(CONDITIONS_LATER, "8-3-3")
+
+
+def may_come_into_play(game: DragonBallGame, player: int, option: Option) -> bool:
+    """No card in play keeps this one from being played (10-42-1)."""
+    return not is_barred(game, player, option.card)
+
+
 MUST_ATTACK = Requirement("1-3-2", "must-attack-first", no_card_must_attack, needs=("MustAttack",))
 AS_DECLARED = Requirement("11-1-2-1", LOOP_DECLARED, as_declared, needs=(DECLARED_LOOP,))
 
@@ -82,6 +102,7 @@ USE = Action(
     (
         Requirement("6-3-1-2-1-1", "cannot-pay", can_pay_price),
         Requirement("1-3-3", "play-forbidden", may_play, needs=("ForbidPlayer",)),
+        Requirement("10-42-1", "unique", may_come_into_play),
         MUST_ATTACK,
         AS_DECLARED,
     ),
@@ -118,7 +139,7 @@ _SKILL = (
         "10-3-2",
         "wrong-area",
         is_not_in_play,
-        of_skills(lambda entry: bool(entry.skill.keyword) and KEYWORDS[entry.skill.keyword].plays),
+        of_skills(lambda entry: bool(entry.skill.keyword) and EVERY[entry.skill.keyword].plays),
         fixed=True,
     ),
     Requirement(
@@ -133,6 +154,13 @@ _SKILL = (
     ),
     Requirement(
         "10-11-5", "used-this-turn", not_used_this_turn, of_skills(lambda entry: entry.skill.once_per_turn)
+    ),
+    Requirement("8-4-2-5-2", "used-this-turn", no_marker_cost_paid, of_skills(has_marker_cost)),
+    Requirement(
+        "8-3-3",
+        "condition-fails",
+        condition_holds_now,
+        of_skills(lambda entry: entry.skill.condition is not None and not entry.skill.keyword),
     ),
     NOT_FORBIDDEN,
     Requirement("8-5-2-2-1", "cannot-pay", can_pay_price, upon=is_extra_in_hand),

@@ -10,15 +10,16 @@ from judge.rules.dragon_ball.areas import DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.continuous import is_negated
-from judge.rules.dragon_ball.events.skills import SourceLeft
+from judge.rules.dragon_ball.events.skills import AlreadyUsed, Cancelled, CostPaid, NotValid, SourceLeft
 from judge.rules.dragon_ball.kept import Activating, Replacing
+from judge.rules.dragon_ball.keyword import Act
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.replacement import what_is_left, which_first
 from judge.rules.dragon_ball.skills import (
-    activated,
-    auto_activated,
     declare,
+    has_cost,
+    mark_used,
     pay_for_activate,
     pay_for_auto,
     resolve_skill,
@@ -28,16 +29,16 @@ from judge.rules.dragon_ball.skills import (
 from judge.rules.dragon_ball.triggers import announce, heard_by
 from judge.rules.dragon_ball.using_cards import (
     declare_extra,
-    extra_activated,
     pay_for_battle_card,
     pay_price,
     reveal_extra,
 )
 from judge.rules.masters.counters import counter_timing
 from judge.rules.masters.events.counters import SkillNegated
-from judge.rules.masters.keywords.counter import COUNTER_PLAY, plays_a_card
+from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
 from judge.rules.masters.playing import answer_play, battle_card_enters
 
+CONDITIONS_LATER = "conditions-at-resolution-only"
 NEGATED: Final = "skill-negated"
 """The fact that an activated skill was negated."""
 RESOLVING: Final = "skill-resolving"
@@ -69,6 +70,46 @@ def pay_elsewhere(game: DragonBallGame, *, activated: StepFunction[DragonBallGam
     to_paying_or(game, activated)
 
 
+def skill_activated(game: DragonBallGame) -> None:
+    """The skill is activated; what it may be once a turn counts from here (10-11-1, 8-4-2-5-2)."""
+    frame = game.frame
+    entry = game.skills[frame.skill]
+    if entry.skill.type == "auto" and has_cost(game, frame.skill):
+        game.note(CostPaid(frame.player, frame.card))
+    mark_used(game, frame.card, frame.skill, frame.player)
+    if has_marker_cost(entry):
+        game.add_fact("marker-cost", card=frame.card, stay=game.cards[frame.card].stay)
+    upon_activation = game.keyword_table.upon_activation.get(entry.skill.keyword)
+    if upon_activation is not None:
+        upon_activation(game)
+    if heard_by(game, "skill-used"):
+        announce(game, Event("skill-used", frame.player, frame.card))
+
+
+def _use_does_not_count(game: DragonBallGame) -> None:
+    """Forgets that a negated skill was used, by the readings in which only its resolution counts."""
+    frame = game.frame
+    entry = game.skills[frame.skill]
+    if entry.skill.once_per_turn and game.reads("once-per-turn-by-resolution", "10-11-5"):
+        used = ("used-skill", frame.card, frame.skill)
+        game.put(facts=[f for f in game.facts if (f.what, f.card, f.skill) != used])
+    if has_marker_cost(entry) and game.reads("marker-limit-by-resolution", "8-4-2-5-2"):
+        game.put(facts=[f for f in game.facts if (f.what, f.card) != ("marker-cost", frame.card)])
+
+
+def take_up_pending(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) -> None:
+    """The pending skill that was chosen; one with a marker cost not where the card has had one this turn."""
+    frame = game.frame
+    entry = game.skills[frame.skill]
+    by_effect = frame.keeps(Activating).by_effect
+    if not by_effect and has_marker_cost(entry) and marker_cost_paid(game, frame.card):
+        game.note(AlreadyUsed(frame.card, frame.skill), "8-4-2-5-2")
+        game.note(Cancelled(frame.card, frame.skill))
+        game.leave()
+        return
+    take_up(game, activated=activated)
+
+
 def before_resolution(game: DragonBallGame) -> None:
     """A counter timing occurs before the skill resolves."""
     frame = game.frame
@@ -96,18 +137,51 @@ def _is_stopped(game: DragonBallGame) -> bool:
 
 def resolve(game: DragonBallGame) -> None:
     """The skill is resolved, wherever its card has gone; not one that was negated (8-3-2)."""
+    if may_resolve(game):
+        resolve_skill(game)
+
+
+def may_resolve(game: DragonBallGame) -> bool:
+    """True if the activated skill of the frame has an effect now; says why not, and forgets that it was
+    negated."""
     frame = game.frame
     entry = game.skills[frame.skill]
     if _is_stopped(game):
         meant = (NEGATED, frame.card, frame.skill)
         game.put(facts=[f for f in game.facts if (f.what, f.card, f.skill) != meant])
         game.note(SkillNegated(frame.card, frame.skill))
-        return
+        _use_does_not_count(game)
+        return False
     if entry.skill.type != "auto" and not _goes_on(game):
-        return
-    if COUNTER_PLAY.keyword.name in game.catalogue.keywords and plays_a_card(game, frame.skill):
+        return False
+    if entry.skill.condition is not None and not _still_holds(game):
+        return False
+    if _is_answered_when_resolved(game):
         game.add_fact(RESOLVING, card=frame.card, skill=frame.skill, number=len(_played(game)))
-    resolve_skill(game)
+    return True
+
+
+def _is_answered_when_resolved(game: DragonBallGame) -> bool:
+    """True if a [Counter] may answer the skill once it has resolved, wherever one may be."""
+    answers = game.keyword_table.answers
+    if game.catalogue.keywords.isdisjoint(answers):
+        return False
+    act = Act("resolved", game.frame.player, game.frame.card, game.frame.skill)
+    return any(answer(game, act) for answer in answers.values())
+
+
+def _still_holds(game: DragonBallGame) -> bool:
+    """True if the condition of a skill holds as it resolves, where one of the other readings asks it then."""
+    frame = game.frame
+    condition = game.skills[frame.skill].skill.condition
+    assert condition is not None
+    if game.holds(condition, frame):
+        return True
+    asked = "condition-asked-again" if game.skills[frame.skill].skill.type == "auto" else CONDITIONS_LATER
+    if not game.reads(asked, "8-3-3"):
+        return True
+    game.note(NotValid(frame.card, frame.skill), "8-3-3")
+    return False
 
 
 def _goes_on(game: DragonBallGame) -> bool:
@@ -154,9 +228,9 @@ use_extra_card = procedures.new(
     "use_extra_card",
     "8-5-2",
     ("8-5-2-1", reveal_extra),
-    ("8-5-2-2-1", partial(pay_for_extra, activated=extra_activated)),
+    ("8-5-2-2-1", partial(pay_for_extra, activated=skill_activated)),
     ("8-5-2-2", pay_for_activate),
-    ("8-5-2-3", extra_activated),
+    ("8-5-2-3", skill_activated),
     ("8-5-2-4", before_resolution),
     ("8-5-2-5-1", extra_to_drop),
     ("8-5-2-5", resolve),
@@ -167,9 +241,9 @@ extra_from_elsewhere = procedures.new(
     "extra_from_elsewhere",
     "8-5-2",
     ("8-5-2-1", declare_extra),
-    ("8-5-2-2", partial(pay_elsewhere, activated=activated)),
+    ("8-5-2-2", partial(pay_elsewhere, activated=skill_activated)),
     ("8-5-2-2", pay_for_activate),
-    ("8-5-2-3", activated),
+    ("8-5-2-3", skill_activated),
     ("8-5-2-4", before_resolution),
     ("8-5-2-5", resolve),
     ("8-5-2-6", after_resolution),
@@ -178,9 +252,9 @@ extra_from_elsewhere = procedures.new(
 activate_skill = procedures.new(
     "activate_skill",
     "8-5-2",
-    ("8-5-2-1", partial(declare, activated=activated)),
+    ("8-5-2-1", partial(declare, activated=skill_activated)),
     ("8-5-2-2", pay_for_activate),
-    ("8-5-2-3", activated),
+    ("8-5-2-3", skill_activated),
     ("8-5-2-4", before_resolution),
     ("8-5-2-5-2", resolve),
     ("8-5-2-6", after_resolution),
@@ -189,9 +263,9 @@ activate_skill = procedures.new(
 auto_skill = procedures.new(
     "auto_skill",
     "8-6",
-    ("8-6-4", partial(take_up, activated=auto_activated)),
+    ("8-6-4", partial(take_up_pending, activated=skill_activated)),
     ("8-1-5-2", pay_for_auto),
-    ("8-5-2-3", auto_activated),
+    ("8-5-2-3", skill_activated),
     ("8-5-2-4", before_resolution),
     ("8-5-2-5-2", resolve),
     ("8-5-2-6", after_resolution),

@@ -53,7 +53,8 @@ def draw_but_on_the_first_turn(game: DragonBallGame) -> None:
 
 after_growth = back_to(checkpoint_of_main, "after_growth")
 AFTER_ACTION: Mapping[str, StepFunction[DragonBallGame]] = {
-    "use": after_use, "activate": after_skill, "grow": after_growth, "attack": after_attack,
+    "use": after_use, "activate": after_skill, "evolve": after_skill, "grow": after_growth,
+    "attack": after_attack,
 }  # fmt: skip
 """Where the Main Phase goes on when an action of its free timing has ended."""
 

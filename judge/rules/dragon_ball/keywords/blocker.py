@@ -67,17 +67,25 @@ def can_block(game: DragonBallGame, player: int, card: int) -> bool:
 def can_be_taken_up(game: DragonBallGame) -> bool:
     """No second [Blocker] of a player's is activated in a battle, nor one after it (FW 15-4-3)."""
     frame, battle = game.frame, game.battle
-    if battle is not None and frame.player not in who_blocked(battle):
+    if battle is not None and not blocked_already(game, frame.player):
         return True
     game.note(CannotBlock(frame.card))
     return False
 
 
+def blocked_already(game: DragonBallGame, player: int) -> bool:
+    """True if a player can no longer block in this battle (FW 15-4-3); in Masters two may do so in turn."""
+    barred = bool(game.rule(FW="15-4-3"))
+    return barred and game.battle is not None and player in who_blocked(game.battle)
+
+
 def may_block(game: DragonBallGame, player: int) -> bool:
     """True if [Blocker] can still switch the guard card in this battle (FW 15-4-3, 8-1-6)."""
     battle = game.battle
-    if battle is None or NEGATED in battle.facts or player in who_blocked(battle):
+    if battle is None or blocked_already(game, player):
         return False
+    if NEGATED in battle.facts:
+        return game.reads("block-after-negation", game.rule(MA="10-4-1"))
     if has_attack_and_guard_card(game):
         return True
     attacking = game.is_there(battle.attack, battle.attack_stay)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from msgspec.structs import replace
-
 from judge.cards.language.keywords import KEYWORDS
-from judge.engine import tree
 from judge.engine.actions import Action, Requirement
 from judge.engine.kept import Cards
 from judge.engine.procedures import Procedures, StepFunction
@@ -18,7 +15,6 @@ from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, move, put_on_top
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import activatable
-from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.declarations import (
     in_main_phase,
     may_play,
@@ -27,6 +23,7 @@ from judge.rules.dragon_ball.declarations import (
 )
 from judge.rules.dragon_ball.events.costs import Declared
 from judge.rules.dragon_ball.events.effects import Chose
+from judge.rules.dragon_ball.evolving import candidates, choices, filters_of
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect
 from judge.rules.dragon_ball.keyword import KeywordSkill
@@ -98,59 +95,6 @@ def is_fusion(game: DragonBallGame, skill: int) -> bool:
 def how_entered(keywords: Iterable[str]) -> str:
     """Tells how a card that evolves comes to the Battle Area, by its keywords."""
     return "fusion-evolved" if FUSION in keywords else "evolved"
-
-
-def filters_of(game: DragonBallGame, card: int, skill: int) -> tuple[tree.Filter, ...]:
-    """Tells what each card to evolve from must be; further places if the card's skills allow them (FW
-    15-12-4-1).
-    """
-    filters = game.skills[skill].skill.evolve_from
-    wider = [
-        node.filter
-        for number in game.side(card).permanents
-        for node in game.skills[number].skill.effect
-        if isinstance(node, tree.EvolveFrom)
-    ]
-    if not wider:
-        return filters
-    return tuple(
-        tree.Filter(either=(each, *(_specified(filter, each) for filter in wider))) for each in filters
-    )
-
-
-def candidates(game: DragonBallGame, player: int, card: int, filter: tree.Filter) -> tuple[int, ...]:
-    """The cards that one condition of [Evolve] can take."""
-    frame = Frame("", player=player, card=card)
-    parts = filter.either or (filter,)
-    found: list[int] = []
-    for part in parts:
-        owned = replace(part, owner="you", areas=part.areas or ("battle",))
-        found.extend(c for c in matching(game, owned, frame) if c not in found and c != card)
-    return tuple(found)
-
-
-def choices(game: DragonBallGame, player: int, card: int, skill: int) -> bool:
-    """True if every condition finds a card of its own (FW 15-12-4, 15-12-11)."""
-    return _assign(game, player, card, filters_of(game, card, skill), ())
-
-
-def _assign(
-    game: DragonBallGame, player: int, card: int, filters: tuple[tree.Filter, ...], taken: tuple[int, ...]
-) -> bool:
-    if not filters:
-        return True
-    return any(
-        _assign(game, player, card, filters[1:], (*taken, candidate))
-        for candidate in candidates(game, player, card, filters[0])
-        if candidate not in taken
-    )
-
-
-def _specified(filter: tree.Filter, condition: tree.Filter) -> tree.Filter:
-    """A card from a further place; "the specified" one fulfills the condition itself (FW 15-12-4-1)."""
-    if filter == tree.Filter(owner=filter.owner, areas=filter.areas, types=filter.types):
-        return replace(condition, areas=filter.areas)
-    return filter
 
 
 # --- the procedure ------------------------------------------------------------------------------------------

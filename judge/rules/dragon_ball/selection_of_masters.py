@@ -1,0 +1,58 @@
+"""What only Masters' descriptions of cards ask for: characters, colors and no others, tokens (MA 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judge.cards.naming import all_compared, compared
+from judge.engine import tree
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.base import DragonBallGame
+
+Check = Callable[[DragonBallGame, int, Frame], bool]
+
+
+def characters(game: DragonBallGame, card: int) -> frozenset[str]:
+    """The character names of a card, as they are `compared` (MA 2-5)."""
+    found = game.printed(card).characters
+    for node in game.treated_as(card):
+        found += node.characters
+    return all_compared(found)
+
+
+def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
+    """The checks of what a description says that Fusion World's never do."""
+    if filter.characters:
+        wanted = all_compared(filter.characters)
+        yield lambda game, card, frame: not wanted.isdisjoint(characters(game, card))
+    if filter.characters_including:
+        parts = all_compared(filter.characters_including)
+        yield lambda game, card, frame: any(p in each for p in parts for each in characters(game, card))
+    if filter.characters_excluded:
+        barred = all_compared(filter.characters_excluded)
+        yield lambda game, card, frame: barred.isdisjoint(characters(game, card))
+    if filter.exact_colors:
+        exact = set(filter.exact_colors)
+        yield lambda game, card, frame: set(game.colors(card)) == exact
+    if filter.how_many_colors is not None:
+        yield _within(filter.how_many_colors, lambda game, card: len(set(game.colors(card))))
+    if filter.specified_cost is not None:
+        yield _within(filter.specified_cost, lambda game, card: len(game.printed(card).specified_cost))
+    if filter.era:
+        era = compared(filter.era)
+        yield lambda game, card, frame: compared(game.printed(card).era) == era
+    if filter.token is not None:
+        token = filter.token
+        yield lambda game, card, frame: game.printed(card).is_token is token
+
+
+def _within(bounds: tree.Range, number_of: Callable[[DragonBallGame, int], int]) -> Check:
+    low, high = bounds.low, bounds.high
+
+    def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
+        number = number_of(game, card)
+        if low is not None and number < game.amount(low, frame):
+            return False
+        return high is None or number <= game.amount(high, frame)
+
+    return check

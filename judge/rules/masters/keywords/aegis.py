@@ -1,0 +1,21 @@
+"""[Aegis XY]: for cards of the hand, energy is switched to Active Mode (MA 10-33)."""
+
+from msgspec.structs import replace
+
+from judge.cards.language.keywords import EVERY
+from judge.engine import tree
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.masters.keywords.two_colors import dropped_from_hand, together
+
+RESTING_ENERGY = tree.Filter(owner="you", areas=("energy",), mode="rest")
+
+
+def switches_energy(skill: tree.Skill) -> tree.Skill:
+    """In the Defense Step of the opponent's turn alone: up to 2 energy are switched (10-33-2, 10-33-3)."""
+    effect = (tree.Choose((tree.Group(RESTING_ENERGY, 2),)), tree.Switch(tree.Chosen(), "active"))
+    costs = together(dropped_from_hand(skill.colors), skill.costs)
+    return replace(skill, turn="opponent", costs=costs, effect=effect)
+
+
+AEGIS: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Aegis"], expanded=switches_energy)

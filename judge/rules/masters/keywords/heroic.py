@@ -1,0 +1,31 @@
+"""[Heroic] and [Villainous]: another such card is played or activated (MA 10-38, 10-39)."""
+
+from judge.cards.language.keywords import EVERY
+from judge.engine import tree
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.keyword import KeywordSkill
+
+THEIR_HAND = tree.Filter(owner="opponent", areas=("hand",))
+DROPS = (tree.Choose((tree.Group(THEIR_HAND, 1, -1),), chooser="opponent"), tree.Move(tree.Chosen(), "drop"))
+
+
+def _skill(name: str, effect: tuple[tree.Instruction, ...]) -> tree.Skill:
+    """Once a turn: it negates itself for the rest of it. The word counts as a trait or as a skill."""
+    such = (tree.Filter(traits=(name,)), tree.Filter(keyword=name))
+    card = tree.Filter(owner="you", types=("battle",), other_than_this=True, either=such)
+    extra = tree.Filter(owner="you", types=("extra",), either=such)
+    return tree.Skill(
+        "auto",
+        triggers=(tree.Trigger("played", subject=card), tree.Trigger("extra-used", subject=extra)),
+        once_per_turn=True,
+        effect=effect,
+        keyword=name,
+    )
+
+
+HEROIC: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Heroic"], stands_for=_skill("Heroic", (tree.Draw(1),))
+)
+VILLAINOUS: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Villainous"], stands_for=_skill("Villainous", DROPS)
+)

@@ -1,0 +1,24 @@
+"""[Invoker]: one Red/Blue energy pays for a Red/Blue Extra Card (MA 10-40)."""
+
+from judge.cards.language.keywords import EVERY
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.costs import active_energy
+from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.kinds import Option
+
+COLORS = {"red", "blue"}
+
+
+def pays_instead(game: DragonBallGame, player: int, card: int) -> tuple[Option, ...]:
+    """Each energy of just these colors, for an Extra Card of just these colors; printed ones count."""
+    printed = game.printed(card)
+    if printed.type != "extra" or set(printed.colors) != COLORS:
+        return ()
+    return tuple(
+        Option("pay", cards=(energy,))
+        for energy in active_energy(game, player)
+        if set(game.printed(energy).colors) == COLORS
+    )
+
+
+INVOKER: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Invoker"], pays_instead=pays_instead)

@@ -1,0 +1,83 @@
+"""[Over Realm X], [Dark Over Realm X] and [Wormhole]: the Drop goes to the Warp for a card (MA 10-15, 10-25,
+10-26)."""
+
+from msgspec.structs import replace
+
+from judge.cards.language.keywords import EVERY
+from judge.engine import tree
+from judge.engine.actions import Requirement
+from judge.engine.state import Option
+from judge.engine.trace import TraceEvent, by_rule
+from judge.rules.dragon_ball.areas import DROP
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.declarations import condition_holds
+from judge.rules.dragon_ball.information import keywords_of
+from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.scopes import of_keyword
+from judge.rules.masters.areas import WARP
+
+OVER, DARK, HOLE = "Over Realm", "Dark Over Realm", "Wormhole"
+YOUR_DROP = tree.Filter(owner="you", areas=("drop",))
+ALL_TO_WARP = tree.Move(tree.Every(YOUR_DROP), "warp")
+RETURN = tree.Delayed((tree.Move(tree.This("battle"), "warp"),), moment="turn-end")
+"""At the end of the turn the card goes to the Warp if it is still in the Battle Area (10-15-4)."""
+
+
+@by_rule(MA="10-15-5")
+class OverRealmUsed(TraceEvent, frozen=True):
+    """A player has activated [Over Realm] or [Dark Over Realm] so often this turn."""
+
+    player: int
+    times: int
+
+
+def played_for_the_drop(skill: tree.Skill) -> tree.Skill:
+    """All cards of the Drop go to the Warp, and the card is played (10-15-3, 10-25-3)."""
+    dark = skill.keyword == DARK
+    counted = replace(YOUR_DROP, colors=("black",)) if dark else YOUR_DROP
+    enough = tree.Is(tree.Count(counted), tree.Range(skill.number, None))
+    effect: tuple[tree.Instruction, ...] = (ALL_TO_WARP, tree.Play(tree.This("hand")))
+    return replace(skill, condition=enough, effect=effect if dark else (*effect, RETURN))
+
+
+def used(game: DragonBallGame, player: int) -> int:
+    """Counts how often a player has activated either of them this turn."""
+    return sum(1 for fact in game.facts if fact.what == "over-realm" and fact.player == player)
+
+
+def may_be_used(game: DragonBallGame, player: int, _: Option) -> bool:
+    """Both together are activated once a turn, twice with [Wormhole] in play (10-15-5, 10-25-4, 10-26-1)."""
+    times = used(game, player)
+    if not times:
+        return True
+    cards = (card for area in game.in_play for card in game.zones[player * game.size + area])
+    return times < 2 and any(HOLE in keywords_of(game, card) for card in cards)
+
+
+def activated(game: DragonBallGame) -> None:
+    """Counts the activation; by the other reading the Drop goes to the Warp as a cost of it."""
+    frame = game.frame
+    game.add_fact("over-realm", player=frame.player, card=frame.card)
+    game.note(OverRealmUsed(frame.player, used(game, frame.player)))
+    if game.reads("over-realm-warps-as-cost", "10-15-3"):
+        cards = game.zones[frame.player * game.size + DROP]
+        place_now(game, cards, WARP, rule="10-15-3", how="warp", by=frame.card, by_player=frame.player)
+
+
+def _over_realm(name: str, enough: str, once: str) -> KeywordSkill[DragonBallGame]:
+    return KeywordSkill(
+        keyword=EVERY[name],
+        expanded=played_for_the_drop,
+        requirements=(
+            Requirement(enough, "condition-fails", condition_holds, of_keyword(name)),
+            Requirement(once, "used-this-turn", may_be_used, of_keyword(name)),
+        ),
+        upon_activation=activated,
+        plays_a_card=True,
+    )
+
+
+OVER_REALM = _over_realm(OVER, "10-15-1", "10-15-5")
+DARK_OVER_REALM = _over_realm(DARK, "10-25-1", "10-25-4")
+WORMHOLE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY[HOLE])

@@ -1,0 +1,49 @@
+"""[Successor]: cards in play whose energy costs add up to its own go for it (MA 10-41)."""
+
+from msgspec.structs import replace
+
+from judge.cards.language.keywords import EVERY
+from judge.engine import tree
+from judge.engine.actions import Requirement
+from judge.engine.state import Frame
+from judge.engine.state import Option as AnyOption
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.conditions import matching
+from judge.rules.dragon_ball.information import cost_of
+from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.scopes import of_keyword
+
+NAME = "Successor"
+COLORS: tuple[tuple[str, ...], ...] = (("green",), ("yellow",), ("green", "yellow"))
+GIVEN = tree.Filter(
+    owner="you",
+    types=("battle",),
+    areas=("battle",),
+    either=tuple(tree.Filter(exact_colors=each) for each in COLORS),
+)
+OWN_COST = tree.Property("cost", tree.This())
+CHOOSE = tree.Choose((tree.Group(GIVEN, None, 1),), total_cost=tree.Range(OWN_COST, OWN_COST))
+
+
+def for_the_fallen(skill: tree.Skill) -> tree.Skill:
+    """Its cost: the cards are placed in their owners' Drop Areas; the card is played from the hand."""
+    given: tuple[tree.Instruction, ...] = (CHOOSE, tree.Move(tree.Chosen(), "drop"))
+    costs = tuple((*cost, *given) for cost in skill.costs or ((),))
+    return replace(skill, costs=costs, effect=(tree.Play(tree.This("hand")),))
+
+
+def adds_up(game: DragonBallGame, player: int, option: AnyOption) -> bool:
+    """Some of these cards have energy costs whose sum is exactly that of the card (10-41-1)."""
+    wanted = cost_of(game, option.card) or 0
+    sums = {0}
+    for card in matching(game, GIVEN, Frame("", player=player, card=option.card)):
+        sums |= {each + (cost_of(game, card) or 0) for each in sums}
+    return wanted in sums
+
+
+SUCCESSOR: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY[NAME],
+    expanded=for_the_fallen,
+    requirements=(Requirement("10-41-1", "nothing-to-give", adds_up, of_keyword(NAME)),),
+    plays_a_card=True,
+)
