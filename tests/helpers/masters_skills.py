@@ -5,6 +5,7 @@ from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
 from judge.engine.state import Card, Frame, State
 from judge.engine.tree import Filter, Group, Skill
+from judge.rules.dragon_ball.areas import DECK, LIFE
 from judge.rules.dragon_ball.cards import CardsOfGame
 from judge.rules.masters.areas import AREAS, SIZE
 from judge.rules.masters.game import Masters
@@ -75,12 +76,13 @@ def table(
 
 
 def named(game: Masters, number: str, seat: int | None = None) -> int:
-    """The first card with a number, of a player's if said."""
-    return next(
+    """The first card with a number, of a player's if said; one of a deck or a life if there is no other."""
+    found = [
         n
         for n, each in enumerate(game.cards)
         if game.prints[each.print].number == number and seat in (None, each.owner)
-    )
+    ]
+    return next((n for n in found if game.area_of(n) not in (DECK, LIFE)), found[0])
 
 
 def offered(game: Masters, kind: str) -> list[str]:

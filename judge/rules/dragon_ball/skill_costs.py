@@ -81,9 +81,11 @@ def action_possible(  # noqa: PLR0911 - one a kind
             total, colors = skill_energy(game, node, frame)
             return can_pay(game, player, total, colors)
         case tree.Choose(groups):
-            return all(
-                len(cost_candidates(game, group.of, follows, frame)) >= least_of(game, group, frame)
-                for group in groups
+            found = [cost_candidates(game, group.of, follows, frame) for group in groups]
+            least = [least_of(game, group, frame) for group in groups]
+            together = {card for cards in found for card in cards}  # no card is chosen for two parts
+            return sum(least) <= len(together) and all(
+                len(cards) >= count for cards, count in zip(found, least, strict=True)
             )
         case tree.Damage(who, amount):
             taker = player if who == "you" else 1 - player

@@ -8,6 +8,7 @@ from typing import Final
 from judge.engine.procedures import Procedures, StepFunction
 from judge.rules.dragon_ball.areas import DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.candidates import from_hand
 from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.continuous import is_negated
 from judge.rules.dragon_ball.events.skills import AlreadyUsed, Cancelled, CostPaid, NotValid, SourceLeft
@@ -189,11 +190,17 @@ def _goes_on(game: DragonBallGame) -> bool:
     still where it was (8-3-2, 8-6-7)."""
     frame = game.frame
     entry = game.skills[frame.skill]
-    there = game.is_there(frame.card, frame.stay)
-    if there and is_negated(game, frame.card, entry):
+    area = game.area_of(frame.card)
+    if is_negated(game, frame.card, entry):
         game.note(SkillNegated(frame.card, frame.skill))
         return False
-    if not there:
+    at_home = (
+        area in game.in_play
+        or game.printed(frame.card).type == "extra"
+        or game.areas[area] in entry.skill.areas
+        or (area == HAND and from_hand(game, frame.card, entry))
+    )
+    if not at_home:
         game.note(SourceLeft(frame.card), "8-6-7")
         return not game.reads("skill-fails-without-source", "8-6-7")
     return True

@@ -1,0 +1,170 @@
+"""What is paid in Masters, and under which conditions skills hold (MA 8-3, 8-4, 10-21 to 10-40)."""
+
+import pytest
+from helpers.masters_games import does
+from helpers.masters_skills import DRAW, card, keyword, named, offered, passes, table, where
+
+from judge.engine import tree
+from judge.engine.tree import Filter, Skill, Trigger
+from judge.rules.dragon_ball.areas import HAND, LEADER
+from judge.rules.dragon_ball.information import keywords_of, power_of
+from judge.rules.masters.game import Masters
+
+
+def attack(game: Masters, number: str) -> None:
+    does(game, "attack", named(game, number, 0), other=game.zone(1, LEADER)[0])
+
+
+def one(name: str, **fields: object) -> object:
+    return card(name.lower().replace(" ", "-"), "battle", keyword(name), **fields)
+
+
+# --- 10-21, 10-34, 10-40: what is paid ----------------------------------------------------------------------
+
+
+def test_warrior_of_universe_7_takes_the_colors_away_and_leaves_the_total() -> None:
+    fighter = card("fighter", "battle", traits=("Universe 7",), cost=2, specified_cost=("blue", "blue"))
+    made = (card("u7", "leader", keyword("Warrior of Universe 7")), fighter)
+    assert "fighter" not in offered(table(*made, a_hand="fighter", a_energy="plain plain"), "use")
+    assert "fighter" in offered(table(*made, leader="u7", a_hand="fighter", a_energy="plain plain"), "use")
+    assert "fighter" not in offered(table(*made, leader="u7", a_hand="fighter", a_energy="plain"), "use")
+
+
+def test_energy_exhaust_comes_in_rest_mode_from_anywhere() -> None:
+    ramp = Skill(
+        "activate", timings=("main",), effect=(tree.Move(tree.Top("deck"), "energy", mode="active"),)
+    )
+    game = table(
+        one("Energy-Exhaust"), card("ramp", "leader", ramp), leader="ramp", a_deck="energy-exhaust plain"
+    )
+    does(game, "activate")
+    assert where(game, "energy-exhaust") == "energy"
+    assert game.cards[named(game, "energy-exhaust")].rest
+
+
+def test_invoker_pays_for_a_red_blue_extra_card_with_one_energy() -> None:
+    draws = Skill("activate", timings=("main",), effect=DRAW)
+    spell = card("spell", "extra", draws, cost=3, colors=("red", "blue"))
+    made = (
+        spell,
+        card("caller", "battle", keyword("Invoker")),
+        card("gem", "battle", colors=("red", "blue")),
+    )
+    assert not offered(table(*made, a_hand="spell", a_energy="gem"), "activate")
+    assert not offered(table(*made, a_battle="caller", a_hand="spell", a_energy="plain"), "activate")
+    game = table(*made, a_battle="caller", a_hand="spell", a_energy="gem")
+    does(game, "activate")
+    assert where(game, "spell") == "drop" and game.cards[named(game, "gem")].rest
+    assert len(game.zone(0, HAND)) == 1
+
+
+# --- 10-23, 10-29: [Bond], [Sparking] -----------------------------------------------------------------------
+
+
+def test_bond_counts_battle_cards_of_the_own_battle_area() -> None:
+    bond = tree.Attached("Bond", 2, Filter(characters=("Hero",)))
+    stand = Skill("permanent", effect=(tree.ChangePower(tree.This(), 5000),), attached=(bond,))
+    guard = keyword("Blocker", attached=(bond,))
+    hero = card("hero", "battle", stand, guard, characters=("Hero",))
+    other = card("other", "battle", characters=("Rogue",))
+    game = table(hero, other, a_battle="hero other", b_battle="hero")
+    assert power_of(game, named(game, "hero", 0)) == 10000
+    game = table(hero, a_battle="hero hero")
+    assert power_of(game, named(game, "hero", 0)) == 15000
+    assert "Blocker" in keywords_of(game, named(game, "hero", 0))
+    assert "Blocker" not in keywords_of(table(hero, a_battle="hero"), named(game, "hero", 0))
+
+
+@pytest.mark.parametrize(("readings", "drawn"), [((), None), (("conditions-at-resolution-only",), 1)])
+def test_an_extra_card_does_not_count_itself_for_sparking(
+    readings: tuple[str, ...], drawn: int | None
+) -> None:
+    draws = Skill("activate", timings=("main",), effect=DRAW, attached=(tree.Attached("Sparking", 2),))
+    spell = card("spell", "extra", draws, cost=0)
+    game = table(spell, a_hand="spell", a_drop="plain", readings=readings)
+    assert bool(offered(game, "activate")) is (drawn is not None)
+    if drawn:
+        does(game, "activate")
+        assert len(game.zone(0, HAND)) == drawn  # it lies in the Drop before its effect
+    assert offered(table(spell, a_hand="spell", a_drop="plain plain"), "activate")
+
+
+@pytest.mark.parametrize(("readings", "drawn"), [((), 1), (("condition-asked-again",), 0)])
+def test_a_condition_lost_while_pending(readings: tuple[str, ...], drawn: int) -> None:
+    seen = Skill(
+        "auto", triggers=(Trigger("attacks"),), effect=DRAW, attached=(tree.Attached("Sparking", 1),)
+    )
+    clear = keyword(
+        "Counter: Attack", effect=(tree.Move(tree.Every(Filter(areas=("drop",), owner="opponent")), "warp"),)
+    )
+    made = (card("seer", "battle", seen), card("clear", "extra", clear, cost=0))
+    game = table(*made, a_battle="seer", a_drop="plain", b_hand="clear", readings=readings)
+    attack(game, "seer")
+    does(game, "counter")
+    passes(game)
+    assert len(game.zone(0, HAND)) == drawn
+
+
+# --- 8-4-2-5: marker costs ----------------------------------------------------------------------------------
+
+
+def test_marker_costs_are_paid_once_a_turn_a_card() -> None:
+    plus = Skill("activate", timings=("main",), costs=((tree.MarkerCost(1),),), effect=DRAW)
+    minus = Skill("activate", timings=("main",), costs=((tree.MarkerCost(3, remove=True),),), effect=DRAW)
+    game = table(card("pair", "unison", plus, minus), a_unison="pair")
+    assert offered(game, "activate") == ["pair"]  # the other one cannot be paid
+    does(game, "activate")
+    assert game.cards[named(game, "pair")].markers == 3
+    assert not offered(game, "activate")
+    option = next(o for a in game.actions if a.kind == "activate" for o in a.candidates(game, 0))
+    assert ("8-4-2-5-2", "used-this-turn") in game.why_not(0, option)
+
+
+def test_a_unison_card_that_pays_its_last_marker_leaves_and_its_skill_resolves() -> None:
+    last = Skill("activate", timings=("main",), costs=((tree.MarkerCost(2, remove=True),),), effect=DRAW)
+    for readings, drawn in ((), 1), (("skill-fails-without-source",), 0):
+        game = table(card("pair", "unison", last), a_unison="pair", readings=readings)
+        does(game, "activate")
+        assert where(game, "pair") == "drop" and len(game.zone(0, HAND)) == drawn
+
+
+@pytest.mark.parametrize(("readings", "power"), [((), 10000), (("marker-costs-keep-power",), 15000)])
+def test_a_marker_cost_puts_power_back(readings: tuple[str, ...], power: int) -> None:
+    up = Skill(
+        "activate",
+        timings=("main",),
+        once_per_turn=True,
+        effect=(tree.ChangePower(tree.This(), 5000, "turn"),),
+    )
+    minus = Skill("activate", timings=("main",), costs=((tree.MarkerCost(1, remove=True),),), effect=())
+    game = table(card("pair", "unison", up, minus), a_unison="pair", readings=readings)
+    does(game, "activate", skill=1)
+    does(game, "activate", skill=2)
+    assert power_of(game, named(game, "pair")) == power
+
+
+def test_x_markers_are_said_by_the_payer() -> None:
+    minus = Skill(
+        "activate",
+        timings=("main",),
+        costs=((tree.MarkerCost(tree.Undetermined(), remove=True),),),
+        effect=(tree.Draw(tree.Undetermined()),),
+    )
+    game = table(card("pair", "unison", minus), a_unison="pair")
+    does(game, "activate")
+    assert game.decision is not None and [o.number for o in game.decision.options] == [0, 1, 2]
+    does(game, "number", number=2)
+    assert where(game, "pair") == "drop" and len(game.zone(0, HAND)) == 2
+
+
+@pytest.mark.parametrize("limit", ["once", "marker"])
+@pytest.mark.parametrize("readings", [(), ("once-per-turn-by-resolution", "marker-limit-by-resolution")])
+def test_a_negated_skill_has_been_used(limit: str, readings: tuple[str, ...]) -> None:
+    costs = ((tree.MarkerCost(1),),) if limit == "marker" else ()
+    skill = Skill("activate", timings=("main",), once_per_turn=limit == "once", costs=costs, effect=DRAW)
+    stop = card("stop", "extra", keyword("Counter: Attack", effect=(tree.NegateSkill(),)), cost=0)
+    pair = card("pair", "unison", skill, words="[Activate: Main] Draw 1 card for each attack.")
+    game = table(pair, stop, a_unison="pair", b_hand="stop", readings=readings)
+    does(game, "activate")
+    does(game, "counter")
+    assert bool(offered(game, "activate")) is bool(readings)
