@@ -15,9 +15,10 @@ class Operation(NamedTuple):
     """One operation: what to do, with which instruction, and where to go on if it says so.
 
     `code` is ``do``, ``if`` (go to `target` if the condition fails), ``turn`` (go there in the opponent's
-    turn), ``jump``, ``may`` (go to `target` if declined), ``did`` (go to `target` if nothing was done),
-    ``choose-one`` (`targets` are the options) or ``next-option``. `follows` is the instruction after a
-    choice, for a cost that must be possible as a whole (FW 1-4-6).
+    turn), ``in-any-case`` (go there unless what follows an "if" stands by itself), ``jump``, ``may`` (go to
+    `target` if declined), ``did`` (go to `target` if nothing was done), ``choose-one`` (`targets` are the
+    options) or ``next-option``. `follows` is the instruction after a choice, for a cost that must be possible
+    as a whole (FW 1-4-6).
     """
 
     code: str
@@ -45,6 +46,8 @@ def _sequence(instructions: tuple[tree.Instruction, ...], operations: list[Opera
 
 def _one(instruction: tree.Instruction, following: tree.Node | None, operations: list[Operation]) -> None:
     match instruction:
+        case tree.If(_, then, (), later) if later:
+            _later(instruction, then, later, operations)
         case tree.If(_, then, otherwise):
             _branch("if", instruction, then, otherwise, operations)
         case tree.Gate(first, done, undone, optional):
@@ -62,6 +65,26 @@ def _one(instruction: tree.Instruction, following: tree.Node | None, operations:
             _options(instruction, options, operations)
         case _:
             operations.append(Operation("do", instruction, follows=following))
+
+
+def _later(
+    node: tree.If,
+    then: tuple[tree.Instruction, ...],
+    later: tuple[tree.Instruction, ...],
+    operations: list[Operation],
+) -> None:
+    """Lays out what stands behind the sentence of an "if" twice: under its condition, and by itself."""
+    start = len(operations)
+    operations.append(Operation("if", node))
+    _sequence((*then, *later), operations)
+    jump = len(operations)
+    operations.append(Operation("jump"))
+    operations[start] = Operation("if", node, len(operations))
+    apart = len(operations)
+    operations.append(Operation("in-any-case", node))
+    _sequence(later, operations)
+    operations[jump] = Operation("jump", target=len(operations))
+    operations[apart] = Operation("in-any-case", node, len(operations))
 
 
 def _branch(

@@ -18,6 +18,7 @@ def branches(inner):
     row = rows(inner)
     return st.one_of(
         st.builds(lambda then, otherwise: tree.If(CONDITION, then, otherwise), row, row),
+        st.builds(lambda then, later: tree.If(CONDITION, then, (), later), row, row),
         st.builds(tree.Gate, row, row, row, st.booleans()),
         st.lists(row, min_size=1, max_size=3).map(lambda options: tree.ChooseOne(tuple(options))),
     )
@@ -45,8 +46,11 @@ def by_tree(instructions, answers):
         match node:
             case tree.Draw(count):
                 answers.drawn.append(count)
-            case tree.If(_, then, otherwise):
-                by_tree(then if answers.next() else otherwise, answers)
+            case tree.If(_, then, otherwise, later):
+                holds = answers.next()
+                by_tree(then if holds else otherwise, answers)
+                if later and (holds or answers.next()):
+                    by_tree(later, answers)
             case tree.Gate(first, done, undone, optional):
                 if optional and not answers.next():
                     by_tree(undone, answers)

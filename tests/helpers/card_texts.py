@@ -88,7 +88,7 @@ EFFECTS = {
     "Switch this card in a Battle Area to Rest Mode.": (tree.Switch(tree.This("battle"), "rest"),),
     "Return this card from your Battle Area to its owner's hand.": (tree.Move(tree.This("battle"), "hand"),),
     "If your Leader is <Pebble>, draw 1 card. Then, draw 2 cards.": (
-        tree.If(tree.Fits(LEADER, Filter(names=("Pebble",))), (tree.Draw(1), tree.Draw(2))),
+        tree.If(tree.Fits(LEADER, Filter(names=("Pebble",))), (tree.Draw(1),), (), (tree.Draw(2),)),
     ),
     "If your life is at 4 or less and you have 3 or more energy, draw 1 card.": (
         tree.If(

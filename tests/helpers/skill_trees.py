@@ -289,6 +289,7 @@ def followed(steps: st.SearchStrategy[tuple[Instruction, ...]]) -> st.SearchStra
     return st.one_of(
         st.builds(lambda condition, then: (tree.If(condition, then),), ALL_CONDITIONS, steps),
         st.builds(lambda one, then, other: (tree.If(one, then, other),), ALL_CONDITIONS, steps, steps),
+        st.builds(lambda one, then, later: (tree.If(one, then, (), later),), ALL_CONDITIONS, steps, steps),
         st.builds(lambda first, done: (tree.Gate(first, done, optional=True),), DISCARDS, steps),
         st.builds(lambda first, undone: (tree.Gate(first, (), undone, optional=True),), DISCARDS, steps),
         st.builds(lambda then: (tree.Delayed(then, "turn-end"),), steps),

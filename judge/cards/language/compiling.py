@@ -140,7 +140,9 @@ def _can_be_permanent(header: Header, made: Made) -> bool:
 def _all_lasting(made: Made) -> bool:
     """True if instructions can hold all the time, as a [Permanent] skill does; nothing is done at once."""
     return all(
-        _all_lasting(one.then + one.otherwise) if isinstance(one, If) else isinstance(one, Lasting)
+        _all_lasting(one.then + one.otherwise + one.later)
+        if isinstance(one, If)
+        else isinstance(one, Lasting)
         for one in made
     )
 
@@ -148,7 +150,9 @@ def _all_lasting(made: Made) -> bool:
 def _all_replace(made: Made) -> bool:
     """True of what can happen once per turn though it holds all the time: a replacement."""
     return all(
-        _all_replace(one.then + one.otherwise) if isinstance(one, If) else isinstance(one, Replace)
+        _all_replace(one.then + one.otherwise + one.later)
+        if isinstance(one, If)
+        else isinstance(one, Replace)
         for one in made
     )
 

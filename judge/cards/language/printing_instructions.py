@@ -170,6 +170,10 @@ def _if(one: nodes.If) -> tuple[str, list[str]]:
         if more or "\n・" in otherwise or isinstance(one.then[-1], nodes.If):
             raise unsayable(one)
         after = [*after, f"otherwise, {otherwise}."]
+    if one.later:
+        if one.otherwise or after or isinstance(one.later[0], nodes.If):
+            raise unsayable(one)
+        after = sentences_of(one.later)
     return f"if {condition_words(one.condition)}, {then}", after
 
 

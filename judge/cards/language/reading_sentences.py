@@ -50,6 +50,20 @@ def _names_of_taken(row: Made) -> frozenset[str]:
     return frozenset(names | {"that card", "those cards"})
 
 
+def _speaks_of_what_came_before(sentence: Made) -> bool:
+    """True if a sentence speaks of cards that were taken before it, and not by itself."""
+    for node in (node for one in sentence for node in within(one)):
+        if isinstance(node, (nodes.Chosen, nodes.Remaining, nodes.HowMany)):
+            return True
+        if isinstance(node, Filter) and "looked" in node.areas:
+            return True
+        if isinstance(node, (nodes.LookAt, nodes.Reveal)):
+            return False
+        if isinstance(node, nodes.Choose):
+            return any(_speaks_of_what_came_before((group,)) for group in node.groups)  # type: ignore[arg-type]
+    return False
+
+
 class SentenceReader(ClauseWords):
     """Reads the sentences of one skill, one after the other, and remembers what they spoke of."""
 
@@ -130,10 +144,17 @@ class SentenceReader(ClauseWords):
         for sentence in self.made:
             last = made[-1] if made else None
             if isinstance(last, nodes.If) and not last.otherwise and not isinstance(sentence[0], nodes.If):
-                made = (*made[:-1], msgspec.structs.replace(last, then=last.then + sentence))
+                made = (*made[:-1], self._going_on(last, sentence))
             else:
                 made += sentence
         return made
+
+    def _going_on(self, before: nodes.If, sentence: Made) -> nodes.If:
+        """The "if" with the sentence after it, which may stand by itself unless it speaks of the cards
+        before."""
+        if not before.later and (self.permanent or _speaks_of_what_came_before(sentence)):
+            return msgspec.structs.replace(before, then=before.then + sentence)
+        return msgspec.structs.replace(before, later=before.later + sentence)
 
     # --- starts ---
 

@@ -85,11 +85,16 @@ class Replace(Node, frozen=True):
 
 
 class If(Node, frozen=True):
-    """If the condition holds, `then`; if not, `otherwise` (FW 0-3-17)."""
+    """If the condition holds, `then`; if not, `otherwise` (FW 0-3-17).
+
+    `later` is what the sentences behind that one say: "If ..., draw 1 card. Then, discard 1 card from your
+    hand." It is under the condition too, unless it is read as standing by itself.
+    """
 
     condition: Condition
     then: tuple[Instruction, ...]
     otherwise: tuple[Instruction, ...] = ()
+    later: tuple[Instruction, ...] = ()
 
 
 class EachPlayer(Node, frozen=True):

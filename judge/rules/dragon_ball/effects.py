@@ -77,18 +77,16 @@ def operate(game: DragonBallGame, operation: Operation) -> None:
             game.note(effect_events.FinalInformation(frame.chosen))
         if not holds:
             game.set(step=operation.target)
-    elif code == "turn":
-        _turn_player_first(game, operation, frame)
     elif code == "jump":
         game.set(step=operation.target)
-    elif code == "did":
-        _check_done(game, operation, frame)
-    elif code == "may":
-        _may(game, operation, frame)
-    elif code == "choose-one":
-        choose_one_thing(game, operation, frame)
     else:
-        _next_option(game, operation, frame)
+        _PARTING[code](game, operation, frame)
+
+
+def _stand_by_itself(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
+    """What follows an "if" that does not hold is left out too, unless it is read otherwise (FW 0-3-17)."""
+    if not game.reads("then-in-any-case", game.rule(FW="0-3-17", MA="8-3-3")):
+        game.set(step=operation.target)
 
 
 def _turn_player_first(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
@@ -250,3 +248,14 @@ def _is_passed_over(game: DragonBallGame, card: int, frame: Frame) -> bool:
     return game.area_of(card) in game.in_play and any(
         passes(game, card, frame) for passes in among(keywords_of(game, card), game.keyword_table.passed_over)
     )
+
+
+_PARTING: dict[str, Callable[[DragonBallGame, Operation, Frame], None]] = {
+    "in-any-case": _stand_by_itself,
+    "turn": _turn_player_first,
+    "did": _check_done,
+    "may": _may,
+    "choose-one": choose_one_thing,
+    "next-option": _next_option,
+}
+"""What carries out the operations at which an effect may go one way or another."""

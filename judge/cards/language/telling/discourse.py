@@ -54,6 +54,8 @@ class Discourse:
         """All cards are spoken of, whosever: those of "either player" are those of both."""
         self.preposition = self.IN
         """What stands before the area of cards."""
+        self.on_and_on = False
+        """A condition was said to hold for the sentences behind its own too."""
         self.undetermined = False
         """A number X was spoken of."""
 

@@ -35,9 +35,12 @@ class English(EnglishDeeds):
                 with self.done_by("opponent"):
                     other = self.all_of(theirs)
                 return f"each player in turn, the turn player first: (you) {own}; (your opponent) {other}"
-            case nodes.If(condition=condition, then=then, otherwise=otherwise):
+            case nodes.If(condition=condition, then=then, otherwise=otherwise, later=later):
                 with self.aside():
                     said = f"if {self.condition(condition)}, {self.all_of(then)}"
+                    if later:
+                        self.on_and_on = True
+                        said += f"; then, under the same condition, {self.all_of(later)}"
                     after = (self.chosen, self.yours, self.looked)
                 if not otherwise:
                     self.chosen, self.yours, self.looked = after
@@ -121,6 +124,11 @@ class English(EnglishDeeds):
             onto = listed([self.one(of) for of in skill.evolve_from], "and")
             made.append(f"play it on top of {onto}, in your Battle Area")
         made += self.sentences(skill.effect)
+        if self.on_and_on:
+            made.append(
+                "the text does not say whether the condition is one for what comes after “then” too; it is"
+                " read so (interpretation then-in-any-case)"
+            )
         if self.undetermined:
             made.append(
                 "X is one number for the whole skill, chosen by its master where nothing else fixes it"

@@ -36,9 +36,12 @@ class French(FrenchDeeds):
                     other = self.all_of(theirs)
                 first = "chaque joueur à son tour, le joueur actif d'abord"
                 return f"{first} : (vous) {own} ; (votre adversaire) {other}"
-            case nodes.If(condition=condition, then=then, otherwise=otherwise):
+            case nodes.If(condition=condition, then=then, otherwise=otherwise, later=later):
                 with self.aside():
                     said = f"{if_(self.condition(condition))}, {self.all_of(then)}"
+                    if later:
+                        self.on_and_on = True
+                        said += f" ; puis, sous la même condition, {self.all_of(later)}"
                     after = (self.chosen, self.yours, self.looked)
                 if not otherwise:
                     self.chosen, self.yours, self.looked = after
@@ -132,6 +135,11 @@ class French(FrenchDeeds):
             onto = listed([self.one(cards) for cards in skill.evolve_from], "et")
             made.append(f"jouez-la par-dessus {onto}, dans votre Zone de Combat")
         made += self.sentences(skill.effect)
+        if self.on_and_on:
+            made.append(
+                "le texte ne dit pas si la condition vaut aussi pour ce qui suit « puis » ; on le lit ainsi"
+                " (interprétation then-in-any-case)"
+            )
         if self.undetermined:
             made.append(
                 "X est un même nombre pour toute la Capacité, choisi par son maître si rien ne le fixe"
