@@ -202,7 +202,7 @@ def rows_upon(game: ChronoClashGame, card: int, event: EventKind) -> list[int]:
 
 def has_among(game: ChronoClashGame, rows: Iterable[int], keyword: Ability) -> bool:
     """True if an ability is among rows."""
-    return any(e.skill.type == "keyword" and e.skill.keyword == keyword for e in entries_of(game, rows))
+    return any(e.skill.keyword == keyword for e in entries_of(game, rows))
 
 
 def has_ability(game: ChronoClashGame, card: int, keyword: Ability) -> bool:

@@ -150,19 +150,19 @@ def in_force(game: DragonBallGame, modifier: Modifier) -> bool:
         return lasts_while_it_holds(game, modifier.card, modifier.stay)
     if modifier.until != "opponents-turn":
         return True
-    return game.turn == last_turn(modifier.until, modifier.turn, _made_in_own_turn(game, modifier))
+    return game.turn == last_turn(modifier.until, modifier.turn, made_in_own_turn(game, modifier))
 
 
-def _made_in_own_turn(game: DragonBallGame, modifier: Modifier) -> bool:
-    same = (game.turn - modifier.turn) % 2 == 0
-    return (game.turn_player == modifier.player) == same
+def made_in_own_turn(game: DragonBallGame, made: Modifier | Delayed) -> bool:
+    """True if an effect was made in a turn of its player's."""
+    return (game.turn_player == made.player) == (game.turn % 2 == made.turn % 2)
 
 
 def end_effects_of_turn(game: DragonBallGame, player: int, rule: str) -> None:
     """Ends this player's effects that last for the turn or until its end (FW 7-4-5, 7-4-6)."""
 
     def ends(modifier: Modifier) -> bool:
-        last = last_turn(modifier.until, modifier.turn, _made_in_own_turn(game, modifier))
+        last = last_turn(modifier.until, modifier.turn, made_in_own_turn(game, modifier))
         return modifier.player == player and 0 <= last <= game.turn
 
     _end(game, ends, rule)

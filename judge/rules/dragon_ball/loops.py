@@ -278,7 +278,7 @@ def latest_round(checkpoint: GoingRound) -> int:
     """Finds where in the positions of a checkpoint the latest round of a loop began: where the latest
     position was before; -1 if it never was.
     """
-    *earlier, latest = checkpoint.positions or (0,)
+    *earlier, latest = checkpoint.positions
     return len(earlier) - 1 - earlier[::-1].index(latest) if latest in earlier else -1
 
 

@@ -26,7 +26,7 @@ from judge.rules.dragon_ball.events.actions import CannotSwitch
 from judge.rules.dragon_ball.events.skills import Activates
 from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, ProcedureName
-from judge.rules.dragon_ball.lasting import end_effects, end_effects_of_turn, last_turn
+from judge.rules.dragon_ball.lasting import end_effects, end_effects_of_turn, last_turn, made_in_own_turn
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
 from judge.rules.dragon_ball.skills import declare_skill
@@ -357,7 +357,6 @@ def _over(game: DragonBallGame, delayed: Delayed) -> bool:
     node = game.catalogue.nodes[delayed.node]
     assert isinstance(node, tree.Delayed)
     if not delayed.moment and node.trigger is not None:
-        own = (game.turn_player == delayed.player) == ((game.turn - delayed.turn) % 2 == 0)
-        last = last_turn(node.duration, delayed.turn, own)
+        last = last_turn(node.duration, delayed.turn, made_in_own_turn(game, delayed))
         return 0 <= last <= game.turn
     return delayed.moment in ("turn-end", "main-phase-end") and not delayed.due

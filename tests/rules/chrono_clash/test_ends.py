@@ -187,3 +187,45 @@ def test_who_is_out_cannot_give_up_and_nobody_can_once_the_game_is_over() -> Non
     assert here.game.result == "2"
     with pytest.raises(GameOver):
         here.game.concede(2)
+
+
+TOGETHER = ("drawing-too-much-eliminates", "out-together-by-one-row")
+FEAST = action("Feast", "[Actions] [Draw 4] [Chosen Opponent] [Draw 4]")
+
+
+def feast(*others, readings=TOGETHER, text=FEAST):
+    """A plays a row by which all who have one card left are to draw four."""
+    here = table({"hand": [text], "deck": [PLAIN]}, *others, readings=readings)
+    here.do("play", "Feast")
+    if here.decision and here.decision.kind != "main-step":
+        here.do("player", 1)
+    return here
+
+
+def test_two_of_four_are_out_together_and_the_others_play_on() -> None:
+    few = {"deck": [PLAIN]}
+    here = feast(few, {}, {})
+    assert (here.game.out, here.game.result, here.game.turn_player) == ((0, 1), "", 2)
+    assert not here.game.facts
+    assert broken(here.game.state) == []
+
+
+def test_of_three_the_one_who_could_draw_wins_against_two_who_are_out_together() -> None:
+    here = feast({"deck": [PLAIN]}, {})
+    assert (here.game.out, here.game.result) == ((0, 1), "2")
+
+
+def test_with_all_out_together_nobody_wins_whoever_was_out_before() -> None:
+    here = table({"hand": [FEAST], "deck": [PLAIN]}, {"deck": [PLAIN]}, {}, readings=TOGETHER)
+    here.game.concede(2)
+    here.game.run()
+    here.do("play", "Feast")
+    if here.decision:
+        here.do("player", 1)
+    assert (here.game.out, here.game.result, here.game.pending) == ((2, 0, 1), "draw", ())
+
+
+def test_who_cannot_draw_is_out_at_once_where_the_row_makes_nobody_else_draw() -> None:
+    glut = action("Feast", "[Actions] [Draw 4] [Chosen Opponent] [Discard 1]")
+    here = feast({"hand": [OWN]}, {}, text=glut)
+    assert (here.game.out, here.names("hand", 1)) == ((0,), ["Own", "Plain"])
