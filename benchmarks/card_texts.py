@@ -1,10 +1,12 @@
 """Tell how many skills of a file of cards are understood, set by set, and how long reading them takes.
 
     python benchmarks/card_texts.py CARDS.jsonl [MORE.jsonl ...] [--set XX01] [--without XX02] [--unread]
+    python benchmarks/card_texts.py --game masters CARDS.jsonl [--aside XX03]
 
 The files are as `judge cards import` takes them, JSON lines. With `--unread` the skills that are not read are
 printed with the words from which on they are not; with `--round-trip` every tree is printed and read back.
-With `--times 5` all is read five times, for the time that it takes.
+With `--times 5` all is read five times, for the time that it takes. Sets that the grammar was made without
+(`--aside`) are counted apart.
 """
 
 from __future__ import annotations
@@ -16,8 +18,9 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.cards.language import CardTextError, CompiledSkill, compile_text, print_skill
-from judge.cards.language.compiling import compile_skill
+from judge.cards.language import CardTextError, CompiledSkill, masters, print_skill
+from judge.cards.language.compiling import compile_skill, compile_text
+from judge.cards.language.dialects import FUSION_WORLD, Dialect
 
 MILLISECONDS = 1000
 
@@ -32,13 +35,16 @@ def texts_of(path: Path) -> Iterator[tuple[str, str]]:
                     yield card["number"], card[side]
 
 
-def comes_back(one: CompiledSkill) -> bool:
+GAMES = {"fusion-world": (FUSION_WORLD, print_skill), "masters": (masters.MASTERS, masters.print_skill)}
+
+
+def comes_back(one: CompiledSkill, dialect: Dialect) -> bool:
     """True if what is printed of a tree reads back to that tree."""
     try:
-        printed = print_skill(one.skill)
+        printed = GAMES[dialect.game][1](one.skill)
     except CardTextError:
         return False
-    again = compile_skill(printed)
+    again = compile_skill(printed, dialect)
     return again is not None and again.skill == one.skill
 
 
@@ -48,6 +54,8 @@ def main() -> None:
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--set", action="append", default=[], help="only the cards of this set")
     parser.add_argument("--without", action="append", default=[], help="not the cards of this set")
+    parser.add_argument("--aside", action="append", default=[], help="count the cards of this set apart")
+    parser.add_argument("--game", choices=GAMES, default="fusion-world")
     parser.add_argument("--unread", action="store_true", help="print the skills that are not read")
     parser.add_argument("--round-trip", action="store_true", help="print every tree and read it back")
     parser.add_argument("--times", type=int, default=1, help="read so many times; the fastest counts")
@@ -58,12 +66,15 @@ def main() -> None:
         for number, text in texts_of(path)
         if (not asked.set or number.split("-")[0] in asked.set) and number.split("-")[0] not in asked.without
     ]
-    compile_text("[On Play] Draw 1 card.")  # the grammar is loaded before the clock runs
+    dialect = GAMES[asked.game][0]
+    compile_text(
+        "[Auto] When this card attacks, draw 1 card.", dialect
+    )  # the grammar is loaded before the clock runs
     seconds = []
     for _ in range(asked.times):
         compile_skill.cache_clear()
         start = time.perf_counter()
-        read = [(number, one) for number, text in texts for one in compile_text(text)]
+        read = [(number, one) for number, text in texts for one in compile_text(text, dialect)]
         seconds.append(time.perf_counter() - start)
     understood: Counter[str] = Counter()
     skills: Counter[str] = Counter()
@@ -77,19 +88,18 @@ def main() -> None:
             continue
         understood[name] += 1
         if asked.round_trip:
-            if comes_back(one):
+            if comes_back(one, dialect):
                 returned[name] += 1
             elif asked.unread:
                 print(f"{number}  does not come back: {one.words}")
-    for name in [*sorted(skills), "all"]:
-        count, of = (
-            (understood[name], skills[name]) if name != "all" else (understood.total(), skills.total())
-        )
-        back = (
-            f"  {returned[name] if name != 'all' else returned.total():5} come back"
-            if asked.round_trip
-            else ""
-        )
+    parts = {name: [name] for name in sorted(skills)}
+    parts["all"] = [name for name in skills if name not in asked.aside]
+    if asked.aside:
+        parts["aside"] = [name for name in skills if name in asked.aside]
+        parts["both"] = list(skills)
+    for name, sets in parts.items():
+        count, of = sum(understood[one] for one in sets), sum(skills[one] for one in sets)
+        back = f"  {sum(returned[one] for one in sets):5} come back" if asked.round_trip else ""
         print(f"{name:6} {count:5} of {of:5} skills  {count / max(of, 1):6.1%}{back}")
     cards = len({number for number, _ in texts})
     print(

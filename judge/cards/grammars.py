@@ -2,7 +2,6 @@
 
 import contextlib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 
 from lark import Lark
 
@@ -10,13 +9,12 @@ from judge.resources import HomeError, home
 
 
 def load_grammar(
-    package: str, file: str, starts: Sequence[str], tables: str, terminals: Mapping[str, str] | None = None
+    text: str, starts: Sequence[str], tables: str, terminals: Mapping[str, str] | None = None
 ) -> Lark:
     """The parser of a grammar; its tables are kept in the user's data, for they take long to make.
 
-    `terminals` are those that the file leaves out, as regular expressions.
+    `terminals` are those that the text leaves out, as regular expressions.
     """
-    text = files(package).joinpath(file).read_text(encoding="utf-8")
     text += "".join(f"\n{name}: /{pattern}/" for name, pattern in (terminals or {}).items())
     with contextlib.suppress(OSError, HomeError):
         folder = home()

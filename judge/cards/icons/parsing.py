@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache
+from importlib.resources import files
 from itertools import accumulate
 
 from lark import Lark, Token, Tree
@@ -17,7 +18,8 @@ from judge.cards.icons.errors import RowError
 @cache
 def grammar() -> Lark:
     """The parser of a row."""
-    return load_grammar("judge.cards.icons", "icons.lark", ["row"], "icons.tables")
+    text = files("judge.cards.icons").joinpath("icons.lark").read_text(encoding="utf-8")
+    return load_grammar(text, ["row"], "icons.tables")
 
 
 class Parsed:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import cast
 
 import msgspec
 
 from judge.cards.language import folding
+from judge.cards.language.dialects import FUSION_WORLD, Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
-from judge.cards.language.headers import Header, header_of
-from judge.cards.language.keywords import ALONE, PRINTED, WITH_EFFECT
+from judge.cards.language.headers import Header
+from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.languages import language_of
-from judge.cards.language.reading_sentences import SentenceReader
+from judge.cards.language.reading_sentences import SentenceReader, both
 from judge.cards.language.reading_targets import Made
 from judge.engine.catalogue import within
-from judge.engine.tree import ByHand, Flip, If, Lasting, Replace, Skill, This
+from judge.engine.tree import ByHand, Condition, Flip, If, Lasting, Replace, Skill, This
 
 _CHOICE = re.compile(r"choose (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
-_KEYWORDS_IN_A_ROW = re.compile(r"\[(?:" + "|".join(ALONE) + r")\](?=\s*[\[,]|,?\s*$)")
 MOST_IN_A_SENTENCE = 2_000
 """Characters; nothing that is printed on a card comes near."""
 
@@ -32,8 +32,8 @@ class CompiledSkill(msgspec.Struct, frozen=True):
     not_understood: str
 
 
-def compile_text(text: str) -> tuple[CompiledSkill, ...]:
-    """The skills of a card side's printed English text (FW 1-3).
+def compile_text(text: str, dialect: Dialect = FUSION_WORLD) -> tuple[CompiledSkill, ...]:
+    """The skills of a card side's printed English text (FW 1-3), in the dialect of its game.
 
     A sentence that is not understood ends its skill in `ByHand`, with it and all that follows as words.
     Explanatory notes are left out (FW 1-3-8). Text of sites and players is read as it is printed
@@ -47,42 +47,42 @@ def compile_text(text: str) -> tuple[CompiledSkill, ...]:
         return tuple(
             compiled
             for words in folding.skills_of(printed)
-            for one in _keywords_apart(words)
-            if (compiled := compile_skill(one)) is not None
+            for one in _keywords_apart(words, dialect)
+            if (compiled := compile_skill(one, dialect)) is not None
         )
     except RecursionError as error:
         raise CardTextError("the text is nested too deep") from error
 
 
-def _keywords_apart(words: str) -> list[str]:
+def _keywords_apart(words: str, dialect: Dialect) -> list[str]:
     """ "[Blocker] [Critical]" and "[Blocker], [Critical]" are two skills."""
     apart = []
-    while (found := _KEYWORDS_IN_A_ROW.match(words)) and words[found.end() :].strip():
+    while (found := dialect.keywords_in_a_row.match(words)) and words[found.end() :].strip():
         apart.append(found[0])
         words = words[found.end() :].lstrip(" ,")
     return [*apart, words]
 
 
 @lru_cache(maxsize=8192)
-def compile_skill(words: str) -> CompiledSkill | None:
+def compile_skill(words: str, dialect: Dialect = FUSION_WORLD) -> CompiledSkill | None:
     """One skill; None where the words are only an explanatory note."""
     if not folding.fold(words):
         return None
     try:
-        header, body = header_of(words)
-        return _compiled(words, header, body)
+        header, body = dialect.header_of(words)
+        return _compiled(words, header, body, dialect)
     except NotUnderstoodError:
-        return CompiledSkill(words, _by_hand(words), words)
+        return CompiledSkill(words, _by_hand(words, dialect), words)
 
 
 def _not_read(line: str) -> CompiledSkill:
     return CompiledSkill(line, Skill("unread", effect=(ByHand(line),)), line)
 
 
-def _by_hand(words: str) -> Skill:
+def _by_hand(words: str, dialect: Dialect) -> Skill:
     """The skill of words whose beginning is not understood; of its type as far as that shows."""
     try:
-        header, _ = header_of(words)
+        header, _ = dialect.header_of(words)
     except NotUnderstoodError:
         return _not_read(words).skill
     return _skill(header, effect=(ByHand(words),))
@@ -100,21 +100,29 @@ def _skill(header: Header, **more: object) -> Skill:
     return Skill(**(fields | more))  # type: ignore[arg-type]
 
 
-def _compiled(words: str, header: Header, body: str) -> CompiledSkill:
-    if header.keyword in ALONE:
+def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> CompiledSkill:
+    if header.keyword in dialect.alone and not (folding.fold(body) and header.more.get("attached")):
         if folding.fold(body):
             raise NotUnderstoodError(body)
-        return CompiledSkill(words, _skill(header), "")
-    reader = SentenceReader(quoted_skill)
+        return CompiledSkill(words, _skill(header, **header.more), "")
+    reader = dialect.reader(partial(quoted_skill, dialect=dialect))
     reader.permanent = header.type == "permanent"
     cost, effect = _costs_apart(body)
-    more: dict[str, object] = {}
+    more: dict[str, object] = dict(header.more)
     if cost:
-        more["costs"] = reader.costs(folding.fold(cost))
-    keyword = PRINTED.get(header.keyword)
-    if keyword is not None and keyword.evolves_from:
-        return CompiledSkill(words, _evolving(header, reader, effect, more), "")
-    not_understood = _read_effect(header, reader, effect, more)
+        more |= reader.cost_fields(folding.fold(cost), header)
+    keyword = dialect.printed.get(header.keyword)
+    if header.keyword in dialect.alone:
+        return CompiledSkill(
+            words, _skill(header, **(more | reader.cost_fields(folding.fold(effect), header))), ""
+        )
+    if keyword is not None and keyword.text == "cost":
+        return CompiledSkill(
+            words, _skill(header, **(more | reader.cost_fields(folding.fold(effect), header))), ""
+        )
+    if keyword is not None and keyword.text == "cards":
+        return CompiledSkill(words, _evolving(header, reader, effect, more, keyword), "")
+    not_understood = _read_effect(header, reader, effect, more, dialect)
     made: Made = reader.instructions
     if not_understood:
         made = (*made, ByHand(not_understood))
@@ -180,15 +188,19 @@ def _costs_apart(body: str) -> tuple[str, str]:
     return "".join(cost), effect
 
 
-def _evolving(header: Header, reader: SentenceReader, words: str, more: dict[str, object]) -> Skill:
+def _evolving(
+    header: Header, reader: SentenceReader, words: str, more: dict[str, object], keyword: Keyword
+) -> Skill:
     """[Evolve] and [Fusion Evolve]: the cards below, 1 or 2 of them (FW 15-12-4, 15-12-11)."""
     cards = reader.evolving_from(folding.fold(words))
-    if len(cards) != PRINTED[header.keyword].evolves_from:
+    if len(cards) != (keyword.evolves_from or 1):
         raise NotUnderstoodError(words)
-    return _skill(header, evolve_from=cards, **more)
+    return _skill(header, **(more | {"evolve_from": cards}))
 
 
-def _read_effect(header: Header, reader: SentenceReader, effect: str, more: dict[str, object]) -> str:
+def _read_effect(
+    header: Header, reader: SentenceReader, effect: str, more: dict[str, object], dialect: Dialect
+) -> str:
     """Read the sentences; what was not understood, from there to the end."""
     sentences = _sentences(effect)
     for position, (sentence, options) in enumerate(sentences):
@@ -197,13 +209,15 @@ def _read_effect(header: Header, reader: SentenceReader, effect: str, more: dict
             continue
         if len(folded) > MOST_IN_A_SENTENCE:
             raise CardTextError(f"a sentence of a card has at most {MOST_IN_A_SENTENCE} characters")
-        opening = not reader.made and "condition" not in more and not more.get("triggers")
+        opening = not reader.made and not more.get("triggers")
         try:
-            reader.options = _read_options(reader, options)
+            reader.options = _read_options(reader, options, dialect)
             if opening and header.type == "auto" and not header.triggers:
+                before = cast("Condition | None", more.get("condition"))
                 triggers, condition = reader.triggers(folded)
-                more.update(triggers=triggers, condition=condition)
-            elif opening and header.keyword in WITH_EFFECT:
+                more.update(triggers=triggers, condition=both(before, condition))
+                more.update({"turn": reader.turn} if reader.turn else {})
+            elif opening and _awakens(header, folded, more, dialect):
                 more["condition"] = reader.awakening(folded)
             else:
                 reader.effect(folded)
@@ -212,6 +226,14 @@ def _read_effect(header: Header, reader: SentenceReader, effect: str, more: dict
                 raise
             return _as_printed(sentences[position:])
     return ""
+
+
+def _awakens(header: Header, folded: str, more: dict[str, object], dialect: Dialect) -> bool:
+    """True if the first sentence of an effect opens with the condition of [Awaken], "When ..., ..."."""
+    keyword = dialect.printed.get(header.keyword)
+    if keyword is None or not keyword.flips or "condition" in more:
+        return False
+    return "costs" not in more or folded.startswith("when")
 
 
 def _as_printed(sentences: list[tuple[str, tuple[str, ...]]]) -> str:
@@ -230,13 +252,15 @@ def _sentences(effect: str) -> list[tuple[str, tuple[str, ...]]]:
     return sentences
 
 
-def _read_options(reader: SentenceReader, options: tuple[str, ...]) -> tuple[Made, ...] | None:
+def _read_options(
+    reader: SentenceReader, options: tuple[str, ...], dialect: Dialect
+) -> tuple[Made, ...] | None:
     """Read what each option does, as if the others were not there."""
     if not options:
         return None
     made = []
     for option in options:
-        inner = SentenceReader(quoted_skill)
+        inner = dialect.reader(partial(quoted_skill, dialect=dialect))
         inner.chosen, inner.mentioned, inner.looking = reader.chosen, reader.mentioned, reader.looking
         inner.of_cost, inner.discarded = reader.of_cost, reader.discarded
         for sentence in folding.sentences_of(option.removeprefix("・")):
@@ -248,9 +272,9 @@ def _read_options(reader: SentenceReader, options: tuple[str, ...]) -> tuple[Mad
     return tuple(made)
 
 
-def quoted_skill(words: str) -> Skill:
+def quoted_skill(words: str, dialect: Dialect = FUSION_WORLD) -> Skill:
     """A skill in quotes that another gives (FW 13-16-1); it must be understood whole."""
-    compiled = compile_skill(words.strip())
+    compiled = compile_skill(words.strip(), dialect)
     if compiled is None or compiled.not_understood:
         raise NotUnderstoodError(words)
     return compiled.skill

@@ -62,7 +62,7 @@ def usual_areas(draft: Draft) -> Draft:
         return draft
     if "types" in fields:
         return draft.with_fields(areas=_areas_of_type(fields["types"]))
-    if fields.keys() & {"names", "names_including", "traits", "every_trait", "only_trait"}:
+    if fields.keys() & {"names", "names_including", "characters", "traits", "every_trait", "only_trait"}:
         return draft.with_fields(areas=("leader", "battle"))
     if fields.get("in_battle") or fields.get("mode") or "under" in fields:
         return draft
@@ -74,6 +74,8 @@ def _areas_of_type(types: tuple[str, ...]) -> tuple[str, ...]:
         return ("leader",)
     if types in {("battle",), ("field",)}:
         return ("battle",)
+    if types == ("unison",):
+        return ("unison",)
     raise NotUnderstoodError("cards of no area")
 
 

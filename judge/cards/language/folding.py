@@ -44,15 +44,15 @@ _VARIANTS = str.maketrans(
     }
 )
 _SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECASE)
-_KEPT = re.compile(r"""<[^<>]*>|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
+_KEPT = re.compile(r"""<[^<>]*>|\{[^{}]*\}|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
 _OPTIONS = re.compile(
-    r"(\bchoose (?:one|1|(?:up to )?[2-9]))(?: of the following)?(?: options| effects)?\s*:(?=\s*・)",
+    r"(\bchoose (?:one|1|(?:up to )?[2-9]))(?: of the following)?(?: options| effects)?\s*[:?](?=\s*・)",
     re.IGNORECASE,
 )
 """A list of options announced with a colon, which is no skill cost."""
 _DEEPEST = 8
-_PAIRS = {"<": ">", "《": "》", "[": "]", "(": ")", '"': '"'}
-_OUTSIDE = re.compile(r"[<《\[(\".:/・]")
+_PAIRS = {"<": ">", "{": "}", "《": "》", "[": "]", "(": ")", '"': '"'}
+_OUTSIDE = re.compile(r"[<{《\[(\".:/・]")
 _SENTENCE_END = re.compile(r"\.(?=\s|[A-Z(\[・―]|$)")
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.keywords import PRINTED
@@ -44,6 +44,8 @@ class Header:
     keyword: str = ""
     once_per_turn: bool = False
     turn: Literal["", "your", "opponent"] = ""
+    more: dict[str, Any] = field(default_factory=dict)
+    """Further fields of the skill that brackets say."""
 
 
 def header_of(words: str) -> tuple[Header, str]:

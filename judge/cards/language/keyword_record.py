@@ -21,7 +21,8 @@ class Keyword(msgspec.Struct, frozen=True, kw_only=True):
     that negate it alone call it. `in_combos`: what more a card says under it may hold where it is used in a
     combo.
     `figure`: a number stands in the token, [Over Realm 5]; `two_colors`: two colors do, [Arrival Red/Blue].
-    `attached`: other skills are printed with it.
+    `attached`: other skills are printed with it; `counts_cards`: it can name the cards that it counts.
+    `cards_are`: what becomes of the cards that it names.
     """
 
     name: str
@@ -43,3 +44,7 @@ class Keyword(msgspec.Struct, frozen=True, kw_only=True):
     figure: bool = False
     two_colors: bool = False
     attached: bool = False
+    counts_cards: bool = False
+    cards_are: Literal["evolved from", "in the hand", "played on", "played", "sent to the Warp"] = (
+        "evolved from"
+    )

@@ -32,8 +32,9 @@ OF_MASTERS = {
             meaning=Message(
                 "From the hand, the card can be played in Active Mode after one of your Battle Cards that"
                 " fits is sent to the Warp."
-            ),
+        ),
             text="cards",
+            cards_are="sent to the Warp",
             evolves_from=1,
             named="Evolve",
             timings=("main",),
@@ -111,8 +112,9 @@ OF_MASTERS = {
             meaning=Message(
                 "From the hand, the card can be played in Active Mode for the named cards of equal power "
                 "in your hand."
-            ),
+        ),
             text="cards",
+            cards_are="in the hand",
             evolves_from=2,
             named="Union",
             timings=("main",),
@@ -122,8 +124,9 @@ OF_MASTERS = {
             name="Union-Potara", fr="Union-Potara", MA="10-13",
             meaning=Message(
                 "From the hand, the card can be played in Active Mode on top of the named Battle Cards."
-            ),
+        ),
             text="cards",
+            cards_are="played on",
             evolves_from=2,
             named="Union",
             timings=("main",),
@@ -179,13 +182,15 @@ OF_MASTERS = {
             meaning=Message("The skill takes effect with so many Battle Cards in your Battle Area."),
             figure=True,
             attached=True,
+            counts_cards=True,
         ),
         Keyword(
             name="Swap", fr="Échange", MA="10-24",
             meaning=Message(
                 "Play a card from your hand that fits, then return this card to its owner's hand."
-            ),
+        ),
             text="cards",
+            cards_are="played",
             figure=True,
             timings=("main",),
         ),

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from importlib.resources import files
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
@@ -17,9 +18,8 @@ STARTS = ["sentence", "triggered", "awakened", "evolved", "cost"]
 @cache
 def grammar() -> Lark:
     """The parser of card text."""
-    return load_grammar(
-        "judge.cards.language", "card_text.lark", STARTS, "card-text.tables", {"KEYWORD": TOKEN}
-    )
+    text = files("judge.cards.language").joinpath("card_text.lark").read_text(encoding="utf-8")
+    return load_grammar(text, STARTS, "card-text.tables", {"KEYWORD": TOKEN})
 
 
 _TOTAL_BEFORE_PLACE = re.compile(
@@ -36,7 +36,8 @@ _EACH_OF = re.compile(
 """So many cards of each name: as many groups as there are names, all in the place that follows."""
 
 
-def _plain(folded: str) -> str:
+def plain(folded: str) -> str:
+    """The words in the order and the phrases that the grammar knows."""
     return _EACH_OF.sub(_apart, _TOTAL_BEFORE_PLACE.sub(r"\1 \3 \2", rephrased(folded)))
 
 
@@ -48,6 +49,6 @@ def _apart(found: re.Match[str]) -> str:
 def parse(folded: str, start: str) -> Tree[Token]:
     """The parse tree of folded words; raises NotUnderstoodError where the grammar does not know them."""
     try:
-        return grammar().parse(_plain(folded), start=start)
+        return grammar().parse(plain(folded), start=start)
     except UnexpectedInput as error:
         raise NotUnderstoodError(folded) from error

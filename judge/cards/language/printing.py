@@ -12,8 +12,8 @@ from judge.cards.language.headers import (
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_EFFECT
 from judge.cards.language.printing_cards import cards_words
 from judge.cards.language.printing_conditions import condition_words
-from judge.cards.language.printing_effects import prints_skills
 from judge.cards.language.printing_events import event_words, time_words
+from judge.cards.language.printing_given_skills import prints_skills
 from judge.cards.language.printing_instructions import row_words, sentences_of
 from judge.cards.language.printing_words import ANYWHERE, article, unsayable
 from judge.engine.tree import ByHand, Skill
@@ -29,7 +29,7 @@ def print_skill(skill: Skill) -> str:
     if isinstance(only, ByHand) and (skill.type == "unread" or only.words.startswith("[")):
         return only.words  # not even its beginning was understood
     try:
-        return _header(skill) + _placed(skill, _body(skill))
+        return _header(skill) + placed(skill, _body(skill))
     except RecursionError as error:
         raise CardTextError("the tree is nested too deep") from error
 
@@ -62,7 +62,7 @@ def _short(skill: Skill) -> str:
     return f"[{'/'.join(names)}]" if all(names) else ""
 
 
-def _placed(skill: Skill, body: str) -> str:
+def placed(skill: Skill, body: str) -> str:
     """The words name the area that the skill is valid in (FW 9-5-5)."""
     if not skill.areas or any(f"this card from your {area}" in body.casefold() for area in skill.areas):
         return body
@@ -98,17 +98,18 @@ def _opening(skill: Skill) -> str:
         opening = f"When {condition_words(skill.condition)}, "
     elif skill.type == "auto" and not _short(skill):
         condition = f"If {condition_words(skill.condition)}, " if skill.condition is not None else ""
-        opening = condition + f"{_when(skill)}, "
+        opening = condition + f"{when_words(skill)}, "
     elif skill.condition is not None:
         raise unsayable(skill)
     sentences = sentences_of(skill.effect)
     if not sentences:
         raise unsayable(skill)
-    first = opening + (sentences[0] if opening else _capital(sentences[0]))
-    return " ".join([_capital(first), *(_capital(sentence) for sentence in sentences[1:])])
+    first = opening + (sentences[0] if opening else capital(sentences[0]))
+    return " ".join([capital(first), *(capital(sentence) for sentence in sentences[1:])])
 
 
-def _when(skill: Skill) -> str:
+def when_words(skill: Skill) -> str:
+    """The events or the time that an [Auto] skill waits for."""
     times = [time_words(trigger) for trigger in skill.triggers]
     if len(times) == 1 and times[0]:
         return times[0]
@@ -117,5 +118,6 @@ def _when(skill: Skill) -> str:
     return "when " + " or when ".join(event_words(trigger) for trigger in skill.triggers)
 
 
-def _capital(words: str) -> str:
+def capital(words: str) -> str:
+    """The words with a capital letter at their beginning."""
     return words[:1].upper() + words[1:]

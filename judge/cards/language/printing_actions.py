@@ -34,7 +34,7 @@ from judge.engine.tree import Choose, Filter, Group, Instruction, Move, Player
 LEADER_OR_BATTLE_CARD = Group(Filter(owner="you", **LEADER_AND_BATTLE))
 """The commonest choice of all, which has words of its own."""
 
-_FROM_ANYWHERE = {"hand", "drop", "energy", "life", "deck", "combo"}
+_FROM_ANYWHERE = {"hand", "drop", "energy", "life", "deck", "combo", "warp"}
 
 
 def action_words(one: Instruction, actor: Player) -> str:
@@ -59,6 +59,8 @@ def action_words(one: Instruction, actor: Player) -> str:
         case Choose():
             if one.chooser != actor or one.blind != _is_blind(one, actor):
                 raise unsayable(one)
+            if one.at_random:
+                raise unsayable(one)
             return f"{'reveal' if one.reveal else 'choose'} {_choice(one, LOOKED if one.reveal else USUAL)}"
         case Move(what=nodes.Chosen(), discarded=True) if one == Move(nodes.Chosen(), "drop", discarded=True):
             return "discard that card"
@@ -68,6 +70,7 @@ def action_words(one: Instruction, actor: Player) -> str:
             return _move(one, target_words(one.what))
         case nodes.Play(what=what, mode=mode, whose="you", on_top=on_top) if mode == "active" or not on_top:
             where = " on top of this card" if on_top else " in Rest Mode" if mode == "rest" else ""
+            where += f" with its skills negated for the {one.negated}" if one.negated else ""
             return f"play {target_words(what)}{where}"
         case nodes.UseInCombo(what=what):
             return f"use {target_words(what)} in a combo"
@@ -75,6 +78,9 @@ def action_words(one: Instruction, actor: Player) -> str:
             return f"KO {target_words(what)}"
         case nodes.Switch(what=what, mode=mode):
             return f"switch {target_words(what)} to {MODES[mode]}"
+        case nodes.LookAt(what=nodes.Top(count=count, bottom=bottom, player=whose, area=area), up_to=True):
+            end = f"the {'bottom' if bottom else 'top'} of {WHOSE[whose]} {area}"
+            return f"look at up to {number_words(count)} {plural('card', count != 1)} from {end}"
         case nodes.LookAt(what=nodes.Top(), player="you"):
             return f"look at {target_words(one.what)}"
         case nodes.Reveal(what=what):
@@ -124,7 +130,7 @@ def _choice(one: Choose, stand: str) -> str:
     words = _groups(one.groups, stand)
     if one.types_differ:
         words = _of_types(words, one)
-    return words + total + different
+    return words + total + different + (f" ignoring [{one.ignoring}]" if one.ignoring else "")
 
 
 def _of_types(words: str, one: Choose) -> str:
@@ -151,7 +157,11 @@ def _from_place(one: Choose) -> str:
     same = all((group.of.owner, group.of.areas) == (of.owner, of.areas) for group in one.groups)
     if not same or of.either or not of.areas or of.owner not in {"you", "opponent", "any"}:
         return ""
-    if not set(of.areas) <= _FROM_ANYWHERE or any(has_tail(group.of) for group in one.groups):
+    if (
+        of.areas == ("life",)
+        or not set(of.areas) <= _FROM_ANYWHERE
+        or any(has_tail(group.of) for group in one.groups)
+    ):
         return ""
     bare = [
         Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
@@ -168,6 +178,8 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
         return ""
     if isinstance(second, Move) and second.discarded and _from_own_hand(first):
         return _discard(first, second, actor)
+    if until := _until(first, second):
+        return until
     if first.chooser != actor or first.blind != _is_blind(first, actor):
         return ""
     target = affected_by(second)
@@ -197,7 +209,9 @@ def _done_to_it(second: Instruction, first: Choose, actor: Player) -> str:
 def _taken(first: Choose, second: Instruction, actor: Player) -> str:
     """ "Play up to 1 <A> from your hand", "add up to 1 <A> from your Drop to your hand"."""
     looked = any("looked" in alternative.areas for group in first.groups for alternative in (group.of,))
-    bounded = first.total_cost or first.total_power or first.names_differ or first.types_differ
+    bounded = (
+        first.ignoring or first.total_cost or first.total_power or first.names_differ or first.types_differ
+    )
     words = "" if bounded or first.blind or looked else _from_place(first)
     if not words and not looked:
         return f"{action_words(first, actor)} and {action_words(second, actor).replace('that card', 'it', 1)}"
@@ -273,6 +287,18 @@ def _move(one: Move, what: str) -> str:
     order = {"": "", "random": " in a random order", "any": " in any order"}[one.order]
     face = f" face {one.face}".replace(" face ", " face-") if one.face else ""
     return f"{_verb(one)} {what} {_destination(one)}{mode}{order}{face}"
+
+
+def _until(first: Choose, second: Instruction) -> str:
+    """ "Add cards from your life to your hand until you have 6 life left"; nothing for another choice."""
+    life = Filter(owner="you", areas=("life",))
+    match first:
+        case Choose(
+            groups=(Group(of=of, at_most=nodes.Sum(first=counted, second=int() as left), at_least=-1),)
+        ):
+            if of == life and counted == nodes.Count(life) and second == Move(nodes.Chosen(), "hand"):
+                return f"add cards from your life to your hand until you have {-left} life left"
+    return ""
 
 
 def _verb(one: Move) -> str:

@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """From descriptions of cards, numbers and targets back to card text."""
 
 from __future__ import annotations
@@ -14,9 +14,11 @@ from judge.cards.language.filters import (
     filter_of,
     usual_areas,
 )
+from judge.cards.language.printing_qualities import doing_words, exact_colors, excluded_words, figures
 from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
+    CHARACTER,
     HEADS,
     LOOKED,
     MODES,
@@ -25,7 +27,6 @@ from judge.cards.language.printing_words import (
     WHOSE,
     article,
     bounds,
-    is_number,
     number_words,
     plural,
     unsayable,
@@ -157,23 +158,24 @@ def area_words(preposition: str, of: Filter) -> str:
 
 def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, energy: bool = True) -> str:
     """Adjectives, noun, qualities and place."""
-    if of.types not in {("battle",), ("extra",), ("leader",), ("field",), ()}:
+    if of.types not in {("battle",), ("extra",), ("leader",), ("field",), ("unison",), ()}:
         raise unsayable(of)
     if energy and _is_energy(of) and not place.replace(" " + area_words("in", of), ""):
         owner = "" if of.owner == "any" else f"{_owner(of)} "
         return f"{owner}{MODES[of.mode] + ' ' if of.mode else ''}energy"
     adjectives = _adjectives(of)
-    names = [f"<{name}>" for name in of.names]
+    names = [f"<{name}>" for name in of.names] + [CHARACTER.format(name) for name in of.characters]
     if names and not of.types:
         noun = " or ".join(names)
     else:
         noun = plural(HEADS[of.types[0] if of.types else ""], many)
+        noun = ("copies of this card" if many else "copy of this card") if of.copy else noun
         if names:
             adjectives.append(" or ".join(names))
     after = _post_words(of, many)
     if of.other_than_this and not owner_said:
         after += " other than this card"
-    after += _excluded(of) + _doing(of, many)
+    after += excluded_words(of) + doing_words(of, many)
     if of.without_keyword:
         after += f" without [{of.without_keyword}]"
     if of.under is not None:
@@ -183,21 +185,6 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
     qualities = quality_words(of, many)
     with_ = " with " + " and ".join(qualities) if qualities else ""
     return " ".join([*adjectives, noun]) + with_ + after + place + _relative(of)
-
-
-def _excluded(of: Filter) -> str:
-    """ " other than <A> or <B>": one alone is said before the noun."""
-    return "".join(
-        f" other than {' or '.join(form.format(each) for each in excluded)}"
-        for excluded, form in ((of.names_excluded, "<{}>"), (of.traits_excluded, "《{}》"))
-        if len(excluded) > 1
-    )
-
-
-def _doing(of: Filter, many: bool) -> str:
-    """What cards are at: attacking, in a battle."""
-    are = " that are" if many else " that is"
-    return (f"{are} attacking" if of.attacking else "") + (f"{are} in a battle" if of.in_battle else "")
 
 
 def _post_words(of: Filter, many: bool) -> str:
@@ -240,10 +227,13 @@ def _adjectives(of: Filter) -> list[str]:
     if of.only_trait:
         made.append(f"《{of.only_trait}》-only")
     made += [f"non-<{name}>" for name in of.names_excluded if len(of.names_excluded) == 1]
+    made += [
+        f"non-{CHARACTER.format(name)}" for name in of.characters_excluded if len(of.characters_excluded) == 1
+    ]
     made += [f"non-《{trait}》" for trait in of.traits_excluded if len(of.traits_excluded) == 1]
     if of.colors:
         made.append(" or ".join(color.capitalize() for color in of.colors))
-    return made
+    return made + exact_colors(of)
 
 
 def quality_words(of: Filter, many: bool = False) -> list[str]:
@@ -254,6 +244,8 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
         made.append(
             f"cost{'s' if many else ''} of {bounds(of.cost)}" if many else f"a cost of {bounds(of.cost)}"
         )
+    if of.specified_cost and figures(of.specified_cost):
+        made.append(f"a specified cost of {bounds(of.specified_cost)}")
     if of.original_cost and figures(of.original_cost):
         made.append(f"an original cost of {bounds(of.original_cost)}")
     if of.power and figures(of.power):
@@ -274,16 +266,14 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
         )
     if of.names_including:
         made.append(" or ".join(f"<{name}>" for name in of.names_including) + f" in {its} card name{s}")
+    if of.characters_including:
+        names = " or ".join(CHARACTER.format(name) for name in of.characters_including)
+        made.append(f"{names} in {its} character name{s}")
     if of.keyword:
         made.append(f"[{of.keyword}]")
     if of.extreme:
         made.append(f"the {of.extreme.replace('-', ' ')}")
     return made
-
-
-def figures(of: Range) -> bool:
-    """True if a range is bounded by figures alone."""
-    return (of.low is None or is_number(of.low)) and (of.high is None or is_number(of.high))
 
 
 def alike_words(alike: nodes.Alike) -> str:
@@ -371,6 +361,8 @@ def target_words(target: Target, *, many: bool = False) -> str:
             return "this card in a Battle Area"
         case nodes.This(area=area):
             return f"this card from your {SHORT_AREA_NAMES[area]}"
+        case nodes.BeingPlayed():
+            return "the card being played"
         case nodes.Chosen() | nodes.Triggering():
             return "the chosen cards" if many else "that card"
         case nodes.Remaining():

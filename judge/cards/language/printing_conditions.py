@@ -10,14 +10,15 @@ from judge.cards.language.printing_cards import (
     amount_words,
     area_words,
     cards_words,
-    figures,
     quality_words,
     relation_words,
     target_words,
 )
+from judge.cards.language.printing_qualities import figures
 from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
+    CHARACTER,
     WHOSE,
     article,
     bounds,
@@ -274,10 +275,12 @@ _QUALITIES = {
     "traits",
     "every_trait",
     "names_including",
+    "characters_including",
+    "specified_cost",
     "keyword",
 }
 
 
 def _kind(of: Filter) -> str:
     words = cards_words(of, stand=ANYWHERE)
-    return words if words.startswith("<") else article(words)
+    return words if words.startswith(("<", CHARACTER[0])) else article(words)

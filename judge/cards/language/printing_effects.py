@@ -3,34 +3,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 
 from judge.cards.language.folding import COLORS
 from judge.cards.language.printing_cards import amount_words, cards_words, target_words
-from judge.cards.language.printing_words import ANYWHERE, MODES, article, number_words, plural, unsayable
-from judge.cards.language.reading_effects import DURATIONS, PLAYERS_BANS
+from judge.cards.language.printing_given_skills import given_skill_words
+from judge.cards.language.printing_masters import duration_words, masters_words
+from judge.cards.language.printing_words import (
+    ANYWHERE,
+    CHARACTER,
+    MODES,
+    article,
+    number_words,
+    plural,
+    unsayable,
+)
+from judge.cards.language.reading_effects import PLAYERS_BANS
 from judge.cards.language.reading_predicates import BANS, BY_SKILLS_OF_CARDS, NEGATED
 from judge.cards.language.reading_targets import CARDS_THAT_A_PLAYER_HAS_OUT
 from judge.engine import tree as nodes
-from judge.engine.tree import Amount, Duration, Filter, Instruction, Player, Skill, Target
+from judge.engine.tree import Amount, Duration, Filter, Instruction, Player, Target
 
 _OPPONENTS_CARDS = nodes.Every(Filter(owner="opponent", areas=CARDS_THAT_A_PLAYER_HAS_OUT))
-
-
-_within: list[Callable[[Skill], str]] = []
-
-
-def prints_skills(function: Callable[[Skill], str]) -> Callable[[Skill], str]:
-    """Take the function that prints a whole skill, since an effect may give a skill."""
-    _within[:] = [function]
-    return function
-
-
-def duration_words(duration: Duration) -> str:
-    """ " for the turn"; nothing where the text says nothing."""
-    return f" {next(words for words, one in DURATIONS.items() if one == duration)}" if duration else ""
 
 
 def effect_words(one: Instruction, actor: Player) -> str:
@@ -67,7 +61,7 @@ def predicate_words(one: Instruction, *, many: bool = False) -> str:
         case nodes.Gain(keyword=keyword, duration=duration):
             return f"{gains} [{keyword}]{duration_words(duration)}"
         case nodes.GainSkill(skill=skill, duration=duration):
-            words = _within[0](skill)
+            words = given_skill_words(skill)
             if '"' in words or "\n" in words:
                 raise unsayable(one)
             return f'{gains} "{words}"{duration_words(duration)}'
@@ -142,6 +136,7 @@ _AGAINST = {
     "switch-to-rest": "be switched to Rest Mode by the skills of",
     "be-attacked": "be attacked by",
     "be-koed-in-battle": "be KO'd in battle by",
+    "be-played-by-skills": "be played by the skills of",
     "attack": "attack",
 }
 
@@ -156,6 +151,13 @@ def _forbidden_against(one: nodes.Forbid, against: Filter) -> str:
     return f"can't {_AGAINST[one.what]} {cards}{duration_words(one.duration)}"
 
 
+_BY_SKILLS: dict[str, str] = {
+    "be-koed-by-skills": "be KO'd",
+    "leave-by-skills": "be removed from the Battle Area",
+    "be-played-by-skills": "be played",
+}
+
+
 def _forbidden(one: nodes.Forbid) -> str:
     if one.against is not None:
         return _forbidden_against(one, one.against)
@@ -163,13 +165,11 @@ def _forbidden(one: nodes.Forbid) -> str:
         return _not_switched(one)
     what = next((words for words, ban in BANS.items() if ban == one.what), "")
     by = ""
-    if one.what in {"be-koed-by-skills", "leave-by-skills"}:
-        what = {"be-koed-by-skills": "be KO'd", "leave-by-skills": "be removed from the Battle Area"}[
-            one.what
-        ]
+    if one.what in _BY_SKILLS:
+        what = _BY_SKILLS[one.what]
         if one.by != "any" or one.by_types:
             by = _by_skills(one)
-        elif one.what == "be-koed-by-skills":
+        elif one.what != "leave-by-skills":
             by = " by a skill"
         else:
             raise unsayable(one)
@@ -211,7 +211,11 @@ def _treated_as(one: nodes.TreatAs, many: bool) -> str:
     if one == nodes.TreatAs(one.what, colors=("*",)):
         return "is treated as all colors"
     everywhere = " in all areas" if one.everywhere else ""
-    if one.colors or bool(one.names) == bool(one.traits) or "*" in one.names + one.traits:
+    if (
+        one.colors
+        or len([1 for each in (one.names, one.traits, one.characters) if each]) != 1
+        or "*" in one.names + one.traits
+    ):
         raise unsayable(one)
     lasts = f"{everywhere}{duration_words(one.duration)}"
     if one.traits:
@@ -219,7 +223,8 @@ def _treated_as(one: nodes.TreatAs, many: bool) -> str:
         traits = " and ".join(f"《{trait}》" for trait in one.traits)
         return f"{also} also treated as having {traits} in {its} special traits{lasts}"
     also = "are also treated as" if many else "'s name is also treated as"
-    return f"{also} {' and '.join(f'<{name}>' for name in one.names)}{lasts}"
+    names = [f"<{name}>" for name in one.names] + [CHARACTER.format(name) for name in one.characters]
+    return f"{also} {' and '.join(names)}{lasts}"
 
 
 # --- costs -------------------------------------------------------------------------
@@ -266,12 +271,14 @@ def _cost_words(one: Instruction) -> str:
             return f"{verb} the cost of your [{keyword}] by {price}{duration_words(duration)}"
         case nodes.NextUse(filter=filter_, change=change, player="you", duration="turn"):
             words = cards_words(filter_, stand=ANYWHERE)
-            card = words if words.startswith("<") else article(words)
+            card = words if words.startswith(("<", CHARACTER[0])) else article(words)
             if change == nodes.ChangeCost(nodes.Chosen(), to_zero=True):
                 price = "you don't have to pay the cost"
             else:
                 price = _change_words(one, change)
             return f"during this turn, the next time you use {card}, {price}"
+        case nodes.UseWithoutCost(what=nodes.This(area=""), keyword=keyword) if keyword:
+            return f"you can activate this card's [{keyword}] from your hand without paying its cost"
         case nodes.UseWithoutCost(what=nodes.This(area="")):
             return "you can use and play this card from your hand without paying its cost"
     return ""
@@ -310,7 +317,9 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
         case nodes.RevealHand(player="you"):
             return "reveal your hand"
         case nodes.Shuffle(area="deck" | "life", player="you" | "opponent"):
-            return f"shuffle {'your' if one.player == 'you' else 'your opponent' + chr(39) + 's'} {one.area}"
+            searched = " if you looked through it" * one.if_searched
+            whose = "your" if one.player == "you" else "your opponent's"
+            return f"shuffle {whose} {one.area}{searched}"
         case nodes.Skip(what="turn" | "charge" | "main" | "end", player="you" | "opponent"):
             phase = "turn" if one.what == "turn" else f"{one.what.capitalize()} Phase"
             return (
@@ -348,6 +357,8 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
             return "having 0 cards in your deck does not cause you to lose the game"
         case nodes.DeckLimit(copies=None, filter=None):
             return "you can include as many copies of this card in your deck as you like"
+        case nodes.DeckLimit(copies=0, filter=Filter() as of):
+            return f"you can't include {cards_words(of, many=True, stand=ANYWHERE)} in your deck"
         case nodes.DeckLimit(copies=copies, filter=None):
             return f"you can include up to {copies} copies of this card in your deck"
         case nodes.StartWith(area=area, count=count, player="you"):
@@ -375,4 +386,4 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
             return f"you can also use {cards} in combos"
         case nodes.EvolveFrom(filter=filter_):
             return f"for [Evolve], you can also choose {cards_words(filter_, many=True)}"
-    raise unsayable(one)
+    return masters_words(one)

@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911 - one return for each kind of event
 """From trigger conditions back to card text."""
 
 from __future__ import annotations
@@ -47,6 +48,10 @@ def time_words(trigger: Trigger) -> str:
 
 def event_words(trigger: Trigger) -> str:
     """An event, as it stands after "when"."""
+    if trigger.keyword:
+        return _with_keyword(trigger)
+    if trigger == Trigger("extra-used", player="you"):
+        return "you activate this card"
     if trigger in _THIS_EVENTS:
         return _THIS_EVENTS[trigger]
     if trigger.event == "situation" and trigger.situation is not None:
@@ -61,6 +66,17 @@ def event_words(trigger: Trigger) -> str:
         you, opponent = _PLAYER_EVENTS[trigger.event]
         return you if trigger.player == "you" else opponent
     return _card_event(trigger)
+
+
+def _with_keyword(trigger: Trigger) -> str:
+    """ "You play this card using [Union]", "your opponent activates a [Counter] skill"."""
+    without = msgspec.structs.replace(trigger, keyword="")
+    if trigger.event == "played":
+        return f"{event_words(without)} using [{trigger.keyword}]"
+    if without != Trigger("skill-used", player=trigger.player) or trigger.player not in {"you", "opponent"}:
+        raise unsayable(trigger)
+    who = "you activate" if trigger.player == "you" else "your opponent activates"
+    return f"{who} [{trigger.keyword}]"
 
 
 def _used_extra(trigger: Trigger) -> str:

@@ -15,10 +15,21 @@ AREA_NAMES = {
     "hand": "hand",
     "drop": "Drop",
     "deck": "deck",
+    "warp": "Warp",
+    "unison": "Unison Area",
 }
 SHORT_AREA_NAMES = AREA_NAMES | {"energy": "energy", "life": "life"}
 WHOSE = {"you": "your", "opponent": "your opponent's", "any": "a", "owner": "its owner's"}
-HEADS = {"battle": "Battle Card", "extra": "Extra Card", "leader": "Leader", "field": "[Field]", "": "card"}
+HEADS = {
+    "battle": "Battle Card",
+    "extra": "Extra Card",
+    "leader": "Leader",
+    "field": "[Field]",
+    "": "card",
+    "unison": "Unison Card",
+}
+CHARACTER = "⟨{}⟩"
+"""A character (MA 2-5-3), until `as_masters` gives card names {} and characters <>."""
 MODES = {"rest": "Rest Mode", "active": "Active Mode"}
 
 USUAL = "usual"
@@ -41,7 +52,7 @@ def plural(noun: str, many: bool) -> str:
 
 def article(words: str) -> str:
     """ "a Battle Card", "an Extra Card"; a name stands alone."""
-    if words.startswith("<"):
+    if words.startswith(("<", CHARACTER[0])):
         return f"a {words}"
     return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
 

@@ -22,7 +22,7 @@ from judge.cards.language.reading_numbers import NumberWords
 from judge.engine import tree as nodes
 from judge.engine.tree import Filter, Player
 
-AREAS = ("battle", "leader", "combo", "energy", "hand", "drop", "deck", "life")
+AREAS = ("battle", "leader", "combo", "energy", "hand", "drop", "deck", "life", "warp", "unison")
 _AREA_WORD = re.compile(r"\b(" + "|".join(AREAS) + r")s?\b")
 
 

@@ -42,6 +42,9 @@ DURATIONS: dict[str, Duration] = {
     "until the end of your next turn": "until-your-turn-ends",
 }
 
+DURATIONS_OF_MASTERS: dict[str, Duration] = {"until the start of your next turn": "until-your-turn-starts"}
+"""Further ones on the cards of Masters."""
+
 PLAYERS_BANS: dict[str, PlayerBan] = {
     "play": "play",
     "use": "use",

@@ -36,6 +36,7 @@ class Cards:
     total: tuple[str, Range] | None = None
     different: bool = False
     types: bool = False
+    ignoring: str = ""
 
 
 def _bound_by_the_last(groups: list[Counted]) -> list[Counted]:

@@ -17,9 +17,9 @@ from judge.cards.language.reading_numbers import number_of, property_in
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Target
-from judge.engine.tree.words import Ban
+from judge.engine.tree.words import Ban, BanOfMasters
 
-BANS: dict[str, Ban] = {
+BANS: dict[str, Ban | BanOfMasters] = {
     "attack your opponent's leader": "attack-leader",
     "attack leaders": "attack-leader",
     "attack leader cards": "attack-leader",
@@ -30,6 +30,7 @@ BANS: dict[str, Ban] = {
     "be ko'd": "be-koed",
     "be removed from the battle area": "leave-by-skills",
     "be chosen": "be-chosen",
+    "be played": "be-played",
     "switch to active mode": "switch-to-active",
     "be switched to active mode": "switch-to-active",
     "switch to rest mode": "switch-to-rest",
@@ -245,6 +246,8 @@ class PredicateWords(EffectWords):
         what = BANS[plain]
         made = self._by(by)
         by_skill = made.pop("by_skill", False)
+        if what == "be-played" and by_skill and not made:
+            return nodes.Forbid(target, "be-played-by-skills", self.duration(duration))
         if what == "be-koed" and by_skill:
             what = "be-koed-by-skills"
         elif what in {"switch-to-active", "switch-to-rest"} and by_skill and not made:

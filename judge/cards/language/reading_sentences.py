@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.headers import Header
 from judge.cards.language.parsing import parse
 from judge.cards.language.reading_clauses import ClauseWords
 from judge.cards.language.reading_targets import Made
@@ -64,8 +65,22 @@ def _speaks_of_what_came_before(sentence: Made) -> bool:
     return False
 
 
+def both(first: Condition | None, second: Condition | None) -> Condition | None:
+    """Both conditions together, where there are two."""
+    if first is None or second is None:
+        return first or second
+    parts = (*(first.of if isinstance(first, nodes.All) else (first,)), second)
+    return nodes.All(
+        tuple(one for part in parts for one in (part.of if isinstance(part, nodes.All) else (part,)))
+    )
+
+
 class SentenceReader(ClauseWords):
     """Reads the sentences of one skill, one after the other, and remembers what they spoke of."""
+
+    parse = staticmethod(parse)
+    turn: Literal["", "your", "opponent"] = ""
+    """Whose turn the words of a trigger condition name."""
 
     def __init__(self, quoted: Callable[[str], nodes.Skill]) -> None:
         super().__init__()
@@ -84,7 +99,7 @@ class SentenceReader(ClauseWords):
         if self.last_sentence:
             raise NotUnderstoodError("under the condition before, or not")
         try:
-            self.made = self.read(parse(folded, "sentence"))
+            self.made = self.read(self.parse(folded, "sentence"))
             self._sentence_ends()
         except NotUnderstoodError:
             self.made, self.looking, self.valid_in = before
@@ -96,9 +111,13 @@ class SentenceReader(ClauseWords):
         if self.chosen is not None and self.mentioned != self.chosen:
             self.mentioned = None  # "it" may now be either
 
+    def cost_fields(self, folded: str, _header: Header) -> dict[str, Any]:
+        """The fields of the skill that stand before the colon."""
+        return {"costs": self.costs(folded)}
+
     def costs(self, folded: str) -> tuple[Made, ...]:
         """The alternative skill costs."""
-        rows: list[Made] = self.read(parse(folded, "cost"))
+        rows: list[Made] = self.read(self.parse(folded, "cost"))
         if any(
             isinstance(one, nodes.Choose) and (one.names_differ or one.types_differ)
             for row in rows
@@ -112,7 +131,7 @@ class SentenceReader(ClauseWords):
 
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
-        condition, triggers, clause = self.read(parse(folded, "triggered"))
+        condition, triggers, clause = self.read(self.parse(folded, "triggered"))
         if self.also_if is not None:
             if len(triggers) > 1 or condition is not None:
                 raise NotUnderstoodError("what is attacked, and by which event")
@@ -127,14 +146,14 @@ class SentenceReader(ClauseWords):
     def awakening(self, folded: str) -> Condition:
         """The condition of [Awaken]; its first sentence is read too."""
         condition: Condition
-        condition, clause = self.read(parse(folded, "awakened"))
+        condition, clause = self.read(self.parse(folded, "awakened"))
         self.made = [self.read(clause)]
         self._sentence_ends()
         return condition
 
     def evolving_from(self, folded: str) -> tuple[Filter, ...]:
         """The Battle Cards that [Evolve] is played on, each one card to choose (FW 15-12-4)."""
-        cards: tuple[Filter, ...] = self.read(parse(folded, "evolved"))
+        cards: tuple[Filter, ...] = self.read(self.parse(folded, "evolved"))
         return cards
 
     @property

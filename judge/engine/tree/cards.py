@@ -107,7 +107,7 @@ class Filter(Node, frozen=True):
     Of Masters are `characters` (MA 2-5-3; `names` are card names there), ``unison`` among the `types`,
     ``warp`` and ``unison`` among the `areas`; `ki` is the number of markers on a card (4-12). `exact_colors`:
     these and no others ("mono-red", "Red/Blue multicolor"). `how_many_colors`: multicolor is 2 or more
-    (2-4-1-2-1).
+    (2-4-1-2-1). `copy`: it is, or is not, a copy of the card with the skill.
     """
 
     owner: Player = "any"
@@ -144,6 +144,8 @@ class Filter(Node, frozen=True):
     characters_including: tuple[str, ...] = ()
     characters_excluded: tuple[str, ...] = ()
     exact_colors: tuple[str, ...] = ()
+    colors_excluded: tuple[str, ...] = ()
+    copy: bool | None = None
     how_many_colors: Range | None = None
     specified_cost: Range | None = None
     era: str = ""
@@ -218,6 +220,7 @@ Duration = Literal[
     "opponents-turn",  # during your opponent's next turn
     "until-opponents-turn-ends",  # until the end of your opponent's next turn
     "until-opponents-turn-starts",  # until the start of your opponent's next turn
+    "until-your-turn-starts",  # until the start of your next turn
     "until-your-turn-ends",  # until the end of your next turn
     "game",
 ]

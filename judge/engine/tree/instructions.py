@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from judge.engine.tree.cards import Amount, Duration, Filter, Node, Player, Range, Target
-from judge.engine.tree.words import Ban, PlayerBan
+from judge.engine.tree.words import Ban, BanOfMasters, PlayerBan
 
 
 class Draw(Node, frozen=True):
@@ -33,7 +33,8 @@ class Choose(Node, frozen=True):
 
     `total_power` and `total_cost` bound the sum over the cards taken; `names_differ`: no two of them have a
     card name in common; `types_differ`: they are so many types of cards. `reveal`: they are shown to all.
-    `blind`: the chooser does not see what is chosen (a hand of the opponent's).
+    `blind`: the chooser does not see what is chosen (a hand of the opponent's). `ignoring`: cards with this
+    keyword can be chosen though they have it ([Barrier]). `at_random`: chance chooses.
     """
 
     groups: tuple[Group, ...]
@@ -44,6 +45,8 @@ class Choose(Node, frozen=True):
     blind: bool = False
     names_differ: bool = False
     types_differ: bool = False
+    ignoring: str = ""
+    at_random: bool = False
 
 
 class Move(Node, frozen=True):
@@ -72,7 +75,8 @@ class Play(Node, frozen=True):
     """Play cards by the skill, without paying their cost unless the text says so (FW 5-5-3).
 
     `on_top`: a card is played on top of the card with the skill, whose mode it takes over (FW 14-5-2).
-    `markers`: how many a Unison Card comes with (MA 4-12).
+    `markers`: how many a Unison Card comes with (MA 4-12). `negated`: their skills are from then on negated
+    for so long.
     """
 
     what: Target
@@ -80,6 +84,7 @@ class Play(Node, frozen=True):
     whose: Player = "you"
     on_top: bool = False
     markers: Amount | None = None
+    negated: Duration = ""
 
 
 class UseInCombo(Node, frozen=True):
@@ -206,7 +211,7 @@ class Forbid(Node, frozen=True):
     """
 
     target: Target
-    what: Ban
+    what: Ban | BanOfMasters
     duration: Duration = ""
     by: Player = "any"
     by_types: tuple[str, ...] = ()
@@ -241,10 +246,14 @@ class MustAttack(Node, frozen=True):
 
 
 class LookAt(Node, frozen=True):
-    """Look at cards of a secret area (FW 13-11); they are ``looked`` until moved, and stay where they are."""
+    """Look at cards of a secret area (FW 13-11); they are ``looked`` until moved, and stay where they are.
+
+    `up_to`: the player decides how many of them.
+    """
 
     what: Target
     player: Player = "you"
+    up_to: bool = False
 
 
 class Reveal(Node, frozen=True):
@@ -260,10 +269,11 @@ class RevealHand(Node, frozen=True):
 
 
 class Shuffle(Node, frozen=True):
-    """Shuffle an area (FW 5-9)."""
+    """Shuffle an area (FW 5-9); `if_searched`: only if its cards were looked through."""
 
     area: str = "deck"
     player: Player = "you"
+    if_searched: bool = False
 
 
 class Damage(Node, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from judge.engine.tree.cards import Amount, Filter, Node, Player, Target
+from judge.engine.tree.cards import Amount, Duration, Filter, Node, Player, Target
 
 
 class MarkerCost(Node, frozen=True):
@@ -56,5 +56,21 @@ class CreateToken(Node, frozen=True):
     whose: Player = "you"
 
 
-OfMasters = MarkerCost | ChangeMarkers | NegateSkill | PlayOtherwise | CreateToken
+class MostInPlay(Node, frozen=True):
+    """A player can have no more than so many cards in play that fit: "only 1 copy of this card can be
+    played"."""
+
+    most: int
+    of: Filter
+
+
+class NegateThisSkill(Node, frozen=True):
+    """This very skill is negated for so long."""
+
+    duration: Duration = "turn"
+
+
+OfMasters = (
+    MostInPlay | NegateThisSkill | MarkerCost | ChangeMarkers | NegateSkill | PlayOtherwise | CreateToken
+)
 """The instructions that no other game has."""

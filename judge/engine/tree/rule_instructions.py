@@ -45,9 +45,13 @@ class ChangeSkillCost(Node, frozen=True):
 
 
 class UseWithoutCost(Node, frozen=True):
-    """You can use (and play) this card from the hand without paying its cost; or, for cards that fit."""
+    """You can use (and play) this card from the hand without paying its cost; or, for cards that fit.
+
+    `keyword`: only its skill with that keyword is free to activate (MA 10-10).
+    """
 
     what: Target
+    keyword: str = ""
 
 
 class ComboRest(Node, frozen=True):

@@ -45,7 +45,7 @@ from judge.engine.tree.instructions import (
     UseInCombo,
     Win,
 )
-from judge.engine.tree.of_masters import OfMasters
+from judge.engine.tree.of_masters import MostInPlay, OfMasters
 from judge.engine.tree.rule_instructions import (
     ChangeSkillCost,
     ComboRest,
@@ -241,6 +241,7 @@ Lasting = (
     | DeckLimit
     | StartWith
     | EvolveFrom
+    | MostInPlay
     | Replace
 )
 """The instructions that state what holds, not what is done: those of a [Permanent] skill (FW 1-3-5)."""

@@ -80,6 +80,9 @@ Ban = Literal[
     "be-affected",
 ]
 
+BanOfMasters = Literal["be-played", "be-played-by-skills"]
+"""Bans upon cards of Masters."""
+
 PlayerBan = Literal["play", "use", "combo", "attack", "block", "activate"]
 
 Skipped = Literal["turn", "charge", "main", "end", "draw"]

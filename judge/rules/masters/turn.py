@@ -41,8 +41,9 @@ from judge.rules.dragon_ball.turn import (
 
 
 def until_the_turn_begins(game: DragonBallGame) -> None:
-    """Effects until the start of the opponent's turn end."""
+    """Effects until the start of this turn end, of both players."""
     end_effects(game, "until-opponents-turn-starts", 1 - game.turn_player, "6-2-1")
+    end_effects(game, "until-your-turn-starts", game.turn_player, "6-2-1")
 
 
 def draw_but_on_the_first_turn(game: DragonBallGame) -> None:

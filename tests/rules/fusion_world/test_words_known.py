@@ -13,12 +13,12 @@ from helpers.game_code import GameCode
 from judge.engine import tree
 from judge.engine.tree import words
 from judge.engine.tree.skills import Instruction
-from judge.rules import dragon_ball, fusion_world
+from judge.rules import dragon_ball, fusion_world, masters
 from judge.rules.dragon_ball.kinds import ProcedureName
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.masters.game import Masters
 
-CODE = GameCode(dragon_ball, fusion_world)
+CODE = GameCode(dragon_ball, fusion_world, masters)
 arguments, inside, compared = CODE.arguments, CODE.inside, CODE.compared
 
 DONE = {

@@ -6,19 +6,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.language.telling import english_words as words
-from judge.cards.language.telling.english_deeds import EnglishDeeds
+from judge.cards.language.telling.english_masters import EnglishOfMasters
 from judge.cards.language.telling.english_numbers import article, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
 
-class English(EnglishDeeds):
+class English(EnglishOfMasters):
     """Says what instructions and skills do, in English."""
 
     def clause(self, one: Instruction) -> Clause:
         """One instruction, everything it holds."""
         said = self._on_cards(one) or self._on_qualities(one) or self._on_players(one) or self._on_rules(one)
+        said = said or self._on_masters(one)
         return said or Words(self._holding_others(one), whole=True)
 
     # --- instructions that hold others ----------------------------------------------------------
@@ -106,7 +107,7 @@ class English(EnglishDeeds):
     def skill(self, skill: Skill) -> tuple[str, ...]:
         """When and where a skill works, what it costs, what it does: a sentence for each."""
         self.triggers = skill.triggers
-        made = [self._kind(skill)]
+        made = [self._kind(skill), *self.printed_with(skill)]
         if skill.condition is not None:
             made.append(f"only if {self.condition(skill.condition)}")
         made += ["once per turn"] * skill.once_per_turn
@@ -121,8 +122,7 @@ class English(EnglishDeeds):
                 self.chosen = None
             made.append(f"{'or skill' if position else 'skill'} cost: {self.all_of(row)}")
         if skill.evolve_from:
-            onto = listed([self.one(of) for of in skill.evolve_from], "and")
-            made.append(f"play it on top of {onto}, in your Battle Area")
+            made.append(self.named_cards(skill))
         made += self.sentences(skill.effect)
         if self.on_and_on:
             made.append(

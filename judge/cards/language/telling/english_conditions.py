@@ -323,6 +323,10 @@ class EnglishConditions(EnglishNouns):
                 said += f" to {self.area(owner, trigger.to)}"
         if trigger.player != "any" and trigger.event not in words.PLAYERS_EVENTS and not self.time(trigger):
             said += f" ({self.whose(trigger.player)} doing)"
+        if trigger.keyword:
+            said += (
+                f" of [{trigger.keyword}]" if trigger.event == "skill-used" else f" using [{trigger.keyword}]"
+            )
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
             said += f" by a skill of {self.one(trigger.by_filter)}"

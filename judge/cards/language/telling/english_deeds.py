@@ -28,6 +28,12 @@ class EnglishDeeds(EnglishQualities):
             case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
                 rest = "on top of this card" if on_top else ""
                 rest += " in Rest Mode" if mode == "rest" else ""
+                rest += f" with skills negated{words.DURATIONS[one.negated]}" if one.negated else ""
+                rest += (
+                    f" with {self.quantity(one.markers, 'marker', 'markers')}"
+                    if one.markers is not None
+                    else ""
+                )
                 return Deed(
                     whose if self.doer == "you" else self.doer, "play", self.thing(what), rest.strip()
                 )
@@ -38,7 +44,12 @@ class EnglishDeeds(EnglishQualities):
             case nodes.Switch(what=what, mode=mode):
                 return self._deed("switch", what, f"to {words.MODES[mode]}")
             case nodes.LookAt(what=what, player=player):
-                deed = Deed(player, "look", self.thing(what))
+                thing = (
+                    self.top(what, up_to=True)
+                    if one.up_to and isinstance(what, nodes.Top)
+                    else self.thing(what)
+                )
+                deed = Deed(player, "look", thing)
                 self.take_top("seen", what)
                 return deed
             case nodes.Reveal(what=what):
@@ -87,6 +98,8 @@ class EnglishDeeds(EnglishQualities):
             said += ", of different types (no two of them with a card name in common)"
         if one.names_differ:
             said += ", no two of them with a card name in common"
+        said += ", at random" * one.at_random
+        said += f", ignoring [{one.ignoring}]" * bool(one.ignoring)
         if one.blind:
             said += ", without seeing which"
         self.take_choice(one)
@@ -148,7 +161,8 @@ class EnglishDeeds(EnglishQualities):
                 with self.done_by(player):
                     return Deed(player, "reveal", Noun(f"{self.whose(player)} hand"))
             case nodes.Shuffle(area=area, player=player):
-                return Deed(self.doer, "shuffle", Noun(self.area(player, [area])))
+                searched = "if you looked through it" if one.if_searched else ""
+                return Deed(self.doer, "shuffle", Noun(self.area(player, [area])), searched)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "damage", "damage")))
             case nodes.NegateDamage(player=player, most=None):
@@ -201,6 +215,9 @@ class EnglishDeeds(EnglishQualities):
             case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
                 price = self._price_of_skill(change)
                 return Words(f"[{keyword}] of {self.plural(filter_)} costs {price}{lasting}")
+            case nodes.UseWithoutCost(what=what, keyword=keyword) if keyword:
+                skill = f"the [{keyword}] skill of {self.noun(what).words}"
+                return Words(f"you can activate {skill} from your hand without paying its cost")
             case nodes.UseWithoutCost(what=what):
                 return Words(f"you can use {self.noun(what).words} from your hand without paying the cost")
             case nodes.ComboRest(filter=filter_):

@@ -113,6 +113,10 @@ class EnglishNouns(EnglishNumbers):
             of.names_excluded
         )
         parts += ["other than this card"] * of.other_than_this
+        parts += ["that is a copy of this card" if not many else "that are copies of this card"] * (
+            of.copy is True
+        )
+        parts += ["other than copies of this card"] * (of.copy is False)
         parts += ["played with [Evolve]"] * of.evolved
         parts += ["played with [Fusion Evolve]"] * of.fusion_evolved
         parts += ["played by a skill"] * (of.played_by == "skill")
@@ -218,6 +222,8 @@ class EnglishNouns(EnglishNumbers):
                 return Noun("this card")
             case nodes.This(area="battle"):
                 return Noun(f"this card {self.preposition} a Battle Area")
+            case nodes.BeingPlayed():
+                return Noun("the card being played")
             case nodes.This(area=area):
                 return Noun(f"this card from {self.area('you', [area])}")
             case nodes.Chosen():

@@ -11,6 +11,8 @@ AREAS = {
     "hand": "hand",
     "drop": "Drop",
     "deck": "deck",
+    "warp": "Warp",
+    "unison": "Unison Area",
 }
 ALL_AREAS = AREAS | {
     "battle": "Battle Areas",
@@ -26,6 +28,7 @@ HEADS = {
     "extra": ("Extra Card", "Extra Cards"),
     "leader": ("Leader Card", "Leader Cards"),
     "field": ("[Field] card", "[Field] cards"),
+    "unison": ("Unison Card", "Unison Cards"),
 }
 MODES = {"rest": "Rest Mode", "active": "Active Mode"}
 COLORS_ALL = "all colors"
@@ -36,6 +39,7 @@ NUMBERS = {
     "original_power": "original power",
     "combo_power": "combo power",
     "ki": "[Ki]",
+    "specified_cost": "specified cost",
 }
 EXTREMES = {
     "highest-cost": "the highest cost among them",
@@ -52,6 +56,7 @@ DURATIONS = {
     "opponents-turn": " during your opponent's next turn",
     "until-opponents-turn-ends": " until the end of your opponent's next turn",
     "until-opponents-turn-starts": " until the start of your opponent's next turn",
+    "until-your-turn-starts": " until the start of your next turn",
     "until-your-turn-ends": " until the end of your next turn",
     "game": " for the rest of the game",
 }
@@ -79,6 +84,8 @@ BANS = {
     "attack-battle": "attack Battle Cards",
     "be-attacked": "be attacked",
     "be-koed": "be KO'd",
+    "be-played": "be played",
+    "be-played-by-skills": "be played by skills",
     "be-koed-in-battle": "be KO'd in battle",
     "be-koed-by-skills": "be KO'd",
     "leave-by-skills": "be removed from the Battle Area",

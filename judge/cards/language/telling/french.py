@@ -6,19 +6,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.language.telling import french_words as words
-from judge.cards.language.telling.french_deeds import FrenchDeeds
+from judge.cards.language.telling.french_masters import FrenchOfMasters
 from judge.cards.language.telling.french_words import agreeing, if_, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
 
-class French(FrenchDeeds):
+class French(FrenchOfMasters):
     """Says what instructions and skills do, in French."""
 
     def clause(self, one: Instruction) -> Clause:
         """One instruction, everything it holds."""
         said = self._on_cards(one) or self._on_qualities(one) or self._on_players(one) or self._on_rules(one)
+        said = said or self._on_masters(one)
         return said or Words(self._holding_others(one), whole=True)
 
     # --- instructions that hold others ----------------------------------------------------------
@@ -118,7 +119,7 @@ class French(FrenchDeeds):
     def skill(self, skill: Skill) -> tuple[str, ...]:
         """When and where a skill works, what it costs, what it does: a sentence for each."""
         self.triggers = skill.triggers
-        made = [self._kind(skill)]
+        made = [self._kind(skill), *self.printed_with(skill)]
         if skill.condition is not None:
             made.append(f"seulement {if_(self.condition(skill.condition))}")
         made += ["une fois par tour"] * skill.once_per_turn
@@ -132,8 +133,7 @@ class French(FrenchDeeds):
                 self.chosen = None
             made.append(f"{'ou coût' if position else 'coût'} de Capacité : {self.all_of(row)}")
         if skill.evolve_from:
-            onto = listed([self.one(cards) for cards in skill.evolve_from], "et")
-            made.append(f"jouez-la par-dessus {onto}, dans votre Zone de Combat")
+            made.append(self.named_cards(skill))
         made += self.sentences(skill.effect)
         if self.on_and_on:
             made.append(

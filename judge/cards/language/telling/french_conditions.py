@@ -362,6 +362,9 @@ class FrenchConditions(FrenchNouns):
                 said += f" vers {self.area(owner, trigger.to)}"
         if trigger.player != "any" and trigger.event not in words.PLAYERS_EVENTS and not self.time(trigger):
             said += f" (par {self.who(trigger.player)})"
+        if trigger.keyword:
+            token = self.keyword(trigger.keyword)
+            said += f" {token}" if trigger.event == "skill-used" else f" avec {token}"
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
             said += f" par une Capacité {of(self.one(trigger.by_filter))}"

@@ -28,6 +28,12 @@ class FrenchDeeds(FrenchQualities):
             case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
                 rest = "par-dessus cette carte" if on_top else ""
                 rest += " en mode Inertie" if mode == "rest" else ""
+                rest += f" avec des Capacités annulées{words.DURATIONS[one.negated]}" if one.negated else ""
+                rest += (
+                    f" avec {self.quantity(one.markers, 'marqueur', 'marqueurs')}"
+                    if one.markers is not None
+                    else ""
+                )
                 return Deed(
                     whose if self.doer == "you" else self.doer, "play", self.thing(what), rest.strip()
                 )
@@ -38,7 +44,12 @@ class FrenchDeeds(FrenchQualities):
             case nodes.Switch(what=what, mode=mode):
                 return self._acts("switch", what, f"en {words.MODES[mode]}")
             case nodes.LookAt(what=what, player=player):
-                deed = Deed(player, "look", self.thing(what))
+                thing = (
+                    self.top(what, up_to=True)
+                    if one.up_to and isinstance(what, nodes.Top)
+                    else self.thing(what)
+                )
+                deed = Deed(player, "look", thing)
                 self.take_top("seen", what)
                 return deed
             case nodes.Reveal(what=what):
@@ -96,6 +107,8 @@ class FrenchDeeds(FrenchQualities):
             said += ", de sortes différentes (sans que deux d'entre elles aient un nom de carte en commun)"
         if one.names_differ:
             said += ", sans que deux d'entre elles aient un nom de carte en commun"
+        said += ", au hasard" * one.at_random
+        said += f", sans tenir compte de {self.keyword(one.ignoring)}" if one.ignoring else ""
         if one.blind:
             said += ", sans voir de quelles cartes il s'agit"
         self.take_choice(one)
@@ -161,7 +174,8 @@ class FrenchDeeds(FrenchQualities):
                 with self.done_by(player):
                     return Deed(player, "reveal", Noun(self.owned(player, "main")))
             case nodes.Shuffle(area=area, player=player):
-                return Deed(self.doer, "shuffle", Noun(self.area(player, [area])))
+                searched = "si vous l'avez parcouru" if one.if_searched else ""
+                return Deed(self.doer, "shuffle", Noun(self.area(player, [area])), searched)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "dégât", "dégâts")))
             case nodes.NegateDamage(player=player, most=None, duration=duration):
@@ -225,6 +239,9 @@ class FrenchDeeds(FrenchQualities):
             case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
                 skill = f"{self.keyword(keyword)} {of(self.plural(filter_))}"
                 return Words(f"{skill} coûte {self._price_of_skill(change)}{lasting}")
+            case nodes.UseWithoutCost(what=what, keyword=keyword) if keyword:
+                skill = f"la Capacité {self.keyword(keyword)} {of(self.noun(what).words)}"
+                return Words(f"vous pouvez activer {skill} depuis votre main sans payer son coût")
             case nodes.UseWithoutCost(what=what):
                 return Words(
                     f"vous pouvez utiliser {self.noun(what).words} depuis votre main sans payer le coût"

@@ -153,6 +153,10 @@ class FrenchNouns(FrenchNumbers):
             names = listed([f"<{name}>" for name in cards.names_excluded])
             parts.append(f"non {agreed('nommé', noun)} {names}")
         parts += [f"autre{'s' * noun.many} que cette carte"] * cards.other_than_this
+        parts += [
+            "qui sont des copies de cette carte" if noun.many else "qui est une copie de cette carte"
+        ] * (cards.copy is True)
+        parts += ["autre que les copies de cette carte"] * (cards.copy is False)
         played = agreed("joué", noun)
         parts += [f"{played} avec [Évolution]"] * cards.evolved
         parts += [f"{played} avec [Évolution-Fusion]"] * cards.fusion_evolved
@@ -256,6 +260,8 @@ class FrenchNouns(FrenchNumbers):
         if self.named is not None and (known := self.named(target)):
             return known
         match target:
+            case nodes.BeingPlayed():
+                return Noun("la carte mise en jeu")
             case nodes.This(area=""):
                 return Noun("cette carte")
             case nodes.This(area="battle"):

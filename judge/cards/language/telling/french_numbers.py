@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.cards.language.keywords import KEYWORDS
+from judge.cards.language.keywords import EVERY
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.discourse import Discourse
 from judge.cards.language.telling.french_words import listed, of, to
@@ -65,7 +65,7 @@ class FrenchNumbers(Discourse):
 
     def keyword(self, name: str) -> str:
         """A keyword skill by its French name."""
-        return f"[{KEYWORDS[name].fr if name in KEYWORDS else name}]"
+        return f"[{EVERY[name].fr if name in EVERY else name}]"
 
     # --- numbers --------------------------------------------------------------------------------
 

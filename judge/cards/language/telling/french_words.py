@@ -18,6 +18,8 @@ AREAS = {
     "hand": "main",
     "drop": "Zone de Dispersion",
     "deck": "deck",
+    "warp": "Dimension parallèle",
+    "unison": "Zone Unisson",
 }
 ALL_AREAS = {
     "battle": "Zones de Combat",
@@ -35,6 +37,7 @@ HEADS = {
     "extra": ("carte Extra", "cartes Extra"),
     "leader": ("carte Leader", "cartes Leader"),
     "field": ("carte [Terrain]", "cartes [Terrain]"),
+    "unison": ("carte Unisson", "cartes Unisson"),
 }
 MODES = {"rest": "mode Inertie", "active": "mode Action"}
 COLORS = {
@@ -46,8 +49,18 @@ COLORS = {
     "white": "blanche",
     "purple": "violette",
     "gray": "grise",
+    "multicolor": "multicolore",
 }
 """As said of cards, which are feminine."""
+COLORS |= {
+    f"{before}{color}": f"{said}{COLORS[color]}"
+    for color in ("red", "blue", "green", "yellow", "black")
+    for before, said in (("mono-", "uniquement "), ("non-", "non "))
+} | {
+    f"{one}/{other} multicolor": f"{COLORS[one]}/{COLORS[other]} multicolore"
+    for one in ("red", "blue", "green", "yellow", "black")
+    for other in ("red", "blue", "green", "yellow", "black")
+}
 NUMBERS = {
     "cost": "coût",
     "original_cost": "coût d'origine",
@@ -55,6 +68,7 @@ NUMBERS = {
     "original_power": "puissance d'origine",
     "combo_power": "puissance de Combo",
     "ki": "[Ki]",
+    "specified_cost": "coût de couleur",
 }
 EXTREMES = {
     "highest-cost": "le coût le plus élevé d'entre elles",
@@ -71,6 +85,7 @@ DURATIONS = {
     "opponents-turn": " pendant le prochain tour de votre adversaire",
     "until-opponents-turn-ends": " jusqu'à la fin du prochain tour de votre adversaire",
     "until-opponents-turn-starts": " jusqu'au début du prochain tour de votre adversaire",
+    "until-your-turn-starts": " jusqu'au début de votre prochain tour",
     "until-your-turn-ends": " jusqu'à la fin de votre prochain tour",
     "game": " pour la durée de la partie",
 }
@@ -98,6 +113,8 @@ BANS = {
     "attack-battle": "attaquer de carte de Combat",
     "be-attacked": "être {attaqué}",
     "be-koed": "être {mis} KO",
+    "be-played": "être {joué}",
+    "be-played-by-skills": "être {joué} par des Capacités",
     "be-koed-in-battle": "être {mis} KO au combat",
     "be-koed-by-skills": "être {mis} KO",
     "leave-by-skills": "être {retiré} de la Zone de Combat",

@@ -13,6 +13,7 @@ _USUAL = {
     (("battle",), ("battle",)),
     (("leader",), ("leader",)),
     (("battle",), ("field",)),
+    (("unison",), ("unison",)),
     (("energy",), ()),
 }
 """Areas and types: "your Battle Cards" lie in your Battle Area, "your energy" in your Energy Area."""
@@ -63,6 +64,7 @@ def number_bounds(of: Filter) -> list[tuple[str, Range]]:
         "original_power": of.original_power,
         "combo_power": of.combo_power,
         "ki": of.ki,
+        "specified_cost": of.specified_cost,
     }
     return [(name, bound) for name, bound in bounds.items() if bound is not None]
 

@@ -1,0 +1,92 @@
+"""Instruction trees of Masters in plain words: {} for card names, <> for characters (MA 2-1-2, 2-5-3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.explaining import Language
+from judge.cards.language.explaining import explain_skill as explain_shared
+from judge.engine import tree as nodes
+from judge.engine.tree import Filter, Range, Skill
+
+_CARD = "\u2062"
+"""Marks a card name where the shared words have one kind of names; nobody sees it."""
+_FIELDS = ("names", "names_including", "names_excluded")
+
+
+def explain_skill(skill: Skill, language: Language) -> tuple[str, ...]:
+    """Explain what a skill says, in plain sentences of a language: ``en`` or ``fr``.
+
+    Raises CardTextError for a tree nested too deep.
+    """
+    try:
+        told = explain_shared(_in_shared_words(skill), language)
+    except RecursionError as error:
+        raise CardTextError("the tree is nested too deep") from error
+    return tuple(_with_signs(sentence) for sentence in told)
+
+
+def _in_shared_words(value: Any) -> Any:
+    """The tree with names and colors as the shared language has them."""
+    if isinstance(value, tuple):
+        return tuple(_in_shared_words(one) for one in value)
+    if not isinstance(value, msgspec.Struct):
+        return value
+    changed = {
+        name: new
+        for name in value.__struct_fields__
+        if (new := _in_shared_words(old := getattr(value, name))) is not old and new != old
+    }
+    value = msgspec.structs.replace(value, **changed) if changed else value
+    if isinstance(value, Filter):
+        return _filter(value)
+    if isinstance(value, nodes.TreatAs):
+        names = (*(_CARD + name for name in value.names), *value.characters)
+        return msgspec.structs.replace(value, names=names, characters=())
+    return value
+
+
+def _filter(of: Filter) -> Filter:
+    more: dict[str, Any] = {}
+    for name in _FIELDS:
+        characters = name.replace("names", "characters")
+        cards = tuple(_CARD + one for one in getattr(of, name))
+        if cards and getattr(of, characters):
+            raise CardTextError("a card name and a character of one card")
+        more |= {name: cards or getattr(of, characters), characters: ()}
+    more["names_not_including"] = tuple(_CARD + one for one in of.names_not_including)
+    colors = [
+        *([_exact(of.exact_colors)] if of.exact_colors else []),
+        *(f"non-{one}" for one in of.colors_excluded),
+    ]
+    colors += ["multicolor"] * (of.how_many_colors == Range(2, None))
+    if colors and (of.colors or len(colors) > 1):
+        raise CardTextError("several colors of one card")
+    if colors:
+        more |= {"colors": tuple(colors), "exact_colors": (), "colors_excluded": (), "how_many_colors": None}
+    return msgspec.structs.replace(of, **more)
+
+
+def _exact(colors: tuple[str, ...]) -> str:
+    return f"mono-{colors[0]}" if len(colors) == 1 else f"{'/'.join(colors)} multicolor"
+
+
+_OF_CHARACTERS = (
+    ("in its card name", "in its character name"),
+    ("in their card name", "in their character name"),
+    ("dans son nom de carte", "dans son nom de personnage"),
+    ("dans leur nom de carte", "dans leur nom de personnage"),
+)
+
+
+def _with_signs(words: str) -> str:
+    """The sentence with the signs that Masters has for card names."""
+    if _CARD not in words:
+        for shared, own in _OF_CHARACTERS:
+            words = words.replace(shared, own)
+        return words
+    parts = words.split(f"<{_CARD}")
+    return parts[0] + "".join("{" + part.replace(">", "}", 1) for part in parts[1:])

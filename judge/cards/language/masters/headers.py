@@ -1,0 +1,116 @@
+"""The brackets at the beginning of a skill of Masters: types, marker costs, keywords with their figures."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.folding import without_notes
+from judge.cards.language.headers import ACTIVATE, ONCE, TURNS, Header
+from judge.cards.language.keyword_record import Keyword
+from judge.cards.language.keywords import MASTERS
+from judge.engine.tree import Attached, MarkerCost, Undetermined
+
+_BRACKET = re.compile(r"\s*/?\s*\[([^\[\]]*)\]")
+_FIGURE = re.compile(r"(.+?) (\d+)$")
+_COLORS = re.compile(r"(.+?) (Red|Blue|Green|Yellow|Black)/(Red|Blue|Green|Yellow|Black)$")
+_MARKERS = re.compile(r"([+\-±])(\d+|X)$")
+
+
+def _letters(words: str) -> str:
+    return "".join(sign for sign in words.casefold() if sign.isalnum() or sign == "/")
+
+
+_NAMES = {_letters(name): name for name in (*ACTIVATE, *MASTERS)}
+"""Headers by their letters: cards print a colon or none, sites a hyphen or a space."""
+
+
+def header_of(words: str) -> tuple[Header, str]:
+    """Read what the brackets say, and the words after them; raises NotUnderstoodError for others, or none."""
+    words = without_notes(words)
+    brackets: list[str] = []
+    at = 0
+    while found := _BRACKET.match(words, at):
+        brackets.append(plain(found[1]))
+        at = found.end()
+    if not brackets:
+        raise NotUnderstoodError(words)
+    markers = [each for each in brackets if _MARKERS.match(each)]
+    attached = [one for each in brackets if (one := _attached(each)) is not None]
+    others = [each for each in brackets if each not in markers and _attached(each) is None]
+    header = _typed(others, bool(attached), words)
+    if len(markers) > 1:
+        raise NotUnderstoodError(words)
+    if markers:
+        header.more["costs"] = ((_marker_cost(markers[0]),),)
+    if attached:
+        header.more["attached"] = tuple(attached)
+    return header, _in_sentences(words[at:].strip())
+
+
+def _in_sentences(body: str) -> str:
+    """The words with a full stop for each semicolon, unless what stands before it depends on an "if"."""
+    first, sign, rest = body.partition("; ")
+    if not sign or re.search(r"\bif\b", first.rpartition(". ")[2], re.IGNORECASE):
+        return body
+    return f"{first}. {_in_sentences(rest)}"
+
+
+def plain(bracket: str) -> str:
+    """The words in a bracket as the manual has them."""
+    words = " ".join(bracket.replace("−", "-").split())
+    return _NAMES.get(_letters(words), words)
+
+
+def _attached(bracket: str) -> Attached | None:
+    figure = _FIGURE.match(bracket)
+    keyword = MASTERS.get(figure[1]) if figure else None
+    if figure is None or keyword is None or not keyword.attached:
+        return None
+    return Attached(keyword.name, int(figure[2]))
+
+
+def _marker_cost(bracket: str) -> MarkerCost:
+    found = _MARKERS.match(bracket)
+    assert found is not None
+    return MarkerCost(Undetermined() if found[2] == "X" else int(found[2]), remove=found[1] == "-")
+
+
+def _typed(brackets: list[str], attached: bool, words: str) -> Header:
+    if not brackets and attached:
+        return Header("auto")  # "[Sparking 5] ... : When ...": the card leaves [Auto] out
+    if not brackets:
+        raise NotUnderstoodError(words)
+    first, *others = brackets
+    if first == ONCE and others and others[0] not in {ONCE}:
+        first, others = others[0], [ONCE, *others[1:]]
+    header = _of_type(first)
+    for bracket in others:
+        if bracket in TURNS and not header.turn:
+            header.turn = TURNS[bracket]
+            continue
+        if bracket != ONCE or header.once_per_turn:
+            raise NotUnderstoodError(bracket)
+        header.once_per_turn = True
+    return header
+
+
+def _of_type(bracket: str) -> Header:
+    if bracket in ACTIVATE:
+        return Header("activate", timings=ACTIVATE[bracket])
+    if bracket in {"Auto", "Permanent"}:
+        return Header(bracket.lower())  # type: ignore[arg-type]
+    keyword, more = keyword_of(bracket)
+    if keyword is None or not keyword.text:
+        raise NotUnderstoodError(bracket)
+    return Header("keyword", keyword=keyword.name, timings=keyword.timings, more=more)
+
+
+def keyword_of(bracket: str) -> tuple[Keyword | None, dict[str, Any]]:
+    """The keyword that a bracket names, with its figure or its colors as fields of a skill."""
+    if (figure := _FIGURE.match(bracket)) and (keyword := MASTERS.get(figure[1])) and keyword.figure:
+        return keyword, {"number": int(figure[2])}
+    if (colors := _COLORS.match(bracket)) and (keyword := MASTERS.get(colors[1])) and keyword.two_colors:
+        return keyword, {"colors": (colors[2].lower(), colors[3].lower())}
+    return MASTERS.get(bracket), {}

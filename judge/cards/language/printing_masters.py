@@ -1,0 +1,43 @@
+"""From the instructions that only Masters has back to card text, and how long something lasts."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.language.printing_cards import cards_words, target_words
+from judge.cards.language.printing_words import ANYWHERE, AREA_NAMES, MODES, number_words, plural, unsayable
+from judge.cards.language.reading_effects import DURATIONS, DURATIONS_OF_MASTERS
+from judge.engine import tree as nodes
+from judge.engine.tree import Duration, Instruction
+
+ALL_DURATIONS = DURATIONS | DURATIONS_OF_MASTERS
+
+
+def duration_words(duration: Duration) -> str:
+    """ " for the turn"; nothing where the text says nothing."""
+    return f" {next(words for words, one in ALL_DURATIONS.items() if one == duration)}" if duration else ""
+
+
+def masters_words(one: Instruction) -> str:
+    """An instruction that only Masters has, as an action."""
+    match one:
+        case nodes.ChangeMarkers(what=what, amount=amount, remove=remove):
+            count = f"{number_words(amount)} {plural('marker', amount != 1)}"
+            return (
+                f"remove {count} from {target_words(what)}"
+                if remove
+                else f"add {count} to {target_words(what)}"
+            )
+        case nodes.NegateThisSkill(duration=duration):
+            return f"negate this skill{duration_words(duration)}"
+        case nodes.MostInPlay(most=most, of=of):
+            words = cards_words(msgspec.structs.replace(of, areas=(), owner="any"), stand=ANYWHERE)
+            return f"only {most} {words} can be played in your Battle Area"
+        case nodes.PlayOtherwise(to="", position="", mode=mode) if mode:
+            return f"the card being played is played in {MODES[mode]}"
+        case nodes.PlayOtherwise(to=to, position=position, mode=""):
+            where = (
+                f"at the {position} of its owner's {to}" if position else f"in its owner's {AREA_NAMES[to]}"
+            )
+            return f"the card being played is placed {where} instead of being played"
+    raise unsayable(one)

@@ -1,0 +1,84 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""What only Masters' cards say, in English: markers, counters, tokens, keywords printed with a skill."""
+
+from __future__ import annotations
+
+from judge.cards.language.keywords import EVERY
+from judge.cards.language.telling import english_words as words
+from judge.cards.language.telling.english_deeds import EnglishDeeds
+from judge.cards.language.telling.english_numbers import listed
+from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.engine import tree as nodes
+from judge.engine.tree import Instruction, Skill
+
+
+class EnglishOfMasters(EnglishDeeds):
+    """Says the instructions that only Masters has, in English."""
+
+    def _on_masters(self, one: Instruction) -> Clause | None:
+        match one:
+            case nodes.MarkerCost(amount=0):
+                return Words("no marker is added to this card or removed from it")
+            case nodes.MarkerCost(amount=amount, remove=remove):
+                return self._markers_of(amount, remove, "this card")
+            case nodes.ChangeMarkers(what=what, amount=amount, remove=remove):
+                return self._markers_of(amount, remove, self.noun(what).words)
+            case nodes.NegateSkill(keyword=keyword, of=of):
+                kind = f"[{keyword}] skill" if keyword else "skill"
+                whose = "" if of is None else f", if its card is {self.one(of, usual=False)}"
+                return Deed(self.doer, "negate", Noun(f"the {kind} that this answers"), whose.strip())
+            case nodes.NegateThisSkill(duration=duration):
+                return Deed(self.doer, "negate", Noun("this skill"), words.DURATIONS[duration].strip())
+            case nodes.PlayOtherwise(to="", mode=mode):
+                return Words(f"the card being played is played in {words.MODES.get(mode, mode)}")
+            case nodes.PlayOtherwise(to=to, position=position):
+                area = self.area("owner", [to]) if to != "under" else "under this card"
+                where = (
+                    f"at the {position} of {area}" if position else f"in {area}" if to != "under" else area
+                )
+                return Words(f"the card being played is placed {where} instead of being played")
+            case nodes.MostInPlay(most=most, of=of):
+                cards = self.plural(of) if most != 1 else self.one(of)
+                return Words(f"you can have no more than {most} in play of this: {cards}")
+            case nodes.CreateToken():
+                return self._token(one)
+        return None
+
+    def _markers_of(self, amount: nodes.Amount, remove: bool, card: str) -> Deed:
+        markers = Noun(self.quantity(amount, "marker", "markers"))
+        return Deed(self.doer, "remove" if remove else "add", markers, f"{'from' if remove else 'to'} {card}")
+
+    def _token(self, one: nodes.CreateToken) -> Deed:
+        having = [f"{one.power} power"]
+        having += [f"a combo cost of {one.combo_cost}"] * (one.combo_cost is not None)
+        having += [f"a combo power of {one.combo_power}"] * (one.combo_power is not None)
+        having += [f"the color {color}" for color in one.colors]
+        having += [f"the character <{name}>" for name in one.characters]
+        having += [f"the special trait 《{trait}》" for trait in one.traits]
+        having += [f"the skill “{one.text}”"] * bool(one.text)
+        tokens = self.quantity(one.count, f"{one.name} Token", f"{one.name} Tokens")
+        rest = "in Rest Mode" if one.mode == "rest" else ""
+        return Deed(one.whose, "play", Noun(f"{tokens} with {listed(having, 'and')}"), rest)
+
+    def printed_with(self, skill: Skill) -> list[str]:
+        """The keywords that a skill is printed with, and the colors of its own."""
+        made = [f"its colors are {listed(list(skill.colors), 'and')}"] * bool(skill.colors)
+        for one in skill.attached:
+            cards = "" if one.filter is None else f" {self.plural(one.filter, usual=False)}"
+            made.append(f"it is printed with [{one.keyword} {one.number}]{' for' * bool(cards)}{cards}")
+        return made
+
+    def named_cards(self, skill: Skill) -> str:
+        """The cards that a keyword skill names: those that it is played on, or for."""
+        cards = listed([self.one(of, usual=False) for of in skill.evolve_from], "and")
+        match EVERY[skill.keyword].cards_are:
+            case "in the hand":
+                return f"the cards in your hand that it needs: {cards}"
+            case "played on":
+                return f"the cards in your Battle Area that it is played on top of: {cards}"
+            case "played":
+                return f"the card that it plays from your hand: {cards}"
+            case "sent to the Warp":
+                return f"the card in your Battle Area that goes to the Warp: {cards}"
+        onto = listed([self.one(of) for of in skill.evolve_from], "and")
+        return f"play it on top of {onto}, in your Battle Area"

@@ -1,0 +1,88 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
+"""What only Masters' cards say, in French: markers, counters, tokens, keywords printed with a skill."""
+
+from __future__ import annotations
+
+from judge.cards.language.keywords import EVERY
+from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.french_deeds import FrenchDeeds
+from judge.cards.language.telling.french_words import listed, of, to
+from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.engine import tree as nodes
+from judge.engine.tree import Instruction, Skill
+
+
+class FrenchOfMasters(FrenchDeeds):
+    """Says the instructions that only Masters has, in French."""
+
+    def _on_masters(self, one: Instruction) -> Clause | None:
+        match one:
+            case nodes.MarkerCost(amount=0):
+                return Words("aucun marqueur n'est ajouté à cette carte ni retiré d'elle")
+            case nodes.MarkerCost(amount=amount, remove=remove):
+                return self._markers_of(amount, remove, "cette carte")
+            case nodes.ChangeMarkers(what=what, amount=amount, remove=remove):
+                return self._markers_of(amount, remove, self.noun(what).words)
+            case nodes.NegateSkill(keyword=keyword, of=cards):
+                kind = f"Capacité {self.keyword(keyword)}" if keyword else "Capacité"
+                whose = "" if cards is None else f"si sa carte est {self.one(cards, usual=False)}"
+                return Deed(self.doer, "negate", Noun(f"la {kind} à laquelle ceci répond"), whose)
+            case nodes.NegateThisSkill(duration=duration):
+                return Deed(self.doer, "negate", Noun("cette Capacité"), words.DURATIONS[duration].strip())
+            case nodes.PlayOtherwise(to="", mode=mode):
+                return Words(f"la carte mise en jeu est jouée en {words.MODES.get(mode, mode)}")
+            case nodes.PlayOtherwise(to=to_area, position=position):
+                if to_area == "under":
+                    where = "sous cette carte"
+                else:
+                    area = self.area("owner", [to_area])
+                    end = "sur le dessus" if position == "top" else "au-dessous"
+                    where = f"{end} {of(area)}" if position else f"dans {area}"
+                return Words(f"la carte mise en jeu est placée {where} au lieu d'être jouée")
+            case nodes.MostInPlay(most=most, of=cards):
+                said = self.plural(cards) if most != 1 else self.one(cards)
+                return Words(f"vous ne pouvez pas en avoir plus de {most} en jeu : {said}")
+            case nodes.CreateToken():
+                return self._token(one)
+        return None
+
+    def _markers_of(self, amount: nodes.Amount, remove: bool, card: str) -> Deed:
+        markers = Noun(self.quantity(amount, "marqueur", "marqueurs"), masculine=True)
+        return Deed(self.doer, "remove" if remove else "add", markers, of(card) if remove else to(card))
+
+    def _token(self, one: nodes.CreateToken) -> Deed:
+        having = [f"{one.power} de puissance"]
+        having += [f"un coût de Combo de {one.combo_cost}"] * (one.combo_cost is not None)
+        having += [f"une puissance de Combo de {one.combo_power}"] * (one.combo_power is not None)
+        having += [f"la couleur {words.COLORS[color]}" for color in one.colors]
+        having += [f"le personnage <{name}>" for name in one.characters]
+        having += [f"l'origine 《{trait}》" for trait in one.traits]
+        having += [f"la Capacité « {one.text} »"] * bool(one.text)
+        tokens = self.quantity(one.count, f"jeton {one.name}", f"jetons {one.name}")
+        rest = "en mode Inertie" if one.mode == "rest" else ""
+        return Deed(one.whose, "play", Noun(f"{tokens} avec {listed(having, 'et')}", masculine=True), rest)
+
+    def printed_with(self, skill: Skill) -> list[str]:
+        """The keywords that a skill is printed with, and the colors of its own."""
+        colors = listed([words.COLORS[color] for color in skill.colors], "et")
+        made = [f"ses couleurs : {colors}"] * bool(skill.colors)
+        for one in skill.attached:
+            cards = "" if one.filter is None else f" pour {self.plural(one.filter, usual=False)}"
+            token = self.keyword(one.keyword).replace("]", f" {one.number}]")
+            made.append(f"elle est imprimée avec {token}{cards}")
+        return made
+
+    def named_cards(self, skill: Skill) -> str:
+        """The cards that a keyword skill names: those that it is played on, or for."""
+        cards = listed([self.one(each, usual=False) for each in skill.evolve_from], "et")
+        match EVERY[skill.keyword].cards_are:
+            case "in the hand":
+                return f"les cartes de votre main qu'il lui faut : {cards}"
+            case "played on":
+                return f"les cartes de votre Zone de Combat par-dessus lesquelles elle est jouée : {cards}"
+            case "played":
+                return f"la carte de votre main qu'elle joue : {cards}"
+            case "sent to the Warp":
+                return f"la carte de votre Zone de Combat qui va dans la Dimension parallèle : {cards}"
+        onto = listed([self.one(each) for each in skill.evolve_from], "et")
+        return f"jouez-la par-dessus {onto}, dans votre Zone de Combat"

@@ -1,0 +1,69 @@
+"""Which texts that are understood the rules do not carry out yet: their skills are left to the judge.
+
+What is read and cannot be carried out is never passed over: its words stay with the skill, as those that
+nobody understands do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+from msgspec.structs import replace
+
+from judge.cards.language import masters
+from judge.cards.language.masters import CompiledSkill
+from judge.engine import tree
+from judge.engine.catalogue import within
+from judge.engine.tree.words import BanOfMasters
+
+INSTRUCTIONS = (
+    tree.ChangeMarkers, tree.CreateToken, tree.MostInPlay, tree.NegateSkill, tree.NegateThisSkill,
+    tree.PlayOtherwise,
+)  # fmt: skip
+"""The instructions that no rule carries out."""
+FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
+    tree.Filter: (
+        "characters", "characters_including", "characters_excluded", "exact_colors", "colors_excluded",
+        "how_many_colors", "specified_cost", "era", "token", "copy",
+    ),
+    tree.Choose: ("ignoring", "at_random"),
+    tree.LookAt: ("up_to",),
+    tree.Play: ("negated", "markers"),
+    tree.Shuffle: ("if_searched",),
+    tree.TreatAs: ("characters",),
+    tree.Trigger: ("keyword",),
+    tree.UseWithoutCost: ("keyword",),
+}  # fmt: skip
+"""What of a node no rule asks for, where it is filled in."""
+BANS = get_args(BanOfMasters)
+
+
+def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
+    """List what a skill says that the rules do not carry out, by the names of the tree; empty if all is."""
+    return tuple(dict.fromkeys(name for node in within(skill) for name in _of(node)))
+
+
+def _of(node: tree.Node) -> Iterator[str]:
+    name = type(node).__name__
+    if isinstance(node, INSTRUCTIONS):
+        yield name
+    yield from (f"{name}.{field}" for field in FIELDS.get(type(node), ()) if getattr(node, field))
+    if isinstance(node, tree.Forbid) and node.what in BANS:
+        yield f"{name} {node.what}"
+    if isinstance(node, tree.GainSkill):
+        yield from not_carried_out(node.skill)
+
+
+def compile_text(text: str) -> tuple[CompiledSkill, ...]:
+    """The skills of a card side's text; one that is not carried out whole keeps its words for the judge."""
+    return tuple(
+        one if one.not_understood or not not_carried_out(one.skill) else _left_to_the_judge(one)
+        for one in masters.compile_text(text)
+    )
+
+
+def _left_to_the_judge(one: CompiledSkill) -> CompiledSkill:
+    bare = {"condition": None, "triggers": (), "costs": (), "areas": (), "evolve_from": (), "attached": ()}
+    skill = replace(one.skill, effect=(tree.ByHand(one.words),), **bare)
+    return CompiledSkill(one.words, skill, one.words)
