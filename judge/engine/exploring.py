@@ -137,6 +137,7 @@ class Search:
         self.rows: dict[tuple[Card, ...], int] = {}
         self.rows_before: Rows = []
         self.rows_here: Rows = []
+        self.game_at = -1  # the state at which the game stands, by number, if it is one to be looked at
         self.lying = [(card, game.cards[card]) for card in unknown_cards(game.state)]
         self.begun = time.monotonic()
 
@@ -200,7 +201,11 @@ class Search:
                 graph.cut.add("seconds")
             if self.over():
                 return
-            game.resume(state, kept)
+            if self.game_at == number:  # it has just arrived there, and knows what it computed there
+                game.trace.clear()
+            else:
+                game.resume(state, kept)
+            self.game_at = -1
             if isinstance(answer, Together):
                 stop = self._answer_all_but_last(answer)
                 last = answer[-1]
@@ -235,6 +240,7 @@ class Search:
                 self.graph.by_hand.add((decision.card, decision.skill))
         if self.offered is not None:
             self.game.resume(state)
+            self.game_at = -1
             offered = self.offered(self.game)
             if offered is not None:
                 return offered
@@ -270,6 +276,7 @@ class Search:
             else:
                 self.open.append((game.state, number, depth))
                 self.kept[number] = game.kept, self.rows_here
+                self.game_at = number
         return number
 
     def _note_reservations(self, game: Game) -> None:

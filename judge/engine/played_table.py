@@ -52,18 +52,18 @@ class PlayedTable(OpenTable):
         """Changes fields of the state, as a whole each."""
         for name, value in fields.items():  # as `super().put` does, which would cost as much again
             setattr(self, name, value)
-        if (self.known or self.known_in_play) and not NOT_COMPUTED_FROM.issuperset(fields):
-            self.forget(in_play=not BESIDES_IN_PLAY.issuperset(fields))
+            if name not in NOT_COMPUTED_FROM:
+                self.forget(name not in BESIDES_IN_PLAY)
 
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
-        self.forget(in_play=not HOW_IT_LIES.issuperset(fields))
+        self.forget(not HOW_IT_LIES.issuperset(fields))
 
     def put_zone(self, zone: int, cards: tuple[int, ...]) -> None:
         """Puts these cards in a zone, in this order; each of them says that it is there."""
         self.zones[zone] = cards
-        self.forget(in_play=zone % self.size in self.in_play)
+        self.forget(zone % self.size in self.in_play)
 
     def lay(self, card: int, state: Card, *, last: bool = False) -> None:
         """Takes a card out of where it lies and puts it where `state` says, on top of a zone or `last`."""
@@ -89,4 +89,4 @@ class PlayedTable(OpenTable):
     def add_fact(self, what: str, **fields: Unpack[FactFields]) -> None:
         """Keeps something that happened this turn and that may be asked for."""
         self.facts = (*self.facts, Fact(what, **fields))
-        self.forget(in_play=False)
+        self.forget(False)

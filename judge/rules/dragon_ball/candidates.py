@@ -36,6 +36,7 @@ def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
     found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
     cards, zones, named = game.cards, game.zones, game.catalogue.areas
     gaining, said_kinds = "GainSkill" in game.catalogue.kinds, game.catalogue.said_kinds
+    printed_alone = not (gaining or said_kinds)
     usual = (*game.in_play, HAND)
     for area in game.activated_from:
         zone = zones[player * game.size + area]
@@ -48,9 +49,10 @@ def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
             skills = kept.get(alike)
             if skills is None:
                 skills = kept[alike] = list(_activatable_in(game, card, area))
-            if skills:
-                for kind, number in skills:
-                    found[kind].append(Option(kind, card, skill=number))
+            for kind, number in skills:
+                found[kind].append(Option(kind, card, skill=number))
+            if printed_alone:
+                continue
             if said_kinds and (area in game.in_play or (area == HAND and _is_extra(game, card))):
                 said = said_skills(game, card, ("activate-main", "activate-battle"))
                 found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]

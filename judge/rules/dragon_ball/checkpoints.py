@@ -10,6 +10,7 @@ from judge.engine import tree
 from judge.engine.open_table import with_changed, without
 from judge.engine.procedures import StepFunction
 from judge.engine.state import Delayed, Pending
+from judge.engine.trace import TraceLine
 from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
@@ -35,8 +36,8 @@ from judge.rules.dragon_ball.skills import NEXT_CHECKPOINT, not_activated
 from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend, release
 from judge.rules.dragon_ball.unread import kinds_to_ask
 
-OVER = Numbers(FW="4-2-2-6", MA="4-5-3-4")
-"""The rule by which a checkpoint is over."""
+OVER = {manual: TraceLine(rule) for manual, rule in Numbers(FW="4-2-2-6", MA="4-5-3-4").items()}
+"""The line by which a checkpoint is over, in each game."""
 
 
 def checkpoint(game: DragonBallGame) -> None:
@@ -44,7 +45,7 @@ def checkpoint(game: DragonBallGame) -> None:
     if game.pending or game.delayed or needs_rule_processing(game) or kinds_to_ask(game):
         game.call("checkpoint")
     else:
-        game.note_step(OVER[game.manual])
+        game.trace.append(OVER[game.manual])
 
 
 def needs_rule_processing(game: DragonBallGame) -> bool:

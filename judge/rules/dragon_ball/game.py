@@ -120,7 +120,7 @@ class DragonBall(DragonBallGame):
             if not self.catalogue.kinds.isdisjoint(self.needed):
                 known = self.needed.intersection(effects_in_force(self))
             self.known_in_play["kinds in force"] = known
-        return known | {DECLARED_LOOP} if any_declared_loop(self) else known
+        return known | {DECLARED_LOOP} if self.facts and any_declared_loop(self) else known
 
     def ask_free_timing(self, player: int, rule: str) -> None:
         """Grants free timing and stops at the question."""

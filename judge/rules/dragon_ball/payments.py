@@ -30,6 +30,7 @@ def ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int
         yield from combinations([group[0] for group in groups], amount)
         return
     sizes = [len(group) for group in groups]
+    last = len(groups) - 1
     later = [sum(sizes[at:]) for at in range(len(groups) + 1)]
     waiting: list[tuple[int, int, tuple[int, ...]]] = [(amount, 0, ())] if amount <= later[0] else []
     while waiting:
@@ -38,6 +39,9 @@ def ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int
             yield taken
             continue
         group = groups[at]
+        if at == last:
+            yield taken + group[:left]
+            continue
         at += 1
         for count in range(max(0, left - later[at]), min(len(group), left) + 1):
             waiting.append((left - count, at, taken + group[:count]))
