@@ -101,6 +101,14 @@ ALONE = [
     "[Permanent] Only 1 copy of this card can be played in your Battle Area.",
     "[Permanent] You can't include non-《Stone》 Battle Cards in your deck.",
     "[Permanent] This card gains 《Stone》 in all areas.",
+    "[Permanent] Reduce the combo cost of this card in your hand by 2.",
+    "[Permanent] Treat 《Stone》 cards in your hand as if they had no specified cost.",
+    "[Permanent] If you have a red Unison Card with 3 or more markers in play, this card gains [Blocker].",
+    "[Permanent] Your opponent can't activate the [Blocker] skill during this card's attack.",
+    "[Activate Main] Choose this card and 1 of your Battle Cards, and they get +5000 power for the turn.",
+    "[Auto] At the end of the battle after you combo with this card from your hand, draw 1 card.",
+    "[Auto] When this card attacks, choose any number of your opponent's Battle Cards for which the total "
+    "cost adds up to 3 or less and KO them.",
     "[Permanent] This card can't be played with skills from any area.",
     "[Permanent] If your Leader Card is red, you can activate this card's [Counter] skill from your hand "
     "without paying its energy cost.",

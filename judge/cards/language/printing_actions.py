@@ -188,6 +188,8 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
     ):
         alone = action_words(msgspec.structs.replace(second, what=nodes.Chosen()), actor)
         return alone.replace("that card", f"this card and {_choice(first, USUAL)}", 1)
+    if target == nodes.Both(nodes.This(), nodes.Chosen()) and (said := predicate_words(second, many=True)):
+        return f"choose this card and {_choice(first, USUAL)} and they {said}"
     if target != nodes.Chosen():
         return ""
     if isinstance(second, (nodes.Play, nodes.UseInCombo, Move)) and not first.reveal:

@@ -35,7 +35,10 @@ def effect_words(one: Instruction, actor: Player) -> str:
         if predicate.startswith("'s ") and (" as " in words or " than " in words):
             raise unsayable(one)  # "the same color as this card's cost" would be another card's cost
         return f"{words} {predicate}".replace(" 's ", "'s ")
-    return _cost_words(one) or _players_words(one) or _rule_words(one, actor)
+    words = _cost_words(one)
+    if words and getattr(one, "of_combo", False):
+        words = words.replace("the cost of", "the combo cost of", 1)
+    return words or _players_words(one) or _rule_words(one, actor)
 
 
 def affected_by(one: Instruction) -> Target | None:

@@ -30,6 +30,10 @@ def masters_words(one: Instruction) -> str:
             )
         case nodes.NegateThisSkill(duration=duration):
             return f"negate this skill{duration_words(duration)}"
+        case nodes.NoSpecifiedCost(what=what):
+            words = target_words(what)
+            they = "they" if words.startswith("all ") else "it"
+            return f"treat {words} as if {they} had no specified cost"
         case nodes.MostInPlay(most=most, of=of):
             words = cards_words(msgspec.structs.replace(of, areas=(), owner="any"), stand=ANYWHERE)
             return f"only {most} {words} can be played in your Battle Area"

@@ -86,6 +86,7 @@ from judge.engine.tree.of_masters import (
     MostInPlay,
     NegateSkill,
     NegateThisSkill,
+    NoSpecifiedCost,
     OfMasters,
     PlayOtherwise,
 )
@@ -188,6 +189,7 @@ __all__ = [
     "NegateSkill",
     "NegateThisSkill",
     "NextUse",
+    "NoSpecifiedCost",
     "Node",
     "Not",
     "OfMasters",

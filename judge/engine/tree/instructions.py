@@ -127,6 +127,8 @@ class ChangeComboPower(Node, frozen=True):
 class ChangeCost(Node, frozen=True):
     """Cost goes up or down: `amount` of the total cost, `colors` of the specified cost (FW 1-2-3-1, 1-2-3-2).
 
+    `of_combo`: the combo cost does (MA 2-10).
+
     "by (Red)" is ``ChangeCost(..., amount=0, colors=("red",), reduce=True)``: the total follows the specified
     cost. `to_zero`: the cost need not be paid at all.
     """
@@ -137,6 +139,7 @@ class ChangeCost(Node, frozen=True):
     reduce: bool = False
     to_zero: bool = False
     duration: Duration = ""
+    of_combo: bool = False
 
 
 class SetOriginal(Node, frozen=True):

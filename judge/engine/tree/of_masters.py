@@ -64,6 +64,12 @@ class MostInPlay(Node, frozen=True):
     of: Filter
 
 
+class NoSpecifiedCost(Node, frozen=True):
+    """Cards are treated as if they had no specified cost (MA 10-21)."""
+
+    what: Target
+
+
 class NegateThisSkill(Node, frozen=True):
     """This very skill is negated for so long."""
 
@@ -71,6 +77,13 @@ class NegateThisSkill(Node, frozen=True):
 
 
 OfMasters = (
-    MostInPlay | NegateThisSkill | MarkerCost | ChangeMarkers | NegateSkill | PlayOtherwise | CreateToken
+    NoSpecifiedCost
+    | MostInPlay
+    | NegateThisSkill
+    | MarkerCost
+    | ChangeMarkers
+    | NegateSkill
+    | PlayOtherwise
+    | CreateToken
 )
 """The instructions that no other game has."""

@@ -45,7 +45,7 @@ from judge.engine.tree.instructions import (
     UseInCombo,
     Win,
 )
-from judge.engine.tree.of_masters import MostInPlay, OfMasters
+from judge.engine.tree.of_masters import MostInPlay, NoSpecifiedCost, OfMasters
 from judge.engine.tree.rule_instructions import (
     ChangeSkillCost,
     ComboRest,
@@ -242,6 +242,7 @@ Lasting = (
     | StartWith
     | EvolveFrom
     | MostInPlay
+    | NoSpecifiedCost
     | Replace
 )
 """The instructions that state what holds, not what is done: those of a [Permanent] skill (FW 1-3-5)."""

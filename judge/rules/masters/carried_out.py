@@ -19,7 +19,7 @@ from judge.engine.tree.words import BanOfMasters
 
 INSTRUCTIONS = (
     tree.ChangeMarkers, tree.CreateToken, tree.MostInPlay, tree.NegateSkill, tree.NegateThisSkill,
-    tree.PlayOtherwise,
+    tree.NoSpecifiedCost, tree.PlayOtherwise,
 )  # fmt: skip
 """The instructions that no rule carries out."""
 FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
@@ -27,6 +27,7 @@ FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
         "characters", "characters_including", "characters_excluded", "exact_colors", "colors_excluded",
         "how_many_colors", "specified_cost", "era", "token", "copy",
     ),
+    tree.ChangeCost: ("of_combo",),
     tree.Choose: ("ignoring", "at_random"),
     tree.LookAt: ("up_to",),
     tree.Play: ("negated", "markers"),

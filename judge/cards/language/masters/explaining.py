@@ -26,7 +26,7 @@ def explain_skill(skill: Skill, language: Language) -> tuple[str, ...]:
         told = explain_shared(_in_shared_words(skill), language)
     except RecursionError as error:
         raise CardTextError("the tree is nested too deep") from error
-    return tuple(_with_signs(sentence) for sentence in told)
+    return tuple(_with_signs(sentence, language) for sentence in told)
 
 
 def _in_shared_words(value: Any) -> Any:
@@ -82,8 +82,9 @@ _OF_CHARACTERS = (
 )
 
 
-def _with_signs(words: str) -> str:
+def _with_signs(words: str, language: Language) -> str:
     """The sentence with the signs that Masters has for card names."""
+    words = words.replace("[Ki]", "marqueurs" if language == "fr" else "markers")
     if _CARD not in words:
         for shared, own in _OF_CHARACTERS:
             words = words.replace(shared, own)

@@ -46,7 +46,8 @@ def header_of(words: str) -> tuple[Header, str]:
         header.more["costs"] = ((_marker_cost(markers[0]),),)
     if attached:
         header.more["attached"] = tuple(attached)
-    return header, _in_sentences(words[at:].strip())
+    body = re.sub(r", activate this skill\. (?=[A-Z])", ", ", words[at:].strip())
+    return header, _in_sentences(body)
 
 
 def _in_sentences(body: str) -> str:

@@ -20,6 +20,7 @@ SUBSTITUTED = (
     ),
     (r"<[^<>]+>", r"[<{][^<>{}]+[>}]"),
     ("(?= <)", "(?= [<{])"),
+    ("(?= [<《])", "(?= [<{《])"),
     (
         r"battle card|extra|card|leader|\[Field\]|non-|《|<|",
         r"battle card|unison card|extra|card|leader|\[Field\]|non-|mono-|multicolor|《|<|{|",

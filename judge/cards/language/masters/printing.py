@@ -20,7 +20,7 @@ _SIGNS = str.maketrans({"<": "{", ">": "}"} | dict(zip(CHARACTER.replace("{}", "
 
 def as_masters(words: str) -> str:
     """The words with {} for card names and <> for characters (MA 2-1-2, 2-5-3)."""
-    return words.translate(_SIGNS)
+    return words.translate(_SIGNS).replace(" [Ki]", " markers")
 
 
 def print_skill(skill: Skill) -> str:

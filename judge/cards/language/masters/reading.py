@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -15,14 +14,13 @@ from judge.cards.language.filters import Draft
 from judge.cards.language.headers import Header
 from judge.cards.language.keywords import MASTERS as KEYWORDS
 from judge.cards.language.masters.parsing import parse
+from judge.cards.language.masters.reading_words import MastersWords
 from judge.cards.language.reading_cards import AREAS, inside
 from judge.cards.language.reading_effects import DURATIONS_OF_MASTERS
-from judge.cards.language.reading_groups import Cards, Counted
 from judge.cards.language.reading_numbers import number_of
-from judge.cards.language.reading_sentences import SentenceReader
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
-from judge.engine.tree import Choose, Condition, Filter, Player, Range, Trigger
+from judge.engine.tree import Choose, Condition, Filter, Player, Trigger
 
 _SYMBOLS = re.compile(r"^((?:\([^()]*\) ?)*),? ?(?:and )?")
 IN_PLAY = ("leader", "battle", "unison")
@@ -48,146 +46,10 @@ _YOU_DO = re.compile(
 """Where, behind the conditions of a cost, what is done for it begins."""
 
 
-class MastersReader(SentenceReader):
-    """Reads the sentences of one skill of Masters: names in {} are card names, those in <> characters."""
+class MastersReader(MastersWords):
+    """Reads the sentences of one skill of Masters."""
 
     parse = staticmethod(parse)
-
-    # --- names ---
-
-    def treated_as_names(self, target: nodes.Target, words: str, *parts: Any) -> nodes.TreatAs:
-        made = super().treated_as_names(target, words, *parts)
-        tokens = [str(part) for part in parts if isinstance(part, Token) and part.type == "NAME"]
-        if all(token.startswith("<") for token in tokens):
-            return msgspec.structs.replace(made, names=(), characters=made.names)
-        if any(token.startswith("<") for token in tokens):
-            raise NotUnderstoodError("card names or characters")
-        return made
-
-    def _treated(self, parts: tuple[Any, ...]) -> tuple[bool, tuple[str, ...]]:
-        said = [str(part) for part in parts[:-1]]
-        everywhere = "in all areas" in said
-        return everywhere, tuple(
-            _inside(part) if part[0] in "<{" else inside(part) for part in said if part[0] in "<{《"
-        )
-
-    def _names(self, field: str, names: Any) -> dict[str, Any]:
-        """Fill in the field for card names, or the one for characters (MA 2-1-2, 2-5-3)."""
-        tokens = [str(token) for token in (names.children if isinstance(names, Tree) else names)]
-        if all(token.removeprefix("non-").startswith("{") for token in tokens):
-            return {field: tuple(_inside(token) for token in tokens)}
-        if all(token.removeprefix("non-").startswith("<") for token in tokens):
-            return {field.replace("names", "characters"): tuple(_inside(token) for token in tokens)}
-        raise NotUnderstoodError("card names or characters")
-
-    def named(self, names: Tree[Token]) -> dict[str, Any]:
-        return self._names("names", names)
-
-    def including(self, names: Tree[Token]) -> dict[str, Any]:
-        return self._names("names_including", names)
-
-    def not_named(self, token: str) -> dict[str, Any]:
-        return self._names("names_excluded", [token])
-
-    def other_than(self, excluded: Tree[Token]) -> dict[str, Any]:
-        tokens = [str(token) for token in excluded.children]
-        if tokens[0].startswith("《"):
-            return {"traits_excluded": tuple(inside(token) for token in tokens)}
-        return self._names("names_excluded", tokens)
-
-    # --- colors ---
-
-    def mono(self, words: str) -> dict[str, Any]:
-        """ "Mono-red": of that color and no other (MA 2-4-1-2)."""
-        return {"exact_colors": (words.removeprefix("mono-"),)}
-
-    def two_colors(self, words: str) -> dict[str, Any]:
-        return {"exact_colors": tuple(words.split("/"))}
-
-    def multicolor(self) -> dict[str, Any]:
-        return {"how_many_colors": Range(2, None)}
-
-    def not_colored(self, words: str) -> dict[str, Any]:
-        return {"colors_excluded": (words.removeprefix("non-"),)}
-
-    def specified_cost(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
-        return {"specified_cost": self.read(numbers)}
-
-    # --- groups ---
-
-    def groups(self, *parts: Any) -> Cards:
-        others = [part for part in parts if not (isinstance(part, Token) and part.type == "IGNORING")]
-        cards = super().groups(*others)
-        if len(others) == len(parts):
-            return cards
-        (ignoring,) = (inside(part) for part in parts if part not in others)
-        return replace(cards, ignoring=ignoring)
-
-    def _choice(self, cards: Cards, default: str) -> tuple[Choose]:
-        (chosen,) = super()._choice(cards, default)
-        return (msgspec.structs.replace(chosen, ignoring=cards.ignoring),)
-
-    def _cards(self, cards: Cards, default: str) -> tuple[Made, nodes.Target]:
-        made, target = super()._cards(cards, default)
-        if cards.ignoring and not made:
-            raise NotUnderstoodError("ignoring, where nothing is chosen")
-        return made, target
-
-    def _settled(self, drafts: list[Draft], default: str) -> Filter:
-        """ "Your cards" of no area are those in play (MA 2-13-2)."""
-        if default in {"usual", "with-modes"}:
-            drafts = [self._in_play(draft) for draft in drafts]
-        return super()._settled(drafts, default)
-
-    def _in_play(self, draft: Draft) -> Draft:
-        if draft.placed or draft.fields.keys() - _OF_ANY_CARD or "owner" not in draft.fields:
-            return draft
-        return draft.with_fields(areas=IN_PLAY)
-
-    def _life_on_top(self, group: Counted) -> nodes.Target | None:
-        """None: the player picks the cards that leave the life (MA 3-9-2)."""
-        return None
-
-    # --- events ---
-
-    def _trigger(self, event: Any, subject: Tree[Token], place: str | None = None, **more: Any) -> Trigger:
-        """ "This card from your hand" is where it came from."""
-        words = str(subject.children[0]) if subject.data in {"this", "subject"} else ""
-        if not place and " from " in words:
-            this = Tree("this", [Token("THIS", "this card")])
-            return super()._trigger(event, this, words.removeprefix("this card "), **more)
-        if words not in {"", "this card"}:
-            raise NotUnderstoodError(words)
-        return super()._trigger(event, subject, place, **more)
-
-    def triggered_in_turn(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
-        """ "During your turn, when ...": what [Your Turn] says."""
-        words, events, clause = parts
-        self.turn = "opponent" if "opponent" in words else "your"
-        return None, self.read(events), clause
-
-    def plays_using(self, who: str, subject: Tree[Token], place: str | None, using: str) -> Trigger:
-        return self._using(self.plays(who, subject, place, None), using)
-
-    def is_played_using(self, subject: Tree[Token], place: str | None, using: str) -> Trigger:
-        return self._using(self.is_played(subject, place, None), using)
-
-    def you_use(self, who: str, subject: Tree[Token], place: str | None) -> Trigger:
-        if subject.data in {"subject", "this"}:
-            player: Player = "opponent" if "opponent" in who else "you"
-            return Trigger("extra-used", player=player)
-        return super().you_use(who, subject, place)
-
-    def _using(self, made: Trigger, words: str) -> Trigger:
-        name = inside(words)
-        if name not in KEYWORDS:
-            raise NotUnderstoodError(words)
-        return msgspec.structs.replace(made, keyword=name)
-
-    def activates(self, who: str, keyword: str) -> Trigger:
-        """ "Your opponent activates a [Counter] skill"."""
-        player: Player = "opponent" if "opponent" in who else "you"
-        return Trigger("skill-used", player=player, keyword=inside(keyword))
 
     # --- what is done ---
 
@@ -267,6 +129,28 @@ class MastersReader(SentenceReader):
     def most_in_play(self, number: str, owned: Tree[Token]) -> Made:
         return (nodes.MostInPlay(int(number), self.described(self.read(owned))),)
 
+    def choose_this_and(self, groups: Tree[Token]) -> Made:
+        """ "Choose this card and 1 of your Battle Cards": "they" are both of them."""
+        made = self.choose(groups)
+        self.chosen = self.mentioned = nodes.Both(nodes.This(), nodes.Chosen())
+        return made
+
+    def no_specified_cost(self, part: Tree[Token]) -> Made:
+        return self._done_to(part, "usual", nodes.NoSpecifiedCost)
+
+    def change_cost(self, verb: str, part: Tree[Token], price: Tree[Token], duration: str | None) -> Made:
+        (*before, changed) = super().change_cost(verb, part, price, duration)
+        return (*before, msgspec.structs.replace(changed, of_combo="combo" in verb))
+
+    def change_cost_for_each(self, verb: str, part: Tree[Token], number: str, for_each: Tree[Token]) -> Made:
+        (*before, changed) = super().change_cost_for_each(verb, part, number, for_each)
+        return (*before, msgspec.structs.replace(changed, of_combo="combo" in verb))
+
+    def optional(self, may: str, clause: Tree[Token]) -> Made:
+        if may.startswith("your opponent"):
+            self.whose_theirs = "opponent"
+        return super().optional(may, clause)
+
     def negate_this_skill(self, duration: str | None) -> Made:
         return (nodes.NegateThisSkill(self.duration(duration)),)
 
@@ -290,14 +174,6 @@ class MastersReader(SentenceReader):
         number = nodes.Sum(nodes.Count(life), -left)
         self.take(nodes.Chosen())
         return (Choose((nodes.Group(life, number, -1),)), nodes.Move(nodes.Chosen(), "hand"))
-
-    # --- cards ---
-
-    def copy(self) -> dict[str, Any]:
-        return {"copy": True}
-
-    def no_copy(self) -> dict[str, Any]:
-        return {"copy": False}
 
     # --- sentences ---
 
@@ -323,6 +199,10 @@ class MastersReader(SentenceReader):
     def evolves(self, subject: Tree[Token]) -> Trigger:
         """ "Your <A> evolves": by which of the skills that do so is not said (MA 10-5)."""
         raise NotUnderstoodError("what evolves")
+
+    def at_time(self, words: str) -> Trigger:
+        made = super().at_time(words.removesuffix(" from your hand"))
+        return msgspec.structs.replace(made, source=("hand",)) if words.endswith(" from your hand") else made
 
     def triggered_by_time_in_turn(
         self, *parts: Any
@@ -382,13 +262,7 @@ class MastersReader(SentenceReader):
         return (condition, actions) if comma else ("", words)
 
     def _condition(self, words: str) -> Condition:
+        words = re.sub(r", (?:and )?(?=(?:you|your|there|it's|this card|all) )", " and ", words)
         condition: Condition = self.read(self.parse(words, "conditions"))
         self._mention(condition)
         return condition
-
-
-def _inside(token: str) -> str:
-    found = re.search(r"[<{](.*)[>}]", token)
-    if not found:
-        raise NotUnderstoodError(token)
-    return found[1].strip()

@@ -226,6 +226,8 @@ class EnglishDeeds(EnglishQualities):
                 return Words(f"{self.plural(filter_, usual=False)} are played in {words.MODES[mode]}")
             case nodes.DeckLimit(copies=copies, filter=filter_):
                 cards = "this card" if filter_ is None else self.plural(filter_, usual=False)
+                if copies == 0:
+                    return Words(f"a deck can't hold {cards}{lasting}")
                 number = "any number of" if copies is None else f"up to {copies}"
                 return Words(f"a deck can hold {number} copies of {cards}{lasting}")
             case nodes.StartWith(area=area, count=count, player=player):

@@ -29,6 +29,9 @@ class EnglishOfMasters(EnglishDeeds):
                 return Deed(self.doer, "negate", Noun(f"the {kind} that this answers"), whose.strip())
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("this skill"), words.DURATIONS[duration].strip())
+            case nodes.NoSpecifiedCost(what=what):
+                card = self.thing(what)
+                return Words(f"{card.words} {'count' if card.many else 'counts'} as having no specified cost")
             case nodes.PlayOtherwise(to="", mode=mode):
                 return Words(f"the card being played is played in {words.MODES.get(mode, mode)}")
             case nodes.PlayOtherwise(to=to, position=position):

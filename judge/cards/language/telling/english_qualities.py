@@ -106,7 +106,7 @@ class EnglishQualities(EnglishConditions):
 
     def _costs(self, one: nodes.ChangeCost) -> Clause:
         card = self.thing(one.what)
-        costs = f"cost{'s' * card.many}"
+        costs = f"{'combo ' * one.of_combo}cost{'s' * card.many}"
         cost = Noun(f"{possessive(card)} {costs}" if card.pronoun else f"the {costs} of {card.words}")
         if one.to_zero:
             return self._statement(

@@ -253,6 +253,8 @@ class FrenchDeeds(FrenchQualities):
                 return Words(f"{self.plural(filter_, usual=False)} sont jouées en {words.MODES[mode]}")
             case nodes.DeckLimit(copies=copies, filter=filter_):
                 cards = "cette carte" if filter_ is None else self.plural(filter_, usual=False)
+                if copies == 0:
+                    return Words(f"un deck ne peut pas contenir {cards}")
                 number = "n'importe quel nombre de copies" if copies is None else f"jusqu'à {copies} copies"
                 return Words(f"un deck peut contenir {number} {of(cards)}")
             case nodes.StartWith(area=area, count=count, player=player):

@@ -29,6 +29,10 @@ class FrenchOfMasters(FrenchDeeds):
                 return Deed(self.doer, "negate", Noun(f"la {kind} à laquelle ceci répond"), whose)
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("cette Capacité"), words.DURATIONS[duration].strip())
+            case nodes.NoSpecifiedCost(what=what):
+                card = self.thing(what)
+                are = "comptent" if card.many else "compte"
+                return Words(f"{card.words} {are} comme n'ayant pas de coût de couleur")
             case nodes.PlayOtherwise(to="", mode=mode):
                 return Words(f"la carte mise en jeu est jouée en {words.MODES.get(mode, mode)}")
             case nodes.PlayOtherwise(to=to_area, position=position):

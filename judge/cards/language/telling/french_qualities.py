@@ -103,9 +103,10 @@ class FrenchQualities(FrenchConditions):
     def _costs(self, one: nodes.ChangeCost) -> Clause:
         card = self.thing(one.what)
         s = "s" * card.many
-        cost = f"{'leurs' if card.many else 'son'} coût{s}"
+        noun = f"coût{s}{' de Combo' * one.of_combo}"
+        cost = f"{'leurs' if card.many else 'son'} {noun}"
         if not card.pronoun:
-            cost = f"{'les' if card.many else 'le'} coût{s} {of(card.words)}"
+            cost = f"{'les' if card.many else 'le'} {noun} {of(card.words)}"
         lasting = words.DURATIONS[one.duration]
         if one.to_zero:
             no = "n'ont" if card.many else "n'a"
