@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from judge.cards.language.errors import CardTextError
-from judge.cards.language.telling.english import English
-from judge.cards.language.telling.french import French
-from judge.cards.language.telling.phrases import Noun
 from judge.engine.tree import Skill, Target
+
+if TYPE_CHECKING:
+    from judge.cards.language.telling.english import English
+    from judge.cards.language.telling.french import French
+    from judge.cards.language.telling.phrases import Noun
 
 Language = Literal["en", "fr"]
 
@@ -34,4 +36,10 @@ def teller(
 
     `named` gives the name of a target that is known on a table, `quoted` the words for a skill that is given.
     """
-    return (French if language == "fr" else English)(named, quoted)
+    if language == "fr":
+        from judge.cards.language.telling.french import French  # noqa: PLC0415 - only who reads it loads it
+
+        return French(named, quoted)
+    from judge.cards.language.telling.english import English  # noqa: PLC0415
+
+    return English(named, quoted)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from judge.cards.language.explaining import teller
-from judge.cards.language.telling.english import English
-from judge.cards.language.telling.french import French
-from judge.cards.language.telling.phrases import Noun
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.games.dragon_ball.narration.names import printed_words, skill_name
 from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording
+
+if TYPE_CHECKING:
+    from judge.cards.language.telling.english import English
+    from judge.cards.language.telling.french import French
+    from judge.cards.language.telling.phrases import Noun
 
 
 def explainer(
@@ -27,6 +29,8 @@ def explainer(
 ) -> English | French:
     """Return what explains instructions: a skill's own card and the cards affected are called by their
     names."""
+
+    from judge.cards.language.telling.phrases import Noun  # noqa: PLC0415 - only who reads it loads it
 
     def named(target: tree.Target) -> Noun | None:
         if cards and target is affected:
