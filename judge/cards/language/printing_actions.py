@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from judge.cards.language.filters import LEADER_AND_BATTLE
@@ -151,7 +153,7 @@ def _groups(groups: tuple[Group, ...], stand: str) -> str:
     return " and ".join(group_words(group, stand) for group in groups)
 
 
-def _from_place(one: Choose) -> str:
+def _from_place(one: Choose, places: Collection[str] = _FROM_ANYWHERE) -> str:
     """ "up to 1 <A> from your hand"; nothing where that is not how it is said."""
     of = one.groups[0].of
     same = all((group.of.owner, group.of.areas) == (of.owner, of.areas) for group in one.groups)
@@ -159,7 +161,7 @@ def _from_place(one: Choose) -> str:
         return ""
     if (
         of.areas == ("life",)
-        or not set(of.areas) <= _FROM_ANYWHERE
+        or not set(of.areas) <= set(places)
         or any(has_tail(group.of) for group in one.groups)
     ):
         return ""
@@ -190,6 +192,9 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
         return alone.replace("that card", f"this card and {_choice(first, USUAL)}", 1)
     if target == nodes.Both(nodes.This(), nodes.Chosen()) and (said := predicate_words(second, many=True)):
         return f"choose this card and {_choice(first, USUAL)} and they {said}"
+    if target == nodes.Both(nodes.This("battle"), nodes.Chosen()) and isinstance(second, Move):
+        chosen, of_battle, _ = _from_place(first, ("battle",)).partition(" from your Battle Area")
+        return _move(second, f"{chosen} and this card{of_battle}") if of_battle else ""
     if target != nodes.Chosen():
         return ""
     if isinstance(second, (nodes.Play, nodes.UseInCombo, Move)) and not first.reveal:

@@ -122,7 +122,8 @@ class TargetWords(EventWords):
                 placed = [self._placed(group, self.place(str(place))) for group in cards.groups]
                 cards = replace(cards, groups=placed)
             made, others = self._cards(cards, default)
-            return made, nodes.Both(nodes.This(), others)
+            from_battle = place is not None and self.place(str(place))[1] == ("battle",)
+            return made, nodes.Both(nodes.This("battle" if from_battle else ""), others)
         return (), self._simple(kind, part)
 
     def _simple(self, kind: str, part: Tree[Token]) -> Target:

@@ -54,6 +54,8 @@ class Discourse:
         """All cards are spoken of, whosever: those of "either player" are those of both."""
         self.preposition = self.IN
         """What stands before the area of cards."""
+        self.done = ""
+        """The key of the verb of what was done last: how many cards it was done to may be asked."""
         self.on_and_on = False
         """A condition was said to hold for the sentences behind its own too."""
         self.undetermined = False
@@ -200,6 +202,12 @@ class Discourse:
 
     def unit(self, rest: list[Instruction]) -> tuple[list[Clause], list[Instruction]]:
         """What belongs into one sentence: a choice and what is done with the card, what one card gets."""
+        clauses, after = self._unit(rest)
+        if isinstance(clauses[-1], Deed):
+            self.done = clauses[-1].verb
+        return clauses, after
+
+    def _unit(self, rest: list[Instruction]) -> tuple[list[Clause], list[Instruction]]:
         first, after = rest[0], rest[1:]
         if isinstance(first, Choose) and after and self.is_discard(first, after[0]):
             return [self.discard(first)], after[1:]

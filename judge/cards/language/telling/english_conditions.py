@@ -9,7 +9,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_nouns import EnglishNouns
 from judge.cards.language.telling.english_numbers import KINDS, article, joined, listed, possessive
 from judge.cards.language.telling.phrases import Noun
-from judge.cards.language.telling.places import is_figures
+from judge.cards.language.telling.places import is_figures, is_leader
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
@@ -35,7 +35,11 @@ class EnglishConditions(EnglishNouns):
             case nodes.TurnOf(player=player):
                 return f"it is {words.TURNS[player]}"
             case nodes.HowMany(range=range_):
-                return f"that was done with {self._cards(range_)}"
+                number = self._cards(range_)
+                were = "was" if number.startswith("1 ") else "were"
+                if self.done in words.DONE:
+                    return f"{number} {were} {words.DONE[self.done]}"
+                return f"that was done with {number}"
             case nodes.All(of=parts):
                 return self._both(parts, "and")
             case nodes.AnyOf(of=parts):
@@ -329,8 +333,10 @@ class EnglishConditions(EnglishNouns):
             )
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
-            said += f" by a skill of {self.one(trigger.by_filter)}"
-            said += "" if trigger.by == "any" else f" ({self.whose(trigger.by)} skill)"
+            said += f" by a skill of {self.one(trigger.by_filter, usual=is_leader(trigger.by_filter))}"
+            said += (
+                "" if trigger.by in {"any", trigger.by_filter.owner} else f" ({self.whose(trigger.by)} skill)"
+            )
         elif trigger.by != "any":
             said += f" by one of {self.whose(trigger.by)} skills" if skill else f" by {self.who(trigger.by)}"
         elif skill:

@@ -100,6 +100,7 @@ class EnglishNouns(EnglishNumbers):
             made.append(listed(list(of.colors)))
         if of.names:
             made.append(listed([f"<{name}>" for name in of.names]))
+        made += [f"non-<{name}>" for name in of.names_excluded]
         return " ".join(made)
 
     def _qualities(self, of: Filter, many: bool) -> str:
@@ -109,9 +110,6 @@ class EnglishNouns(EnglishNumbers):
         having = [*self.numbers(of), *self.having(of, its)]
         parts = [f"with {listed(having, 'and')}"] if having else []
         parts += [f"without {one}" for one in self.lacking(of, its)]
-        parts += [f"not named {listed([f'<{name}>' for name in of.names_excluded])}"] * bool(
-            of.names_excluded
-        )
         parts += ["other than this card"] * of.other_than_this
         parts += ["that is a copy of this card" if not many else "that are copies of this card"] * (
             of.copy is True

@@ -14,7 +14,7 @@ from judge.engine.tree import Amount, Filter, Range
 
 KINDS = {
     False: ("different card name", "different card names"),
-    True: ("type of card by card name", "types of cards by card name"),
+    True: ("type of card (told by card name)", "types of card (told by card name)"),
 }
 """What is counted of cards: their names, or "types of cards"."""
 

@@ -32,6 +32,19 @@ HEADS = {
 }
 MODES = {"rest": "Rest Mode", "active": "Active Mode"}
 COLORS_ALL = "all colors"
+DONE = {
+    "choose": "chosen",
+    "choose-reveal": "revealed",
+    "place": "placed",
+    "add": "added",
+    "return": "returned",
+    "remove": "removed",
+    "discard": "discarded",
+    "switch": "switched",
+    "play": "played",
+    "ko": "KO'd",
+}
+"""What may be said afterwards of how many cards something was done to."""
 NUMBERS = {
     "cost": "cost",
     "original_cost": "original cost",

@@ -10,7 +10,7 @@ from judge.cards.language.telling.french_nouns import FrenchNouns
 from judge.cards.language.telling.french_numbers import KINDS, MARKERS, is_masculine
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
 from judge.cards.language.telling.phrases import Noun
-from judge.cards.language.telling.places import is_figures, number_bounds
+from judge.cards.language.telling.places import is_figures, is_leader, number_bounds
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
@@ -42,6 +42,10 @@ class FrenchConditions(FrenchNouns):
                     if is_figures(range_)
                     else f"un nombre de cartes {self.relation(range_, True)}"
                 )
+                if self.done in words.DONE and is_figures(range_):
+                    them = Noun(number, many=range_ != Range(1, 1))
+                    were = "ont été" if them.many else "a été"
+                    return f"{number} {were} {agreeing(words.DONE[self.done], them)}"
                 return f"cela a été fait avec {number}"
             case nodes.All(of=parts):
                 return self._both(parts, "et")
@@ -103,7 +107,8 @@ class FrenchConditions(FrenchNouns):
             one = agreed("un", Noun("", masculine=masculine))
             return f"{there} {'au moins ' * ('énergie' in parts.noun)}{one} {parts.noun}{parts.rest}"
         exactly = "exactement " if range_.low == range_.high and range_.low is not None else ""
-        return f"{there} {exactly}{self.figures(range_, parts.noun)}{parts.rest}"
+        near = parts.noun.removeprefix(parts.head)
+        return f"{there} {exactly}{self.figures(range_, parts.head)}{near}{parts.rest}"
 
     def _than(self, cards: Filter, range_: Range) -> str:
         """ "Vous avez moins d'énergies que votre adversaire"; nothing where no players are compared."""
@@ -367,8 +372,12 @@ class FrenchConditions(FrenchNouns):
             said += f" {token}" if trigger.event == "skill-used" else f" avec {token}"
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
-            said += f" par une Capacité {of(self.one(trigger.by_filter))}"
-            said += "" if trigger.by == "any" else f" ({self.owned(trigger.by, 'Capacité')})"
+            said += f" par une Capacité {of(self.one(trigger.by_filter, usual=is_leader(trigger.by_filter)))}"
+            said += (
+                ""
+                if trigger.by in {"any", trigger.by_filter.owner}
+                else f" ({self.owned(trigger.by, 'Capacité')})"
+            )
         elif trigger.by == "you":
             said += " par une de vos Capacités" if skill else " par vous"
         elif trigger.by != "any":

@@ -24,12 +24,17 @@ from judge.engine.tree import Filter, Group, Target
 
 
 class Parts(NamedTuple):
-    """A description: "vos" if that is said before it, the noun with its adjectives, whose, the rest."""
+    """A description: "vos" if that is said before it, the noun with its adjectives, whose, the rest.
+
+    `head` is the noun with what cannot be parted from it: "cartes ou plus ayant l'origine", not "cartes ayant
+    l'origine ou plus".
+    """
 
     possessive: str
     noun: str
     owner: str
     rest: str
+    head: str
 
 
 class FrenchNouns(FrenchNumbers):
@@ -92,15 +97,16 @@ class FrenchNouns(FrenchNumbers):
                 if cards.areas:
                     place = f" {self.preposition} {self.area(cards.owner, cards.areas)}"
         before = ""
-        if cards.areas == ("looked",):
+        if cards.areas == ("looked",) or cards.names_including or cards.names_not_including:
             before, place = place, ""
-        before += f" en {words.MODES[cards.mode]}" if cards.mode else ""
+        before = (f" en {words.MODES[cards.mode]}" if cards.mode else "") + before
         near = self._near(cards, many)
         before += f" {listed(near, 'et')}" if near else ""
         after = self._qualities(cards, many)
         if near and after and not after.startswith(_CLOSE, 1):
             after = f",{after}"
-        return Parts(possessive, self._head(cards, many) + before, owner, place + after)
+        head = self._head(cards, many)
+        return Parts(possessive, head + before, owner, place + after, head)
 
     def _head(self, cards: Filter, many: bool) -> str:
         """The noun and its adjectives."""
@@ -122,6 +128,9 @@ class FrenchNouns(FrenchNumbers):
         made = [head]
         if cards.names:
             made.append(listed([f"<{name}>" for name in cards.names]))
+        if cards.names_excluded:
+            names = listed([f"<{name}>" for name in cards.names_excluded])
+            made.append(f"{agreed('autre', Noun('', many, masculine=True))} que {names}")
         if cards.colors:
             made.append(listed([words.COLORS.get(color, color) + "s" * many for color in cards.colors]))
         if cards.awakened is not None:
@@ -149,9 +158,6 @@ class FrenchNouns(FrenchNumbers):
         """What is said of cards behind their area."""
         noun = Noun("", many and not is_leader(cards), is_leader(cards))
         parts = []
-        if cards.names_excluded:
-            names = listed([f"<{name}>" for name in cards.names_excluded])
-            parts.append(f"non {agreed('nommé', noun)} {names}")
         parts += [f"autre{'s' * noun.many} que cette carte"] * cards.other_than_this
         parts += [
             "qui sont des copies de cette carte" if noun.many else "qui est une copie de cette carte"
@@ -265,8 +271,9 @@ class FrenchNouns(FrenchNumbers):
             case nodes.This(area=""):
                 return Noun("cette carte")
             case nodes.This(area="battle"):
+                out = self.preposition == self.FROM
                 return Noun(
-                    f"cette carte {'depuis' if self.preposition == self.FROM else 'dans'} une Zone de Combat"
+                    f"cette carte {'depuis une Zone de Combat' if out else '(dans une Zone de Combat)'}"
                 )
             case nodes.This(area=area):
                 return Noun(f"cette carte depuis {self.area('you', [area])}")

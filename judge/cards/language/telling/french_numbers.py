@@ -17,7 +17,7 @@ from judge.engine.tree import Amount, Filter, Range
 MARKERS = "marqueurs d'énergie"
 KINDS = {
     False: ("nom de carte différent", "noms de carte différents"),
-    True: ("sorte de carte selon le nom", "sortes de cartes selon le nom"),
+    True: ("sorte de carte (selon le nom)", "sortes de cartes (selon le nom)"),
 }
 """What is counted of cards: their names, or "types of cards"."""
 

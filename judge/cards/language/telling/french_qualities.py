@@ -201,6 +201,8 @@ def _deed(verb: str, deed: Deed, join: str) -> str:
         clitic = "les" if noun.many else "la"
         said = f"{verb}-{clitic}" if join == "-" else f"{clitic} {verb}"
         said = said.replace("la ajoute", "l'ajoute").replace("la utilise", "l'utilise")
+    elif deed.verb == "ko":  # "mettez KO cette carte", for what stands between could be taken for where to
+        return f"{verb} {deed.rest} {noun.words}"
     else:
         said = f"{verb} {noun.words}"
     return f"{said} {deed.rest}" if deed.rest else said

@@ -61,6 +61,19 @@ COLORS |= {
     for one in ("red", "blue", "green", "yellow", "black")
     for other in ("red", "blue", "green", "yellow", "black")
 }
+DONE = {
+    "choose": "{choisi}",
+    "choose-reveal": "{révélé}",
+    "place": "{placé}",
+    "add": "{ajouté}",
+    "return": "{remis}",
+    "remove": "{retiré}",
+    "discard": "{défaussé}",
+    "switch": "{passé} dans l'autre mode",
+    "play": "{joué}",
+    "ko": "{mis} KO",
+}
+"""What may be said afterwards of how many cards something was done to."""
 NUMBERS = {
     "cost": "coût",
     "original_cost": "coût d'origine",
