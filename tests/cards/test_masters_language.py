@@ -101,6 +101,11 @@ ALONE = [
     "[Permanent] Only 1 copy of this card can be played in your Battle Area.",
     "[Permanent] You can't include non-《Stone》 Battle Cards in your deck.",
     "[Permanent] This card gains 《Stone》 in all areas.",
+    "[Activate Main] If your Leader Card is a <Pebble> card or a 《Stone》 card : Draw 1 card.",
+    "[Activate Main] Draw 1 card, and you can't activate the [Activate Main] skill on copies of this card "
+    "for the turn.",
+    "[Activate Main] KO all of your opponent's non-Token Battle Cards.",
+    "[Evolve] (Red)(Red)(1) <Pebble>",
     "[Permanent] Reduce the combo cost of this card in your hand by 2.",
     "[Permanent] Treat 《Stone》 cards in your hand as if they had no specified cost.",
     "[Permanent] If you have a red Unison Card with 3 or more markers in play, this card gains [Blocker].",

@@ -35,8 +35,9 @@ class Dialect:
     @cached_property
     def keywords_in_a_row(self) -> re.Pattern[str]:
         """The first of several keywords that are printed in one line."""
-        names = "|".join(map(re.escape, sorted(self.alone, key=len, reverse=True)))
-        return re.compile(rf"\[(?:{names})\](?=\s*(?:\[(?!Once|Bond|Sparking|Burst)|,)|,?\s*$)")
+        alone = [name for name, each in self.printed.items() if each.text in {"none", "cost"}]
+        names = "|".join(map(re.escape, sorted(alone, key=len, reverse=True)))
+        return re.compile(rf"\[(?:{names})(?: \d+)?\](?=\s*(?:\[(?!Once|Bond|Sparking|Burst)|,)|,?\s*$)")
 
 
 FUSION_WORLD = Dialect("fusion-world", PRINTED, header_of, SentenceReader)

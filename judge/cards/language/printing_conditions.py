@@ -247,6 +247,8 @@ def _fits(target: Target, of: Filter) -> str:
     qualities = quality_words(of)
     if qualities and not filled.keys() - _QUALITIES:
         return f"{subject} has {' and '.join(qualities)}"
+    if of.either and len(filled) == 1:
+        return f"{subject} is {' or '.join(_kind(one) for one in of.either)}"
     if not filled or filled.keys() & {"owner", "areas", "either"}:
         raise unsayable(of)
     return f"{subject} is {_kind(of)}"

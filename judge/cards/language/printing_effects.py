@@ -337,6 +337,9 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
 
 def _player_cant(one: nodes.ForbidPlayer) -> str:
     who = {"you": "you", "opponent": "your opponent"}.get(one.player)
+    if one.skill and one.filter is not None and who:
+        cards = cards_words(one.filter, many=True, stand=ANYWHERE)
+        return f"{who} can't activate [{one.skill}] of {cards}{duration_words(one.duration)}"
     with_cards = one.filter is not None
     names = [words for words, ban in PLAYERS_BANS.items() if ban == one.what]
     said = [words for words in names if (words in {"attack", "block", "combo"}) != with_cards]

@@ -33,7 +33,7 @@ def exact_colors(of: Filter) -> list[str]:
         or len(of.colors_excluded) > 1
     ):
         raise unsayable(of)
-    made = [f"non-{color}" for color in of.colors_excluded]
+    made = ["non-Token"] * (of.token is False) + [f"non-{color}" for color in of.colors_excluded]
     if len(of.exact_colors) == 1:
         made.append(f"mono-{of.exact_colors[0]}")
     elif of.exact_colors:

@@ -233,12 +233,14 @@ class AttackActive(Node, frozen=True):
 
 
 class ForbidPlayer(Node, frozen=True):
-    """A player cannot do something, or not with cards that fit."""
+    """A player cannot do something, or not with cards that fit; `skill`: only with their skills of this
+    header."""
 
     player: Player
     what: PlayerBan
     filter: Filter | None = None
     duration: Duration = ""
+    skill: str = ""
 
 
 class MustAttack(Node, frozen=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from judge.cards.language import masters
 from judge.cards.language.masters import CompiledSkill
@@ -17,26 +17,20 @@ from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.tree.words import BanOfMasters
 
-INSTRUCTIONS = (
-    tree.ChangeMarkers, tree.CreateToken, tree.MostInPlay, tree.NegateSkill, tree.NegateThisSkill,
-    tree.NoSpecifiedCost, tree.PlayOtherwise,
-)  # fmt: skip
+INSTRUCTIONS = (tree.CreateToken, tree.MostInPlay, tree.NegateThisSkill, tree.NoSpecifiedCost)
 """The instructions that no rule carries out."""
 FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
-    tree.Filter: (
-        "characters", "characters_including", "characters_excluded", "exact_colors", "colors_excluded",
-        "how_many_colors", "specified_cost", "era", "token", "copy",
-    ),
+    tree.Filter: ("colors_excluded", "copy"),
     tree.ChangeCost: ("of_combo",),
     tree.Choose: ("ignoring", "at_random"),
+    tree.ForbidPlayer: ("skill",),
     tree.LookAt: ("up_to",),
-    tree.Play: ("negated", "markers"),
+    tree.Play: ("negated",),
     tree.Shuffle: ("if_searched",),
-    tree.TreatAs: ("characters",),
-    tree.Trigger: ("keyword",),
     tree.UseWithoutCost: ("keyword",),
-}  # fmt: skip
+}
 """What of a node no rule asks for, where it is filled in."""
+_DEFAULTS = {(kind, each.name): each.default for kind in FIELDS for each in fields(kind)}
 BANS = get_args(BanOfMasters)
 
 
@@ -49,7 +43,11 @@ def _of(node: tree.Node) -> Iterator[str]:
     name = type(node).__name__
     if isinstance(node, INSTRUCTIONS):
         yield name
-    yield from (f"{name}.{field}" for field in FIELDS.get(type(node), ()) if getattr(node, field))
+    yield from (
+        f"{name}.{field}"
+        for field in FIELDS.get(type(node), ())
+        if getattr(node, field) != _DEFAULTS[type(node), field]
+    )
     if isinstance(node, tree.Forbid) and node.what in BANS:
         yield f"{name} {node.what}"
     if isinstance(node, tree.GainSkill):

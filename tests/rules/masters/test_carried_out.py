@@ -11,6 +11,8 @@ from judge.rules.masters.carried_out import compile_text, not_carried_out
     ("text", "lacks"),
     [
         ("[Auto] When this card attacks, negate this skill for the turn.", "NegateThisSkill"),
+        ("[Auto] When this card attacks, look at up to 3 cards from the top of your deck.", "LookAt.up_to"),
+        ("[Activate Main] KO all Battle Cards other than copies of this card.", "Filter.copy"),
         ("[Permanent] This card can't be played with skills from any area.", "Forbid be-played-by-skills"),
     ],
 )

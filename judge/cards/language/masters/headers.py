@@ -15,6 +15,7 @@ from judge.engine.tree import Attached, MarkerCost, Undetermined
 _BRACKET = re.compile(r"\s*/?\s*\[([^\[\]]*)\]")
 _FIGURE = re.compile(r"(.+?) (\d+)$")
 _COLORS = re.compile(r"(.+?) (Red|Blue|Green|Yellow|Black)/(Red|Blue|Green|Yellow|Black)$")
+_COST_ALONE = re.compile(r"^(\s*(?:\([^()]*\)\s*)+)(?=[A-Z<{《])")
 _MARKERS = re.compile(r"([+\-±])(\d+|X)$")
 
 
@@ -28,7 +29,7 @@ _NAMES = {_letters(name): name for name in (*ACTIVATE, *MASTERS)}
 
 def header_of(words: str) -> tuple[Header, str]:
     """Read what the brackets say, and the words after them; raises NotUnderstoodError for others, or none."""
-    words = without_notes(words)
+    words = without_notes(words).replace("[Auto}", "[Auto]")
     brackets: list[str] = []
     at = 0
     while found := _BRACKET.match(words, at):
@@ -46,6 +47,8 @@ def header_of(words: str) -> tuple[Header, str]:
         header.more["costs"] = ((_marker_cost(markers[0]),),)
     if attached:
         header.more["attached"] = tuple(attached)
+    if header.keyword and MASTERS[header.keyword].text == "cards" and ":" not in words:
+        words = words[:at] + _COST_ALONE.sub(r"\1 : ", words[at:])
     body = re.sub(r", activate this skill\. (?=[A-Z])", ", ", words[at:].strip())
     return header, _in_sentences(body)
 

@@ -23,21 +23,8 @@ from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Filter, Player, Trigger
 
 _SYMBOLS = re.compile(r"^((?:\([^()]*\) ?)*),? ?(?:and )?")
-IN_PLAY = ("leader", "battle", "unison")
-"""The areas in which cards are in play (MA 2-13-2)."""
 _OF_A_CARD_ALONE = (nodes.MostInPlay, nodes.DeckLimit, nodes.TreatAs, nodes.Forbid, nodes.UseWithoutCost)
 """What a sentence says of a card whatever the sentence before it asks for."""
-_OF_ANY_CARD = {
-    "owner",
-    "mode",
-    "colors",
-    "exact_colors",
-    "colors_excluded",
-    "keyword",
-    "other_than_this",
-    "cost",
-}
-"""What is said of cards of any type."""
 _CARDS = re.compile(r"(?:(?:red|blue|green|yellow|black|mono-\w+|red or \w+) )?(?:[<{《]|cards? with )")
 _YOU_DO = re.compile(
     r"(?:,? and|,) (?:then )?(?:you )?"
@@ -150,6 +137,12 @@ class MastersReader(MastersWords):
         if may.startswith("your opponent"):
             self.whose_theirs = "opponent"
         return super().optional(may, clause)
+
+    def cant_activate(self, words: str, owned: Tree[Token], duration: str | None) -> Made:
+        """ "You can't activate the [Activate Main] skill on copies of this card for the turn"."""
+        player: Player = "opponent" if words.startswith("your opponent") else "you"
+        filter_ = self.as_said(self.read(owned))
+        return (nodes.ForbidPlayer(player, "activate", filter_, self.duration(duration), inside(words)),)
 
     def negate_this_skill(self, duration: str | None) -> Made:
         return (nodes.NegateThisSkill(self.duration(duration)),)

@@ -20,11 +20,8 @@ from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Filter, Player, Range, Trigger
 
-_SYMBOLS = re.compile(r"^((?:\([^()]*\) ?)*),? ?(?:and )?")
 IN_PLAY = ("leader", "battle", "unison")
 """The areas in which cards are in play (MA 2-13-2)."""
-_OF_A_CARD_ALONE = (nodes.MostInPlay, nodes.DeckLimit, nodes.TreatAs, nodes.Forbid, nodes.UseWithoutCost)
-"""What a sentence says of a card whatever the sentence before it asks for."""
 _OF_ANY_CARD = {
     "owner",
     "mode",
@@ -36,12 +33,6 @@ _OF_ANY_CARD = {
     "cost",
 }
 """What is said of cards of any type."""
-_CARDS = re.compile(r"(?:(?:red|blue|green|yellow|black|mono-\w+|red or \w+) )?(?:[<{《]|cards? with )")
-_YOU_DO = re.compile(
-    r"(?:,? and|,) (?:then )?(?:you )?"
-    r"(?=(?:choose|place|send|add|switch|draw|discard|return|remove|reveal|flip|play|put|shuffle) )"
-)
-"""Where, behind the conditions of a cost, what is done for it begins."""
 
 
 class MastersWords(SentenceReader):
@@ -89,11 +80,23 @@ class MastersWords(SentenceReader):
             return {"traits_excluded": tuple(inside(token) for token in tokens)}
         return self._names("names_excluded", tokens)
 
+    def not_token(self) -> dict[str, Any]:
+        return {"token": False}
+
     # --- colors ---
 
     def mono(self, words: str) -> dict[str, Any]:
         """ "Mono-red": of that color and no other (MA 2-4-1-2)."""
         return {"exact_colors": (words.removeprefix("mono-"),)}
+
+    def is_either(self, *parts: Any) -> dict[str, Any]:
+        """ "Is a red card or a 《A》 card", "is green or an 《A》 card"."""
+        made = [
+            Filter(**self.read(part)) if part.data == "colored" else Filter(**self.is_card(None, part))
+            for part in parts
+            if isinstance(part, Tree)
+        ]
+        return {"either": tuple(made)}
 
     def two_colors(self, words: str) -> dict[str, Any]:
         return {"exact_colors": tuple(words.split("/"))}

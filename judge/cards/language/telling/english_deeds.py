@@ -186,6 +186,7 @@ class EnglishDeeds(EnglishQualities):
                 with self.done_by(player):
                     cards = "any card" if filter_ is None else self.plural(filter_, usual=False)
                 banned = words.PLAYERS_BANS[what].format(cards)
+                banned = f"activate [{one.skill}] of {cards}" if one.skill else banned
                 return Words(f"{self.who(player)} can't {banned}{words.DURATIONS[duration]}")
             case nodes.PayEnergy(amount=amount, colors=colors):
                 energy = self.energy(amount, colors) if colors else f"{self.amount(amount)} of your energy"

@@ -199,6 +199,8 @@ class FrenchDeeds(FrenchQualities):
                 with self.done_by(player):
                     cards = "aucune carte" if filter_ is None else self.plural(filter_, usual=False)
                 banned = words.PLAYERS_BANS[what].format(cards).replace("de les ", "des ")
+                if one.skill:
+                    banned = f"activer {self.keyword(one.skill)} {of(cards)}"
                 banned = banned.replace(" les ", " de ", 1)  # "ne pouvez pas jouer de cartes"
                 can = f"ne {'pouvez' if player == 'you' else 'peut'}{' pas' * (filter_ is not None)}"
                 return Words(f"{self.who(player)} {can} {banned}{words.DURATIONS[duration]}")

@@ -162,6 +162,9 @@ class FrenchNouns(FrenchNumbers):
         parts += [
             "qui sont des copies de cette carte" if noun.many else "qui est une copie de cette carte"
         ] * (cards.copy is True)
+        parts += ["qui ne sont pas des jetons" if noun.many else "qui n'est pas un jeton"] * (
+            cards.token is False
+        )
         parts += ["autre que les copies de cette carte"] * (cards.copy is False)
         played = agreed("joué", noun)
         parts += [f"{played} avec [Évolution]"] * cards.evolved
