@@ -30,6 +30,7 @@ CARDS = {
     "lure": "[Permanent] Your opponent can only attack <Lure> Battle Cards.",
     "truce": "[Permanent] Your opponent's Battle Cards can't attack leaders.",
     "goad": "[Permanent] Your opponent's Battle Cards must attack whenever possible.",
+    "hush": "[Permanent] Negate the [Auto] skills of all your Battle Cards.",
     "weight": "[Permanent] Your opponent's Battle Cards can't be used in a combo.",
 }
 
@@ -87,13 +88,14 @@ def test_damage_that_would_be_negated_names_what_negates_it() -> None:
 
 def test_a_negated_skill_names_what_negates_it() -> None:
     told = refused(
-        "{battle: [mute, burner], life: 4}",
+        "{battle: [mute, burner, hush], life: 4}",
         "{}",
         "A activates burner",
         "A activates mute",
         "A chooses burner",
     )
     assert "Responsible: mute, by [Activate Main]" in told["en"]
+    assert "hush" not in told["en"]  # which negates others
 
 
 def test_a_forbidden_combo_names_the_card_that_forbids_it() -> None:

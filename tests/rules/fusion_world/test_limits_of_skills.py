@@ -3,6 +3,7 @@
 import pytest
 from helpers.fusion_world import example_of
 
+from judge.engine.judge_events import JudgeSays
 from judge.sandbox.examples import run_example
 
 CARDS = """
@@ -52,6 +53,21 @@ def test_what_the_judge_said_for_a_turn_is_open_again_after_it(words: str, settl
     assert not is_open()
     session.run_until("turn end")
     assert is_open() != settled_later
+
+
+@pytest.mark.parametrize(
+    ("words", "told"), [("it does not matter", "does-not-matter"), ("+5000 power", "effect")]
+)
+def test_what_the_judge_said_does_not_matter_is_settled_for_good(words: str, told: str) -> None:
+    text = "[Permanent] This card glows with +5000 power by moonlight."
+    table = '\n  A: {battle: [moth]}\n  B: {life: 6}\nmoves: ["judge says moth: %s"]\n'
+    session = run_example(example_of("case.yaml", CARDS % text + table % words)).session
+    said = [line.event.said for line in session.trace if isinstance(line.event, JudgeSays)]
+    assert said == [told]
+    for _ in range(2):
+        kinds = [each.kind for each in session.game.reservations() if each.is_open]
+        assert "unread-permanent" not in kinds
+        session.run_until("turn end")
 
 
 CAPPED = """
