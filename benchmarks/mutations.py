@@ -3,6 +3,7 @@
 Changes one place of `judge/rules` at a time, by chance: a comparison, `and`, `not`, a sign, a number, a call
 left out. Runs the tests that call the function, the quickest first, until one fails. The checkout is not
 touched: each job works on a copy of it. Prints each change with its verdict, and how many were caught.
+What equivalents.toml proves to change nothing is counted apart.
 `--resume FILE` keeps the verdicts there, and goes on from there after an interruption. What the tests call is
 kept beside it, for the code as it stands, in FILE.CODE.calls. Needs Linux or macOS.
 """
@@ -21,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -33,6 +35,8 @@ FOLDERS = {"fusion-world": ("dragon_ball", "fusion_world"), "chrono-clash": ("ch
 """Where the rules of each game stand in `judge/rules`."""
 CAUGHT, TOO_LONG, SURVIVED, BROKEN = "caught", "too long", "survived", "no import"
 """Verdicts: a test failed; the tests did not end; no test failed; the file cannot even be imported."""
+EQUIVALENT = "equivalent"
+"""The verdict on a change that is proved, in equivalents.toml, to change nothing: no test is run on it."""
 PATIENCE = 5
 """How many times longer than without a change tests may take."""
 NEAR = 400
@@ -153,6 +157,20 @@ def chosen(games: tuple[str, ...], seed: int) -> list[Mutation]:
     return every
 
 
+def proved() -> set[tuple[str, ...]]:
+    """The changes that are proved to change nothing, as `place_of` gives them."""
+    file = Path(__file__).with_name("equivalents.toml")
+    entries = tomllib.loads(file.read_text("utf-8"))["equivalent"] if file.exists() else []
+    return {tuple(each[key] for key in ("file", "function", "line", "change")) for each in entries}
+
+
+def place_of(mutation: Mutation) -> tuple[str, ...]:
+    """Where a change is, whatever stands above it: file, function, its line of the source, the change."""
+    lines = (ROOT / mutation.file).read_text("utf-8").splitlines()
+    what = str(mutation).split(": ", 1)[1]
+    return mutation.file, mutation.function, lines[mutation.line - 1].strip(), what
+
+
 def sources_of_tests() -> list[bytes]:
     """What the tests are made of: verdicts and calls of other tests are not gone on from."""
     files = (*(ROOT / "tests").rglob("*.py"), *(ROOT / "rules_corpus").rglob("*.yaml"))
@@ -182,6 +200,7 @@ def main() -> None:
     code = hashlib.sha256(f"{order}{sources_of_tests()}".encode()).hexdigest()[:12]
     heading = {"seed": asked.seed, "games": list(games), "code": code}
     verdicts = known(asked.resume, heading)
+    equivalent = proved()
     keep = asked.resume.open("a", encoding="utf-8") if asked.resume else contextlib.nullcontext()
     with tempfile.TemporaryDirectory(prefix="judge-mutations-") as folder, keep as kept:
         if kept and not verdicts and not kept.tell():
@@ -195,7 +214,7 @@ def main() -> None:
         def tried(place: int) -> None:
             mutation = order[place]
             copied, begun = copies.get(), time.monotonic()
-            verdict = copied.verdict(mutation, tests)
+            verdict = EQUIVALENT if place_of(mutation) in equivalent else copied.verdict(mutation, tests)
             copies.put(copied)
             seconds = round(time.monotonic() - begun, 1)
             verdicts[place] = verdict
@@ -206,7 +225,7 @@ def main() -> None:
 
         left = iter(place for place in range(len(order)) if place not in verdicts)
         with ThreadPoolExecutor(asked.jobs) as pool:
-            while wanted := asked.count - sum(verdict != BROKEN for verdict in verdicts.values()):
+            while wanted := asked.count - sum(each not in (BROKEN, EQUIVALENT) for each in verdicts.values()):
                 places = list(itertools.islice(left, max(wanted, 0)))
                 if not places:
                     break
@@ -217,12 +236,13 @@ def main() -> None:
 def report(order: list[Mutation], verdicts: dict[int, str]) -> None:
     """Prints what survived, and how many were caught of those that can be imported."""
     count = Counter(verdicts.values())
-    tried = count.total() - count[BROKEN]
+    tried = count.total() - count[BROKEN] - count[EQUIVALENT]
     caught = count[CAUGHT] + count[TOO_LONG]
     for place in sorted(place for place, verdict in verdicts.items() if verdict == SURVIVED):
         print(f"survived: {order[place]}")
     share = f"{100 * caught / tried:.1f} %" if tried else "nothing tried"
     print(f"{caught} of {tried} caught ({share}), {count[TOO_LONG]} by the clock; {count[BROKEN]} no import")
+    print(f"{count[EQUIVALENT]} proved equivalent, not counted")
 
 
 if __name__ == "__main__":

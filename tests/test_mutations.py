@@ -68,6 +68,14 @@ def test_faults_of_the_rules_are_valid(name: str, mutations_of: Any) -> None:
         compile(each.applied(source), name, "exec")
 
 
+def test_what_is_proved_to_change_nothing_stands_in_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(BENCHMARKS)
+    import mutations  # noqa: PLC0415 - it stands apart from the package
+
+    places = {mutations.place_of(each) for each in mutations.chosen(tuple(mutations.FOLDERS), 1)}
+    assert mutations.proved() <= places
+
+
 CHECKOUT = {
     "judge/rules/fusion_world/life.py": "def lost(life: int) -> bool:\n    return life < 1\n",
     "tests/sandbox/test_examples.py": "from life import lost\n\ndef test_holds():\n    assert lost(0)\n",
