@@ -229,3 +229,13 @@ def test_who_cannot_draw_is_out_at_once_where_the_row_makes_nobody_else_draw() -
     glut = action("Feast", "[Actions] [Draw 4] [Chosen Opponent] [Discard 1]")
     here = feast({"hand": [OWN]}, {}, text=glut)
     assert (here.game.out, here.names("hand", 1)) == ((0,), ["Own", "Plain"])
+
+
+def test_others_than_the_turn_player_are_out_together_and_once() -> None:
+    glut = action("Glut", "[Actions] [Chosen Opponent] [Draw 2] [Chosen Opponent] [Draw 1]")
+    few, none = {"deck": [PLAIN]}, {"deck": []}
+    more = action("More", "[Actions] [Draw 1]")
+    here = table({"hand": [glut, more]}, few, none, {}, track=9, readings=(*TOGETHER, "gauge-goes-on"))
+    here.do("play", "Glut").do("player", 1).do("player", 2)
+    assert (here.game.out, here.game.result, list(here.game.facts)) == ((1, 2), "", [])
+    assert [event.player for event in here.happened("eliminated")] == [1, 2]

@@ -150,6 +150,17 @@ class TestEndlessChains:
             assert broken(here.game.state) == []
         assert (here.game.result, here.decision.kind) == ("", "main-step")
         assert here.happened("endless")
+        assert ([frame.procedure for frame in here.game.stack], here.game.pending) == (["turn"], ())
+
+    def test_the_attack_from_which_such_a_chain_began_goes_on(self) -> None:
+        starter = battler("Starter", "[Attack] [All Battlers] [Play Summon Ability]")
+        here = table({"battlefield": [starter, *[self.CROWD] * 4]}, {"battlefield": [tapped(PLAIN)]})
+        here.do("attack", "Starter")
+        while here.decision.kind == "may":
+            here.do("yes")
+        assert here.happened("endless")
+        assert ([frame.procedure for frame in here.game.stack], here.game.pending) == (["turn", "attack"], ())
+        assert here.decision.kind == "attack-target"
 
     def test_battlers_that_give_each_other_what_they_give_are_put_together_once(self) -> None:
         one = battler("One", "[Your Other Battlers] [Gains] [Your Other Battlers] [Strength +1]")
