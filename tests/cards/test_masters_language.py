@@ -75,6 +75,7 @@ EVENTS = {
     "counter": "your opponent activates a [Counter] skill",
     "keyword": "you activate an [Overlord] skill",
     "an Extra Card itself": "you activate this card",
+    "an Extra Card of the hand": "you activate a green Extra Card from your hand",
 }
 DEEDS = {
     "draw": "draw 1 card",
@@ -128,6 +129,9 @@ UNREAD = {
     ),
     "a part of a character, or of a card name": (
         "[Activate Main] Choose up to 1 card with <Peb> in its card name in your hand and play it."
+    ),
+    "a color of one type of card, or of both": (
+        "[Activate Main] Choose 1 of your red Battle Cards or Unison Cards and it gets +5000 power."
     ),
     "which energy is whose": "[Activate Main] Switch up to 1 green energy to Active Mode.",
     "a header that no card has": "[Superbond 3] Draw 1 card.",

@@ -84,12 +84,14 @@ def _with_keyword(trigger: Trigger) -> str:
 def _used_extra(trigger: Trigger) -> str:
     """ "You use an Extra with a cost of 2 or less"."""
     of = trigger.subject
-    if of is None or trigger != Trigger("extra-used", subject=of, player=trigger.player) or of.owner != "any":
+    plain = Trigger("extra-used", subject=of, player=trigger.player, source=trigger.source)
+    if of is None or trigger != plain or of.owner != "any" or trigger.source not in {(), ("hand",)}:
         raise unsayable(trigger)
     who = {"you": "you use", "opponent": "your opponent uses"}.get(trigger.player)
     if not who or of.types != ("extra",):
         raise unsayable(trigger)
-    return f"{who} {article(cards_words(of, stand=ANYWHERE))}"
+    from_hand = " from your hand" if trigger.source else ""
+    return f"{who} {article(cards_words(of, stand=ANYWHERE))}{from_hand}"
 
 
 def _subject(trigger: Trigger) -> str:

@@ -50,6 +50,8 @@ def _of(node: tree.Node) -> Iterator[str]:
     )
     if isinstance(node, tree.Forbid) and node.what in BANS:
         yield f"{name} {node.what}"
+    if isinstance(node, tree.Trigger) and node.event == "extra-used" and node.source:
+        yield f"{name}.source"
     if isinstance(node, tree.GainSkill):
         yield from not_carried_out(node.skill)
 

@@ -35,6 +35,9 @@ _OF_ANY_CARD = {
 """What is said of cards of any type."""
 
 
+_COLORED = {"colors", "exact_colors", "how_many_colors", "colors_excluded"}
+
+
 class MastersWords(SentenceReader):
     """Reads descriptions and events: names in {} are card names, those in <> characters."""
 
@@ -136,6 +139,18 @@ class MastersWords(SentenceReader):
             drafts = [self._in_play(draft) for draft in drafts]
         return super()._settled(drafts, default)
 
+    def owned(self, owner: str | None, *cards: Tree[Token]) -> list[Draft]:
+        """Alternatives; a color said before the first type of card may be one of the second type too."""
+        if len(cards) > 1:
+            first, *others = (self.read(card).fields for card in cards)
+            if (
+                first.keys() & _COLORED
+                and "types" in first
+                and any(other.keys() == {"types"} for other in others)
+            ):
+                raise NotUnderstoodError("a color of one type of card, or of both")
+        return super().owned(owner, *cards)
+
     def _in_play(self, draft: Draft) -> Draft:
         if draft.placed or draft.fields.keys() - _OF_ANY_CARD or "owner" not in draft.fields:
             return draft
@@ -173,7 +188,8 @@ class MastersWords(SentenceReader):
         if subject.data in {"subject", "this"}:
             player: Player = "opponent" if "opponent" in who else "you"
             return Trigger("extra-used", player=player)
-        return super().you_use(who, subject, place)
+        made = super().you_use(who, subject, None)
+        return msgspec.structs.replace(made, source=self.place(place)[1]) if place else made
 
     def _using(self, made: Trigger, words: str) -> Trigger:
         name = inside(words)
