@@ -105,6 +105,8 @@ ALONE = [
     "[Activate Main] If your Leader Card is a <Pebble> card or a 《Stone》 card : Draw 1 card.",
     "[Activate Main] Draw 1 card, and you can't activate the [Activate Main] skill on copies of this card "
     "for the turn.",
+    "[Auto] When you play this card, play 2 {Pebble} Tokens. ({Pebble} Tokens have 10000 power.)",
+    "[Activate Main] Switch 1 of your {Pebble} Tokens to Rest Mode : Draw 1 card.",
     "[Activate Main] KO all of your opponent's non-Token Battle Cards.",
     "[Evolve] (Red)(Red)(1) <Pebble>",
     "[Permanent] Reduce the combo cost of this card in your hand by 2.",

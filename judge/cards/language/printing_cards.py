@@ -169,6 +169,8 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
         noun = " or ".join(names)
     else:
         noun = plural(HEADS[of.types[0] if of.types else ""], many)
+        if of.token and of.names:
+            noun, names = plural(f"<{of.names[0]}> Token", many), names[1:]
         noun = ("copies of this card" if many else "copy of this card") if of.copy else noun
         if names:
             adjectives.append(" or ".join(names))

@@ -1,3 +1,4 @@
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From the instructions that only Masters has back to card text, and how long something lasts."""
 
 from __future__ import annotations
@@ -30,6 +31,12 @@ def masters_words(one: Instruction) -> str:
             )
         case nodes.NegateThisSkill(duration=duration):
             return f"negate this skill{duration_words(duration)}"
+        case nodes.CreateToken(name=name, count=int() as count, power=power, whose="you", text=""):
+            numbers = [f"{power} power"]
+            numbers += [f"{one.combo_cost} combo cost"] * (one.combo_cost is not None)
+            numbers += [f"{one.combo_power} combo power"] * (one.combo_power is not None)
+            rest = " in Rest Mode" if one.mode == "rest" else ""
+            return f"play {count} <{name}> {plural('Token', count != 1)} with {' and '.join(numbers)}{rest}"
         case nodes.NoSpecifiedCost(what=what):
             words = target_words(what)
             they = "they" if words.startswith("all ") else "it"

@@ -43,6 +43,8 @@ def _in_shared_words(value: Any) -> Any:
     value = msgspec.structs.replace(value, **changed) if changed else value
     if isinstance(value, Filter):
         return _filter(value)
+    if isinstance(value, nodes.CreateToken):
+        return msgspec.structs.replace(value, name="{" + value.name + "}")
     if isinstance(value, nodes.TreatAs):
         names = (*(_CARD + name for name in value.names), *value.characters)
         return msgspec.structs.replace(value, names=names, characters=())

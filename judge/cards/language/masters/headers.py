@@ -16,6 +16,9 @@ _BRACKET = re.compile(r"\s*/?\s*\[([^\[\]]*)\]")
 _FIGURE = re.compile(r"(.+?) (\d+)$")
 _COLORS = re.compile(r"(.+?) (Red|Blue|Green|Yellow|Black)/(Red|Blue|Green|Yellow|Black)$")
 _COST_ALONE = re.compile(r"^(\s*(?:\([^()]*\)\s*)+)(?=[A-Z<{《])")
+_NO_NAME = r"(?!(?:Token|Play|All|Your|If|Choose|That|The|This|Those|These|Each|Any|An?|When|Then|No)\b)"
+_TOKENS = re.compile(rf"\b({_NO_NAME}[A-Z][\w']*\.?(?: (?!Token)[A-Z][\w']*\.?)*) ([Tt]okens?)\b")
+_OF_TOKENS = re.compile(r"\((\{[^{}]+\}) [Tt]okens? ha(?:s|ve) (\d+ power[^()]*)\)")
 _MARKERS = re.compile(r"([+\-±])(\d+|X)$")
 
 
@@ -29,7 +32,7 @@ _NAMES = {_letters(name): name for name in (*ACTIVATE, *MASTERS)}
 
 def header_of(words: str) -> tuple[Header, str]:
     """Read what the brackets say, and the words after them; raises NotUnderstoodError for others, or none."""
-    words = without_notes(words).replace("[Auto}", "[Auto]")
+    words = without_notes(_with_tokens(words)).replace("[Auto}", "[Auto]")
     brackets: list[str] = []
     at = 0
     while found := _BRACKET.match(words, at):
@@ -59,6 +62,17 @@ def _in_sentences(body: str) -> str:
     if not sign or re.search(r"\bif\b", first.rpartition(". ")[2], re.IGNORECASE):
         return body
     return f"{first}. {_in_sentences(rest)}"
+
+
+def _with_tokens(words: str) -> str:
+    """The words with the names of tokens in {}, and behind "play" what a note says of them (MA 10-18)."""
+    words = _TOKENS.sub(r"{\1} \2", words)
+    for name, numbers in _OF_TOKENS.findall(words):
+        said = " and ".join(part for part in re.split(r",? and |, ?", numbers.strip(" .")) if part)
+        words = re.sub(
+            rf"([Pp]lay (?:\d+|an?) {re.escape(name)} [Tt]okens?)(?! with)", rf"\1 with {said}", words
+        )
+    return words
 
 
 def plain(bracket: str) -> str:

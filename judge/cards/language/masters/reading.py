@@ -138,6 +138,23 @@ class MastersReader(MastersWords):
             self.whose_theirs = "opponent"
         return super().optional(may, clause)
 
+    def play_tokens(self, words: str) -> Made:
+        """ "Play 2 Pebble Tokens with 10000 power and 0 combo cost and 5000 combo power"."""
+        count, *_ = re.findall(r"play (\d+|an?) ", words)
+        numbers = {
+            name: int(number) for number, name in re.findall(r"(\d+) (power|combo cost|combo power)", words)
+        }
+        made = nodes.CreateToken(
+            re.findall(r"\{([^{}]+)\}", words)[0],
+            int(count) if count.isdigit() else 1,
+            numbers["power"],
+            numbers.get("combo cost"),
+            numbers.get("combo power"),
+            mode="rest" if words.endswith("rest mode") else "active",
+        )
+        self.chosen = self.mentioned = None
+        return (made,)
+
     def cant_activate(self, words: str, owned: Tree[Token], duration: str | None) -> Made:
         """ "You can't activate the [Activate Main] skill on copies of this card for the turn"."""
         player: Player = "opponent" if words.startswith("your opponent") else "you"

@@ -83,6 +83,10 @@ class MastersWords(SentenceReader):
             return {"traits_excluded": tuple(inside(token) for token in tokens)}
         return self._names("names_excluded", tokens)
 
+    def tokens(self, words: str) -> dict[str, Any]:
+        """ "Chilled's Army Tokens": the token has that card name (MA 10-18-4)."""
+        return {"names": (_inside(words),), "token": True, "types": ("battle",)}
+
     def not_token(self) -> dict[str, Any]:
         return {"token": False}
 
@@ -159,6 +163,25 @@ class MastersWords(SentenceReader):
     def _life_on_top(self, group: Counted) -> nodes.Target | None:
         """None: the player picks the cards that leave the life (MA 3-9-2)."""
         return None
+
+    def target_is(self, target: Tree[Token], state: Tree[Token]) -> Condition:
+        self._check_one(target)
+        return super().target_is(target, state)
+
+    def target_has(self, target: Tree[Token], *qualities: Tree[Token]) -> Condition:
+        self._check_one(target)
+        return super().target_has(target, *qualities)
+
+    def _check_one(self, target: Tree[Token]) -> None:
+        """Refuse "your <A> is red": one of such cards, or all of them."""
+        if target.data != "cards":
+            return
+        cards: Cards = self.read(target.children[0])  # type: ignore[arg-type]
+        for group in cards.groups:
+            if group.quantity == "" and any(
+                draft.fields.get("types") != ("leader",) for draft in group.draft
+            ):
+                raise NotUnderstoodError("one of such cards, or all of them")
 
     # --- events ---
 

@@ -114,6 +114,7 @@ class EnglishNouns(EnglishNumbers):
         parts += ["that is a copy of this card" if not many else "that are copies of this card"] * (
             of.copy is True
         )
+        parts += ["that are tokens" if many else "that is a token"] * (of.token is True)
         parts += ["that are no tokens" if many else "that is no token"] * (of.token is False)
         parts += ["other than copies of this card"] * (of.copy is False)
         parts += ["played with [Evolve]"] * of.evolved

@@ -162,6 +162,7 @@ class FrenchNouns(FrenchNumbers):
         parts += [
             "qui sont des copies de cette carte" if noun.many else "qui est une copie de cette carte"
         ] * (cards.copy is True)
+        parts += ["qui sont des jetons" if noun.many else "qui est un jeton"] * (cards.token is True)
         parts += ["qui ne sont pas des jetons" if noun.many else "qui n'est pas un jeton"] * (
             cards.token is False
         )
