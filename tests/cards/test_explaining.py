@@ -17,10 +17,10 @@ from judge.engine.tree import Filter, Skill
 LANGUAGES = ("en", "fr")
 
 
-def understood() -> dict[str, list[str]]:
-    """The skills of understood.txt, each with what is understood of it."""
+def understood(file: str) -> dict[str, list[str]]:
+    """The skills of a file such as understood.txt, each with what is understood of it."""
     found: dict[str, list[str]] = {}
-    blocks = Path(__file__).with_name("understood.txt").read_text(encoding="utf-8").split("\n\n")
+    blocks = Path(__file__).with_name(file).read_text(encoding="utf-8").split("\n\n")
     for block in blocks[1:]:
         lines = block.rstrip("\n").split("\n")
         told = [line.removeprefix("  ") for line in lines if line.startswith("  ")]
@@ -33,7 +33,8 @@ def explained(text: str, language: str) -> list[str]:
     return list(explain_skill(one.skill, language))
 
 
-UNDERSTOOD = understood()
+UNDERSTOOD = understood("understood.txt")
+IN_FRENCH = understood("understood_in_french.txt")
 
 
 @pytest.mark.parametrize("text", UNDERSTOOD)
@@ -77,6 +78,11 @@ def test_a_skill_in_french():
         "passez-la en mode Inertie, puis la carte choisie ne pourra pas passer en mode Action pendant le "
         "prochain tour de votre adversaire.",
     ]
+
+
+@pytest.mark.parametrize("text", IN_FRENCH)
+def test_a_skill_in_the_word_order_of_french(text: str):
+    assert explained(text, "fr") == IN_FRENCH[text]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

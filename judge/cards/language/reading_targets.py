@@ -114,7 +114,11 @@ class TargetWords(EventWords):
             return (), nodes.Both(nodes.This(), nodes.Every(of))
         if kind == "this_and":
             made, others = self._cards(self.read(part.children[0]), default)  # type: ignore[arg-type]
-            return made, nodes.Both(nodes.This(), others)
+            from_areas = part.scan_values(
+                lambda token: isinstance(token, Token) and token.type == "FROM_AREA"
+            )
+            from_battle = any(self.place(str(token))[1] == ("battle",) for token in from_areas)
+            return made, nodes.Both(nodes.This("battle" if from_battle else ""), others)
         if kind == "and_this":
             cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]
             place = part.children[1] if len(part.children) > 1 else None

@@ -106,6 +106,13 @@ class Discourse:
             return self.pronoun_for(self.chosen)
         return self.noun(target)
 
+    @contextmanager
+    def triggered_by(self, trigger: nodes.Trigger) -> Iterator[None]:
+        """Tell what an event brings about: "that card" is the one of this event."""
+        before, self.triggers = self.triggers, (trigger,)
+        yield
+        self.triggers = before
+
     def taken_from_its_area(self, target: Target) -> Noun:
         """What is placed elsewhere: "this card from a Battle Area"."""
         if isinstance(target, (nodes.This, nodes.Both)):

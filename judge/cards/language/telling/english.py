@@ -61,9 +61,10 @@ class English(EnglishOfMasters):
                     return f"{words.MOMENTS[moment]}{lasting}, {self.all_of(then)}"
                 when = "each time" if every_time else "the next time"
                 at = "" if moment == "" else f"{words.MOMENTS[moment]}, "
-                lasting = words.DURATIONS[one.duration].strip()
+                lasting = words.DURATIONS[one.duration].strip().replace("for the turn", "during this turn")
                 during = f"{at}{lasting}{', ' * bool(lasting)}"
-                return f"{during}{when} {self.event(trigger)}, {self.all_of(then)}"
+                with self.triggered_by(trigger):
+                    return f"{during}{when} {self.event(trigger)}, {self.all_of(then)}"
             case nodes.ByHand(words=by_hand):
                 return f"not understood, for the judge: “{by_hand}”"
         raise TypeError(one)

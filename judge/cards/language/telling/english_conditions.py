@@ -9,7 +9,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_nouns import EnglishNouns
 from judge.cards.language.telling.english_numbers import KINDS, article, joined, listed, possessive
 from judge.cards.language.telling.phrases import Noun
-from judge.cards.language.telling.places import is_figures, is_leader
+from judge.cards.language.telling.places import battles_with, is_figures, is_leader
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
@@ -49,6 +49,8 @@ class EnglishConditions(EnglishNouns):
         raise TypeError(condition)
 
     def _both(self, parts: tuple[Condition, ...], joint: str) -> str:
+        if joint == "and" and (guard := battles_with(parts)) is not None:
+            return f"{self.noun(nodes.This()).words} is in a battle against {self.one(guard, usual=True)}"
         said = [
             f"({self.condition(part)})"
             if isinstance(part, (nodes.All, nodes.AnyOf))

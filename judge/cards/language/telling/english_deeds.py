@@ -57,8 +57,8 @@ class EnglishDeeds(EnglishQualities):
                 self.take_top("revealed", what)
                 return deed
             case nodes.ActivateSkill(what=what, event="again"):
-                skill = f"the skill of {objective(self.thing(what))} that was used just now"
-                return Deed(self.doer, "activate", Noun(skill), "once more")
+                skill = Noun(f"the skill of {objective(self.thing(what))}")
+                return Deed(self.doer, "activate", skill, "once more, after it was activated by that use")
             case nodes.ActivateSkill(what=what, event=event):
                 bracket = words.BRACKETS.get(event, event)
                 return Deed(

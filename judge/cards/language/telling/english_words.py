@@ -105,7 +105,7 @@ BANS = {
     "be-chosen": "be chosen",
     "switch-to-active": "be switched to Active Mode",
     "switch-to-rest": "be switched to Rest Mode",
-    "switch-in-charge-phase": "be switched to Active Mode during a Charge Phase",
+    "switch-in-charge-phase": "be switched to Active Mode in the Charge Phase",
     "block": "block",
     "combo": "be used in a combo",
     "be-affected": "be affected",
@@ -160,6 +160,7 @@ TRIGGERING = {
     "is-attacked": "the attacked card",
     "koed": "the KO'd card",
     "combo": "the card used in the combo",
+    "extra-used": "the card used",
 }
 DID = {
     "played": "played {}",

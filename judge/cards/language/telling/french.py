@@ -63,10 +63,13 @@ class French(FrenchOfMasters):
                     return f"{words.MOMENTS[moment]}{lasting}, {self.all_of(then)}"
                 when = "chaque fois que" if every_time else "la prochaine fois que"
                 at = "" if moment == "" else f"{words.MOMENTS[moment]}, "
-                lasting = words.DURATIONS[one.duration].strip()
+                lasting = (
+                    "pendant ce tour" if one.duration == "turn" else words.DURATIONS[one.duration].strip()
+                )
                 event = self.event(trigger)
                 when = f"{when[:-1]}'" if event.startswith(("il ", "on ", "un", "une ")) else f"{when} "
-                return f"{at}{lasting + ', ' if lasting else ''}{when}{event}, {self.all_of(then)}"
+                with self.triggered_by(trigger):
+                    return f"{at}{lasting + ', ' if lasting else ''}{when}{event}, {self.all_of(then)}"
             case nodes.ByHand(words=by_hand):
                 return f"non compris, à l'arbitre : « {by_hand} »"
         raise TypeError(one)

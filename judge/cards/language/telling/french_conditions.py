@@ -10,7 +10,7 @@ from judge.cards.language.telling.french_nouns import FrenchNouns
 from judge.cards.language.telling.french_numbers import KINDS, MARKERS, is_masculine
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
 from judge.cards.language.telling.phrases import Noun
-from judge.cards.language.telling.places import is_figures, is_leader, number_bounds
+from judge.cards.language.telling.places import battles_with, is_figures, is_leader, number_bounds
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
@@ -56,6 +56,10 @@ class FrenchConditions(FrenchNouns):
         raise TypeError(condition)
 
     def _both(self, parts: tuple[Condition, ...], joint: str) -> str:
+        if joint == "et" and (guard := battles_with(parts)) is not None:
+            return (
+                f"{self.noun(nodes.This()).words} participe à un combat contre {self.one(guard, usual=True)}"
+            )
         said = [
             f"({self.condition(part)})"
             if isinstance(part, (nodes.All, nodes.AnyOf))

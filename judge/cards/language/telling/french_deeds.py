@@ -57,8 +57,8 @@ class FrenchDeeds(FrenchQualities):
                 self.take_top("revealed", what)
                 return deed
             case nodes.ActivateSkill(what=what, event="again"):
-                skill = f"encore une fois la Capacité {of_noun(self.thing(what))} qui vient d'être utilisée"
-                return Deed(self.doer, "activate", Noun(skill))
+                skill = f"encore une fois la Capacité {of_noun(self.thing(what))}"
+                return Deed(self.doer, "activate", Noun(skill), "après son activation par cette utilisation")
             case nodes.ActivateSkill(what=what, event=event):
                 bracket = words.BRACKETS.get(event, event)
                 card = self.thing(what)
@@ -199,10 +199,13 @@ class FrenchDeeds(FrenchQualities):
                 with self.done_by(player):
                     cards = "aucune carte" if filter_ is None else self.plural(filter_, usual=False)
                 banned = words.PLAYERS_BANS[what].format(cards).replace("de les ", "des ")
+                banned = banned.replace("avec les ", "avec des ")
                 if one.skill:
                     banned = f"activer {self.keyword(one.skill)} {of(cards)}"
                 banned = banned.replace(" les ", " de ", 1)  # "ne pouvez pas jouer de cartes"
-                can = f"ne {'pouvez' if player == 'you' else 'peut'}{' pas' * (filter_ is not None)}"
+                later = duration == "opponents-turn"
+                can = (("pouvez", "pourrez") if player == "you" else ("peut", "pourra"))[later]
+                can = f"ne {can}{' pas' * (filter_ is not None)}"
                 return Words(f"{self.who(player)} {can} {banned}{words.DURATIONS[duration]}")
             case nodes.PayEnergy(amount=amount, colors=colors):
                 energy = self.energies(amount, colors)

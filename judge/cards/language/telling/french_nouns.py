@@ -96,16 +96,16 @@ class FrenchNouns(FrenchNumbers):
                 place = " dans n'importe quelle zone"
                 if cards.areas:
                     place = f" {self.preposition} {self.area(cards.owner, cards.areas)}"
-        before = ""
-        if cards.areas == ("looked",) or cards.names_including or cards.names_not_including:
-            before, place = place, ""
-        before = (f" en {words.MODES[cards.mode]}" if cards.mode else "") + before
-        near = self._near(cards, many)
-        before += f" {listed(near, 'et')}" if near else ""
-        after = self._qualities(cards, many)
-        if near and after and not after.startswith(_CLOSE, 1):
-            after = f",{after}"
         head = self._head(cards, many)
+        before = f" en {words.MODES[cards.mode]}" if cards.mode else ""
+        if cards.areas == ("looked",):
+            before, place = before + place, ""
+        near, far = self._near_and_far(cards, many)
+        before += f" {listed(near, 'et')}" if near else ""
+        place += f" {listed(far, 'et')}" if far else ""
+        after = self._qualities(cards, many)
+        if (near or far) and after and not after.startswith(_CLOSE, 1):
+            after = f",{after}"
         return Parts(possessive, head + before, owner, place + after, head)
 
     def _head(self, cards: Filter, many: bool) -> str:
@@ -128,11 +128,10 @@ class FrenchNouns(FrenchNumbers):
         made = [head]
         if cards.names:
             made.append(listed([f"<{name}>" for name in cards.names]))
-        if cards.names_excluded:
-            names = listed([f"<{name}>" for name in cards.names_excluded])
-            made.append(f"{agreed('autre', Noun('', many, masculine=True))} que {names}")
         if cards.colors:
             made.append(listed([words.COLORS.get(color, color) + "s" * many for color in cards.colors]))
+        if cards.names_excluded:
+            made.append(f"(sauf {listed([f'<{name}>' for name in cards.names_excluded])})")
         if cards.awakened is not None:
             awake = agreed("éveillé", Noun("", many, masculine))
             made.append(awake if cards.awakened else f"non {awake}")
@@ -140,19 +139,27 @@ class FrenchNouns(FrenchNumbers):
             made.append("de face" if cards.faces_up else "de dos")
         return " ".join(made)
 
-    def _near(self, cards: Filter, many: bool) -> list[str]:
-        """What cards have, said before the area that they lie in."""
+    def _near_and_far(self, cards: Filter, many: bool) -> tuple[list[str], list[str]]:
+        """What cards have, said before the owner and the area; and behind them, where it names others."""
         its = "leur" if many and not is_leader(cards) else "son"
-        parts = [f"de {words.NUMBERS[key]} {said}" for key, said in self._numbers(cards)]
+        near: list[str] = []
+        far: list[str] = []
+        for key, bound in number_bounds(cards):
+            if key == "ki":
+                continue
+            number = self.figures(bound) if is_figures(bound) else self.relation(bound, is_masculine(key))
+            (near if is_figures(bound) else far).append(f"de {words.NUMBERS[key]} {number}")
         having = self.having(cards, its)
         if cards.ki is not None:
             bound = cards.ki
             having.append(
                 self.figures(bound, "[Ki]") if is_figures(bound) else f"un [Ki] {self.relation(bound, True)}"
             )
-        parts += [f"ayant {listed(having, 'et')}"] if having else []
+        parts = [f"ayant {listed(having, 'et')}"] if having else []
         parts += [f"sans {one}" for one in self.lacking(cards, its)]
-        return parts
+        if far or cards.alike is not None or cards.names_including or cards.names_not_including:
+            return near, far + parts
+        return near + parts, []
 
     def _qualities(self, cards: Filter, many: bool) -> str:
         """What is said of cards behind their area."""
@@ -182,14 +189,6 @@ class FrenchNouns(FrenchNumbers):
             alternatives = ", ".join(f"soit {self.one(one, usual=bool(one.areas))}" for one in cards.either)
             parts.append(f"qui {'sont chacune' if noun.many else 'est'} {alternatives}")
         return joined_qualities(parts, _CLOSE)
-
-    def _numbers(self, cards: Filter) -> list[tuple[str, str]]:
-        """Bounds of a card's numbers, each with the name of the number."""
-        return [
-            (key, self.figures(bound) if is_figures(bound) else self.relation(bound, is_masculine(key)))
-            for key, bound in number_bounds(cards)
-            if key != "ki"
-        ]
 
     def having(self, cards: Filter, its: str) -> list[str]:
         """What cards have besides numbers, as it stands behind "ayant" or "a"."""

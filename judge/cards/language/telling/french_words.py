@@ -134,7 +134,7 @@ BANS = {
     "be-chosen": "être {choisi}",
     "switch-to-active": "passer en mode Action",
     "switch-to-rest": "passer en mode Inertie",
-    "switch-in-charge-phase": "passer en mode Action pendant une phase de Recharge",
+    "switch-in-charge-phase": "passer en mode Action pendant la phase de Recharge",
     "block": "bloquer",
     "combo": "être {utilisé} dans une Combo",
     "be-affected": "être {affecté}",
@@ -202,6 +202,7 @@ TRIGGERING = {
     "is-attacked": "la carte attaquée",
     "koed": "la carte mise KO",
     "combo": "la carte utilisée dans la Combo",
+    "extra-used": "la carte utilisée",
 }
 DID = {
     "played": "joué {}",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from judge.engine import tree as nodes
-from judge.engine.tree import Filter, Range
+from judge.engine.tree import Condition, Filter, Range
 
 _USUAL = {
     (("battle",), ("battle",)),
@@ -48,6 +48,20 @@ def is_pair(of: Filter) -> bool:
     """True of a player's Leader and Battle Cards, taken together."""
     pair = ("leader", "battle")
     return of.types == of.areas == pair and of.owner in {"you", "opponent"}
+
+
+def battles_with(parts: Sequence[Condition]) -> Filter | None:
+    """The other card, where conditions say that this card and one that fits are in a battle."""
+    match tuple(parts):
+        case (
+            nodes.Fits(target=nodes.This(area=""), filter=this),
+            nodes.Is(
+                amount=nodes.Count(of=Filter(in_battle=True) as other, each=1, per=1),
+                range=Range(low=1, high=None),
+            ),
+        ) if this == Filter(in_battle=True):
+            return msgspec.structs.replace(other, in_battle=False)
+    return None
 
 
 def is_figures(of: Range) -> bool:
