@@ -23,7 +23,7 @@ def read(text: str) -> tuple[CompiledSkill, ...]:
 
 def card(number: str, type_: str, *skills: Skill, words: str = "", **fields: object) -> CardDefinition:
     """A card with these skills; its name is its number unless given. `words` are those of each skill."""
-    text = f"the text of {number}" if skills else ""
+    text = f"text {len(READ)} of {number}" if skills else ""
     if skills:
         READ[text] = tuple(CompiledSkill(words or f"skill of {number}", skill, "") for skill in skills)
     usual: dict[str, object] = {"power": 10000, "name": number, "traits": (), "colors": ("red",)}

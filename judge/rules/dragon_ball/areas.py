@@ -22,6 +22,7 @@ from judge.rules.dragon_ball.events.areas import (
     PlacedOnTop,
     PutBeneath,
     Revealed,
+    TokenGone,
 )
 from judge.rules.dragon_ball.keyword import among
 
@@ -65,6 +66,9 @@ def move(
     """
     state = game.cards[card]
     source = game.area_of(card)
+    if game.prints[state.print].is_token and _leaves_as_token(game, source, area):
+        game.note(TokenGone(card))
+        area = OUTSIDE
     beneath = state.beneath
     if beneath and area != source:
         for under in beneath:
@@ -101,6 +105,16 @@ def move(
         _follow(game, card, state.stay)
         if game.modifiers:
             _note_lost(game, card, state.stay)
+
+
+def _leaves_as_token(game: DragonBallGame, source: int, area: int) -> bool:
+    """True if a token is taken out of the game as it moves from the Battle Area or the Combo Area to another
+    area; not by a combo, unless it is read so (MA 10-18-5, 10-18-7)."""
+    if source not in (BATTLE, COMBO) or area in (source, OUTSIDE):
+        return False
+    if (source, area) == (BATTLE, COMBO):
+        return game.reads("token-leaves-when-comboing", game.rule(MA="10-18-7"))
+    return (source, area) != (COMBO, BATTLE)
 
 
 def _keeps_effects(game: DragonBallGame, card: int, source: int, area: int) -> bool:

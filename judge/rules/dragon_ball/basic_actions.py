@@ -141,7 +141,7 @@ def play(
     rule = rule or game.rule(FW="5-5-3-4", MA="3-6-3")
     allowed = []
     for card in cards:
-        if cannot_play(game, player, card):
+        if cannot_play(game, player, card, by_skill=by >= 0):
             play_fails(game, card, player)
             continue
         allowed.append(card)
@@ -189,10 +189,10 @@ def play_fails(game: DragonBallGame, card: int, player: int) -> None:
         place_now(game, (card,), DROP, rule=game.rule(FW="5-5-5"), how="play-failed")
 
 
-def cannot_play(game: DragonBallGame, player: int, card: int) -> bool:
+def cannot_play(game: DragonBallGame, player: int, card: int, by_skill: bool = False) -> bool:
     """True if an effect keeps a player from playing a card (FW 0-2-5), or another card of theirs does (MA
     10-42)."""
-    return player_cannot(game, player, "play", card) or is_barred(game, player, card)
+    return player_cannot(game, player, "play", card) or is_barred(game, player, card, by_skill)
 
 
 def player_cannot(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> bool:

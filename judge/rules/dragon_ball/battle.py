@@ -152,11 +152,21 @@ def end_battle_if_broken(game: DragonBallGame, *, carried_out: bool = False) -> 
     """
     if has_attack_and_guard_card(game):
         return False
+    if _goes_on_without_them(game):
+        return False
     if not carried_out and game.trace and game.trace[-1].event is None:
         game.unsay()
     game.note(BattleCutShort())
     game.proceed("battle_end_step")
     return True
+
+
+def _goes_on_without_them(game: DragonBallGame) -> bool:
+    """True in the steps of the players, by the reading in which only 7-1-4 asks for both cards (MA)."""
+    stage = game.battle.stage if game.battle is not None else ""
+    return stage in ("offense", "defense") and game.reads(
+        "battle-goes-on-without-its-cards", game.rule(MA="7-1-4")
+    )
 
 
 # --- 8-1: attack --------------------------------------------------------------------------------------------

@@ -3,15 +3,24 @@
 
 from __future__ import annotations
 
+from judge.engine import tree
+from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.continuous import leaves_of
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Option
 
+PLAY_BANS = ("be-played", "be-played-by-skills")
+"""What keeps a card from being played: in any way, or by skills."""
 
-def is_barred(game: DragonBallGame, player: int, card: int) -> bool:
-    """True if the keyword of a card that is in play or being played keeps another one from it (MA 10-42)."""
+
+def is_barred(game: DragonBallGame, player: int, card: int, by_skill: bool = False) -> bool:
+    """True if a keyword of a card in play, or being played, keeps another one from it (MA 10-42), or a skill
+    of its own does."""
+    if forbidden_by_itself(game, player, card, by_skill):
+        return True
     bars = game.keyword_table.bars_play
     if game.catalogue.keywords.isdisjoint(bars):
         return False
@@ -23,6 +32,30 @@ def is_barred(game: DragonBallGame, player: int, card: int) -> bool:
         if other != card and (game.area_of(other) in game.played_in or game.area_of(other) == HAND)
         for does in among(keywords_of(game, other), bars)
     )
+
+
+def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: bool) -> bool:
+    """True if a [Permanent] skill of a card keeps it from being played: at all, by skills, or beside so many
+    others (MA 1-3-1)."""
+    catalogue = game.catalogue
+    if "MostInPlay" not in catalogue.kinds and catalogue.forbidden.isdisjoint(PLAY_BANS):
+        return False
+    frame = Frame("", player=player, card=card, stay=game.cards[card].stay)
+    for number in game.side(card).permanents:
+        for leaf in leaves_of(game.skills[number]):
+            if any(game.holds(condition, frame) is not wanted for condition, wanted in leaf.conditions):
+                continue
+            if isinstance(leaf.node, tree.Forbid) and leaf.node.what in PLAY_BANS[: 1 + by_skill]:
+                return True
+            if isinstance(leaf.node, tree.MostInPlay) and _are_there(game, leaf.node, frame):
+                return True
+    return False
+
+
+def _are_there(game: DragonBallGame, node: tree.MostInPlay, frame: Frame) -> bool:
+    """True if as many cards that fit are in play as there may be."""
+    there = [c for area in game.played_in for c in game.zones[frame.player * game.size + area]]
+    return sum(1 for c in there if game.fits(node.of, c, frame)) >= node.most
 
 
 def paid_instead(game: DragonBallGame, player: int, card: int) -> tuple[Option, ...]:

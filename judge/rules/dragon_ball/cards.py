@@ -23,6 +23,31 @@ EVENTS = frozenset(get_args(EventName)) - {"situation"}
 """The kinds of events that happen; a situation only comes about."""
 
 
+NEGATIONS = {each: tree.Negate(tree.Chosen(), duration=each) for each in get_args(tree.Duration)}
+"""What negates the skills of cards played so, by how long it lasts."""
+
+
+def token_number(node: int) -> str:
+    """The card number that tokens have which an instruction creates, by its number."""
+    return f"token {node}"
+
+
+def token(node: tree.CreateToken, number: int, game: str) -> CardDefinition:
+    """The card that tokens are which an instruction creates (MA 10-18-2)."""
+    front = Face(node.name, node.power, node.traits, node.text)
+    return CardDefinition(
+        token_number(number),
+        "battle",
+        front,
+        node.colors,
+        0,
+        combo_power=node.combo_power,
+        combo_cost=node.combo_cost,
+        characters=node.characters,
+        game=game,
+    )
+
+
 class CardsOfGame(NamedTuple):
     """Makes the catalogue of a game of the family: its name, and its keyword skills."""
 
@@ -48,7 +73,10 @@ class CardsOfGame(NamedTuple):
         found = catalogue.find(card.number)
         if found is not None:
             return found
-        number = len(catalogue.prints)
+        return self._add(catalogue, card, is_token=False)
+
+    def _add(self, catalogue: Catalogue, card: CardDefinition, *, is_token: bool) -> int:
+        number, known = len(catalogue.prints), len(catalogue.nodes)
         back = card.back
         catalogue.prints.append(
             PrintOfDragonBall(
@@ -63,8 +91,16 @@ class CardsOfGame(NamedTuple):
                 card.combo_cost,
                 card.characters,
                 card.era,
+                is_token,
             )
         )
+        if is_token:
+            catalogue.fillers.add(number)
+        for position, node in enumerate(catalogue.nodes[known:], known):
+            if isinstance(node, tree.CreateToken):
+                self._add(catalogue, token(node, position, self.game), is_token=True)
+            elif isinstance(node, tree.Play) and node.negated:
+                catalogue.add_node(NEGATIONS[node.negated])
         return number
 
     def _side(self, catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:

@@ -15,17 +15,18 @@ from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import announce_damage, process_damage
-from judge.rules.dragon_ball.continuous import effects_in_force, power_can_drop
+from judge.rules.dragon_ball.continuous import effects_in_force, effects_on, power_can_drop
 from judge.rules.dragon_ball.events.areas import AtTheSameTime
 from judge.rules.dragon_ball.events.skills import (
     BelowZero,
+    CountsAsDoneBy,
     DelayedResolves,
     KeptSecret,
     NoKo,
     RuleBeforeText,
     SourceLeft,
 )
-from judge.rules.dragon_ball.information import power_of
+from judge.rules.dragon_ball.information import change_of, power_of
 from judge.rules.dragon_ball.judging import judge_is_asked
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
@@ -74,9 +75,30 @@ def powerless_cards(game: DragonBallGame) -> tuple[int, ...]:
     for zone in (BATTLE, game.size + BATTLE):
         for card in game.zones[zone]:
             number = game.cards[card].print
-            if number and game.prints[number].type == "battle" and power_of(game, card) <= 0:
+            powerless = number and game.prints[number].type == "battle" and power_of(game, card) <= 0
+            if powerless and not _survives(game, card):
                 found.append(card)
     return tuple(found)
+
+
+def lowered_by(game: DragonBallGame, card: int) -> tuple[int, int]:
+    """The card whose effect lowered a power last, and its master; -1 each where none did (MA 9-5-3)."""
+    for node, entry in reversed(effects_on(game, card, "ChangePower")):
+        assert isinstance(node, tree.ChangePower)
+        if change_of(game, entry) < 0:
+            return entry.frame.card, entry.frame.player
+    return -1, -1
+
+
+def _survives(game: DragonBallGame, card: int) -> bool:
+    """True if a card without power stays, by the reading in which what keeps the opponent's skills from
+    removing it holds here too (MA 10-12-1, 9-5-3)."""
+    if game.rule(FW="14-6-2") or "leave-by-skills" not in game.catalogue.forbidden:
+        return False
+    by, player = lowered_by(game, card)
+    if by < 0 or not game.is_forbidden(card, "leave-by-skills", by=by, by_player=player):
+        return False
+    return game.reads("powerless-card-stays", game.rule(MA="10-12-1"))
 
 
 def process_rules(game: DragonBallGame) -> bool:
@@ -129,7 +151,15 @@ def _drop_powerless(game: DragonBallGame, cards: tuple[int, ...], stray: tuple[i
         if replaceable:
             game.note(RuleBeforeText(cards))
         rule = game.rule(FW="14-1-2-2-1", MA="9-1-2-3") if stray else game.rule(FW="14-6-2", MA="9-5-2")
-        place_now(game, (*cards, *stray), DROP, rule=rule, how="rule" if stray else "powerless")
+        how = "rule" if stray else "powerless"
+        causes = {lowered_by(game, card) for card in cards} if game.rule(MA="9-5-3") else set()
+        if len(causes) != 1:
+            place_now(game, (*cards, *stray), DROP, rule=rule, how=how)
+            return
+        ((by, player),) = causes  # it counts as done by that effect
+        if by >= 0:
+            game.note(CountsAsDoneBy(cards, by))
+        place_now(game, (*cards, *stray), DROP, rule=rule, how=how, by=by, by_player=player)
 
 
 def awaiting(game: DragonBallGame, player: int) -> list[Pending]:
@@ -276,7 +306,13 @@ def activate_one(
             game.put(pending=without(game.pending, game.pending.index(secret)))
             not_activated(game, secret)
         return
-    pending = waiting[picked.number]
+    activate_pending(game, player, waiting[picked.number], anew)
+
+
+def activate_pending(
+    game: DragonBallGame, player: int, pending: Pending, anew: StepFunction[DragonBallGame]
+) -> None:
+    """A player activates a pending skill; the checkpoint goes on `anew` after it."""
     game.put(pending=without(game.pending, game.pending.index(pending)))
     game.go_to(anew)
     game.call(
@@ -316,7 +352,13 @@ def resolve_one_delayed(
     picked = game.choose_one(Decision(player, rule, "delayed", options))
     if picked is None:
         return
-    delayed = due[picked.number]
+    resolve_delayed(game, player, due[picked.number], again)
+
+
+def resolve_delayed(
+    game: DragonBallGame, player: int, delayed: Delayed, again: StepFunction[DragonBallGame]
+) -> None:
+    """Resolves a delayed effect that is due; the procedure goes on at `again`."""
     position = game.delayed.index(delayed)
     node = game.catalogue.nodes[delayed.node]
     assert isinstance(node, tree.Delayed)

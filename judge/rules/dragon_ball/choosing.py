@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine import state, tree
 from judge.engine.programs import Operation
-from judge.engine.state import Frame
+from judge.engine.state import CHANCE, Frame
 from judge.rules.dragon_ball.areas import DECK, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
@@ -70,7 +70,7 @@ def choice_question(
     if frame.procedure == "cost":
         candidates = cost_candidates(game, group.of, follows, frame)
     else:
-        candidates = list(choosable(game, matching(game, group.of, frame), frame))
+        candidates = list(choosable(game, matching(game, group.of, frame), frame, node.ignoring))
     candidates = [card for card in candidates if card not in earlier]
     if node.names_differ:
         candidates = [c for c in candidates if not have_a_name_in_common(game, c, *earlier)]
@@ -82,6 +82,8 @@ def choice_question(
     most = max(most, 0)
     least = most if group.at_least < 0 else min(group.at_least, most)
     player = frame.player if node.chooser in ("you", "any", "owner") else 1 - frame.player
+    if node.at_random:
+        player = CHANCE
     if not candidates:
         game.note(effect_events.NothingToChoose(player))
     elif least and least < (group.at_least if group.at_least >= 0 else least_of(game, group, frame)):

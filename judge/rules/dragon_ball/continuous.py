@@ -82,6 +82,11 @@ def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     """True if a skill of a card is negated by an effect (FW 9-1-2), or lost."""
     if "Lose" in game.catalogue.kinds and is_lost(game, card, entry.skill.keyword):
         return True
+    if "NegateThisSkill" in game.catalogue.kinds and any(
+        entry_of.modifier >= 0 and game.modifiers[entry_of.modifier].amount == entry.number
+        for _, entry_of in effects_on(game, card, "NegateThisSkill")
+    ):
+        return True
     if "Negate" not in game.catalogue.kinds:
         return False
     for node, _ in effects_on(game, card, "Negate"):

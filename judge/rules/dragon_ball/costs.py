@@ -52,7 +52,7 @@ def price_of(game: DragonBallGame, card: int, waived: bool = True) -> Price:
     printed = _printed_price(game, card)
     if printed is not None:
         return printed
-    if waived and _is_free(game, card):
+    if waived and is_free(game, card):
         return 0, ()
     total, specified = total_and_specified(game, card)
     total, specified = _next_use(game, card, total, specified, waived)
@@ -87,7 +87,8 @@ def _costs_stay(game: DragonBallGame) -> bool:
     )
 
 
-def _is_free(game: DragonBallGame, card: int) -> bool:
+def is_free(game: DragonBallGame, card: int, keyword: str = "") -> bool:
+    """True if a card need not be paid for, or what is activated of it with this keyword (MA 10-10-1)."""
     kinds = game.catalogue.kinds
     if "UseWithoutCost" not in kinds:
         return False
@@ -95,11 +96,13 @@ def _is_free(game: DragonBallGame, card: int) -> bool:
         entry = game.skills[number]
         frame = Frame("", player=game.master(card), card=card, skill=number)
         for leaf in leaves_of(entry):
-            if isinstance(leaf.node, tree.UseWithoutCost) and all(
-                game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions
+            if (
+                isinstance(leaf.node, tree.UseWithoutCost)
+                and fits(keyword, leaf.node.keyword)
+                and all(game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions)
             ):
                 return True
-    return any(
+    return not keyword and any(
         game.target_includes(entry.node.what, card, entry.frame)
         for entry in effects_of(game, "UseWithoutCost")
         if isinstance(entry.node, tree.UseWithoutCost) and not isinstance(entry.node.what, tree.This)

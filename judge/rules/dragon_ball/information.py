@@ -376,13 +376,24 @@ def change_cost(node: tree.ChangeCost, amount: int, total: int, specified: list[
 def cost_of(game: DragonBallGame, card: int) -> int | None:
     """The cost that a skill finds when it asks (FW 1-2-5)."""
     printed = game.printed(card)
+    if printed.type == "unison" and game.area_of(card) in game.played_in:
+        return _cost_of_unison(game, card)
     if printed.cost is None:
         return None
     total, specified = total_and_specified(game, card)
     if len(specified) <= total:
         return total
-    if game.area_of(card) == BATTLE:
-        if game.reads("cost-in-battle-area", game.rule(FW="1-2-2-1", MA="2-11-1-1-1")):
+    if game.area_of(card) == BATTLE and game.rule(FW="1-2-5-2"):
+        if game.reads("cost-in-battle-area", game.rule(FW="1-2-2-1")):
             return len(specified)
         return total
     return len(specified)
+
+
+def _cost_of_unison(game: DragonBallGame, card: int) -> int:
+    """The energy cost of a Unison Card in play: its markers, or what was paid for it (MA 2-11-3)."""
+    markers, stay = game.cards[card].markers, game.cards[card].stay
+    paid = [f.number for f in game.lasting_facts if f.what == "paid-for" and (f.card, f.stay) == (card, stay)]
+    if paid and paid[-1] != markers and game.reads("unison-cost-as-paid", game.rule(MA="2-11-3")):
+        return paid[-1]
+    return markers

@@ -115,6 +115,13 @@ def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
 def look_at(game: DragonBallGame, node: tree.LookAt, frame: Frame) -> None:
     """Looks at cards of a secret area, where they stay (FW 13-11)."""
     cards = game.targets(node.what, frame)
+    if node.up_to and cards:
+        picked = game.choose_one(
+            how_many(frame.player, game.rule(FW="5-2-4", MA="8-5-3-2"), len(cards), frame)
+        )
+        if picked is None:
+            return
+        cards = cards[: picked.number]
     game.note(Looked(frame.player, cards))
     game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
 

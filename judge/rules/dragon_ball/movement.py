@@ -185,7 +185,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     early: list[Event] = []
     for card in cards:
         owner, source = game.whereabouts(card)
-        kinds = _kinds_heard(game, source, area, how)
+        kinds = _kinds_of(game, card, source, area, how)
         if kinds:
             known = source in game.played_in and game.cards[card].print > 0
             for kind in kinds:
@@ -227,6 +227,15 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     look_at_situations(game)
     set_done(game, len(cards))
     judge_loss(game)
+
+
+def _kinds_of(game: DragonBallGame, card: int, source: int, area: int, how: str) -> tuple[EventName, ...]:
+    """The kinds of events that the movement of a card is; of a token perhaps no KO (MA 10-18-5, 10-18-7)."""
+    kinds = _kinds_heard(game, source, area, how)
+    token = kinds and how in KOS and game.prints[game.cards[card].print].is_token
+    if token and game.reads("token-is-never-koed", game.rule(MA="10-18-7")):
+        return tuple(kind for kind in kinds if kind != "koed")
+    return kinds
 
 
 def _where_it_went(game: DragonBallGame, pending: Pending, cards: tuple[int, ...]) -> Pending:
@@ -372,9 +381,6 @@ def set_done(game: DragonBallGame, count: int) -> None:
     """Notes how many things the latest instruction did, for "if you do" (FW 13-14)."""
     if game.stack and game.stack[-1].done != count:
         game.set(done=count)
-
-
-# --- losing (FW 14-2) -----------------------------------------------------------------------------------
 
 
 def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: bool) -> None:

@@ -329,10 +329,13 @@ def _able_to_combo(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -
 @instructions.carries_out(tree.TakeControl)
 def take_control(game: DragonBallGame, node: tree.TakeControl, frame: Frame) -> None:
     """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
+    take_control_of(game, reached(game, node.what, frame), frame)
+
+
+def take_control_of(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> None:
+    """Gains control of these cards, as far as they are another player's in play."""
     taken = tuple(
-        card
-        for card in reached(game, node.what, frame)
-        if game.master(card) != frame.player and game.area_of(card) in game.played_in
+        card for card in cards if game.master(card) != frame.player and game.area_of(card) in game.played_in
     )
     events = tuple(
         Event("moved", game.master(card), card, area, area, frame.card, frame.player, how="control")

@@ -34,6 +34,12 @@ def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
     if filter.exact_colors:
         exact = set(filter.exact_colors)
         yield lambda game, card, frame: set(game.colors(card)) == exact
+    if filter.colors_excluded:
+        without = set(filter.colors_excluded)
+        yield lambda game, card, frame: without.isdisjoint(game.colors(card))
+    if filter.copy is not None:
+        copy = filter.copy
+        yield lambda game, card, frame: (game.cards[card].print == game.cards[frame.card].print) is copy
     if filter.how_many_colors is not None:
         yield _within(filter.how_many_colors, lambda game, card: len(set(game.colors(card))))
     if filter.specified_cost is not None:

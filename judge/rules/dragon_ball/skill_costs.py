@@ -212,25 +212,27 @@ def least_of(game: DragonBallGame, group: tree.Group, frame: Frame) -> int:
     return 0 if group.at_most is None else game.amount(group.at_most, frame)
 
 
-def choosable(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
-    """The cards among these that a skill of this frame's may choose (FW 13-4-1, 15-11-2)."""
+def choosable(
+    game: DragonBallGame, cards: tuple[int, ...], frame: Frame, ignoring: str = ""
+) -> tuple[int, ...]:
+    """The cards among these that a skill of this frame's may choose (FW 13-4-1, 15-11-2), `ignoring` one
+    keyword."""
     catalogue = game.catalogue
     shielding = not catalogue.keywords.isdisjoint(game.keyword_table.shields)
     if not shielding and "Forbid" not in catalogue.kinds:
         return cards
-    return tuple(card for card in cards if not _shielded(game, card, frame))
+    return tuple(card for card in cards if not _shielded(game, card, frame, ignoring))
 
 
-def _shielded(game: DragonBallGame, card: int, frame: Frame) -> bool:
+def _shielded(game: DragonBallGame, card: int, frame: Frame, ignoring: str) -> bool:
     if game.area_of(card) not in game.in_play:
         return False
     forbids = forbidding(game, card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
     if forbids:
         game.note(NotChosen(card, cause_of(game, forbids[0])))
         return True
-    return any(
-        shields(game, card, frame) for shields in among(keywords_of(game, card), game.keyword_table.shields)
-    )
+    keywords = [each for each in keywords_of(game, card) if each != ignoring]
+    return any(shields(game, card, frame) for shields in among(keywords, game.keyword_table.shields))
 
 
 def skill_payable(game: DragonBallGame, player: int, option: Option) -> bool:

@@ -131,7 +131,7 @@ def unison_has_no_defense_step(game: DragonBallGame) -> None:
     That is asked at the end of the Offense Step: a [Blocker] brings the Defense Step back.
     """
     assert game.battle is not None
-    if game.area_of(game.battle.guard) == UNISON:
+    if game.area_of(game.battle.guard) == UNISON and not game.reads("unison-has-defense-step", "7-2-1-3-1"):
         game.proceed("damage_step")
     else:
         game.unsay()

@@ -7,7 +7,6 @@ nobody understands do.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
 
 from msgspec.structs import fields, replace
 
@@ -15,23 +14,16 @@ from judge.cards.language import masters
 from judge.cards.language.masters import CompiledSkill
 from judge.engine import tree
 from judge.engine.catalogue import within
-from judge.engine.tree.words import BanOfMasters
 
-INSTRUCTIONS = (tree.CreateToken, tree.MostInPlay, tree.NegateThisSkill, tree.NoSpecifiedCost)
+INSTRUCTIONS = (tree.NoSpecifiedCost,)
 """The instructions that no rule carries out."""
 FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
-    tree.Filter: ("colors_excluded", "copy"),
     tree.ChangeCost: ("of_combo",),
-    tree.Choose: ("ignoring", "at_random"),
     tree.ForbidPlayer: ("skill",),
-    tree.LookAt: ("up_to",),
-    tree.Play: ("negated",),
     tree.Shuffle: ("if_searched",),
-    tree.UseWithoutCost: ("keyword",),
 }
 """What of a node no rule asks for, where it is filled in."""
 _DEFAULTS = {(kind, each.name): each.default for kind in FIELDS for each in fields(kind)}
-BANS = get_args(BanOfMasters)
 
 
 def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
@@ -48,8 +40,6 @@ def _of(node: tree.Node) -> Iterator[str]:
         for field in FIELDS.get(type(node), ())
         if getattr(node, field) != _DEFAULTS[type(node), field]
     )
-    if isinstance(node, tree.Forbid) and node.what in BANS:
-        yield f"{name} {node.what}"
     if isinstance(node, tree.Trigger) and node.event == "extra-used" and node.source:
         yield f"{name}.source"
     if isinstance(node, tree.GainSkill):

@@ -15,11 +15,12 @@ from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import player_cannot
+from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.checkpoints import needs_rule_processing, process_rules
 from judge.rules.dragon_ball.continuous import is_negated
-from judge.rules.dragon_ball.costs import can_pay, price_of
+from judge.rules.dragon_ball.costs import can_pay, is_free, price_of
 from judge.rules.dragon_ball.events.areas import Revealed
-from judge.rules.dragon_ball.events.costs import Declared
+from judge.rules.dragon_ball.events.costs import Declared, PaysNoCost
 from judge.rules.dragon_ball.kept import Activating
 from judge.rules.dragon_ball.keyword import Act
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
@@ -120,8 +121,10 @@ def _can_be_activated(game: DragonBallGame, player: int, option: Option, entry: 
     asked = Frame("", player=player, card=card, stay=game.cards[card].stay, skill=entry.number)
     if entry.skill.condition is not None and not game.holds(entry.skill.condition, asked):
         return False
+    if is_free(game, card, entry.skill.keyword):
+        return not entry.costs or bool(payable_costs(game, card, player, entry.number))
     if not entry.costs:
-        return can_pay(game, player, *price_of(game, card))
+        return can_pay(game, player, *price_of(game, card)) or bool(paid_instead(game, player, card))
     return both_payable(game, player, option, payable_costs(game, card, player, entry.number))
 
 
@@ -246,7 +249,9 @@ def reveal_counter(game: DragonBallGame) -> None:
 def pay_for_counter(game: DragonBallGame) -> None:
     """The energy cost of the card is paid (10-10-1)."""
     frame = game.frame
-    if not pay_price(game, frame.card, game.activation_failed):
+    if is_free(game, frame.card, game.skills[frame.skill].skill.keyword):
+        game.note(PaysNoCost(frame.player, frame.card))
+    elif not pay_price(game, frame.card, game.activation_failed):
         return
     if heard_by(game, "extra-used") and game.printed(frame.card).type == "extra":
         announce(game, Event("extra-used", frame.player, frame.card, amount=frame.skill))

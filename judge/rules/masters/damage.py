@@ -37,10 +37,10 @@ from judge.rules.dragon_ball.events.actions import Damaged, NoDamage
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import EndingBattle
 from judge.rules.dragon_ball.keyword import among
-from judge.rules.dragon_ball.kinds import Decision, Option
+from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.movement import place, place_now, set_done
-from judge.rules.dragon_ball.triggers import release
+from judge.rules.dragon_ball.triggers import announce, heard_by, release
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.markers import lose_markers
 
@@ -153,7 +153,10 @@ def unison_loses_markers(game: DragonBallGame, *, at_the_end: StepFunction[Drago
         amount, rule = game.cards[battle.guard].markers, "7-4-1-4-3-2"
     elif amount > 1:
         rule = "7-4-1-4-3-1"
-    lose_markers(game, battle.guard, amount, rule, by=battle.attack)
+    guard, owner = battle.guard, game.master(battle.guard)
+    lost = lose_markers(game, guard, amount, rule, by=battle.attack)
+    if lost and heard_by(game, "marker-removed") and game.reads("marker-trigger-twice", "7-4-1-4-3-4"):
+        announce(game, Event("marker-removed", owner, guard, by=battle.attack, amount=lost))
     checkpoint(game)
 
 

@@ -7,8 +7,11 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Modifier
 from judge.rules.dragon_ball.areas import DROP, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.checkpoints import lowered_by
 from judge.rules.dragon_ball.information import power_of
+from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.triggers import announce, heard_by
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import MarkersAdded, MarkersLost, PowerReset
 
@@ -25,8 +28,11 @@ def lose_markers(
     lost = min(count, there)
     if lost <= 0:
         return 0
+    owner = game.master(card)
     game.update(card, markers=there - lost)
     game.note(MarkersLost(card, lost, there - lost), rule)
+    if heard_by(game, "marker-removed"):
+        announce(game, Event("marker-removed", owner, card, by=by, amount=lost))
     if there == lost:
         place_now(game, (card,), DROP, rule="9-6-1-2", how="markerless", by=by)
     elif not (as_cost and _is_changed(game, card) and game.reads("marker-costs-keep-power", "9-6-1-1")):
@@ -53,6 +59,8 @@ def add_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int 
     there = game.cards[card].markers + count
     game.update(card, markers=there)
     game.note(MarkersAdded(card, count, there, by), rule)
+    if heard_by(game, "marker-placed"):
+        announce(game, Event("marker-placed", game.master(card), card, by=by, amount=count))
     return count
 
 
@@ -97,5 +105,5 @@ def process(game: DragonBallGame) -> bool:
     """Removes one marker from each Unison Card without power; whether there was any (9-7-2)."""
     found = powerless_unisons(game)
     for card in found:
-        lose_markers(game, card, 1, "9-7-2")
+        lose_markers(game, card, 1, "9-7-2", by=lowered_by(game, card)[0])  # as 9-7-2-1 says
     return bool(found)

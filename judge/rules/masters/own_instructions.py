@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from judge.engine import tree
-from judge.engine.state import Frame
+from judge.engine.state import NOWHERE, Card, Frame, Modifier
+from judge.rules.dragon_ball import basic_actions
+from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.by_keywords import is_barred
+from judge.rules.dragon_ball.cards import token_number
 from judge.rules.dragon_ball.choosing import fail_cost
+from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
+from judge.rules.dragon_ball.events.areas import CardsBeneathDropped
+from judge.rules.dragon_ball.instructions import switch as switch_as_ever
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import set_done
+from judge.rules.dragon_ball.moving import take_control_of
 from judge.rules.masters import counters, playing
-from judge.rules.masters.events import SaysX
+from judge.rules.masters.events import SaysX, ThisSkillNegated, TokensCreated
 from judge.rules.masters.markers import add_markers, lose_markers
 
 instructions = Instructions()
@@ -68,3 +76,75 @@ def pay_marker_cost(game: DragonBallGame, node: tree.MarkerCost, frame: Frame) -
     else:
         lose_markers(game, card, amount, "8-4-2-5-1-3", by=card, as_cost=True)
     set_done(game, 1)
+
+
+@instructions.carries_out(tree.TakeControl)
+def take_control(game: DragonBallGame, node: tree.TakeControl, frame: Frame) -> None:
+    """Gains control of cards, with what lies under them (11-5-1, 11-3-5); by other readings without that, and
+    not of one that a [Unique] card of the player's keeps away."""
+    for card in reached(game, node.what, frame):
+        if game.master(card) == frame.player or game.area_of(card) not in game.played_in:
+            continue
+        beneath = game.cards[card].beneath
+        if beneath and game.reads("control-leaves-the-stack", "11-3-4"):
+            for under in beneath:
+                game.lay(
+                    under,
+                    Card(
+                        game.cards[under].print,
+                        game.cards[under].owner,
+                        game.index(game.cards[under].owner, DROP),
+                        stay=game.cards[under].stay + 1,
+                        turn=game.turn,
+                    ),
+                )
+            game.note(CardsBeneathDropped(card, beneath), "11-3-4")
+    cards = tuple(
+        card
+        for card in reached(game, node.what, frame)
+        if not (is_barred(game, frame.player, card) and game.reads("unique-bars-control", "10-42-1"))
+    )
+    take_control_of(game, cards, frame)
+
+
+@instructions.carries_out(tree.Switch)
+def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
+    """Switches cards; by the other reading the allies of [Alliance] are chosen and no more (10-35-1)."""
+    entry = game.skills[frame.skill] if frame.skill >= 0 else None
+    allies = (
+        entry is not None
+        and frame.procedure == "cost"
+        and entry.skill.keyword in (game.keyword_table.chooses)
+    )
+    if allies and game.reads("allies-are-only-chosen", "10-35-1"):
+        set_done(game, len(game.targets(node.what, frame)))
+        return
+    switch_as_ever(game, node, frame)
+
+
+@instructions.carries_out(tree.NegateThisSkill)
+def negate_this_skill(game: DragonBallGame, node: tree.NegateThisSkill, frame: Frame) -> None:
+    """The skill being resolved is negated on its card, for so long (8-3-2)."""
+    stay = game.cards[frame.card].stay
+    number = game.catalogue.number_of(node)
+    made = Modifier(
+        number, frame.player, frame.card, stay, node.duration, game.turn, (frame.card,), (stay,), frame.skill
+    )
+    game.put(modifiers=(*game.modifiers, made))
+    game.note(ThisSkillNegated(frame.card, frame.skill))
+    set_done(game, 1)
+
+
+@instructions.carries_out(tree.CreateToken)
+def create_token(game: DragonBallGame, node: tree.CreateToken, frame: Frame) -> None:
+    """Tokens come into play in the Battle Area of the effect's master (10-18-3)."""
+    count = max(game.amount(node.count, frame), 0)
+    player = seat_of(game, node.whose, frame)
+    printed = game.catalogue.find(token_number(game.catalogue.number_of(node)))
+    assert printed is not None
+    cards = game.add_cards([Card(printed, player, NOWHERE) for _ in range(count)], NOWHERE)
+    game.set(done=0)
+    if cards:
+        game.note(TokensCreated(player, cards))
+        basic_actions.play(game, cards, player, rest=node.mode == "rest", by=frame.card, rule="10-18-3")
+        game.set(chosen=cards)

@@ -7,13 +7,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import Frame
+from judge.engine.state import Frame, Modifier
 from judge.rules.dragon_ball import basic_actions
 from judge.rules.dragon_ball.areas import DROP, HAND, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import cannot_play, play, play_fails
+from judge.rules.dragon_ball.cards import NEGATIONS
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.events.actions import PlaysBySkill
+from judge.rules.dragon_ball.events.effects import EffectLasts
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.movement import place, place_now, set_done
@@ -133,10 +135,27 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
         if cards:
             basic_actions.play(game, cards, player, rest=rest, by=frame.card)
             done += game.frame.done
-    for card in (*active, *resting):
+    played = tuple(c for c in (*active, *resting) if game.area_of(c) in game.played_in)
+    if played and node.negated:
+        negate_from_now_on(game, played, node.negated, frame)
+    for card in played:
         if game.area_of(card) == UNISON:
             unison_comes(game, card, game.amount(node.markers or 0, frame))
     set_done(game, done)
+
+
+def negate_from_now_on(
+    game: DragonBallGame, cards: tuple[int, ...], duration: tree.Duration, frame: Frame
+) -> None:
+    """The skills of cards that were played so are negated for so long."""
+    node = game.catalogue.number_of(NEGATIONS[duration])
+    stays = tuple(game.cards[card].stay for card in cards)
+    made = Modifier(
+        node, frame.player, frame.card, game.cards[frame.card].stay, duration, game.turn, cards, stays
+    )
+    game.put(modifiers=(*game.modifiers, made))
+    for card in cards:
+        game.note(EffectLasts(card, node, 0), "8-3-2")
 
 
 def unison_comes(game: DragonBallGame, card: int, markers: int) -> None:

@@ -41,9 +41,31 @@ from judge.rules.dragon_ball.turn import (
 
 
 def until_the_turn_begins(game: DragonBallGame) -> None:
-    """Effects until the start of this turn end, of both players."""
+    """Effects until the start of this turn end, of both players, before it triggers anything."""
+    if _any_until_now(game) and game.reads("until-turn-starts-ends-later", "6-2-1"):
+        return
+    _end_until_now(game)
+
+
+def until_the_turn_has_begun(game: DragonBallGame) -> None:
+    """By the other reading they end behind what the start of the turn has triggered."""
+    if _any_until_now(game):
+        _end_until_now(game)
+    else:
+        game.unsay()
+
+
+def _end_until_now(game: DragonBallGame) -> None:
     end_effects(game, "until-opponents-turn-starts", 1 - game.turn_player, "6-2-1")
     end_effects(game, "until-your-turn-starts", game.turn_player, "6-2-1")
+
+
+def _any_until_now(game: DragonBallGame) -> bool:
+    players = {
+        "until-opponents-turn-starts": 1 - game.turn_player,
+        "until-your-turn-starts": game.turn_player,
+    }
+    return any(players.get(each.until) == each.player and each.turn < game.turn for each in game.modifiers)
 
 
 def draw_but_on_the_first_turn(game: DragonBallGame) -> None:
@@ -68,6 +90,7 @@ charge_phase = procedures.new(
     ("6-2-1", until_the_turn_begins),
     ("6-2-1", at_the_beginning_of_the_turn),
     ("6-2-1", checkpoint_of_beginning),
+    ("6-2-1", until_the_turn_has_begun),
     ("6-2-2", switch_all),
     ("6-2-3", draw_but_on_the_first_turn),
     ("6-2-4", checkpoint_after_drawing),

@@ -12,7 +12,7 @@ from judge.rules.dragon_ball.basic_actions import cannot_play, play_fails
 from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.costs import can_pay, pay_with, payment_question, price_of
 from judge.rules.dragon_ball.events.costs import CardUsed, CostCannotBePaid, PaysNoCost
-from judge.rules.dragon_ball.kinds import Decision, Option
+from judge.rules.dragon_ball.kinds import Decision, Fact, Option
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import Grows, MarkersOfEnergy, SaysX
@@ -93,6 +93,9 @@ def unison_is_played(game: DragonBallGame) -> None:
     if amount:
         game.update(card, markers=amount)
         game.note(MarkersOfEnergy(card, amount))
+        paid = Fact("paid-for", frame.player, card, game.cards[card].stay, number=amount)
+        others_paid = [f for f in game.lasting_facts if not (f.what == "paid-for" and f.card == card)]
+        game.put(lasting_facts=(*others_paid, paid))
     others = tuple(each for each in game.zones[frame.player * game.size + UNISON] if each != card)
     if others:
         place_now(game, others, DROP, rule="6-3-1-2-2-3", how="unison-replaced")

@@ -174,3 +174,10 @@ class ToItsOwner(TraceEvent, frozen=True):
 @by_rule(FW="0-1-3", MA="1-2-1")
 class Won(TraceEvent, frozen=True):
     player: int
+
+
+@by_rule(MA="10-18-7")
+class TokenGone(TraceEvent, frozen=True):
+    """A token that leaves is taken out of the game."""
+
+    card: int

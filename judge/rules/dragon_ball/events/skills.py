@@ -69,6 +69,14 @@ class Declined(TraceEvent, frozen=True):
     card: int
 
 
+@by_rule(MA="9-5-3")
+class CountsAsDoneBy(TraceEvent, frozen=True):
+    """Cards without power count as placed in the Drop by the effect of a card."""
+
+    cards: tuple[int, ...]
+    by: int
+
+
 @by_rule(FW="1-5-2-1-1")
 class DelayedDue(TraceEvent, frozen=True):
     player: int

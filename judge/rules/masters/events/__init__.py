@@ -55,6 +55,22 @@ class PowerReset(TraceEvent, frozen=True):
     card: int
 
 
+@by_rule(MA="8-3-2")
+class ThisSkillNegated(TraceEvent, frozen=True):
+    """A skill negates itself for some time."""
+
+    card: int
+    skill: int
+
+
+@by_rule(MA="10-18-1")
+class TokensCreated(TraceEvent, frozen=True):
+    """A player creates tokens."""
+
+    player: int
+    cards: tuple[int, ...]
+
+
 @by_rule(MA="2-12-3")
 class SaysX(TraceEvent, frozen=True):
     """A player says what X is."""

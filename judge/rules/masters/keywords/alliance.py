@@ -18,4 +18,6 @@ def with_allies(skill: tree.Skill) -> tree.Skill:
     return replace(skill, type="auto", triggers=(tree.Trigger("attacks"),), costs=(cost,))
 
 
-ALLIANCE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Alliance"], expanded=with_allies)
+ALLIANCE: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Alliance"], expanded=with_allies, chooses_only=True
+)

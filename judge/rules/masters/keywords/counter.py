@@ -48,7 +48,10 @@ def answers_attack(game: DragonBallGame, act: Act) -> bool:
 
 def answers_battle_card(game: DragonBallGame, act: Act) -> bool:
     """[Counter: Battle Card Attack]: the attack of a Battle Card."""
-    return act.kind == "attack" and game.printed(act.card).type == "battle"
+    if act.kind != "attack":
+        return False
+    by_battle_card = game.printed(act.card).type == "battle"
+    return by_battle_card or game.reads("battle-card-counter-for-any-attack", "10-10-3-1")
 
 
 def answers_counter(_: DragonBallGame, act: Act) -> bool:
