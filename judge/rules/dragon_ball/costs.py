@@ -12,6 +12,7 @@ from judge.rules.dragon_ball.areas import ENERGY, LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.continuous import effects_in_force, effects_of, effects_on, leaves_of
+from judge.rules.dragon_ball.cost_changes import change_cost, own_cost_changes
 from judge.rules.dragon_ball.events.costs import (
     ColorCostAdded,
     ColorCostReduced,
@@ -20,13 +21,7 @@ from judge.rules.dragon_ball.events.costs import (
     NoMoreOfThatColor,
     Paid,
 )
-from judge.rules.dragon_ball.information import (
-    change_cost,
-    cost_changes,
-    own_cost_changes,
-    stated,
-    total_and_specified,
-)
+from judge.rules.dragon_ball.information import cost_changes, stated, total_and_specified
 from judge.rules.dragon_ball.kinds import Decision, Event, LastingKind, Option
 from judge.rules.dragon_ball.payments import covers, ways
 from judge.rules.dragon_ball.prohibitions import cause_of
@@ -35,7 +30,9 @@ from judge.rules.dragon_ball.triggers import announce, heard_by
 Price = tuple[int, tuple[str, ...]]
 """How much energy something costs, and the colors that must be among it."""
 MOST_PAYMENTS = 200
-UPON_COSTS = frozenset(("ChangeCost", "SetNumber", "SetOriginal", "UseWithoutCost", "NextUse"))
+UPON_COSTS = frozenset(
+    ("NoSpecifiedCost", "ChangeCost", "SetNumber", "SetOriginal", "UseWithoutCost", "NextUse")
+)
 """The kinds of effects that can change what using a card costs."""
 
 

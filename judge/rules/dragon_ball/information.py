@@ -11,8 +11,7 @@ from collections.abc import Collection
 from judge.cards.language.keywords import fits, negates
 from judge.cards.naming import compared, names_of
 from judge.engine import tree
-from judge.engine.state import Frame
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, HAND
+from judge.rules.dragon_ball.areas import BATTLE, COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, added_power
 from judge.rules.dragon_ball.continuous import (
@@ -21,9 +20,8 @@ from judge.rules.dragon_ball.continuous import (
     effects_in_force,
     effects_on,
     is_lost,
-    leaves_of,
-    valid_skill,
 )
+from judge.rules.dragon_ball.cost_changes import change_cost, own_cost_changes
 from judge.rules.dragon_ball.keyword import among
 
 
@@ -284,13 +282,15 @@ def total_and_specified(game: DragonBallGame, card: int) -> tuple[int, tuple[str
     specified = list(printed.specified_cost)
     for node, amount in cost_changes(game, card):
         total = change_cost(node, amount, total, specified)
-    if specified and game.keyword_table.waives_colors and _has_no_specified_cost(game, card):
+    if specified and _has_no_specified_cost(game, card):
         specified.clear()
     return max(total, 0), tuple(specified)
 
 
 def _has_no_specified_cost(game: DragonBallGame, card: int) -> bool:
     """True if a card in play takes the specified cost of this one away (MA 10-21)."""
+    if "NoSpecifiedCost" in game.catalogue.kinds and effects_on(game, card, "NoSpecifiedCost"):
+        return True
     waives = game.keyword_table.waives_colors
     return not game.catalogue.keywords.isdisjoint(waives) and any(
         does(game, other, card)
@@ -327,50 +327,10 @@ def _cost_changes_as_they_came(game: DragonBallGame, card: int) -> list[tuple[tr
             set_to = set_number(game, card, "cost")
             for node, entry in effects_on(game, card, "ChangeCost"):
                 assert isinstance(node, tree.ChangeCost)
-                if not overridden(game, entry, set_to):
+                if not overridden(game, entry, set_to) and not node.of_combo:
                     changes.append((node, stated(game, entry, node.amount)))
         changes.extend(own_cost_changes(game, card))
     return changes
-
-
-def own_cost_changes(game: DragonBallGame, card: int) -> list[tuple[tree.ChangeCost, int]]:
-    """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""
-    area = game.area_of(card)
-    if area not in (HAND, DECK):
-        return []
-    found = []
-    for number in game.side(card).permanents:
-        entry = game.skills[number]
-        if game.areas[area] in entry.skill.areas and valid_skill(game, card, entry):
-            stay = game.cards[card].stay
-            frame = Frame("", player=game.master(card), card=card, stay=stay, skill=number)
-            found.extend(_own_changes(game, number, frame))
-    return found
-
-
-def _own_changes(game: DragonBallGame, skill: int, frame: Frame) -> list[tuple[tree.ChangeCost, int]]:
-    found = []
-    for leaf in leaves_of(game.skills[skill]):
-        if isinstance(leaf.node, tree.ChangeCost) and all(
-            game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions
-        ):
-            found.append((leaf.node, game.amount(leaf.node.amount, frame)))
-    return found
-
-
-def change_cost(node: tree.ChangeCost, amount: int, total: int, specified: list[str]) -> int:
-    """Returns the total cost that a change makes of one; takes what it changes out of the specified cost."""
-    if node.to_zero:
-        specified.clear()
-        return 0
-    if not node.reduce:
-        specified.extend(node.colors)
-        return total + amount + len(node.colors)
-    for color in node.colors:
-        if color in specified:
-            specified.remove(color)
-            total -= 1
-    return total - amount
 
 
 def cost_of(game: DragonBallGame, card: int) -> int | None:

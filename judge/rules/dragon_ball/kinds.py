@@ -50,8 +50,8 @@ OptionKind = Literal[
 LastingKind = Literal[
     "AttackActive", "ChangeComboPower", "ChangeCost", "ChangePower", "ChangeSkillCost", "ComboRest",
     "Forbid", "ForbidPlayer", "Gain", "GainSkill", "Lose", "MustAttack", "Negate", "NegateDamage",
-    "NegateThisSkill", "NextUse", "PlayedIn", "Replace", "SetNumber", "SetOriginal", "SurviveEmpty",
-    "TreatAs", "UseWithoutCost",
+    "NegateThisSkill", "NoSpecifiedCost", "NextUse", "PlayedIn", "Replace", "SetNumber", "SetOriginal",
+    "SurviveEmpty", "TreatAs", "UseWithoutCost",
 ]  # fmt: skip
 """The kinds of continuous effects, by the instruction that leaves them behind."""
 Mode = Literal["active", "rest"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from judge.engine import tree
 from judge.engine.procedures import Procedures
 from judge.engine.state import Option as AnyOption
 from judge.rules.dragon_ball.areas import BATTLE, COMBO
@@ -28,10 +29,12 @@ from judge.rules.dragon_ball.battle import (
     when_attacking,
 )
 from judge.rules.dragon_ball.checkpoints import checkpoint
+from judge.rules.dragon_ball.continuous import effects_on
+from judge.rules.dragon_ball.cost_changes import own_cost_changes
 from judge.rules.dragon_ball.costs import can_pay, pay_with, payment_question
 from judge.rules.dragon_ball.events.battle import ComboDeclared, ComboPower
 from judge.rules.dragon_ball.events.costs import CostCannotBePaid
-from judge.rules.dragon_ball.information import combo_power_of
+from judge.rules.dragon_ball.information import combo_power_of, stated
 from judge.rules.dragon_ball.movement import place
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.counters import counter_timing
@@ -53,7 +56,17 @@ def combo_can_be_answered(game: DragonBallGame) -> None:
 
 def combo_cost_of(game: DragonBallGame, card: int) -> int | None:
     """The combo cost of a card; None where it has none, and no combo can be made with it (2-10, 3-7-3-1)."""
-    return game.printed(card).combo_cost
+    printed = game.printed(card).combo_cost
+    if printed is None or "ChangeCost" not in game.catalogue.kinds:
+        return printed
+    changes = [
+        -stated(game, entry, node.amount) if node.reduce else stated(game, entry, node.amount)
+        for node, entry in effects_on(game, card, "ChangeCost")
+        if isinstance(node, tree.ChangeCost) and node.of_combo
+    ]
+    own = own_cost_changes(game, card, of_combo=True)
+    changes += [-amount if node.reduce else amount for node, amount in own]
+    return max(printed + sum(changes), 0)
 
 
 def has_combo_cost(game: DragonBallGame, _: int, option: AnyOption) -> bool:

@@ -15,10 +15,7 @@ from judge.cards.language.masters import CompiledSkill
 from judge.engine import tree
 from judge.engine.catalogue import within
 
-INSTRUCTIONS = (tree.NoSpecifiedCost,)
-"""The instructions that no rule carries out."""
 FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
-    tree.ChangeCost: ("of_combo",),
     tree.ForbidPlayer: ("skill",),
     tree.Shuffle: ("if_searched",),
 }
@@ -33,8 +30,6 @@ def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
 
 def _of(node: tree.Node) -> Iterator[str]:
     name = type(node).__name__
-    if isinstance(node, INSTRUCTIONS):
-        yield name
     yield from (
         f"{name}.{field}"
         for field in FIELDS.get(type(node), ())

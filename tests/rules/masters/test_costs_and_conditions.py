@@ -168,3 +168,25 @@ def test_a_negated_skill_has_been_used(limit: str, readings: tuple[str, ...]) ->
     does(game, "activate")
     does(game, "counter")
     assert bool(offered(game, "activate")) is bool(readings)
+
+
+def test_a_permanent_skill_takes_specified_costs_away() -> None:
+    them = tree.Every(Filter(owner="you", areas=("hand",), types=("battle",)))
+    made = (
+        card("dyed", "battle", cost=2, specified_cost=("blue",)),
+        card("bleach", "leader", Skill("permanent", effect=(tree.NoSpecifiedCost(them),))),
+    )
+    assert not offered(table(*made, a_hand="dyed", a_energy="plain plain"), "use")
+    assert offered(table(*made, leader="bleach", a_hand="dyed", a_energy="plain plain"), "use") == ["dyed"]
+
+
+def test_a_combo_cost_goes_up_and_down() -> None:
+    them = tree.Every(Filter(owner="you", areas=("hand",), types=("battle",)))
+    less = tree.ChangeCost(them, 1, reduce=True, of_combo=True)
+    heavy = card("heavy", "battle", cost=3, combo_cost=1)
+    ease = card("ease", "leader", Skill("permanent", effect=(less,)))
+    for leader, able in (("leader", False), ("ease", True)):
+        game = table(heavy, ease, leader=leader, a_battle="plain", a_hand="heavy")
+        attack(game, "plain")
+        assert bool(offered(game, "combo")) is able
+    assert not offered(table(heavy, ease, leader="ease", a_hand="heavy", a_energy="plain plain"), "use")
