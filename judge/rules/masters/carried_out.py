@@ -35,8 +35,6 @@ def _of(node: tree.Node) -> Iterator[str]:
         for field in FIELDS.get(type(node), ())
         if getattr(node, field) != _DEFAULTS[type(node), field]
     )
-    if isinstance(node, tree.Trigger) and node.event == "extra-used" and node.source:
-        yield f"{name}.source"
     if isinstance(node, tree.GainSkill):
         yield from not_carried_out(node.skill)
 

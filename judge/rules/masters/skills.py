@@ -57,7 +57,7 @@ def pay_for_extra(game: DragonBallGame, *, activated: StepFunction[DragonBallGam
     if not pay_price(game, frame.card, game.activation_failed):
         return
     if heard_by(game, "extra-used"):
-        announce(game, Event("extra-used", frame.player, frame.card, amount=frame.skill))
+        announce(game, Event("extra-used", frame.player, frame.card, source=HAND, amount=frame.skill))
     to_paying_or(game, activated)
 
 
