@@ -19,6 +19,12 @@ CARDS = {
     "part of a trait": "Battle Card that includes 《Stone》 in its special traits",
     "part of a name": "Battle Card with <Peb> in its card name",
     "no part of a name": "Battle Card without <Peb> in its card name",
+    "one of two qualities": "Battle Card with <Peb> in its card name or 《Stone》 in its special traits",
+    "a quality and one of two": (
+        "Battle Card with a cost of 3 or less and either <Peb> in its card name or 《Stone》 in its special "
+        "traits"
+    ),
+    "less than a total": "Battle Card with power less than the total power of your Battle Cards",
     "cost": "Battle Card with a cost of 3 or less",
     "cost from to": "Battle Card with a cost of 2 to 5",
     "original cost": "Battle Card with an original cost of 3 or more",
@@ -60,6 +66,13 @@ CONDITIONS = {
     "Ki": "this card has 2 or more [Ki]",
     "life": "your life is at 4 or less",
     "leader": "your Leader is <Pebble>",
+    "leader by name or trait": "your Leader is <Pebble> or has 《Stone》 in its special traits",
+    "name or part of a trait": "your Leader is <Pebble> or includes 《Stone》 in its special traits",
+    "one of two": "your Leader has either <Peb> in its card name or 《Stone》 in its special traits",
+    "a total": "the total cost of your Battle Cards is 10 or more",
+    "totals compared": (
+        "the total power of your Battle Cards is greater than the total power of your opponent's Battle Cards"
+    ),
     "mode": "this card is in Rest Mode",
     "not": "this card is not in Rest Mode",
     "used": "you use an Extra during this turn",
@@ -86,6 +99,7 @@ HOLDERS = {
 }
 PREDICATES = {
     "power": "gets +5000 power for the turn",
+    "as much power": "gets power equal to the total power of your other Battle Cards for the turn",
     "less power": "gets -5000 power for the battle",
     "combo power": "gets +5000 combo power for the turn",
     "keyword": "gains [Critical] for the turn",
@@ -134,6 +148,15 @@ WHOLE = {
         "instead."
     ),
     "types chosen": "[On Play] Add up to 2 types of Battle Cards from your Drop to your hand.",
+    "drawn by a skill": "[Auto] When you draw a card by a skill, draw 1 card.",
+    "drawn by your skills": "[Auto] When your opponent draws a card by your skills, draw 1 card.",
+    "the attack's target": (
+        "[Auto][Opponent's Turn] When your opponent's card attacks, you may switch this card to Rest Mode. "
+        "If you do, change the target of the attack to this card."
+    ),
+    "the attack's target chosen": (
+        "[Activate Battle] Choose 1 of your Battle Cards and change the target of the attack to it."
+    ),
     "less life": "[On Play] If you have less life than your opponent, draw 1 card.",
     "so much life": "[On Play] If you have 4 or less life, draw 1 card.",
     "as many cards": (
@@ -210,6 +233,10 @@ LEFT_TO_THE_JUDGE = {
     "the card chosen last, or both": (
         "[On Play] Choose up to 1 of your <Pebble>, then choose up to 1 of your opponent's Battle Cards and "
         "return those cards to their owners' hands."
+    ),
+    "and, or: of which qualities": (
+        "[On Play] Play up to 1 Battle Card with a cost of 3 or less and <Peb> in its card name or 《Stone》 "
+        "in its special traits from your hand."
     ),
     "whose energy": "[On Play] Switch up to 1 green energy to Active Mode.",
     "a skill used later is not the one used just now": "[On Play] Activate that card's skill again.",

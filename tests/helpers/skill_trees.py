@@ -183,6 +183,7 @@ def on(targets: st.SearchStrategy[tree.Target]) -> st.SearchStrategy[Instruction
     """What can be done to a target."""
     return st.one_of(
         targets.map(tree.Ko),
+        targets.map(tree.ChangeAttackTarget),
         st.builds(tree.Switch, targets, MODES),
         st.builds(tree.ChangePower, targets, AMOUNTS, DURATIONS),
         st.builds(

@@ -14,6 +14,9 @@ LEADER: dict[str, Any] = {"areas": ("leader",), "types": ("leader",)}
 BATTLE: dict[str, Any] = {"areas": ("battle",), "types": ("battle",)}
 LEADER_AND_BATTLE: dict[str, Any] = {"areas": ("leader", "battle"), "types": ("leader", "battle")}
 
+_OF_CARDS_OUT = {"names", "names_including", "characters", "traits", "every_trait", "only_trait"}
+"""What is said of cards that a player has out, where no area is named (FW 13-1-2)."""
+
 DIFFERENT = "different"
 """Marks a draft whose words say that no two of its cards have a name in common: no quality of any one."""
 
@@ -62,7 +65,8 @@ def usual_areas(draft: Draft) -> Draft:
         return draft
     if "types" in fields:
         return draft.with_fields(areas=_areas_of_type(fields["types"]))
-    if fields.keys() & {"names", "names_including", "characters", "traits", "every_trait", "only_trait"}:
+    alternatives = [fields_of(one) for one in fields.get("either", ())]
+    if all(said.keys() & _OF_CARDS_OUT for said in alternatives or [fields]):
         return draft.with_fields(areas=("leader", "battle"))
     if fields.get("in_battle") or fields.get("mode") or "under" in fields:
         return draft

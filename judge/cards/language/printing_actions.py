@@ -17,6 +17,7 @@ from judge.cards.language.printing_cards import (
     target_words,
 )
 from judge.cards.language.printing_effects import affected_by, each_words, effect_words, predicate_words
+from judge.cards.language.printing_qualities import either_of_kinds
 from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
@@ -239,7 +240,7 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
     group = one_by_one[0]
     if (
         second != Move(nodes.Chosen(), "drop", discarded=True)
-        or any(each.of.either for each in one_by_one)
+        or any(each.of.either and either_of_kinds(each.of) for each in one_by_one)
         or first.blind
         or first.reveal
     ):

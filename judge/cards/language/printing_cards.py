@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
+# ruff: noqa: PLR0911 - a match has one return for each kind of node
 """From descriptions of cards, numbers and targets back to card text."""
 
 from __future__ import annotations
@@ -14,7 +14,14 @@ from judge.cards.language.filters import (
     filter_of,
     usual_areas,
 )
-from judge.cards.language.printing_qualities import doing_words, exact_colors, excluded_words, figures
+from judge.cards.language.printing_qualities import (
+    doing_words,
+    either_of_kinds,
+    exact_colors,
+    excluded_words,
+    figures,
+    quality_words,
+)
 from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
@@ -26,7 +33,6 @@ from judge.cards.language.printing_words import (
     USUAL,
     WHOSE,
     article,
-    bounds,
     number_words,
     plural,
     unsayable,
@@ -52,7 +58,9 @@ def amount_words(amount: Amount) -> str:
             return "the number of energy markers your opponent has"
         case nodes.KiOf(of=nodes.This(area="") | nodes.Chosen() | nodes.Triggering() as card, each=1):
             return f"the number of [Ki] on {target_words(card)}"
-        case nodes.Property(name=name, of=of):
+        case nodes.Property(name=name, of=nodes.Every(of=of), total=True):
+            return f"the total {name.replace('_', ' ')} of {cards_words(of, many=True)}"
+        case nodes.Property(name=name, of=of, total=False):
             return f"{_one_card(of)}'s {name.replace('_', ' ')}"
     raise unsayable(amount)
 
@@ -78,7 +86,7 @@ def cards_words(of: Filter, *, many: bool = False, stand: str = USUAL, owner_fir
     """
     shared_types = of.types if of.types == LEADER_AND_BATTLE["types"] else ()
     among = _among(of) if shared_types else ""
-    parts = alternatives_of(of)
+    parts = alternatives_of(of) if either_of_kinds(of) else [of]
     if shared_types:
         bare = {"areas": (), "types": (), "owner": "any"}
         parts = [msgspec.structs.replace(part, **bare) for part in parts]
@@ -236,46 +244,6 @@ def _adjectives(of: Filter) -> list[str]:
     if of.colors:
         made.append(" or ".join(color.capitalize() for color in of.colors))
     return made + exact_colors(of)
-
-
-def quality_words(of: Filter, many: bool = False) -> list[str]:
-    """List what stands after "with", or after "has"."""
-    its, s = ("their", "s") if many else ("its", "")
-    made = []
-    if of.cost and figures(of.cost):
-        made.append(
-            f"cost{'s' if many else ''} of {bounds(of.cost)}" if many else f"a cost of {bounds(of.cost)}"
-        )
-    if of.specified_cost and figures(of.specified_cost):
-        made.append(f"a specified cost of {bounds(of.specified_cost)}")
-    if of.original_cost and figures(of.original_cost):
-        made.append(f"an original cost of {bounds(of.original_cost)}")
-    if of.power and figures(of.power):
-        made.append(bounds(of.power, "power"))
-    if of.original_power and figures(of.original_power):
-        made.append(f"an original power of {bounds(of.original_power)}")
-    if of.combo_power and figures(of.combo_power):
-        made.append(f"a combo power of {bounds(of.combo_power)}")
-    if of.ki:
-        made.append(f"{bounds(of.ki)} [Ki]")
-    if of.traits:
-        made.append(" or ".join(f"《{trait}》" for trait in of.traits) + f" in {its} special traits")
-    if of.every_trait:
-        if len(of.every_trait) < 2:
-            raise unsayable(of)
-        made.append(
-            "both " + " and ".join(f"《{trait}》" for trait in of.every_trait) + f" in {its} special traits"
-        )
-    if of.names_including:
-        made.append(" or ".join(f"<{name}>" for name in of.names_including) + f" in {its} card name{s}")
-    if of.characters_including:
-        names = " or ".join(CHARACTER.format(name) for name in of.characters_including)
-        made.append(f"{names} in {its} character name{s}")
-    if of.keyword:
-        made.append(f"[{of.keyword}]")
-    if of.extreme:
-        made.append(f"the {of.extreme.replace('-', ' ')}")
-    return made
 
 
 def alike_words(alike: nodes.Alike) -> str:

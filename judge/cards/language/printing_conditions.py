@@ -10,11 +10,16 @@ from judge.cards.language.printing_cards import (
     amount_words,
     area_words,
     cards_words,
-    quality_words,
     relation_words,
     target_words,
 )
-from judge.cards.language.printing_qualities import figures
+from judge.cards.language.printing_qualities import (
+    QUALITIES,
+    either_of_kinds,
+    figures,
+    is_one_quality,
+    quality_words,
+)
 from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
@@ -92,6 +97,9 @@ def condition_words(condition: Condition) -> str:
             return _count(of, range_)
         case nodes.Is(amount=nodes.Count(each=1, per=1) as amount, range=range_):
             return f"{amount_words(amount)} is {relation_words('', range_)}"
+        case nodes.Is(amount=nodes.Property(total=True) as amount, range=range_):
+            of_total = bounds(range_) if figures(range_) else relation_words("", range_)
+            return f"{amount_words(amount)} is {of_total}"
         case nodes.Fits(target=target, filter=filter_):
             return _fits(target, filter_)
         case nodes.AttackingOne(filter=filter_):
@@ -245,13 +253,24 @@ def _fits(target: Target, of: Filter) -> str:
     if of.areas and not filled.keys() - {"owner", "areas"} and of.owner in {"any", "you", "opponent"}:
         return f"{subject} is {area_words('in', of)}"
     qualities = quality_words(of)
-    if qualities and not filled.keys() - _QUALITIES:
+    if qualities and not filled.keys() - (QUALITIES | {"either"}):
         return f"{subject} has {' and '.join(qualities)}"
-    if of.either and len(filled) == 1:
-        return f"{subject} is {' or '.join(_kind(one) for one in of.either)}"
+    if filled.keys() == {"either"} and either_of_kinds(of):
+        return f"{subject} {_either_words(of)}"
     if not filled or filled.keys() & {"owner", "areas", "either"}:
         raise unsayable(of)
     return f"{subject} is {_kind(of)}"
+
+
+def _either_words(of: Filter) -> str:
+    """ "Is <A> or has 《B》 in its special traits", "is <A> or a red card"."""
+    *firsts, last = of.either
+    if len(firsts) != 1 or not (is_one_quality(last) or fields_of(last).keys() == {"traits_including"}):
+        return f"is {' or '.join(_kind(one) for one in of.either)}"
+    if last.traits_including:
+        traits = " or ".join(f"《{trait}》" for trait in last.traits_including)
+        return f"is {_kind(firsts[0])} or includes {traits} in its special traits"
+    return f"is {_kind(firsts[0])} or has {quality_words(last)[0]}"
 
 
 def _its_number(target: Target, of: Filter) -> str:
@@ -265,22 +284,6 @@ def _its_number(target: Target, of: Filter) -> str:
         raise unsayable(of)
     property_words = amount_words(nodes.Property(name, target))  # type: ignore[arg-type]
     return f"{property_words} is {relation_words(name, bound).removeprefix('of ')}"
-
-
-_QUALITIES = {
-    "cost",
-    "original_cost",
-    "power",
-    "original_power",
-    "combo_power",
-    "ki",
-    "traits",
-    "every_trait",
-    "names_including",
-    "characters_including",
-    "specified_cost",
-    "keyword",
-}
 
 
 def _kind(of: Filter) -> str:

@@ -57,6 +57,8 @@ def predicate_words(one: Instruction, *, many: bool = False) -> str:
     many = many or (isinstance(target, nodes.Every) and target_words(target) != "your Leader")
     gets, gains = ("get", "gain") if many else ("gets", "gains")
     match one:
+        case nodes.ChangePower(amount=nodes.Property() as amount, duration=duration, negative=False):
+            return f"{gets} power equal to {amount_words(amount)}{duration_words(duration)}"
         case nodes.ChangePower(amount=amount, duration=duration, negative=negative):
             return f"{gets} {_signed(one, amount, negative, 'power', duration)}"
         case nodes.ChangeComboPower(amount=amount, duration=duration):
@@ -353,6 +355,8 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
     match one:
         case nodes.Flip():
             return "flip this card over"
+        case nodes.ChangeAttackTarget(what=what):
+            return f"change the target of the attack to {target_words(what)}"
         case nodes.NegateAttack():
             return "negate the attack"
         case nodes.NegateDamage(player="you", most=None, duration=duration):

@@ -63,10 +63,12 @@ def event_words(trigger: Trigger) -> str:
     if trigger.event == "extra-used" and trigger.subject not in {None, EVENT_CARDS["extra-used"]}:
         return _used_extra(trigger)
     if trigger.event in _PLAYER_EVENTS and trigger.player in {"you", "opponent"}:
-        if trigger != Trigger(trigger.event, subject=EVENT_CARDS.get(trigger.event), player=trigger.player):
+        of_player = Trigger(trigger.event, subject=EVENT_CARDS.get(trigger.event), player=trigger.player)
+        by = _by(trigger) if trigger.event == "draws" else ""
+        if trigger != msgspec.structs.replace(of_player, by=trigger.by, by_skill=bool(by)):
             raise unsayable(trigger)
         you, opponent = _PLAYER_EVENTS[trigger.event]
-        return you if trigger.player == "you" else opponent
+        return (you if trigger.player == "you" else opponent) + by
     return _card_event(trigger)
 
 

@@ -1,8 +1,10 @@
+# ruff: noqa: PLR0912 - a description has one branch for each field
 """From what is said of described cards back to card text."""
 
 from __future__ import annotations
 
-from judge.cards.language.printing_words import CHARACTER, is_number, unsayable
+from judge.cards.language.filters import fields_of
+from judge.cards.language.printing_words import CHARACTER, bounds, is_number, unsayable
 from judge.engine.tree import Filter, Range
 
 
@@ -44,3 +46,79 @@ def exact_colors(of: Filter) -> list[str]:
 def figures(of: Range) -> bool:
     """True if a range is bounded by figures alone."""
     return (of.low is None or is_number(of.low)) and (of.high is None or is_number(of.high))
+
+
+QUALITIES = {
+    "cost",
+    "original_cost",
+    "power",
+    "original_power",
+    "combo_power",
+    "ki",
+    "traits",
+    "every_trait",
+    "names_including",
+    "characters_including",
+    "specified_cost",
+    "keyword",
+}
+"""The fields of a description that `quality_words` says."""
+
+
+def is_one_quality(of: Filter) -> bool:
+    """True of a description that says one thing, which stands behind "with"."""
+    said = fields_of(of)
+    ((name, value), *others) = said.items()
+    return not others and name in QUALITIES and (not isinstance(value, Range) or figures(value))
+
+
+def either_of_kinds(of: Filter) -> bool:
+    """True if alternatives are kinds of cards, and not one quality or another of the same kind."""
+    return not of.either or not all(is_one_quality(one) for one in of.either)
+
+
+def _one_quality(of: Filter) -> str:
+    (words,) = quality_words(of)
+    return words
+
+
+def quality_words(of: Filter, many: bool = False) -> list[str]:
+    """List what stands after "with", or after "has"."""
+    its, s = ("their", "s") if many else ("its", "")
+    made = []
+    if of.cost and figures(of.cost):
+        made.append(
+            f"cost{'s' if many else ''} of {bounds(of.cost)}" if many else f"a cost of {bounds(of.cost)}"
+        )
+    if of.specified_cost and figures(of.specified_cost):
+        made.append(f"a specified cost of {bounds(of.specified_cost)}")
+    if of.original_cost and figures(of.original_cost):
+        made.append(f"an original cost of {bounds(of.original_cost)}")
+    if of.power and figures(of.power):
+        made.append(bounds(of.power, "power"))
+    if of.original_power and figures(of.original_power):
+        made.append(f"an original power of {bounds(of.original_power)}")
+    if of.combo_power and figures(of.combo_power):
+        made.append(f"a combo power of {bounds(of.combo_power)}")
+    if of.ki:
+        made.append(f"{bounds(of.ki)} [Ki]")
+    if of.traits:
+        made.append(" or ".join(f"《{trait}》" for trait in of.traits) + f" in {its} special traits")
+    if of.every_trait:
+        if len(of.every_trait) < 2:
+            raise unsayable(of)
+        made.append(
+            "both " + " and ".join(f"《{trait}》" for trait in of.every_trait) + f" in {its} special traits"
+        )
+    if of.names_including:
+        made.append(" or ".join(f"<{name}>" for name in of.names_including) + f" in {its} card name{s}")
+    if of.characters_including:
+        names = " or ".join(CHARACTER.format(name) for name in of.characters_including)
+        made.append(f"{names} in {its} character name{s}")
+    if of.keyword:
+        made.append(f"[{of.keyword}]")
+    if of.either and not either_of_kinds(of):
+        made.append("either " + " or ".join(_one_quality(one) for one in of.either))
+    if of.extreme:
+        made.append(f"the {of.extreme.replace('-', ' ')}")
+    return made

@@ -180,6 +180,14 @@ class ActionWords(TargetWords):
         self.discarded = True
         return (Choose((hand,), chooser=player), Move(nodes.Chosen(), "drop", discarded=True))
 
+    def change_target(self, part: Tree[Token]) -> Made:
+        """ "Change the target of the attack to this card"."""
+        made, target = self.acted_on(part, "usual")
+        if isinstance(target, (nodes.Top, nodes.Remaining, nodes.Both)):
+            raise NotUnderstoodError("which card is attacked")
+        self._remember(target)
+        return (*made, nodes.ChangeAttackTarget(target))
+
     # --- placing ---
 
     def put(self, _verb: str, part: Tree[Token], *destinations: Tree[Token]) -> Made:

@@ -14,6 +14,7 @@ from judge.cards.language.filters import (
     LEADER_AND_BATTLE,
     Draft,
     any_of,
+    fields_of,
     filter_of,
     usual_areas,
 )
@@ -212,6 +213,10 @@ class CardWords(NumberWords):
         for quality in qualities:
             draft = draft.with_fields(**self.read(quality))
         return draft.fields
+
+    def either_of(self, *qualities: Tree[Token]) -> dict[str, Any]:
+        """ "With <A> in its card name or 《B》 in its special traits": a card that has one of them."""
+        return fields_of(any_of([Filter(**self.read(quality)) for quality in qualities]))
 
     def among_them(self) -> dict[str, Any]:
         """ "Among them": of the cards that are being looked at."""

@@ -10,7 +10,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import DIFFERENT, Draft, together
+from judge.cards.language.filters import DIFFERENT, Draft, any_of, together
 from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_groups import GroupWords
 from judge.cards.language.reading_numbers import beyond, property_in
@@ -200,6 +200,15 @@ class ConditionWords(GroupWords):
     def how_many(self, number: Tree[Token], _cards: str) -> Condition:
         return nodes.HowMany(self.read(number))
 
+    def total_is(self, words: str, owned: Tree[Token], number: Tree[Token]) -> Condition:
+        """ "The total cost of your Battle Cards is 10 or more"."""
+        return nodes.Is(self.total_of(words, owned), self.read(number))
+
+    def total_is_related(
+        self, words: str, owned: Tree[Token], relation: str, amount: Tree[Token]
+    ) -> Condition:
+        return nodes.Is(self.total_of(words, owned), beyond(relation, self.read(amount)))
+
     # --- how a card is ---
 
     def target_isnt(self, target: Tree[Token], _isnt: str, state: Tree[Token]) -> Condition:
@@ -243,6 +252,13 @@ class ConditionWords(GroupWords):
         self, target: Tree[Token], state: Tree[Token], *qualities: Tree[Token]
     ) -> Condition:
         return nodes.All((self.target_is(target, state), self.target_has(target, *qualities)))
+
+    def target_is_or_has(
+        self, target: Tree[Token], state: Tree[Token], verb: str, quality: Tree[Token]
+    ) -> Condition:
+        """ "Your Leader is <A> or has 《B》 in its special traits"."""
+        either = any_of([Filter(**self.read(state)), Filter(**self.read(quality))])
+        return nodes.Fits(self.target(target), either)
 
     def in_area_now(self, place: str) -> dict[str, Any]:
         """ "This card is in your Battle Area"."""

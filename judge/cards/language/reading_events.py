@@ -253,6 +253,11 @@ class EventWords(ConditionWords):
                 return Trigger(event, subject=EVENT_CARDS.get(event), player=player)
         raise NotUnderstoodError(words)
 
+    def draws_by(self, words: str, by: str) -> Trigger:
+        """ "You draw a card by a skill"."""
+        made = self.player_event(words)
+        return msgspec.structs.replace(made, **self._by(by))
+
     def this_deals_damage(self, words: str | None = None) -> Trigger:
         return Trigger("deals-damage", in_battle=bool(words and "attack" in words))
 

@@ -141,6 +141,11 @@ class NumberWords:
         owner, _, name = words.rpartition("'s ")
         return nodes.Property(property_in(name), self._one(owner))
 
+    def total_of(self, words: str, owned: Tree[Token]) -> nodes.Property:
+        """ "The total power of your Battle Cards"."""
+        of = nodes.Every(self.described(self.read(owned)))
+        return nodes.Property(property_in(words), of, total=True)
+
     def _one(self, words: str) -> Target:
         """One card that is named: a Leader Card, this card, or one that was spoken of."""
         if words.endswith("leader"):

@@ -133,6 +133,12 @@ class PredicateWords(EffectWords):
         amount = self._signed(signed, for_each)
         return self._power(target, amount, signed.startswith("-"), self.duration(duration))
 
+    def gets_as_much_power(
+        self, target: Target, _words: str, amount: Tree[Token], duration: str | None
+    ) -> nodes.ChangePower:
+        """ "Gets power equal to the total power of your other Battle Cards"."""
+        return nodes.ChangePower(target, self.read(amount), self.duration(duration))
+
     def _power(self, target: Target, amount: Amount, negative: bool, duration: Duration) -> nodes.ChangePower:
         if negative and isinstance(amount, int):
             return nodes.ChangePower(target, -amount, duration)

@@ -44,6 +44,7 @@ from judge.engine.tree.icons import IconDeed, IconTarget, IconTargetKind
 from judge.engine.tree.instructions import (
     ActivateSkill,
     AttackActive,
+    ChangeAttackTarget,
     ChangeComboPower,
     ChangeCost,
     ChangeKi,
@@ -133,6 +134,7 @@ __all__ = [
     "BeingPlayed",
     "Both",
     "ByHand",
+    "ChangeAttackTarget",
     "ChangeComboPower",
     "ChangeCost",
     "ChangeKi",

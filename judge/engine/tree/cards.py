@@ -59,10 +59,14 @@ class KiOf(Node, frozen=True):
 
 
 class Property(Node, frozen=True):
-    """A number of a card: its cost, power, original cost, original power or combo power, as it now stands."""
+    """A number of a card: its cost, power, original cost, original power or combo power, as it now stands.
+
+    `total`: of all the cards that are meant, together; of none it is 0.
+    """
 
     name: Literal["cost", "power", "original_cost", "original_power", "combo_power"]
     of: Target
+    total: bool = False
 
 
 class Sum(Node, frozen=True):

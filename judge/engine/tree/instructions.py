@@ -203,6 +203,12 @@ class NegateAttack(Node, frozen=True):
     """The attack is negated (FW 8-1-2-1, 8-1-5-1)."""
 
 
+class ChangeAttackTarget(Node, frozen=True):
+    """Another card becomes the one that is attacked (FW 8-1-6-2)."""
+
+    what: Target
+
+
 class Forbid(Node, frozen=True):
     """Something cannot happen to, or be done by, a target (FW 0-2-5).
 

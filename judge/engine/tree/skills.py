@@ -11,6 +11,7 @@ from judge.engine.tree.icons import IconDeed, IconTarget
 from judge.engine.tree.instructions import (
     ActivateSkill,
     AttackActive,
+    ChangeAttackTarget,
     ChangeComboPower,
     ChangeCost,
     ChangeKi,
@@ -178,6 +179,7 @@ Instruction = (
     | TreatAs
     | Negate
     | NegateAttack
+    | ChangeAttackTarget
     | Forbid
     | AttackActive
     | ForbidPlayer

@@ -12,6 +12,7 @@ from judge.engine.state import JUDGE, Delayed, Frame
 from judge.rules.dragon_ball import basic_actions, costs
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.battle import change_guard, has_attack_and_guard_card, in_place
 from judge.rules.dragon_ball.choosing import fail_cost, how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import is_negated
@@ -320,6 +321,25 @@ def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
 def negate_attack(game: DragonBallGame, _: tree.NegateAttack, frame: Frame) -> None:
     """The attack is negated: the cards are no longer attack card and guard card (FW 8-1-2-1)."""
     game.negate_attack(frame.card)
+
+
+@instructions.carries_out(tree.ChangeAttackTarget)
+def change_attack_target(game: DragonBallGame, node: tree.ChangeAttackTarget, frame: Frame) -> None:
+    """Another card of the defending player's becomes the guard card (FW 8-1-6-2)."""
+    cards = reached(game, node.what, frame)
+    battle = game.battle
+    if (
+        battle is None
+        or len(cards) != 1
+        or not has_attack_and_guard_card(game)
+        or cards[0] == battle.guard
+        or not in_place(game, cards[0], game.cards[cards[0]].stay)
+        or game.master(cards[0]) == game.turn_player
+    ):
+        set_done(game, 0)
+        return
+    change_guard(game, cards[0], game.rule(FW="8-1-6-2", MA="7-1-4"))
+    set_done(game, 1)
 
 
 @instructions.carries_out(tree.ByHand)

@@ -181,7 +181,7 @@ def is_of_no_card(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> bo
     even 0 (FW 5-2-6)."""
     if isinstance(amount, tree.Sum):
         return is_of_no_card(game, amount.first, frame) or is_of_no_card(game, amount.second, frame)
-    return isinstance(amount, tree.Property) and not game.targets(amount.of, frame)
+    return isinstance(amount, tree.Property) and not amount.total and not game.targets(amount.of, frame)
 
 
 def _position_checks(filter: tree.Filter) -> list[Check]:

@@ -46,8 +46,10 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         return False
     if not goes_this_way(game, trigger, event.source, event.to):
         return False
-    if trigger.by != "any" and (event.by_player < 0 or (event.by_player == master) != (trigger.by == "you")):
-        return False  # what rule processing does, no player does
+    if trigger.by != "any":
+        doer = _doer(game, event)
+        if doer < 0 or (doer == master) != (trigger.by == "you"):
+            return False  # what rule processing does, no player does
     if trigger.by_skill and (event.by < 0 or event.how in ("ko-battle", "damage")):
         return False
     if trigger.by_filter is not None and not game.fits(
@@ -63,6 +65,13 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
     if trigger.subject is None:
         return True
     return event.card >= 0 and _subject_fits(game, trigger.subject, event, card, master)
+
+
+def _doer(game: DragonBallGame, event: Event) -> int:
+    """The player who brings an event about; of a draw, the master of the card that makes it."""
+    if event.kind == "draws":
+        return game.master(event.by) if event.by >= 0 else -1
+    return event.by_player
 
 
 def _by_keyword(game: DragonBallGame, wanted: str) -> bool:

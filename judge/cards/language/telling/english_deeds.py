@@ -203,6 +203,10 @@ class EnglishDeeds(EnglishQualities):
         match one:
             case nodes.NegateAttack():
                 return Deed(self.doer, "negate", Noun("the attack"))
+            case nodes.ChangeAttackTarget(what=what):
+                return Deed(
+                    self.doer, "change", Noun("the target of the attack"), f"to {self.noun(what).words}"
+                )
             case nodes.Flip():
                 return Deed(self.doer, "flip", Noun("this Leader"), "over")
             case nodes.SurviveEmpty(area=area, player=player):

@@ -72,6 +72,9 @@ class EnglishNumbers(Discourse):
                 return f"{each}{self.for_each(amount)}"
             case nodes.Markers(each=each) | nodes.KiOf(each=each):
                 return f"{each}{self.for_each(amount)}"
+            case nodes.Property(name=name, of=nodes.Every(of=of), total=True):
+                with self.of_both():
+                    return f"the total {words.NUMBERS[name]} of {self.plural(of)}"
             case nodes.Property(name=name, of=target):
                 return f"{possessive(self.noun(target))} {words.NUMBERS[name]}"
             case nodes.Sum(first=first, second=int(second)) if second < 0:

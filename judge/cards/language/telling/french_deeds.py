@@ -230,6 +230,9 @@ class FrenchDeeds(FrenchQualities):
         match one:
             case nodes.NegateAttack():
                 return Deed(self.doer, "negate", Noun("l'attaque"))
+            case nodes.ChangeAttackTarget(what=what):
+                new = f": la carte attaquée devient {self.noun(what).words}"
+                return Deed(self.doer, "change", Noun("la cible de l'attaque"), new)
             case nodes.Flip():
                 return Deed(self.doer, "flip", Noun("cette carte Leader"))
             case nodes.SurviveEmpty(area=area, player=player):

@@ -88,6 +88,11 @@ class FrenchNumbers(Discourse):
                 return f"{each}{self.for_each(amount)}"
             case nodes.Markers(each=each) | nodes.KiOf(each=each):
                 return f"{each}{self.for_each(amount)}"
+            case nodes.Property(name=name, of=nodes.Every(of=cards), total=True):
+                masculine = name.endswith("cost")
+                with self.of_both():
+                    total = f"{words.NUMBERS[name]} {'total' if masculine else 'totale'}"
+                    return f"{'le' if masculine else 'la'} {total} {of(self.plural(cards))}"
             case nodes.Property(name=name, of=target):
                 return self.property(words.NUMBERS[name], self.noun(target))
             case nodes.Sum(first=first, second=int(second)) if second < 0:

@@ -282,6 +282,7 @@ VERBS = {
     "draw-until": ("piochez", "piocher", "pioche"),
     "activate-again": ("activez", "activer", "active"),
     "skip": ("sautez", "sauter", "saute"),
+    "change": ("changez", "changer", "change"),
     "flip": ("retournez", "retourner", "retourne"),
 }
 """As ordered, after "pouvez", and as told of another player."""
