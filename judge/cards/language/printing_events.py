@@ -43,8 +43,9 @@ _THIS_EVENTS = {
 
 def time_words(trigger: Trigger) -> str:
     """ "At the end of your turn": the time that a trigger is, or nothing where it is an event."""
-    if trigger.source == ("hand",) and trigger.event == "battle-end-after-combo":
-        return f"{time_words(msgspec.structs.replace(trigger, source=()))} from your hand"
+    if trigger.source in {("hand",), ("hand", "energy")} and trigger.event == "battle-end-after-combo":
+        words = time_words(msgspec.structs.replace(trigger, source=()))
+        return f"{words} from your {' or '.join(trigger.source)}"
     return next((words for words, time in MOMENTS.items() if time == trigger), "")
 
 

@@ -19,6 +19,7 @@ SUBSTITUTED = (
         r"/(battle|extra|leader|unison) cards?|cards?|extras?|leaders?|unisons?/",
     ),
     (r"<[^<>]+>", r"[<{][^<>{}]+[>}]"),
+    ("| in your hand|", "| in your hand(?! (or|and|,) )|"),
     ("(?= <)", "(?= [<{])"),
     ("(?= [<《])", "(?= [<{《])"),
     (

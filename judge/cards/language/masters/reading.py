@@ -211,8 +211,9 @@ class MastersReader(MastersWords):
         raise NotUnderstoodError("what evolves")
 
     def at_time(self, words: str) -> Trigger:
-        made = super().at_time(words.removesuffix(" from your hand"))
-        return msgspec.structs.replace(made, source=("hand",)) if words.endswith(" from your hand") else made
+        time, sign, place = words.partition(" from your ")
+        made = super().at_time(time)
+        return msgspec.structs.replace(made, source=tuple(place.split(" or "))) if sign else made
 
     def triggered_by_time_in_turn(
         self, *parts: Any

@@ -120,12 +120,24 @@ class MastersWords(SentenceReader):
     # --- groups ---
 
     def groups(self, *parts: Any) -> Cards:
-        others = [part for part in parts if not (isinstance(part, Token) and part.type == "IGNORING")]
-        cards = super().groups(*others)
-        if len(others) == len(parts):
-            return cards
-        (ignoring,) = (inside(part) for part in parts if part not in others)
-        return replace(cards, ignoring=ignoring)
+        own = [part for part in parts if self._is_own(part)]
+        cards = super().groups(*(part for part in parts if not self._is_own(part)))
+        for part in own:
+            if isinstance(part, Token):
+                cards = replace(cards, ignoring=inside(part))
+            else:
+                fields = self.other_than(part.children[0])
+                groups = [
+                    Counted(
+                        group.quantity, group.number, [draft.with_fields(**fields) for draft in group.draft]
+                    )
+                    for group in cards.groups
+                ]
+                cards = replace(cards, groups=groups)
+        return cards
+
+    def _is_own(self, part: Any) -> bool:
+        return part.type == "IGNORING" if isinstance(part, Token) else part.data == "excepted"
 
     def _choice(self, cards: Cards, default: str) -> tuple[Choose]:
         (chosen,) = super()._choice(cards, default)
