@@ -14,12 +14,15 @@ from msgspec.structs import replace
 
 from judge.cards.checking import check_card
 from judge.cards.model import CardDefinition
+from judge.engine.exploring import explore
 from judge.engine.playing import play_out
 from judge.engine.state import JUDGE
+from judge.rules.chrono_clash.areas import HAND
 from judge.rules.chrono_clash.cards import new_catalogue
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.invariants import broken
 from judge.rules.chrono_clash.preparation import start
+from judge.sandbox.examples import example_of, run_example
 
 DRAWS = battler("Clerk", "[Draw 1]", cost=1)
 FLIES = battler("Moth", "[Flying]", cost=1)
@@ -131,6 +134,12 @@ def test_the_judge_is_asked_when_it_may_have_triggered(card) -> None:
         assert "8-1-3" in here.cites()
 
 
+def test_an_exploration_leaves_open_whether_it_has_triggered() -> None:
+    here = table({"hand": [DRAWS]}, {}).do("summon", "Clerk")
+    ends = explore(ChronoClash, here.game.catalogue, here.game.state, "decision").outcomes
+    assert [len(end.state.zones[HAND]) for end in ends] == [0]
+
+
 def test_it_does_not_trigger_or_does_not_matter() -> None:
     here = table({"hand": [DRAWS]}, {}).do("summon", "Clerk").do("does-not-trigger")
     assert here.names("hand") == []
@@ -236,3 +245,14 @@ def test_a_text_of_no_known_card_says_what_a_battler_would_lack() -> None:
     assert "on a battler, such a row holds as long as the battler is in play" in answer
     _, answer = judge("cards", "explain", "--game", "chrono-clash", "--text", "[Summon] [Draw 1]")
     assert "on a battler" not in answer
+
+
+def test_what_the_judge_says_holds_also_where_no_card_has_anything_that_is_read() -> None:
+    text = """title: {en: A, fr: B}
+position:
+  cards: {moth: {type: battler, name: Moth, color: blue, cost: 1, strength: 3, text: "[Flying]"}}
+  A: {battlefield: [moth]}
+moves: ["judge says moth: [Strength +2]", {holds: strength of moth is 5}, A passes]
+expect: [strength of moth is 5]
+"""
+    assert run_example(example_of("case.yaml", text, "chrono-clash")).faults == ()

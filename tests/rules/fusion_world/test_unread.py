@@ -99,6 +99,13 @@ def test_exploration_leaves_open_what_nobody_knows_and_says_so() -> None:
     assert found
 
 
+def test_exploration_leaves_open_whether_a_skill_has_triggered() -> None:
+    game = run_example(example_of("case.yaml", KOED.partition("  - judge says")[0])).session.game
+    assert game.decision is not None and game.decision.kind == "unread-trigger"
+    ends = explore(FusionWorld, game.catalogue, game.state, "decision").outcomes
+    assert len(ends) == 1
+
+
 @pytest.mark.parametrize(
     ("words", "itself", "figures"),
     [
