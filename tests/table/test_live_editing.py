@@ -159,6 +159,15 @@ def test_an_effect_is_added_once_to_the_catalogue_and_ended_again():
     assert hand.power("digger") == 10000
 
 
+def test_a_delayed_effect_is_ended_by_hand_and_no_other():
+    hand = Hand()
+    for text in ("At the end of the turn, KO this card.", "At the end of the turn, draw 1 card."):
+        hand.does(edits.AddEffect(text, ("A digger",)))
+    _, second = hand.state.delayed
+    hand.does(edits.RemoveEffect(0, delayed=True))
+    assert hand.state.delayed == (second,)
+
+
 def test_a_skill_that_is_added_triggers():
     hand = Hand()
     text = 'gains "[When KO\'d] Draw 1 card." for the turn'

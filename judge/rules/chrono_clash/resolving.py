@@ -64,7 +64,7 @@ def go_on_with(game: ChronoClashGame, procedure: ProcedureName, **slots: Unpack[
 def choose_lasting(game: ChronoClashGame, card: int, player: int) -> None:
     """Targets of rows without a trigger are chosen as their battler comes into play (CC 17-4-12-3)."""
     choose_of_rows(game, game.side(card).permanents, card, player, IN_PLAY)
-    if game.catalogue.gained_rows and given_with_choice(game):
+    if given_with_choice(game):
         _choose_of_given_rows(game)
 
 

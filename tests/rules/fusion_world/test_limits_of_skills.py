@@ -40,12 +40,21 @@ def test_card_is_not_chosen_by_the_skills_of_cards_of_one_type(by: str, can: str
 
 
 @pytest.mark.parametrize(
-    ("words", "settled_later"), [("+5000 power for the turn", False), ("+5000 power", True)]
+    ("words", "settled_later"),
+    [
+        (("+5000 power for the turn",), False),
+        (("+5000 power",), True),
+        (("it does not matter", "+5000 power for the turn"), False),  # what was said last counts
+    ],
 )
-def test_what_the_judge_said_for_a_turn_is_open_again_after_it(words: str, settled_later: bool) -> None:
+def test_what_the_judge_said_for_a_turn_is_open_again_after_it(
+    words: tuple[str, ...], settled_later: bool
+) -> None:
     text = "[Permanent] This card glows with +5000 power by moonlight."
-    table = '\n  A: {battle: [moth]}\n  B: {life: 6}\nmoves: ["judge says moth: %s"]\n'
-    session = run_example(example_of("case.yaml", CARDS % text + table % words)).session
+    table = "\n  A: {battle: [moth]}\n  B: {life: 6}\nmoves: []\n"
+    session = run_example(example_of("case.yaml", CARDS % text + table)).session
+    for each in words:
+        session.move(f"judge says moth: {each}")
 
     def is_open() -> bool:
         return any(each.is_open for each in session.game.reservations() if each.kind == "unread-permanent")
