@@ -23,7 +23,7 @@ from judge.rules.dragon_ball.events.costs import (
 )
 from judge.rules.dragon_ball.information import cost_changes, stated, total_and_specified
 from judge.rules.dragon_ball.kinds import Decision, Event, LastingKind, Option
-from judge.rules.dragon_ball.payments import covers, ways
+from judge.rules.dragon_ball.payments import covered, ways
 from judge.rules.dragon_ball.prohibitions import cause_of
 from judge.rules.dragon_ball.triggers import announce, heard_by
 
@@ -255,7 +255,7 @@ def can_pay(
         # Orbs that find a payer each leave the rest of the cost to whatever else there is.
         markers = markers_to_pay(game, player, amount, kept)
         enough = len(active_energy(game, player)) + markers >= amount
-        known = enough and (not specified or covers(specified, _payers(game, player, markers)))
+        known = enough and (not specified or covered(game, specified, _payers(game, player, markers)))
         game.known[key] = known
     return known
 
@@ -291,7 +291,7 @@ def payments(
         marker_colors = (colors_of_markers(game, player),) * markers
         any_way = all(orbs <= each for each in (*colors.values(), *marker_colors))
         for cards in ways(amount - markers, tuple(groups.values())):
-            if any_way or covers(specified, tuple([colors[card] for card in cards]) + marker_colors):
+            if any_way or covered(game, specified, tuple([colors[card] for card in cards]) + marker_colors):
                 found.append(Option("pay", cards=cards, number=markers))
                 if len(found) == MOST_PAYMENTS:
                     return tuple(found)

@@ -289,16 +289,20 @@ def total_and_specified(game: DragonBallGame, card: int) -> tuple[int, tuple[str
 
 def _has_no_specified_cost(game: DragonBallGame, card: int) -> bool:
     """True if a card in play takes the specified cost of this one away (MA 10-21)."""
-    if "NoSpecifiedCost" in game.catalogue.kinds and effects_on(game, card, "NoSpecifiedCost"):
-        return True
-    waives = game.keyword_table.waives_colors
-    return not game.catalogue.keywords.isdisjoint(waives) and any(
+    waives, kinds = game.keyword_table.waives_colors, game.catalogue.kinds
+    key = ("specified", card)
+    if ("NoSpecifiedCost" not in kinds and game.catalogue.keywords.isdisjoint(waives)) or key in game.known:
+        return False
+    game.known[key] = True  # what such an effect asks about the card is told without it
+    found = bool(effects_on(game, card, "NoSpecifiedCost")) or any(
         does(game, other, card)
         for seat in (0, 1)
         for area in game.in_play
         for other in game.zones[seat * game.size + area]
         for does in among(keywords_of(game, other), waives)
     )
+    game.known.pop(key, None)
+    return found
 
 
 def cost_changes(game: DragonBallGame, card: int) -> list[tuple[tree.ChangeCost, int]]:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
+from judge.rules.dragon_ball.base import DragonBallGame
+
 
 @lru_cache(maxsize=4096)
 def covers(specified: tuple[str, ...], payers: tuple[frozenset[str], ...]) -> bool:
@@ -18,6 +20,15 @@ def covers(specified: tuple[str, ...], payers: tuple[frozenset[str], ...]) -> bo
         for position, payer in enumerate(payers)
         if payer not in payers[:position]
     )
+
+
+def covered(game: DragonBallGame, specified: tuple[str, ...], payers: tuple[frozenset[str], ...]) -> bool:
+    """True if these pay the orbs of a specified cost: each of them for one orb, or by another reading a card
+    of several colors for an orb of each (MA 2-11-1-1)."""
+    if covers(specified, payers):
+        return True
+    enough = all(sum(color in each for each in payers) >= specified.count(color) for color in specified)
+    return enough and game.reads("card-pays-each-of-its-colors", game.rule(MA="2-11-1-1"))
 
 
 def ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:

@@ -15,9 +15,11 @@ from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.areas import CardsBeneathDropped
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
 from judge.rules.dragon_ball.kinds import Decision, Option
-from judge.rules.dragon_ball.movement import set_done
+from judge.rules.dragon_ball.movement import place, set_done
+from judge.rules.dragon_ball.moving import move as move_as_ever
 from judge.rules.dragon_ball.moving import take_control_of
 from judge.rules.masters import counters, playing
+from judge.rules.masters.areas import WARP
 from judge.rules.masters.events import SaysX, ThisSkillNegated, TokensCreated
 from judge.rules.masters.markers import add_markers, lose_markers
 
@@ -148,3 +150,16 @@ def create_token(game: DragonBallGame, node: tree.CreateToken, frame: Frame) -> 
         game.note(TokensCreated(player, cards))
         basic_actions.play(game, cards, player, rest=node.mode == "rest", by=frame.card, rule="10-18-3")
         game.set(chosen=cards)
+
+
+@instructions.carries_out(tree.Move)
+def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
+    """Places cards; a card that went by [Over Realm] and that another has evolved onto stays under it, or by
+    the other reading takes it along to the Warp (10-15-4)."""
+    card = frame.card
+    top = game.cards[card].top if frame.procedure == "later" and card >= 0 else -1
+    returns = top >= 0 and node.to == "warp" and node.what == tree.This("battle")
+    if returns and game.reads("over-realm-takes-what-evolved", "10-15-4"):
+        place(game, (top,), WARP, rule="10-15-4", how="warp", by=card, by_player=frame.player)
+        return
+    move_as_ever(game, node, frame)

@@ -148,7 +148,7 @@ def negate_from_now_on(
     game: DragonBallGame, cards: tuple[int, ...], duration: tree.Duration, frame: Frame
 ) -> None:
     """The skills of cards that were played so are negated for so long."""
-    node = game.catalogue.number_of(NEGATIONS[duration])
+    node = game.catalogue.nodes.index(NEGATIONS[duration])  # an equal one, in another process too
     stays = tuple(game.cards[card].stay for card in cards)
     made = Modifier(
         node, frame.player, frame.card, game.cards[frame.card].stay, duration, game.turn, cards, stays

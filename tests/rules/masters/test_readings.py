@@ -313,3 +313,24 @@ def test_a_card_can_be_played_with_its_skills_negated() -> None:
     does(game, "pass")
     passes(game, "charge")
     assert power_of(game, named(game, "big")) == 15000
+
+
+@pytest.mark.parametrize(("readings", "paid"), [((), False), (("card-pays-each-of-its-colors",), True)])
+def test_an_energy_of_two_colors_and_a_specified_cost(readings: tuple[str, ...], paid: bool) -> None:
+    two = card("two", "battle", cost=2, specified_cost=("blue", "green"))
+    teal = card("teal", "battle", colors=("blue", "green"))
+    game = table(two, teal, a_hand="two", a_energy="teal plain", readings=readings)
+    assert bool(offered(game, "use")) is paid
+    assert offered(table(two, teal, a_hand="two", a_energy="teal teal"), "use") == ["two"]
+
+
+@pytest.mark.parametrize(("readings", "area"), [((), "battle"), (("over-realm-takes-what-evolved",), "warp")])
+def test_a_card_that_evolved_from_one_of_over_realm(readings: tuple[str, ...], area: str) -> None:
+    over = card("over", "battle", keyword("Over Realm", number=0), characters=("Hero",))
+    grown = card("grown", "battle", keyword("Evolve", evolve_from=(Filter(characters=("Hero",)),)))
+    game = table(over, grown, a_hand="over grown", readings=readings)
+    does(game, "activate")
+    does(game, "evolve")
+    does(game, "pass")
+    passes(game, "charge")
+    assert where(game, "grown") == area
