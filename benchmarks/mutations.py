@@ -41,6 +41,8 @@ PATIENCE = 5
 """How many times longer than without a change tests may take."""
 NEAR = 400
 """How many tests are tried on a change at most, beside those that compare with a record."""
+FEW = 4
+"""With fewer tests that call a function, others are tried too: an import may call it."""
 MEGABYTES = 4000
 """What the tests of a change that runs without end may fill."""
 RECORDS = (
@@ -135,12 +137,13 @@ class Copy:
 def tests_near(mutation: Mutation, tests: list[Test]) -> list[Test]:
     """The tests that call the function that is changed: of those of a record all, of others the quickest.
 
-    For a table or a number outside of any function, or in one that only an import calls, these are all tests,
-    first those that call something of the file.
+    For a table or a number outside of any function, or in one that hardly a test calls, and so perhaps an
+    import, these are all tests: after those that call it, those that call something of the file.
     """
     near = [test for test in tests if f"{mutation.file}:{mutation.function}" in test.calls]
-    if not near:
-        near = sorted(tests, key=lambda test: not any(call.startswith(mutation.file) for call in test.calls))
+    if len(near) < FEW:
+        rest = [test for test in tests if test not in near]
+        near += sorted(rest, key=lambda test: not any(call.startswith(mutation.file) for call in test.calls))
     others = [test for test in near if not test.id.startswith(RECORDS)][:NEAR]
     tried = {test.id for test in others}
     return [test for test in near if test.id in tried or test.id.startswith(RECORDS)]
