@@ -18,6 +18,7 @@ from judge.engine.state import State, digest, read, write
 from judge.engine.trace import TraceLine
 from judge.games import adapter_of
 from judge.games.positions import write_position
+from judge.rules.dragon_ball.areas import LEADER
 from judge.rules.dragon_ball.events.areas import Moved
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.fusion_world.game import FusionWorld, broken
@@ -157,6 +158,15 @@ def test_an_effect_is_added_once_to_the_catalogue_and_ended_again():
     assert hand.power("digger") == 15000
     hand.does(edits.RemoveEffect(0))
     assert hand.power("digger") == 10000
+
+
+@pytest.mark.parametrize("silently", [False, True])
+def test_a_leader_is_turned_over_and_back(silently: bool):
+    hand = Hand()
+    leader = next(number for number, card in enumerate(hand.state.cards) if card.zone == LEADER)
+    for up, back in ((None, True), (None, False), (True, True), (True, True), (False, False)):
+        hand.does(edits.TurnOver(("A leader",), up=up), silently=silently)
+        assert hand.state.cards[leader].back is back
 
 
 def test_a_delayed_effect_is_ended_by_hand_and_no_other():

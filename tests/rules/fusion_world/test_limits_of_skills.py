@@ -4,6 +4,7 @@ import pytest
 from helpers.fusion_world import example_of
 
 from judge.engine.judge_events import JudgeSays
+from judge.rules.dragon_ball.events.skills import BelowZero
 from judge.sandbox.examples import run_example
 
 CARDS = """
@@ -120,3 +121,12 @@ expect: [A has 1 card in hand, power of watch is 10000]
 
 def test_situation_that_passes_within_an_effect_has_come_about() -> None:
     assert run_example(example_of("case.yaml", PASSING)).faults == ()
+
+
+@pytest.mark.parametrize(("less", "told"), [(5000, False), (5001, True)])
+def test_power_is_told_to_be_below_zero_where_it_is(less: int, told: bool) -> None:
+    text = f"[Activate Main] This card gets -{less} power for the turn."
+    table = '\n  A: {battle: [moth]}\nmoves: [A activates moth]\nexpect: ["moth is in A\'s drop"]\n'
+    example = run_example(example_of("case.yaml", CARDS % text + table))
+    assert example.faults == ()
+    assert any(isinstance(line.event, BelowZero) for line in example.session.trace) is told
