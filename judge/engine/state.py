@@ -99,9 +99,10 @@ class Frame(Value, frozen=True):
         return card
 
     def keeps(self, kind: type[SomeKept]) -> SomeKept:
-        """Returns what the frame keeps, a value of that kind; raises KeptOtherwise if it keeps another."""
+        """Returns what the frame keeps, a value of that kind or of one that is more than it; raises
+        KeptOtherwise if it keeps another."""
         kept = self.kept
-        if type(kept) is kind:
+        if isinstance(kept, kind):
             return kept
         if kept is None and not must_be_kept(kind):
             return kind()

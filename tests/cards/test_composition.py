@@ -157,6 +157,31 @@ WHOLE = {
     "the attack's target chosen": (
         "[Activate Battle] Choose 1 of your Battle Cards and change the target of the attack to it."
     ),
+    "for each discarded": (
+        "[Activate Main] Discard any number of cards from your hand : Choose up to 1 of your opponent's "
+        "Battle Cards and it gets -5000 power for the turn for each card discarded by this skill."
+    ),
+    "for each revealed": (
+        "[On Play] Reveal the top 3 cards of your deck. For each <Pebble> revealed by this skill, this card "
+        "gets +5000 power for the turn. Place the revealed cards at the bottom of their owner's deck in a "
+        "random order."
+    ),
+    "for each KO'd": (
+        "[On Play] KO up to 2 of your Battle Cards. Draw 1 card for each Battle Card KO'd by this skill."
+    ),
+    "one of those placed": (
+        "[On Play] Place up to 3 cards from the top of your deck into your Drop. Then, if you place a "
+        "<Pebble> by this skill, draw 1 card."
+    ),
+    "the total of those placed": (
+        "[Activate Main] Place 2 cards from your hand into their owner's Drop : Choose up to 1 of your "
+        "opponent's Battle Cards with a cost less than or equal to the total cost of the cards placed by "
+        "this skill and KO it."
+    ),
+    "of both players": "[On Play] If there are 4 or more cards in total in the Battle Areas, draw 1 card.",
+    "no combo with some": ("[Permanent] Your opponent can't use cards with a cost of 2 or less in a combo."),
+    "shuffled into the deck": "[Activate Main] Shuffle 2 cards from your Drop into your deck : Draw 1 card.",
+    "where a card is": "[On Play] If a <Pebble> is in your Combo Area, draw 1 card.",
     "less life": "[On Play] If you have less life than your opponent, draw 1 card.",
     "so much life": "[On Play] If you have 4 or less life, draw 1 card.",
     "as many cards": (
@@ -237,6 +262,11 @@ LEFT_TO_THE_JUDGE = {
     "and, or: of which qualities": (
         "[On Play] Play up to 1 Battle Card with a cost of 3 or less and <Peb> in its card name or 《Stone》 "
         "in its special traits from your hand."
+    ),
+    "no card was discarded": "[On Play] Draw 1 card for each card discarded by this skill.",
+    "what the skill has done is not known later": (
+        "[On Play] Discard up to 2 cards from your hand. At the end of the turn, draw 1 card for each card "
+        "discarded by this skill."
     ),
     "whose energy": "[On Play] Switch up to 1 green energy to Active Mode.",
     "a skill used later is not the one used just now": "[On Play] Activate that card's skill again.",

@@ -61,7 +61,7 @@ def usual_areas(draft: Draft) -> Draft:
     Raises NotUnderstoodError for words that leave it open.
     """
     fields = draft.fields
-    if draft.placed or "areas" in fields:
+    if draft.placed or "areas" in fields or "done_by_this" in fields:
         return draft
     if "types" in fields:
         return draft.with_fields(areas=_areas_of_type(fields["types"]))

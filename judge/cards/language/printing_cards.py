@@ -76,6 +76,9 @@ def _one_card(target: Target) -> str:
     raise unsayable(target)
 
 
+DEEDS = {"discarded": "discarded", "revealed": "revealed", "koed": "KO'd", "placed": "placed"}
+"""What a skill has done with cards."""
+
 # --- descriptions -------------------------------------------------------------------------
 
 
@@ -207,6 +210,8 @@ def _post_words(of: Filter, many: bool) -> str:
     if of.names_not_including:
         names = " or ".join(f"<{name}>" for name in of.names_not_including)
         after += f" without {names} in {'their' if many else 'its'} card name{'s' if many else ''}"
+    if of.done_by_this:
+        after += f" {DEEDS[of.done_by_this]} by this skill"
     if of.played_by:
         after += " played by a skill"
     if of.alike is not None:

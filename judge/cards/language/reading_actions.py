@@ -49,6 +49,7 @@ class ActionWords(TargetWords):
         return (msgspec.structs.replace(chosen, blind=from_hand),)
 
     def ko(self, part: Tree[Token]) -> Made:
+        self.deeds |= {"koed"}
         return self._done_to(part, "usual", nodes.Ko)
 
     def remove(self, part: Tree[Token]) -> Made:
@@ -106,6 +107,7 @@ class ActionWords(TargetWords):
         return (nodes.LookAt(target),)
 
     def reveal(self, part: Tree[Token]) -> Made:
+        self.deeds |= {"revealed"}
         if part.data == "cards":
             (chosen,) = self._choice(self.read(part.children[0]), "looked")  # type: ignore[arg-type]
             return (msgspec.structs.replace(chosen, reveal=True),)
@@ -122,6 +124,7 @@ class ActionWords(TargetWords):
     def discard(self, verb: str, part: Tree[Token]) -> Made:
         player: Player = "opponent" if verb.startswith("your opponent") else self.actor
         self.whose_theirs = player
+        self.deeds |= {"discarded"}
         if part.data == "it" and self.it(str(part.children[0])) == nodes.Chosen():
             self.discarded = True
             return (Move(nodes.Chosen(), "drop", discarded=True),)
@@ -188,6 +191,18 @@ class ActionWords(TargetWords):
         self._remember(target)
         return (*made, nodes.ChangeAttackTarget(target))
 
+    def shuffle_cards(self, part: Tree[Token], to: str) -> Made:
+        """ "Shuffle 2 cards from your Drop into your deck"."""
+        if self.place(to)[1] != ("deck",) or "opponent" in to:
+            raise NotUnderstoodError(to)
+        made, target = self.acted_on(part, "usual")
+        if not all(
+            isinstance(one, Choose) and all(group.of.owner == "you" for group in one.groups) for one in made
+        ):
+            raise NotUnderstoodError("into whose deck")
+        self._remember(target)
+        return (*made, Move(target, "deck"), nodes.Shuffle("deck", "you"))
+
     # --- placing ---
 
     def put(self, _verb: str, part: Tree[Token], *destinations: Tree[Token]) -> Made:
@@ -198,6 +213,8 @@ class ActionWords(TargetWords):
             raise NotUnderstoodError("placing where")
         up_to = self._may_leave()
         placed = [Move(target, **move, up_to=up_to) for move in moves]
+        if all(move.to not in {"under", "battle"} for move in placed):
+            self.deeds |= {"placed"}
         if isinstance(target, nodes.Remaining):
             self.looking = False
         else:

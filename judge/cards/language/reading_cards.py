@@ -24,6 +24,15 @@ from judge.engine import tree as nodes
 from judge.engine.tree import Filter, Player
 
 AREAS = ("battle", "leader", "combo", "energy", "hand", "drop", "deck", "life", "warp", "unison")
+DEEDS = {
+    "discarded": "discarded",
+    "revealed": "revealed",
+    "ko'd": "koed",
+    "placed": "placed",
+    "added": "placed",
+    "returned": "placed",
+}
+"""What a skill does with cards, by the word for it."""
 _AREA_WORD = re.compile(r"\b(" + "|".join(AREAS) + r")s?\b")
 
 
@@ -217,6 +226,16 @@ class CardWords(NumberWords):
     def either_of(self, *qualities: Tree[Token]) -> dict[str, Any]:
         """ "With <A> in its card name or 《B》 in its special traits": a card that has one of them."""
         return fields_of(any_of([Filter(**self.read(quality)) for quality in qualities]))
+
+    deeds: frozenset[str] = frozenset()
+    """What the skill has done with cards so far."""
+
+    def done_by_this(self, words: str) -> dict[str, Any]:
+        """ "Discarded by this skill": each of them, whatever has been chosen since."""
+        deed = next(deed for sign, deed in DEEDS.items() if sign in words)
+        if deed not in self.deeds:
+            raise NotUnderstoodError(words)
+        return {"done_by_this": deed}
 
     def among_them(self) -> dict[str, Any]:
         """ "Among them": of the cards that are being looked at."""

@@ -147,14 +147,21 @@ class ClauseWords(PredicateWords):
         moment = LATER.get(words.replace("beginning", "start"))
         if not moment:
             raise NotUnderstoodError(words)
-        return (nodes.Delayed(self.read(clause), moment=moment),)
+        return (nodes.Delayed(self._read_for_later(clause), moment=moment),)
+
+    def _read_for_later(self, clause: Tree[Token]) -> Made:
+        """Read what is carried out later, when nobody keeps what the skill has done."""
+        before, self.deeds = self.deeds, frozenset()
+        made: Made = self.read(clause)
+        self.deeds = before
+        return made
 
     def each_time(self, words: str, event: Tree[Token], clause: Tree[Token]) -> Made:
         trigger = self.read(event)
         duration = DURATIONS[words]
         before = (self.chosen, self.mentioned)
         self._triggered_by(trigger.subject is not None)
-        made = self.read(clause)
+        made = self._read_for_later(clause)
         self.chosen, self.mentioned = before
         return (nodes.Delayed(made, trigger=trigger, every_time=True, duration=duration),)
 
@@ -217,7 +224,7 @@ class ClauseWords(PredicateWords):
         before = (self.chosen, self.mentioned, self.used_just_now)
         self._triggered_by(True)
         self.used_just_now = True
-        made = self.read(clause)
+        made = self._read_for_later(clause)
         self.chosen, self.mentioned, self.used_just_now = before
         return (nodes.Delayed(made, trigger=trigger, duration="turn"),)
 
@@ -280,7 +287,7 @@ class ClauseWords(PredicateWords):
         event = next(event for words, event in REPLACED.items() if would.startswith("would " + words))
         before = (self.chosen, self.mentioned)
         self.take(target if isinstance(target, nodes.This) else nodes.Chosen())
-        instead = self.read(clause)
+        instead = self._read_for_later(clause)
         self.chosen, self.mentioned = before
         optional = len(instead) == 1 and isinstance(instead[0], nodes.Gate) and instead[0].optional
         if optional:

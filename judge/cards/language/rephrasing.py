@@ -13,6 +13,15 @@ def _life(found: re.Match[str]) -> str:
     return f"{yours} is {found[2].replace('fewer', 'less')} than {theirs}"
 
 
+_DONE = {
+    "place": "placed",
+    "discard": "discarded",
+    "reveal": "revealed",
+    "ko": "ko'd",
+    "add": "added",
+    "return": "returned",
+}
+
 _SAID_OTHERWISE = tuple(
     (re.compile(pattern), plain)
     for pattern, plain in (
@@ -26,6 +35,43 @@ _SAID_OTHERWISE = tuple(
         (
             r"\bcards with ((?:\d+|x) or (?:more|less|fewer)) different (?:card )?names ((?:in|among) [^,]*)",
             r"\1 cards with different card names \2",
+        ),
+        # what cannot be used in a combo
+        (
+            r"\bcan't use ((?:battle |extra )?cards?(?: with [^,]*?)?) in a combo\b"
+            r"( with costs? of (?:\d+|x)(?: or (?:less|more))?)?",
+            r"can't combo with \1\2",
+        ),
+        (r"\bcan't use \[Blocker\]", "can't activate [Blocker]"),
+        (r"\benters? the battle area in (rest|active) mode\b", r"are played in \1 mode"),
+        (r"\b(your cards?) in (?:a )?battle\b(?! area)", r"\1 that are in a battle"),
+        # what there is
+        (
+            r"\bif (?:a|an) ((?:(?!\b(?:and|or|if|is|this)\b)[^,])*?) is in "
+            r"(your(?: opponent's)? (?:battle area|combo area|drop|hand|energy))(?=,)",
+            r"if there is a \1 in \2",
+        ),
+        (
+            r"\bin (?:both players'|your and your opponent's|each player's) (battle areas)\b",
+            r"in the \1",
+        ),
+        (
+            r"\byou and your opponent have (a total of (?:\d+|x)(?: or (?:less|more|fewer))? battle cards)\b",
+            r"there are \1",
+        ),
+        (r"\b((?:\d+|x) or (?:less|more|fewer)) (cards|battle cards) in total\b", r"a total of \1 \2"),
+        (r"\b((?:\d+|x) or (?:less|more|fewer)) total (cards|battle cards)\b", r"a total of \1 \2"),
+        # what the skill has done
+        (
+            r"\bif you (place|discard|reveal|ko|add|return)(?:e?d|'d)? (an? (?:(?! by this skill)[^,])*?)"
+            r"(?: (?:in|into|to) (?:your|its owner's|their owner's) (?:drop|hand))? by this skill(?=,)",
+            lambda found: f"if there is {found[2]} {_DONE[found[1]]} by this skill",
+        ),
+        (
+            r"\bif (an? (?:(?! by this skill)[^,])*?) (?:is|was) "
+            r"(discarded|placed|revealed|ko'd|added|returned)(?: (?:in|into|to) (?:your|its owner's) "
+            r"(?:drop|hand))? by this skill(?=,)",
+            r"if there is \1 \2 by this skill",
         ),
         (r"\bit's (?!your\b)", "it is "),
         (r"\bexactly (?=(?:\d+|x)\b)", ""),

@@ -104,7 +104,8 @@ class Filter(Node, frozen=True):
     or revealed); `types` are ``battle extra leader field``. `names`, `traits`, `colors` are each "any of
     these", and so are the `..._including`, of which a name or trait need hold only these words. `extreme`:
     of all cards that fit what else is filled in, those with the highest or lowest number. `battling`: the
-    card is in a battle with one that fits; `attacking`: it is the attack card. `played_by`: it came to the
+    card is in a battle with one that fits; `attacking`: it is the attack card. `done_by_this`: the skill, or
+    its cost, has done this with it. `played_by`: it came to the
     Battle Area by a ``skill``. `either` are whole alternatives: a card fits if it fits one of them as well as
     all else that is filled in.
 
@@ -159,6 +160,7 @@ class Filter(Node, frozen=True):
     evolved: bool = False
     fusion_evolved: bool = False
     under: Target | None = None
+    done_by_this: Literal["", "discarded", "placed", "koed", "revealed"] = ""
     either: tuple[Filter, ...] = ()
 
 

@@ -11,6 +11,7 @@ from judge.rules.dragon_ball.areas import DECK, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.cost_citations import note_findings
+from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.events import effects as effect_events
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.information import cost_of, power_of
@@ -39,6 +40,8 @@ def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node |
     note_findings(game, groups[part].of, cards)
     if node.reveal and cards:
         game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
+        note_deed(game, "revealed", cards)
+        kept = game.frame.keeps(CarryingOutEffect)
     if decision.options and not cards and decision.minimum == 0:
         game.note(effect_events.ChoseNone(decision.player))
     if part + 1 < len(groups) and (cards or not (node.names_differ or node.types_differ)):

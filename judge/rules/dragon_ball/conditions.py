@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import DECK, LIFE, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.deeds import done_with
 from judge.rules.dragon_ball.events.areas import InformationUsed
 from judge.rules.dragon_ball.kept import looked_at
 from judge.rules.dragon_ball.kinds import Fact
@@ -47,6 +48,13 @@ def in_areas_of(game: DragonBallGame, filter: tree.Filter, card: int) -> bool:
 
 def matching(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
     """The cards that fit a description, the turn player's first."""
+    if filter.done_by_this:
+        seats = seats_of(filter.owner, frame.player, game.turn_player)
+        done = done_with(game, filter.done_by_this, frame)
+        checks = checks_of(filter)
+        return tuple(
+            c for c in done if game.cards[c].owner in seats and all(check(game, c, frame) for check in checks)
+        )
     if "looked" in filter.areas:
         checks = checks_of(filter)
         return tuple(c for c in looked_at(frame) if all(check(game, c, frame) for check in checks))
@@ -181,7 +189,8 @@ def as_it_was(game: DragonBallGame, target: tree.Target, frame: Frame, look: Cal
 
 def count_of(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
     """Counts the cards that fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
-    if filter.areas and not checks_of(filter) and "looked" not in filter.areas:
+    bare = filter.areas and not checks_of(filter) and not filter.done_by_this
+    if bare and "looked" not in filter.areas:
         return sum(
             len(game.zones[seat * game.size + area])
             for seat in seats_of(filter.owner, frame.player, 0)

@@ -19,11 +19,18 @@ from judge.rules.dragon_ball.areas import DECK
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import shuffle
 from judge.rules.dragon_ball.choosing import choose_one_thing, choose_targets
+from judge.rules.dragon_ball.deeds import after_cost
 from judge.rules.dragon_ball.events import effects as effect_events
 from judge.rules.dragon_ball.events.actions import TurnPlayerFirst
 from judge.rules.dragon_ball.events.skills import Declined
 from judge.rules.dragon_ball.information import keywords_of
-from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect, ShufflingCards, looked_at
+from judge.rules.dragon_ball.kept import (
+    Activating,
+    CarryingOutCounted,
+    CarryingOutEffect,
+    ShufflingCards,
+    looked_at,
+)
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.looking import leaves_rest_open, only_looks
@@ -180,6 +187,8 @@ def leave(game: DragonBallGame) -> None:
         game.set(chosen=frame.chosen, number=frame.number, done=frame.done)
         if looked:
             game.set(kept=replace(game.frame.keeps(Activating), looked=looked))
+        if isinstance(frame.kept, CarryingOutCounted):
+            game.set(kept=after_cost(frame, game.frame.keeps(Activating)))
     elif frame.procedure in ("replacement", "later", "shuffling"):
         game.set(done=frame.done)
     elif frame.procedure == "effect" and looked_at(frame):

@@ -17,6 +17,7 @@ from judge.rules.dragon_ball.choosing import fail_cost, how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import is_negated
 from judge.rules.dragon_ball.costs import active_energy, pay_with, payment_question, skill_energy
+from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.areas import Revealed
@@ -90,6 +91,7 @@ def _draw_one_more(game: DragonBallGame, player: int, count: int, frame: Frame) 
 def ko(game: DragonBallGame, node: tree.Ko, frame: Frame) -> None:
     """KOs cards (FW 5-10)."""
     cards = reached(game, node.what, frame)
+    note_deed(game, "koed", cards)
     basic_actions.ko(game, cards, frame.card, frame.player)
     missed(game, cards)
 
@@ -134,6 +136,8 @@ def reveal(game: DragonBallGame, node: tree.Reveal, frame: Frame) -> None:
     for card in cards:
         game.must_know(card)
     game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
+    note_deed(game, "revealed", cards)
+    frame = game.frame
     game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
 
 

@@ -35,6 +35,24 @@ class CarryingOutEffect(Looking, frozen=True):
     instruction: OneInstruction = -1
 
 
+class ActivatingCounted(Activating, frozen=True):
+    """The activation of a skill whose words ask what it has done: the cards its cost has done it with."""
+
+    discarded: Cards = ()
+    revealed: Cards = ()
+    placed: Cards = ()
+    koed: Cards = ()
+
+
+class CarryingOutCounted(CarryingOutEffect, frozen=True):
+    """An effect, or its skill cost, whose words ask what it has done: the cards it has done it with."""
+
+    discarded: Cards = ()
+    revealed: Cards = ()
+    placed: Cards = ()
+    koed: Cards = ()
+
+
 class AskedAsUsed(Keeps, frozen=True):
     """A skill cost that is asked of an Extra Card in the hand as if it were being used."""
 

@@ -19,6 +19,7 @@ from judge.rules.dragon_ball.basic_actions import (
 from judge.rules.dragon_ball.choosing import how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import effects_upon_entering
+from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.actions import (
     AsManyAsPossible,
@@ -206,6 +207,7 @@ def _carry_out_move(
     looked = looked_at(game.frame)
     if looked:  # what was taken of the cards looked at is not among "the rest"
         game.set(kept=has_looked(game.frame, tuple(card for card in looked if card not in cards)))
+    note_deed(game, "discarded" if node.discarded else "placed", cards)
     place(
         game,
         cards,

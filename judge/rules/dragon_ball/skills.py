@@ -15,6 +15,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import player_cannot
 from judge.rules.dragon_ball.continuous import is_negated, triggers_on, valid_skill
 from judge.rules.dragon_ball.costs import next_keyword_uses
+from judge.rules.dragon_ball.deeds import carrying_out
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.costs import Declared
 from judge.rules.dragon_ball.events.skills import (
@@ -191,7 +192,7 @@ def resolve_effect(game: DragonBallGame) -> None:
         number=frame.number,
         event=frame.event,
         done=frame.done,
-        kept=CarryingOutEffect(looked_at(frame)),
+        kept=carrying_out(game, frame.skill, CarryingOutEffect(looked_at(frame)), frame),
     )
 
 
@@ -249,7 +250,7 @@ def pay_skill_cost(game: DragonBallGame, optional: bool) -> None:
         skill=frame.skill,
         number=frame.number,
         event=frame.event,
-        kept=CarryingOutEffect(alternative=option.number),
+        kept=carrying_out(game, frame.skill, CarryingOutEffect(alternative=option.number), frame),
     )
 
 

@@ -95,7 +95,9 @@ class EnglishConditions(EnglishNouns):
         if of in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
             return f"{self.whose(of.owner)} life is at {self.figures(range_)}"
         with self.done_by(of.owner if of.owner == "opponent" else self.doer):
-            one, several = self.held(of, many=False), self.held(of, many=True)
+            one = self.held(of, many=False)
+            with self.of_both():
+                several = self.held(of, many=True)
         there = {"you": "you have", "opponent": "your opponent has"}
         energy = one == several
         if range_ == Range(0, 0):

@@ -21,6 +21,7 @@ from judge.cards.language.telling.places import (
 from judge.engine import tree as nodes
 from judge.engine.tree import Filter, Group, Target
 
+DONE = tuple(f"{done} by this skill" for done in words.DEEDS.values())
 _COMPARES = re.compile(r" (?:in|that|equal|than) ")
 
 
@@ -120,6 +121,7 @@ class EnglishNouns(EnglishNumbers):
         parts += ["played with [Evolve]"] * of.evolved
         parts += ["played with [Fusion Evolve]"] * of.fusion_evolved
         parts += ["played by a skill"] * (of.played_by == "skill")
+        parts += [f"{words.DEEDS[of.done_by_this]} by this skill"] if of.done_by_this else []
         if of.under is not None:
             parts.append(f"under {self.noun(of.under).words}")
         are = "that are" if many else "that is"
@@ -130,7 +132,7 @@ class EnglishNouns(EnglishNumbers):
         if of.either:
             alternatives = listed([self.one(one, usual=bool(one.areas)) for one in of.either])
             parts.append(f"{are}{' each' * many} either {alternatives}")
-        return joined_qualities(parts, ("that ", "under ", "other ", "played "))
+        return joined_qualities(parts, ("that ", "under ", "other ", "played ", *DONE))
 
     def numbers(self, of: Filter) -> list[str]:
         """Bounds of a card's numbers: "a cost of 3 or less"."""

@@ -219,3 +219,6 @@ VERBS = {
     "control": ("gain control of", "gains control of"),
 }
 """Verbs that do not simply add "s" in the third person."""
+
+DEEDS = {"discarded": "discarded", "revealed": "revealed", "koed": "KO'd", "placed": "placed"}
+"""What the skill has done with cards."""

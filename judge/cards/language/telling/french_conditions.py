@@ -101,7 +101,9 @@ class FrenchConditions(FrenchNouns):
         if cards in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
             return f"{self.owned(cards.owner, 'Vie')} est à {self.figures(range_)}"
         with self.done_by(cards.owner if cards.owner == "opponent" else self.doer):
-            parts = self._parts(cards, many=range_ not in {Range(0, 0), Range(1, 1), Range(1, None)})
+            many = range_ not in {Range(0, 0), Range(1, 1), Range(1, None)}
+            with self.of_both() if many else self.done_by(self.doer):
+                parts = self._parts(cards, many=many)
         there = {"you": "vous avez", "opponent": "votre adversaire a"}.get(cards.owner, "il y a")
         none = {"you": "vous n'avez", "opponent": "votre adversaire n'a"}.get(cards.owner, "il n'y a")
         masculine = parts.noun.startswith("Leader")

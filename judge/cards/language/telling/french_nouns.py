@@ -176,6 +176,10 @@ class FrenchNouns(FrenchNumbers):
         parts += ["autre que les copies de cette carte"] * (cards.copy is False)
         played = agreed("joué", noun)
         parts += [f"{played} avec [Évolution]"] * cards.evolved
+        if cards.done_by_this:
+            done = agreed(words.DEEDS[cards.done_by_this].removesuffix(" KO"), noun)
+            knocked = " KO" * (cards.done_by_this == "koed")
+            parts.append(f"{done}{knocked} par cette Capacité")
         parts += [f"{played} avec [Évolution-Fusion]"] * cards.fusion_evolved
         parts += [f"{played} par une Capacité"] * (cards.played_by == "skill")
         if cards.under is not None:

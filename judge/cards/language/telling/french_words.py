@@ -337,3 +337,7 @@ def listed(parts: Sequence[str], joint: str = "ou") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
+
+
+DEEDS = {"discarded": "défaussé", "revealed": "révélé", "koed": "mis KO", "placed": "placé"}
+"""What the skill has done with cards."""

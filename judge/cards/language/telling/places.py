@@ -34,6 +34,8 @@ def place_goes_without_saying(of: Filter, usual: bool) -> bool:
 
     `usual`: said of cards that are somewhere now; else of an event, where cards may come from anywhere.
     """
+    if of.done_by_this:
+        return True
     if not of.areas:
         somewhere = of.mode or of.in_battle or of.battling or of.under or of.either or of.awakened is not None
         return not usual or bool(somewhere)

@@ -1,0 +1,59 @@
+"""What a skill has done with cards, for words that ask for it: "for each card discarded by this skill"."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.catalogue import within
+from judge.engine.object_cache import cached_per_object
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.areas import BATTLE
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.kept import Activating, ActivatingCounted, CarryingOutCounted, CarryingOutEffect
+
+Counted = ActivatingCounted | CarryingOutCounted
+DEEDS = ("discarded", "revealed", "placed", "koed")
+
+
+@cached_per_object
+def asks_what_was_done(skill: tree.Skill) -> bool:
+    """True if the words of a skill ask what it has done with cards."""
+    return any(isinstance(node, tree.Filter) and node.done_by_this for node in within(skill))
+
+
+def carrying_out(
+    game: DragonBallGame, skill: int, kept: CarryingOutEffect, before: Frame
+) -> CarryingOutEffect:
+    """What a frame keeps that carries out a skill, or its cost; what was done `before` is known to it."""
+    if not asks_what_was_done(game.skills[skill].skill):
+        return kept
+    return CarryingOutCounted(
+        kept.looked, kept.options_left, kept.parts_done, kept.alternative, kept.instruction, *_done(before)
+    )
+
+
+def after_cost(cost: Frame, activating: Activating) -> Activating:
+    """What the activation of a skill keeps once its cost is paid: what the cost has done is the skill's."""
+    if not isinstance(cost.kept, CarryingOutCounted):
+        return activating
+    return ActivatingCounted(activating.looked, activating.by_effect, activating.failed, *_done(cost))
+
+
+def _done(frame: Frame) -> tuple[tuple[int, ...], ...]:
+    return tuple(getattr(frame.kept, deed) if isinstance(frame.kept, Counted) else () for deed in DEEDS)
+
+
+def note_deed(game: DragonBallGame, deed: str, cards: tuple[int, ...]) -> None:
+    """The frame keeps that its skill does something with cards, if its words ask for that."""
+    kept = game.frame.kept
+    if isinstance(kept, CarryingOutCounted):
+        game.set(kept=replace(kept, **{deed: (*getattr(kept, deed), *cards)}))
+
+
+def done_with(game: DragonBallGame, deed: str, frame: Frame) -> tuple[int, ...]:
+    """The cards that a skill has really done something with: one that stays in the Battle Area is not
+    KO'd."""
+    cards: tuple[int, ...] = getattr(frame.kept, deed) if isinstance(frame.kept, Counted) else ()
+    stayed = BATTLE if deed in ("placed", "koed") else None
+    return tuple(card for card in dict.fromkeys(cards) if game.area_of(card) != stayed)
