@@ -15,6 +15,8 @@ from judge.cards.model import CardDefinition, Face
 from judge.problems import Problem, quoted
 from judge.texts import Message, Texts
 
+FAMILY = "dragon-ball"
+"""The name of what the two games are together."""
 FIELDS = (
     "number", "name", "type", "color", "cost", "specified_cost", "power", "combo_power", "traits",
     "text_front", "name_back", "power_back", "traits_back", "text_back",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from judge.cards.dragon_ball_cells import ALSO_CALLED, FIELDS, NEEDED, DragonBallCells
+from judge.cards.dragon_ball_cells import ALSO_CALLED, FAMILY, FIELDS, NEEDED, DragonBallCells
 from judge.cards.games import CardGame
 from judge.cards.model import CardDefinition
 from judge.texts import Message, Texts
@@ -29,6 +29,7 @@ CARD_GAME = CardGame(
     card_of,
     "judge.cards.language",
     has_leader=True,
+    family=FAMILY,
     was_the_only_one=True,
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -22,8 +22,9 @@ class CardGame:
     `fields` are what a row of a file may say of a card, `needed` the columns without which there is none,
     `also_called` other names of columns. `card_of` makes the card of a row's values; it raises
     FaultyCardError. `language` is the package of its card text, loaded when a text is first read; if it
-    `reads_types`, what a text means depends on the type of its card. Card boxes named no game as long as
-    there was one; the cards in those are of the game that `was_the_only_one`.
+    `reads_types`, what a text means depends on the type of its card. `family` is the name of the games whose
+    cards and rules are so much alike. Card boxes and positions named no game as long as there was one; those
+    are of the game that `was_the_only_one`.
     """
 
     name: str
@@ -35,6 +36,7 @@ class CardGame:
     has_leader: bool = False
     has_extra_deck: bool = False
     reads_types: bool = False
+    family: str = ""
     was_the_only_one: bool = False
 
     @property
@@ -73,20 +75,6 @@ class CardGame:
         return found[0].text if found else None
 
 
-def with_fields_alone(said: Collection[str], fields: Mapping[str, Collection[str]]) -> str:
-    """The game that alone has some of the fields which are `said`; "" where several or none have.
-
-    `fields` are those of each game by its name.
-    """
-    known = {game: set(said).intersection(its) for game, its in fields.items()}
-    alone = [
-        game
-        for game, found in known.items()
-        if found.difference(*(others for other, others in known.items() if other != game))
-    ]
-    return alone[0] if len(alone) == 1 else ""
-
-
 class CardGames(Mapping[str, CardGame]):
     """The games whose cards can be read, by name; `judge.games` says which ones there are.
 
@@ -115,6 +103,40 @@ class CardGames(Mapping[str, CardGame]):
         wanted = "-".join(words.casefold().replace("-", " ").replace("_", " ").split())
         found = self._prefixes.get(wanted, wanted)
         return found if found in self._places else None
+
+    def with_fields_alone(self, said: Collection[str], fields: Mapping[str, Collection[str]]) -> str:
+        """Return the game that alone has some of the fields which are `said`; "" where several or none have.
+        `fields` are those of each game by its name.
+
+        Where only the games of one family have some, it is `first_of_family`.
+        """
+        known = {game: set(said).intersection(its) for game, its in fields.items()}
+        apart = [game for game in known if self._has_some_of_its_own(game, known)]
+        if len({self[game].family or game for game in apart}) != 1:
+            return ""
+        alone = [
+            game
+            for game in apart
+            if known[game].difference(*(known[other] for other in apart if other != game))
+        ]
+        return self.first_of_family(alone or apart) if len(alone) < 2 else ""
+
+    def _has_some_of_its_own(self, game: str, known: Mapping[str, set[str]]) -> bool:
+        """True if no game outside of its family has some of what is said and known of a game."""
+        family = self[game].family
+        strangers = (
+            its for other, its in known.items() if other != game and self[other].family != (family or other)
+        )
+        return bool(known[game].difference(*strangers))
+
+    def first_of_family(self, games: Iterable[str]) -> str:
+        """Return the one game, or that of several of one family which was the only one as long as texts named
+        none; "" for none, and for games that are not alike."""
+        found = tuple(games)
+        if len(found) < 2:
+            return found[0] if found else ""
+        is_family = len({self[game].family for game in found}) == 1 and self[found[0]].family
+        return next((game for game in found if is_family and self[game].was_the_only_one), "")
 
     def __getitem__(self, name: str) -> CardGame:
         """Load the cards of a game; raises KeyError for one that there is none of."""

@@ -14,7 +14,7 @@ import msgspec
 
 from judge.cards.cells import FaultyCardError
 from judge.cards.columns import ColumnRead, plain_name, recognise
-from judge.cards.games import CARD_GAMES, CardGame, with_fields_alone
+from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.prints import put_together
 from judge.cards.tables import Row, read_table
@@ -122,7 +122,7 @@ def read_cards(
 
 def _by_columns(names: Iterable[str]) -> str:
     """The only game whose cards have some of these columns; "" where several or none have."""
-    return with_fields_alone(set(names), {name: game.columns for name, game in CARD_GAMES.items()})
+    return CARD_GAMES.with_fields_alone(set(names), {name: game.columns for name, game in CARD_GAMES.items()})
 
 
 def _by_values(names: Sequence[str], rows: Sequence[Mapping[str, Any]], said: Mapping[str, str]) -> str:
@@ -133,7 +133,7 @@ def _by_values(names: Sequence[str], rows: Sequence[Mapping[str, Any]], said: Ma
         reads, _ = recognise(game, names, rows[:_MOST_TRIED], known)
         if any(_is_card(game, reads, row) for row in rows[:_MOST_TRIED]):
             found.append(name)
-    return found[0] if len(found) == 1 else ""
+    return CARD_GAMES.first_of_family(found)
 
 
 def _is_card(game: CardGame, reads: Iterable[ColumnRead], row: Mapping[str, Any]) -> bool:

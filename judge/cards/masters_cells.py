@@ -9,7 +9,15 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from judge.cards import cells
-from judge.cards.dragon_ball_cells import ALSO_CALLED, FIELDS, NEEDED, NEEDED_BY_TYPE, TYPES, DragonBallCells
+from judge.cards.dragon_ball_cells import (
+    ALSO_CALLED,
+    FAMILY,
+    FIELDS,
+    NEEDED,
+    NEEDED_BY_TYPE,
+    TYPES,
+    DragonBallCells,
+)
 from judge.cards.games import CardGame
 from judge.cards.model import CardDefinition
 from judge.problems import Problem, quoted
@@ -43,8 +51,9 @@ CARD_GAME = CardGame(
     NEEDED,
     {**ALSO_CALLED, "characters": ("character",)},
     card_of,
-    "judge.cards.language",
+    "judge.cards.language.masters",
     has_leader=True,
+    family=FAMILY,
 )
 
 

@@ -66,12 +66,14 @@ class ExplainedSide(NamedTuple):
 
 def skills_of_text(text: str, games: Iterable[str]) -> list[ExplainedSide]:
     """The skills of a text: those of each of the games that understands it whole, of every one if none does.
+    Of games that read texts in one language, the first stands for all.
 
     Raises click.BadParameter for a text that is no card's.
     """
     read: dict[str, list[CompiledSkill]] = {}
     why = ""
-    for game in games:
+    first = {CARD_GAMES[game].language: game for game in reversed(tuple(games))}
+    for game in reversed(first.values()):
         try:
             read[game] = list(CARD_GAMES[game].compile_text(text))
         except CardTextError as error:

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from judge.cards.games import CARD_GAMES
 from judge.games.chrono_clash import AdapterOfChronoClash
 from judge.games.fusion_world import AdapterOfFusionWorld
+from judge.games.masters import AdapterOfMasters
 from judge.problems import Refusal
 from judge.table.adapter import GameAdapter
 from judge.texts import Message
@@ -51,5 +52,5 @@ def adapter_of(game: str) -> GameAdapter:
     return adapter
 
 
-for _adapter in (AdapterOfFusionWorld(), AdapterOfChronoClash()):
+for _adapter in (AdapterOfFusionWorld(), AdapterOfMasters(), AdapterOfChronoClash()):
     register(_adapter)

@@ -20,7 +20,7 @@ from typing import Any
 import yaml
 
 from judge.cards.box import CardBox
-from judge.cards.games import with_fields_alone
+from judge.cards.games import CARD_GAMES
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import State
 from judge.games import GAMES, adapter_of, game_called
@@ -75,7 +75,7 @@ def _named(part: TextPart, reader: Reader, game: str) -> str:
 def _by_its_fields(part: TextPart) -> str:
     """The game that alone has some of the fields which a position says; "" where several or none have."""
     said = {name for each in _parts_with_fields(part) for name in each.fields or {}}
-    return with_fields_alone(said, {game: _fields_of(adapter) for game, adapter in GAMES.items()})
+    return CARD_GAMES.with_fields_alone(said, {game: _fields_of(adapter) for game, adapter in GAMES.items()})
 
 
 def _parts_with_fields(part: TextPart) -> list[TextPart]:

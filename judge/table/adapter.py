@@ -77,9 +77,8 @@ class GameAdapter:
     `name` is what the game is called where it is named, its manual's name too; `prefix` is what its rules are
     cited by. `rules` is the package of its rules, `card_game` the place of how its cards are written in
     files, `page_forms` the place of the forms that its pages have; a game without those has the common ones.
-    `family` is the folder of templates that its pages share with those of others. `made_in` is the module
-    whose functions make, each of the adapter, the parts that it names no place for. What the adapters of a
-    family share is a subclass without a name.
+    `made_in` is the module whose functions make, each of the adapter, the parts that it names no place for.
+    What the adapters of a family share is a subclass without a name.
     """
 
     name: ClassVar[str]
@@ -87,7 +86,6 @@ class GameAdapter:
     rules: ClassVar[str]
     card_game: ClassVar[str]
     page_forms: ClassVar[str] = ""
-    family: ClassVar[str] = ""
     made_in: ClassVar[str] = "judge.table.plain"
     parts: ClassVar[Mapping[str, str]]
 

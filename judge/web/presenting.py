@@ -11,12 +11,12 @@ from flask_babel import format_date, format_datetime, format_decimal, gettext
 from jinja2 import Template
 from markupsafe import Markup
 
+from judge.cards.games import CARD_GAMES
 from judge.corpus import Manual
 from judge.corpus.model import Language
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import Renderer, spaced
 from judge.corpus.versions import Event
-from judge.games import adapter_of
 from judge.library import Citing, Library
 from judge.sandbox.alternatives import readings_of_rules
 from judge.sandbox.collection import Collection as Examples
@@ -52,7 +52,7 @@ def _citation_address(citation: str) -> str | None:
 
 def template_of(game: str, name: str) -> Template:
     """The template that a game has of its own in the sandbox, else its family's, else that of any game."""
-    folders = (game, adapter_of(game).family)
+    folders = (game, CARD_GAMES[game].family)
     own = [f"sandbox/{folder}/{name}" for folder in folders if folder]
     return current_app.jinja_env.select_template([*own, f"sandbox/{name}"])
 

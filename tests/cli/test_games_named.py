@@ -42,9 +42,9 @@ def test_a_keyword_of_a_game(named: tuple[str, ...]) -> None:
 
 def test_a_game_without_an_engine_is_refused_with_those_that_there_are() -> None:
     for command in (("interpretations",), ("legal", EXAMPLE), ("why-not", EXAMPLE, "A passes")):
-        result = judge(*command, "--game", "masters")
+        result = judge(*command, "--game", "masters-quick")
         assert result.exit_code == 2
-        assert "fusion-world, chrono-clash" in result.output
+        assert "fusion-world, masters, chrono-clash" in result.output
 
 
 def test_a_position_that_names_no_game_is_of_the_one_asked_for(tmp_path: Path) -> None:

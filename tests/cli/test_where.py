@@ -81,7 +81,8 @@ def test_the_rules_page_leads_to_its_places(client):
     page = client.get("/fusion-world/8-4-6/code?lang=fr")
     assert page.status_code == 200
     assert re.search(r"judge/rules/dragon_ball/\w+\.py:\d+", page.text)
-    assert "7-1/code" not in client.get("/masters/7-1?lang=en").text
+    assert 'href="/masters/7-1/code"' in client.get("/masters/7-1?lang=en").text
+    assert "1/code" not in client.get("/masters-quick/1?lang=en").text
     assert client.get("/fusion-world/99-99/code").status_code == 404
 
 

@@ -41,6 +41,8 @@ def test_a_position_is_read_and_written_by_the_game_that_it_names(game: str):
         ("cards: {oasis: {type: extra, color: red, cost: 1, specified: red}}", "fusion-world"),
         ("A: {battlefield: 1 unknown}", "chrono-clash"),
         ("gauge: 3", "chrono-clash"),
+        ("A: {unison: 1 unknown}", "masters"),
+        ("cards: {scout: {type: battle, color: red, cost: 1, power: 5000, combo cost: 0}}", "masters"),
     ],
 )
 def test_a_position_that_names_no_game_is_of_the_only_one_with_its_fields(text: str, game: str):
@@ -53,7 +55,7 @@ def test_a_position_that_could_be_of_several_games_is_refused_until_it_is_said(t
     with pytest.raises(PositionError) as refused:
         read_position(text)
     [defect] = refused.value.problems
-    assert "add the line game: with one of: fusion-world, chrono-clash" in defect.text["en"]
+    assert "add the line game: with one of: fusion-world, masters, chrono-clash" in defect.text["en"]
     assert "ajoutez la ligne game:" in defect.text["fr"]
     for game in GAMES:
         assert game_named(text, game) == game_named(f"game: {game}\n{text}") == game
@@ -61,8 +63,8 @@ def test_a_position_that_could_be_of_several_games_is_refused_until_it_is_said(t
 
 def test_the_game_that_a_position_names_is_the_one_it_is_of():
     assert game_named("game: CC", "fusion-world") == "chrono-clash"
-    with pytest.raises(PositionError, match="'masters' is not possible here"):
-        read_position("game: masters", game="fusion-world")
+    with pytest.raises(PositionError, match="'high-card' is not possible here"):
+        read_position("game: high-card", game="fusion-world")
 
 
 def test_a_game_without_a_part_or_with_one_that_there_is_not_is_refused():
@@ -76,6 +78,6 @@ def test_a_game_without_a_part_or_with_one_that_there_is_not_is_refused():
 def test_a_game_goes_by_its_name_and_by_its_prefix():
     assert all(game_called(adapter.prefix) == name for name, adapter in GAMES.items())
     assert game_called("Chrono Clash") == "chrono-clash"
-    assert game_called("masters") is None
-    with pytest.raises(Refusal, match="no engine for the game 'masters'"):
-        adapter_of("masters")
+    assert game_called("high-card") is None
+    with pytest.raises(Refusal, match="no engine for the game 'high-card'"):
+        adapter_of("high-card")

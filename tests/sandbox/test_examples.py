@@ -9,6 +9,7 @@ import pytest
 import yaml
 from conftest import SHARED
 from helpers.fusion_world import example_of
+from helpers.records import GAMES
 from helpers.rules_run import RECORD, rules_run
 
 from judge.corpus import Corpus
@@ -19,7 +20,7 @@ from judge.sandbox.coverage import coverage
 from judge.sandbox.examples import read_example, run_example
 from judge.sandbox.source_places import named_by_code
 
-FILES = {game: examples_of(game) for game in ("fusion-world", "chrono-clash")}
+FILES = {game: examples_of(game) for game in ("fusion-world", "masters", "chrono-clash")}
 ALL = [file for files in FILES.values() for file in files]
 
 
@@ -27,7 +28,8 @@ ALL = [file for files in FILES.values() for file in files]
 def test_a_worked_example_holds(file: Path) -> None:
     outcome = run_example(read_example(file))
     assert outcome.faults == ()
-    assert rules_run(outcome).split() == RECORD.of(outcome.example.game, file.stem)
+    if outcome.example.game in GAMES:  # the rules of Masters are still being written
+        assert rules_run(outcome).split() == RECORD.of(outcome.example.game, file.stem)
 
 
 @pytest.mark.parametrize("game", FILES)

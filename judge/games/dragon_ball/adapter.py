@@ -31,7 +31,6 @@ class AdapterOfDragonBall(GameAdapter):
     the preparation.
     """
 
-    family: ClassVar[str] = "dragon-ball"
     made_in: ClassVar[str] = "judge.games.dragon_ball.parts"
     decks: ClassVar[str]
     preparation: ClassVar[str]

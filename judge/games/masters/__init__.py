@@ -21,6 +21,7 @@ class AdapterOfMasters(AdapterOfDragonBall):
     prefix: ClassVar[str] = "MA"
     rules: ClassVar[str] = "judge.rules.masters"
     card_game: ClassVar[str] = "judge.cards.masters_cells:CARD_GAME"
+    page_forms: ClassVar[str] = "judge.web.sandbox.forms.masters:FORMS"
     decks: ClassVar[str] = "judge.rules.masters.decks:check_deck"
     preparation: ClassVar[str] = "judge.rules.masters.preparation:start"
     parts: ClassVar[Mapping[str, str]] = {
@@ -31,6 +32,7 @@ class AdapterOfMasters(AdapterOfDragonBall):
         "checks": "judge.games.masters.checks:CHECKS",
         "phrases": "judge.games.masters.phrases:PhrasesOfMasters",
         "narration": "judge.games.masters.narration:NARRATION",
+        "expectations": "judge.games.masters.expectations:EXPECTATIONS",
         "board_maker": "judge.games.masters.board:MastersBoard",
     }
 

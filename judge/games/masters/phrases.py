@@ -15,13 +15,11 @@ _ENGLISH: dict[str, tuple[str, ...]] = {
     "grow": ("puts {card} under {target}",),
     "counter": ("answers with {card}", "activates {card}", "counters with {card}"),
     "pass-counter": ("activates no counter",),
-    "put-back-none": ("keeps the hand", "keeps"),
 }
 _FRENCH: dict[str, tuple[str, ...]] = {
     "grow": ("place {card} sous {target}",),
     "counter": ("répond avec {card}", "active {card}", "contre avec {card}"),
     "pass-counter": ("n'active aucun contre",),
-    "put-back-none": ("garde la main", "garde"),
 }
 _INFINITIVES = {"en": {"answer": "answers", "put": "puts"}, "fr": {"repondre": "repond"}}
 VOCABULARY = Vocabulary(
