@@ -68,7 +68,7 @@ def test_a_rule_page_says_that_the_examples_are_still_being_played(
     monkeypatch.setitem(app.extensions["examples"].collections, "fusion-world", fresh)
     for address in (quiet, well_known):
         assert client.get(address).text.count(told) == 1
-    assert told not in client.get(f"/masters/1-1-1?lang={language}").text, "no engine plays that one"
+    assert told not in client.get(f"/masters-quick/1?lang={language}").text, "no engine plays that one"
 
 
 def test_those_of_a_rule_are_told_apart(client: FlaskClient, collection: Collection):
@@ -153,7 +153,7 @@ def test_what_does_not_hold_is_said_on_its_page(client: FlaskClient, app, tmp_pa
 @pytest.mark.parametrize(
     "address",
     [
-        "/masters/examples/",
+        "/masters-quick/examples/",
         "/masters/examples/blocker-takes-the-attack",
         LIST + "nope",
         LIST + "..%2fnope",
@@ -169,7 +169,8 @@ def test_a_rules_page_lists_the_closest(client: FlaskClient, collection: Collect
     assert listed(page)[:6] == [use.example.name for use in collection.using("8-4-6")[:6]]
     assert f'href="{LIST}?rule=8-4-6"' in page
     assert LIST in client.get("/").text and LIST in client.get("/fusion-world/").text
-    assert "/masters/examples/" not in client.get("/").text
+    assert "/masters/examples/" in client.get("/").text
+    assert "/masters-quick/examples/" not in client.get("/").text
     assert client.get("/masters/10-4").status_code == 200
 
 
