@@ -26,7 +26,14 @@ def test_every_event_is_told():
     with masters_registered():
         table = session()
         names = Names(table.adapter, table.catalogue, table.labels, state=table.state)
-        values: dict[str, Any] = {"player": 0, "card": 1, "unison": 2, "skill": -1}
+        values: dict[str, Any] = {
+            "player": 0,
+            "card": 1,
+            "unison": 2,
+            "skill": -1,
+            "cards": (0, 1),
+            "below": 2,
+        }
         check_told(events_of("judge.rules.masters"), values, {}, names)
 
 

@@ -91,7 +91,7 @@ def test_the_start_asks_which_game_and_how_many_play(home_app: Flask, language: 
     other = client.get(f"/sandbox/?game=fusion-world&lang={language}").text
     assert 'name="deck_c"' not in other and "mid-game-3" not in other
     for page in (chrono, other):
-        assert set(re.findall(r'href="/sandbox/\?game=([\w-]+)"', page)) == {"fusion-world", GAME}
+        assert set(re.findall(r'href="/sandbox/\?game=([\w-]+)"', page)) == {"fusion-world", "masters", GAME}
 
 
 def test_the_game_in_hand_is_the_one_to_begin_with(home_app: Flask) -> None:
