@@ -254,7 +254,7 @@ def test_explain_in_both_languages(imported: Path):
     assert any(line.startswith("    en  ") for line in lines)
     assert any(line.startswith("    fr  ") for line in lines)
     assert "    fr  " not in judge("cards", "explain", "XX01-002", "--language", "en").stdout
-    of_text = judge("cards", "explain", "--text", "[Blocker]").stdout.splitlines()
+    of_text = judge("cards", "explain", "--text", "[Blocker]", "--game", "FW").stdout.splitlines()
     assert of_text == lines[1:]
     missing = judge(
         "cards", "explain", "--text", "[On Play] Draw 1 card. Hoot thrice.", "--game", "FW"
