@@ -196,6 +196,11 @@ class DragonBallGame(Interpreting):
         """Processes them; returns whether there was anything to do."""
         raise NotImplementedError
 
+    def powerless_by(self, card: int) -> tuple[int, int]:
+        """Finds the card and the player whose effect puts a card without power in the Drop; -1 for neither,
+        where the rules alone do."""
+        raise NotImplementedError
+
     def being_played(self) -> tuple[int, ...]:
         """The card whose play is declared, and that is not yet played (MA 6-3-1-2-1-2)."""
         raise NotImplementedError

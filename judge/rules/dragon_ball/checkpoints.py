@@ -67,6 +67,11 @@ def nothing_further(_: DragonBallGame) -> bool:
     return False
 
 
+def by_the_rules_alone(_: DragonBallGame, card: int) -> tuple[int, int]:
+    """No effect and no player puts a card without power in the Drop (FW 14-6)."""
+    return -1, -1
+
+
 def powerless_cards(game: DragonBallGame) -> tuple[int, ...]:
     """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""
     if not power_can_drop(game):
@@ -123,11 +128,11 @@ def process_rules(game: DragonBallGame) -> bool:
         stray = game.zones[COMBO] + game.zones[game.size + COMBO]
     if len(powerless) + len(stray) > 1:
         game.note(AtTheSameTime((*powerless, *stray)), game.rule(FW="14-1-2-2-1", MA="9-1-2-3"))
+    further = game.process_further_rules()  # of what was due at the same time
     if powerless:
         _drop_powerless(game, powerless, stray)
     elif stray:
         place_now(game, stray, DROP, rule=game.rule(FW="14-4-2", MA="9-3-2"), how="stray-combo")
-    further = game.process_further_rules()
     return bool(powerless or stray or further)
 
 
@@ -152,14 +157,11 @@ def _drop_powerless(game: DragonBallGame, cards: tuple[int, ...], stray: tuple[i
             game.note(RuleBeforeText(cards))
         rule = game.rule(FW="14-1-2-2-1", MA="9-1-2-3") if stray else game.rule(FW="14-6-2", MA="9-5-2")
         how = "rule" if stray else "powerless"
-        causes = {lowered_by(game, card) for card in cards} if game.rule(MA="9-5-3") else set()
-        if len(causes) != 1:
-            place_now(game, (*cards, *stray), DROP, rule=rule, how=how)
-            return
-        ((by, player),) = causes  # it counts as done by that effect
-        if by >= 0:
-            game.note(CountsAsDoneBy(cards, by))
-        place_now(game, (*cards, *stray), DROP, rule=rule, how=how, by=by, by_player=player)
+        causes = [game.powerless_by(card)[0] for card in cards]
+        for by in dict.fromkeys(each for each in causes if each >= 0):
+            lowered = tuple(c for c, cause in zip(cards, causes, strict=True) if cause == by)
+            game.note(CountsAsDoneBy(lowered, by))
+        place_now(game, (*cards, *stray), DROP, rule=rule, how=how)
 
 
 def awaiting(game: DragonBallGame, player: int) -> list[Pending]:

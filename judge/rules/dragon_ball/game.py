@@ -81,6 +81,7 @@ class DragonBall(DragonBallGame):
     negate_attack = battle.negate_attack
     number = information.number
     operate = effects.operate
+    powerless_by = checkpoints.by_the_rules_alone
     process_further_rules = checkpoints.nothing_further
     program_of = effects.program_of
     remember_activation = loops.remember_activation

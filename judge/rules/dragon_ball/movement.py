@@ -185,6 +185,8 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     early: list[Event] = []
     for card in cards:
         owner, source = game.whereabouts(card)
+        powerless = how in ("powerless", "rule") and source == BATTLE
+        by, by_player = game.powerless_by(card) if powerless else (movement.by, movement.by_player)
         kinds = _kinds_of(game, card, source, area, how)
         if kinds:
             known = source in game.played_in and game.cards[card].print > 0

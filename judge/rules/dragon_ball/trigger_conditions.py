@@ -50,7 +50,7 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         doer = _doer(game, event)
         if doer < 0 or (doer == master) != (trigger.by == "you"):
             return False  # what rule processing does, no player does
-    if trigger.by_skill and (event.by < 0 or event.how in ("ko-battle", "damage")):
+    if trigger.by_skill and (event.by < 0 or event.how in ("ko-battle", "attack", "damage")):
         return False
     if trigger.by_filter is not None and not game.fits(
         trigger.by_filter, event.by, Frame("", player=master, card=card)

@@ -154,9 +154,9 @@ def unison_loses_markers(game: DragonBallGame, *, at_the_end: StepFunction[Drago
     elif amount > 1:
         rule = "7-4-1-4-3-1"
     guard, owner = battle.guard, game.master(battle.guard)
-    lost = lose_markers(game, guard, amount, rule, by=battle.attack)
+    lost = lose_markers(game, guard, amount, rule, by=battle.attack, attack=True)
     if lost and heard_by(game, "marker-removed") and game.reads("marker-trigger-twice", "7-4-1-4-3-4"):
-        announce(game, Event("marker-removed", owner, guard, by=battle.attack, amount=lost))
+        announce(game, Event("marker-removed", owner, guard, by=battle.attack, amount=lost, how="attack"))
     checkpoint(game)
 
 

@@ -9,6 +9,7 @@ from judge.engine.actions import Action, needed_by
 from judge.engine.procedures import Procedure, put_together
 from judge.engine.state import State
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.checkpoints import lowered_by
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.invariants import broken as broken_in
 from judge.rules.dragon_ball.keyword import KeywordTable
@@ -95,6 +96,7 @@ class Masters(DragonBall):
     being_played = playing.being_played
     deal_damage = damage.deal_damage
     further_rules_due = markers.due
+    powerless_by = lowered_by
     process_further_rules = markers.process
 
 

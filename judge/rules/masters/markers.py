@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec.structs import replace
+
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Modifier
-from judge.rules.dragon_ball.areas import DROP, concerns
+from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.checkpoints import lowered_by
+from judge.rules.dragon_ball.continuous import Entry, effects_on, entry_cards
 from judge.rules.dragon_ball.information import power_of
-from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.kinds import Event, LastingKind
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.triggers import announce, heard_by
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import MarkersAdded, MarkersLost, PowerReset
 
+UPON_POWER: Final[tuple[LastingKind, ...]] = ("ChangePower", "SetNumber", "SetOriginal")
+"""The instructions that change or set power."""
+
 
 def lose_markers(
-    game: DragonBallGame, card: int, count: int, rule: str, by: int = -1, *, as_cost: bool = False
+    game: DragonBallGame,
+    card: int,
+    count: int,
+    rule: str,
+    by: int = -1,
+    by_player: int = -1,
+    *,
+    as_cost: bool = False,
+    attack: bool = False,
 ) -> int:
     """Removes markers from a card, as many as there are up to `count`; returns how many (4-12-3, 9-6).
 
     With none left the Unison Card goes to its owner's Drop; with some left its power is what it was, by the
-    other reading not where they were removed `as_cost`.
+    other reading not where they were removed `as_cost`. What an `attack` removes, no skill does.
     """
     there = game.cards[card].markers
     lost = min(count, there)
@@ -32,9 +47,12 @@ def lose_markers(
     game.update(card, markers=there - lost)
     game.note(MarkersLost(card, lost, there - lost), rule)
     if heard_by(game, "marker-removed"):
-        announce(game, Event("marker-removed", owner, card, by=by, amount=lost))
+        announce(
+            game, Event("marker-removed", owner, card, by=by, amount=lost, how="attack" if attack else "")
+        )
     if there == lost:
-        place_now(game, (card,), DROP, rule="9-6-1-2", how="markerless", by=by)
+        by = -1 if attack else by
+        place_now(game, (card,), DROP, rule="9-6-1-2", how="markerless", by=by, by_player=by_player)
     elif not (as_cost and _is_changed(game, card) and game.reads("marker-costs-keep-power", "9-6-1-1")):
         _reset_power(game, card)
     return lost
@@ -64,26 +82,41 @@ def add_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int 
     return count
 
 
-def _changes_of_power(game: DragonBallGame, card: int) -> list[Modifier]:
-    stay = game.cards[card].stay
+def _upon_power(game: DragonBallGame, card: int) -> list[Entry]:
+    """The continuous effects that change or set the power of a card."""
     return [
-        each
-        for each in game.modifiers
-        if concerns(each.cards, each.stays, card, stay)
-        and isinstance(game.catalogue.nodes[each.node], tree.ChangePower)
+        entry
+        for kind in UPON_POWER
+        for node, entry in effects_on(game, card, kind)
+        if isinstance(node, tree.ChangePower) or getattr(node, "name", "") == "power"
     ]
 
 
 def _is_changed(game: DragonBallGame, card: int) -> bool:
-    return bool(_changes_of_power(game, card))
+    return any(entry.modifier >= 0 for entry in _upon_power(game, card))
 
 
 def _reset_power(game: DragonBallGame, card: int) -> None:
-    """Ends what resolved skills have changed of the power of a Unison Card (9-6-1-1)."""
-    changes = _changes_of_power(game, card)
-    if changes:
-        game.note(PowerReset(card))
-        game.put(modifiers=[each for each in game.modifiers if each not in changes])
+    """Ends what resolved skills have changed of the power of a Unison Card (9-6-1-1).
+
+    Other cards that such an effect lies upon keep it: one upon all cards of a kind is noted one by one then.
+    """
+    others = {
+        entry.modifier: tuple(each for each in entry_cards(game, entry) if each != card)
+        for entry in _upon_power(game, card)
+        if entry.modifier >= 0
+    }
+    if not others:
+        return
+    game.note(PowerReset(card))
+    kept = []
+    for position, each in enumerate(game.modifiers):
+        cards = others.get(position)
+        if cards is None:
+            kept.append(each)
+        elif cards:
+            kept.append(replace(each, cards=cards, stays=tuple(game.cards[c].stay for c in cards)))
+    game.put(modifiers=kept)
 
 
 def powerless_unisons(game: DragonBallGame) -> tuple[int, ...]:
@@ -103,7 +136,7 @@ def due(game: DragonBallGame) -> bool:
 
 def process(game: DragonBallGame) -> bool:
     """Removes one marker from each Unison Card without power; whether there was any (9-7-2)."""
-    found = powerless_unisons(game)
-    for card in found:
-        lose_markers(game, card, 1, "9-7-2", by=lowered_by(game, card)[0])  # as 9-7-2-1 says
+    found = [(card, lowered_by(game, card)) for card in powerless_unisons(game)]
+    for card, (by, by_player) in found:
+        lose_markers(game, card, 1, "9-7-2", by, by_player)  # as 9-7-2-1 says
     return bool(found)
