@@ -135,6 +135,10 @@ UNREAD = {
     "a color of one type of card, or of both": (
         "[Activate Main] Choose 1 of your red Battle Cards or Unison Cards and it gets +5000 power."
     ),
+    "a number of one type of card, or of both": (
+        "[Activate Main] Choose 1 of your opponent's Leader Cards or Battle Cards with 10000 power or less "
+        "and switch it to Rest Mode."
+    ),
     "which energy is whose": "[Activate Main] Switch up to 1 green energy to Active Mode.",
     "a header that no card has": "[Superbond 3] Draw 1 card.",
     "under the condition before it, or not": (

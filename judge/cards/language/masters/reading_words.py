@@ -35,6 +35,7 @@ _OF_ANY_CARD = {
 """What is said of cards of any type."""
 
 
+_BOUNDED = {"cost", "original_cost", "power", "original_power", "specified_cost", "mode"}
 _COLORED = {"colors", "exact_colors", "how_many_colors", "colors_excluded"}
 
 
@@ -165,6 +166,9 @@ class MastersWords(SentenceReader):
                 and any(other.keys() == {"types"} for other in others)
             ):
                 raise NotUnderstoodError("a color of one type of card, or of both")
+            *before, last = (first, *others)
+            if last.keys() & _BOUNDED and any(one.keys() == {"types"} for one in before):
+                raise NotUnderstoodError("a number of one type of card, or of both")
         return super().owned(owner, *cards)
 
     def _in_play(self, draft: Draft) -> Draft:
