@@ -99,6 +99,7 @@ class EnglishNouns(EnglishNumbers):
             made.append("awakened" if of.awakened else "unawakened")
         if of.colors:
             made.append(listed(list(of.colors)))
+        made += ["skill-less"] * of.without_skills
         if of.names:
             made.append(listed([f"<{name}>" for name in of.names]))
         made += [f"non-<{name}>" for name in of.names_excluded]
@@ -110,7 +111,7 @@ class EnglishNouns(EnglishNumbers):
         its = "their" if many else "its"
         having = [*self.numbers(of), *self.having(of, its)]
         parts = [f"with {listed(having, 'and')}"] if having else []
-        parts += [f"without {one}" for one in self.lacking(of, its)]
+        parts += [f"without {one}" for one in self.lacking(of, its) if one != "skills"]
         parts += ["other than this card"] * of.other_than_this
         parts += ["that is a copy of this card" if not many else "that are copies of this card"] * (
             of.copy is True

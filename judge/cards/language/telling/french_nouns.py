@@ -158,7 +158,7 @@ class FrenchNouns(FrenchNumbers):
         parts = [f"ayant {listed(having, 'et')}"] if having else []
         parts += [f"sans {one}" for one in self.lacking(cards, its)]
         if far or cards.alike is not None or cards.names_including or cards.names_not_including:
-            return near, far + parts
+            return near, parts + far  # last what is compared, lest "having" be said of the other card
         return near + parts, []
 
     def _qualities(self, cards: Filter, many: bool) -> str:
