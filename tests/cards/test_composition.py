@@ -182,6 +182,18 @@ WHOLE = {
     "no combo with some": ("[Permanent] Your opponent can't use cards with a cost of 2 or less in a combo."),
     "shuffled into the deck": "[Activate Main] Shuffle 2 cards from your Drop into your deck : Draw 1 card.",
     "where a card is": "[On Play] If a <Pebble> is in your Combo Area, draw 1 card.",
+    "a cost of different names": (
+        "[Activate Main] Discard 2 cards with different card names from your hand : Draw 1 card."
+    ),
+    "a cost of different names from the Drop": (
+        "[Activate Main] Place 2 《Stone》 cards with different card names from your Drop at the bottom of "
+        "their owner's deck in any order : Draw 1 card."
+    ),
+    "under it": "[Permanent] This card gets +5000 power for each card placed under it.",
+    "in the whole deck": (
+        "[On Play] Look at all cards in your deck, reveal up to 1 <Pebble> and add it to your hand. Then, "
+        "shuffle your deck."
+    ),
     "less life": "[On Play] If you have less life than your opponent, draw 1 card.",
     "so much life": "[On Play] If you have 4 or less life, draw 1 card.",
     "as many cards": (

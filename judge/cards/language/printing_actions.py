@@ -245,7 +245,8 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
         or first.reveal
     ):
         raise unsayable(second)
-    if first.total_cost or first.total_power or first.names_differ or first.types_differ:
+    different = " with different card names" * first.names_differ
+    if first.total_cost or first.total_power or first.types_differ or (different and len(one_by_one) > 1):
         raise unsayable(first)
     match group:
         case Group(
@@ -270,7 +271,7 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
         for each in one_by_one
     )
     verb = "your opponent discards" if player == "opponent" != actor else "discard"
-    return f"{verb} {said} from {'their' if player == 'opponent' else 'your'} hand"
+    return f"{verb} {said}{different} from {'their' if player == 'opponent' else 'your'} hand"
 
 
 # --- placing -------------------------------------------------------------------------

@@ -144,9 +144,11 @@ class ActionWords(TargetWords):
             groups.append(Counted(group.quantity, group.number, drafts))
         if any(group.quantity == "" for group in groups):
             raise NotUnderstoodError("discarding how many")
-        if cards.total or cards.different or cards.types:
+        if cards.total or cards.types:
             raise NotUnderstoodError("discarding cards that are compared")
         choice = Choose(self._groups(Cards(groups, cards.joined), "usual"), chooser=player)
+        if cards.different:
+            choice = msgspec.structs.replace(choice, names_differ=self._can_differ(choice))
         self.take(nodes.Chosen())
         self.discarded = True
         return (choice, Move(nodes.Chosen(), "drop", discarded=True))

@@ -51,6 +51,13 @@ def _names_of_taken(row: Made) -> frozenset[str]:
     return frozenset(names | {"that card", "those cards"})
 
 
+def _may_fail_to_differ(one: Instruction) -> bool:
+    """True of cards that must differ where their number is left open: if it can be paid cannot be seen."""
+    if not isinstance(one, nodes.Choose):
+        return False
+    return one.types_differ or (one.names_differ and any(group.at_least != -1 for group in one.groups))
+
+
 def _speaks_of_what_came_before(sentence: Made) -> bool:
     """True if a sentence speaks of cards that were taken before it, and not by itself."""
     for node in (node for one in sentence for node in within(one)):
@@ -118,11 +125,7 @@ class SentenceReader(ClauseWords):
     def costs(self, folded: str) -> tuple[Made, ...]:
         """The alternative skill costs."""
         rows: list[Made] = self.read(self.parse(folded, "cost"))
-        if any(
-            isinstance(one, nodes.Choose) and (one.names_differ or one.types_differ)
-            for row in rows
-            for one in row
-        ):
+        if any(_may_fail_to_differ(one) for row in rows for one in row):
             raise NotUnderstoodError("different names, of what a cost takes")
         self.chosen = self.mentioned = None
         self.of_cost = frozenset.intersection(*(_names_of_taken(row) for row in rows))

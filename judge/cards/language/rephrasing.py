@@ -61,6 +61,13 @@ _SAID_OTHERWISE = tuple(
         ),
         (r"\b((?:\d+|x) or (?:less|more|fewer)) (cards|battle cards) in total\b", r"a total of \1 \2"),
         (r"\b((?:\d+|x) or (?:less|more|fewer)) total (cards|battle cards)\b", r"a total of \1 \2"),
+        (r"\b(this card [^,]*?) for each card (?:placed )?under it\b", r"\1 for each card under this card"),
+        (r"\bcards? placed under this card\b", "card under this card"),
+        (
+            r"^look at all (?:of the |the )?cards in your deck(?:,| and) "
+            r"(reveal [^,]*?) and add (it|them) to",
+            r"\1 from your deck and add \2 to",
+        ),
         # what the skill has done
         (
             r"\bif you (place|discard|reveal|ko|add|return)(?:e?d|'d)? (an? (?:(?! by this skill)[^,])*?)"

@@ -17,7 +17,13 @@ from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Option
-from judge.rules.dragon_ball.selection import checks_of, have_a_name_in_common, of_one_type, parts_of
+from judge.rules.dragon_ball.selection import (
+    can_differ,
+    checks_of,
+    have_a_name_in_common,
+    of_one_type,
+    parts_of,
+)
 from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates, least_of
 
 
@@ -77,6 +83,9 @@ def choice_question(
     candidates = [card for card in candidates if card not in earlier]
     if node.names_differ:
         candidates = [c for c in candidates if not have_a_name_in_common(game, c, *earlier)]
+        if frame.procedure == "cost":  # none after which the cost could not be paid (FW 1-4-6)
+            more = len(parts_of(node)) - part - 1
+            candidates = [c for c in candidates if can_differ(game, candidates, more, (*earlier, c))]
     if node.types_differ:
         candidates = [c for c in candidates if not any(of_one_type(game, c, other) for other in earlier)]
     most = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import structs
 
@@ -282,6 +282,20 @@ def of_one_type(game: DragonBallGame, card: int, other: int) -> bool:
 def have_a_name_in_common(game: DragonBallGame, card: int, *others: int) -> bool:
     """True if a card has a card name in common with one of the others."""
     return any(_in_common(game.names(card), game.names(other)) for other in others)
+
+
+def can_differ(game: DragonBallGame, cards: Sequence[int], number: int, taken: tuple[int, ...] = ()) -> bool:
+    """True if so many of the cards can be taken, beside those taken, that no two have a name in common."""
+    one_of_each = {game.names(card): card for card in cards if not have_a_name_in_common(game, card, *taken)}
+    return number <= 0 or _can_differ(game, list(one_of_each.values()), number)
+
+
+def _can_differ(game: DragonBallGame, cards: Sequence[int], number: int) -> bool:
+    if number <= 1 or len(cards) < number:
+        return len(cards) >= number
+    first, *others = cards
+    apart = [card for card in others if not have_a_name_in_common(game, card, first)]
+    return _can_differ(game, apart, number - 1) or _can_differ(game, others, number)
 
 
 def _extreme_check(filter: tree.Filter) -> Check:

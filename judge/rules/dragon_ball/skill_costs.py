@@ -18,7 +18,7 @@ from judge.rules.dragon_ball.kept import AskedAsUsed
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import SWITCHING
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
-from judge.rules.dragon_ball.selection import areas_of
+from judge.rules.dragon_ball.selection import areas_of, can_differ
 
 
 def note_cost_chosen(game: DragonBallGame, number: int) -> None:
@@ -83,6 +83,8 @@ def action_possible(  # noqa: PLR0911 - one a kind
         case tree.Choose(groups):
             found = [cost_candidates(game, group.of, follows, frame) for group in groups]
             least = [least_of(game, group, frame) for group in groups]
+            if node.names_differ and not can_differ(game, found[0], least[0]):
+                return False
             together = {card for cards in found for card in cards}  # no card is chosen for two parts
             return sum(least) <= len(together) and all(
                 len(cards) >= count for cards, count in zip(found, least, strict=True)
