@@ -340,7 +340,8 @@ def payment_question(
         player,
         game.rule(FW="5-3-1", MA="2-11-1-1"),
         "pay",
-        payments(game, player, amount, specified) + paid_instead(game, player, card),
+        payments(game, player, amount, specified)
+        + (paid_instead(game, player, card) if game.keyword_table.pays_instead else ()),
         card=card,
     )
 

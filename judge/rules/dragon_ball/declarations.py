@@ -136,7 +136,9 @@ def forced_attackers(game: DragonBallGame, player: int) -> tuple[int, ...]:
 def can_pay_price(game: DragonBallGame, player: int, option: Option) -> bool:
     """Energy and energy markers suffice for the cost (FW 5-3-3)."""
     amount, specified = price_of(game, option.card)
-    return can_pay(game, player, amount, specified) or bool(paid_instead(game, player, option.card))
+    if can_pay(game, player, amount, specified):
+        return True
+    return bool(game.keyword_table.pays_instead) and bool(paid_instead(game, player, option.card))
 
 
 def may_play(game: DragonBallGame, player: int, option: Option) -> bool:

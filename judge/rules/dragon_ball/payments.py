@@ -27,6 +27,8 @@ def covered(game: DragonBallGame, specified: tuple[str, ...], payers: tuple[froz
     of several colors for an orb of each (MA 2-11-1-1)."""
     if covers(specified, payers):
         return True
+    if not game.rule(MA="2-11-1-1"):
+        return False
     enough = all(sum(color in each for each in payers) >= specified.count(color) for color in specified)
     return enough and game.reads("card-pays-each-of-its-colors", game.rule(MA="2-11-1-1"))
 

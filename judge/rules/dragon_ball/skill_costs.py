@@ -233,7 +233,9 @@ def _shielded(game: DragonBallGame, card: int, frame: Frame, ignoring: str) -> b
     if forbids:
         game.note(NotChosen(card, cause_of(game, forbids[0])))
         return True
-    keywords = [each for each in keywords_of(game, card) if each != ignoring]
+    keywords = keywords_of(game, card)
+    if ignoring:
+        keywords = tuple(each for each in keywords if each != ignoring)
     return any(shields(game, card, frame) for shields in among(keywords, game.keyword_table.shields))
 
 

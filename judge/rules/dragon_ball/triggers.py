@@ -49,10 +49,11 @@ def listeners_to(game: DragonBallGame) -> list[Listener]:
 def autos_of(game: DragonBallGame, card: int) -> Sequence[SkillEntry]:
     """The [Auto] skills of a card, those that it has gained among them."""
     numbers = game.side(card).autos
-    of_keywords = _autos_of_keywords(game, card) if game.keyword_table.stands_for else ()
-    if not numbers and not of_keywords and "GainSkill" not in game.catalogue.kinds:
+    if game.keyword_table.stands_for:
+        numbers += tuple(_autos_of_keywords(game, card))
+    if not numbers and "GainSkill" not in game.catalogue.kinds:
         return ()
-    entries = [game.skills[number] for number in (*numbers, *of_keywords)]
+    entries = [game.skills[number] for number in numbers]
     if "GainSkill" in game.catalogue.kinds:
         entries.extend(entry for entry in gained_skills(game, card) if entry.skill.type == "auto")
     return entries
