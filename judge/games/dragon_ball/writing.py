@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.state import Card, Fact, skill_and_card
 from judge.games.dragon_ball.moment import battle_words
-from judge.games.dragon_ball.reading import situations_of
+from judge.games.dragon_ball.reading import SKIPPED, situations_of
 from judge.games.dragon_ball.table import TableOfDragonBall
 from judge.rules.dragon_ball.unread import FACTS
 from judge.table.positions.answers import without_answers
@@ -50,7 +50,7 @@ class WriterOfDragonBall(PositionWriter):
         """Return what will be skipped, and what is kept of skills that nobody reads."""
         facts = without_answers(self._state).lasting_facts
         return {
-            "skips": [{SEATS[each.player]: each.what} for each in facts if each.what not in FACTS],
+            "skips": [{SEATS[each.player]: each.what} for each in facts if each.what in SKIPPED],
             "unread": [self._unread(each) for each in facts if each.what in FACTS],
         }
 
