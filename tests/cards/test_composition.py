@@ -16,6 +16,10 @@ CARDS = {
     "trait": "Battle Card with 《Stone》 in its special traits",
     "one trait of two": "Battle Card with 《Stone》 or 《Sand》 in its special traits",
     "both traits": "Battle Card with both 《Stone》 and 《Sand》 in its special traits",
+    "a cost and one trait of two": (
+        "Battle Card with a cost of 2 or less and 《Stone》 or 《Sand》 in its special traits"
+    ),
+    "part of one trait of two": "Battle Card that includes 《Stone》 or 《Sand》 in its special traits",
     "part of a trait": "Battle Card that includes 《Stone》 in its special traits",
     "part of a name": "Battle Card with <Peb> in its card name",
     "no part of a name": "Battle Card without <Peb> in its card name",
