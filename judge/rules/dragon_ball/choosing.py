@@ -77,10 +77,10 @@ def choice_question(
     group = parts_of(node)[part]
     earlier = frame.chosen if part else ()
     if frame.procedure == "cost":
-        candidates = cost_candidates(game, group.of, follows, frame)
+        found = cost_candidates(game, group.of, follows, frame)
     else:
-        candidates = list(choosable(game, matching(game, group.of, frame), frame, node.ignoring))
-    candidates = [card for card in candidates if card not in earlier]
+        found = choosable(game, matching(game, group.of, frame), frame, node.ignoring)
+    candidates = [card for card in found if card not in earlier]
     if node.names_differ:
         candidates = [c for c in candidates if not have_a_name_in_common(game, c, *earlier)]
         if frame.procedure == "cost":  # none after which the cost could not be paid (FW 1-4-6)

@@ -17,6 +17,7 @@ from judge.rules.dragon_ball.selection import (
     areas_of,
     checks_of,
     have_a_name_in_common,
+    in_range,
     is_of_no_card,
     seats_of,
 )
@@ -191,11 +192,11 @@ def count_of(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
     """Counts the cards that fit; a bare area is counted without looking at its cards (FW 3-1-2)."""
     bare = filter.areas and not checks_of(filter) and not filter.done_by_this
     if bare and "looked" not in filter.areas:
-        return sum(
-            len(game.zones[seat * game.size + area])
-            for seat in seats_of(filter.owner, frame.player, 0)
-            for area in areas_of(game, filter)
-        )
+        count = 0
+        for seat in seats_of(filter.owner, frame.player, 0):
+            for area in areas_of(game, filter):
+                count += len(game.zones[seat * game.size + area])
+        return count
     return len(matching(game, filter, frame))
 
 
@@ -247,14 +248,6 @@ def _all_fit(game: DragonBallGame, condition: tree.Fits, frame: Frame) -> bool:
         game.fits(filter, card, frame) and (not filter.areas or in_areas_of(game, filter, card))
         for card in targets
     )
-
-
-def in_range(game: DragonBallGame, number: int, range: tree.Range, frame: Frame) -> bool:
-    """True if a number lies between two bounds; none does where a bound is the number of no card."""
-    low, high = range.low, range.high
-    if low is not None and (is_of_no_card(game, low, frame) or number < game.amount(low, frame)):
-        return False
-    return high is None or not (is_of_no_card(game, high, frame) or number > game.amount(high, frame))
 
 
 def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bool:

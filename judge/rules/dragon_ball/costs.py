@@ -249,14 +249,16 @@ def can_pay(
     """True if energy and energy markers suffice (FW 5-3-3), so many markers `kept` for something else."""
     if amount == 0:
         return True
-    key = ("payable", player, amount, specified, kept)
+    markers = markers_to_pay(game, player, amount, kept) if game.markers[player] else 0
+    if len(active_energy(game, player)) + markers < amount:
+        return False
+    if not specified:
+        return True
+    # Orbs that find a payer each leave the rest of the cost to whatever else there is.
+    key = ("payable", player, markers, specified)
     known: bool | None = game.known.get(key)
     if known is None:
-        # Orbs that find a payer each leave the rest of the cost to whatever else there is.
-        markers = markers_to_pay(game, player, amount, kept)
-        enough = len(active_energy(game, player)) + markers >= amount
-        known = enough and (not specified or covered(game, specified, _payers(game, player, markers)))
-        game.known[key] = known
+        known = game.known[key] = covered(game, specified, _payers(game, player, markers))
     return known
 
 

@@ -28,8 +28,21 @@ def checks_of(filter: tree.Filter) -> tuple[Check, ...]:
     return tuple(_checks(filter))
 
 
+@cached_per_object
+def _areas_by_game(_: tree.Filter) -> dict[type[DragonBallGame], tuple[int, ...]]:
+    return {}
+
+
 def areas_of(game: DragonBallGame, filter: tree.Filter) -> tuple[int, ...]:
     """The areas in which a description looks (FW 1-8-1, 13-1-2, 13-1-5)."""
+    known = _areas_by_game(filter)
+    areas = known.get(type(game))
+    if areas is None:
+        areas = known[type(game)] = _areas_of(game, filter)
+    return areas
+
+
+def _areas_of(game: DragonBallGame, filter: tree.Filter) -> tuple[int, ...]:
     if filter.areas:
         return tuple(game.area_numbers[area] for area in filter.areas if area != "looked")
     if filter.either and all(each.areas for each in filter.either):
@@ -156,24 +169,24 @@ def _number_checks(filter: tree.Filter) -> list[Check]:
 
 
 def _number_check(name: str, bounds: tree.Range) -> Check:
-    low, high = bounds.low, bounds.high
-
     def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
         number = game.number(card, name)
-        if number is None:
-            return False
-        if low is not None:
-            if type(low) is not int and is_of_no_card(game, low, frame):
-                return False
-            if number < (low if type(low) is int else game.amount(low, frame)):
-                return False
-        if high is None:
-            return True
-        if type(high) is int:
-            return number <= high
-        return not is_of_no_card(game, high, frame) and number <= game.amount(high, frame)
+        return number is not None and in_range(game, number, bounds, frame)
 
     return check
+
+
+def in_range(game: DragonBallGame, number: int, range: tree.Range, frame: Frame) -> bool:
+    """True if a number lies between two bounds; none does where a bound is the number of no card."""
+    low, high = range.low, range.high
+    if type(low) is int:
+        if number < low:
+            return False
+    elif low is not None and (is_of_no_card(game, low, frame) or number < game.amount(low, frame)):
+        return False
+    if type(high) is int:
+        return number <= high
+    return high is None or not (is_of_no_card(game, high, frame) or number > game.amount(high, frame))
 
 
 def is_of_no_card(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> bool:

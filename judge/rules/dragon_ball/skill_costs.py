@@ -185,14 +185,12 @@ def _can_go(game: DragonBallGame, card: int, frame: Frame) -> bool:
 
 def cost_candidates(
     game: DragonBallGame, filter: tree.Filter, follows: tree.Node | None, frame: Frame
-) -> list[int]:
+) -> tuple[int, ...]:
     """The cards that a choice within a skill cost can take."""
-    return [
-        card
-        for card in choosable(game, _matching_then(game, filter, frame), frame)
-        if not isinstance(getattr(follows, "what", None), tree.Chosen)
-        or can_undergo(game, card, follows, frame)
-    ]
+    cards = choosable(game, _matching_then(game, filter, frame), frame)
+    if not isinstance(getattr(follows, "what", None), tree.Chosen):
+        return cards
+    return tuple([card for card in cards if can_undergo(game, card, follows, frame)])
 
 
 def _matching_then(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
@@ -223,12 +221,15 @@ def choosable(
     shielding = not catalogue.keywords.isdisjoint(game.keyword_table.shields)
     if not shielding and "Forbid" not in catalogue.kinds:
         return cards
-    return tuple(card for card in cards if not _shielded(game, card, frame, ignoring))
+    in_play = game.in_play
+    return tuple(
+        card
+        for card in cards
+        if game.area_of(card) not in in_play or not _shielded(game, card, frame, ignoring)
+    )
 
 
 def _shielded(game: DragonBallGame, card: int, frame: Frame, ignoring: str) -> bool:
-    if game.area_of(card) not in game.in_play:
-        return False
     forbids = forbidding(game, card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
     if forbids:
         game.note(NotChosen(card, cause_of(game, forbids[0])))

@@ -157,8 +157,10 @@ COMBO = Action(
         Requirement(
             "5-6-4-1-1", "in-rest-mode", combo_card_is_active, of_other_player, upon=is_in_battle_area
         ),
-        Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free, of_turn_player),
-        Requirement("5-6-4-1-1", "in-the-battle", combo_card_is_free, of_other_player),
+        Requirement("5-6-3-1-1", "in-the-battle", combo_card_is_free, of_turn_player, upon=is_in_battle_area),
+        Requirement(
+            "5-6-4-1-1", "in-the-battle", combo_card_is_free, of_other_player, upon=is_in_battle_area
+        ),
         Requirement("0-2-5", "combo-forbidden", combo_not_forbidden, needs=("Forbid", "ForbidPlayer")),
         AS_DECLARED,
     ),
