@@ -9,7 +9,7 @@ from typing import cast
 import msgspec
 
 from judge.cards.language import folding
-from judge.cards.language.dialects import FUSION_WORLD, Dialect
+from judge.cards.language.dialects import SHARED, Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.headers import Header
 from judge.cards.language.keyword_record import Keyword
@@ -32,7 +32,7 @@ class CompiledSkill(msgspec.Struct, frozen=True):
     not_understood: str
 
 
-def compile_text(text: str, dialect: Dialect = FUSION_WORLD) -> tuple[CompiledSkill, ...]:
+def compile_text(text: str, dialect: Dialect = SHARED) -> tuple[CompiledSkill, ...]:
     """The skills of a card side's printed English text (FW 1-3), in the dialect of its game.
 
     A sentence that is not understood ends its skill in `ByHand`, with it and all that follows as words.
@@ -64,7 +64,7 @@ def _keywords_apart(words: str, dialect: Dialect) -> list[str]:
 
 
 @lru_cache(maxsize=8192)
-def compile_skill(words: str, dialect: Dialect = FUSION_WORLD) -> CompiledSkill | None:
+def compile_skill(words: str, dialect: Dialect = SHARED) -> CompiledSkill | None:
     """One skill; None where the words are only an explanatory note."""
     if not folding.fold(words):
         return None
@@ -272,7 +272,7 @@ def _read_options(
     return tuple(made)
 
 
-def quoted_skill(words: str, dialect: Dialect = FUSION_WORLD) -> Skill:
+def quoted_skill(words: str, dialect: Dialect = SHARED) -> Skill:
     """A skill in quotes that another gives (FW 13-16-1); it must be understood whole."""
     compiled = compile_skill(words.strip(), dialect)
     if compiled is None or compiled.not_understood:

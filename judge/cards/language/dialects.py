@@ -17,7 +17,6 @@ from judge.cards.language.reading_sentences import SentenceReader
 class Dialect:
     """The card texts of one game: its printed keywords, how headers are read, and who reads sentences."""
 
-    game: str
     printed: Mapping[str, Keyword]
     header_of: Callable[[str], tuple[Header, str]]
     reader: type[SentenceReader]
@@ -40,4 +39,5 @@ class Dialect:
         return re.compile(rf"\[(?:{names})(?: \d+)?\](?=\s*(?:\[(?!Once|Bond|Sparking|Burst)|,)|,?\s*$)")
 
 
-FUSION_WORLD = Dialect("fusion-world", PRINTED, header_of, SentenceReader)
+SHARED = Dialect(PRINTED, header_of, SentenceReader)
+"""The language that the games share, as it is printed where a game has nothing of its own."""

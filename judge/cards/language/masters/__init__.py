@@ -13,9 +13,7 @@ from judge.cards.language.masters.printing import print_skill
 from judge.cards.language.masters.reading import MastersReader
 from judge.cards.language.restoring import as_printed
 
-MASTERS = Dialect(
-    "masters", {name: each for name, each in KEYWORDS.items() if each.text}, header_of, MastersReader
-)
+MASTERS = Dialect({name: each for name, each in KEYWORDS.items() if each.text}, header_of, MastersReader)
 """How Masters' card texts are read."""
 
 compile_text = partial(compiling.compile_text, dialect=MASTERS)
