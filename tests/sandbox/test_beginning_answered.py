@@ -26,6 +26,15 @@ cards:
 A: {{leader: captain, battle: [{ours}]}}
 B: {{battle: [wall], drop: [wall]}}
 """
+MASTERS = """
+game: masters
+cards:
+  captain: {{type: leader, name: Captain, color: red, power: 15000}}
+  raider: {{type: battle, name: Raider, color: red, cost: 1, power: 15000, combo: 5000, combo cost: 0{text}}}
+  wall: {{type: battle, name: Wall, color: blue, cost: 1, power: 10000, combo: 5000, combo cost: 0}}
+A: {{leader: captain, battle: [{ours}]}}
+B: {{battle: [wall], drop: [wall]}}
+"""
 CHRONO = """
 game: chrono-clash
 cards:
@@ -38,6 +47,10 @@ B: {{battlefield: [prey tapped]}}
 
 def fusion(moment: str, text: str = "", ours: str = "raider rest") -> str:
     return FUSION.format(text=f', text: "{text}"' if text else "", ours=ours) + moment + "\n"
+
+
+def masters(moment: str, text: str = "", ours: str = "raider rest") -> str:
+    return MASTERS.format(text=f', text: "{text}"' if text else "", ours=ours) + moment + "\n"
 
 
 def chrono(moment: str, text: str = "", ours: str = "scout tapped") -> str:
@@ -58,7 +71,20 @@ BY_THIS = (
     "[Activate Main] If energy is placed into its owner's Drop by this card's skill during this turn, draw 1"
     " card."
 )
+KOED_IN_MASTERS = KOED.replace("[On Play] If", "[Auto] When you play this card, if").replace(" is ", " was ")
+BY_THIS_IN_MASTERS = BY_THIS.replace("[Activate Main]", "[Activate: Main]")
 ASKED = {
+    "masters resolved": masters(battle("offense"), "[Auto] When this card attacks, draw 1 card."),
+    "masters once per turn used": masters("phase: main", "[Activate: Main] [Once per turn] Draw 1 card."),
+    "masters end triggered": masters(
+        "phase: end\nat: 6-4-1-2", "[Auto] At the end of your turn, draw 1 card."
+    ),
+    "masters switched to rest": masters(battle("offense"), ours="raider"),
+    "masters goes first": "game: masters\nphase: preparation\nat: 5-2-1-6\n",
+    "masters damage dealt": masters(battle("damage", ", at: 7-4-1-5")),
+    "masters energy dropped": masters("phase: main", ENERGY),
+    "masters KO'd in battle": masters("phase: main", KOED_IN_MASTERS),
+    "masters energy dropped by": masters("phase: main", BY_THIS_IN_MASTERS),
     "fusion-world resolved": fusion(battle("offense"), "[When Attacking] Draw 1 card."),
     "fusion-world once per turn used": fusion("phase: main", "[Activate Main][Once per turn] Draw 1 card."),
     "fusion-world end triggered": fusion("phase: end\nat: 7-4-3", "[End of Your Turn] Draw 1 card."),
@@ -108,7 +134,7 @@ def open_in(position: Position) -> list[str]:
     return [each.question.name for each in position.beginning.unsure]
 
 
-def test_every_kind_of_both_games_is_tried():
+def test_every_kind_of_all_games_is_tried():
     kinds = {f"{game} {name}" for game in GAMES for name in adapter_of(game).beginnings.kinds}
     assert kinds == set(ASKED)
 

@@ -346,8 +346,6 @@ def test_what_waits_is_said():
     assert "En suspens : raider" in waiting.beginning.summary.fr
 
 
-# --- tables that are laid ready --------------------------------------------------------------------------
-
 SHOWN = {
     "In battle: an attack has been declared": ("Breakwater Smith", "attack-declared"),
     "In battle: a [Blocker] can take the attack": ("Windfall Keeper", "may-block"),
@@ -356,6 +354,8 @@ SHOWN = {
     "Mid-game": ("Breakwater Smith", "attack"),
     "Mid-game: each has battlers and quests": ("Ember Captain", "attack"),
     "Empty table": ("", "pass"),
+    "Mid-game: Unison Cards on both sides": ("Wheel and Stone", "attack"),
+    "In battle: a Unison Card is attacked": ("Miller", "combo"),
 }
 TABLES = [
     pytest.param(game, each, id=f"{game} {each.name}")

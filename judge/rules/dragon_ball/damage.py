@@ -312,17 +312,17 @@ def turn_players_battle_effects(
     if _begins_anew(game):
         game.go_to(anew)
         return
-    rule = _rule_of_the_end(game, FW="8-5-7", whole="7-4-1-9", negated="7-1-4-3")
+    whole = _has_a_damage_step(game)
+    rule = game.rule(FW="8-5-7", MA="7-4-1-9") if whole else game.rule(FW="8-5-7", MA="7-1-4-3")
     game.note_step(rule)
-    trigger = _rule_of_the_end(game, FW="8-5-6", whole="7-4-1-8", negated="7-1-4-2")
+    trigger = game.rule(FW="8-5-6", MA="7-4-1-8") if whole else game.rule(FW="8-5-6", MA="7-1-4-2")
     if not again_for_what_is_late(game, "battle-end", rule, again, trigger):
         end_effects(game, "battle", game.turn_player, rule)
 
 
-def _rule_of_the_end(game: DragonBallGame, *, FW: str, whole: str, negated: str) -> str:  # noqa: N803
-    """The number of a rule on the end of a battle; Masters has other ones where the Damage Step did not
-    come."""
-    return game.rule(FW=FW, MA=whole if game.frame.procedure == "damage_step" else negated)
+def _has_a_damage_step(game: DragonBallGame) -> bool:
+    """True if the battle came to its Damage Step; in Masters its end is a part of that (MA 7-4-1, 7-1-4)."""
+    return game.frame.procedure == "damage_step"
 
 
 def _in_place(game: DragonBallGame) -> int:
@@ -350,7 +350,8 @@ def _begins_anew(game: DragonBallGame) -> bool:
 
 def other_players_battle_effects(game: DragonBallGame) -> None:
     """The non-turn player's effects for the battle end."""
-    rule = _rule_of_the_end(game, FW="8-5-8", whole="7-4-1-9", negated="7-1-4-3")
+    whole = _has_a_damage_step(game)
+    rule = game.rule(FW="8-5-8", MA="7-4-1-9") if whole else game.rule(FW="8-5-8", MA="7-1-4-3")
     end_effects(game, "battle", 1 - game.turn_player, rule)
 
 
