@@ -20,7 +20,7 @@ from pathlib import Path
 
 from judge.cards.language import CardTextError, CompiledSkill, masters, print_skill
 from judge.cards.language.compiling import compile_skill, compile_text
-from judge.cards.language.dialects import FUSION_WORLD, Dialect
+from judge.cards.language.dialects import SHARED
 
 MILLISECONDS = 1000
 
@@ -35,13 +35,14 @@ def texts_of(path: Path) -> Iterator[tuple[str, str]]:
                     yield card["number"], card[side]
 
 
-GAMES = {"fusion-world": (FUSION_WORLD, print_skill), "masters": (masters.MASTERS, masters.print_skill)}
+GAMES = {"fusion-world": (SHARED, print_skill), "masters": (masters.MASTERS, masters.print_skill)}
 
 
-def comes_back(one: CompiledSkill, dialect: Dialect) -> bool:
+def comes_back(one: CompiledSkill, game: str) -> bool:
     """True if what is printed of a tree reads back to that tree."""
+    dialect, print_tree = GAMES[game]
     try:
-        printed = GAMES[dialect.game][1](one.skill)
+        printed = print_tree(one.skill)
     except CardTextError:
         return False
     again = compile_skill(printed, dialect)
@@ -88,7 +89,7 @@ def main() -> None:
             continue
         understood[name] += 1
         if asked.round_trip:
-            if comes_back(one, dialect):
+            if comes_back(one, asked.game):
                 returned[name] += 1
             elif asked.unread:
                 print(f"{number}  does not come back: {one.words}")
