@@ -98,7 +98,7 @@ def lowered_by(game: DragonBallGame, card: int) -> tuple[int, int]:
 def _survives(game: DragonBallGame, card: int) -> bool:
     """True if a card without power stays, by the reading in which what keeps the opponent's skills from
     removing it holds here too (MA 10-12-1, 9-5-3)."""
-    if game.rule(FW="14-6-2") or "leave-by-skills" not in game.catalogue.forbidden:
+    if "leave-by-skills" not in game.catalogue.forbidden:
         return False
     by, player = lowered_by(game, card)
     if by < 0 or not game.is_forbidden(card, "leave-by-skills", by=by, by_player=player):

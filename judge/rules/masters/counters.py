@@ -39,6 +39,8 @@ from judge.rules.masters.events.counters import (
 )
 
 TIMING: Final = "counter_timing"
+NAMES_THE_NON_TURN_PLAYER: Final = {"play": "6-3-1-2-1-2", "attack": "7-1-2"}
+"""The rule that gives the counter timing to the non-turn player, by what opened it."""
 
 
 class CounterTiming(Keeps, frozen=True):
@@ -72,9 +74,14 @@ def counter_timing(
         game.note_step("4-7-3-6")
 
 
+def timing_at(game: DragonBallGame) -> int:
+    """Where the counter timing that is going on stands among the procedures, -1 where none is (4-7-2-5)."""
+    return next((n for n, frame in enumerate(game.stack) if frame.procedure == TIMING), -1)
+
+
 def in_counter_timing(game: DragonBallGame) -> bool:
     """True if a counter timing is going on, in which no other can occur (4-7-2-5)."""
-    return any(frame.procedure == TIMING for frame in game.stack)
+    return timing_at(game) >= 0
 
 
 def _holds_any(game: DragonBallGame, act: Act) -> bool:
@@ -105,10 +112,8 @@ def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -
 
 def _activated(game: DragonBallGame) -> tuple[int, ...]:
     """The cards whose [Counter] waits in the chain: it is no longer pending (10-10-3-4)."""
-    for frame in game.stack:
-        if frame.procedure == TIMING:
-            return frame.keeps(CounterTiming).cards
-    return ()
+    position = timing_at(game)
+    return game.stack[position].keeps(CounterTiming).cards if position >= 0 else ()
 
 
 def _can_be_activated(game: DragonBallGame, player: int, option: Option, entry: SkillEntry) -> bool:
@@ -149,9 +154,13 @@ def holder(game: DragonBallGame, act: Act) -> int:
     player alone, but in the Defense Step (7-3-1-2-3-1)."""
     opponent, waiting = 1 - act.player, 1 - game.turn_player
     defense = game.battle is not None and game.battle.stage == "defense"
-    if opponent == waiting or defense or not game.reads("non-turn-player-counters", "6-3-1-2-1-2"):
+    if opponent == waiting or defense:
         return opponent
-    return waiting
+    if act.kind == "play" and game.printed(act.card).type == "unison":
+        rule = "6-3-1-2-2-2"
+    else:
+        rule = NAMES_THE_NON_TURN_PLAYER.get(act.kind, "4-7-3-2")
+    return waiting if game.reads("non-turn-player-counters", rule) else opponent
 
 
 def first_counter(game: DragonBallGame) -> None:
@@ -267,7 +276,7 @@ def counter_activated(game: DragonBallGame) -> None:
     """The [Counter] is activated: it waits on top of the others."""
     frame = game.frame
     mark_used(game, frame.card, frame.skill, frame.player)
-    position = next(n for n, each in enumerate(game.stack) if each.procedure == TIMING)
+    position = timing_at(game)
     kept = game.stack[position].keeps(CounterTiming)
     chain = replace(
         kept,
@@ -321,7 +330,7 @@ def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     """Negates the skill that the [Counter] being resolved answers: of those that wait below it the last one,
     or the skill that opened the timing (10-10-5)."""
     assert isinstance(node, tree.NegateSkill)
-    found = next((n for n, each in enumerate(game.stack) if each.procedure == TIMING), -1)
+    found = timing_at(game)
     game.set(done=0)
     if found < 0:
         return

@@ -21,7 +21,7 @@ from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.movement import place, place_now, set_done
 from judge.rules.dragon_ball.moving import play as play_as_ever
 from judge.rules.masters.areas import UNISON
-from judge.rules.masters.counters import TIMING, CounterTiming, counter_timing
+from judge.rules.masters.counters import CounterTiming, counter_timing, timing_at
 from judge.rules.masters.events import MarkersOfEnergy
 from judge.rules.masters.events.counters import NotPlayed
 
@@ -37,15 +37,15 @@ def answer_play(game: DragonBallGame) -> None:
 def being_played(game: DragonBallGame) -> tuple[int, ...]:
     """The card whose declared play a counter timing answers, or that the answered skill plays or has played
     (6-3-1-2-1-2, 10-22-2, 10-22-3)."""
-    for frame in reversed(game.stack):
-        if frame.procedure == TIMING:
-            kept = frame.keeps(CounterTiming)
-            if kept.played:
-                return kept.played
-            if kept.opened_by == "play" or (kept.opened_by == "skill" and plays_itself(game, frame.skill)):
-                return (frame.card,)
-            return ()
-    return ()
+    position = timing_at(game)
+    if position < 0:
+        return ()
+    frame = game.stack[position]
+    kept = frame.keeps(CounterTiming)
+    if kept.played:
+        return kept.played
+    plays = kept.opened_by == "play" or (kept.opened_by == "skill" and plays_itself(game, frame.skill))
+    return (frame.card,) if plays else ()
 
 
 def plays_itself(game: DragonBallGame, skill: int) -> bool:
@@ -99,9 +99,8 @@ def _elsewhere(game: DragonBallGame, node: tree.PlayOtherwise, card: int, frame:
             bottom=node.position == "bottom",
         )
     declared = any(f.procedure in ("use_battle_card", "use_unison_card") for f in game.stack)
-    if not (
-        declared and game.cards[card].stay != stay
-    ):  # a declared card that has moved is not played anyway
+    moved = game.cards[card].stay != stay
+    if not (declared and moved):  # a declared card that has moved is not played anyway
         game.add_fact(STOPPED, card=card, stay=game.cards[card].stay, number=1)
 
 

@@ -57,6 +57,7 @@ from judge.rules.dragon_ball.scopes import (
     of_skills,
     of_turn_player,
 )
+from judge.rules.masters.areas import UNISON
 from judge.rules.masters.attacks import can_pay_combo, has_combo_cost
 from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
 from judge.rules.masters.skills import CONDITIONS_LATER
@@ -84,6 +85,18 @@ def condition_holds_now(game: DragonBallGame, player: int, option: Option) -> bo
     """The condition of the skill holds as it is activated; by the other reading it is asked as it resolves
     (8-3-2, 10-29-1)."""
     return condition_holds(game, player, option) or game.reads(CONDITIONS_LATER, "8-3-3")
+
+
+def is_unison_in_defense(game: DragonBallGame, player: int, option: Option) -> bool:
+    """The card is a Unison Card, and it is the Defense Step of its master (7-3-1-2-3)."""
+    defends = game.battle is not None and game.battle.stage == "defense" and player != game.turn_player
+    return defends and game.area_of(option.card) == UNISON
+
+
+def unison_acts_in_defense(game: DragonBallGame, _player: int, _option: Option) -> bool:
+    """A Unison Card's skill can be activated in the Defense Step; by the other reading it cannot
+    (7-3-1-2-3)."""
+    return not game.reads("no-unison-skills-in-defense", "7-3-1-2-3")
 
 
 def may_come_into_play(game: DragonBallGame, player: int, option: Option) -> bool:
@@ -132,6 +145,7 @@ _SKILL = (
     Requirement("8-1-3-1", "wrong-timing", main_only_in_main_phase, fixed=True),
     Requirement("8-1-3-1", "wrong-timing", battle_only_in_battle, fixed=True),
     Requirement("2-13-2", "wrong-area", skill_is_valid, fixed=True),
+    Requirement("7-3-1-2-3", "unison-in-defense", unison_acts_in_defense, upon=is_unison_in_defense),
     Requirement(
         "8-5-8", "wrong-area", in_an_area_it_names, of_skills(lambda entry: entry.skill.areas), fixed=True
     ),

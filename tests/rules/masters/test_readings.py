@@ -82,6 +82,17 @@ def test_a_unison_guard_card_and_the_defense_step(readings: tuple[str, ...], ask
     assert "unison-has-defense-step" in said(game)
 
 
+@pytest.mark.parametrize(("readings", "offers"), [((), ["aide"]), (("no-unison-skills-in-defense",), [])])
+def test_a_unison_card_in_the_defense_step(readings: tuple[str, ...], offers: list[str]) -> None:
+    aide = card("aide", "unison", Skill("activate", timings=("battle",), effect=DRAW))
+    game = table(aide, a_battle="plain", b_unison="aide", b_hand="plain", readings=readings)
+    attack(game, "plain")
+    does(game, "pass")
+    assert game.battle is not None and game.battle.stage == "defense"
+    assert offered(game, "activate") == offers
+    assert "no-unison-skills-in-defense" in said(game)
+
+
 @pytest.mark.parametrize(("readings", "drawn"), [((), 1), (("marker-trigger-twice",), 2)])
 def test_markers_lost_in_a_battle_trigger(readings: tuple[str, ...], drawn: int) -> None:
     hears = Skill("auto", triggers=(Trigger("marker-removed"),), effect=DRAW)
