@@ -39,6 +39,8 @@ class DragonBallGame(Interpreting):
     area_rules: ClassVar[Mapping[int, str]]
     """The rule of each area on how cards lie there, for the movement lines of skills."""
     secret_areas: ClassVar[frozenset[int]]
+    added_when_hidden: ClassVar[tuple[str, ...]] = ("traits",)
+    """What a card's own [Permanent] skill adds to it in secret areas too (FW 2-8-5, MA 2-1-3, 2-5-5)."""
     """Areas whose cards not all players see (FW 3-1-3, MA 3-1-3); the others are open."""
     in_play: ClassVar[tuple[int, ...]]
     """Areas in which skills are valid without saying so (FW 1-3-7, MA 2-13-2)."""
@@ -131,6 +133,10 @@ class DragonBallGame(Interpreting):
     def has_keyword_like(self, card: int, keyword: str) -> bool:
         """True if a description "with [keyword]" fits."""
         raise NotImplementedError
+
+    def can_be_in_combos(self, card: int) -> bool:
+        """True if the card has what every card in a Combo Area must have (FW 5-6-2-1, MA 3-7-3-1)."""
+        return self.number(card, "combo_power") is not None
 
     def number(self, card: int, name: str) -> int | None:
         """A number of a card by its name; None where the card has none."""

@@ -6,8 +6,17 @@ from judge.cards.naming import all_compared
 from judge.engine import tree
 from judge.rules.dragon_ball.areas import BATTLE
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.events.costs import ChosenBeneath, CostFound, EitherName, TraitEverywhere
-from judge.rules.dragon_ball.information import cost_of, total_and_specified, treated_as
+from judge.rules.dragon_ball.events.costs import (
+    CharacterEverywhere,
+    ChosenBeneath,
+    CostFound,
+    EitherName,
+    NameEverywhere,
+    TraitEverywhere,
+)
+from judge.rules.dragon_ball.information import adds_to_its_card, cost_of, total_and_specified, treated_as
+
+_EVERYWHERE = (NameEverywhere, CharacterEverywhere, TraitEverywhere)
 
 
 def note_findings(game: DragonBallGame, filter: tree.Filter, cards: tuple[int, ...]) -> None:
@@ -20,7 +29,7 @@ def note_findings(game: DragonBallGame, filter: tree.Filter, cards: tuple[int, .
         left_out = game.keyword_table.left_out.get(each.without_keyword)
         if left_out is not None:
             left_out(game)
-        if not (each.cost or each.names or each.traits or each.keyword):
+        if not (each.cost or each.names or each.characters or each.traits or each.keyword):
             continue
         for card in cards:
             _note_one(game, each, card)
@@ -31,14 +40,25 @@ def _note_one(game: DragonBallGame, filter: tree.Filter, card: int) -> None:
         note_cost(game, card)
     if filter.names and "/" in game.side(card).name:
         game.note(EitherName(card))
-    treated = treated_as(game, card)
-    if filter.traits and any(
-        all_compared(node.traits) & all_compared(filter.traits) for node in treated if node.everywhere
-    ):
-        game.note(TraitEverywhere(card))
+    _note_treatments(game, filter, card)
     found = game.keyword_table.found.get(filter.keyword)
     if found is not None:
         found(game, card)
+
+
+def _note_treatments(game: DragonBallGame, filter: tree.Filter, card: int) -> None:
+    """Notes that a name, character or trait fits that the card's own text adds outside play too."""
+    wanted = all_compared(filter.names), all_compared(filter.characters), all_compared(filter.traits)
+    if not any(wanted):
+        return
+    hidden = game.area_of(card) in game.secret_areas
+    for node in treated_as(game, card):
+        if not node.everywhere and not (hidden and adds_to_its_card(game, node)):
+            continue
+        added = all_compared(node.names), all_compared(node.characters), all_compared(node.traits)
+        for event, one, other in zip(_EVERYWHERE, added, wanted, strict=True):
+            if one & other:
+                game.note(event(card))
 
 
 def note_cost(game: DragonBallGame, card: int) -> None:

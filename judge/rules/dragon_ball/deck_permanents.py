@@ -151,5 +151,6 @@ def _gaining(printed: Printed, treatment: tree.TreatAs) -> Printed:
         printed,
         names=printed.names | all_compared(treatment.names),
         traits=printed.traits | all_compared(treatment.traits),
+        characters=printed.characters | all_compared(treatment.characters),
         colors=printed.colors | {color.lower() for color in colors},
     )

@@ -73,11 +73,21 @@ def treated_as(game: DragonBallGame, card: int) -> list[tree.TreatAs]:
         game.known[key] = True
         found += [n for n, _ in effects_on(game, card, "TreatAs") if isinstance(n, tree.TreatAs)]
         game.known.pop(key, None)
+    hidden = game.area_of(card) in game.secret_areas
     for number in game.side(card).permanents:
-        for node in game.skills[number].skill.effect:
-            if isinstance(node, tree.TreatAs) and node.everywhere and node not in found:
+        skill = game.skills[number].skill
+        for node in skill.effect:
+            if not isinstance(node, tree.TreatAs) or node in found:
+                continue
+            if node.everywhere or (hidden and skill.condition is None and adds_to_its_card(game, node)):
                 found.append(node)
     return found
+
+
+def adds_to_its_card(game: DragonBallGame, node: tree.TreatAs) -> bool:
+    """True if a treatment adds to its own card what counts in secret areas too (FW 2-8-5, MA 2-6-6)."""
+    added = any(getattr(node, name) for name in game.added_when_hidden)
+    return isinstance(node.what, tree.This) and added and not node.duration
 
 
 def keywords_of(game: DragonBallGame, card: int) -> tuple[str, ...]:

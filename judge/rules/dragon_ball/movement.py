@@ -31,7 +31,7 @@ from judge.rules.dragon_ball.continuous import (
     effects_upon_entering,
 )
 from judge.rules.dragon_ball.events import areas as area_events
-from judge.rules.dragon_ball.information import combo_power_of, cost_of, power_of
+from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kinds import Event, FactKind
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
@@ -110,7 +110,7 @@ def _cannot_move(game: DragonBallGame, card: int, area: int, how: str, by: int, 
     if source == LEADER and game.prints[game.cards[card].print].type == "leader":
         game.note(area_events.LeaderStays(card))
         return True
-    if area == COMBO and combo_power_of(game, card) is None:
+    if area == COMBO and not game.can_be_in_combos(card):
         game.note(area_events.NoComboPower(card))
         return True
     if source != BATTLE or area == BATTLE or "Forbid" not in game.catalogue.kinds:

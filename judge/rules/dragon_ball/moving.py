@@ -314,7 +314,8 @@ def use_in_combo(game: DragonBallGame, node: tree.UseInCombo, frame: Frame) -> N
 
 
 def _able_to_combo(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
-    """Without cards that an effect forbids: those go to their owners' Drops (FW 5-6-5)."""
+    """Without cards that an effect forbids: those go to their owners' Drops (FW 5-6-5); in Masters, where no
+    rule says so, they stay."""
     failing = tuple(
         c for c in cards if game.is_forbidden(c, "combo") or player_cannot(game, frame.player, "combo", c)
     )
@@ -322,9 +323,9 @@ def _able_to_combo(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -
         first = failing[0]
         bans = forbidding(game, first, "combo") or banning(game, frame.player, "combo", first)
         game.note(CannotCombo(failing, cause_of(game, bans[0]) if bans else None))
-        place_now(
-            game, failing, DROP, rule=game.rule(FW="5-6-5"), how="rule", by=frame.card, by_player=frame.player
-        )
+        rule = game.rule(FW="5-6-5")
+        if rule:
+            place_now(game, failing, DROP, rule=rule, how="rule", by=frame.card, by_player=frame.player)
     return tuple(card for card in cards if card not in failing)
 
 

@@ -69,6 +69,11 @@ def combo_cost_of(game: DragonBallGame, card: int) -> int | None:
     return max(printed + sum(changes), 0)
 
 
+def can_be_in_combos(game: DragonBallGame, card: int) -> bool:
+    """True if a card has combo power and a combo cost, without which there is no combo (3-7-3-1)."""
+    return combo_power_of(game, card) is not None and combo_cost_of(game, card) is not None
+
+
 def has_combo_cost(game: DragonBallGame, _: int, option: AnyOption) -> bool:
     """The card has a combo cost (3-7-3-1)."""
     return combo_cost_of(game, option.card) is not None

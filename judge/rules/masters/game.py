@@ -58,6 +58,7 @@ class Masters(DragonBall):
     areas: ClassVar[tuple[str, ...]] = game_areas.AREAS
     area_numbers: ClassVar[Mapping[str, int]] = game_areas.NUMBERS
     area_rules: ClassVar[Mapping[int, str]] = game_areas.RULES
+    added_when_hidden: ClassVar[tuple[str, ...]] = ("names", "characters", "traits")
     piles: ClassVar[frozenset[int]] = game_areas.PILES
     open_areas: ClassVar[frozenset[int]] = game_areas.OPEN
     secret_areas: ClassVar[frozenset[int]] = game_areas.SECRET
@@ -94,6 +95,7 @@ class Masters(DragonBall):
     instructions = INSTRUCTIONS
 
     being_played = playing.being_played
+    can_be_in_combos = attacks.can_be_in_combos
     deal_damage = damage.deal_damage
     further_rules_due = markers.due
     powerless_by = lowered_by

@@ -19,7 +19,7 @@ from judge.rules.dragon_ball.movement import place, set_done
 from judge.rules.dragon_ball.moving import move as move_as_ever
 from judge.rules.dragon_ball.moving import take_control_of
 from judge.rules.masters import counters, playing
-from judge.rules.masters.areas import WARP
+from judge.rules.masters.areas import UNISON, WARP
 from judge.rules.masters.events import SaysX, ThisSkillNegated, TokensCreated
 from judge.rules.masters.markers import add_markers, lose_markers
 
@@ -107,6 +107,9 @@ def take_control(game: DragonBallGame, node: tree.TakeControl, frame: Frame) -> 
         if not (is_barred(game, frame.player, card) and game.reads("unique-bars-control", "10-42-1"))
     )
     take_control_of(game, cards, frame)
+    for card in cards:
+        if game.area_of(card) == UNISON and game.master(card) == frame.player:
+            playing.unison_comes(game, card, 0)
 
 
 @instructions.carries_out(tree.Switch)

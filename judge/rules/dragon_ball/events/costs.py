@@ -34,6 +34,11 @@ class CostChanged(TraceEvent, frozen=True):
     causes: tuple[Cause, ...]
 
 
+@by_rule(MA="2-5-5")
+class CharacterEverywhere(TraceEvent, frozen=True):
+    card: int
+
+
 @by_rule(FW="1-2-6", MA="2-11-1")
 class CostCannotBePaid(TraceEvent, frozen=True):
     player: int
@@ -92,6 +97,11 @@ class MarkersRemoved(TraceEvent, frozen=True):
 
 @by_rule(FW="1-2-3-2-1")
 class NoMoreOfThatColor(TraceEvent, frozen=True):
+    card: int
+
+
+@by_rule(MA="2-1-3")
+class NameEverywhere(TraceEvent, frozen=True):
     card: int
 
 
