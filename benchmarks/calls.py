@@ -1,11 +1,11 @@
 """A plugin of pytest that records which functions of the rules each test calls, and how long it takes.
 
-`benchmarks/mutations.py` uses it to find the tests that are near a fault. Writes one line of JSON a test, to
-the file that `CALLS` names: its id, its seconds, and the functions as `file:name`.
+`benchmarks/mutations.py` uses it to find the tests that are near a fault. Writes one line of JSON a test:
+its id, its seconds of processor time, and the functions as `file:name`. The first line is of no test: it says
+what was called before any, while modules were imported.
 """
 
 import json
-import os
 import sys
 import threading
 import time
@@ -19,24 +19,37 @@ ROOT = f"{Path(__file__).parent.parent}/"
 RULES = f"{ROOT}judge/rules/"
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    called: set[tuple[str, str]] = set()
+class Calls:
+    """Records the calls from now on; writes them to a file."""
 
-    def watch(frame: FrameType, event: str, argument: object) -> None:
+    def __init__(self, record: Path) -> None:
+        self.record = record
+        self.called: set[tuple[str, str]] = set()
+        self.begun = time.process_time()
+        threading.settrace(self.watch)
+        sys.settrace(self.watch)
+
+    def watch(self, frame: FrameType, event: str, argument: object) -> None:
         code = frame.f_code
         if code.co_filename.startswith(RULES):
-            called.add((code.co_filename, code.co_qualname))
+            self.called.add((code.co_filename, code.co_qualname))
 
-    begun = time.monotonic()
-    threading.settrace(watch)
-    sys.settrace(watch)
-    try:
-        return (yield)
-    finally:
-        sys.settrace(None)
-        threading.settrace(None)  # type: ignore[arg-type]
-        functions = [f"{file.removeprefix(ROOT)}:{name}" for file, name in called]
-        record = {"test": item.nodeid, "seconds": time.monotonic() - begun, "calls": functions}
-        with Path(os.environ["CALLS"]).open("a", encoding="utf-8") as file:
-            print(json.dumps(record), file=file)
+    def write(self, test: str) -> None:
+        """Write down what was called since the last test."""
+        functions = sorted(f"{file.removeprefix(ROOT)}:{name}" for file, name in self.called)
+        line = {"test": test, "seconds": time.process_time() - self.begun, "calls": functions}
+        with self.record.open("a", encoding="utf-8") as file:
+            print(json.dumps(line), file=file)
+        self.called.clear()
+        self.begun = time.process_time()
+
+    def pytest_collection_finish(self) -> None:
+        self.write("")
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        sys.settrace(self.watch)
+        try:
+            return (yield)
+        finally:
+            self.write(item.nodeid)

@@ -64,11 +64,13 @@ class Finder(ast.NodeVisitor):
     # --- left alone: annotations, decorators, bases, assertions, texts ---
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        for each in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
+            self.visit(each)  # as the function around it is carried out
         outside = self.function, self.within, self.may_be_none
         self.function = self.within + node.name
         self.within = f"{self.function}.<locals>."
         self.may_be_none = node.returns is not None and "None" in ast.unparse(node.returns)
-        for each in (*node.args.defaults, *filter(None, node.args.kw_defaults), *node.body):
+        for each in node.body:
             self.visit(each)
         self.function, self.within, self.may_be_none = outside
 

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
-SCRIPTS = ("mutations.py", "mutants.py", "calls.py")
+SCRIPTS = ("mutations.py", "mutants.py", "calls.py", "trials.py")
 RULES = BENCHMARKS.parent / "judge" / "rules"
 
 
@@ -76,9 +75,25 @@ def test_what_is_proved_to_change_nothing_stands_in_the_rules(monkeypatch: pytes
     assert mutations.proved() <= places
 
 
+LIFE = """
+LEAST = 1
+def lost(life: int) -> bool:
+    return life < LEAST
+def all_lost(life: int) -> int:
+    while not lost(life):
+        life -= LEAST
+    return life
+def unknown(life: int) -> bool:
+    return life == 7
+"""
+HOLDS = """
+from life import all_lost, lost, unknown
+def test_holds():
+    assert lost(0) and all_lost(2) == 0 and not unknown(2)
+"""
 CHECKOUT = {
-    "judge/rules/fusion_world/life.py": "def lost(life: int) -> bool:\n    return life < 1\n",
-    "tests/sandbox/test_examples.py": "from life import lost\n\ndef test_holds():\n    assert lost(0)\n",
+    "judge/rules/fusion_world/life.py": LIFE,
+    "tests/sandbox/test_examples.py": HOLDS,
     "tests/sandbox/test_examples_played_on.py": "def test_nothing(): pass",
     "tests/rules/test_rules.py": "def test_nothing(): pass",
     "tests/engine/test_engine.py": "def test_nothing(): pass",
@@ -97,7 +112,8 @@ def test_verdicts_are_kept_and_the_checkout_is_not_touched(tmp_path: Path) -> No
         (root / name).write_text(text)
     (root / "benchmarks").mkdir()
     for script in SCRIPTS:
-        shutil.copy(BENCHMARKS / script, root / "benchmarks")
+        text = (BENCHMARKS / script).read_text().replace("SECONDS = 20\n", "SECONDS = 1\n")
+        (root / "benchmarks" / script).write_text(text)
     kept = tmp_path / "kept.jsonl"
 
     def run(count: int) -> str:
@@ -113,12 +129,17 @@ def test_verdicts_are_kept_and_the_checkout_is_not_touched(tmp_path: Path) -> No
 
     run(1)
     assert len(kept.read_text().splitlines()) == 2
-    assert "1 of 3 caught (33.3 %)" in run(3)
+    assert "judge/rules: 5 of 8 caught (62.5 %), 1 by their time" in run(9)
     said = {line["what"]: line["verdict"] for line in map(json.loads, kept.read_text().splitlines()[1:])}
     assert said == {
-        "judge/rules/fusion_world/life.py:2: life < 1 -> (life <= 1)": "survived",
         "judge/rules/fusion_world/life.py:2: 1 -> 2": "survived",
         "judge/rules/fusion_world/life.py:2: 1 -> (0)": "caught",
+        "judge/rules/fusion_world/life.py:4: life < LEAST -> (life <= LEAST)": "caught",
+        "judge/rules/fusion_world/life.py:6: not lost(life) -> (lost(life))": "caught",
+        "judge/rules/fusion_world/life.py:7: life -= LEAST -> life += LEAST": "too long",
+        "judge/rules/fusion_world/life.py:10: life == 7 -> (life != 7)": "caught",
+        "judge/rules/fusion_world/life.py:10: 7 -> 8": "survived",
+        "judge/rules/fusion_world/life.py:10: 7 -> (6)": "survived",
     }
     files = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()}
     assert files == {*CHECKOUT, *(f"benchmarks/{script}" for script in SCRIPTS)}
