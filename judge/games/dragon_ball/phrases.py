@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from judge.cards.language.keywords import WITH_EFFECT
+from judge.cards.language.keywords import fits as is_like
 from judge.engine.state import Decision, Option
 from judge.games.dragon_ball.verbs import MARKERS, VOCABULARY
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -65,7 +65,7 @@ class PhrasesOfDragonBall(Phrases):
         number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
         numbered = names | {"number": [str(number)]}
         several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
-        if keyword in WITH_EFFECT:
+        if is_like(keyword, "Awaken"):
             yield "awaken", {}
         if keyword in self.game.keyword_table.played:
             yield "field", names

@@ -52,11 +52,16 @@ class PhrasesOfMasters(PhrasesOfDragonBall):
         names = self.calls(option.card, language)
         yield "grow", {"card": names, "target": self.calls(option.other, language)}
 
+    def _evolve(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
+        """A [Union] is no evolution: the words of any skill that is activated fit as well."""
+        yield from PhrasesOfDragonBall.ways["evolve"](self, option, decision, language)
+        yield "activate", {"card": self.calls(option.card, language)}
+
     def _pass_or_no_counter(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
         if decision.kind == "counter":
             yield "pass-counter", {}
         yield from PhrasesOfDragonBall.ways["pass"](self, option, decision, language)
 
     ways: ClassVar[Mapping[str, MakesWays]] = {
-        **PhrasesOfDragonBall.ways, "grow": _grow, "pass": _pass_or_no_counter,
+        **PhrasesOfDragonBall.ways, "evolve": _evolve, "grow": _grow, "pass": _pass_or_no_counter,
     }  # fmt: skip

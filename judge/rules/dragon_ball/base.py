@@ -62,6 +62,9 @@ class DragonBallGame(Interpreting):
     """The types of cards that attack (FW 8-1-1, MA 7-1)."""
     attacked_in_any_mode: ClassVar[frozenset[str]]
     """The types of cards that are attacked in Active Mode too (FW 8-1-1, MA 7-1)."""
+    pends_each_time: ClassVar[bool] = False
+    """True if a skill that triggers several times at once is pending as often (MA 8-6-3), not once (FW
+    9-6-2-1)."""
     used_by_type: ClassVar[Mapping[str, ProcedureName]] = {}
     """The procedure by which a type of card is used, where it is not that of Battle Cards."""
     own_actions: ClassVar[Mapping[str, ProcedureName]] = {}

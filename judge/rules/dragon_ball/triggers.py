@@ -195,14 +195,16 @@ def _perhaps_triggered(game: DragonBallGame, events: tuple[Event, ...]) -> list[
 
 
 def pend(game: DragonBallGame, found: list[Pending]) -> None:
-    """Makes skills pending, each once however often it triggered at the same time (FW 9-6-2-1)."""
+    """Makes skills pending: one that triggered several times at the same moment once (FW 9-6-2-1) or as often
+    (MA 8-6-3)."""
     if not found:
         return
     seen: set[tuple[int, int, int]] = set()
     resolving = any(frame.procedure in ("effect", "cost") for frame in game.stack)
     for pending in found:
         key = (pending.skill, pending.card, pending.stay)
-        if key in seen and not game.reads("pending-once", game.rule(FW="9-6-2-1")):
+        again = key in seen
+        if again and not game.pends_each_time and not game.reads("pending-once", game.rule(FW="9-6-2-1")):
             continue
         seen.add(key)
         event = pending.event
@@ -216,7 +218,7 @@ def pend(game: DragonBallGame, found: list[Pending]) -> None:
         game.put(pending=(*game.pending, pending))
         game.note(
             skill_events.Pended(pending.player, pending.card, pending.skill),
-            game.rule(FW="9-6-2", MA="8-6-2"),
+            game.rule(FW="9-6-2", MA="8-6-3" if again else "8-6-2"),
         )
         if event is not None and event.kind == "played" and event.card == pending.card:
             game.note(skill_events.TriggersOnPlay(pending.card, pending.skill))

@@ -287,6 +287,8 @@ def counter_activated(game: DragonBallGame) -> None:
         negated=(*kept.negated, 0),
     )
     game.update_frame(position, kept=chain)
+    if heard_by(game, "skill-used"):
+        announce(game, Event("skill-used", frame.player, frame.card))
 
 
 def extra_counter_to_drop(game: DragonBallGame) -> None:

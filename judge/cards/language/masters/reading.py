@@ -164,6 +164,10 @@ class MastersReader(MastersWords):
     def negate_this_skill(self, duration: str | None) -> Made:
         return (nodes.NegateThisSkill(self.duration(duration)),)
 
+    def negate_counter(self, words: str) -> Made:
+        """ "Negate the [Counter]": that which this one answers."""
+        return (nodes.NegateSkill(inside(words)),)
+
     def cant_include(self, owned: Tree[Token]) -> Made:
         """ "You can't include non-《A》 Battle Cards in your deck": none of them."""
         drafts = self.read(owned)
