@@ -1,10 +1,10 @@
 """Whole games by chance, by the thousand: `python benchmarks/random_play.py GAMES [CARDS] [--first SEED]`.
 
-Between our own decks, or between decks drawn from a file of Fusion World cards (JSON lines); with
-`--game chrono-clash` that game, by two, three and four players. At every decision, what must hold of a state
-is held against it; at one in fifty the game is written down and read, and both are played on to the same
-state. Every third game is played with other readings of the interpretations, every fourth with cards that
-nobody knows. Prints what went wrong with the seed that shows it. Exits with 1 if anything did.
+Between our own decks, or between decks drawn from a file of cards (JSON lines); with `--game masters` that
+game, with `--game chrono-clash` that one, by two, three and four players. At every decision, what must hold
+of a state is held against it; at one in fifty the game is written down and read, and both are played on to
+the same state. Every third game is played with other readings of the interpretations, every fourth with
+cards that nobody knows. Prints what went wrong with the seed that shows it. Exits with 1 if anything did.
 """
 
 import argparse
@@ -14,11 +14,12 @@ import time
 import traceback
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from helpers import chrono_games, playing  # noqa: E402
+from helpers import chrono_games, masters_decks, playing  # noqa: E402
 
 import judge.games  # noqa: E402, F401 - it registers the cards of each game
 from judge.cards.importing import read_cards  # noqa: E402
@@ -28,10 +29,17 @@ from judge.engine.playing import play_out, random_move  # noqa: E402
 from judge.engine.state import State, digest, read, write  # noqa: E402
 from judge.rules.chrono_clash import invariants as of_chrono_clash  # noqa: E402
 from judge.rules.fusion_world import game as of_fusion_world  # noqa: E402
+from judge.rules.masters import game as of_masters  # noqa: E402
 
 FORKED = 0.02
 FORK_DECISIONS = 25
-BROKEN = {"fusion-world": of_fusion_world.broken, "chrono-clash": of_chrono_clash.broken}
+BROKEN = {
+    "fusion-world": of_fusion_world.broken,
+    "masters": of_masters.broken,
+    "chrono-clash": of_chrono_clash.broken,
+}
+OURS = {"fusion-world": playing, "masters": masters_decks, "chrono-clash": chrono_games}
+"""The modules that make games of our own cards, and know the readings."""
 
 
 class Unsound(Exception):
@@ -40,18 +48,18 @@ class Unsound(Exception):
 
 def game_of(seed: int, name: str, cards: list[CardDefinition]) -> tuple[Game, random.Random]:
     chance = random.Random(seed)
-    ours = chrono_games if name == "chrono-clash" else playing
+    ours: Any = OURS[name]
     if cards:
         decks = (playing.random_deck(cards, chance), playing.random_deck(cards, chance))
-        game: Game = playing.new_game(*decks)
+        game: Game = ours.new_game(*decks)
     elif ours is chrono_games:
         game, chance = chrono_games.own_game(seed, 2 + seed // 12 % 3)
     else:
-        game, chance = playing.own_game(seed)
+        game, chance = ours.own_game(seed)
     if seed % 3 == 0:
         game.readings = [each for each in ours.readings() if chance.random() < 0.3]
     if seed % 4 == 0:
-        ours.forget(game, chance)
+        (playing if ours is masters_decks else ours).forget(game, chance)
     return game, chance
 
 

@@ -3,10 +3,13 @@
 from random import Random
 
 from helpers.masters_skills import DRAW, card, chosen, keyword, read
+from helpers.playing import Deck, laid_out
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
+from judge.engine.interpreting import interpretations_of
 from judge.engine.tree import Attached, Filter, Skill, Trigger
 from judge.rules.dragon_ball.cards import CardsOfGame
+from judge.rules.masters.cards import new_catalogue
 from judge.rules.masters.game import Masters
 from judge.rules.masters.keywords import KEYWORDS
 from judge.rules.masters.preparation import start
@@ -209,7 +212,7 @@ OTHERS = (
 CARDS: tuple[CardDefinition, ...] = (*LEADERS, *BATTLE_CARDS, *OTHERS)
 
 
-def drawn_game(seed: int, readings: tuple[str, ...] = ()) -> tuple[Masters, Random]:
+def own_game(seed: int, readings: tuple[str, ...] = ()) -> tuple[Masters, Random]:
     """A game before its preparation between two drawn decks, and the chance to play it by."""
     chance = Random(seed)
     catalogue = CardsOfGame("masters", KEYWORDS, read).new_catalogue(CARDS)
@@ -220,3 +223,13 @@ def drawn_game(seed: int, readings: tuple[str, ...] = ()) -> tuple[Masters, Rand
         kinds = [first, first + 1, *chance.sample(range(first + 2, len(CARDS) + 1), 15)]
         decks.append(tuple(chance.choices(kinds, k=chance.randint(50, 60))))
     return Masters(catalogue, start(leaders, (decks[0], decks[1]), readings)), chance
+
+
+def readings() -> tuple[str, ...]:
+    """Every interpretation."""
+    return tuple(interpretations_of("judge.rules.masters"))
+
+
+def new_game(one: Deck, other: Deck, readings: tuple[str, ...] = ()) -> Masters:
+    """A game between two decks before its first step, with a catalogue of their cards alone."""
+    return Masters(*laid_out(one, other, readings, new_catalogue, start))

@@ -3,14 +3,17 @@
 import csv
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
 from judge.cards.model import CardDefinition
+from judge.engine.catalogue import Catalogue
+from judge.engine.state import State
 from judge.rules import dragon_ball, fusion_world
 from judge.rules.fusion_world.cards import new_catalogue
 from judge.rules.fusion_world.game import FusionWorld
@@ -52,11 +55,22 @@ def random_deck(cards: Sequence[CardDefinition], chance: random.Random) -> Deck:
 
 def new_game(one: Deck, other: Deck, readings: tuple[str, ...] = ()) -> FusionWorld:
     """A game between two decks before its first step, with a catalogue of their cards alone."""
+    return FusionWorld(*laid_out(one, other, readings, new_catalogue, start))
+
+
+def laid_out(
+    one: Deck,
+    other: Deck,
+    readings: tuple[str, ...],
+    new_catalogue: Callable[..., Any],
+    start: Callable[..., Any],
+) -> tuple[Catalogue, State]:
+    """The catalogue of two decks and the state before the first step, as a game makes and starts them."""
     cards = list(dict.fromkeys((one[0], other[0], *one[1], *other[1])))
     numbers = {card: number for number, card in enumerate(cards, 1)}
     decks = (tuple(numbers[card] for card in one[1]), tuple(numbers[card] for card in other[1]))
     leaders = (numbers[one[0]], numbers[other[0]])
-    return FusionWorld(new_catalogue(cards), start(leaders, decks, readings))
+    return new_catalogue(cards), start(leaders, decks, readings)
 
 
 def own_game(seed: int, readings: tuple[str, ...] = ()) -> tuple[FusionWorld, random.Random]:

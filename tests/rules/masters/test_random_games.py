@@ -1,7 +1,7 @@
 """Games by chance between drawn decks with every keyword: nothing breaks, all end, only rules are cited."""
 
 import pytest
-from helpers.masters_decks import drawn_game
+from helpers.masters_decks import own_game
 
 from judge.corpus import Corpus
 from judge.engine.decisions import random_answer
@@ -14,7 +14,7 @@ NAMES = tuple(interpretations_of("judge.rules.masters"))
 
 def played(seed: int, readings: tuple[str, ...], known: frozenset[str]) -> Masters:
     """The game at its end; it is broken off as soon as anything does not hold."""
-    game, chance = drawn_game(seed, readings)
+    game, chance = own_game(seed, readings)
     for number in range(20000):
         decision = game.run()
         assert broken(game.state) == []
@@ -38,8 +38,8 @@ def test_a_game_by_chance_ends_and_cites_its_manual(seed: int, corpus: Corpus) -
 
 def test_two_ways_through_a_game_are_equal() -> None:
     """Played on from the value written down, each game goes as it did."""
-    game, chance = drawn_game(3)
-    other, _ = drawn_game(3)
+    game, chance = own_game(3)
+    other, _ = own_game(3)
     for _ in range(400):
         decision = game.run()
         other.run()
