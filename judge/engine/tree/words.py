@@ -58,6 +58,7 @@ Moment = Literal[
     "opponents-turn-start",
     "your-turn-start",
     "main-phase-end",
+    "as-played",
 ]
 
 ReplacedEvent = Literal["koed", "leave-battle", "drop", "rest"]

@@ -4,7 +4,11 @@ from dataclasses import replace
 
 from judge.games.dragon_ball.facts import FACTS as SHARED
 
-_OF_SKILLS = {"negated skill": "skill-negated", "resolving skill": "skill-resolving"}
+_OF_SKILLS = {
+    "negated skill": "skill-negated",
+    "resolving skill": "skill-resolving",
+    "answers a play": "answers-play",
+}
 FACTS = replace(
     SHARED,
     whats={

@@ -254,7 +254,7 @@ def is_unaffected(game: DragonBallGame, card: int, frame: Frame) -> bool:
 
 
 def _is_passed_over(game: DragonBallGame, card: int, frame: Frame) -> bool:
-    return game.area_of(card) in game.in_play and any(
+    return (game.area_of(card) in game.in_play or card in game.being_played()) and any(
         passes(game, card, frame) for passes in among(keywords_of(game, card), game.keyword_table.passed_over)
     )
 

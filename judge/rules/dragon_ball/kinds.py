@@ -26,7 +26,7 @@ FactKind = (
     | Literal["activated", "asked", "loop", "loop-of-both"]
     | Literal["damage-due", "damage-in-battle", "end-triggered", "prevented", "used-skill"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
-    | Literal["skill-negated", "skill-resolving"]
+    | Literal["answers-play", "skill-negated", "skill-resolving"]
     | Literal["unread-told", "unread-kind", "unread-settled"]
     | Literal["negated", "combos-over", "blocked", "added-to-attack", "added-to-guard"]
 )
@@ -59,7 +59,7 @@ Mode = Literal["active", "rest"]
 SWITCHING: dict[Mode, Ban] = {"active": "switch-to-active", "rest": "switch-to-rest"}
 """What forbids a card to be switched to a mode."""
 ProcedureName = Literal[
-    "activate_counter", "activate_skill", "attack", "auto_skill", "battle_end_step", "by_hand",
+    "activate_counter", "activate_skill", "answer_play", "attack", "auto_skill", "battle_end_step", "by_hand",
     "by_hand_checkpoint", "charge_phase", "checkpoint", "cost", "counter_skill", "counter_timing",
     "damage_step", "defense_combo", "defense_step", "delayed_at_once", "effect", "end_phase", "evolve",
     "extra_from_elsewhere", "fusion_evolve", "grow_unison_card", "later", "look", "loop", "main_phase",

@@ -41,6 +41,8 @@ from judge.rules.masters.events.counters import (
 TIMING: Final = "counter_timing"
 NAMES_THE_NON_TURN_PLAYER: Final = {"play": "6-3-1-2-1-2", "attack": "7-1-2"}
 """The rule that gives the counter timing to the non-turn player, by what opened it."""
+ANSWERS: Final = "answers-play"
+"""The fact that a resolved [Counter: Play] waits for the cards that the answered skill plays."""
 
 
 class CounterTiming(Keeps, frozen=True):
@@ -313,8 +315,10 @@ def resolve_counter(game: DragonBallGame) -> None:
 
 
 def counter_to_drop(game: DragonBallGame) -> None:
-    """The card goes to the Drop, unless its effect has taken it elsewhere (10-10-4)."""
-    if game.area_of(game.frame.card) == HAND and game.is_there(game.frame.card, game.frame.stay):
+    """The card goes to the Drop, unless its effect has taken it elsewhere (10-10-4) or has yet to come."""
+    frame = game.frame
+    waiting = any(each.what == ANSWERS and each.card == frame.card for each in game.facts)
+    if not waiting and game.area_of(frame.card) == HAND and game.is_there(frame.card, frame.stay):
         _to_drop(game, "10-10-4")
     else:
         game.unsay()

@@ -19,6 +19,7 @@ from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.skills import has_cost, pay_skill_cost
 from judge.rules.masters.events.keywords import BaseGone, Brought, EffectsComeAlong
+from judge.rules.masters.playing import stopped
 
 
 class EvolvingFrom(Activating, frozen=True):
@@ -80,6 +81,13 @@ def pay_for_evolution(game: DragonBallGame) -> None:
         pay_skill_cost(game, optional=False)
     else:
         game.unsay()
+
+
+def rests_by_counter(game: DragonBallGame) -> bool | None:
+    """Tells whether a [Counter: Play] makes the frame's card come in Rest Mode; None if it keeps it from
+    being played."""
+    not_played, rest = stopped(game, game.frame.card, game.frame.stay)
+    return None if not_played else rest
 
 
 def fails_without_bases(game: DragonBallGame, rule: str) -> bool:

@@ -14,8 +14,8 @@ from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.invariants import broken as broken_in
 from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.kinds import ProcedureName
-from judge.rules.masters import areas as game_areas
 from judge.rules.masters import (
+    answered_plays,
     attacks,
     checkpoints,
     counters,
@@ -30,6 +30,7 @@ from judge.rules.masters import (
     turn,
     unison,
 )
+from judge.rules.masters import areas as game_areas
 from judge.rules.masters.keywords import KEYWORDS, evolve, union
 
 ACTIONS: tuple[Action[DragonBallGame], ...] = (
@@ -88,6 +89,7 @@ class Masters(DragonBall):
         unison.procedures,
         skills.procedures,
         counters.procedures,
+        answered_plays.procedures,
         evolve.procedures,
         union.procedures,
         further_procedures.procedures,

@@ -13,12 +13,14 @@ from judge.rules.dragon_ball.choosing import fail_cost
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.areas import CardsBeneathDropped
+from judge.rules.dragon_ball.instructions import delayed as delayed_as_ever
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import place, set_done
 from judge.rules.dragon_ball.moving import move as move_as_ever
 from judge.rules.dragon_ball.moving import take_control_of
 from judge.rules.masters import counters, playing
+from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_out
 from judge.rules.masters.areas import UNISON, WARP
 from judge.rules.masters.events import SaysX, ThisSkillNegated, TokensCreated
 from judge.rules.masters.markers import add_markers, lose_markers
@@ -42,6 +44,16 @@ def play_otherwise(game: DragonBallGame, node: tree.PlayOtherwise, frame: Frame)
 def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill: a Unison Card in the Unison Area, with the markers that the text gives it."""
     playing.play_by_skill(game, node, frame)
+
+
+@instructions.carries_out(tree.Delayed)
+def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
+    """Something that will be done later; what a [Counter: Play] says of the card being played as it is
+    played."""
+    if node.moment == AS_PLAYED:
+        carry_out(game, node, frame)
+    else:
+        delayed_as_ever(game, node, frame)
 
 
 @instructions.carries_out(tree.ChangeMarkers)
@@ -147,12 +159,30 @@ def create_token(game: DragonBallGame, node: tree.CreateToken, frame: Frame) -> 
     player = seat_of(game, node.whose, frame)
     printed = game.catalogue.find(token_number(game.catalogue.number_of(node)))
     assert printed is not None
-    cards = game.add_cards([Card(printed, player, NOWHERE) for _ in range(count)], NOWHERE)
-    game.set(done=0)
-    if cards:
+    cards = _created(game, printed, frame)
+    if not cards:
+        cards = game.add_cards([Card(printed, player, NOWHERE) for _ in range(count)], NOWHERE)
+        game.set(done=0)
+        if not cards:
+            return
         game.note(TokensCreated(player, cards))
-        basic_actions.play(game, cards, player, rest=node.mode == "rest", by=frame.card, rule="10-18-3")
         game.set(chosen=cards)
+    if answered_first(game, cards):
+        return
+    active, resting = playing.in_modes(game, cards, node.mode)
+    for group, rest in ((active, False), (resting, True)):
+        if group:
+            basic_actions.play(game, group, player, rest=rest, by=frame.card, rule="10-18-3")
+    set_done(game, len(active) + len(resting))
+
+
+def _created(game: DragonBallGame, printed: int, frame: Frame) -> tuple[int, ...]:
+    """The tokens that are about to be played, where a [Counter: Play] has come first."""
+    return tuple(
+        card
+        for card in frame.chosen
+        if (game.cards[card].print, game.cards[card].zone, game.cards[card].stay) == (printed, NOWHERE, 0)
+    )
 
 
 @instructions.carries_out(tree.Move)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.state import Frame, Modifier
 from judge.rules.dragon_ball import basic_actions
-from judge.rules.dragon_ball.areas import DROP, HAND, put_beneath
+from judge.rules.dragon_ball.areas import DROP, HAND, OUTSIDE, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import cannot_play, play, play_fails
 from judge.rules.dragon_ball.cards import NEGATIONS
@@ -20,10 +20,11 @@ from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.movement import place, place_now, set_done
 from judge.rules.dragon_ball.moving import play as play_as_ever
+from judge.rules.masters.answered_plays import answered_first, cards_of_part
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.counters import CounterTiming, counter_timing, timing_at
 from judge.rules.masters.events import MarkersOfEnergy
-from judge.rules.masters.events.counters import NotPlayed
+from judge.rules.masters.events.counters import AlreadyPlayed, NotPlayed
 
 STOPPED: Final = "play-stopped"
 """The fact that a declared card is not played (1), or that it is played in Rest Mode (2)."""
@@ -37,6 +38,10 @@ def answer_play(game: DragonBallGame) -> None:
 def being_played(game: DragonBallGame) -> tuple[int, ...]:
     """The card whose declared play a counter timing answers, or that the answered skill plays or has played
     (6-3-1-2-1-2, 10-22-2, 10-22-3)."""
+    parts = (cards_of_part(game, frame) for frame in reversed(game.stack))
+    answered = next((cards for cards in parts if cards is not None), None)
+    if answered is not None:
+        return answered
     position = timing_at(game)
     if position < 0:
         return ()
@@ -67,7 +72,8 @@ def play_otherwise(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
         if _is_untouched(game, card, frame):
             continue
         if game.area_of(card) in game.played_in:
-            continue  # it has been played by then
+            game.note(AlreadyPlayed(card))
+            continue
         if node.mode == "rest":
             game.add_fact(STOPPED, card=card, stay=game.cards[card].stay, number=2)
         if node.to:
@@ -86,7 +92,7 @@ def _elsewhere(game: DragonBallGame, node: tree.PlayOtherwise, card: int, frame:
     stay = game.cards[card].stay
     if node.to == "under":
         put_beneath(game, card, frame.card)
-    elif game.area_of(card) != game.area_numbers[node.to]:
+    elif game.area_of(card) not in (OUTSIDE, game.area_numbers[node.to]):  # a token is nowhere before
         area = game.area_numbers[node.to]
         place(
             game,
@@ -116,31 +122,57 @@ def stopped(game: DragonBallGame, card: int, stay: int) -> tuple[bool, bool]:
 
 def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by a skill without their cost, but those that a [Counter] has kept from it."""
-    if node.on_top:
-        play_as_ever(game, node, frame)
+    coming = tuple(c for c in game.targets(node.what, frame) if game.area_of(c) not in game.played_in)
+    if answered_first(game, coming):
         return
-    coming = [c for c in game.targets(node.what, frame) if game.area_of(c) not in game.played_in]
+    stays = {card: game.cards[card].stay for card in coming}
+    active, resting = in_modes(game, coming, node.mode)
+    if node.on_top:
+        play_on_top_of_this(game, node, frame, active, resting)
+        return
     player = seat_of(game, node.whose, frame)
-    resting: list[int] = []
-    active: list[int] = []
-    for card in coming:
-        not_played, rest = stopped(game, card, game.cards[card].stay)
-        if not not_played:
-            (resting if rest or node.mode == "rest" else active).append(card)
     if resting or active:
         game.note(PlaysBySkill(player, (*active, *resting)))
     done = 0
-    for cards, rest in ((tuple(active), False), (tuple(resting), True)):
+    for cards, rest in ((active, False), (resting, True)):
         if cards:
             basic_actions.play(game, cards, player, rest=rest, by=frame.card)
             done += game.frame.done
     played = tuple(c for c in (*active, *resting) if game.area_of(c) in game.played_in)
+    for card in played:
+        effects_come_along(game, card, stays[card])
     if played and node.negated:
         negate_from_now_on(game, played, node.negated, frame)
     for card in played:
         if game.area_of(card) == UNISON:
             unison_comes(game, card, game.amount(node.markers or 0, frame))
     set_done(game, done)
+
+
+def in_modes(
+    game: DragonBallGame, cards: tuple[int, ...], mode: str
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Parts cards that a skill plays into those that come in Active Mode and those in Rest Mode; without
+    those that a [Counter] keeps from it."""
+    found: tuple[list[int], list[int]] = ([], [])
+    for card in cards:
+        not_played, rest = stopped(game, card, game.cards[card].stay)
+        if not not_played:
+            found[rest or mode == "rest"].append(card)
+    return tuple(found[0]), tuple(found[1])
+
+
+def play_on_top_of_this(
+    game: DragonBallGame, node: tree.Play, frame: Frame, active: tuple[int, ...], resting: tuple[int, ...]
+) -> None:
+    """Plays a card on top of the one with the skill, whose mode it takes unless a [Counter] says another."""
+    if not (active or resting):
+        set_done(game, 0)
+        return
+    play_as_ever(game, node, frame)
+    for card in resting:
+        if node.mode != "rest" and game.area_of(card) in game.played_in:
+            game.update(card, rest=True)
 
 
 def negate_from_now_on(

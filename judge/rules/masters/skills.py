@@ -34,6 +34,7 @@ from judge.rules.dragon_ball.using_cards import (
     pay_price,
     reveal_extra,
 )
+from judge.rules.masters.answered_plays import answers_lapse
 from judge.rules.masters.counters import counter_timing
 from judge.rules.masters.events.counters import SkillNegated
 from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
@@ -213,6 +214,7 @@ def _played(game: DragonBallGame) -> list[int]:
 def after_resolution(game: DragonBallGame) -> None:
     """A counter timing occurs after the skill has resolved."""
     frame = game.frame
+    answers_lapse(game)
     mine = [f for f in game.facts if f.what == RESOLVING and (f.card, f.skill) == (frame.card, frame.skill)]
     played: tuple[int, ...] = ()
     if mine:

@@ -198,6 +198,7 @@ MOMENTS = {
     "opponents-turn-start": "at the start of your opponent's next turn",
     "your-turn-start": "at the start of your next turn",
     "main-phase-end": "at the end of the Main Phase",
+    "as-played": "as the card is played",
 }
 REPLACED = {
     "koed": "be KO'd",

@@ -240,6 +240,7 @@ MOMENTS = {
     "opponents-turn-start": "au début du prochain tour de votre adversaire",
     "your-turn-start": "au début de votre prochain tour",
     "main-phase-end": "à la fin de la phase principale",
+    "as-played": "quand la carte est jouée",
 }
 REPLACED = {
     "koed": "être {mis} KO",

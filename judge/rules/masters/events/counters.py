@@ -12,6 +12,35 @@ class CounterActivated(TraceEvent, frozen=True):
     skill: int
 
 
+@by_rule(MA="10-22-3")
+class WaitsForPlay(TraceEvent, frozen=True):
+    """A [Counter: Play] waits for what the answered skill plays."""
+
+    card: int
+
+
+@by_rule(MA="10-22-3")
+class AnswersPlay(TraceEvent, frozen=True):
+    """A [Counter: Play] is carried out as a skill plays these cards."""
+
+    card: int
+    cards: tuple[int, ...]
+
+
+@by_rule(MA="10-22-3")
+class AnswersNothing(TraceEvent, frozen=True):
+    """The answered skill has played no card that a [Counter: Play] could do something to."""
+
+    card: int
+
+
+@by_rule(MA="4-7-3-6")
+class AlreadyPlayed(TraceEvent, frozen=True):
+    """A card has been played by the time it was to be kept from being played."""
+
+    card: int
+
+
 @by_rule(MA="10-10-5")
 class CounterNegated(TraceEvent, frozen=True):
     """An activated [Counter] is negated: it will not resolve."""

@@ -10,6 +10,7 @@ from judge.engine.catalogue import SkillEntry, within
 from judge.engine.object_cache import cached_per_object
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import Act, KeywordSkill
+from judge.rules.masters.answered_plays import as_played
 
 _ATTACK = re.compile(r"\b(?:attack|attaqu)", re.IGNORECASE)
 _TOKENS = re.compile(r"\[[^\]]*\]|\([^)]*\)")
@@ -61,7 +62,7 @@ def answers_counter(_: DragonBallGame, act: Act) -> bool:
 
 ANY_COUNTER: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Counter"])
 COUNTER_PLAY: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY["Counter: Play"], answers=answers_play
+    keyword=EVERY["Counter: Play"], answers=answers_play, expanded=as_played
 )
 COUNTER_ATTACK: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Counter: Attack"], answers=answers_attack

@@ -26,7 +26,9 @@ from judge.rules.masters.evolving import (
     fails_without_bases,
     move_effects,
     pay_for_evolution,
+    rests_by_counter,
 )
+from judge.rules.masters.playing import effects_come_along
 from judge.rules.masters.requirements import AS_DECLARED, MUST_ATTACK, NOT_FORBIDDEN
 from judge.rules.masters.skills import after_resolution, before_resolution, may_resolve, skill_activated
 
@@ -43,11 +45,15 @@ def resolve_evolve(game: DragonBallGame) -> None:
     frame = game.frame
     if not may_resolve(game) or fails_without_bases(game, "10-5-4"):
         return
+    to_rest = rests_by_counter(game)
+    if to_rest is None:
+        return
     (below, *others) = frame.keeps(EvolvingFrom).bases
     bring_to_battle_area(game, (below, *others))
     rest, others_on_it = game.cards[below].rest, effects_besides_power(game, below)
     game.note(Evolves(frame.card, below))
-    play_on_top(game, frame.card, below, "evolved", rest)
+    play_on_top(game, frame.card, below, "evolved", rest or to_rest)
+    effects_come_along(game, frame.card, frame.stay)
     if others_on_it and game.reads("evolve-keeps-all-effects", "10-5-4"):
         move_effects(game, others_on_it, below, frame.card)
 
@@ -57,12 +63,16 @@ def resolve_xeno(game: DragonBallGame) -> None:
     frame = game.frame
     if not may_resolve(game) or fails_without_bases(game, "10-5-5"):
         return
+    to_rest = rests_by_counter(game)
+    if to_rest is None:
+        return
     bases = frame.keeps(EvolvingFrom).bases
     bring_to_battle_area(game, bases)
     place_now(game, bases, WARP, rule="10-5-5", how="warp", by=frame.card, by_player=frame.player)
     if game.area_of(frame.card) != HAND:
         return
-    play(game, (frame.card,), frame.player, rest=False, by=frame.card, how="evolved", rule="10-5-5")
+    play(game, (frame.card,), frame.player, rest=to_rest, by=frame.card, how="evolved", rule="10-5-5")
+    effects_come_along(game, frame.card, frame.stay)
     game.note(PlayedOn(frame.card, bases), "10-5-6")
 
 

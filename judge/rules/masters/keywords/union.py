@@ -29,7 +29,9 @@ from judge.rules.masters.evolving import (
     declare_evolution,
     fails_without_bases,
     pay_for_evolution,
+    rests_by_counter,
 )
+from judge.rules.masters.playing import effects_come_along
 from judge.rules.masters.skills import after_resolution, before_resolution, may_resolve, skill_activated
 
 FUSION, POTARA = "Union-Fusion", "Union-Potara"
@@ -83,9 +85,13 @@ def fuse(game: DragonBallGame) -> None:
         if picked is not None:
             game.set(chosen=(*frame.chosen, picked.card), step=game.frame.step - 1)
         return
+    to_rest = rests_by_counter(game)
+    if to_rest is None:
+        return
     for card in frame.chosen:
         place_now(game, (card,), DROP, rule="10-13-3-4", how="drop", by=frame.card, by_player=frame.player)
-    play(game, (frame.card,), frame.player, rest=False, by=frame.card, how="union", rule="10-13-3-4")
+    play(game, (frame.card,), frame.player, rest=to_rest, by=frame.card, how="union", rule="10-13-3-4")
+    effects_come_along(game, frame.card, frame.stay)
     game.note(PlayedOn(frame.card, frame.chosen), "10-13-3-4")
 
 
@@ -102,6 +108,9 @@ def resolve_potara(game: DragonBallGame) -> None:
     frame = game.frame
     if not may_resolve(game) or fails_without_bases(game, "10-13-4-4"):
         return
+    to_rest = rests_by_counter(game)
+    if to_rest is None:
+        return
     bases = frame.keeps(EvolvingFrom).bases
     bring_to_battle_area(game, bases)
     below = bases[-1]
@@ -109,7 +118,8 @@ def resolve_potara(game: DragonBallGame) -> None:
         put_on_top(game, card, below, cause=Event("place", how=game.cards[card].entered))
         below = card
     game.note(PlayedOn(frame.card, bases), "10-13-4-4")
-    play_on_top(game, frame.card, below, "union", False)
+    play_on_top(game, frame.card, below, "union", to_rest)
+    effects_come_along(game, frame.card, frame.stay)
 
 
 UNION: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Union"])
