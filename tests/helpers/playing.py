@@ -67,10 +67,11 @@ def laid_out(
 ) -> tuple[Catalogue, State]:
     """The catalogue of two decks and the state before the first step, as a game makes and starts them."""
     cards = list(dict.fromkeys((one[0], other[0], *one[1], *other[1])))
-    numbers = {card: number for number, card in enumerate(cards, 1)}
+    catalogue = new_catalogue(cards)
+    numbers = {card: catalogue.find(card.number) for card in cards}  # tokens have prints of their own
     decks = (tuple(numbers[card] for card in one[1]), tuple(numbers[card] for card in other[1]))
     leaders = (numbers[one[0]], numbers[other[0]])
-    return new_catalogue(cards), start(leaders, decks, readings)
+    return catalogue, start(leaders, decks, readings)
 
 
 def own_game(seed: int, readings: tuple[str, ...] = ()) -> tuple[FusionWorld, random.Random]:

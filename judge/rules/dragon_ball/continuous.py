@@ -212,7 +212,15 @@ def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
     if "be-affected" not in game.catalogue.forbidden or type(entry.node) is tree.Forbid:
         return False
     source = entry.frame.card
-    if source == card or not game.is_forbidden(card, "be-affected", by=source, by_player=entry.frame.player):
+    if source == card:
+        return False
+    key = ("ignored", source, id(entry.node), card)
+    if key in game.known:
+        return True  # what keeps the effect off is not undone by that very effect
+    game.known[key] = True
+    ignored = game.is_forbidden(card, "be-affected", by=source, by_player=entry.frame.player)
+    del game.known[key]
+    if not ignored:
         return False
     game.note_once(NotTargeted(card, source))
     return True

@@ -140,7 +140,7 @@ def damage_left_in_battle(game: DragonBallGame, player: int, most: int) -> int:
 
 def _target_possible(game: DragonBallGame, node: tree.Node, frame: Frame) -> bool:
     what = getattr(node, "what", None)
-    if what is None or isinstance(what, tree.Chosen):
+    if what is None or isinstance(what, str | tree.Chosen):  # a ban names no card, and can always be laid
         return True
     targets = game.targets(what, frame)
     if isinstance(frame.kept, AskedAsUsed) and isinstance(what, tree.Every):

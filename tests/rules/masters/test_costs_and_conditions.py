@@ -6,7 +6,7 @@ from helpers.masters_skills import DRAW, card, keyword, named, offered, passes, 
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
-from judge.rules.dragon_ball.areas import HAND, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER
 from judge.rules.dragon_ball.information import keywords_of, power_of
 from judge.rules.masters.game import Masters
 
@@ -190,3 +190,28 @@ def test_a_combo_cost_goes_up_and_down() -> None:
         attack(game, "plain")
         assert bool(offered(game, "combo")) is able
     assert not offered(table(heavy, ease, leader="ease", a_hand="heavy", a_energy="plain plain"), "use")
+
+
+def test_what_cannot_be_affected_keeps_off_what_negates_its_skills() -> None:
+    """Two [Permanent] skills, each of which would undo the other (4-13-1)."""
+    theirs = Filter(owner="opponent", types=("battle",), areas=("battle",))
+    hush = card("hush", "battle", Skill("permanent", effect=(tree.Negate(tree.Every(theirs)),)))
+    proud = card(
+        "proud",
+        "battle",
+        Skill("permanent", effect=(tree.Forbid(tree.This(), "be-affected", by="opponent"),)),
+    )
+    up = card("up", "battle", Skill("permanent", effect=(tree.ChangePower(tree.This(), 5000),)))
+    game = table(hush, proud, up, a_battle="hush", b_battle="proud up")
+    proud_card, up_card = game.zone(1, BATTLE)
+    assert game.is_forbidden(proud_card, "be-affected", by=game.zone(0, BATTLE)[0], by_player=0)
+    assert power_of(game, up_card) == 10000
+
+
+def test_a_ban_can_be_a_cost() -> None:
+    shy = tree.ForbidPlayer("you", "activate", filter=Filter(types=("extra",)))
+    call = card("call", "leader", Skill("activate", timings=("main",), costs=((shy,),), effect=DRAW))
+    game = table(call, leader="call")
+    assert offered(game, "activate") == ["call"]
+    does(game, "activate")
+    assert len(game.zone(0, HAND)) == 1
