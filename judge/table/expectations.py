@@ -157,7 +157,7 @@ def card_of(session: Played, words: str) -> int:
     """The card that is called so; raises Refusal where there is none, or several."""
     found: list[int] = []
     for called in (session.phrases, session.phrases.wider()):
-        found = found or [card for card in session.labels if called.is_called(card, words)]
+        found = found or [card for card in range(len(session.game.cards)) if called.is_called(card, words)]
     if len(found) == 1:
         return found[0]
     known = ", ".join(sorted(set(session.labels.values())))

@@ -32,6 +32,6 @@ def every_skill(game: DragonBallGame, player: int) -> Iterator[Option]:
     for area in game.activated_from:
         for card in game.zones[player * game.size + area]:
             for number in game.side(card).activates:
-                from_hand = game.skills[number].skill.keyword in game.keyword_table.from_hand
-                kind: Kind = "evolve" if from_hand else "activate"
+                evolves = game.skills[number].skill.keyword in game.keyword_table.evolving
+                kind: Kind = "evolve" if evolves else "activate"
                 yield Option(kind, card, skill=number)
