@@ -15,11 +15,13 @@ _ENGLISH: dict[str, tuple[str, ...]] = {
     "grow": ("puts {card} under {target}",),
     "counter": ("answers with {card}", "activates {card}", "counters with {card}"),
     "pass-counter": ("activates no counter",),
+    "player": ("lets {player} go first",),
 }
 _FRENCH: dict[str, tuple[str, ...]] = {
     "grow": ("place {card} sous {target}",),
     "counter": ("répond avec {card}", "active {card}", "contre avec {card}"),
     "pass-counter": ("n'active aucun contre",),
+    "player": ("fait commencer {player}",),
 }
 _INFINITIVES = {"en": {"answer": "answers", "put": "puts"}, "fr": {"repondre": "repond"}}
 VOCABULARY = Vocabulary(
