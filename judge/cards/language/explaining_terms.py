@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.language.keywords import KEYWORDS
+from judge.cards.language.keywords import EVERY
 from judge.cards.terms import COLOR_NAMES, TYPE_NAMES
 from judge.texts import LANGUAGES, Message, Texts
 
@@ -15,7 +15,7 @@ MODES: dict[str, Texts] = {
 }
 
 KEYWORD_NAMES: dict[str, Texts] = {
-    name: {"en": f"[{name}]", "fr": f"[{each.fr}]"} for name, each in KEYWORDS.items()
+    name: {"en": f"[{name}]", "fr": f"[{each.fr}]"} for name, each in EVERY.items()
 }
 
 PROPERTIES: dict[str, Texts] = {

@@ -8,6 +8,9 @@ import msgspec
 
 from judge.texts import Texts
 
+QUICK_SHEET = "masters-quick"
+"""The manual in which the rule `MQ` of a keyword stands."""
+
 
 class Keyword(msgspec.Struct, frozen=True, kw_only=True):
     """A keyword skill. Its `name`, in brackets, is its token in English card text, `fr` the one in French.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.language.explaining_terms import COLORS, KEYWORD_NAMES, MODES, PROPERTIES, TYPES
-from judge.cards.language.keywords import KEYWORDS
+from judge.cards.language.keyword_record import QUICK_SHEET
+from judge.cards.language.keywords import EVERY
 from judge.engine import tree
 from judge.engine.catalogue import Print
 from judge.engine.state import UNKNOWN, Card
@@ -169,17 +170,19 @@ class ShownInDragonBall(CardsShown):
         """A keyword skill with what it does in a sentence."""
         found = self._keywords.get(key)
         if found is None:
-            known = KEYWORDS.get(key)
+            known = EVERY.get(key)
             if known is None:
                 found = Keyword(key, f"[{key}]")
             else:
                 meaning = known.meaning.get("fr" if self.says.language == "fr" else "en", "")
+                rule = self.game.rule(FW=known.FW, MA=known.MA)
                 found = Keyword(
                     key,
                     self.says.term(KEYWORD_NAMES, key),
                     meaning,
-                    self.game.rule(FW=known.FW, MA=known.MA),
+                    rule or known.MQ,
                     known.sign,
+                    manual="" if rule else QUICK_SHEET,
                 )
             self._keywords[key] = found
         return found

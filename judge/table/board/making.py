@@ -12,6 +12,7 @@ from judge.table.board.model import (
     Area,
     Board,
     Fight,
+    Pile,
     Player,
     ShownCard,
     Track,
@@ -58,9 +59,9 @@ class BoardMaker:
         shown = {card.number: card for player in players for area in player.areas for card in area.cards}
         for card in tuple(shown.values()):
             shown.update({each.number: each for each in card.beneath})
-        fight, track, heading = self.fight(shown), self.track(), self.heading()
+        fight, pile, track, heading = self.fight(shown), self.pile(), self.track(), self.heading()
         parts = [heading]
-        parts += [each.words for each in (track, fight) if each is not None]
+        parts += [each.words for each in (track, fight, pile) if each is not None]
         parts += [each.summary for each in players]
         return Board(
             game=game.name,
@@ -73,6 +74,7 @@ class BoardMaker:
             players=players,
             track=track,
             fight=fight,
+            pile=pile,
             pending=tuple(self.pending()),
             pending_words=self.say("pending"),
             delayed=tuple(self.delayed()),
@@ -123,6 +125,10 @@ class BoardMaker:
 
     def fight(self, shown: Mapping[int, ShownCard]) -> Fight | None:
         """The battle that goes on, if there is one; `shown` are the cards on the board, by number."""
+        return None
+
+    def pile(self) -> Pile | None:
+        """The skills that answer each other."""
         return None
 
     def track(self) -> Track | None:

@@ -23,13 +23,17 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Keyword(msgspec.Struct, frozen=True):
-    """A keyword in force on a card: its key in the engine, its name, what it does, its rule, its sign."""
+    """A keyword in force on a card: its key in the engine, its name, what it does, its rule, its sign.
+
+    `manual` is the one that the rule stands in, "" for the game's own.
+    """
 
     key: str
     name: str
     meaning: str = ""
     rule: str = ""
     sign: str = ""
+    manual: str = ""
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -203,6 +207,40 @@ class Waiting(msgspec.Struct, frozen=True):
     skill: int = -1
 
 
+class PileLink(msgspec.Struct, frozen=True):
+    """A skill in a pile: whose, of which card, in words, and how it stands (the rules' word)."""
+
+    player: int
+    card: int
+    skill: int
+    words: str
+    stands: str
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """Skills that answer each other: what they answer at the bottom, the one activated last on top.
+
+    `links` has the top one first. `next_words` says who may put one on top, or that they resolve now.
+    """
+
+    name: str
+    answers: str
+    card: int
+    links: tuple[PileLink, ...]
+    next_words: str
+    next_player: int = -1
+
+    @property
+    def words(self) -> str:
+        """All of it in a sentence, for those who cannot see the board."""
+        said = (
+            f"{self.name}: {self.answers}",
+            *(each.words for each in reversed(self.links)),
+            self.next_words,
+        )
+        return ". ".join(said)
+
+
 class UnreadSkill(msgspec.Struct, frozen=True):
     """A skill of which words are not understood, on a card where it holds: its place on the card from 1, the
     words, the kind of what is unread, and whether the judge has said what it does.
@@ -220,7 +258,8 @@ class UnreadSkill(msgspec.Struct, frozen=True):
 class Board(msgspec.Struct, frozen=True):
     """A table at one moment, in one language.
 
-    `phase` and `result` are the engine's words, `phase_name` and `heading` the language's. `effects` are
+    `phase` and `result` are the engine's words, `phase_name` and `heading` the language's. `pile` are skills
+    that answer each other, in a game that has such. `effects` are
     those in force that lie upon no card: upon a player, or upon whatever fits. `rests_on` says what is not
     known and may touch what is shown, `settled` that the judge has said what all of it comes to, `unread`
     which skills of cards are not understood.
@@ -236,6 +275,7 @@ class Board(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     track: Track | None = None
     fight: Fight | None = None
+    pile: Pile | None = None
     pending: tuple[Waiting, ...] = ()
     pending_words: str = ""
     delayed: tuple[Waiting, ...] = ()

@@ -1,0 +1,24 @@
+"""What a card shows of each keyword: its sign and its meaning (FW 15, MA 10)."""
+
+import re
+
+import pytest
+
+from judge.cards.language.keyword_record import Keyword
+from judge.cards.language.keywords import EVERY
+
+PRINTED = [each for each in EVERY.values() if each.text]
+
+
+@pytest.mark.parametrize("keyword", PRINTED, ids=lambda each: each.name)
+def test_a_printed_keyword_has_a_meaning_in_both_languages_and_a_sign_in_its_box(keyword: Keyword) -> None:
+    assert set(keyword.meaning) == {"en", "fr"}
+    assert keyword.meaning["en"] != keyword.meaning["fr"]
+    assert re.fullmatch(r"M[-MLHVACZ0-9. ]+Z", keyword.sign)
+    for number in re.findall(r"\d*\.?\d+", keyword.sign):
+        assert 0 <= float(number) <= 10
+
+
+def test_no_two_keywords_have_the_same_sign() -> None:
+    signs = [each.sign for each in PRINTED]
+    assert len(set(signs)) == len(signs)
