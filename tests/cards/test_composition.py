@@ -44,6 +44,9 @@ CARDS = {
     "in a battle with": "Battle Card that is in a battle with your opponent's card",
     "other than": "Battle Card other than <Pebble> or <Sand>",
     "attacking": "Battle Card that is attacking",
+    "being attacked": "Battle Card that is being attacked",
+    "so many traits": "Battle Card with 2 or more special traits",
+    "so many colors": "Battle Card with 2 or more colors",
     "lowest": "Battle Card with the lowest cost",
     "two qualities": "red Battle Card with a cost of 3 or less and 《Stone》 in its special traits",
 }
@@ -68,6 +71,19 @@ CONDITIONS = {
     "compared": "you have less energy than your opponent",
     "names": "you have 5 or more cards in your Drop with different card names",
     "Ki": "this card has 2 or more [Ki]",
+    "Ki of several": "the number of [Ki] on your Battle Cards is 5 or more",
+    "Ki compared": (
+        "the number of [Ki] on your Battle Cards is greater than the number of cards in your hand"
+    ),
+    "colors": "there are 3 or more different colors among your Battle Cards",
+    "traits": "there are 2 or fewer different special traits among cards in your Drop",
+    "under attack": "your Leader is being attacked",
+    "one of several under attack": "one of your <Pebble> is being attacked",
+    "which attack": "this is the second attack this turn",
+    "which of this card's attacks": "this is this card's second attack this turn",
+    "played this turn": "this card was played during this turn",
+    "played from where": "this card was played from your Drop during this turn",
+    "one played from where": "you play a <Pebble> from your Drop during this turn",
     "life": "your life is at 4 or less",
     "leader": "your Leader is <Pebble>",
     "leader by name or trait": "your Leader is <Pebble> or has 《Stone》 in its special traits",
@@ -100,6 +116,25 @@ HOLDERS = {
     "and": "[On Play] If you have an energy marker and {}, draw 1 card.",
     "or": "[On Play] If you have an energy marker or if {}, draw 1 card.",
     "three": "[On Play] If you have an energy marker and your life is at 1 or less and {}, draw 1 card.",
+}
+EACH = {
+    "card": "each of your <Pebble> Battle Cards",
+    "two cards": "each 2 cards in your Drop",
+    "type": "each type of <Pebble> in your Drop",
+    "name": "each different card name among your Battle Cards",
+    "color": "each different color among your Battle Cards",
+    "trait": "each different special trait among cards in your Drop",
+    "marker": "each energy marker you have",
+    "Ki": "each [Ki] this card has",
+    "Ki of several": "each [Ki] on your Battle Cards",
+}
+COUNTED = {
+    "power": "[On Play] This card gets +5000 power for the turn for {}.",
+    "less power": "[On Play] All your opponent's Battle Cards get -5000 power for the turn for {}.",
+    "combo power": "[Permanent] This card gets +5000 combo power for {}.",
+    "cards": "[On Play] Draw 1 card for {}.",
+    "cost": "[Permanent] Reduce the cost of this card in your hand by 1 for {}.",
+    "next cost": "[On Play] During this turn, the next time you use a <Pebble>, reduce the cost by 1 for {}.",
 }
 PREDICATES = {
     "power": "gets +5000 power for the turn",
@@ -207,6 +242,18 @@ WHOLE = {
     "none attacked": "[On Play] If none of your <Pebble> have attacked during this turn, draw 1 card.",
     "a card evolves": "[Auto] When your <Pebble> evolves, draw 1 card.",
     "you evolve": "[Auto] When you evolve a Battle Card, draw 1 card.",
+    "only of those that attack": "[Permanent] Your <Pebble> get +5000 power while they are attacking.",
+    "attacks again": "[Auto] When this card attacks for the second time this turn, draw 1 card.",
+    "under one of several": "[On Play] Place up to 1 card from your Drop under 1 of your <Pebble>.",
+    "from under one of several": "[On Play] Add up to 1 card from under 1 of your <Pebble> to your hand.",
+    "no more than so many in a combo": "[Permanent] Your opponent can't use more than 1 card in a combo.",
+    "not from the hand": (
+        "[When Attacking] During this turn, your opponent can't use cards in a combo from their hand."
+    ),
+    "not played from the hand": (
+        "[On Play] You can't play cards with a cost of 5 or more from your hand for the turn."
+    ),
+    "played by a skill from where": "[On Play] If this card was played from your Drop, draw 1 card.",
     "Ki added": "[On Play] Choose up to 1 of your <Pebble> and add 2 [Ki] to it.",
     "Ki removed": "[Activate Main] Remove 2 [Ki] from this card : Draw 1 card.",
     "from under": "[Activate Main] Place 1 card from under this card into its owner's Drop : Draw 1 card.",
@@ -284,6 +331,10 @@ LEFT_TO_THE_JUDGE = {
         "[On Play] Discard up to 2 cards from your hand. At the end of the turn, draw 1 card for each card "
         "discarded by this skill."
     ),
+    "from where it was played in an earlier turn": (
+        "[When Attacking] If this card was played from your Drop, draw 1 card."
+    ),
+    "a card lies under one alone": "[On Play] Place 1 card from your hand under all your <Pebble>.",
     "whose energy": "[On Play] Switch up to 1 green energy to Active Mode.",
     "a skill used later is not the one used just now": "[On Play] Activate that card's skill again.",
     "what holds all the time is not used once per turn": (
@@ -314,6 +365,11 @@ def test_cards_in_every_place(cards: str, place: str) -> None:
 @pytest.mark.parametrize(("condition", "holder"), list(product(CONDITIONS, HOLDERS)))
 def test_conditions_in_every_place(condition: str, holder: str) -> None:
     check(HOLDERS[holder].format(CONDITIONS[condition]))
+
+
+@pytest.mark.parametrize(("each", "counted"), list(product(EACH, COUNTED)))
+def test_what_is_counted_in_every_place(each: str, counted: str) -> None:
+    check(COUNTED[counted].format(EACH[each]))
 
 
 @pytest.mark.parametrize(("predicate", "subject"), list(product(PREDICATES, SUBJECTS)))

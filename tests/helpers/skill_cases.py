@@ -16,6 +16,7 @@ CASES: dict[str, dict[str, Any]] = {
         "skills.yaml",
         "composed_skills.yaml",
         "further_kinds.yaml",
+        "counted_kinds.yaml",
         "skills_carried_out.yaml",
         "boundaries.yaml",
     )

@@ -168,7 +168,11 @@ CONDITIONS = st.one_of(
     ),
     st.builds(tree.Happened, st.sampled_from(["koed", "koed-in-battle", "attacked"]), PLAYERS, KINDS),
     st.just(tree.Not(tree.Happened("attacked", "any", of=tree.This()))),
-    st.builds(tree.Is, st.builds(tree.Names, FILTERS, st.booleans()), ranges(FIGURES)),
+    st.builds(
+        tree.Is,
+        st.builds(tree.Names, FILTERS, st.sampled_from(("name", "type", "color", "trait"))),
+        ranges(FIGURES),
+    ),
     st.builds(tree.TurnOf, PLAYERS),
     st.builds(tree.Is, st.just(tree.KiOf(tree.This())), ranges(FIGURES)),
     st.builds(lambda more: _compared_with_opponent("you", more), st.booleans()),

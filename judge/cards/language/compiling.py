@@ -11,7 +11,7 @@ import msgspec
 from judge.cards.language import folding
 from judge.cards.language.dialects import SHARED, Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
-from judge.cards.language.headers import Header
+from judge.cards.language.headers import SHORT_TRIGGERS, Header
 from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.languages import language_of
 from judge.cards.language.reading_sentences import SentenceReader, both
@@ -107,6 +107,7 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
         return CompiledSkill(words, _skill(header, **header.more), "")
     reader = dialect.reader(partial(quoted_skill, dialect=dialect))
     reader.permanent = header.type == "permanent"
+    reader.just_played = header.triggers == (SHORT_TRIGGERS["On Play"],)
     cost, effect = _costs_apart(body)
     more: dict[str, object] = dict(header.more)
     if cost:

@@ -16,7 +16,8 @@ from judge.cards.language.printing_cards import (
     has_tail,
     target_words,
 )
-from judge.cards.language.printing_effects import affected_by, each_words, effect_words, predicate_words
+from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
+from judge.cards.language.printing_for_each import for_each_words
 from judge.cards.language.printing_qualities import either_of_kinds
 from judge.cards.language.printing_words import (
     ANYWHERE,
@@ -26,6 +27,7 @@ from judge.cards.language.printing_words import (
     SHORT_AREA_NAMES,
     USUAL,
     WHOSE,
+    article,
     bounds,
     number_words,
     plural,
@@ -43,9 +45,6 @@ _FROM_ANYWHERE = {"hand", "drop", "energy", "life", "deck", "combo", "warp"}
 def action_words(one: Instruction, actor: Player) -> str:
     """One instruction as an action; raises CardTextError where no words say it."""
     match one:
-        case nodes.Draw(count=nodes.Count(each=each) as count, player=player, up_to=False) if each > 0:
-            number = f"{each} {plural('card', each != 1)} for each {each_words(count)}"
-            return f"your opponent draws {number}" if player == "opponent" != actor else f"draw {number}"
         case nodes.Draw(count=count, player=player, up_to=False, until=True):
             cards = f"{number_words(count)} {plural('card', count != 1)}"
             if player == "opponent" != actor:
@@ -53,8 +52,13 @@ def action_words(one: Instruction, actor: Player) -> str:
             return f"draw until {'they' if player == 'opponent' else 'you'} have {cards} in {_hand(player)}"
         case nodes.Draw(until=True):
             raise unsayable(one)
-        case nodes.Draw(count=nodes.Names(of=of, types=True, each=each), player=player, up_to=False):
-            number = f"{each} {plural('card', each != 1)} for each type of {cards_words(of)}"
+        case nodes.Draw(
+            count=nodes.Count() | nodes.Names() | nodes.Markers() | nodes.KiOf() as count,
+            player=player,
+            up_to=False,
+        ):
+            each, counted = for_each_words(count)
+            number = f"{each} {plural('card', each != 1)} {counted}"
             return f"your opponent draws {number}" if player == "opponent" != actor else f"draw {number}"
         case nodes.Draw(count=count, player=player, up_to=up_to):
             number = f"{'up to ' if up_to else ''}{number_words(count)} card{'' if count == 1 else 's'}"
@@ -289,6 +293,12 @@ def _move(one: Move, what: str) -> str:
     if one.to == "under":
         if one.beneath is None or one != Move(one.what, "under", beneath=one.beneath, up_to=one.up_to):
             raise unsayable(one)
+        if isinstance(one.beneath, nodes.Every):
+            of = one.beneath.of
+            card = cards_words(of, many=bool(of.types) and of.types != ("leader",), owner_first=True)
+            if card.startswith("your ") and of.types != ("leader",):
+                return f"place {what} under 1 of {card}"
+            return f"place {what} under {card if card.startswith('your ') else article(card)}"
         return f"place {what} under {target_words(one.beneath)}"
     if one.beneath is not None:
         raise unsayable(one)

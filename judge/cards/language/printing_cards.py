@@ -27,6 +27,7 @@ from judge.cards.language.printing_words import (
     AREA_NAMES,
     CHARACTER,
     HEADS,
+    KINDS,
     LOOKED,
     MODES,
     SHORT_AREA_NAMES,
@@ -50,14 +51,19 @@ def amount_words(amount: Amount) -> str:
             return number_words(amount)
         case nodes.Count(of=of, each=1, per=1):
             return f"the number of {cards_words(of, many=True)}"
-        case nodes.Names(of=of, types=True, each=1):
+        case nodes.Names(of=of, what="type", each=1):
             return f"the number of types of {cards_words(of, many=True)}"
+        case nodes.Names(of=of, what=what, each=1):
+            kinds = f"different {KINDS[what]}s"
+            return f"the number of {kinds} among {cards_words(of, many=True, owner_first=True)}"
         case nodes.Markers(player="you", each=1):
             return "the number of energy markers you have"
         case nodes.Markers(player="opponent", each=1):
             return "the number of energy markers your opponent has"
         case nodes.KiOf(of=nodes.This(area="") | nodes.Chosen() | nodes.Triggering() as card, each=1):
             return f"the number of [Ki] on {target_words(card)}"
+        case nodes.KiOf(of=nodes.Every(of=of), each=1):
+            return f"the number of [Ki] on {cards_words(of, many=True, owner_first=True)}"
         case nodes.Property(name=name, of=nodes.Every(of=of), total=True):
             return f"the total {name.replace('_', ' ')} of {cards_words(of, many=True)}"
         case nodes.Property(name=name, of=of, total=False):
@@ -192,9 +198,7 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
     if of.without_keyword:
         after += f" without [{of.without_keyword}]"
     if of.under is not None:
-        if of.under != nodes.This():
-            raise unsayable(of)
-        after += " under this card"
+        after += " under this card" if of.under == nodes.This() else ""
     qualities = quality_words(of, many)
     with_ = " with " + " and ".join(qualities) if qualities else ""
     return " ".join([*adjectives, noun]) + with_ + after + place + _relative(of)
@@ -274,6 +278,10 @@ def _relative(of: Filter) -> str:
     if of.battling is not None:
         other = cards_words(of.battling, stand=ANYWHERE)
         made.append(f" that is in a battle with {article(other) if other[:5] != 'your ' else other}")
+    if of.under is not None and of.under != nodes.This():
+        if not isinstance(of.under, nodes.Every):
+            raise unsayable(of)
+        made.append(f" from under {cards_words(of.under.of, owner_first=True, many=bool(of.under.of.types))}")
     if len(made) > 1:
         raise unsayable(of)
     return "".join(made)

@@ -24,6 +24,8 @@ from judge.cards.language.printing_words import (
     ANYWHERE,
     AREA_NAMES,
     CHARACTER,
+    KINDS,
+    SHORT_AREA_NAMES,
     WHOSE,
     article,
     bounds,
@@ -31,6 +33,7 @@ from judge.cards.language.printing_words import (
     unsayable,
 )
 from judge.cards.language.reading_conditions import NONE, SOME
+from judge.cards.language.reading_facts import ORDINALS
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Target
 
@@ -74,19 +77,27 @@ def condition_words(condition: Condition) -> str:
             return _not(negated)
         case nodes.TurnOf(player="you" | "opponent" as player):
             return f"it's {WHOSE[player]} turn"
-        case nodes.Is(amount=nodes.Names(of=of, types=True, each=1), range=range_) if range_ not in {
+        case nodes.Is(amount=nodes.Names(of=of, what="type", each=1), range=range_) if range_ not in {
             NONE,
             SOME,
         } and of.owner in {"you", "opponent", "any"}:
             has = "there are" if of.owner == "any" else _has(of.owner)
             return f"{has} {bounds(range_)} types of {_held(of, many=True)}"
-        case nodes.Is(amount=nodes.Names(of=of, types=False, each=1), range=range_) if range_ not in {
+        case nodes.Is(amount=nodes.Names(of=of, what="name", each=1), range=range_) if range_ not in {
             NONE,
             SOME,
         }:
             return f"{_count(of, range_)} with different card names"
-        case nodes.Is(amount=nodes.KiOf(of=nodes.This(area=""), each=1), range=range_):
+        case nodes.Is(amount=nodes.Names(of=of, what="color" | "trait" as what, each=1), range=range_) if (
+            figures(range_)
+        ):
+            kinds = f"different {KINDS[what]}s among {cards_words(of, many=True, owner_first=True)}"
+            return f"there are {bounds(range_)} {kinds}"
+        case nodes.Is(amount=nodes.KiOf(of=nodes.This(area=""), each=1), range=range_) if figures(range_):
             return f"this card has {bounds(range_)} [Ki]"
+        case nodes.Is(amount=nodes.KiOf(of=nodes.Every(), each=1) as amount, range=range_):
+            number = bounds(range_) if figures(range_) else relation_words("", range_)
+            return f"{amount_words(amount)} is {number}"
         case nodes.Is(amount=nodes.Count(of=of, each=1, per=1), range=range_) if than := _than(of, range_):
             return than
         case nodes.Is(amount=nodes.Markers(player=player), range=range_) if player in {"you", "opponent"}:
@@ -164,11 +175,18 @@ _WAS = {"koed": "was KO'd", "koed-in-battle": "was KO'd in battle", "attacked": 
 
 def _happened(fact: nodes.Happened) -> str:
     """What happened this turn."""
-    if fact == nodes.Happened("attacked", "any", of=nodes.This()):
-        return "this card attacked during this turn"
+    if fact == nodes.Happened(fact.what, "any", of=nodes.This()) and (was := _was(fact.what)):
+        return f"this card {was} during this turn"
+    if fact.at_most is not None:
+        return _nth_attack(fact)
     of = fact.filter
     if of is None or of.owner != "any" or of.areas or fact.of is not None:
         raise unsayable(fact)
+    if fact.what.startswith("played-from-") and fact.player in {"you", "opponent"}:
+        whose = "your" if fact.player == "you" else "your opponent's"
+        area = SHORT_AREA_NAMES[fact.what.removeprefix("played-from-")]
+        played = _happened(msgspec.structs.replace(fact, what="played"))
+        return played.replace(" during this turn", f" from {whose} {area} during this turn")
     if fact.what in _DID and fact.player in {"you", "opponent"}:
         many = fact.at_least > 1
         words = cards_words(of, many=many, stand=ANYWHERE)
@@ -184,6 +202,27 @@ def _happened(fact: nodes.Happened) -> str:
         words = cards_words(of, many=fact.player == "you", stand=ANYWHERE)
         return f"{whose} {words} {_WAS[fact.what]} during this turn"
     raise unsayable(fact)
+
+
+def _was(what: str) -> str:
+    """ "Attacked", "was played from your Drop"; nothing for what no card text says of this card."""
+    if what.startswith("played-from-"):
+        return f"was played from your {SHORT_AREA_NAMES[what.removeprefix('played-from-')]}"
+    return {"played": "was played", "evolved": "was evolved", **_WAS}.get(what, "")
+
+
+def _nth_attack(fact: nodes.Happened) -> str:
+    """ "This is the second attack this turn"."""
+    nth = {number: word for word, number in ORDINALS.items()}.get(fact.at_most or 0)
+    attack = msgspec.structs.replace(fact, at_least=1, at_most=None)
+    whose = {
+        nodes.Happened("attacked", "any", of=nodes.This()): "this card's",
+        nodes.Happened("attacked", "any", Filter()): "the",
+        nodes.Happened("attacked", "you", Filter()): "your",
+    }.get(attack)
+    if nth is None or whose is None or fact.at_least != fact.at_most:
+        raise unsayable(fact)
+    return f"this is {whose} {nth} attack this turn"
 
 
 def _comboed(fact: nodes.Happened, of: Filter) -> str:
@@ -237,6 +276,8 @@ def _fits(target: Target, of: Filter) -> str:
         return f"{subject} is in {'Rest' if of.mode == 'rest' else 'Active'} Mode"
     if of.attacking and len(filled) == 1:
         return f"{subject} is attacking"
+    if of.attacked and len(filled) == 1:
+        return f"{subject} is being attacked"
     if (of.evolved or of.fusion_evolved) and len(filled) == 1:
         return f"{subject} is {'evolved' if of.evolved else 'fusion evolved'}"
     if of.awakened and len(filled) == 1:

@@ -6,7 +6,9 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.language.folding import COLORS
+from judge.cards.language.printing_bans import player_cant_words
 from judge.cards.language.printing_cards import amount_words, cards_words, target_words
+from judge.cards.language.printing_for_each import for_each_words
 from judge.cards.language.printing_given_skills import given_skill_words
 from judge.cards.language.printing_masters import duration_words, masters_words
 from judge.cards.language.printing_words import (
@@ -18,7 +20,6 @@ from judge.cards.language.printing_words import (
     plural,
     unsayable,
 )
-from judge.cards.language.reading_effects import PLAYERS_BANS
 from judge.cards.language.reading_predicates import BANS, BY_SKILLS_OF_CARDS, NEGATED
 from judge.cards.language.reading_targets import CARDS_THAT_A_PLAYER_HAS_OUT
 from judge.engine import tree as nodes
@@ -99,23 +100,10 @@ def _signed(one: Instruction, amount: Amount, negative: bool, unit: str, duratio
             return f"{'-' if amount < 0 else '+'}{abs(amount)} {unit}{lasts}"
         case nodes.Undetermined():
             return f"{'-' if negative else '+'}X {unit}{lasts}"
-        case nodes.Count(each=each) if each > 0:
-            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each {each_words(amount)}"
-        case nodes.Names(of=of, types=True, each=each) if each > 0:
-            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each type of {cards_words(of)}"
-        case nodes.Markers(player="you" | "opponent" as player, each=each) if each > 0:
-            whose = "you have" if player == "you" else "your opponent has"
-            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each energy marker {whose}"
-        case nodes.KiOf(of=nodes.This(area=""), each=each) if each > 0:
-            return f"{'-' if negative else '+'}{each} {unit}{lasts} for each [Ki] this card has"
+    each, counted = for_each_words(amount)
+    if counted:
+        return f"{'-' if negative else '+'}{each} {unit}{lasts} {counted}"
     raise unsayable(one)
-
-
-def each_words(count: nodes.Count) -> str:
-    """What is counted, "Battle Card" or "2 Battle Cards"."""
-    if count.per == 1:
-        return cards_words(count.of)
-    return f"{count.per} {cards_words(count.of, many=True)}"
 
 
 def _not_switched(one: nodes.Forbid) -> str:
@@ -251,17 +239,14 @@ def pay_words(one: nodes.PayEnergy) -> str:
 
 def _cost_words(one: Instruction) -> str:
     match one:
-        case nodes.ChangeCost(what=what, amount=nodes.Count(each=each) as count, to_zero=False, duration=""):
-            if one.colors or each <= 0:
-                raise unsayable(one)
+        case nodes.ChangeCost(
+            what=what,
+            amount=nodes.Count() | nodes.Names() | nodes.Markers() | nodes.KiOf() as amount,
+            to_zero=False,
+            duration="",
+        ):
             verb = "reduce" if one.reduce else "increase"
-            return f"{verb} the cost of {target_words(what)} by {each} for each {each_words(count)}"
-        case nodes.ChangeCost(what=what, amount=nodes.Names(types=True) as kinds, to_zero=False, duration=""):
-            if one.colors or kinds.each <= 0:
-                raise unsayable(one)
-            verb = "reduce" if one.reduce else "increase"
-            counted = f"{kinds.each} for each type of {cards_words(kinds.of)}"
-            return f"{verb} the cost of {target_words(what)} by {counted}"
+            return f"{verb} the cost of {target_words(what)} by {_counted_price(one, amount)}"
         case nodes.ChangeCost(what=what, to_zero=False, duration=duration):
             verb = "reduce" if one.reduce else "increase"
             return f"{verb} the cost of {target_words(what)} by {price_words(one)}{duration_words(duration)}"
@@ -293,7 +278,16 @@ def _change_words(one: Instruction, change: nodes.ChangeCost) -> str:
     """ "Reduce the cost by 1"."""
     if change != nodes.ChangeCost(nodes.Chosen(), change.amount, change.colors, reduce=change.reduce):
         raise unsayable(one)
-    return f"{'reduce' if change.reduce else 'increase'} the cost by {price_words(change)}"
+    price = _counted_price(change, change.amount) if for_each_words(change.amount)[1] else price_words(change)
+    return f"{'reduce' if change.reduce else 'increase'} the cost by {price}"
+
+
+def _counted_price(one: nodes.ChangeCost, amount: Amount) -> str:
+    """ "1 for each of your Battle Cards"."""
+    each, counted = for_each_words(amount)
+    if one.colors:
+        raise unsayable(one)
+    return f"{each} {counted}"
 
 
 # --- players -------------------------------------------------------------------------
@@ -333,22 +327,8 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
         case nodes.Win(player="you" | "opponent", loses=loses):
             return f"{_does(one.player, 'you', 'lose' if loses else 'win')} the game"
         case nodes.ForbidPlayer():
-            return _player_cant(one)
+            return player_cant_words(one)
     return ""
-
-
-def _player_cant(one: nodes.ForbidPlayer) -> str:
-    who = {"you": "you", "opponent": "your opponent"}.get(one.player)
-    if one.skill and one.filter is not None and who:
-        cards = cards_words(one.filter, many=True, stand=ANYWHERE)
-        return f"{who} can't activate [{one.skill}] of {cards}{duration_words(one.duration)}"
-    with_cards = one.filter is not None
-    names = [words for words, ban in PLAYERS_BANS.items() if ban == one.what]
-    said = [words for words in names if (words in {"attack", "block", "combo"}) != with_cards]
-    if not who or not said:
-        raise unsayable(one)
-    cards = "" if one.filter is None else f" {cards_words(one.filter, many=True, stand=ANYWHERE)}"
-    return f"{who} can't {said[0]}{cards}{duration_words(one.duration)}"
 
 
 def _rule_words(one: Instruction, _actor: Player) -> str:

@@ -24,23 +24,20 @@ def excluded_words(of: Filter) -> str:
 def doing_words(of: Filter, many: bool) -> str:
     """What cards are at: attacking, in a battle."""
     are = " that are" if many else " that is"
-    return (f"{are} attacking" if of.attacking else "") + (f"{are} in a battle" if of.in_battle else "")
+    doing = {"attacking": of.attacking, "being attacked": of.attacked, "in a battle": of.in_battle}
+    return "".join(f"{are} {words}" for words, done in doing.items() if done)
 
 
 def exact_colors(of: Filter) -> list[str]:
     """ "Mono-red", "Red/Blue multicolor", "non-black" (MA 2-4-1-2)."""
-    if (
-        len(of.exact_colors) > 2
-        or of.how_many_colors not in {None, Range(2, None)}
-        or len(of.colors_excluded) > 1
-    ):
+    if len(of.exact_colors) > 2 or len(of.colors_excluded) > 1:
         raise unsayable(of)
     made = ["non-Token"] * (of.token is False) + [f"non-{color}" for color in of.colors_excluded]
     if len(of.exact_colors) == 1:
         made.append(f"mono-{of.exact_colors[0]}")
     elif of.exact_colors:
         made.append("/".join(color.capitalize() for color in of.exact_colors) + " multicolor")
-    return [*made, "multicolor"] if of.how_many_colors else made
+    return [*made, "multicolor"] if of.how_many_colors == MULTICOLOR else made
 
 
 def figures(of: Range) -> bool:
@@ -48,6 +45,8 @@ def figures(of: Range) -> bool:
     return (of.low is None or is_number(of.low)) and (of.high is None or is_number(of.high))
 
 
+MULTICOLOR = Range(2, None)
+"""The colors of a multicolor card (MA 2-4-1-2-1)."""
 QUALITIES = {
     "cost",
     "original_cost",
@@ -55,6 +54,7 @@ QUALITIES = {
     "original_power",
     "combo_power",
     "ki",
+    "how_many_traits",
     "traits",
     "every_trait",
     "names_including",
@@ -115,6 +115,10 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
     if of.characters_including:
         names = " or ".join(CHARACTER.format(name) for name in of.characters_including)
         made.append(f"{names} in {its} character name{s}")
+    if of.how_many_colors not in {None, MULTICOLOR}:
+        made.append(f"{bounds(of.how_many_colors)} colors")
+    if of.how_many_traits:
+        made.append(f"{bounds(of.how_many_traits)} special traits")
     if of.keyword:
         made.append(f"[{of.keyword}]")
     if of.either and not either_of_kinds(of):

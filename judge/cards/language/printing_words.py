@@ -32,6 +32,9 @@ CHARACTER = "⟨{}⟩"
 """A character (MA 2-5-3), until `as_masters` gives card names {} and characters <>."""
 MODES = {"rest": "Rest Mode", "active": "Active Mode"}
 
+KINDS = {"name": "card name", "color": "color", "trait": "special trait"}
+"""What is counted of cards besides the cards."""
+
 USUAL = "usual"
 """The area of cards for which a text names none: as the manual says (FW 13-1)."""
 LOOKED = "looked"

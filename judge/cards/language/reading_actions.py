@@ -269,6 +269,12 @@ class ActionWords(TargetWords):
         return {"to": to, "whose": whose, "position": position} | self._arrived(arrivals)
 
     def to_under(self, part: Tree[Token]) -> dict[str, Any]:
+        """ "Under 1 of your <A>", "under your <A>": a card lies under one alone."""
+        if part.data == "cards":
+            (group, *others) = self.read(part.children[0]).groups  # type: ignore[arg-type]
+            if not others and (group.quantity == "" or (group.quantity, group.number) == ("exactly", 1)):
+                return {"to": "under", "beneath": nodes.Every(self._settled(group.draft, "usual"))}
+            raise NotUnderstoodError("under several cards")
         return {"to": "under", "beneath": self.target(part)}
 
     def _arrived(self, arrivals: tuple[Tree[Token], ...]) -> dict[str, Any]:

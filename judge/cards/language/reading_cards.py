@@ -21,7 +21,7 @@ from judge.cards.language.filters import (
 from judge.cards.language.folding import COLORS
 from judge.cards.language.reading_numbers import NumberWords
 from judge.engine import tree as nodes
-from judge.engine.tree import Filter, Player
+from judge.engine.tree import Filter, Player, Range
 
 AREAS = ("battle", "leader", "combo", "energy", "hand", "drop", "deck", "life", "warp", "unison")
 DEEDS = {
@@ -159,6 +159,9 @@ class CardWords(NumberWords):
     def skill_less(self) -> dict[str, Any]:
         return {"without_skills": True}
 
+    def multicolor(self) -> dict[str, Any]:
+        return {"how_many_colors": Range(2, None)}
+
     def awakened_one(self) -> dict[str, Any]:
         return {"awakened": True}
 
@@ -204,11 +207,18 @@ class CardWords(NumberWords):
     def attacking_now(self) -> dict[str, Any]:
         return {"attacking": True}
 
+    def attacked_now(self) -> dict[str, Any]:
+        return {"attacked": True}
+
     def in_battle(self) -> dict[str, Any]:
         return {"in_battle": True}
 
     def under_this(self) -> dict[str, Any]:
         return {"under": nodes.This()}
+
+    def under_one(self, owned: Tree[Token]) -> dict[str, Any]:
+        """ "Cards under 1 of your <A>", "under your <A>"."""
+        return {"under": nodes.Every(self.described(self.read(owned)))}
 
     def not_including(self, _without: str, names: Tree[Token], *qualities: Tree[Token]) -> dict[str, Any]:
         return self._and_with({"names_not_including": self.read(names)}, qualities)

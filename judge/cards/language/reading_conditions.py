@@ -6,36 +6,18 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import DIFFERENT, Draft, any_of, together
 from judge.cards.language.reading_cards import inside
-from judge.cards.language.reading_groups import GroupWords
+from judge.cards.language.reading_facts import FactWords
 from judge.cards.language.reading_numbers import beyond, property_in
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Player, Range, Target
-from judge.engine.tree.words import FactName
 
 NONE = Range(0, 0)
 SOME = Range(1, None)
-
-FACTS: tuple[tuple[str, FactName], ...] = (
-    ("use", "used"),
-    ("play", "played"),
-    ("attack", "attacked"),
-    ("ko'd in battle", "koed-in-battle"),
-    ("ko'd", "koed"),
-    ("evolve", "evolved"),
-)
-"""What may have happened this turn, by a word that only it has."""
-COMBOS: dict[tuple[str, ...], FactName] = {
-    ("battle",): "combo-from-battle",
-    ("hand",): "combo-from-hand",
-    ("drop",): "combo-from-drop",
-}
-"""A card was used in a combo, by the area that it came from."""
 
 
 def turn_of(words: str) -> nodes.TurnOf:
@@ -43,7 +25,7 @@ def turn_of(words: str) -> nodes.TurnOf:
     return nodes.TurnOf("opponent" if "opponent" in words else "you")
 
 
-class ConditionWords(GroupWords):
+class ConditionWords(FactWords):
     """Reads conditions. A method is named as its rule in the grammar."""
 
     def target(self, part: Tree[Token]) -> Target:
@@ -109,7 +91,22 @@ class ConditionWords(GroupWords):
         counted = self._counted(has, owned, self.read(number))
         if not isinstance(counted, nodes.Is) or not isinstance(counted.amount, nodes.Count):
             raise NotUnderstoodError(has)
-        return nodes.Is(nodes.Names(counted.amount.of, types=True), counted.range)
+        return nodes.Is(nodes.Names(counted.amount.of, "type"), counted.range)
+
+    def has_kinds(self, has: str, number: Tree[Token], words: str, owned: Tree[Token]) -> Condition:
+        """ "There are 3 or more different colors among your Battle Cards"."""
+        counted = self._counted(has, owned, self.read(number))
+        if not isinstance(counted, nodes.Is) or not isinstance(counted.amount, nodes.Count):
+            raise NotUnderstoodError(has)
+        what: Any = next(kind for kind in ("name", "color", "trait") if kind in words)
+        return nodes.Is(nodes.Names(counted.amount.of, what), counted.range)
+
+    def ki_is(self, owned: Tree[Token], number: Tree[Token]) -> Condition:
+        """ "The number of [Ki] on your Battle Cards is 3 or more"."""
+        return nodes.Is(self.ki_of_all(owned), self.read(number))
+
+    def ki_is_related(self, owned: Tree[Token], relation: str, amount: Tree[Token]) -> Condition:
+        return nodes.Is(self.ki_of_all(owned), beyond(relation, self.read(amount)))
 
     def lacks_types(self, hasnt: str, number: Tree[Token], owned: Tree[Token]) -> Condition:
         return nodes.Not(self.has_types(hasnt, number, owned))
@@ -291,93 +288,3 @@ class ConditionWords(GroupWords):
 
     def attacking(self, _article: str, owned: Tree[Token]) -> Condition:
         return nodes.AttackingOne(self.as_said(self.read(owned)))
-
-    # --- what happened ---
-
-    def removed_marker(self, words: str) -> Condition:
-        """To use the card, or for the skill: a marker may pay for one and not for the other."""
-        return nodes.Happened(
-            "marker-removed-for-this-skill" if words.endswith("skill") else "marker-removed-for-this"
-        )
-
-    def happened(self, words: str) -> Condition:
-        if words.startswith("you placed"):
-            return nodes.Happened("energy-dropped")
-        return nodes.Happened("marker-removed" if "marker" in words else "energy-dropped-by-this")
-
-    def did_this_turn(self, words: str, *parts: Any) -> Condition:
-        """ "You use an Extra with a cost of 1 or more during this turn": whichever cards they were."""
-        self._check_this_turn(parts[-1])
-        player: Player = "opponent" if "opponent" in words else "you"
-        drafts = self.read(next(part for part in parts if isinstance(part, Tree) and part.data == "owned"))
-        if any(draft.fields.keys() & {"owner", "areas"} for draft in drafts):
-            raise NotUnderstoodError(words)
-        number = parts[0] if isinstance(parts[0], Tree) and parts[0].data != "owned" else None
-        return self._happened(
-            words, player, self.as_said(drafts), None if number is None else self.read(number)
-        )
-
-    def comboed_this_turn(self, words: str, *parts: Any) -> Condition:
-        """ "You use a card from your Drop in a combo during this turn"."""
-        *before, place, when = parts
-        made = self.did_this_turn(words, *before, when)
-        if not isinstance(made, nodes.Happened) or made.what != "used":
-            raise NotUnderstoodError(words)
-        if place is None:
-            return msgspec.structs.replace(made, what="combo")
-        owner, areas = self.place(place)
-        fact = COMBOS.get(areas)
-        if fact is None or owner not in {made.player, "owner"}:
-            raise NotUnderstoodError(place)
-        return msgspec.structs.replace(made, what=fact)
-
-    def _check_this_turn(self, when: str) -> None:
-        if when not in {"during this turn", "this turn"}:
-            raise NotUnderstoodError(when)
-
-    def was_this_turn(self, part: Tree[Token], words: str, when: str) -> Condition:
-        """ "This card hasn't attacked this turn", "one of your <A> attacked during this turn"."""
-        self._check_this_turn(when)
-        subject, number = self.who_did(part)
-        made = (
-            nodes.Happened(self._fact(words), "any", of=subject)
-            if isinstance(subject, nodes.This)
-            else self._of_cards(words, subject, number)
-        )
-        if "n't" not in words:
-            return made
-        if not isinstance(subject, nodes.This):
-            raise NotUnderstoodError(words)  # none of them, or not this one
-        return nodes.Not(made)
-
-    def none_was_this_turn(self, owned: Tree[Token], words: str, when: str) -> Condition:
-        """ "None of your Battle Cards have attacked during this turn"."""
-        self._check_this_turn(when)
-        if "n't" in words:
-            raise NotUnderstoodError(words)
-        return nodes.Not(self._of_cards(words, self.as_said(self.read(owned)), 1))
-
-    def _of_cards(self, words: str, subject: Any, number: int) -> nodes.Happened:
-        if subject.areas or subject.owner not in {"you", "opponent", "any"}:
-            raise NotUnderstoodError(words)
-        bare = msgspec.structs.replace(subject, owner="any")
-        return nodes.Happened(self._fact(words), subject.owner, bare, number)
-
-    def who_did(self, part: Tree[Token]) -> tuple[Any, int]:
-        """Tell who did something: this card, or how many cards that fit; the reader of instructions knows
-        how."""
-        raise NotImplementedError
-
-    def _fact(self, words: str) -> FactName:
-        return next(fact for sign, fact in FACTS if sign in words)
-
-    def _happened(self, words: str, player: Player, of: Filter, number: Range | None) -> Condition:
-        fact = self._fact(words)
-        least = 1 if number is None else number.low
-        if not isinstance(least, int) or least < 1 or (number is not None and number.high is not None):
-            raise NotUnderstoodError(words)
-        return nodes.Happened(fact, player, of, least)
-
-    def koed_in_battle(self, words: str) -> Condition:
-        owner: Player = "opponent" if words.startswith("an opponent's") else "you"
-        return nodes.Happened("koed-in-battle", player=owner, filter=Filter(types=("battle",)))

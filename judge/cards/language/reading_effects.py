@@ -100,19 +100,36 @@ class EffectWords(ActionWords):
         """ "Draw 1 card for each ..."."""
         return (nodes.Draw(self.counted_for_each(number, for_each), self._player(verb)),)
 
-    def types_for_each(self, for_each: Tree[Token], each: int) -> nodes.Names:
-        """ "For each type of Battle Card in your Drop"."""
-        return nodes.Names(self.described(self.read(for_each.children[0])), types=True, each=each)  # type: ignore[arg-type]
+    def counted_for_each(self, number: str, for_each: Tree[Token]) -> Amount:
+        """So much for each card that fits, for each kind of them, or for each marker."""
+        if number == "x":
+            raise NotUnderstoodError("X for each")
+        counted: Amount = getattr(self, str(for_each.data))(int(number), *for_each.children)
+        return counted
 
-    def counted_for_each(self, number: str, for_each: Tree[Token]) -> nodes.Count | nodes.Names:
-        """So much for each card that fits, or for each type of them."""
-        if for_each.data == "for_each_type" and number != "x":
-            return self.types_for_each(for_each, int(number))
-        per, owned = for_each.children if len(for_each.children) > 1 else (None, None)
-        if owned is None or number == "x" or per in {"x", "0"}:
-            raise NotUnderstoodError("for each")
-        drafts = self.read(owned)  # type: ignore[arg-type]
-        return nodes.Count(self.described(drafts), each=int(number), per=int(str(per or 1)))
+    def for_each(self, each: int, per: str | None, owned: Tree[Token]) -> nodes.Count:
+        if per in {"x", "0"}:
+            raise NotUnderstoodError(f"for each {per}")
+        return nodes.Count(self.described(self.read(owned)), each=each, per=int(per or 1))
+
+    def for_each_type(self, each: int, owned: Tree[Token]) -> nodes.Names:
+        """ "For each type of Battle Card in your Drop"."""
+        return nodes.Names(self.described(self.read(owned)), "type", each)
+
+    def for_each_kind(self, each: int, words: str, owned: Tree[Token]) -> nodes.Names:
+        """ "For each different color among your Battle Cards"."""
+        return self.kinds_of(words, owned, each)
+
+    def for_each_marker(self, each: int, words: str) -> nodes.Markers:
+        return nodes.Markers("opponent" if "opponent" in words else "you", each=each)
+
+    def for_each_ki(self, each: int, words: str) -> nodes.KiOf:
+        """ "For each [Ki] on that card"."""
+        return nodes.KiOf(self.it("that card") if "that card" in words else nodes.This(), each=each)
+
+    def for_each_ki_of(self, each: int, owned: Tree[Token]) -> nodes.KiOf:
+        """ "For each [Ki] on your Battle Cards"."""
+        return self.ki_of_all(owned, each)
 
     def deal(self, words: str) -> Made:
         number = re.search(r"\b(\d+|x)\b", words)
@@ -177,14 +194,36 @@ class EffectWords(ActionWords):
 
     def player_cant(self, words: str, *parts: Any) -> Made:
         player, _, what = words.partition(" can't ")
-        filter_ = self.as_said(self.read(parts[0])) if len(parts) > 1 else None
+        who: Player = "opponent" if "opponent" in player else "you"
+        filter_ = None
+        if len(parts) > 1:
+            owned, place, _ = parts
+            self.whose_theirs = who
+            drafts = self.read(owned)
+            if place:
+                drafts = [draft.in_areas(*self._of_player(who, place)) for draft in drafts]
+            filter_ = self.as_said(drafts)
         if what not in PLAYERS_BANS:
             raise NotUnderstoodError(words)
-        who: Player = "opponent" if "opponent" in player else "you"
         lasts: str | None = parts[-1]
         if lasts and who == "opponent":
             lasts = lasts.replace("their", "your opponent's")
         return (nodes.ForbidPlayer(who, PLAYERS_BANS[what], filter_, self.duration(lasts)),)
+
+    def _of_player(self, who: Player, place: str) -> tuple[Player, tuple[str, ...]]:
+        """Read the area of the player who is kept from something: it is theirs, and needs no owner."""
+        owner, areas = self.place(place)
+        if owner not in {who, "owner"}:
+            raise NotUnderstoodError(place)
+        return "any", areas
+
+    def player_cant_more(self, words: str, number: str, owned: Tree[Token], duration: str | None) -> Made:
+        """ "Your opponent can't use more than 1 card in a combo"."""
+        if number == "x":
+            raise NotUnderstoodError(number)
+        who: Player = "opponent" if "opponent" in words else "you"
+        filter_ = self.as_said(self.read(owned))
+        return (nodes.ForbidPlayer(who, "combo", filter_, self.duration(duration), more_than=int(number)),)
 
     def only_attack(self, owned: Tree[Token], duration: str | None) -> Made:
         """ "Your opponent can only attack ...": a ban upon all that could attack."""
@@ -272,6 +311,11 @@ class EffectWords(ActionWords):
 
     def reduced(self, verb: str, price: Tree[Token]) -> nodes.ChangeCost:
         return nodes.ChangeCost(nodes.Chosen(), **self.price(price), reduce=verb.startswith("reduce"))
+
+    def reduced_for_each(self, verb: str, number: str, for_each: Tree[Token]) -> nodes.ChangeCost:
+        """ "Reduce the cost by 1 for each of your Battle Cards"."""
+        counted = self.counted_for_each(number, for_each)
+        return nodes.ChangeCost(nodes.Chosen(), counted, reduce=verb.startswith("reduce"))
 
     def no_cost(self) -> nodes.ChangeCost:
         return nodes.ChangeCost(nodes.Chosen(), to_zero=True)

@@ -141,6 +141,13 @@ class EventWords(ConditionWords):
         self.also_if = nodes.AttackingOne(self.as_said(self.read(parts[-1])))
         return self._trigger("attacks", subject)
 
+    def attacks_again(self, subject: Tree[Token], words: str) -> Trigger:
+        """ "Attacks for the second time this turn": which attack it is, is a condition of the skill."""
+        if subject.data != "this":
+            raise NotUnderstoodError(words)
+        self.also_if = self.nth_attack(f"this is this card's {words.removeprefix('attacks for the ')}")
+        return self._trigger("attacks", subject)
+
     also_if: Condition | None = None
     """What an event says beside what happens."""
 

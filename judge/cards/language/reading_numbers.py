@@ -28,6 +28,9 @@ def property_in(words: str) -> Any:
     return next(name for name in PROPERTIES if name in words).replace(" ", "_")
 
 
+WITH_KI = ("leader", "battle")
+"""The areas in which cards have [Ki]."""
+
 _BEFORE = re.compile(r"with (less|lower|greater|higher|more) ")
 """A comparison said before what is compared: "with less power than"."""
 
@@ -53,7 +56,23 @@ class NumberWords:
 
     def count_types(self, owned: Tree[Token]) -> nodes.Names:
         """ "The number of types of Battle Cards in your Drop"."""
-        return nodes.Names(self.described(self.read(owned)), types=True)
+        return nodes.Names(self.described(self.read(owned)), "type")
+
+    def count_kinds(self, words: str, owned: Tree[Token]) -> nodes.Names:
+        return self.kinds_of(words, owned)
+
+    def kinds_of(self, words: str, owned: Tree[Token], each: int = 1) -> nodes.Names:
+        """ "The number of different colors among your Battle Cards"."""
+        what: Any = next(kind for kind in ("name", "color", "trait") if kind in words)
+        return nodes.Names(self.described(self.read(owned)), what, each)
+
+    def ki_of_all(self, owned: Tree[Token], each: int = 1) -> nodes.KiOf:
+        """ "The number of [Ki] on your Battle Cards"; of "your cards" those that can have any (FW 1-12-4)."""
+        drafts = [
+            draft.with_fields(areas=WITH_KI) if draft.is_plain_card and not draft.placed else draft
+            for draft in self.read(owned)
+        ]
+        return nodes.KiOf(nodes.Every(self.described(drafts)), each=each)
 
     def read(self, part: Tree[Token]) -> Any:
         """Read what a part of the parse tree says."""
@@ -93,6 +112,11 @@ class NumberWords:
 
     def power_of(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
         return {"power": self.read(numbers)}
+
+    def how_many_kinds(self, number: str, bound: str | None, words: str) -> dict[str, Any]:
+        """ "With 2 or more special traits"."""
+        name = "how_many_colors" if "color" in words else "how_many_traits"
+        return {name: self.number_range(number, bound)}
 
     def ki(self, number: str, bound: str | None, _ki: str) -> dict[str, Any]:
         return {"ki": self.number_range(number, bound)}

@@ -107,25 +107,7 @@ class PredicateWords(EffectWords):
 
     def _signed(self, words: str, for_each: Tree[Token] | None) -> Amount:
         """The amount without its sign."""
-        number = number_of(words)
-        if for_each is None:
-            return number
-        if not isinstance(number, int):
-            raise NotUnderstoodError("X for each")
-        words = str(for_each.children[0] or "")
-        if for_each.data == "for_each_marker":
-            return nodes.Markers("opponent" if "opponent" in words else "you", each=number)
-        if for_each.data == "for_each_ki":
-            return nodes.KiOf(nodes.This(), each=number)
-        if for_each.data == "for_each_type":
-            return self.types_for_each(for_each, number)
-        per, owned = for_each.children
-        return self._for_each(per, owned, number)
-
-    def _for_each(self, per: Any, owned: Any, each: int) -> nodes.Count:
-        if per in {"x", "0"}:
-            raise NotUnderstoodError(f"for each {per}")
-        return nodes.Count(self.described(self.read(owned)), each=each, per=int(per or 1))
+        return number_of(words) if for_each is None else self.counted_for_each(words.strip("+-"), for_each)
 
     def gets_power(
         self, target: Target, signed: str, duration: str | None, for_each: Any = None

@@ -236,7 +236,7 @@ class TargetWords(EventWords):
         return draft.with_fields(areas=WITH_MODES)
 
     def _in_default(self, draft: Draft, default: str) -> Draft:
-        if draft.placed or "areas" in draft.fields:
+        if draft.placed or "areas" in draft.fields or "under" in draft.fields:
             return draft
         if default == "looked" and (not self.looking or "owner" in draft.fields):
             raise NotUnderstoodError("from where")

@@ -38,13 +38,58 @@ _SAID_OTHERWISE = tuple(
         ),
         # what cannot be used in a combo
         (
-            r"\bcan't use ((?:battle |extra )?cards?(?: with [^,]*?)?) in a combo\b"
+            r"\bcan't use ((?:battle |extra )?cards?(?: with [^,]*?)?) in a combo\b(?! more)"
             r"( with costs? of (?:\d+|x)(?: or (?:less|more))?)?",
             r"can't combo with \1\2",
+        ),
+        (
+            r"\bcan't (?:use|combo with) (\d+) or more ((?:battle |extra )?cards?) in a combo\b",
+            lambda found: (
+                f"can't use more than {int(found[1]) - 1} "
+                f"{found[2].removesuffix('s') if found[1] == '2' else found[2]} in a combo"
+            ),
         ),
         (r"\bcan't use \[Blocker\]", "can't activate [Blocker]"),
         (r"\benters? the battle area in (rest|active) mode\b", r"are played in \1 mode"),
         (r"\b(your cards?) in (?:a )?battle\b(?! area)", r"\1 that are in a battle"),
+        # what only some of the cards do
+        (
+            r"^((?:all )?(?:of )?your (?!opponent)[^,]*?) "
+            r"((?:get|gain|lose|can't|are)\b[^,]*?) (?:while|when) (?:they(?: are|'re) )?"
+            r"(attacking|being attacked|in a battle)$",
+            r"\1 that are \3 \2",
+        ),
+        # how many colors, traits and [Ki] there are in all
+        (
+            r"\b(?:you have|there are) (cards|battle cards) (?:of|with) ((?:\d+|x) or (?:more|less|fewer)) "
+            r"(?:different )?(colors|special traits)( in [^,]*?)?(?=,| and\b)",
+            lambda found: (
+                f"there are {found[2]} different {found[3]} among "
+                f"{found[1] if found[4] else 'your ' + found[1]}{found[4] or ''}"
+            ),
+        ),
+        (
+            r"\b(your(?: opponent's)? battle cards(?: with [^,]*?)?) have (?:a total of )?"
+            r"((?:\d+|x) or (?:more|less|fewer)) (?:different )?(colors|special traits)\b",
+            r"there are \2 different \3 among \1",
+        ),
+        (
+            r"\b(your(?: opponent's)? (?:battle )?cards(?: with [^,]*?)?) have (?:a total of )?"
+            r"((?:\d+|x)(?: or (?:more|less|fewer))?) \[Ki\](?: in total)?",
+            r"the number of [Ki] on \1 is \2",
+        ),
+        (
+            r"\byou have (?:a total of )?((?:\d+|x)(?: or (?:more|less|fewer))?) \[Ki\]"
+            r"(?: in total)?(?: (?:on|under|among) (your [^,]*?))?(?=,| and\b)",
+            lambda found: f"the number of [Ki] on {found[2] or 'your cards'} is {found[1]}",
+        ),
+        (r"\bthe total \[Ki\] (?:on|of)\b", "the number of [Ki] on"),
+        # who is under attack
+        (
+            r"\bif (one of your(?: opponent's)?|an? opponent's|your(?: opponent's)?|an?) "
+            r"((?!leader)[^,]*?) (?:is|are) being attacked(?=,| and\b)",
+            r"if attacking \1 \2",
+        ),
         # what there is
         (
             r"\bif (?:a|an) ((?:(?!\b(?:and|or|if|is|this)\b)[^,])*?) is in "
@@ -129,6 +174,10 @@ _SAID_OTHERWISE = tuple(
         (
             r"^the next time you (?:use|activate) ([^,]*?) (?:during )?this turn, ",
             r"during this turn, the next time you use \1, ",
+        ),
+        (
+            r"\bthe next time you play (?=[^,]*, (?:reduce|increase|you don't have to pay|its cost))",
+            "the next time you use and play ",
         ),
         (r"\bthe next time you activate (?=\[)", "the next time you use "),
         (r"\bremove (\d+|x) \[Ki\] from ((?:(?! and\b)[^,])+)", r"reduce the [Ki] of \2 by \1"),

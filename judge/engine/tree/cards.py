@@ -35,11 +35,11 @@ class Count(Node, frozen=True):
 class Names(Node, frozen=True):
     """How many different card names the cards have that fit: "5 or more cards with different card names".
 
-    `types`: the words were "5 or more types of cards". Each counts `each`.
+    Or so many types of cards, colors or special traits: `what` says of which kind. Each counts `each`.
     """
 
     of: Filter
-    types: bool = False
+    what: Literal["name", "type", "color", "trait"] = "name"
     each: int = 1
 
 
@@ -104,7 +104,8 @@ class Filter(Node, frozen=True):
     or revealed); `types` are ``battle extra leader field``. `names`, `traits`, `colors` are each "any of
     these", and so are the `..._including`, of which a name or trait need hold only these words. `extreme`:
     of all cards that fit what else is filled in, those with the highest or lowest number. `battling`: the
-    card is in a battle with one that fits; `attacking`: it is the attack card. `done_by_this`: the skill, or
+    card is in a battle with one that fits; `attacking`: it is the attack card; `attacked`: it is under
+    attack. `how_many_traits`: it has so many special traits. `done_by_this`: the skill, or
     its cost, has done this with it. `played_by`: it came to the
     Battle Area by a ``skill``. `either` are whole alternatives: a card fits if it fits one of them as well as
     all else that is filled in.
@@ -141,6 +142,7 @@ class Filter(Node, frozen=True):
     other_than_this: bool = False
     in_battle: bool = False
     attacking: bool = False
+    attacked: bool = False
     battling: Filter | None = None
     played_by: Literal["", "skill"] = ""
     alike: Alike | None = None
@@ -152,6 +154,7 @@ class Filter(Node, frozen=True):
     colors_excluded: tuple[str, ...] = ()
     copy: bool | None = None
     how_many_colors: Range | None = None
+    how_many_traits: Range | None = None
     specified_cost: Range | None = None
     era: str = ""
     token: bool | None = None
@@ -253,7 +256,8 @@ class Happened(Node, frozen=True):
     """A fact of this turn (or of this use): "if you placed a card from your energy in your Drop during this
     turn".
 
-    `filter` says which card, or `of` that it was this very one; `player` whose it was.
+    `filter` says which card, or `of` that it was this very one; `player` whose it was. It happened
+    `at_least` so often, and no more often than `at_most`: "the second attack this turn".
     """
 
     what: FactName
@@ -261,6 +265,7 @@ class Happened(Node, frozen=True):
     filter: Filter | None = None
     at_least: int = 1
     of: Target | None = None
+    at_most: int | None = None
 
 
 class AttackingOne(Node, frozen=True):

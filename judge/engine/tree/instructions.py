@@ -239,14 +239,17 @@ class AttackActive(Node, frozen=True):
 
 
 class ForbidPlayer(Node, frozen=True):
-    """A player cannot do something, or not with cards that fit; `skill`: only with their skills of this
-    header."""
+    """A player cannot do something, or not with cards that fit, where `filter` may name an area of theirs.
+
+    `skill`: only with their skills of this header. `more_than`: they can with so many of them in a battle.
+    """
 
     player: Player
     what: PlayerBan
     filter: Filter | None = None
     duration: Duration = ""
     skill: str = ""
+    more_than: int = 0
 
 
 class MustAttack(Node, frozen=True):

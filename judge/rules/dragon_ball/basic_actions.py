@@ -5,11 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.tree.words import EventName, PlayerBan
+from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import is_barred
-from judge.rules.dragon_ball.conditions import in_areas_of
 from judge.rules.dragon_ball.continuous import Entry, effects_in_force, effects_of
 from judge.rules.dragon_ball.events.actions import (
     AlreadySo,
@@ -33,7 +32,13 @@ from judge.rules.dragon_ball.kept import ShufflingArea
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import SWITCHING, Event, Mode
 from judge.rules.dragon_ball.movement import place, place_now, set_done
-from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
+from judge.rules.dragon_ball.prohibitions import (
+    banning,
+    cause_of,
+    forbidding,
+    is_meant,
+    player_cannot,
+)
 from judge.rules.dragon_ball.proposals import SWITCH, propose_replacement
 from judge.rules.dragon_ball.skill_costs import damage_left_in_battle, upon_damage_to
 from judge.rules.dragon_ball.triggers import announce, heard_by
@@ -195,45 +200,13 @@ def cannot_play(game: DragonBallGame, player: int, card: int, by_skill: bool = F
     return player_cannot(game, player, "play", card) or is_barred(game, player, card, by_skill)
 
 
-def player_cannot(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> bool:
-    """True if an effect keeps a player from doing something with a card."""
-    return "ForbidPlayer" in game.catalogue.kinds and bool(banning(game, player, what, card))
-
-
-def banning(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> list[Entry]:
-    """The effects that keep a player from doing something with a card."""
-    found = []
-    for entry in effects_of(game, "ForbidPlayer"):
-        node = entry.node
-        assert isinstance(node, tree.ForbidPlayer)
-        if node.what != what or not _is_meant(node.player, player, entry):
-            continue
-        if node.filter is None or game.fits(replace(node.filter, owner="any"), card, entry.frame):
-            found.append(entry)
-    return found
-
-
-def leaving_others_only(game: DragonBallGame, player: int, target: int) -> list[Entry]:
-    """The effects by which a player can attack only certain cards, and not this one."""
-    return [
-        entry
-        for entry in effects_of(game, "Forbid")
-        if isinstance(entry.node, tree.Forbid)
-        and entry.node.only is not None
-        and entry.frame.player != player
-        and not (
-            in_areas_of(game, entry.node.only, target) and game.fits(entry.node.only, target, entry.frame)
-        )
-    ]
-
-
 def _played_in_rest(game: DragonBallGame, card: int, player: int) -> bool:
     if "PlayedIn" not in game.catalogue.kinds:
         return False
     for entry in effects_of(game, "PlayedIn"):
         node = entry.node
         assert isinstance(node, tree.PlayedIn)
-        if not _is_meant(node.filter.owner, player, entry):
+        if not is_meant(node.filter.owner, player, entry):
             continue
         if node.mode == "rest" and game.fits(replace(node.filter, owner="any"), card, entry.frame):
             return True
@@ -391,8 +364,3 @@ def combo_cards(game: DragonBallGame, player: int) -> tuple[int, ...]:
 
 
 # what later classes bring
-
-
-def _is_meant(whose: str, player: int, entry: Entry) -> bool:
-    """True if an effect that speaks of ``you``, the ``opponent`` or ``any`` player speaks of this one."""
-    return whose == "any" or (entry.frame.player == player) == (whose == "you")

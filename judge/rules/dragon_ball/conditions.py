@@ -17,6 +17,7 @@ from judge.rules.dragon_ball.selection import (
     areas_of,
     checks_of,
     have_a_name_in_common,
+    how_many,
     in_range,
     is_of_no_card,
     seats_of,
@@ -161,8 +162,7 @@ def amount(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> int:  # n
     if isinstance(amount, tree.KiOf):
         return sum(game.cards[card].markers for card in game.targets(amount.of, frame)) * amount.each
     if isinstance(amount, tree.Names):
-        count = different_types if amount.types else different_names
-        return count(game, amount.of, frame) * amount.each
+        return _DIFFERENT[amount.what](game, amount.of, frame) * amount.each
     assert isinstance(amount, tree.Property)
     name, cards = amount.name, game.targets(amount.of, frame)
     return as_it_was(game, amount.of, frame, lambda: sum(game.number(card, name) or 0 for card in cards))
@@ -218,6 +218,24 @@ def different_types(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> 
     return by_name
 
 
+def different_colors(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
+    """Counts the colors that the cards that fit have together."""
+    return how_many(color for card in matching(game, filter, frame) for color in game.colors(card))
+
+
+def different_traits(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
+    """Counts the special traits that the cards that fit have together."""
+    return how_many(trait for card in matching(game, filter, frame) for trait in game.traits(card))
+
+
+_DIFFERENT: dict[str, Callable[[DragonBallGame, tree.Filter, Frame], int]] = {
+    "name": different_names,
+    "type": different_types,
+    "color": different_colors,
+    "trait": different_traits,
+}
+
+
 def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool:  # noqa: PLR0911 - one a kind
     """True if a condition holds (FW 0-3-17)."""
     if isinstance(condition, tree.Is):
@@ -269,7 +287,7 @@ def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bo
         if condition.of is not None and not _is_of(game, fact, condition.of, frame):
             continue
         times += max(fact.number, 1)
-    return times >= condition.at_least
+    return times >= condition.at_least and (condition.at_most is None or times <= condition.at_most)
 
 
 def _is_of(game: DragonBallGame, fact: Fact, of: tree.Target, frame: Frame) -> bool:

@@ -7,7 +7,7 @@ from judge.engine.state import Frame, Option
 from judge.engine.tree.words import Ban
 from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import cannot_play, leaving_others_only, player_cannot
+from judge.rules.dragon_ball.basic_actions import cannot_play
 from judge.rules.dragon_ball.battle import may_combo_in_rest
 from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.candidates import (
@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.continuous import effects_in_force, effects_on, is_
 from judge.rules.dragon_ball.costs import can_pay, price_of
 from judge.rules.dragon_ball.information import combo_power_of
 from judge.rules.dragon_ball.loops import declared_loop
+from judge.rules.dragon_ball.prohibitions import leaving_others_only, player_cannot
 from judge.rules.dragon_ball.skill_costs import skill_payable
 from judge.rules.dragon_ball.trigger_conditions import was_used
 

@@ -10,13 +10,12 @@ from judge.engine.state import Frame, Option
 from judge.engine.tree.words import Ban
 from judge.rules.dragon_ball.areas import HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import banning, leaving_others_only
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import Entry, effects_on, is_lost, negates
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.kinds import SWITCHING
-from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
+from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, leaving_others_only
 from judge.rules.dragon_ball.skill_costs import can_take_damage, cost_candidates, cost_frame, upon_damage_to
 
 Finds = Callable[[DragonBallGame, int, Option], Iterator[Entry]]

@@ -59,11 +59,12 @@ class AskedAsUsed(Keeps, frozen=True):
 
 class Placing(Keeps, frozen=True):
     """Cards that are placed together, in the order said so far: ``top`` or ``bottom``, empty until it is
-    said; and how many of the orders have been said."""
+    said; how many of the orders have been said; and the card that they will lie under, if it was asked."""
 
     cards: Cards
     where: str = ""
     orders_said: int = 0
+    top: int = -1
 
 
 class ShufflingArea(Keeps, frozen=True):

@@ -16,8 +16,6 @@ from judge.rules.dragon_ball.areas import (
     COMBO,
     DECK,
     DROP,
-    ENERGY,
-    HAND,
     LEADER,
     OUTSIDE,
     destination_of,
@@ -32,10 +30,11 @@ from judge.rules.dragon_ball.continuous import (
 )
 from judge.rules.dragon_ball.events import areas as area_events
 from judge.rules.dragon_ball.information import cost_of, power_of
-from judge.rules.dragon_ball.kinds import Event, FactKind
+from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
 from judge.rules.dragon_ball.proposals import KOS, propose_replacement
+from judge.rules.dragon_ball.remembering import NOT_PLAYED, remember
 from judge.rules.dragon_ball.selection import checks_of
 from judge.rules.dragon_ball.triggers import (
     announce,
@@ -46,9 +45,6 @@ from judge.rules.dragon_ball.triggers import (
     pend,
     waits_for_movement,
 )
-
-NOT_PLAYED = frozenset(("brought", "beneath", "setup", "field"))
-"""Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1, MA 10-3-1)."""
 
 BOTTOM, REST, FACE_UP = 1, 2, 4
 """How cards come to lie, as the amount of the event that moves them."""
@@ -206,7 +202,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
                 shown = source in game.open_areas and area not in game.open_areas
                 leaving = shown or source in game.played_in
                 (early if leaving else events).append(event)
-        _remember(game, card, source, area, owner, how, by)
+        remember(game, card, source, area, owner, how, by)
     found = fulfilled(game, tuple(early), cards) if early else []
     beneath = tuple([c for card in cards for c in game.cards[card].beneath])
     _move_all(game, movement, rule)
@@ -345,40 +341,6 @@ def _kinds(source: int, area: int, how: str, played_in: tuple[int, ...]) -> tupl
     return tuple(kinds)
 
 
-def _remember(game: DragonBallGame, card: int, source: int, area: int, owner: int, how: str, by: int) -> None:
-    """Keeps the facts of the turn that cards ask about."""
-    if area == COMBO and source != COMBO:
-        _remember_combo(game, card, source, owner)
-    if area != DROP and area not in game.played_in and how != "ko-battle":
-        return
-    number = game.cards[card].print
-    if source == ENERGY and area == DROP:
-        game.add_fact("energy-dropped", player=owner, card=card, print=number)
-        if by >= 0:
-            game.add_fact("energy-dropped-by-this", player=owner, card=by, stay=game.cards[by].stay)
-    if how == "ko-battle":
-        game.add_fact("koed-in-battle", player=owner, card=card, print=number)
-    if how in KOS and "koed" in game.catalogue.asked:
-        game.add_fact("koed", player=owner, card=card, print=number)
-    if area in game.played_in and source not in game.played_in and how not in NOT_PLAYED:
-        game.add_fact("played", player=owner, card=card, print=number)
-        if how.endswith("evolved"):
-            game.add_fact("evolved", player=owner, card=card, print=number)
-
-
-def _remember_combo(game: DragonBallGame, card: int, source: int, owner: int) -> None:
-    """Keeps that a card was used in a combo, and from where, if any card asks for it."""
-    facts: tuple[tuple[FactKind, int], ...] = (
-        ("combo", source),
-        ("combo-from-battle", BATTLE),
-        ("combo-from-hand", HAND),
-        ("combo-from-drop", DROP),
-    )
-    for fact, area in facts:
-        if fact in game.catalogue.asked and area == source:
-            game.add_fact(fact, player=owner, card=card, print=game.cards[card].print)
-
-
 def set_done(game: DragonBallGame, count: int) -> None:
     """Notes how many things the latest instruction did, for "if you do" (FW 13-14)."""
     if game.stack and game.stack[-1].done != count:
@@ -391,7 +353,7 @@ def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: boo
     source = game.area_of(card)
     put_on_top(game, card, below, cause=Event("place", how=how))
     game.update(card, rest=rest)
-    _remember(game, card, source, BATTLE, player, how, -1)
+    remember(game, card, source, BATTLE, player, how, -1)
     announce(
         game,
         Event("moved", player, card, source, BATTLE, how=how),

@@ -9,13 +9,7 @@ from judge.engine.state import UNKNOWN, Frame
 from judge.rules.dragon_ball import basic_actions
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import (
-    announce_damage,
-    banning,
-    cannot_play,
-    play_fails,
-    player_cannot,
-)
+from judge.rules.dragon_ball.basic_actions import announce_damage, cannot_play, play_fails
 from judge.rules.dragon_ball.choosing import how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import effects_upon_entering
@@ -38,7 +32,7 @@ from judge.rules.dragon_ball.events.areas import EffectsKept, Revealed
 from judge.rules.dragon_ball.kept import Placing, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.movement import place, place_now, play_on_top, set_done
-from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
+from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, player_cannot
 from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend
 
 instructions = Instructions()
@@ -58,12 +52,22 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
         game.note(ChoseNumber(frame.player, len(cards)), game.rule(FW="0-2-8-1", MA="1-3-5-1"))
     if node.order == "random" and len(cards) > 1:
         game.call("order", player=frame.player, kept=Placing(cards))
-    elif cards and (node.position == "choice" or orders(game, node, cards, frame)):
+    elif cards and (
+        node.position == "choice" or _tops(game, node, cards, frame) or orders(game, node, cards, frame)
+    ):
         game.call(
             "place_in_order", player=frame.player, card=frame.card, skill=frame.skill, kept=Placing(cards)
         )
     else:
         _put(game, node, cards, node.position == "bottom", frame)
+
+
+def _tops(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+    """Lists the cards of which one is chosen for others to lie under, where there are several."""
+    if not isinstance(node.beneath, tree.Every):
+        return ()
+    tops = tuple(top for top in reached(game, node.beneath, frame) if top not in cards)
+    return tops if len(tops) > 1 else ()
 
 
 def orders(
@@ -123,12 +127,29 @@ def place_together(game: DragonBallGame) -> None:
         if picked is not None:
             game.set(kept=replace(kept, where=picked.kind), step=game.frame.step - 1)
         return
+    tops = _tops(game, node, kept.cards, caller)
+    if tops and kept.top < 0:
+        asked = Decision(
+            frame.player,
+            game.rule(FW="5-2-1", MA="8-5-3-2"),
+            "choose",
+            tuple(Option("card", top) for top in tops),
+            card=frame.card,
+            skill=frame.skill,
+        )
+        picked = game.choose_one(asked)
+        if picked is not None:
+            game.set(kept=replace(kept, top=picked.card), step=game.frame.step - 1)
+        return
     wanted = orders(game, node, kept.cards, caller)
     if kept.orders_said < len(wanted):
         _ask_order(game, frame, wanted)
         return
     game.unsay()
     game.end_frame()
+    if kept.top >= 0:
+        beneath(game, kept.cards, (kept.top,))
+        return
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
 
 

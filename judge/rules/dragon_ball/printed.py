@@ -68,6 +68,7 @@ def _refuse_states(wanted: tree.Filter) -> None:
         or wanted.mode
         or wanted.in_battle
         or wanted.attacking
+        or wanted.attacked
         or wanted.extreme
         or wanted.evolved
         or wanted.fusion_evolved
@@ -121,6 +122,8 @@ def _fits_figures(wanted: tree.Filter, card: Printed) -> bool:
         (wanted.power, card.power),
         (wanted.original_power, card.power),
         (wanted.combo_power, card.combo_power),
+        (wanted.how_many_colors, len(card.colors)),
+        (wanted.how_many_traits, len(card.traits)),
     )
     return all(_within(bounds, figure) for bounds, figure in figures if bounds is not None)
 

@@ -1,15 +1,17 @@
-"""What effects forbid to cards, and which effects do (FW 0-2-5, 9-10)."""
+"""What effects forbid to cards and players, and which effects do (FW 0-2-5, 9-10)."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine import tree
 from judge.engine.actions import Cause
-from judge.engine.tree.words import Ban
+from judge.engine.state import Frame
+from judge.engine.tree.words import Ban, PlayerBan
+from judge.rules.dragon_ball.areas import COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import (
-    Entry,
-    effects_on,
-)
+from judge.rules.dragon_ball.conditions import in_areas_of
+from judge.rules.dragon_ball.continuous import Entry, effects_of, effects_on
 
 
 def is_forbidden(game: DragonBallGame, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> bool:
@@ -58,3 +60,59 @@ def _forbids(  # noqa: PLR0911 - one a way not to
         )
         return used < node.times
     return True
+
+
+# --- what players are kept from ---
+
+
+def player_cannot(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> bool:
+    """True if an effect keeps a player from doing something with a card."""
+    return "ForbidPlayer" in game.catalogue.kinds and bool(banning(game, player, what, card))
+
+
+def banning(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> list[Entry]:
+    """The effects that keep a player from doing something with a card."""
+    found = []
+    for entry in effects_of(game, "ForbidPlayer"):
+        node = entry.node
+        assert isinstance(node, tree.ForbidPlayer)
+        if node.what != what or not is_meant(node.player, player, entry):
+            continue
+        if node.filter is None or _is_banned(game, node.filter, card, entry.frame):
+            if node.more_than and _in_combo(game, node, player, entry.frame) < node.more_than:
+                continue
+            found.append(entry)
+    return found
+
+
+def _is_banned(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -> bool:
+    """True of a card that a ban describes, in the area that the ban names, if any."""
+    return game.fits(replace(filter, owner="any"), card, frame) and (
+        not filter.areas or in_areas_of(game, filter, card)
+    )
+
+
+def _in_combo(game: DragonBallGame, ban: tree.ForbidPlayer, player: int, frame: Frame) -> int:
+    """Counts the cards of a ban that a player has in the Combo Area (FW 5-6-1)."""
+    assert ban.filter is not None
+    bare = replace(ban.filter, owner="any", areas=())
+    return sum(game.fits(bare, card, frame) for card in game.zone(player, COMBO))
+
+
+def leaving_others_only(game: DragonBallGame, player: int, target: int) -> list[Entry]:
+    """The effects by which a player can attack only certain cards, and not this one."""
+    return [
+        entry
+        for entry in effects_of(game, "Forbid")
+        if isinstance(entry.node, tree.Forbid)
+        and entry.node.only is not None
+        and entry.frame.player != player
+        and not (
+            in_areas_of(game, entry.node.only, target) and game.fits(entry.node.only, target, entry.frame)
+        )
+    ]
+
+
+def is_meant(whose: str, player: int, entry: Entry) -> bool:
+    """True if an effect that speaks of ``you``, the ``opponent`` or ``any`` player speaks of this one."""
+    return whose == "any" or (entry.frame.player == player) == (whose == "you")

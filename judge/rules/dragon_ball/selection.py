@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import structs
 
@@ -165,7 +165,25 @@ def _number_checks(filter: tree.Filter) -> list[Check]:
         bounds = getattr(filter, name)
         if bounds is not None:
             checks.append(_number_check(name, bounds))
+    if filter.how_many_colors is not None:
+        checks.append(_count_check(lambda game, card: how_many(game.colors(card)), filter.how_many_colors))
+    if filter.how_many_traits is not None:
+        checks.append(_count_check(lambda game, card: how_many(game.traits(card)), filter.how_many_traits))
     return checks
+
+
+ALL_THERE_ARE = 1_000_000
+"""How many kinds a card has that has all of them: more than any text asks for."""
+
+
+def how_many(kinds: Iterable[str]) -> int:
+    """Counts colors or special traits, each once as it is `compared`."""
+    different = {compared(kind) for kind in kinds}
+    return ALL_THERE_ARE if "*" in different else len(different)
+
+
+def _count_check(number_of: Callable[[DragonBallGame, int], int], bounds: tree.Range) -> Check:
+    return lambda game, card, frame: in_range(game, number_of(game, card), bounds, frame)
 
 
 def _number_check(name: str, bounds: tree.Range) -> Check:
@@ -206,6 +224,8 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
         checks.append(lambda game, card, frame: game.in_battle(card))
     if filter.attacking:
         checks.append(lambda game, card, frame: game.battle is not None and game.battle.attack == card)
+    if filter.attacked:
+        checks.append(_is_attacked)
     if filter.battling is not None:
         checks.append(_battling_check(filter.battling))
     if filter.played_by:
@@ -230,6 +250,12 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
         under = filter.under
         checks.append(lambda game, card, frame: game.cards[card].top in game.targets(under, frame))
     return checks
+
+
+def _is_attacked(game: DragonBallGame, card: int, _: Frame) -> bool:
+    """True of the guard card, while the attack upon it goes on (FW 8-1-2-1)."""
+    battle = game.battle
+    return battle is not None and battle.guard == card and game.in_battle(card)
 
 
 def _battling_check(other: tree.Filter) -> Check:

@@ -40,8 +40,6 @@ def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
     if filter.copy is not None:
         copy = filter.copy
         yield lambda game, card, frame: (game.cards[card].print == game.cards[frame.card].print) is copy
-    if filter.how_many_colors is not None:
-        yield _within(filter.how_many_colors, lambda game, card: len(set(game.colors(card))))
     if filter.specified_cost is not None:
         yield _within(filter.specified_cost, lambda game, card: len(game.printed(card).specified_cost))
     if filter.era:

@@ -14,7 +14,6 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import player_cannot
 from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.checkpoints import needs_rule_processing, process_rules
 from judge.rules.dragon_ball.continuous import is_negated
@@ -25,6 +24,7 @@ from judge.rules.dragon_ball.kept import Activating
 from judge.rules.dragon_ball.keyword import Act
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.skill_costs import both_payable, payable_costs
 from judge.rules.dragon_ball.skills import mark_used, pay_skill_cost, resolve_skill, to_paying_or
 from judge.rules.dragon_ball.trigger_conditions import was_used

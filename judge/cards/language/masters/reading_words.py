@@ -18,7 +18,7 @@ from judge.cards.language.reading_groups import Cards, Counted
 from judge.cards.language.reading_sentences import SentenceReader
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
-from judge.engine.tree import Choose, Condition, Filter, Player, Range, Trigger
+from judge.engine.tree import Choose, Condition, Filter, Player, Trigger
 
 IN_PLAY = ("leader", "battle", "unison")
 """The areas in which cards are in play (MA 2-13-2)."""
@@ -108,9 +108,6 @@ class MastersWords(SentenceReader):
 
     def two_colors(self, words: str) -> dict[str, Any]:
         return {"exact_colors": tuple(words.split("/"))}
-
-    def multicolor(self) -> dict[str, Any]:
-        return {"how_many_colors": Range(2, None)}
 
     def not_colored(self, words: str) -> dict[str, Any]:
         return {"colors_excluded": (words.removeprefix("non-"),)}

@@ -143,13 +143,14 @@ class EnglishConditions(EnglishNouns):
                 number = self.figures(range_, fewer=True)
                 exactly = "exactly " if range_.low == range_.high else ""
                 return f"{has} {exactly}{number} energy marker{'s' * (number != '1')}"
-            case nodes.Names(of=of, types=types, each=1) if is_figures(range_):
+            case nodes.Names(of=of, what=what, each=1) if is_figures(range_):
                 number = self.figures(range_, fewer=True)
                 exactly = "exactly " if range_.low == range_.high else ""
-                return f"there are {exactly}{number} {KINDS[types][1]} among {self.plural(of)}"
+                return f"there are {exactly}{number} {KINDS[what][1]} among {self.plural(of)}"
             case nodes.KiOf(of=target, each=1) if is_figures(range_):
                 card = self.noun(target)
-                return f"{card.words} {'have' if card.many else 'has'} {self.figures(range_)} [Ki]"
+                in_all = " in all" if card.many else ""
+                return f"{card.words} {'have' if card.many else 'has'} {self.figures(range_)} [Ki]{in_all}"
         return f"{self.amount(condition.amount)} is {self.bounds(range_)}"
 
     # --- how cards are --------------------------------------------------------------------------
@@ -192,6 +193,7 @@ class EnglishConditions(EnglishNouns):
         )
         made += ["not this card"] * of.other_than_this
         made += ["attacking"] * of.attacking
+        made += ["being attacked"] * of.attacked
         made += ["in a battle"] * of.in_battle
         if of.battling is not None:
             made.append(f"in a battle with {self.one(of.battling)}")
@@ -212,6 +214,8 @@ class EnglishConditions(EnglishNouns):
         """What happened this turn: "you used an Extra Card this turn"."""
         least = fact.at_least
         more = f"{least} or more "
+        if fact.at_most is not None:
+            return self._nth(fact)
         if fact.what in words.MARKER_FACTS:
             markers = "an energy marker" if least == 1 else f"{more}energy markers"
             kind = "" if fact.filter is None else f" ({self.one(fact.filter)})"
@@ -246,13 +250,34 @@ class EnglishConditions(EnglishNouns):
         was = "was" if least == 1 else "were"
         return f"{words.WAS[fact.what].format(cards, was=was)} this turn"
 
+    def _nth(self, fact: nodes.Happened) -> str:
+        """ "This is the second attack this turn"; of other facts how often they have happened at most."""
+        at_least, at_most = fact.at_least, fact.at_most
+        if (
+            fact.what == "attacked"
+            and at_least == at_most
+            and fact.filter == Filter()
+            and at_most in words.NTH
+        ):
+            whose = {"any": "the", "you": "your"}.get(fact.player, self.whose(fact.player))
+            return f"this is {whose} {words.NTH[at_most]} attack this turn"
+        often = f"{at_most} time{'s' * (at_most != 1)}"
+        return f"{self._happened(msgspec.structs.replace(fact, at_most=None))}, and at most {often}"
+
     def _some(self, of: Filter, least: int) -> str:
         """At least so many cards that fit."""
         return self.one(of) if least == 1 else f"{least} or more {self.each(of, many=True, usual=False)}"
 
     def _happened_to(self, fact: nodes.Happened, card: Noun) -> str:
         """What happened to this very card."""
+        if (
+            fact.at_most is not None
+            and fact.what == "attacked"
+            and fact.at_least == fact.at_most in words.NTH
+        ):
+            return f"this is {possessive(card)} {words.NTH[fact.at_most]} attack this turn"
         often = "" if fact.at_least == 1 else f" {fact.at_least} or more times"
+        often += "" if fact.at_most is None else f", and at most {fact.at_most}"
         kind = "" if fact.filter is None else f" (as {self.one(fact.filter)})"
         if fact.what in words.DID and fact.player != "any":
             whose = self.whose(fact.player)

@@ -132,7 +132,7 @@ class EnglishDeeds(EnglishQualities):
         if one.to == "outside":
             return "remove", _with_end("from the game", end)
         if one.to == "under":
-            beneath = "" if one.beneath is None else self.noun(one.beneath).words
+            beneath = "" if one.beneath is None else self.one_to_lie_on(one.beneath)
             return "place", _with_end(f"under {beneath}".strip(), end)
         whose = "you" if one.whose == "owner" and self.is_yours(one.what) else one.whose
         area = self.area(whose, [one.to])
@@ -184,7 +184,7 @@ class EnglishDeeds(EnglishQualities):
                     return Deed(player, "skip", Noun(f"{self.whose(player)} next {words.SKIPPED[what]}"))
             case nodes.ForbidPlayer(player=player, what=what, filter=filter_, duration=duration):
                 with self.done_by(player):
-                    cards = "any card" if filter_ is None else self.plural(filter_, usual=False)
+                    cards = "any card" if filter_ is None else self.banned(one)
                 banned = words.PLAYERS_BANS[what].format(cards)
                 banned = f"activate [{one.skill}] of {cards}" if one.skill else banned
                 return Words(f"{self.who(player)} can't {banned}{words.DURATIONS[duration]}")

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 
+import msgspec
+
 from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_numbers import EnglishNumbers, article, joined, listed
 from judge.cards.language.telling.phrases import Noun
@@ -19,7 +21,7 @@ from judge.cards.language.telling.places import (
     spread,
 )
 from judge.engine import tree as nodes
-from judge.engine.tree import Filter, Group, Target
+from judge.engine.tree import Filter, Group, Range, Target
 
 DONE = tuple(f"{done} by this skill" for done in words.DEEDS.values())
 _COMPARES = re.compile(r" (?:in|that|equal|than) ")
@@ -124,9 +126,10 @@ class EnglishNouns(EnglishNumbers):
         parts += ["played by a skill"] * (of.played_by == "skill")
         parts += [f"{words.DEEDS[of.done_by_this]} by this skill"] if of.done_by_this else []
         if of.under is not None:
-            parts.append(f"under {self.noun(of.under).words}")
+            parts.append(f"under {self.one_to_lie_on(of.under)}")
         are = "that are" if many else "that is"
         parts += [f"{are} attacking"] * of.attacking
+        parts += [f"{are} being attacked"] * of.attacked
         parts += [f"{are} in a battle"] * of.in_battle
         if of.battling is not None:
             parts.append(f"{are} in a battle with {self.one(of.battling)}")
@@ -163,6 +166,9 @@ class EnglishNouns(EnglishNumbers):
         if of.every_trait:
             both = "both special traits" if len(of.every_trait) == 2 else "all the special traits"
             made.append(f"{both} {listed([f'《{trait}》' for trait in of.every_trait], 'and')}")
+        for bound, kind in ((of.how_many_colors, "color"), (of.how_many_traits, "special trait")):
+            if bound is not None:
+                made.append(f"{self.figures(bound)} {kind}{'s' * (bound != Range(1, 1))}")
         if of.only_trait:
             made.append(f"《{of.only_trait}》 as {its} only special trait")
         if of.names_including:
@@ -242,6 +248,22 @@ class EnglishNouns(EnglishNumbers):
             case nodes.Both(first=first, second=second):
                 return Noun(f"{self.noun(first).words} and {self.noun(second).words}", many=True)
         return Noun("the rest" if self.looked else "the rest of the cards looked at or revealed")
+
+    def banned(self, ban: nodes.ForbidPlayer) -> str:
+        """The cards that a player cannot do something with: "cards from their hand", "more than 1 card"."""
+        assert ban.filter is not None
+        bare = msgspec.structs.replace(ban.filter, areas=())
+        if ban.more_than:
+            return f"more than {ban.more_than} {self.each(bare, many=ban.more_than > 1, usual=False)}"
+        place = f" from {self.area(ban.player, ban.filter.areas)}" if ban.filter.areas else ""
+        return self.plural(bare, usual=False) + place
+
+    def one_to_lie_on(self, target: Target) -> str:
+        """The card that another is placed under: "one of your <A> cards"."""
+        match target:
+            case nodes.Every(of=of) if not is_leader(of):
+                return self.one(of)
+        return self.noun(target).words
 
     def top(self, target: nodes.Top, up_to: bool = False) -> Noun:
         """The top cards of an area: "the top 3 cards of your deck"."""

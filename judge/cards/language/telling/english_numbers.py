@@ -13,10 +13,12 @@ from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Filter, Range
 
 KINDS = {
-    False: ("different card name", "different card names"),
-    True: ("type of card (told by card name)", "types of card (told by card name)"),
+    "name": ("different card name", "different card names"),
+    "type": ("type of card (told by card name)", "types of card (told by card name)"),
+    "color": ("different color", "different colors"),
+    "trait": ("different special trait", "different special traits"),
 }
-"""What is counted of cards: their names, or "types of cards"."""
+"""What is counted of cards: their names, colors or special traits, or "types of cards"."""
 
 
 class EnglishNumbers(Discourse):
@@ -62,8 +64,8 @@ class EnglishNumbers(Discourse):
             case nodes.Count(of=of, each=1, per=1):
                 with self.of_both():
                     return f"the number of {self.plural(of)}"
-            case nodes.Names(of=of, types=types, each=1):
-                return f"the number of {KINDS[types][1]} among {self.plural(of)}"
+            case nodes.Names(of=of, what=what, each=1):
+                return f"the number of {KINDS[what][1]} among {self.plural(of)}"
             case nodes.Markers(player=player, each=1):
                 return f"the number of {self.whose(player)} energy markers"
             case nodes.KiOf(of=target, each=1):
@@ -90,8 +92,8 @@ class EnglishNumbers(Discourse):
                 return f" for each {self.each(of)}"
             case nodes.Count(of=of, per=per):
                 return f" for every {per} {self.each(of, many=True)}"
-            case nodes.Names(of=of, types=types):
-                return f" for each {KINDS[types][0]} among {self.plural(of)}"
+            case nodes.Names(of=of, what=what):
+                return f" for each {KINDS[what][0]} among {self.plural(of)}"
             case nodes.Markers(player=player):
                 return f" for each of {self.whose(player)} energy markers"
             case nodes.KiOf(of=target):

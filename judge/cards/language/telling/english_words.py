@@ -165,6 +165,11 @@ TRIGGERING = {
 DID = {
     "played": "played {}",
     "attacked": "attacked with {}",
+    "played-from-hand": "played {} from {} hand",
+    "played-from-drop": "played {} from {} Drop",
+    "played-from-deck": "played {} from {} deck",
+    "played-from-energy": "played {} from {} energy",
+    "played-from-life": "played {} from {} life",
     "used": "used {}",
     "evolved": "evolved {}",
     "combo": "used {} in a combo",
@@ -175,6 +180,11 @@ DID = {
 WAS = {
     "played": "{} {was} played",
     "attacked": "{} attacked",
+    "played-from-hand": "{} {was} played from the hand",
+    "played-from-drop": "{} {was} played from the Drop",
+    "played-from-deck": "{} {was} played from the deck",
+    "played-from-energy": "{} {was} played from the energy",
+    "played-from-life": "{} {was} played from the life",
     "used": "{} {was} used",
     "evolved": "{} {was} evolved",
     "combo": "{} {was} used in a combo",
@@ -185,6 +195,7 @@ WAS = {
     "koed-in-battle": "{} {was} KO'd in battle",
     "energy-dropped": "{} {was} placed from the energy in its owner's Drop",
 }
+NTH = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 MARKER_FACTS = {
     "marker-removed-for-this": " to use this card",
     "marker-removed-for-this-skill": " for this skill",

@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.language.telling import french_words as words
-from judge.cards.language.telling.french_nouns import FrenchNouns
+from judge.cards.language.telling.french_facts import FrenchFacts
 from judge.cards.language.telling.french_numbers import KINDS, MARKERS, is_masculine
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
 from judge.cards.language.telling.phrases import Noun
@@ -15,7 +15,7 @@ from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
 
-class FrenchConditions(FrenchNouns):
+class FrenchConditions(FrenchFacts):
     """Says what must hold and what must happen, in French."""
 
     def condition(self, condition: Condition) -> str:
@@ -154,12 +154,12 @@ class FrenchConditions(FrenchNouns):
                     return f"{has} un marqueur d'énergie"
                 noun = "marqueur d'énergie" if range_ == Range(1, 1) else MARKERS
                 return f"{has} {exactly}{self.figures(range_, noun)}"
-            case nodes.Names(of=cards, types=types, each=1) if is_figures(range_):
-                noun = KINDS[types][range_ != Range(1, 1)]
+            case nodes.Names(of=cards, what=what, each=1) if is_figures(range_):
+                noun = KINDS[what][range_ != Range(1, 1)]
                 return f"il y a {exactly}{self.figures(range_, noun)} parmi {self.plural(cards)}"
             case nodes.KiOf(of=target, each=1) if is_figures(range_):
                 card = self.noun(target)
-                return f"{card.words} {'ont' if card.many else 'a'} {self.figures(range_, '[Ki]')}"
+                return f"{card.words} {'ont en tout' if card.many else 'a'} {self.figures(range_, '[Ki]')}"
             case nodes.Property(name=name):
                 return f"{self.amount(condition.amount)} est {self.bounds(range_, is_masculine(name))}"
         return f"{self.amount(condition.amount)} est {self.bounds(range_)}"
@@ -220,6 +220,7 @@ class FrenchConditions(FrenchNouns):
         made += [f"{no} pas cette carte"] * cards.other_than_this
         takes = "participent" if many else "participe"
         made += ["attaquent" if many else "attaque"] * cards.attacking
+        made += [f"{are} {agreed('attaqué', subject)}"] * cards.attacked
         made += [f"{takes} à un combat"] * cards.in_battle
         if cards.battling is not None:
             made.append(f"{takes} à un combat avec {self.one(cards.battling)}")
@@ -234,73 +235,6 @@ class FrenchConditions(FrenchNouns):
         made += [f"{played} avec [Évolution]"] * cards.evolved
         made += [f"{played} avec [Évolution-Fusion]"] * cards.fusion_evolved
         return made
-
-    # --- what happened --------------------------------------------------------------------------
-
-    def _did(self, player: str) -> str:
-        return "vous avez" if player == "you" else f"{self.who(player)} a"
-
-    def _happened(self, fact: nodes.Happened) -> str:
-        """What happened this turn: "vous avez utilisé une carte Extra pendant ce tour"."""
-        least = fact.at_least
-        if fact.what in words.MARKER_FACTS:
-            markers = "un marqueur d'énergie" if least == 1 else f"{least} {MARKERS} ou plus"
-            kind = "" if fact.filter is None else f" ({self.one(fact.filter)})"
-            if fact.what == "marker-removed":
-                own = self.owned(fact.player, MARKERS, many=True)
-                if least == 1:
-                    return f"un {of(own)} a été retiré de la partie pendant ce tour{kind}"
-                return f"{least} ou plus {of(own)} ont été retirés de la partie pendant ce tour{kind}"
-            return f"{self._did(fact.player)} retiré {markers}{kind}{words.MARKER_FACTS[fact.what]}"
-        cards = self._some(fact.filter or Filter(), least)
-        if fact.what in {"energy-dropped", "energy-dropped-by-this"} and fact.player != "owner":
-            who = self._did(fact.player) if fact.what == "energy-dropped" else "une Capacité de cette carte a"
-            source = self._place_of(fact.player, "energy")
-            where = f"depuis {source} dans la Zone de Dispersion de son propriétaire"
-            return f"{who} placé {cards} {where} pendant ce tour"
-        if fact.what == "damage-taken":
-            kind = "" if fact.filter is None else f" ({cards})"
-            often = "" if least == 1 else f" au moins {least} fois"
-            return f"{self._did(fact.player)} subi des dégâts{kind}{often} pendant ce tour"
-        if fact.what in words.DID and fact.player != "any":
-            place = self._place_of(fact.player, fact.what.rpartition("-")[2])
-            return f"{self._did(fact.player)} {words.DID[fact.what].format(cards, place)} pendant ce tour"
-        if fact.player != "any":
-            if fact.filter is not None and fact.filter.owner not in {"any", fact.player}:
-                cards = f"{cards} ({of(self.who(fact.player))})"
-            else:
-                cards = self._some(msgspec.structs.replace(fact.filter or Filter(), owner=fact.player), least)
-        return f"{cards} {self._was(fact.what, Noun('', least > 1))} pendant ce tour"
-
-    def _place_of(self, player: str, area: str) -> str:
-        """An area of the player of whom the sentence speaks."""
-        with self.done_by("opponent" if player == "opponent" else self.doer):
-            return self.area(player, [area]) if area in words.AREAS else ""
-
-    def _was(self, what: str, noun: Noun) -> str:
-        was, has = ("ont été", "ont") if noun.many else ("a été", "a")
-        return agreeing(words.WAS[what].replace("{was}", was).replace("{has}", has), noun)
-
-    def _some(self, cards: Filter, least: int) -> str:
-        """At least so many cards that fit."""
-        if least == 1:
-            return self.one(cards)
-        return f"au moins {least}{self.number_of(cards, many=True, usual=False)}"
-
-    def _happened_to(self, fact: nodes.Happened, card: Noun) -> str:
-        """What happened to this very card."""
-        often = "" if fact.at_least == 1 else f" au moins {fact.at_least} fois"
-        kind = "" if fact.filter is None else f" (en tant que : {self.one(fact.filter)})"
-        if fact.what in words.DID and fact.player != "any":
-            place = self._place_of(fact.player, fact.what.rpartition("-")[2])
-            said = f"{self._did(fact.player)} {words.DID[fact.what].format(card.words, place)}"
-        elif fact.what in words.WAS:
-            whose = "" if fact.player == "any" else f" ({of(self.who(fact.player))})"
-            said = f"{card.words}{whose} {self._was(fact.what, card)}"
-        else:
-            bare = msgspec.structs.replace(fact, of=None, filter=None, at_least=1)
-            return f"{self._happened(bare)} ({card.words}){kind}{often}"
-        return f"{said}{kind}{often} pendant ce tour"
 
     # --- events ---------------------------------------------------------------------------------
 

@@ -142,7 +142,7 @@ class FrenchDeeds(FrenchQualities):
         if one.to == "outside":
             return "remove", f"de la partie{', ' * bool(end)}{end}"
         if one.to == "under":
-            beneath = "" if one.beneath is None else self.noun(one.beneath).words
+            beneath = "" if one.beneath is None else self.one_to_lie_on(one.beneath)
             return "place", f"sous {beneath}".strip() + f"{', ' * bool(end)}{end}"
         whose = "you" if one.whose == "owner" and self.is_yours(one.what) else one.whose
         area = self.area(whose, [one.to])
@@ -197,7 +197,7 @@ class FrenchDeeds(FrenchQualities):
                     return Deed(player, "skip", Noun(self.owned(player, noun, masculine)))
             case nodes.ForbidPlayer(player=player, what=what, filter=filter_, duration=duration):
                 with self.done_by(player):
-                    cards = "aucune carte" if filter_ is None else self.plural(filter_, usual=False)
+                    cards = "aucune carte" if filter_ is None else self.banned(one)
                 banned = words.PLAYERS_BANS[what].format(cards).replace("de les ", "des ")
                 banned = banned.replace("avec les ", "avec des ")
                 if one.skill:

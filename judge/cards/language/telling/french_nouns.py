@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
+
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_numbers import FrenchNumbers, is_masculine
 from judge.cards.language.telling.french_words import agreed, listed, of, to
@@ -20,7 +22,7 @@ from judge.cards.language.telling.places import (
     spread,
 )
 from judge.engine import tree as nodes
-from judge.engine.tree import Filter, Group, Target
+from judge.engine.tree import Filter, Group, Range, Target
 
 
 class Parts(NamedTuple):
@@ -183,9 +185,10 @@ class FrenchNouns(FrenchNumbers):
         parts += [f"{played} avec [Évolution-Fusion]"] * cards.fusion_evolved
         parts += [f"{played} par une Capacité"] * (cards.played_by == "skill")
         if cards.under is not None:
-            parts.append(f"sous {self.noun(cards.under).words}")
+            parts.append(f"sous {self.one_to_lie_on(cards.under)}")
         takes = "qui participent" if noun.many else "qui participe"
         parts += [f"qui {'attaquent' if noun.many else 'attaque'}"] * cards.attacking
+        parts += [f"qui {'sont attaquées' if noun.many else agreed('est attaqué', noun)}"] * cards.attacked
         parts += [f"{takes} à un combat"] * cards.in_battle
         if cards.battling is not None:
             parts.append(f"{takes} à un combat avec {self.one(cards.battling)}")
@@ -207,6 +210,9 @@ class FrenchNouns(FrenchNumbers):
             made.append(
                 f"à la fois les origines {listed([f'《{trait}》' for trait in cards.every_trait], 'et')}"
             )
+        for bound, kind in ((cards.how_many_colors, "couleurs"), (cards.how_many_traits, "origines")):
+            if bound is not None:
+                made.append(self.figures(bound, kind.removesuffix("s") if bound == Range(1, 1) else kind))
         if cards.only_trait:
             made.append(f"pour seule origine 《{cards.only_trait}》")
         if cards.names_including:
@@ -300,6 +306,23 @@ class FrenchNouns(FrenchNumbers):
                 return Noun(f"{both[0].words} et {both[1].words}", many=True, masculine=masculine)
         rest = "le reste" if self.looked else "le reste des cartes regardées ou révélées"
         return Noun(rest, masculine=True)
+
+    def banned(self, ban: nodes.ForbidPlayer) -> str:
+        """The cards that a player cannot do something with: "plus de 1 carte"."""
+        assert ban.filter is not None
+        bare = msgspec.structs.replace(ban.filter, areas=())
+        if ban.more_than:
+            cards = self.number_of(bare, many=ban.more_than > 1, usual=False)
+            return f"plus de {ban.more_than}{cards}"
+        place = f" depuis {self.area(ban.player, ban.filter.areas)}" if ban.filter.areas else ""
+        return self.plural(bare, usual=False) + place
+
+    def one_to_lie_on(self, target: Target) -> str:
+        """The card that another is placed under: "une de vos cartes <A>"."""
+        match target:
+            case nodes.Every(of=cards) if not is_leader(cards):
+                return self.one(cards)
+        return self.noun(target).words
 
     def top(self, target: nodes.Top, up_to: bool = False) -> Noun:
         """The top cards of an area: "les 3 cartes du dessus de votre deck"."""

@@ -16,10 +16,12 @@ from judge.engine.tree import Amount, Filter, Range
 
 MARKERS = "marqueurs d'énergie"
 KINDS = {
-    False: ("nom de carte différent", "noms de carte différents"),
-    True: ("sorte de carte (selon le nom)", "sortes de cartes (selon le nom)"),
+    "name": ("nom de carte différent", "noms de carte différents"),
+    "type": ("sorte de carte (selon le nom)", "sortes de cartes (selon le nom)"),
+    "color": ("couleur différente", "couleurs différentes"),
+    "trait": ("origine différente", "origines différentes"),
 }
-"""What is counted of cards: their names, or "types of cards"."""
+"""What is counted of cards: their names, colors or special traits, or "types of cards"."""
 
 
 class FrenchNumbers(Discourse):
@@ -78,8 +80,8 @@ class FrenchNumbers(Discourse):
             case nodes.Count(of=cards, each=1, per=1):
                 with self.of_both():
                     return f"le nombre {of(self.plural(cards))}"
-            case nodes.Names(of=cards, types=types, each=1):
-                return f"le nombre de {KINDS[types][1]} parmi {self.plural(cards)}"
+            case nodes.Names(of=cards, what=what, each=1):
+                return f"le nombre de {KINDS[what][1]} parmi {self.plural(cards)}"
             case nodes.Markers(player=player, each=1):
                 return f"le nombre {of(self.owned(player, MARKERS, many=True))}"
             case nodes.KiOf(of=target, each=1):
@@ -114,8 +116,8 @@ class FrenchNumbers(Discourse):
                 return f" pour {self.each(cards)}"
             case nodes.Count(of=cards, per=per):
                 return f" pour chaque groupe de {per}{self.number_of(cards, many=True)}"
-            case nodes.Names(of=cards, types=types):
-                return f" pour chaque {KINDS[types][0]} parmi {self.plural(cards)}"
+            case nodes.Names(of=cards, what=what):
+                return f" pour chaque {KINDS[what][0]} parmi {self.plural(cards)}"
             case nodes.Markers(player=player):
                 return f" pour chacun {of(self.owned(player, MARKERS, many=True))}"
             case nodes.KiOf(of=target):

@@ -207,6 +207,11 @@ TRIGGERING = {
 DID = {
     "played": "joué {}",
     "attacked": "attaqué avec {}",
+    "played-from-hand": "joué {} depuis {}",
+    "played-from-drop": "joué {} depuis {}",
+    "played-from-deck": "joué {} depuis {}",
+    "played-from-energy": "joué {} depuis {}",
+    "played-from-life": "joué {} depuis {}",
     "used": "utilisé {}",
     "evolved": "fait évoluer {}",
     "combo": "utilisé {} dans une Combo",
@@ -217,6 +222,11 @@ DID = {
 WAS = {
     "played": "{was} {joué}",
     "attacked": "{has} attaqué",
+    "played-from-hand": "{was} {joué} depuis la main",
+    "played-from-drop": "{was} {joué} depuis la Zone de Dispersion",
+    "played-from-deck": "{was} {joué} depuis le deck",
+    "played-from-energy": "{was} {joué} depuis la Zone d'Énergie",
+    "played-from-life": "{was} {joué} depuis la Zone de Vie",
     "used": "{was} {utilisé}",
     "evolved": "{has} évolué",
     "combo": "{was} {utilisé} dans une Combo",
@@ -227,6 +237,7 @@ WAS = {
     "koed-in-battle": "{was} {mis} KO au combat",
     "energy-dropped": "{was} {placé} de la Zone d'Énergie dans la Zone de Dispersion de son propriétaire",
 }
+NTH = {1: "première", 2: "deuxième", 3: "troisième", 4: "quatrième", 5: "cinquième"}
 MARKER_FACTS = {
     "marker-removed-for-this": " pour utiliser cette carte",
     "marker-removed-for-this-skill": " pour cette Capacité",

@@ -6,13 +6,13 @@ from judge.engine.state import Pending
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball import triggers
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import player_cannot
 from judge.rules.dragon_ball.battle import change_guard, has_attack_and_guard_card
 from judge.rules.dragon_ball.battle_facts import NEGATED, who_blocked, with_block
 from judge.rules.dragon_ball.events.actions import Fails
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by
 
 

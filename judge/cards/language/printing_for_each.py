@@ -1,0 +1,36 @@
+"""From amounts that are counted back to card text: "for each of ..."."""
+
+from __future__ import annotations
+
+from judge.cards.language.printing_cards import cards_words, target_words
+from judge.cards.language.printing_words import KINDS, unsayable
+from judge.engine import tree as nodes
+from judge.engine.tree import Amount
+
+
+def for_each_words(amount: Amount) -> tuple[int, str]:
+    """Tell how much each counts, and what is counted: ``(5000, "for each Battle Card")``.
+
+    Returns ``(0, "")`` for an amount that is no such count; raises CardTextError where words fail.
+    """
+    match amount:
+        case nodes.Count(of=of, each=each, per=per):
+            cards = cards_words(of) if per == 1 else f"{per} {cards_words(of, many=True)}"
+            words = f"for each {cards}"
+        case nodes.Names(of=of, what="type", each=each):
+            words = f"for each type of {cards_words(of)}"
+        case nodes.Names(of=of, what=what, each=each):
+            words = f"for each different {KINDS[what]} among {cards_words(of, many=True, owner_first=True)}"
+        case nodes.Markers(player="you" | "opponent" as player, each=each):
+            words = f"for each energy marker {'you have' if player == 'you' else 'your opponent has'}"
+        case nodes.KiOf(of=nodes.This(area=""), each=each):
+            words = "for each [Ki] this card has"
+        case nodes.KiOf(of=nodes.Every(of=of), each=each):
+            words = f"for each [Ki] on {cards_words(of, many=True, owner_first=True)}"
+        case nodes.KiOf(of=nodes.Chosen() | nodes.Triggering() as card, each=each):
+            words = f"for each [Ki] on {target_words(card)}"
+        case _:
+            return 0, ""
+    if each <= 0:
+        raise unsayable(amount)
+    return each, words

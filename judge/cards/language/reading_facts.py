@@ -1,0 +1,173 @@
+# ruff: noqa: D102 - a method that has the name of a rule of the grammar is told by that rule
+"""From parse trees to conditions about what happened this turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from lark import Token, Tree
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.reading_groups import GroupWords
+from judge.engine import tree as nodes
+from judge.engine.tree import Condition, Filter, Player, Range
+from judge.engine.tree.words import FactName
+
+FACTS: tuple[tuple[str, FactName], ...] = (
+    ("use", "used"),
+    ("play", "played"),
+    ("attack", "attacked"),
+    ("ko'd in battle", "koed-in-battle"),
+    ("ko'd", "koed"),
+    ("evolve", "evolved"),
+)
+"""What may have happened this turn, by a word that only it has."""
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+PLAYED_FROM: dict[tuple[str, ...], FactName] = {
+    ("hand",): "played-from-hand",
+    ("drop",): "played-from-drop",
+    ("deck",): "played-from-deck",
+    ("energy",): "played-from-energy",
+    ("life",): "played-from-life",
+}
+"""A card was played, by the area that it came from."""
+COMBOS: dict[tuple[str, ...], FactName] = {
+    ("battle",): "combo-from-battle",
+    ("hand",): "combo-from-hand",
+    ("drop",): "combo-from-drop",
+}
+"""A card was used in a combo, by the area that it came from."""
+
+
+class FactWords(GroupWords):
+    """Reads what happened. A method is named as its rule in the grammar."""
+
+    def removed_marker(self, words: str) -> Condition:
+        """To use the card, or for the skill: a marker may pay for one and not for the other."""
+        return nodes.Happened(
+            "marker-removed-for-this-skill" if words.endswith("skill") else "marker-removed-for-this"
+        )
+
+    def happened(self, words: str) -> Condition:
+        if words.startswith("you placed"):
+            return nodes.Happened("energy-dropped")
+        return nodes.Happened("marker-removed" if "marker" in words else "energy-dropped-by-this")
+
+    def did_this_turn(self, words: str, *parts: Any) -> Condition:
+        """ "You use an Extra with a cost of 1 or more during this turn": whichever cards they were."""
+        self._check_this_turn(parts[-1])
+        player: Player = "opponent" if "opponent" in words else "you"
+        drafts = self.read(next(part for part in parts if isinstance(part, Tree) and part.data == "owned"))
+        if any(draft.fields.keys() & {"owner", "areas"} for draft in drafts):
+            raise NotUnderstoodError(words)
+        number = parts[0] if isinstance(parts[0], Tree) and parts[0].data != "owned" else None
+        return self._happened(
+            words, player, self.as_said(drafts), None if number is None else self.read(number)
+        )
+
+    def comboed_this_turn(self, words: str, *parts: Any) -> Condition:
+        """ "You use a card from your Drop in a combo during this turn"."""
+        *before, place, when = parts
+        made = self.did_this_turn(words, *before, when)
+        if not isinstance(made, nodes.Happened) or made.what != "used":
+            raise NotUnderstoodError(words)
+        if place is None:
+            return msgspec.structs.replace(made, what="combo")
+        owner, areas = self.place(place)
+        fact = COMBOS.get(areas)
+        if fact is None or owner not in {made.player, "owner"}:
+            raise NotUnderstoodError(place)
+        return msgspec.structs.replace(made, what=fact)
+
+    def played_this_turn_from(self, words: str, *parts: Any) -> Condition:
+        """ "You play a card from your Drop during this turn"."""
+        *before, place, when = parts
+        made = self.did_this_turn(words, *before, when)
+        owner, areas = self.place(place)
+        if (
+            not isinstance(made, nodes.Happened)
+            or made.what != "played"
+            or owner not in {made.player, "owner"}
+        ):
+            raise NotUnderstoodError(words)
+        return msgspec.structs.replace(made, what=self._played_from(areas))
+
+    def target_was_played_from(self, part: Tree[Token], place: str, when: str | None) -> Condition:
+        """ "This card was played from your Drop": it is known of this turn."""
+        if when is None and not self.just_played:
+            raise NotUnderstoodError("from where it was played, in an earlier turn")
+        if when is not None:
+            self._check_this_turn(when)
+        (subject, number), (owner, areas) = self.who_did(part), self.place(place)
+        if not isinstance(subject, nodes.This) or number != 1 or owner not in {"you", "owner"}:
+            raise NotUnderstoodError(place)
+        return nodes.Happened(self._played_from(areas), "any", of=subject)
+
+    just_played = False
+    """The skill is one that its card's being played triggers."""
+
+    def _played_from(self, areas: tuple[str, ...]) -> FactName:
+        fact = PLAYED_FROM.get(areas)
+        if fact is None:
+            raise NotUnderstoodError("played from where")
+        return fact
+
+    def nth_attack(self, words: str) -> Condition:
+        """ "This is the second attack this turn"."""
+        number = next(number for word, number in ORDINALS.items() if f" {word} " in words)
+        if "card's" in words or " its " in words:
+            return nodes.Happened("attacked", "any", at_least=number, of=nodes.This(), at_most=number)
+        player: Player = "you" if " your " in words else "any"
+        return nodes.Happened("attacked", player, Filter(), number, at_most=number)
+
+    def _check_this_turn(self, when: str) -> None:
+        if when not in {"during this turn", "this turn"}:
+            raise NotUnderstoodError(when)
+
+    def was_this_turn(self, part: Tree[Token], words: str, when: str) -> Condition:
+        """ "This card hasn't attacked this turn", "one of your <A> attacked during this turn"."""
+        self._check_this_turn(when)
+        subject, number = self.who_did(part)
+        made = (
+            nodes.Happened(self._fact(words), "any", of=subject)
+            if isinstance(subject, nodes.This)
+            else self._of_cards(words, subject, number)
+        )
+        if "n't" not in words:
+            return made
+        if not isinstance(subject, nodes.This):
+            raise NotUnderstoodError(words)  # none of them, or not this one
+        return nodes.Not(made)
+
+    def none_was_this_turn(self, owned: Tree[Token], words: str, when: str) -> Condition:
+        """ "None of your Battle Cards have attacked during this turn"."""
+        self._check_this_turn(when)
+        if "n't" in words:
+            raise NotUnderstoodError(words)
+        return nodes.Not(self._of_cards(words, self.as_said(self.read(owned)), 1))
+
+    def _of_cards(self, words: str, subject: Any, number: int) -> nodes.Happened:
+        if subject.areas or subject.owner not in {"you", "opponent", "any"}:
+            raise NotUnderstoodError(words)
+        bare = msgspec.structs.replace(subject, owner="any")
+        return nodes.Happened(self._fact(words), subject.owner, bare, number)
+
+    def who_did(self, part: Tree[Token]) -> tuple[Any, int]:
+        """Tell who did something: this card, or how many cards that fit; the reader of instructions knows
+        how."""
+        raise NotImplementedError
+
+    def _fact(self, words: str) -> FactName:
+        return next(fact for sign, fact in FACTS if sign in words)
+
+    def _happened(self, words: str, player: Player, of: Filter, number: Range | None) -> Condition:
+        fact = self._fact(words)
+        least = 1 if number is None else number.low
+        if not isinstance(least, int) or least < 1 or (number is not None and number.high is not None):
+            raise NotUnderstoodError(words)
+        return nodes.Happened(fact, player, of, least)
+
+    def koed_in_battle(self, words: str) -> Condition:
+        owner: Player = "opponent" if words.startswith("an opponent's") else "you"
+        return nodes.Happened("koed-in-battle", player=owner, filter=Filter(types=("battle",)))

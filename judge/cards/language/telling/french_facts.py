@@ -1,0 +1,106 @@
+"""What has happened this turn, in French."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.french_nouns import FrenchNouns
+from judge.cards.language.telling.french_numbers import MARKERS
+from judge.cards.language.telling.french_words import agreeing, of
+from judge.cards.language.telling.phrases import Noun
+from judge.engine import tree as nodes
+from judge.engine.tree import Filter
+
+
+class FrenchFacts(FrenchNouns):
+    """Says what has happened, in French."""
+
+    def _did(self, player: str) -> str:
+        return "vous avez" if player == "you" else f"{self.who(player)} a"
+
+    def _happened(self, fact: nodes.Happened) -> str:  # noqa: PLR0911 - one a kind of fact
+        """What happened this turn: "vous avez utilisé une carte Extra pendant ce tour"."""
+        least = fact.at_least
+        if fact.at_most is not None:
+            return self._nth(fact)
+        if fact.what in words.MARKER_FACTS:
+            markers = "un marqueur d'énergie" if least == 1 else f"{least} {MARKERS} ou plus"
+            kind = "" if fact.filter is None else f" ({self.one(fact.filter)})"
+            if fact.what == "marker-removed":
+                own = self.owned(fact.player, MARKERS, many=True)
+                if least == 1:
+                    return f"un {of(own)} a été retiré de la partie pendant ce tour{kind}"
+                return f"{least} ou plus {of(own)} ont été retirés de la partie pendant ce tour{kind}"
+            return f"{self._did(fact.player)} retiré {markers}{kind}{words.MARKER_FACTS[fact.what]}"
+        cards = self._some(fact.filter or Filter(), least)
+        if fact.what in {"energy-dropped", "energy-dropped-by-this"} and fact.player != "owner":
+            who = self._did(fact.player) if fact.what == "energy-dropped" else "une Capacité de cette carte a"
+            source = self._place_of(fact.player, "energy")
+            where = f"depuis {source} dans la Zone de Dispersion de son propriétaire"
+            return f"{who} placé {cards} {where} pendant ce tour"
+        if fact.what == "damage-taken":
+            kind = "" if fact.filter is None else f" ({cards})"
+            often = "" if least == 1 else f" au moins {least} fois"
+            return f"{self._did(fact.player)} subi des dégâts{kind}{often} pendant ce tour"
+        if fact.what in words.DID and fact.player != "any":
+            place = self._place_of(fact.player, fact.what.rpartition("-")[2])
+            return f"{self._did(fact.player)} {words.DID[fact.what].format(cards, place)} pendant ce tour"
+        if fact.player != "any":
+            if fact.filter is not None and fact.filter.owner not in {"any", fact.player}:
+                cards = f"{cards} ({of(self.who(fact.player))})"
+            else:
+                cards = self._some(msgspec.structs.replace(fact.filter or Filter(), owner=fact.player), least)
+        return f"{cards} {self._was(fact.what, Noun('', least > 1))} pendant ce tour"
+
+    def _nth(self, fact: nodes.Happened) -> str:
+        """ "C'est la deuxième attaque de ce tour"; of other facts how often they have happened at most."""
+        at_least, at_most = fact.at_least, fact.at_most
+        if (
+            fact.what == "attacked"
+            and at_least == at_most
+            and fact.filter == Filter()
+            and at_most in words.NTH
+        ):
+            nth = f"{words.NTH[at_most]} attaque"
+            if fact.player == "any":
+                return f"c'est la {nth} de ce tour"
+            return f"c'est {self.owned(fact.player, nth)} pendant ce tour"
+        return f"{self._happened(msgspec.structs.replace(fact, at_most=None))}, et au plus {at_most} fois"
+
+    def _place_of(self, player: str, area: str) -> str:
+        """An area of the player of whom the sentence speaks."""
+        with self.done_by("opponent" if player == "opponent" else self.doer):
+            return self.area(player, [area]) if area in words.AREAS else ""
+
+    def _was(self, what: str, noun: Noun) -> str:
+        was, has = ("ont été", "ont") if noun.many else ("a été", "a")
+        return agreeing(words.WAS[what].replace("{was}", was).replace("{has}", has), noun)
+
+    def _some(self, cards: Filter, least: int) -> str:
+        """At least so many cards that fit."""
+        if least == 1:
+            return self.one(cards)
+        return f"au moins {least}{self.number_of(cards, many=True, usual=False)}"
+
+    def _happened_to(self, fact: nodes.Happened, card: Noun) -> str:
+        """What happened to this very card."""
+        if (
+            fact.at_most is not None
+            and fact.what == "attacked"
+            and fact.at_least == fact.at_most in words.NTH
+        ):
+            return f"c'est la {words.NTH[fact.at_most]} attaque {of(card.words)} pendant ce tour"
+        often = "" if fact.at_least == 1 else f" au moins {fact.at_least} fois"
+        often += "" if fact.at_most is None else f", et au plus {fact.at_most}"
+        kind = "" if fact.filter is None else f" (en tant que : {self.one(fact.filter)})"
+        if fact.what in words.DID and fact.player != "any":
+            place = self._place_of(fact.player, fact.what.rpartition("-")[2])
+            said = f"{self._did(fact.player)} {words.DID[fact.what].format(card.words, place)}"
+        elif fact.what in words.WAS:
+            whose = "" if fact.player == "any" else f" ({of(self.who(fact.player))})"
+            said = f"{card.words}{whose} {self._was(fact.what, card)}"
+        else:
+            bare = msgspec.structs.replace(fact, of=None, filter=None, at_least=1)
+            return f"{self._happened(bare)} ({card.words}){kind}{often}"
+        return f"{said}{kind}{often} pendant ce tour"

@@ -1,0 +1,64 @@
+"""The facts of the turn that cards ask about, kept as cards move."""
+
+from __future__ import annotations
+
+from judge.engine.tree.words import FactName
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.kinds import FactKind
+from judge.rules.dragon_ball.proposals import KOS
+
+NOT_PLAYED = frozenset(("brought", "beneath", "setup", "field"))
+"""Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1, MA 10-3-1)."""
+PLAYED_FROM: dict[FactName, int] = {
+    "played-from-hand": HAND,
+    "played-from-drop": DROP,
+    "played-from-deck": DECK,
+    "played-from-energy": ENERGY,
+    "played-from-life": LIFE,
+}
+"""The facts of a card's being played, by the area that it came from."""
+
+
+def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int, how: str, by: int) -> None:
+    """Keeps the facts of the turn that cards ask about."""
+    if area == COMBO and source != COMBO:
+        _remember_combo(game, card, source, owner)
+    if area != DROP and area not in game.played_in and how != "ko-battle":
+        return
+    number = game.cards[card].print
+    if source == ENERGY and area == DROP:
+        game.add_fact("energy-dropped", player=owner, card=card, print=number)
+        if by >= 0:
+            game.add_fact("energy-dropped-by-this", player=owner, card=by, stay=game.cards[by].stay)
+    if how == "ko-battle":
+        game.add_fact("koed-in-battle", player=owner, card=card, print=number)
+    if how in KOS and "koed" in game.catalogue.asked:
+        game.add_fact("koed", player=owner, card=card, print=number)
+    if area in game.played_in and source not in game.played_in and how not in NOT_PLAYED:
+        game.add_fact("played", player=owner, card=card, print=number)
+        if how.endswith("evolved"):
+            game.add_fact("evolved", player=owner, card=card, print=number)
+        _remember_from_where(game, card, source, area, owner)
+
+
+def _remember_from_where(game: DragonBallGame, card: int, source: int, area: int, owner: int) -> None:
+    """Keeps from where a card was played, if any card asks for it."""
+    for what, whence in PLAYED_FROM.items():
+        if whence == source and what in game.catalogue.asked:
+            state = game.cards[card]
+            stay = state.stay + (game.area_of(card) != area)
+            game.add_fact(what, player=owner, card=card, print=state.print, stay=stay)
+
+
+def _remember_combo(game: DragonBallGame, card: int, source: int, owner: int) -> None:
+    """Keeps that a card was used in a combo, and from where, if any card asks for it."""
+    facts: tuple[tuple[FactKind, int], ...] = (
+        ("combo", source),
+        ("combo-from-battle", BATTLE),
+        ("combo-from-hand", HAND),
+        ("combo-from-drop", DROP),
+    )
+    for fact, area in facts:
+        if fact in game.catalogue.asked and area == source:
+            game.add_fact(fact, player=owner, card=card, print=game.cards[card].print)
