@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.tree.words import FactName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kinds import FactKind
@@ -10,14 +9,6 @@ from judge.rules.dragon_ball.proposals import KOS
 
 NOT_PLAYED = frozenset(("brought", "beneath", "setup", "field"))
 """Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1, MA 10-3-1)."""
-PLAYED_FROM: dict[FactName, int] = {
-    "played-from-hand": HAND,
-    "played-from-drop": DROP,
-    "played-from-deck": DECK,
-    "played-from-energy": ENERGY,
-    "played-from-life": LIFE,
-}
-"""The facts of a card's being played, by the area that it came from."""
 
 
 def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int, how: str, by: int) -> None:
@@ -44,7 +35,14 @@ def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int
 
 def _remember_from_where(game: DragonBallGame, card: int, source: int, area: int, owner: int) -> None:
     """Keeps from where a card was played, if any card asks for it."""
-    for what, whence in PLAYED_FROM.items():
+    played: tuple[tuple[FactKind, int], ...] = (
+        ("played-from-hand", HAND),
+        ("played-from-drop", DROP),
+        ("played-from-deck", DECK),
+        ("played-from-energy", ENERGY),
+        ("played-from-life", LIFE),
+    )
+    for what, whence in played:
         if whence == source and what in game.catalogue.asked:
             state = game.cards[card]
             stay = state.stay + (game.area_of(card) != area)

@@ -36,7 +36,10 @@ DONE = {
     | inside("cannot_be_koed"),
     words.PlayerBan: arguments("player_cannot", 2, 3) | arguments("banning", 2, 3),
     words.Skipped: arguments("skipped", 1, 2),
-    words.FactName: arguments("add_fact") | compared("what") | inside("_remember_combo"),
+    words.FactName: arguments("add_fact")
+    | compared("what")
+    | inside("_remember_combo")
+    | inside("_remember_from_where"),
     tree.Duration: arguments("end_effects", 1, 2) | inside("last_turn") | {"", "game"},
 }
 
