@@ -122,6 +122,7 @@ ALONE = [
     "without paying its energy cost.",
     "[Counter Counter] Negate the [Counter] skill and play this card.",
     "[Counter Counter] If your Leader Card is red : Negate the [Counter Attack] skill.",
+    "[Counter Attack] Negate the activated skill, then draw 1 card.",
     "[Counter Play] If the Battle Card being played has an energy cost of 4 or less, it's placed in its "
     "owner's Drop Area instead of being played.",
     "[Awaken] When your life is at 4 or less : You may draw 1 card, add cards from your life to your hand "

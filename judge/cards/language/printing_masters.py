@@ -31,8 +31,8 @@ def masters_words(one: Instruction) -> str:
             )
         case nodes.NegateThisSkill(duration=duration):
             return f"negate this skill{duration_words(duration)}"
-        case nodes.NegateSkill(keyword=keyword, of=None) if keyword:
-            return f"negate the [{keyword}]"
+        case nodes.NegateSkill(keyword=keyword, of=None):
+            return f"negate the {f'[{keyword}]' if keyword else 'activated skill'}"
         case nodes.CreateToken(name=name, count=int() as count, power=power, whose="you", text=""):
             numbers = [f"{power} power"]
             numbers += [f"{one.combo_cost} combo cost"] * (one.combo_cost is not None)

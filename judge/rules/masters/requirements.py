@@ -87,6 +87,14 @@ def condition_holds_now(game: DragonBallGame, player: int, option: Option) -> bo
     return condition_holds(game, player, option) or game.reads(CONDITIONS_LATER, "8-3-3")
 
 
+def costs_energy_in_play(game: DragonBallGame, _player: int, option: Option) -> bool:
+    """The card is an Extra Card in play, whose skills cost its energy by the other reading (10-3-2)."""
+    if "field-skills-cost-energy" not in game.readings:
+        return False
+    printed = game.printed(option.card)
+    return printed.type == "extra" and bool(printed.cost) and game.area_of(option.card) in game.in_play
+
+
 def is_unison_in_defense(game: DragonBallGame, player: int, option: Option) -> bool:
     """The card is a Unison Card, and it is the Defense Step of its master (7-3-1-2-3)."""
     defends = game.battle is not None and game.battle.stage == "defense" and player != game.turn_player
@@ -178,6 +186,7 @@ _SKILL = (
     ),
     NOT_FORBIDDEN,
     Requirement("8-5-2-2-1", "cannot-pay", can_pay_price, upon=is_extra_in_hand),
+    Requirement("8-5-2-2-1", "cannot-pay", can_pay_price, upon=costs_energy_in_play),
     Requirement("1-3-3", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",), upon=is_extra_in_hand),
 )
 

@@ -166,7 +166,7 @@ class MastersReader(MastersWords):
 
     def negate_counter(self, words: str) -> Made:
         """ "Negate the [Counter]": that which this one answers."""
-        return (nodes.NegateSkill(inside(words)),)
+        return (nodes.NegateSkill(inside(words) if "[" in words else ""),)
 
     def cant_include(self, owned: Tree[Token]) -> Made:
         """ "You can't include non-《A》 Battle Cards in your deck": none of them."""
