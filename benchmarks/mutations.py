@@ -19,6 +19,7 @@ import random
 import sys
 import tomllib
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -29,15 +30,12 @@ from trials import (
     NO_IMPORT,
     PASSED,
     TOO_LONG,
-    Recording,
-    Running,
     Test,
     Trial,
     called,
-    collected,
     ends,
     in_children,
-    run,
+    recorded,
 )
 
 ROOT = Path(__file__).parent.parent
@@ -67,24 +65,18 @@ TESTS = (
 )
 
 
-def tests_of(record: Path) -> list[Test]:
+def tests_of(record: Path, jobs: int) -> list[Test]:
     """The tests, the quickest first, from a record of their calls, which is made where there is none.
 
     The first in the file stands for what is called while modules are imported. Raises SystemExit where a test
-    fails without any change, in the order in which they are collected or in this one, or takes too long.
+    fails without any change.
     """
-
     if not record.exists():
         made = record.with_name(f"{record.name}.made")
         made.unlink(missing_ok=True)
-        in_order = Running(lambda session: run(tests_of(made), session))
-        for piece in (
-            lambda: collected(TESTS, Recording(made)),
-            lambda: collected(TESTS, in_order),
-        ):
-            for _, end in in_children(1, [(0, piece)]):
-                if end.status != PASSED:
-                    sys.exit(f"a test fails without any change, or takes too long: {end}")
+        for _, end in in_children(1, [(0, partial(recorded, jobs, TESTS, made))]):
+            if end.status != PASSED:
+                sys.exit("a test fails without any change")
         made.rename(record)
     lines = map(json.loads, record.read_text("utf-8").splitlines())
     tests = [Test(line["test"], line["seconds"], frozenset(line["calls"])) for line in lines]
@@ -98,12 +90,11 @@ def tests_near(mutation: Mutation, tests: list[Test], at_import: frozenset[str])
     after those that call it, those that call something of the file.
     """
     name = called(mutation)
-    of_file = frozenset(test for test in tests if any(call.startswith(mutation.file) for call in test.calls))
     near = [test for test in tests if name in test.calls]
     if not mutation.function or name in at_import:
-        near = sorted(tests, key=lambda test: (name not in test.calls, test not in of_file))
+        near = sorted(tests, key=lambda test: (name not in test.calls, not test.calls_any_of(mutation.file)))
     elif len(near) < FEW:
-        near += [test for test in tests if test in of_file and test not in near]
+        near += [test for test in tests if name not in test.calls and test.calls_any_of(mutation.file)]
     seconds = Counter[str]()
     kept = []
     for test in near:
@@ -176,7 +167,7 @@ def main() -> None:
         if kept and not verdicts and not kept.tell():
             print(json.dumps(heading), file=kept, flush=True)
         beside = asked.resume.parent if asked.resume else Path(folder)
-        at_import, *tests = tests_of(beside / f"{code}.calls")
+        at_import, *tests = tests_of(beside / f"{code}.calls", asked.jobs)
 
         def settled(place: int, verdict: str, seconds: float) -> None:
             verdicts[place] = verdict

@@ -30,6 +30,8 @@ SECONDS = 20
 """The processor time that any test may take, in seconds."""
 PATIENCE = 5
 """How many times longer than without a change it may take besides."""
+UNKNOWN = 1000
+"""The seconds of a test that was not run yet."""
 MEGABYTES = 4000
 """What the tests of a change that runs without end may fill."""
 PASSED, FAILED, NO_IMPORT, TOO_LONG, NOT_IN_PLACE = range(5)
@@ -42,6 +44,10 @@ class Test(NamedTuple):
     id: str
     seconds: float
     calls: frozenset[str]
+
+    def calls_any_of(self, file: str) -> bool:
+        """True if it calls a function of a file."""
+        return any(call.startswith(file) for call in self.calls)
 
 
 class End(NamedTuple):
@@ -125,25 +131,27 @@ class Running:
         return True
 
 
-class Recording(Calls):
-    """A plugin of pytest that runs all tests and records what they call."""
-
-    @property
-    def status(self) -> int:
-        return FAILED if self.failed else PASSED
-
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        self.failed = session.testsfailed
-
-
-def collected(files: Iterable[str], plugin: Running | Recording) -> int:
-    """Collect the tests of some files for a plugin; return its status, NO_IMPORT where it got no tests."""
+def collected(files: Iterable[str], running: Running, *plugins: object) -> int:
+    """Collect the tests of some files to run them; return the status, NO_IMPORT where there are no tests."""
     os.chdir(ROOT)
     sys.path.insert(0, str(ROOT))
     sys.dont_write_bytecode = True
     os.environ["PYTEST_ADDOPTS"] = ""
-    pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--capture=no", *files], [plugin])
-    return plugin.status
+    pytest.main(
+        ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--capture=no", *files], [running, *plugins]
+    )
+    return running.status
+
+
+def recorded(jobs: int, files: Iterable[str], record: Path) -> int:
+    """Run all tests, each in one of so many children, and record what they call; FAILED if one fails."""
+
+    def in_parts(session: pytest.Session) -> int:
+        tests = [Test(item.nodeid, UNKNOWN, frozenset()) for item in session.items]
+        parts = ((part, partial(run, tests[part::jobs], session)) for part in range(jobs))
+        return max(end.status for _, end in in_children(jobs, parts))
+
+    return collected(files, Running(in_parts), Calls(record))
 
 
 # --- a fault put in place ---
