@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache, partial
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
@@ -67,6 +68,8 @@ def in_children(jobs: int, work: Iterable[tuple[int, Callable[[], int]]]) -> Ite
 
     def one_that_ended() -> tuple[int, End]:
         process, status, used = os.wait4(-1, 0)
+        with suppress(ProcessLookupError):
+            os.killpg(process, signal.SIGKILL)  # what it started and left running
         number, folder = running.pop(process)
         shutil.rmtree(folder, ignore_errors=True)
         code = os.waitstatus_to_exitcode(status)
@@ -92,6 +95,7 @@ def carry_out(piece: Callable[[], int], folder: str) -> None:
     """Carry out a piece of work and end the process; it says nothing, and writes to a folder of its own."""
     status = FAILED
     try:
+        os.setsid()
         nowhere = os.open(os.devnull, os.O_RDWR)
         for stream in range(3):
             os.dup2(nowhere, stream)
