@@ -19,6 +19,7 @@ import random
 import sys
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -35,6 +36,7 @@ from trials import (
     called,
     ends,
     in_children,
+    outermost,
     recorded,
 )
 
@@ -91,7 +93,7 @@ def tests_near(mutation: Mutation, tests: list[Test], at_import: frozenset[str])
     """
     name = called(mutation)
     near = [test for test in tests if name in test.calls]
-    if not mutation.function or name in at_import:
+    if not mutation.function or outermost(mutation) in at_import:
         near = sorted(tests, key=lambda test: (name not in test.calls, not test.calls_any_of(mutation.file)))
     elif len(near) < FEW:
         near += [test for test in tests if name not in test.calls and test.calls_any_of(mutation.file)]
@@ -105,7 +107,7 @@ def tests_near(mutation: Mutation, tests: list[Test], at_import: frozenset[str])
     return kept
 
 
-def chosen(games: tuple[str, ...], seed: int, only: str = "") -> list[Mutation]:
+def chosen(games: tuple[str, ...], seed: int, only: Sequence[str] = ("",)) -> list[Mutation]:
     """Every mutation of the rules of some games in functions named so, in the order of a seed."""
     folders = {ROOT / "judge" / "rules" / name for game in games for name in FOLDERS[game]}
     files = sorted(file for folder in folders for file in folder.rglob("*.py"))
@@ -113,7 +115,7 @@ def chosen(games: tuple[str, ...], seed: int, only: str = "") -> list[Mutation]:
         each for file in files for each in mutations_of(file.relative_to(ROOT).as_posix(), file.read_bytes())
     ]
     random.Random(seed).shuffle(every)
-    return [each for each in every if only in called(each)]
+    return [each for each in every if any(name in called(each) for name in only)]
 
 
 def proved() -> set[tuple[str, ...]]:
@@ -153,7 +155,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--game", choices=FOLDERS)
-    parser.add_argument("--only", default="", metavar="FILE:FUNCTION")
+    parser.add_argument("--only", nargs="+", default=[""], metavar="FILE:FUNCTION")
     parser.add_argument("--resume", type=Path, metavar="FILE")
     asked = parser.parse_args()
     games = (asked.game,) if asked.game else tuple(FOLDERS)

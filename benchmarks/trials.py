@@ -206,6 +206,11 @@ def codes(code: CodeType) -> Iterator[CodeType]:
 # --- a fault tried ---
 
 
+def outermost(mutation: Mutation) -> str:
+    """The function that holds what is changed, and is held by none; so called as a test's calls have it."""
+    return called(mutation).split(".<locals>")[0]
+
+
 def called(mutation: Mutation) -> str:
     """The function that a change is in, as a test's calls have it."""
     return f"{mutation.file}:{mutation.function}"
@@ -226,7 +231,7 @@ def ends(
         work = (
             (number, partial(tried_in_place, trial, session))
             for number, trial in trials.items()
-            if called(trial[0]) not in at_import
+            if outermost(trial[0]) not in at_import
         )
         for number, end in in_children(jobs, work):
             os.write(writing, f"{json.dumps([number, *end])}\n".encode())

@@ -83,8 +83,11 @@ def all_lost(life: int) -> int:
     while not lost(life):
         life -= LEAST
     return life
-def unknown(life: int) -> bool:
-    return life == 7
+def asking(at: int):
+    def is_at(life: int) -> bool:
+        return life == at
+    return is_at
+unknown = asking(7)
 """
 HOLDS = """
 from life import all_lost, lost, unknown
@@ -137,9 +140,9 @@ def test_verdicts_are_kept_and_the_checkout_is_not_touched(tmp_path: Path) -> No
         "judge/rules/fusion_world/life.py:4: life < LEAST -> (life <= LEAST)": "caught",
         "judge/rules/fusion_world/life.py:6: not lost(life) -> (lost(life))": "caught",
         "judge/rules/fusion_world/life.py:7: life -= LEAST -> life += LEAST": "too long",
-        "judge/rules/fusion_world/life.py:10: life == 7 -> (life != 7)": "caught",
-        "judge/rules/fusion_world/life.py:10: 7 -> 8": "survived",
-        "judge/rules/fusion_world/life.py:10: 7 -> (6)": "survived",
+        "judge/rules/fusion_world/life.py:11: life == at -> (life != at)": "caught",
+        "judge/rules/fusion_world/life.py:13: 7 -> 8": "survived",
+        "judge/rules/fusion_world/life.py:13: 7 -> (6)": "survived",
     }
     files = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()}
     assert files == {*CHECKOUT, *(f"benchmarks/{script}" for script in SCRIPTS)}

@@ -30,4 +30,4 @@ def each_case(game: str) -> Iterator[tuple[str, str]]:
     return ((name, played_on(name, case)) for name, case in examples_in_cases(game).items())
 
 
-RECORD = Record("rules/cases_played_on", each_case)
+RECORD = Record("rules/cases_played_on", each_case, ("fusion-world", "chrono-clash"))

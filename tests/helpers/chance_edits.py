@@ -7,6 +7,7 @@ from judge.table.editing import edits
 
 AREAS = {
     "fusion-world": ("deck", "hand", "drop", "leader", "battle", "combo", "energy", "life", "removed"),
+    "masters": ("deck", "hand", "drop", "leader", "battle", "unison", "combo", "energy", "life", "warp"),
     "chrono-clash": ("deck", "hand", "graveyard", "battlefield", "guardians", "extra", "removed"),
 }
 EFFECTS = {
@@ -14,6 +15,11 @@ EFFECTS = {
         "+5000 power for the turn", "-10000 power for the turn", "gains [Critical] for the turn",
         "gains [Blocker]", "can't attack during the turn", "At the end of the turn, KO this card",
         "Draw 1 card", "Choose up to 1 of your opponent's Battle Cards and KO it",
+    ),
+    "masters": (
+        "+5000 power for the turn", "-10000 power for the turn", "gains [Double Strike] for the turn",
+        "gains [Blocker]", "Draw 1 card", "Choose up to 1 of your opponent's Battle Cards and KO it",
+        "Choose up to 1 of your Unison Cards and place it in its owner's Warp",
     ),
     "chrono-clash": (
         "[Strength +2]", "[Strength -3]", "[Cost +1]", "[Gains] [Sentinel]", "[Elusive]", "[Can't Attack]",

@@ -1,14 +1,15 @@
 """Games with cards that are drawn from the worked examples, as they stand recorded.
 
-helpers/games_recorded.py says what for. In some the judge changes things by hand, in some there are cards
-that nobody knows, in half of them the readings are others.
+helpers/games_recorded.py says what for. The cards of Masters are those of masters_decks.py. In some games
+the judge changes things by hand, in some there are cards that nobody knows, in half of them the readings
+are others.
 """
 
 from random import Random
 
 from msgspec.structs import replace
 
-from helpers import chrono_games, playing
+from helpers import chrono_games, masters_decks, playing
 from helpers.digests import other_readings, play
 from helpers.example_cards import drawn_decks
 from helpers.records import Record, each_seed
@@ -19,7 +20,7 @@ from judge.rules.chrono_clash.cards import new_catalogue as new_chrono_catalogue
 from judge.rules.fusion_world import preparation as of_fusion_world
 from judge.rules.fusion_world.cards import new_catalogue
 
-HELPERS = {"fusion-world": playing, "chrono-clash": chrono_games}
+FORGET = {"fusion-world": playing.forget, "masters": playing.forget, "chrono-clash": chrono_games.forget}
 SEEDS = range(120)
 QUESTIONS = 400
 """How many questions a game has at most."""
@@ -30,20 +31,23 @@ BY_HAND = (0, 0, 7)
 def game_of(name: str, seed: int) -> tuple[Interpreting, Random]:
     """The game of a seed before its preparation, and the chance to play it by."""
     chance = Random(f"{name} {seed}")
-    adapter = adapter_of(name)
-    drawn = drawn_decks(name, chance, 2 if name == "fusion-world" else (2, 2, 3)[seed // 3 % 3])
-    if name == "fusion-world":
+    if name == "masters":
+        dealt, _ = masters_decks.drawn_game(seed)
+        catalogue, state = dealt.catalogue, dealt.state
+    elif name == "fusion-world":
+        drawn = drawn_decks(name, chance, 2)
         catalogue = new_catalogue(drawn.cards)
         one, other = drawn.decks
         state = of_fusion_world.start((drawn.beside[0][0], drawn.beside[1][0]), (one, other))
     else:
+        drawn = drawn_decks(name, chance, (2, 2, 3)[seed // 3 % 3])
         catalogue = new_chrono_catalogue(drawn.cards)
         state = of_chrono_clash.start(drawn.decks, drawn.beside)
     if seed % 2:
         state = replace(state, readings=other_readings(name, seed))
-    game = adapter.game(catalogue, state)
+    game = adapter_of(name).game(catalogue, state)
     if seed % 5 == 4:
-        HELPERS[name].forget(game, chance)
+        FORGET[name](game, chance)
     return game, chance
 
 

@@ -35,6 +35,17 @@ LEADERS = (
         keyword("Awaken", effect=(tree.Draw(1), tree.Flip()), condition=FEW_LIFE),
         back=Face("u7-leader awakened", 15000),
     ),
+    card(
+        "rope-leader",
+        "leader",
+        Skill("auto", triggers=(Trigger("placed-in-leader-area"),), effect=DRAW),
+        Skill(
+            "activate",
+            timings=MAIN,
+            once_per_turn=True,
+            effect=(chosen(types=("battle",)), tree.Switch(tree.Chosen(), "active"), DRAW[0]),
+        ),
+    ),
 )
 BATTLE_CARDS = (
     card("hero", "battle", characters=("Hero",), traits=("Universe 7",), specified_cost=("red",)),
@@ -85,6 +96,12 @@ BATTLE_CARDS = (
             ),
         ),
         cost=2,
+    ),
+    card(
+        "sleeper",
+        "battle",
+        Skill("permanent", effect=(tree.Forbid(tree.This(), "switch-to-active", by_skill=True),)),
+        Skill("auto", triggers=(Trigger("is-attacked"),), effect=DRAW, costs=ENERGY),
     ),
     card("wall", "battle", keyword("Blocker"), keyword("Revenge"), cost=2, power=15000),
     card("dual", "battle", keyword("Dual Attack"), cost=2, power=15000),

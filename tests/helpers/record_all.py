@@ -1,4 +1,4 @@
-"""Records anew all that the rules do: `python tests/helpers/record_all.py`, then read `git diff`.
+"""Records anew all that the rules do: `python tests/helpers/record_all.py [GAME …]`, then read `git diff`.
 
 For whoever changes a rule, or the fields of what is told of it, on purpose: tests/net.py says whether judges
 would see any of it.
@@ -19,6 +19,7 @@ from helpers import (  # noqa: E402
     rules_run,
     texts_played_on,
 )
+from helpers.records import GAMES  # noqa: E402
 
 if __name__ == "__main__":
     for record in (
@@ -30,4 +31,4 @@ if __name__ == "__main__":
         games_drawn,
         decks_checked,
     ):
-        record.RECORD.make()
+        record.RECORD.make(sys.argv[1:] or GAMES)

@@ -185,4 +185,4 @@ def each_text(game: str) -> Iterator[tuple[str, str]]:
     return ((key, played_on(key, example, WAYS)) for key, example in examples_with_texts(game).items())
 
 
-RECORD = Record("rules/texts_played_on", each_text)
+RECORD = Record("rules/texts_played_on", each_text, ("fusion-world", "chrono-clash"))

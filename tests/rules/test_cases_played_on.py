@@ -3,9 +3,8 @@
 import pytest
 from helpers.cases_played_on import RECORD, examples_in_cases
 from helpers.played_on import played_on
-from helpers.records import GAMES
 
 
-@pytest.mark.parametrize(("game", "name"), [(g, name) for g in GAMES for name in examples_in_cases(g)])
+@pytest.mark.parametrize(("game", "name"), [(g, name) for g in RECORD.games for name in examples_in_cases(g)])
 def test_case_goes_on_as_it_is_recorded(game: str, name: str) -> None:
     assert played_on(name, examples_in_cases(game)[name]).split() == RECORD.of(game, name)

@@ -2,10 +2,9 @@
 
 import pytest
 from helpers.decks_checked import RECORD, SEEDS, checked
-from helpers.records import GAMES
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RECORD.games)
 def test_decks_have_the_faults_that_are_recorded(game: str) -> None:
     for seed in SEEDS:
         assert checked(game, seed).split() == RECORD.of(game, seed)

@@ -2,10 +2,9 @@
 
 import pytest
 from helpers.played_on import played_on
-from helpers.records import GAMES
 from helpers.texts_played_on import RECORD, WAYS, examples_with_texts
 
 
-@pytest.mark.parametrize(("game", "key"), [(g, key) for g in GAMES for key in examples_with_texts(g)])
+@pytest.mark.parametrize(("game", "key"), [(g, key) for g in RECORD.games for key in examples_with_texts(g)])
 def test_card_goes_on_as_it_is_recorded(game: str, key: str) -> None:
     assert played_on(key, examples_with_texts(game)[key], WAYS).split() == RECORD.of(game, key)

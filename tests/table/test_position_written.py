@@ -9,7 +9,6 @@ from helpers.fusion_world import read_position
 from helpers.games_drawn import game_of
 from helpers.own_games import own_cards, played, played_on
 from helpers.positions import RICH, again, area, read
-from helpers.records import GAMES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -72,7 +71,7 @@ def test_states_of_real_cards_come_back_equal():
                 check(each)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["fusion-world", "chrono-clash"])  # the cards of Masters there have no text
 def test_whatever_a_procedure_keeps_comes_back_equal(name: str):
     """Each kind of kept value that drawn games come to, where it is met first."""
     met = set[type[Kept]]()

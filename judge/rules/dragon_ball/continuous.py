@@ -174,8 +174,8 @@ def _fill_from_gained_keywords(game: DragonBallGame, table: EffectTable) -> None
     """Adds the [Permanent] skills that gained keywords stand for, under what they are gained under."""
     for each in list(table["Gain"]):
         assert isinstance(each.node, tree.Gain)
-        number = game.catalogue.keyword_skills.get(each.node.keyword, -1)
-        if number < 0 or game.skills[number].skill.type != "permanent":
+        number = game.catalogue.keyword_skills.get(each.node.keyword)
+        if number is None or game.skills[number].skill.type != "permanent":
             continue
         for card in entry_cards(game, each):
             frame = Frame(

@@ -220,3 +220,40 @@ def test_who_could_stop_an_earlier_round_alone_does_not_declare(asked_in: int, r
         if session.decision.kind == "free-timing":
             session.move("A activates day")
     assert session.decision.rule == rule
+
+
+def test_a_loop_that_was_declared_leaves_nothing_but_to_stop() -> None:
+    session = swinging(
+        UP + "you may switch this card to Active Mode.", DOWN + "switch this card to Rest Mode."
+    )
+    until_asked_otherwise(session, "may", "A does it")
+    session.move("A takes 1")
+    session.move("A does it")
+    assert {kind for kind, _ in kinds(session)} == {"no"}
+
+
+def test_a_choice_of_up_to_so_many_is_left_to_none_once_it_was_declared() -> None:
+    session = swinging(
+        UP + "choose up to 1 <Seesaw> in your Battle Area and switch it to Active Mode.",
+        DOWN + "switch this card to Rest Mode.",
+    )
+    until_asked_otherwise(session, "choose", "A chooses seesaw")
+    session.move("A takes 1")
+    assert (session.decision.minimum, session.decision.maximum) == (1, 1)
+    session.move("A chooses seesaw")
+    assert session.decision.maximum == 0
+
+
+def test_another_loop_is_asked_about_for_itself() -> None:
+    skills = (
+        '"' + UP + "you may switch this card to Active Mode.\\n" + DOWN + 'switch this card to Rest Mode."'
+    )
+    text = SEESAW.replace("SEESAW", skills).replace("PUSH", PUSH).replace("[seesaw, ", "[seesaw, seesaw, ")
+    session = open_example(example_of("two.yaml", text.replace("[push]", "[push, push]")))
+    for number in ("", " 2"):
+        session.move(f"A uses push{number}")
+        session.move(f"A chooses seesaw{number}")
+        until_asked_otherwise(session, "may", "A does it")
+        assert session.decision.kind == "how-many"
+        session.move("A takes nothing")
+        session.move("A does not")

@@ -3,7 +3,9 @@
 import pytest
 from helpers.fusion_world import example_of
 
+from judge.rules.dragon_ball.unread import lasts_while_it_holds
 from judge.sandbox.examples import run_example
+from judge.sandbox.session import Session
 
 PLACED_AT_THE_END = """
 position:
@@ -172,3 +174,78 @@ def test_skill_of_the_other_player_for_the_end_of_the_battle_brings_its_step_bac
 @pytest.mark.parametrize(("ki", "cited"), [(2, "cites"), (0, "omits")])
 def test_ki_that_is_not_carried_over_is_removed(ki: int, cited: str) -> None:
     assert faults(KI_WHEN_EVOLVED % (ki, cited)) == ()
+
+
+def test_the_first_of_the_others_is_cancelled_and_told() -> None:
+    """9-6-3-2, by the other reading, where three cards have the same skill pending."""
+    twin = "[Auto][Once per turn] When this card is switched to Rest Mode, draw 1 card."
+    session = run_example(
+        example_of(
+            "x.yaml",
+            f"""
+title: {{en: A, fr: B}}
+position:
+  cards:
+    yell: {{type: battle, name: Yell, color: red, cost: 1, power: 10000, combo: 5000,
+      text: "[On Play] Switch all of your <Twin> to Rest Mode. Then, choose 1 <Twin> in your Battle Area and
+        switch it to Active Mode. Then, switch all of your <Twin> to Rest Mode."}}
+    twin: {{type: battle, name: Twin, color: red, cost: 1, power: 10000, combo: 5000, text: "{twin}"}}
+  A: {{hand: [yell], battle: [twin, {{card: twin, label: second}}, twin], energy: 1 red}}
+  B: {{}}
+  readings: [cancels-another]
+moves: [A plays yell, A chooses second, A resolves second, A resolves second]
+""",
+        )
+    ).session
+    cancelled = [line.event.card for line in session.trace if line.word == "cancelled"]
+    assert [session.labels[card] for card in cancelled] == ["second", "twin"]
+
+
+MOONLIGHT = """
+title: {en: A, fr: B}
+position:
+  cards:
+    %s
+  A: {battle: %s}
+  B: {life: 6}
+moves: %s
+"""
+GLOWS = "{type: battle, name: %s, color: red, cost: 1, power: 5000, combo: 5000, text: '[Permanent]%s %s.'}"
+
+
+def in_moonlight(moth: str, owl: str, battle: str, *moves: str) -> Session:
+    cards = {
+        "moth": GLOWS % ("Moth", *moth.split("|")),
+        "owl": GLOWS % ("Owl", *owl.split("|")),
+    }
+    lines = "\n    ".join(f"{name}: {text}" for name, text in cards.items())
+    written = "".join(f"\n  - {move}" for move in moves) or "[]"
+    outcome = run_example(example_of("x.yaml", MOONLIGHT % (lines, battle, written)))
+    assert outcome.faults == ()
+    return outcome.session
+
+
+def test_what_the_judge_said_of_one_card_holds_in_the_turns_of_its_own_skill() -> None:
+    moves = ('"judge says moth: +5000 power"', '"judge says owl: +5000 power"')
+    shines = "This card shines with +5000 power by moonlight"
+    session = in_moonlight(
+        f"[Your Turn]|{shines}",
+        f"[Opponent''s Turn]|{shines}",
+        "[moth, owl]",
+        *moves,
+        "{holds: power of moth is 10000}",
+        "{holds: power of owl is 5000}",
+        "{until: turn end}",
+        "{holds: power of moth is 5000}",
+        "{holds: power of owl is 10000}",
+    )
+    owl = next(card for card, label in session.labels.items() if label == "owl")
+    assert lasts_while_it_holds(session.game, owl, session.game.cards[owl].stay)
+    assert not lasts_while_it_holds(session.game, owl, session.game.cards[owl].stay + 1)  # it has left since
+
+
+def test_an_unread_skill_that_speaks_of_lying_beneath_matters_there() -> None:
+    hums = "|While this card is under another card, the other one hums with +5000 power"
+    for moth, told in ((hums, 1), ("|This card hums with +5000 power", 0)):
+        session = in_moonlight(moth, "|This card gets +5000 power", "[{card: owl, under: [moth]}]")
+        assert len(session.game.reservations()) == told
