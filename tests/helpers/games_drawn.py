@@ -32,7 +32,7 @@ def game_of(name: str, seed: int) -> tuple[Interpreting, Random]:
     """The game of a seed before its preparation, and the chance to play it by."""
     chance = Random(f"{name} {seed}")
     if name == "masters":
-        dealt, _ = masters_decks.drawn_game(seed)
+        dealt, _ = masters_decks.own_game(seed)
         catalogue, state = dealt.catalogue, dealt.state
     elif name == "fusion-world":
         drawn = drawn_decks(name, chance, 2)
