@@ -95,6 +95,8 @@ class Discourse:
     THEN: str
     IN: str
     FROM: str
+    LASTING: frozenset[str]
+    """The words for how long something lasts: they stand before several things that last as long."""
 
     def noun(self, target: Target) -> Noun:
         """A target."""
@@ -112,6 +114,11 @@ class Discourse:
         before, self.triggers = self.triggers, (trigger,)
         yield
         self.triggers = before
+
+    def whose_drop(self, area: str) -> Literal["you", "owner"]:
+        """Tells in whose area this card lies as its skill resolves: one that has been KO'd lies in its
+        owner's Drop, whosever it was in play (FW 3-1-6-1)."""
+        return "owner" if area == "drop" and self.triggers else "you"
 
     def taken_from_its_area(self, target: Target) -> Noun:
         """What is placed elsewhere: "this card from a Battle Area"."""
@@ -232,7 +239,8 @@ class Discourse:
             further = self._of_it(after[0]) if made[-1].subject.pronoun else self.clause(after[0])
             if not isinstance(further, Statement) or further.lasting != made[-1].lasting:
                 break
-            made[-1] = made[-1]._replace(predicate=made[-1].predicate + self.AND + further.predicate)
+            predicate = made[-1].predicate + self.AND + further.predicate
+            made[-1] = made[-1]._replace(predicate=predicate, several=True)
             after = after[1:]
         return made, after
 
@@ -254,6 +262,10 @@ class Discourse:
                 case Deed():
                     said.append(self.finite(clause, subject=clause.who != who))
                     who = clause.who
+                case Statement(subject=subject, predicate=predicate, lasting=lasting, several=True) if (
+                    lasting in self.LASTING
+                ):
+                    said.append(f"{lasting.strip()}, {subject.words} {predicate}")
                 case Statement(subject=subject, predicate=predicate, lasting=lasting):
                     said.append(f"{subject.words} {predicate}{lasting}")
                 case Words(words=words, may=may):

@@ -127,8 +127,8 @@ class English(EnglishOfMasters):
         made += self.sentences(skill.effect)
         if self.on_and_on:
             made.append(
-                "the text does not say whether the condition is one for what comes after “then” too; it is"
-                " read so (interpretation then-in-any-case)"
+                "the text does not say whether what comes after “then” needs the condition too: here it does;"
+                " by the other reading it is done in any case (then-in-any-case)"
             )
         if self.undetermined:
             made.append(

@@ -175,8 +175,9 @@ class EnglishDeeds(EnglishQualities):
             case nodes.PlaceMarkers(player=player, count=count):
                 return Deed(player, "place", Noun(self.quantity(count, "energy marker", "energy markers")))
             case nodes.RemoveMarkers(player=player, count=count):
-                markers = self.quantity(count, "energy marker", "energy markers")
-                return Deed(player, "remove", Noun(markers), "from the game")
+                with self.done_by(player):
+                    markers = f"of {self.whose(player)} energy markers"
+                return Deed(player, "remove", Noun(self.quantity(count, markers, markers)), "from the game")
             case nodes.Win(player=player, loses=loses):
                 return Deed(player, "lose" if loses else "win", Noun("the game"))
             case nodes.Skip(what=what, player=player):

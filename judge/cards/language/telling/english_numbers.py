@@ -29,6 +29,7 @@ class EnglishNumbers(Discourse):
     THEN = ", then "
     IN = "in"
     FROM = "from"
+    LASTING = frozenset(words.DURATIONS.values()) - {""}
 
     # --- owners and areas -----------------------------------------------------------------------
 

@@ -116,7 +116,7 @@ class EnglishQualities(EnglishConditions):
         number: Amount = getattr(one.amount, "each", one.amount)
         changed = f"{'are' if card.many else 'is'} {'reduced' if one.reduce else 'increased'}"
         lasting = words.DURATIONS[one.duration]
-        return Words(f"{cost.words} {changed} by {self.energy(number, one.colors)}{lasting}{each}")
+        return Words(f"{cost.words} {changed} by {self.less_energy(number, one.colors)}{lasting}{each}")
 
     def energy(self, amount: Amount, colors: Sequence[str]) -> str:
         """An amount of energy, named so where it has colors: "1 red energy and 2 of any color"."""
@@ -124,6 +124,12 @@ class EnglishQualities(EnglishConditions):
             return self.amount(amount)
         number, _, rest = self.prices(amount, colors).partition(" and ")
         return f"{number} energy{' and ' * bool(rest)}{rest}"
+
+    def less_energy(self, amount: Amount, colors: Sequence[str]) -> str:
+        """By how much a cost changes: "2, 1 of them red"; the rest is energy of no color."""
+        if not colors or not isinstance(amount, int) or amount == 0:
+            return self.energy(amount, colors)
+        return f"{amount + len(colors)}, {self.prices(0, colors)} among them"
 
     def prices(self, amount: Amount, colors: Sequence[str]) -> str:
         """An amount of energy: "1 red and 2 of any color"."""

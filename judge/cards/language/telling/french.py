@@ -140,8 +140,8 @@ class French(FrenchOfMasters):
         made += self.sentences(skill.effect)
         if self.on_and_on:
             made.append(
-                "le texte ne dit pas si la condition vaut aussi pour ce qui suit « puis » ; on le lit ainsi"
-                " (interprétation then-in-any-case)"
+                "le texte ne dit pas si ce qui suit « puis » demande aussi la condition : ici, oui ; selon"
+                " l'autre lecture, on le fait dans tous les cas (then-in-any-case)"
             )
         if self.undetermined:
             made.append(

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.french_numbers import MARKERS
 from judge.cards.language.telling.french_qualities import FrenchQualities, of_noun, stressed
 from judge.cards.language.telling.french_words import listed, of, to
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
@@ -188,7 +189,9 @@ class FrenchDeeds(FrenchQualities):
             case nodes.PlaceMarkers(player=player, count=count):
                 return Deed(player, "place", Noun(self._markers(count)))
             case nodes.RemoveMarkers(player=player, count=count):
-                return Deed(player, "remove", Noun(f"de la partie {self._markers(count)}"))
+                with self.done_by(player):
+                    markers = f"de {self.owned(player, MARKERS, many=True)}"
+                return Deed(player, "remove", Noun(f"de la partie {self.quantity(count, markers, markers)}"))
             case nodes.Win(player=player, loses=loses):
                 return Deed(player, "lose" if loses else "win", Noun("la partie"))
             case nodes.Skip(what=what, player=player):

@@ -289,7 +289,7 @@ class FrenchNouns(FrenchNumbers):
                     f"cette carte {'depuis une Zone de Combat' if out else '(dans une Zone de Combat)'}"
                 )
             case nodes.This(area=area):
-                return Noun(f"cette carte depuis {self.area('you', [area])}")
+                return Noun(f"cette carte depuis {self.area(self.whose_drop(area), [area])}")
             case nodes.Chosen():
                 return self.chosen or Noun("les cartes choisies", many=True)
             case nodes.Triggering():

@@ -32,6 +32,7 @@ class FrenchNumbers(Discourse):
     THEN = ", puis "
     IN = "dans"
     FROM = "de"
+    LASTING = frozenset(words.DURATIONS.values()) - {""}
 
     # --- owners and areas -----------------------------------------------------------------------
 

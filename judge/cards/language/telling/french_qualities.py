@@ -114,7 +114,8 @@ class FrenchQualities(FrenchConditions):
         each = self.for_each(one.amount) if getattr(one.amount, "each", 0) else ""
         number: Amount = getattr(one.amount, "each", one.amount)
         are = "sont" if card.many else "est"
-        changed = f"{are} {'réduit' if one.reduce else 'augmenté'}{s} {of(self.energies(number, one.colors))}"
+        less = self.less_energy(number, one.colors)
+        changed = f"{are} {'réduit' if one.reduce else 'augmenté'}{s} {of(less)}"
         return Words(f"{cost} {changed}{lasting}{each}")
 
     def energies(self, amount: Amount, colors: Sequence[str]) -> str:
@@ -124,6 +125,12 @@ class FrenchQualities(FrenchConditions):
             return self.amount(amount)
         number, _, rest = self.prices(amount, colors).partition(" ")
         return f"{number} {'énergie' if number == '1' else 'énergies'} {rest}"
+
+    def less_energy(self, amount: Amount, colors: Sequence[str]) -> str:
+        """By how much a cost changes: "2, dont 1 rouge"; the rest is energy of no color."""
+        if not colors or not isinstance(amount, int) or amount == 0:
+            return self.energies(amount, colors)
+        return f"{amount + len(colors)}, dont {self.prices(0, colors)}"
 
     def prices(self, amount: Amount, colors: Sequence[str]) -> str:
         """An amount of energy: "1 rouge et 2 de n'importe quelle couleur"."""

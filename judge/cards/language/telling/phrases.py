@@ -26,12 +26,16 @@ class Deed(NamedTuple):
 
 
 class Statement(NamedTuple):
-    """Something that holds of a thing, for a while: "it | gets +5000 power | for the turn"."""
+    """Something that holds of a thing, for a while: "it | gets +5000 power | for the turn".
+
+    `several`: the predicate says more than one thing, which all last as long.
+    """
 
     subject: Noun
     predicate: str
     lasting: str
     target: Target
+    several: bool = False
 
 
 class Words(NamedTuple):
