@@ -120,6 +120,8 @@ ALONE = [
     "[Permanent] This card can't be played with skills from any area.",
     "[Permanent] If your Leader Card is red, you can activate this card's [Counter] skill from your hand "
     "without paying its energy cost.",
+    "[Auto] When your Battle Card attacks a Leader Card, if the attacking card has 15000 or more power, draw "
+    "1 card.",
     "[Counter Counter] Negate the [Counter] skill and play this card.",
     "[Counter Counter] If your Leader Card is red : Negate the [Counter Attack] skill.",
     "[Counter Attack] Negate the activated skill, then draw 1 card.",

@@ -16,6 +16,7 @@ from judge.rules.dragon_ball.areas import (
     COMBO,
     DECK,
     DROP,
+    HAND,
     LEADER,
     OUTSIDE,
     destination_of,
@@ -317,6 +318,8 @@ def _kinds_heard(game: DragonBallGame, source: int, area: int, how: str) -> tupl
     waits for a card to go this way is kept for good.
     """
     kinds = _kinds(source, area, how, game.played_in)
+    if game.placing_discards and (source, area, how) == (HAND, DROP, "drop"):
+        kinds = (*kinds, "discarded")
     if game.delayed or source in game.played_in:
         return kinds if game.delayed or heard_by(game, *kinds) else ()
     key = ("heard", source, area, how, len(game.skills))
