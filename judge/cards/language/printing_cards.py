@@ -218,9 +218,14 @@ def _post_words(of: Filter, many: bool) -> str:
         after += f" {DEEDS[of.done_by_this]} by this skill"
     if of.played_by:
         after += " played by a skill"
-    if of.alike is not None:
+    if of.alike is not None and not _is_like_any(of):
         after += f" with {alike_words(of.alike)}"
     return after
+
+
+def _is_like_any(of: Filter) -> bool:
+    """True if cards are compared with any of several, which are said behind everything else."""
+    return of.alike is not None and isinstance(of.alike.other, nodes.Every)
 
 
 def _is_energy(of: Filter) -> bool:
@@ -258,6 +263,8 @@ def _adjectives(of: Filter) -> list[str]:
 def alike_words(alike: nodes.Alike) -> str:
     """ "The same card name as that card"."""
     what = {"name": "card name", "trait": "special trait", "color": "color"}[alike.what]
+    if isinstance(alike.other, nodes.Every) and alike.other.of.types != ("leader",):
+        return f"the same {what} as {article(cards_words(alike.other.of))}"
     return f"the same {what} as {_one_card(alike.other)}"
 
 
@@ -275,6 +282,8 @@ def _relative(of: Filter) -> str:
         )
         if bound is not None and not figures(bound)
     ]
+    if of.alike is not None and _is_like_any(of):
+        made.append(f" with {alike_words(of.alike)}")
     if of.battling is not None:
         other = cards_words(of.battling, stand=ANYWHERE)
         made.append(f" that is in a battle with {article(other) if other[:5] != 'your ' else other}")

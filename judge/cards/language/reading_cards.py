@@ -182,6 +182,11 @@ class CardWords(NumberWords):
         what: Any = next(kind for kind in ("name", "trait", "color") if kind in words)
         return {"alike": nodes.Alike(what, self.card_named(other))}
 
+    def alike_any(self, words: str, others: Tree[Token]) -> dict[str, Any]:
+        """ "With the same card name as a card in your Drop": as any one of them."""
+        what: Any = next(kind for kind in ("name", "trait", "color") if kind in words)
+        return {"alike": nodes.Alike(what, nodes.Every(self.described(self.read(others))))}
+
     def battling(self, *parts: Any) -> dict[str, Any]:
         """ "In a battle with your opponent's Battle Card": it may be any card that fits."""
         return {"battling": self.as_said(self.read(parts[-1]))}
@@ -249,9 +254,11 @@ class CardWords(NumberWords):
 
     def among_them(self) -> dict[str, Any]:
         """ "Among them": of the cards that are being looked at."""
-        if not self.looking:
+        if self.looking:
+            return {"areas": ("looked",)}
+        if len(self.deeds) != 1:
             raise NotUnderstoodError("among which")
-        return {"areas": ("looked",)}
+        return {"done_by_this": next(iter(self.deeds))}
 
     def having_keyword(self, token: str) -> dict[str, Any]:
         return {"keyword": inside(token)}

@@ -18,6 +18,9 @@ from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Instruction, Trigger
 
+_OF_HOW_MANY = (nodes.Draw, nodes.Damage, nodes.PlaceMarkers)
+"""Instructions that a later sentence may replace by more of the same: "draw 2 cards instead"."""
+
 _DONE: dict[type, tuple[str, ...]] = {
     nodes.Move: ("placed", "added", "returned"),
     nodes.Ko: ("ko'd",),
@@ -224,13 +227,10 @@ class SentenceReader(ClauseWords):
         if not before or len(made) != 1 or not isinstance(made[0], nodes.If) or len(made[0].then) != 1:
             raise NotUnderstoodError("instead of what")
         new, old = made[0].then[0], before[-1]
-        if (
-            not isinstance(new, nodes.ChangePower)
-            or not isinstance(old, nodes.ChangePower)
-            or new.what != old.what
-        ):
+        if isinstance(new, nodes.ChangePower) and isinstance(old, nodes.ChangePower) and new.what == old.what:
+            new = msgspec.structs.replace(new, duration=new.duration or old.duration)
+        elif not isinstance(new, _OF_HOW_MANY) or type(new) is not type(old) or new.player != old.player:
             raise NotUnderstoodError("instead of what")
-        new = msgspec.structs.replace(new, duration=new.duration or old.duration)
         return [*self.made[:-1], (*before[:-1], nodes.If(made[0].condition, (new,), (old,)))]
 
     def otherwise(self, clause: Tree[Token]) -> list[Made]:

@@ -52,6 +52,45 @@ _SAID_OTHERWISE = tuple(
         (r"\bcan't use \[Blocker\]", "can't activate [Blocker]"),
         (r"\benters? the battle area in (rest|active) mode\b", r"are played in \1 mode"),
         (r"\b(your cards?) in (?:a )?battle\b(?! area)", r"\1 that are in a battle"),
+        # a place that stands behind a comparison; the grammar knows it before that
+        (
+            r"\b(battle cards?|cards?|extras?)( with (?:(?:a |an )?(?:original )?(?:cost|power)s? "
+            r"(?:that (?:is|are) )?)?"
+            r"(?:less|lower|greater|higher|more)(?: (?:original )?(?:cost|power))? than (?:or equal to )?"
+            r"(?:this card|that card|your leader)(?:'s (?:power|cost))?) "
+            r"(in (?:your opponent's|your|a|the) (?:battle area|drop|hand|deck))\b",
+            r"\1 \3\2",
+        ),
+        (
+            r"\b(up to (?:\d+|x)|all|\d+|x) ([^,]*?) in each player's (battle area|drop|energy|hand)\b",
+            r"\1 \2 in your \3 and \1 \2 in your opponent's \3",
+        ),
+        (
+            r"\b(for each (?:of )?[^,]*?(?:cards?|energy|[>》])) in (rest|active) mode\b",
+            r"\1 that are in \2 mode",
+        ),
+        (r"\band (?:with )?a (total|combined) (cost|power) of\b", r"with a \1 \2 of"),
+        (
+            r"\bchoose (up to [^.]*? from among them), reveal (?:it|them)(?:,| and|, and) (add|play|place)\b",
+            r"reveal \1 and \2",
+        ),
+        # who does it
+        (
+            r"^((?:then,? )?if your opponent(?!'s)[^,]*, )they "
+            r"(discard|draw|place|choose|add|reveal|return|switch)\b",
+            lambda found: f"{found[1]}your opponent {found[2]}{'es' if found[2].endswith('ch') else 's'}",
+        ),
+        (
+            r"^your opponent can't choose (.*?) (?:as (?:a |the )?targets? (?:of|for)|with|for|by) "
+            r"(?:their|your opponent's)(?: cards')? skills?$",
+            r"\1 can't be chosen by your opponent's skills",
+        ),
+        (r"^if (?:it|that card|the revealed card) (?:isn't|is not|doesn't|does not),", "otherwise,"),
+        (
+            r"\byou and your opponent have (?:a total of )?((?:\d+|x)(?: or (?:less|more|fewer))?) life\b"
+            r"(?: in total)?",
+            r"there are \1 cards in the life areas",
+        ),
         # what only some of the cards do
         (
             r"^((?:all )?(?:of )?your (?!opponent)[^,]*?) "

@@ -132,7 +132,7 @@ class EnglishDeeds(EnglishQualities):
         if one.to == "outside":
             return "remove", _with_end("from the game", end)
         if one.to == "under":
-            beneath = "" if one.beneath is None else self.one_to_lie_on(one.beneath)
+            beneath = "" if one.beneath is None else self.any_one(one.beneath)
             return "place", _with_end(f"under {beneath}".strip(), end)
         whose = "you" if one.whose == "owner" and self.is_yours(one.what) else one.whose
         area = self.area(whose, [one.to])

@@ -126,7 +126,7 @@ class EnglishNouns(EnglishNumbers):
         parts += ["played by a skill"] * (of.played_by == "skill")
         parts += [f"{words.DEEDS[of.done_by_this]} by this skill"] if of.done_by_this else []
         if of.under is not None:
-            parts.append(f"under {self.one_to_lie_on(of.under)}")
+            parts.append(f"under {self.any_one(of.under)}")
         are = "that are" if many else "that is"
         parts += [f"{are} attacking"] * of.attacking
         parts += [f"{are} being attacked"] * of.attacked
@@ -178,7 +178,7 @@ class EnglishNouns(EnglishNumbers):
         if of.extreme:
             made.append(words.EXTREMES[of.extreme])
         if of.alike is not None:
-            made.append(f"{words.ALIKE[of.alike.what]} in common with {self.noun(of.alike.other).words}")
+            made.append(f"{words.ALIKE[of.alike.what]} in common with {self.any_one(of.alike.other)}")
         return made
 
     def lacking(self, of: Filter, its: str) -> list[str]:
@@ -258,8 +258,8 @@ class EnglishNouns(EnglishNumbers):
         place = f" from {self.area(ban.player, ban.filter.areas)}" if ban.filter.areas else ""
         return self.plural(bare, usual=False) + place
 
-    def one_to_lie_on(self, target: Target) -> str:
-        """The card that another is placed under: "one of your <A> cards"."""
+    def any_one(self, target: Target) -> str:
+        """One card of those that a target names, whichever: "a <A> card in your Battle Area"."""
         match target:
             case nodes.Every(of=of) if not is_leader(of):
                 return self.one(of)

@@ -9,6 +9,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_conditions import EnglishConditions
 from judge.cards.language.telling.english_numbers import listed, possessive
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
+from judge.cards.language.telling.places import is_mine
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Forbid, Instruction, Skill, Target
 
@@ -169,6 +170,8 @@ class EnglishQualities(EnglishConditions):
             said = f"can attack only {self.plural(one.only, usual=False)}"
         else:
             said = f"{CANNOT}{words.BANS[one.what]}"
+            if one.what == "switch-in-charge-phase" and is_mine(one.target):
+                said = said.replace("the Charge Phase", "your Charge Phase")
             if one.only is not None:
                 said += f" (except {self.plural(one.only, usual=False)})"
         if one.against is not None and one.what == "attack":

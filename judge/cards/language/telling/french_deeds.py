@@ -143,7 +143,7 @@ class FrenchDeeds(FrenchQualities):
         if one.to == "outside":
             return "remove", f"de la partie{', ' * bool(end)}{end}"
         if one.to == "under":
-            beneath = "" if one.beneath is None else self.one_to_lie_on(one.beneath)
+            beneath = "" if one.beneath is None else self.any_one(one.beneath)
             return "place", f"sous {beneath}".strip() + f"{', ' * bool(end)}{end}"
         whose = "you" if one.whose == "owner" and self.is_yours(one.what) else one.whose
         area = self.area(whose, [one.to])

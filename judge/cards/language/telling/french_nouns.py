@@ -100,8 +100,6 @@ class FrenchNouns(FrenchNumbers):
                     place = f" {self.preposition} {self.area(cards.owner, cards.areas)}"
         head = self._head(cards, many)
         before = f" en {words.MODES[cards.mode]}" if cards.mode else ""
-        if cards.areas == ("looked",):
-            before, place = before + place, ""
         near, far = self._near_and_far(cards, many)
         before += f" {listed(near, 'et')}" if near else ""
         place += f" {listed(far, 'et')}" if far else ""
@@ -185,7 +183,7 @@ class FrenchNouns(FrenchNumbers):
         parts += [f"{played} avec [Évolution-Fusion]"] * cards.fusion_evolved
         parts += [f"{played} par une Capacité"] * (cards.played_by == "skill")
         if cards.under is not None:
-            parts.append(f"sous {self.one_to_lie_on(cards.under)}")
+            parts.append(f"sous {self.any_one(cards.under)}")
         takes = "qui participent" if noun.many else "qui participe"
         parts += [f"qui {'attaquent' if noun.many else 'attaque'}"] * cards.attacking
         parts += [f"qui {'sont attaquées' if noun.many else agreed('est attaqué', noun)}"] * cards.attacked
@@ -222,9 +220,7 @@ class FrenchNouns(FrenchNumbers):
         if cards.extreme:
             made.append(words.EXTREMES[cards.extreme])
         if cards.alike is not None:
-            made.append(
-                f"{words.ALIKE[cards.alike.what]} en commun avec {self.noun(cards.alike.other).words}"
-            )
+            made.append(f"{words.ALIKE[cards.alike.what]} en commun avec {self.any_one(cards.alike.other)}")
         return made
 
     def lacking(self, cards: Filter, its: str) -> list[str]:
@@ -317,8 +313,8 @@ class FrenchNouns(FrenchNumbers):
         place = f" depuis {self.area(ban.player, ban.filter.areas)}" if ban.filter.areas else ""
         return self.plural(bare, usual=False) + place
 
-    def one_to_lie_on(self, target: Target) -> str:
-        """The card that another is placed under: "une de vos cartes <A>"."""
+    def any_one(self, target: Target) -> str:
+        """One card of those that a target names, whichever: "une carte <A> dans votre Zone de Combat"."""
         match target:
             case nodes.Every(of=cards) if not is_leader(cards):
                 return self.one(cards)

@@ -156,7 +156,7 @@ class FrenchNumbers(Discourse):
         assert low is not None and high is not None
         if isinstance(low, int) and isinstance(high, int) and high == low + 1:
             return f"{low} ou {high}{noun}"
-        return f"de {self.amount(low)} à {self.amount(high)}{noun}"
+        return f"{self.amount(low)} à {self.amount(high)}{noun}"
 
     def relation(self, bound: Range, masculine: bool) -> str:
         """Bounds that have to be counted: "inférieur ou égal au nombre de vos cartes"."""

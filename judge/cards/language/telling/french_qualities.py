@@ -9,6 +9,7 @@ from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_conditions import FrenchConditions
 from judge.cards.language.telling.french_words import agreeing, listed, of, to
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
+from judge.cards.language.telling.places import is_mine
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Forbid, Instruction, Skill, Target
 
@@ -168,6 +169,8 @@ class FrenchQualities(FrenchConditions):
             said = f"{can[later]} attaquer seulement {cards}"
         else:
             said = f"ne {can[later]} pas {agreeing(words.BANS[one.what], card)}"
+            if one.what == "switch-in-charge-phase" and is_mine(one.target):
+                said = said.replace("la phase de Recharge", "votre phase de Recharge")
             if one.only is not None:
                 said += f" (sauf {self.plural(one.only, usual=False)})"
         if one.against is not None and one.what == "attack":

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from judge.engine import tree as nodes
-from judge.engine.tree import Condition, Filter, Range
+from judge.engine.tree import Condition, Filter, Range, Target
 
 _USUAL = {
     (("battle",), ("battle",)),
@@ -17,6 +17,11 @@ _USUAL = {
     (("energy",), ()),
 }
 """Areas and types: "your Battle Cards" lie in your Battle Area, "your energy" in your Energy Area."""
+
+
+def is_mine(target: Target) -> bool:
+    """True of a target that names cards of yours alone: they are switched in your Charge Phase (FW 7-2)."""
+    return isinstance(target, nodes.This) or (isinstance(target, nodes.Every) and target.of.owner == "you")
 
 
 def is_leader(of: Filter) -> bool:

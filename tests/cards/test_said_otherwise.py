@@ -1,0 +1,113 @@
+"""Ways to say the same: each is read as the plain words that stand beside it."""
+
+import pytest
+from helpers.card_texts import compiled
+
+from judge.cards.language import explain_skill, print_skill
+
+SAME = {
+    "a place behind a comparison": (
+        "[On Play] Choose up to 1 Battle Card with less power than this card in your opponent's "
+        "Battle Area and KO it.",
+        "[On Play] Choose up to 1 of your opponent's Battle Cards with power less than this card's "
+        "power and KO it.",
+    ),
+    "in each player's area": (
+        "[On Play] Choose up to 1 Battle Card in each player's Battle Area and KO them.",
+        "[On Play] Choose up to 1 of your Battle Cards and up to 1 of your opponent's Battle Cards "
+        "and KO them.",
+    ),
+    "leaves": (
+        "[Auto] When this card leaves the Battle Area, draw 1 card.",
+        "[Auto] When this card is removed from the Battle Area, draw 1 card.",
+    ),
+    "they do it": (
+        "[On Play] If your opponent has 6 or more cards in their hand, they discard 2 cards from their hand.",
+        "[On Play] If your opponent has 6 or more cards in their hand, your opponent discards 2 "
+        "cards from their hand.",
+    ),
+    "a total behind and": (
+        "[On Play] Play up to 2 <Pebble> with a cost of 3 or less and a total cost of 4 or less "
+        "from your Drop.",
+        "[On Play] Play up to 2 <Pebble> with a cost of 3 or less from your Drop with a total cost "
+        "of 4 or less.",
+    ),
+    "a mode behind for each": (
+        "[Permanent] This card gets +5000 power for each of your Battle Cards in Rest Mode.",
+        "[Permanent] This card gets +5000 power for each of your Rest Mode Battle Cards.",
+    ),
+    "nobody chooses": (
+        "[Permanent] Your opponent can't choose your <Pebble> as targets of their skills.",
+        "[Permanent] Your <Pebble> can't be chosen by your opponent's skills.",
+    ),
+    "more instead": (
+        "[On Play] Draw 1 card. If you have 3 or less cards in your hand, draw 2 cards instead.",
+        "[On Play] If you have 3 or less cards in your hand, draw 2 cards. Otherwise, draw 1 card.",
+    ),
+    "life of both": (
+        "[Permanent] If you and your opponent have a total of 8 or less life, this card gets +5000 power.",
+        "[Permanent] If there are 8 or fewer cards in a Life Area, this card gets +5000 power.",
+    ),
+    "if it is not": (
+        "[On Play] Reveal the top card of your deck. If it's a <Pebble>, play it. If it isn't, add "
+        "it to your hand.",
+        "[On Play] Reveal the top card of your deck. If it's a <Pebble>, play it. Otherwise, add "
+        "it to your hand.",
+    ),
+    "chosen, then revealed": (
+        "[On Play] Look at 3 cards from the top of your deck, choose up to 1 <Pebble> from among them, "
+        "reveal it and add it to your hand. Place the rest into your Drop.",
+        "[On Play] Look at 3 cards from the top of your deck, reveal up to 1 <Pebble> from among them and "
+        "add it to your hand. Place the rest into your Drop.",
+    ),
+    "among those placed": (
+        "[On Play] Place the top 3 cards of your deck into your Drop. Then, if there are 2 or more "
+        "<Pebble> among them, draw 1 card.",
+        "[On Play] Place the top 3 cards of your deck into your Drop. Then, if there are 2 or more "
+        "<Pebble> placed by this skill, draw 1 card.",
+    ),
+    "all [Ki]": (
+        "[Permanent] If your Battle Cards have a total of 5 or more [Ki], this card gets +5000 power.",
+        "[Permanent] If the number of [Ki] on your Battle Cards is 5 or more, this card gets +5000 power.",
+    ),
+    "cards of so many colors": (
+        "[Permanent] If you have Battle Cards of 3 or more colors in your Battle Area, this card "
+        "gets +5000 power.",
+        "[Permanent] If there are 3 or more colors among your Battle Cards, this card gets +5000 power.",
+    ),
+    "not several": (
+        "[Permanent] Your opponent can't use 2 or more cards in a combo.",
+        "[Permanent] Your opponent can't use more than 1 card in a combo.",
+    ),
+    "the next card played": (
+        "[On Play] During this turn, the next time you play a <Pebble>, reduce the cost by 1.",
+        "[On Play] During this turn, the next time you use a <Pebble>, reduce the cost by 1.",
+    ),
+    "while attacking": (
+        "[Permanent] Your <Pebble> get +5000 power while attacking.",
+        "[Permanent] Your <Pebble> that are attacking get +5000 power.",
+    ),
+    "like any in the Drop": (
+        "[Auto] When you play a card with the same card name as a card in your Drop, draw 1 card.",
+        "[Auto] When you play a card with the same card name as any card in your Drop, draw 1 card.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_both_say_the_same(name: str) -> None:
+    said, plain = (compiled(text) for text in SAME[name])
+    assert said.not_understood == plain.not_understood == ""
+    assert said.skill == plain.skill
+    assert compiled(print_skill(said.skill)).skill == said.skill
+
+
+def test_the_cards_of_a_comparison_are_any_that_fit() -> None:
+    (told,) = explain_skill(
+        compiled(
+            "[Permanent] Your <Pebble> with the same special trait as a card in your Drop get +5000 power."
+        ).skill,
+        "en",
+    )[1:]
+    assert told.startswith("All <Pebble> cards")
+    assert "in common with a card in your Drop" in told
