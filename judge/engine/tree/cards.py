@@ -112,7 +112,8 @@ class Filter(Node, frozen=True):
 
     Of Masters are `characters` (MA 2-5-3; `names` are card names there), ``unison`` among the `types`,
     ``warp`` and ``unison`` among the `areas`; `ki` is the number of markers on a card (4-12). `exact_colors`:
-    these and no others ("mono-red", "Red/Blue multicolor"). `how_many_colors`: multicolor is 2 or more
+    these and no others ("mono-red", "Red/Blue multicolor"). `original_colors`:
+    any of these is printed on it. `how_many_colors`: multicolor is 2 or more
     (2-4-1-2-1). `copy`: it is, or is not, a copy of the card with the skill.
     """
 
@@ -151,6 +152,7 @@ class Filter(Node, frozen=True):
     characters_including: tuple[str, ...] = ()
     characters_excluded: tuple[str, ...] = ()
     exact_colors: tuple[str, ...] = ()
+    original_colors: tuple[str, ...] = ()
     colors_excluded: tuple[str, ...] = ()
     copy: bool | None = None
     how_many_colors: Range | None = None

@@ -59,6 +59,7 @@ Moment = Literal[
     "your-turn-start",
     "main-phase-end",
     "as-played",
+    "on-resolution",
 ]
 
 ReplacedEvent = Literal["koed", "leave-battle", "drop", "rest"]

@@ -94,6 +94,8 @@ class KeywordSkill(Generic[Game_contra]):
     """Whether a [Counter] is pending upon what the other player does (MA 10-10-3)."""
     chooses_only: bool = False
     """Whether its cost is no more than a choice, by a reading (MA 10-35)."""
+    bars_cost: Callable[[Game_contra, int, int], bool] | None = None
+    """Whether a cost of its skill, by its number, is none by the reading that is taken (MA 10-41)."""
     plays_a_card: bool = False
     """Whether its skill plays a card, whatever its words are (MA 10-10-3)."""
     found: Callable[[Game_contra, int], None] | None = None
@@ -137,6 +139,7 @@ class KeywordTable(Generic[Game_contra]):
         self.wins = self._at(lambda each: each.wins)
         self.upon_activation = self._at(lambda each: each.upon_activation)
         self.chooses = frozenset(each.keyword.name for each in self.skills if each.chooses_only)
+        self.bars_cost = self._at(lambda each: each.bars_cost)
         self.answers = self._at(lambda each: each.answers)
         self.found = self._at(lambda each: each.found)
         self.left_out = self._at(lambda each: each.left_out)

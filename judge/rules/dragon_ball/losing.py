@@ -43,11 +43,27 @@ def judge_loss(game: DragonBallGame, at_checkpoint: bool = False) -> None:
         game.reads("loss-at-checkpoint", game.rule(FW="14-2-2", MA="9-2-2")) and not at_checkpoint
     ):
         return
+    one_alone = len(losers) == 1 and not at_checkpoint and _done_by_both(game)
+    if one_alone and game.reads("both-lose-together", game.rule(MA="1-2-3")):
+        return
     for _, what in losers:
         game.note(what)
     if len(losers) > 1:
         game.note(area_events.BothAtOnce())
     lose(game, tuple(seat for seat, _ in losers), game.rule(FW="14-2-2", MA="9-2-2"))
+
+
+def _done_by_both(game: DragonBallGame) -> bool:
+    """True while an effect has both players do something, one after the other."""
+    frame = game.stack[-1] if game.stack else None
+    if frame is None or frame.procedure not in ("effect", "cost", "later"):
+        return False
+    program = game.program_of(frame)
+    return any(
+        start < frame.step - 1 < program[operation.target - 1].target
+        for start, operation in enumerate(program)
+        if operation.code == "turn"
+    )
 
 
 def _survives_empty_deck(game: DragonBallGame, seat: int) -> bool:

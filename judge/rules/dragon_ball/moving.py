@@ -281,7 +281,10 @@ def _reveal_duty(game: DragonBallGame, cards: tuple[int, ...], area: int, frame:
 
 
 def beneath(game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
-    """Puts cards under another (FW 16-2-4)."""
+    """Puts cards under another, where there are cards under others (FW 16-2-1, 16-2-4)."""
+    tops = tuple(card for card in tops if game.area_of(card) in game.stacked)
+    if not tops and cards:
+        game.note(AsManyAsPossible(0, len(cards)))
     if tops:
         for card in cards:
             if card != tops[0]:

@@ -97,6 +97,7 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
         and (not wanted.only_trait or card.traits == all_compared((wanted.only_trait,)))
         and not card.traits & all_compared(wanted.traits_excluded)
         and _any_of(wanted.colors, card.colors)
+        and (not wanted.original_colors or bool(card.colors & set(wanted.original_colors)))
         and (not wanted.exact_colors or card.colors == frozenset(wanted.exact_colors))
         and _any_of(all_compared(wanted.characters), card.characters)
         and not card.characters & all_compared(wanted.characters_excluded)

@@ -34,6 +34,9 @@ def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
     if filter.exact_colors:
         exact = set(filter.exact_colors)
         yield lambda game, card, frame: set(game.colors(card)) == exact
+    if filter.original_colors:
+        original = set(filter.original_colors)
+        yield lambda game, card, frame: not original.isdisjoint(game.printed(card).colors)
     if filter.colors_excluded:
         without = set(filter.colors_excluded)
         yield lambda game, card, frame: without.isdisjoint(game.colors(card))

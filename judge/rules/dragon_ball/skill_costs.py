@@ -25,7 +25,7 @@ def note_cost_chosen(game: DragonBallGame, number: int) -> None:
     """The trace names the alternative paid (FW 1-4-6-1), and that it has an order (1-4-3)."""
     frame = game.stack[-1]
     costs = game.skills[frame.skill].costs
-    if len(costs) > 1:
+    if len(costs) > 1 and len(costs_of(game, frame.skill)) > 1:
         game.note(CostChosen(frame.player, frame.card, number + 1))
     if sum(type(operation.node) is not tree.Choose for operation in costs[number]) > 1:
         game.note(CostInOrder(frame.player, frame.card))
@@ -37,7 +37,14 @@ def payable_costs(game: DragonBallGame, card: int, player: int, skill: int, used
     Of an Extra Card that is being `used` it is asked as it will be then: the card in the Drop (12-2-2-2).
     """
     frame = cost_frame(game, card, player, skill, used)
-    return [n for n, cost in enumerate(game.skills[skill].costs) if cost_possible(game, cost, frame)]
+    return [n for n, cost in costs_of(game, skill) if cost_possible(game, cost, frame)]
+
+
+def costs_of(game: DragonBallGame, skill: int) -> list[tuple[int, Program]]:
+    """Lists the alternatives of a skill cost with their numbers, those that count by the reading taken."""
+    entry = game.skills[skill]
+    bars = game.keyword_table.bars_cost.get(entry.skill.keyword)
+    return [(n, cost) for n, cost in enumerate(entry.costs) if bars is None or not bars(game, skill, n)]
 
 
 def cost_frame(game: DragonBallGame, card: int, player: int, skill: int, used: bool) -> Frame:

@@ -11,7 +11,7 @@ from judge.engine.procedures import Procedures, StepFunction
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, damage_left, damage_of_attack
-from judge.rules.dragon_ball.battle import end_battle_if_broken
+from judge.rules.dragon_ball.battle import end_battle_if_broken, in_place
 from judge.rules.dragon_ball.battle_facts import AFTER_KO
 from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.damage import (
@@ -149,15 +149,30 @@ def unison_loses_markers(game: DragonBallGame, *, at_the_end: StepFunction[Drago
     battle = game.battle
     assert battle is not None
     amount, rule = damage_of_attack(game, battle.attack), "7-4-1-4-3-3"
-    if among(keywords_of(game, battle.attack), game.keyword_table.wins):
+    wins = among(keywords_of(game, battle.attack), game.keyword_table.wins)
+    if wins:
         amount, rule = game.cards[battle.guard].markers, "7-4-1-4-3-2"
     elif amount > 1:
         rule = "7-4-1-4-3-1"
     guard, owner = battle.guard, game.master(battle.guard)
     lost = lose_markers(game, guard, amount, rule, by=battle.attack, attack=True)
+    critical = among(keywords_of(game, battle.attack), game.keyword_table.life_goes_to)
     if lost and heard_by(game, "marker-removed") and game.reads("marker-trigger-twice", "7-4-1-4-3-4"):
         announce(game, Event("marker-removed", owner, guard, by=battle.attack, amount=lost, how="attack"))
     checkpoint(game)
+    if lost and critical and not wins and game.reads("critical-counts-on-unison", "10-6-1"):
+        game.deal_damage(owner, lost, battle.attack, game.turn_player, True)
+
+
+def guard_card_koed_again(game: DragonBallGame) -> None:
+    """By the other reading 7-4-1-4-2 and 7-4-1-4-4 are two KOs: one that was kept from the first is KO'd."""
+    battle = game.battle
+    assert battle is not None
+    still_there = in_place(game, battle.guard, battle.guard_stay) and game.area_of(battle.guard) == BATTLE
+    if still_there and game.reads("guard-card-koed-twice", "7-4-1-4-2"):
+        guard_card_koed(game)
+    else:
+        game.unsay()
 
 
 def when_koed(game: DragonBallGame) -> None:
@@ -214,6 +229,7 @@ damage_step = procedures.new(
     ("7-4-1-4-3", partial(unison_loses_markers, at_the_end=checkpoint_of_damage_end)),
     ("7-4-1-4-4", guard_card_is_battle_card),
     ("7-4-1-4-4", guard_card_koed),
+    ("7-4-1-4-4", guard_card_koed_again),
     ("7-4-1-4-4-1", when_koed),
     ("7-4-1-5", checkpoint_of_damage_end),
     ("7-4-1-6", combo_cards_dropped),

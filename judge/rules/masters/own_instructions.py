@@ -23,6 +23,7 @@ from judge.rules.masters import counters, playing
 from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_out
 from judge.rules.masters.areas import UNISON, WARP
 from judge.rules.masters.events import SaysX, ThisSkillNegated, TokensCreated
+from judge.rules.masters.keywords.successor import ON_RESOLUTION, give
 from judge.rules.masters.markers import add_markers, lose_markers
 
 instructions = Instructions()
@@ -49,9 +50,11 @@ def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
 @instructions.carries_out(tree.Delayed)
 def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
     """Something that will be done later; what a [Counter: Play] says of the card being played as it is
-    played."""
+    played, and what [Successor] gives on resolution."""
     if node.moment == AS_PLAYED:
         carry_out(game, node, frame)
+    elif node.moment == ON_RESOLUTION:
+        give(game, node, frame)
     else:
         delayed_as_ever(game, node, frame)
 

@@ -31,7 +31,7 @@ class CardsShown:
     def _touches(self, each: Reservation) -> bool:
         """True if what is not known could change figures: a [Permanent] skill, or one that may be."""
         if each.kind == "unread-kind":
-            return self._game.areas[self._game.area_of(each.card)] in ("leader", "battle")
+            return self._game.area_of(each.card) in self._game.in_play
         return each.kind == "unread-permanent"
 
     def unsure(self, number: int, *figures: str) -> tuple[str, ...]:

@@ -31,8 +31,8 @@ class DraftTable(OpenTable):
     """Areas where unknown cards come to lie at the bottom: the known ones are on top."""
     with_modes: ClassVar[frozenset[int]] = frozenset()
     """Areas whose cards are in one mode or the other, or tapped or not."""
-    holding: ClassVar[int] = NOWHERE
-    """The area in which cards have cards under them."""
+    holding: ClassVar[frozenset[int]] = frozenset()
+    """The areas in which cards have cards under them."""
     left_to: ClassVar[int] = NOWHERE
     """The area of its owner to which such a card goes when the one on top leaves."""
     staying: ClassVar[frozenset[int]] = frozenset()
@@ -140,11 +140,11 @@ class DraftTable(OpenTable):
         area = self.area_in(zone)
         before = -2 if state.top >= 0 else self.area_of(card)
         self._take_out(card)
-        beneath = state.beneath if area == self.holding else ()
+        stays = before == area or {before, area} <= self.staying
+        beneath = state.beneath if stays and area in self.holding else ()
         for under in state.beneath if not beneath else ():
             self.move(under, self.cards[under].owner * self.size + self.left_to, 0)
         self._lay(card, zone, place)
-        stays = before == area or {before, area} <= self.staying
         moved = replace(
             state,
             zone=zone,
@@ -177,7 +177,7 @@ class DraftTable(OpenTable):
 
     def goes_there_by_hand(self, cards: tuple[int, ...], area: int) -> bool:
         """True if no effect moves these cards to that area."""
-        return area == self.holding and any(self.area_of(card) == area for card in cards)
+        return area in self.holding and any(self.area_of(card) == area for card in cards)
 
     def way_under(self, how: str) -> tuple[int, str | Template]:
         """The number of a way to lie with another card, and what is said of it; raises EditError for none."""

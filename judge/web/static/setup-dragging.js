@@ -75,8 +75,8 @@ export function allowDragging(main, does) {
   /** How the dragged card goes with the one below it, if it does: on top of its upper half, under its lower one. */
   function goesAs(other, mine, area, y) {
     const { holding, upon, uponAs, under, underAs } = texts();
-    if (area.dataset.area !== holding) return null;
-    if (upon !== undefined && (mine.dataset.area === holding || mine.dataset.seat !== area.dataset.seat)) return null;
+    if (!holding.split(" ").includes(area.dataset.area)) return null;
+    if (upon !== undefined && (mine.dataset.area === area.dataset.area || mine.dataset.seat !== area.dataset.seat)) return null;
     const box = other.getBoundingClientRect();
     if (y > box.top + box.height * 0.55) return { words: under, how: underAs };
     return upon === undefined ? null : { words: upon, how: uponAs };

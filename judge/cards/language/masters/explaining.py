@@ -63,12 +63,14 @@ def _filter(of: Filter) -> Filter:
     colors = [
         *([_exact(of.exact_colors)] if of.exact_colors else []),
         *(f"non-{one}" for one in of.colors_excluded),
+        *(f"originally {one}" for one in of.original_colors),
     ]
     colors += ["multicolor"] * (of.how_many_colors == Range(2, None))
     if colors and (of.colors or len(colors) > 1):
         raise CardTextError("several colors of one card")
     if colors:
         more |= {"colors": tuple(colors), "exact_colors": (), "colors_excluded": (), "how_many_colors": None}
+        more["original_colors"] = ()
     return msgspec.structs.replace(of, **more)
 
 

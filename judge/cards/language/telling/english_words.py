@@ -210,6 +210,7 @@ MOMENTS = {
     "your-turn-start": "at the start of your next turn",
     "main-phase-end": "at the end of the Main Phase",
     "as-played": "as the card is played",
+    "on-resolution": "as the skill resolves",
 }
 REPLACED = {
     "koed": "be KO'd",

@@ -55,7 +55,7 @@ COLORS = {
 COLORS |= {
     f"{before}{color}": f"{said}{COLORS[color]}"
     for color in ("red", "blue", "green", "yellow", "black")
-    for before, said in (("mono-", "uniquement "), ("non-", "non "))
+    for before, said in (("mono-", "uniquement "), ("non-", "non "), ("originally ", "à l'origine "))
 } | {
     f"{one}/{other} multicolor": f"{COLORS[one]}/{COLORS[other]} multicolore"
     for one in ("red", "blue", "green", "yellow", "black")
@@ -252,6 +252,7 @@ MOMENTS = {
     "your-turn-start": "au début de votre prochain tour",
     "main-phase-end": "à la fin de la phase principale",
     "as-played": "quand la carte est jouée",
+    "on-resolution": "à la résolution",
 }
 REPLACED = {
     "koed": "être {mis} KO",

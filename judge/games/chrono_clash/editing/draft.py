@@ -46,7 +46,7 @@ class ChronoClashDraft(Draft):
     face_up: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD, GRAVEYARD))
     open_ended: ClassVar[frozenset[int]] = frozenset((DECK, GUARDIANS, EXTRA))
     with_modes: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD,))
-    holding: ClassVar[int] = BATTLEFIELD
+    holding: ClassVar[frozenset[int]] = frozenset((BATTLEFIELD,))
     left_to: ClassVar[int] = GRAVEYARD
     piles: ClassVar[frozenset[int]] = PILES
     put_right: ClassVar[Mapping[str, Callable[[OpenTable, Change], None]]] = ChronoClash.put_right

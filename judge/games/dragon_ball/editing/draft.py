@@ -44,7 +44,6 @@ class DraftOfDragonBall(Draft):
     rule: ClassVar[Callable[..., str]]
     at_the_end: ClassVar[frozenset[int]] = frozenset((BATTLE, COMBO, ENERGY, HAND))
     open_ended: ClassVar[frozenset[int]] = frozenset((DECK, LIFE))
-    holding: ClassVar[int] = BATTLE
     left_to: ClassVar[int] = DROP
     """FW 16-2-5, MA 11-3-4."""
     staying: ClassVar[frozenset[int]] = frozenset((BATTLE, COMBO))
@@ -59,6 +58,7 @@ class DraftOfDragonBall(Draft):
         game = cls.game
         cls.areas, cls.face_up, cls.piles = game.areas, game.laid_face_up, game.piles
         cls.with_modes = frozenset((COMBO, *game.with_modes))
+        cls.holding = frozenset(game.stacked)
         cls.rule = game.rule
         if BATTLE not in game.with_markers:  # they are on Unison Cards, and no energy markers
             cls.words = WORDS | {"ki": WORDS["markers on"]}

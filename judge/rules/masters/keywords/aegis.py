@@ -1,4 +1,4 @@
-"""[Aegis XY]: for cards of the hand, energy is switched to Active Mode (MA 10-33)."""
+"""[Aegis XY]: for cards of the hand, energy is switched to Active Mode; original colors count (MA 10-33)."""
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ RESTING_ENERGY = tree.Filter(owner="you", areas=("energy",), mode="rest")
 def switches_energy(skill: tree.Skill) -> tree.Skill:
     """In the Defense Step of the opponent's turn alone: up to 2 energy are switched (10-33-2, 10-33-3)."""
     effect = (tree.Choose((tree.Group(RESTING_ENERGY, 2),)), tree.Switch(tree.Chosen(), "active"))
-    costs = together(dropped_from_hand(skill.colors), skill.costs)
+    costs = together(dropped_from_hand(skill.colors, original=True), skill.costs)
     return replace(skill, turn="opponent", costs=costs, effect=effect)
 
 

@@ -8,4 +8,5 @@ FORMS = forms_of_family(
     types=("battle", "extra", "leader", "unison"),
     fighting=("leader", "battle", "unison"),
     marked="unison",
+    holding=("battle", "combo", "leader", "unison"),
 )
