@@ -171,7 +171,7 @@ def play(
             game,
             group,
             area,
-            rule=rule,
+            rule=rule if area == BATTLE else game.area_rules[area],
             how=how,
             by=by,
             by_player=by_player,

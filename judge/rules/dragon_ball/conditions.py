@@ -213,7 +213,7 @@ def different_types(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> 
     """Counts the types of cards that fit: the manual does not say whether names or card numbers make them."""
     by_name = different_names(game, filter, frame)
     numbers = {game.printed(card).number for card in matching(game, filter, frame)}
-    if len(numbers) != by_name and game.reads("types-by-card-number", game.rule(FW="2-3-1-1", MA="2-2-1")):
+    if len(numbers) != by_name and game.reads("types-by-card-number", game.rule(FW="2-3-1-1")):
         return len(numbers)
     return by_name
 

@@ -313,7 +313,7 @@ def of_one_type(game: DragonBallGame, card: int, other: int) -> bool:
     """True if two cards are of one type: of one name, or by the other reading of one card number."""
     by_name = have_a_name_in_common(game, card, other)
     by_number = game.printed(card).number == game.printed(other).number
-    if by_name != by_number and game.reads("types-by-card-number", game.rule(FW="2-3-1-1", MA="2-2-1")):
+    if by_name != by_number and game.reads("types-by-card-number", game.rule(FW="2-3-1-1")):
         return by_number
     return by_name
 

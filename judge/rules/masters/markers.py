@@ -12,6 +12,7 @@ from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.checkpoints import lowered_by
 from judge.rules.dragon_ball.continuous import Entry, effects_on, entry_cards
+from judge.rules.dragon_ball.events.skills import CountsAsDoneBy
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.dragon_ball.kinds import Event, LastingKind
 from judge.rules.dragon_ball.movement import place_now
@@ -138,5 +139,7 @@ def process(game: DragonBallGame) -> bool:
     """Removes one marker from each Unison Card without power; whether there was any (9-7-2)."""
     found = [(card, lowered_by(game, card)) for card in powerless_unisons(game)]
     for card, (by, by_player) in found:
-        lose_markers(game, card, 1, "9-7-2", by, by_player)  # as 9-7-2-1 says
+        if by >= 0:
+            game.note(CountsAsDoneBy((card,), by), "9-7-2-1")
+        lose_markers(game, card, 1, "9-7-2", by, by_player)
     return bool(found)

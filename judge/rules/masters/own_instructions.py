@@ -97,9 +97,14 @@ def pay_marker_cost(game: DragonBallGame, node: tree.MarkerCost, frame: Frame) -
 
 @instructions.carries_out(tree.TakeControl)
 def take_control(game: DragonBallGame, node: tree.TakeControl, frame: Frame) -> None:
+    """Gains control of cards."""
+    _gain_control(game, reached(game, node.what, frame), frame)
+
+
+def _gain_control(game: DragonBallGame, reached_cards: tuple[int, ...], frame: Frame) -> None:
     """Gains control of cards, with what lies under them (11-5-1, 11-3-5); by other readings without that, and
     not of one that a [Unique] card of the player's keeps away."""
-    for card in reached(game, node.what, frame):
+    for card in reached_cards:
         if game.master(card) == frame.player or game.area_of(card) not in game.played_in:
             continue
         beneath = game.cards[card].beneath
@@ -118,7 +123,7 @@ def take_control(game: DragonBallGame, node: tree.TakeControl, frame: Frame) -> 
             game.note(CardsBeneathDropped(card, beneath), "11-3-4")
     cards = tuple(
         card
-        for card in reached(game, node.what, frame)
+        for card in reached_cards
         if not (is_barred(game, frame.player, card) and game.reads("unique-bars-control", "10-42-1"))
     )
     take_control_of(game, cards, frame)
@@ -198,4 +203,17 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     if returns and game.reads("over-realm-takes-what-evolved", "10-15-4"):
         place(game, (top,), WARP, rule="10-15-4", how="warp", by=card, by_player=frame.player)
         return
+    taken = _changing_sides(game, node, frame)
+    if taken:
+        _gain_control(game, taken, frame)
+        return
     move_as_ever(game, node, frame)
+
+
+def _changing_sides(game: DragonBallGame, node: tree.Move, frame: Frame) -> tuple[int, ...]:
+    """The opponent's cards in play that go to the same area of the player's: that is gaining control
+    (11-5-1)."""
+    if node.to not in ("battle", "unison") or node.whose != "you":
+        return ()
+    area, cards = game.area_numbers[node.to], reached(game, node.what, frame)
+    return tuple(c for c in cards if game.area_of(c) == area and game.master(c) != frame.player)
