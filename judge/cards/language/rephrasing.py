@@ -3,6 +3,7 @@
 import re
 
 from judge.cards.language.keywords import KEYWORDS
+from judge.cards.language.said_otherwise import SaidOtherwise
 
 
 def _life(found: re.Match[str]) -> str:
@@ -23,7 +24,7 @@ _DONE = {
 }
 
 _SAID_OTHERWISE = tuple(
-    (re.compile(pattern), plain)
+    SaidOtherwise(pattern, plain)
     for pattern, plain in (
         # a mode said behind the cards that are chosen or counted
         (
@@ -246,6 +247,6 @@ _SAID_OTHERWISE = tuple(
 
 def rephrased(folded: str) -> str:
     """The words, with every phrase that has another one for the same put into that."""
-    for said, plain in _SAID_OTHERWISE:
-        folded = said.sub(plain, folded)
+    for phrase in _SAID_OTHERWISE:
+        folded = phrase.put_plainly(folded)
     return folded
