@@ -4,6 +4,7 @@ Exit status: 0 found, 1 not found, 2 misuse. On a terminal the answer is laid ou
 lines; `--json` gives the shapes that docs/json.md describes.
 """
 
+import gc
 import sys
 from importlib import import_module
 
@@ -12,6 +13,7 @@ import click
 from judge import __version__
 from judge.cli.output import MISUSE
 from judge.corpus import CorpusError
+from judge.engine.gc_pause import without_gc
 from judge.resources import HomeError
 
 COMMANDS = {
@@ -54,7 +56,9 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module, _, function = COMMANDS[cmd_name].partition(":")
-        command: click.Command = getattr(import_module(f"judge.cli.{module}"), function)
+        with without_gc():
+            command: click.Command = getattr(import_module(f"judge.cli.{module}"), function)
+        gc.freeze()  # what has been read stays: the collector need not look through it again and again
         return command
 
 
