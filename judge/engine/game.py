@@ -72,19 +72,24 @@ class Game(UnknownCards):
         self.hold(state)
         self.forget()
         if kept is not None:
-            self.known_in_play, self.unknown = kept
+            self.known_in_play, self.unknown = kept.known_in_play or {}, kept.unknown
         else:
             self.unknown = UNKNOWN in map(print_of, state.cards)
 
     @property
     def kept(self) -> StateCache:
         """The cache that may be handed to `resume` together with the state that the game is in now."""
-        return StateCache(self.known_in_play, self.unknown)
+        # An empty one is not handed out or taken over: the next change of the state would not replace it.
+        return StateCache(self.known_in_play or {}, self.unknown)
 
     def resume(self, state: State, kept: StateCache | None = None) -> None:
         """Plays on from another state, with an empty trace; `kept` is what a game in that state kept."""
         self.trace.clear()
         self._load(state, kept)
+
+    def share_kept_for_good(self, other: Game) -> None:
+        """Uses what another game with the same catalogue and readings keeps for good, and adds to it."""
+        self.kept_for_good = other.kept_for_good
 
     # --- carrying out ---------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.playing import random_move
 from judge.games import adapter_of
 from judge.rules.chrono_clash.information import ActiveEffects
+from judge.rules.dragon_ball.areas import LEADER
 
 GAMES = {"fusion-world": own_game, "chrono-clash": chrono_games.own_game}
 STEPS = 1500
@@ -80,6 +81,20 @@ def play(name: str, seed: int) -> list[str]:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_kept_is_so_after_every_step(name: str, seed: int) -> None:
     assert play(name, seed) == []
+
+
+def test_what_is_kept_of_a_state_is_so_when_a_game_comes_back_to_it() -> None:
+    game, chance = own_game(1)
+    while game.run() is not None and game.turn < 4:
+        game.answer(*random_move(game.decision, chance))
+    state, leader = game.state, game.zones[LEADER][0]
+    for number in range(1, len(game.prints)):
+        game.resume(state)
+        kept = game.kept  # of nothing that was computed yet
+        game.update(leader, print=number)
+        ask_all(game)
+        game.resume(state, kept)
+        assert stale(game) == []
 
 
 def goes_wrong(name: str, seed: int) -> bool:

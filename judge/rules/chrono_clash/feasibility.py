@@ -69,13 +69,14 @@ def foresee(game: ChronoClashGame, frame: Frame, answer: tuple[int, ...] | None 
     """
     trial = type(game)(game.catalogue, _alone(game.state, frame))
     trial.is_trial = True
-    waiting = [(trial.state, answer)]
+    trial.share_kept_for_good(game)
+    waiting = [(trial.state, trial.kept, answer)]
     tried_whole = True
     for _ in range(MOST_TRIED):
         if not waiting:
             return Foreseen(not tried_whole, tried_whole)
-        state, given = waiting.pop()
-        trial.resume(state)
+        state, kept, given = waiting.pop()
+        trial.resume(state, kept)
         try:
             decision = trial.run(_is_left)
             if given is not None and decision is not None:
@@ -87,7 +88,7 @@ def foresee(game: ChronoClashGame, frame: Frame, answer: tuple[int, ...] | None 
             return Foreseen(True)
         found, every = first_answers(decision, MOST_ANSWERS)
         tried_whole = tried_whole and every
-        waiting.extend((trial.state, each) for each in reversed(found))
+        waiting.extend((trial.state, trial.kept, each) for each in reversed(found))
     return Foreseen(True, not waiting and tried_whole)
 
 
