@@ -21,10 +21,9 @@ def hand(game: ChronoClashGame, player: int) -> tuple[int, ...]:
 def of_types(kind: OptionKind, types: tuple[str, ...]) -> Candidates[ChronoClashGame]:
     """Each card of these types in the hand."""
 
-    def candidates(game: ChronoClashGame, player: int) -> Iterator[Option]:
-        for card in hand(game, player):
-            if game.prints[game.cards[card].print].type in types:
-                yield Option(kind, card)
+    def candidates(game: ChronoClashGame, player: int) -> list[Option]:
+        cards, prints = game.cards, game.prints
+        return [Option(kind, card) for card in hand(game, player) if prints[cards[card].print].type in types]
 
     return candidates
 
@@ -32,8 +31,8 @@ def of_types(kind: OptionKind, types: tuple[str, ...]) -> Candidates[ChronoClash
 def with_ability(kind: OptionKind, keyword: Ability) -> Candidates[ChronoClashGame]:
     """Each card in the hand with an ability."""
 
-    def candidates(game: ChronoClashGame, player: int) -> Iterator[Option]:
-        return (Option(kind, card) for card in in_hand(game, player, keyword))
+    def candidates(game: ChronoClashGame, player: int) -> list[Option]:
+        return [Option(kind, card) for card in in_hand(game, player, keyword)]
 
     return candidates
 
@@ -41,10 +40,12 @@ def with_ability(kind: OptionKind, keyword: Ability) -> Candidates[ChronoClashGa
 def with_ability_and_battler(kind: OptionKind, keyword: Ability) -> Candidates[ChronoClashGame]:
     """Each card in the hand with an ability, with each of the player's battlers."""
 
-    def candidates(game: ChronoClashGame, player: int) -> Iterator[Option]:
-        for card in in_hand(game, player, keyword):
-            for battler in battlers_of(game, player):
-                yield Option(kind, card, battler)
+    def candidates(game: ChronoClashGame, player: int) -> list[Option]:
+        return [
+            Option(kind, card, battler)
+            for card in in_hand(game, player, keyword)
+            for battler in battlers_of(game, player)
+        ]
 
     return candidates
 
@@ -52,8 +53,8 @@ def with_ability_and_battler(kind: OptionKind, keyword: Ability) -> Candidates[C
 def own_battlers(kind: OptionKind) -> Candidates[ChronoClashGame]:
     """Each of the player's battlers."""
 
-    def candidates(game: ChronoClashGame, player: int) -> Iterator[Option]:
-        return (Option(kind, card) for card in battlers_of(game, player))
+    def candidates(game: ChronoClashGame, player: int) -> list[Option]:
+        return [Option(kind, card) for card in battlers_of(game, player)]
 
     return candidates
 

@@ -34,7 +34,7 @@ PLAYED = "played"
 
 class ActiveEffects(NamedTuple):
     """What the effects in force make of the battlers in play: rows, changes of strength and cost, and, as far
-    as they were asked for, the names of their abilities."""
+    as they were asked for, the names of their abilities. Of a card without rows here they are as printed."""
 
     rows: dict[int, tuple[int, ...]]
     strength: dict[int, int]
@@ -65,6 +65,8 @@ def active_effects(game: ChronoClashGame) -> ActiveEffects:
 
 def _put_together(game: ChronoClashGame) -> ActiveEffects:
     battlers = all_battlers(game)
+    if not game.modifiers and not any(_has_more_than_printed(game, card) for card in battlers):
+        return ActiveEffects({}, {}, {}, {})
     effects = ActiveEffects({card: own_rows(game, card) for card in battlers}, {}, {}, {})
     for modifier in game.modifiers:
         if modifier.until == IN_PLAY and not game.is_there(modifier.card, modifier.stay):
@@ -85,6 +87,11 @@ def _put_together(game: ChronoClashGame) -> ActiveEffects:
             giving.add((card, row))  # once: rows that all give to all, within each other, are countless
         waiting += _apply_row(game, effects, card, row)
     return effects
+
+
+def _has_more_than_printed(game: ChronoClashGame, card: int) -> bool:
+    """True if a battler may add rows to its own: by what goes with it, or by a row without a trigger."""
+    return bool(game.cards[card].beneath or game.side(card).permanents)
 
 
 def lasting_rows(game: ChronoClashGame) -> frozenset[int]:
@@ -231,12 +238,13 @@ def in_hand(game: ChronoClashGame, player: int, keyword: Ability) -> Sequence[in
     """The cards in a player's hand that have an ability."""
     if keyword not in game.catalogue.keywords:
         return ()
-    key = ("in hand", player)
-    found: dict[str, list[int]] | None = game.known.get(key)
+    hand = game.zones[player * SIZE + HAND]
+    key = ("in hand", hand)
+    found: dict[str, list[int]] | None = game.known_in_play.get(key)
     if found is None:
-        found = game.known[key] = {}
+        found = game.known_in_play[key] = {}
         changed = active_effects(game).rows  # of battlers, but also of cards in a hand that gain icons
-        for card in game.zones[player * SIZE + HAND]:
+        for card in hand:
             abilities = abilities_of(game, card) if card in changed else game.side(card).keywords
             for each in dict.fromkeys(abilities):
                 found.setdefault(each, []).append(card)

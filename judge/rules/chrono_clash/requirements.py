@@ -122,10 +122,12 @@ def could_attack_something(game: ChronoClashGame, player: int, option: Option) -
 def attackable(game: ChronoClashGame, player: int, card: int) -> bool:
     """True if there is anything that a battler can attack."""
     opponents = opponents_of(game, player)
-    if not all(
-        any(guards_pile(game, seat) for guards_pile in game.keyword_table.guards_pile) for seat in opponents
-    ):
-        return True
+    for seat in opponents:
+        for guards_pile in game.keyword_table.guards_pile:
+            if guards_pile(game, seat):
+                break
+        else:
+            return True
     return bool(
         any(can_attack_pile(game, player, card, seat) for seat in opponents)
         or targets_of_attack(game, player, card)
