@@ -94,6 +94,11 @@ class FusionWorld(DragonBall):
         further_procedures.procedures,
     )
 
+    @staticmethod
+    def rule(FW: str = "", MA: str = "") -> str:  # noqa: N803 - abbreviations of the manuals
+        """Returns the number of a rule in this game's manual; "" where it has no such rule."""
+        return FW
+
 
 def broken(state: State) -> list[str]:
     """Lists what does not hold of a state of Fusion World; nothing if all is well."""

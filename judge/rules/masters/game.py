@@ -105,6 +105,11 @@ class Masters(DragonBall):
     powerless_by = lowered_by
     process_further_rules = markers.process
 
+    @staticmethod
+    def rule(FW: str = "", MA: str = "") -> str:  # noqa: N803 - abbreviations of the manuals
+        """Returns the number of a rule in this game's manual; "" where it has no such rule."""
+        return MA
+
 
 def broken(state: State) -> list[str]:
     """Lists what does not hold of a state of Masters; nothing if all is well."""

@@ -59,7 +59,7 @@ class DraftOfDragonBall(Draft):
         cls.areas, cls.face_up, cls.piles = game.areas, game.laid_face_up, game.piles
         cls.with_modes = frozenset((COMBO, *game.with_modes))
         cls.holding = frozenset(game.stacked)
-        cls.rule = game.rule
+        cls.rule = staticmethod(game.rule)
         if BATTLE not in game.with_markers:  # they are on Unison Cards, and no energy markers
             cls.words = WORDS | {"ki": WORDS["markers on"]}
             cls.no_markers = REFUSALS["no marker"]
