@@ -2,17 +2,25 @@
 
     python benchmarks/card_texts.py CARDS.jsonl [MORE.jsonl ...] [--set XX01] [--without XX02] [--unread]
     python benchmarks/card_texts.py --game masters CARDS.jsonl [--aside XX03]
+    python benchmarks/card_texts.py CARDS.jsonl --before 1a2b3c4
 
 The files are as `judge cards import` takes them, JSON lines. With `--unread` the skills that are not read are
 printed with the words from which on they are not; with `--round-trip` every tree is printed and read back.
 With `--times 5` all is read five times, for the time that it takes. Sets that the grammar was made without
-(`--aside`) are counted apart.
+(`--aside`) are counted apart. `--before COMMIT` reads the same texts with the code of an earlier commit and
+prints both shares for each set: sets that the grammar of then was made without stand beside those it knew.
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import os
+import subprocess
+import sys
+import tarfile
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -49,6 +57,52 @@ def comes_back(one: CompiledSkill, game: str) -> bool:
     return again is not None and again.skill == one.skill
 
 
+READ_THEN = """
+import json, sys
+from judge.cards.language import compile_text
+shares = {}
+for name, text in json.load(sys.stdin):
+    counted = shares.setdefault(name, [0, 0])
+    for one in compile_text(text):
+        counted[0] += not one.not_understood
+        counted[1] += 1
+json.dump(shares, sys.stdout)
+"""
+"""Counts the skills that the code on the path understands, set by set; older code knows no dialects."""
+
+
+def shares_at(commit: str, texts: list[tuple[str, str]]) -> dict[str, tuple[int, int]]:
+    """How many skills of each set the code of a commit understood, of how many.
+
+    Raises subprocess.CalledProcessError where there is no such commit, or no card text was read in it.
+    """
+    archive = subprocess.run(["git", "archive", commit, "judge"], check=True, capture_output=True)
+    with tempfile.TemporaryDirectory() as folder:
+        with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
+            tar.extractall(folder, filter="data")
+        told = subprocess.run(
+            [sys.executable, "-c", READ_THEN],
+            check=True,
+            capture_output=True,
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": folder},
+            input=json.dumps([(number.split("-")[0], text) for number, text in texts]).encode(),
+        )
+    return {name: (count, of) for name, (count, of) in json.loads(told.stdout).items()}
+
+
+def print_before_and_now(commit: str, texts: list[tuple[str, str]]) -> None:
+    """Print for each set how much of it was understood at a commit, and how much is now."""
+    before, now = shares_at(commit, texts), shares_at("HEAD", texts)
+    for shares in (before, now):
+        shares["all"] = (sum(count for count, _ in shares.values()), sum(of for _, of in shares.values()))
+    print(f"{'':6} {commit[:8]:>16} {'now':>16}")
+    for name in (*sorted(now.keys() - {"all"}), "all"):
+        shown = [f"{count:5} of {of:5}" for count, of in (before[name], now[name])]
+        parts = [f"{count / max(of, 1):6.1%}" for count, of in (before[name], now[name])]
+        print(f"{name:6} {shown[0]} {parts[0]}  {shown[1]} {parts[1]}")
+
+
 def main() -> None:
     """Read the files that the command line names."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -60,6 +114,9 @@ def main() -> None:
     parser.add_argument("--unread", action="store_true", help="print the skills that are not read")
     parser.add_argument("--round-trip", action="store_true", help="print every tree and read it back")
     parser.add_argument("--times", type=int, default=1, help="read so many times; the fastest counts")
+    parser.add_argument(
+        "--before", metavar="COMMIT", help="read the texts with the code of a commit, and of now"
+    )
     asked = parser.parse_args()
     texts = [
         (number, text)
@@ -67,6 +124,11 @@ def main() -> None:
         for number, text in texts_of(path)
         if (not asked.set or number.split("-")[0] in asked.set) and number.split("-")[0] not in asked.without
     ]
+    if asked.before:
+        if asked.game != "fusion-world":
+            parser.error("--before reads Fusion World's texts alone; leave out --game")
+        print_before_and_now(asked.before, texts)
+        return
     dialect = GAMES[asked.game][0]
     compile_text(
         "[Auto] When this card attacks, draw 1 card.", dialect
