@@ -23,3 +23,13 @@ def test_what_is_carried_out_stays_a_tree() -> None:
     assert one.not_understood == ""
     assert one.skill.effect == (tree.Draw(1),)
     assert not_carried_out(one.skill) == ()
+
+
+def test_what_you_do_behind_what_the_opponent_does_is_not_read_as_theirs() -> None:
+    opponent = "[Auto] When you play this card, your opponent chooses 1 card in their hand and discards it"
+    for follows in ("draw 1 card", "you choose up to 1 of their Battle Cards and KO it"):
+        (one,) = compile_text(f"{opponent}, then {follows}.")
+        assert one.not_understood
+    first, _, draw = compile_text(f"{opponent}. Then, draw 1 card.")[0].skill.effect
+    assert isinstance(first, tree.Choose) and first.chooser == "opponent"
+    assert draw == tree.Draw(1)
