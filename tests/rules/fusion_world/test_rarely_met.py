@@ -201,6 +201,26 @@ moves: [A plays yell, A chooses second, A resolves second, A resolves second]
     assert [session.labels[card] for card in cancelled] == ["second", "twin"]
 
 
+SKILL_LESS = """
+title: {en: A, fr: B}
+position:
+  cards:
+    broom: {type: extra, name: Broom, color: red, cost: 0,
+      text: "[Activate Main] Choose up to 1 of your opponent's skill-less Battle Cards and KO it."}
+    moth: {type: battle, name: Moth, color: red, cost: 1, power: 5000, combo: 5000}
+    owl: {type: battle, name: Owl, color: red, cost: 1, power: 5000, combo: 5000, text: "[Blocker]"}
+  A: {hand: [broom]}
+  B: {battle: [moth, owl]}
+moves: [A uses broom]
+"""
+
+
+def test_only_cards_without_text_are_skill_less() -> None:
+    session = run_example(example_of("x.yaml", SKILL_LESS)).session
+    offered = [session.labels[each.card] for each in session.decision.options if each.kind == "card"]
+    assert offered == ["moth"]
+
+
 MOONLIGHT = """
 title: {en: A, fr: B}
 position:

@@ -16,7 +16,9 @@ from judge.engine.tree.skills import Instruction
 from judge.rules import dragon_ball, fusion_world, masters
 from judge.rules.dragon_ball.kinds import ProcedureName
 from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.masters.answered_plays import AS_PLAYED
 from judge.rules.masters.game import Masters
+from judge.rules.masters.keywords.successor import ON_RESOLUTION
 
 CODE = GameCode(dragon_ball, fusion_world, masters)
 arguments, inside, compared = CODE.arguments, CODE.inside, CODE.compared
@@ -28,7 +30,7 @@ DONE = {
     | arguments("pend_at_the_end", 1, 2)
     | compared("event")
     | {"situation"} & compared("listened"),
-    words.Moment: arguments("delayed_at", 1, 2) | {""},
+    words.Moment: arguments("delayed_at", 1, 2) | {"", AS_PLAYED, ON_RESOLUTION},
     words.ReplacedEvent: inside("_replaceable_as"),
     words.Ban: arguments("is_forbidden", 1, None)
     | arguments("forbidding", 2, None)

@@ -1,6 +1,6 @@
 """Boundaries that games hardly meet, such as the first card of all as the doer."""
 
-from helpers.masters_skills import DRAW, PLAIN, card, named, read, table
+from helpers.masters_skills import DRAW, PLAIN, card, keyword, named, offered, read, table
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
@@ -31,6 +31,20 @@ def test_both_leaders_hear_that_they_are_placed() -> None:
     game = Masters(catalogue, start((2, 2), (deck, deck)))
     game.run()
     assert [len(game.zone(seat, HAND)) for seat in (0, 1)] == [1, 1]
+
+
+def test_one_card_does_not_stand_for_two_names_of_three() -> None:
+    """10-13-3: each name takes a card of its own, also among those that are still to be chosen."""
+    names = ("Hero", "Rogue", "Sage")
+    fusion = keyword("Union-Fusion", evolve_from=tuple(Filter(characters=(name,)) for name in names))
+    made = (
+        card("fusion", "battle", fusion, cost=5, power=25000),
+        card("hero", "battle", characters=("Hero",)),
+        card("both", "battle", characters=("Rogue", "Sage")),
+        card("sage", "battle", characters=("Sage",)),
+    )
+    assert not offered(table(*made, a_hand="fusion hero both"), "evolve")
+    assert offered(table(*made, a_hand="fusion hero both sage"), "evolve")
 
 
 def test_a_gained_permanent_keyword_is_of_the_card_that_gains_it_and_by_the_skill_that_gives_it() -> None:
