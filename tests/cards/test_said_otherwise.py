@@ -87,6 +87,32 @@ SAME = {
         "[Permanent] Your <Pebble> get +5000 power while attacking.",
         "[Permanent] Your <Pebble> that are attacking get +5000 power.",
     ),
+    "by an opponent's skill": (
+        "[Auto] When this card is KO'd by an opponent's skill, draw 1 card.",
+        "[Auto] When this card is KO'd by your opponent's skill, draw 1 card.",
+    ),
+    "skills are negated": (
+        "[On Play] Choose up to 1 of your opponent's Battle Cards. Its skills are negated for the turn.",
+        "[On Play] Choose up to 1 of your opponent's Battle Cards. Negate its skills for the turn.",
+    ),
+    "attacks cards in Active Mode": (
+        "[Permanent] This card can attack Battle Cards in Active Mode.",
+        "[Permanent] This card can attack Active Mode Battle Cards.",
+    ),
+    "any [Ki]": (
+        "[On Play] If you have a <Pebble> with [Ki], KO all Battle Cards without [Ki].",
+        "[On Play] If you have a <Pebble> with 1 or more [Ki], KO all Battle Cards with 0 [Ki].",
+    ),
+    "not done this turn": (
+        "[End of Your Turn] If you didn't play a Battle Card this turn, draw 1 card.",
+        "[End of Your Turn] If you haven't played a Battle Card this turn, draw 1 card.",
+    ),
+    "different names and a trait": (
+        "[On Play] If you have 3 or more cards with different card names and 《Stone》 in their special "
+        "traits in your Drop, draw 1 card.",
+        "[On Play] If you have 3 or more cards with 《Stone》 in their special traits in your Drop "
+        "with different card names, draw 1 card.",
+    ),
     "like any in the Drop": (
         "[Auto] When you play a card with the same card name as a card in your Drop, draw 1 card.",
         "[Auto] When you play a card with the same card name as any card in your Drop, draw 1 card.",

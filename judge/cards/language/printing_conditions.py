@@ -133,6 +133,11 @@ def _not(condition: Condition) -> str:
             has = {"you": "you don't have", "opponent": "your opponent doesn't have", "any": "there are no"}
             if of.owner in {"you", "opponent"}:
                 return f"{has[of.owner]} {low} or more {_held(of, many=True)}"
+        case nodes.Happened(what=what, player="you" | "opponent" as player, at_least=1, of=None) if (
+            what in _DID and what != "attacked"
+        ):
+            who = "you" if player == "you" else "your opponent"
+            return _happened(condition).replace(f"{who} {_DID[what]}", f"{who} didn't {_DID[what]}", 1)
         case nodes.Happened(what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")):
             return "this card hasn't attacked this turn"
         case nodes.Happened(

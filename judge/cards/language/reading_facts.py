@@ -66,6 +66,10 @@ class FactWords(GroupWords):
             words, player, self.as_said(drafts), None if number is None else self.read(number)
         )
 
+    def didnt_this_turn(self, words: str, *parts: Any) -> Condition:
+        """ "You didn't play a Battle Card this turn"."""
+        return nodes.Not(self.did_this_turn(words, *parts))
+
     def comboed_this_turn(self, words: str, *parts: Any) -> Condition:
         """ "You use a card from your Drop in a combo during this turn"."""
         *before, place, when = parts

@@ -75,6 +75,18 @@ _SAID_OTHERWISE = tuple(
             r"\bchoose (up to [^.]*? from among them), reveal (?:it|them)(?:,| and|, and) (add|play|place)\b",
             r"reveal \1 and \2",
         ),
+        # other words for what is known
+        (r"\bby an opponent's (skills?)\b", r"by your opponent's \1"),
+        (r"\b(its|their) skills (?:is|are) negated\b", r"negate \1 skills"),
+        (r"\bcan attack ((?:battle )?cards) in (active|rest) mode\b", r"can attack \2 mode \1"),
+        (r"\bwith (?:an? )?\[Ki\]", "with 1 or more [Ki]"),
+        (r"\bwithout (?:any |an? )?\[Ki\]", "with 0 [Ki]"),
+        (
+            r"\b((?:\d+|x) or (?:more|less|fewer) (?:battle )?cards) with different card names and "
+            r"((?:<[^<>]+>|《[^《》]+》)[^,]*? in their (?:special traits|card names))"
+            r"( in [^,]*?)?(?=,| and\b)",
+            r"\1 with \2\3 with different card names",
+        ),
         # who does it
         (
             r"^((?:then,? )?if your opponent(?!'s)[^,]*, )they "
