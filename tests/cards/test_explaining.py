@@ -227,7 +227,7 @@ SAMPLES: dict[str, object] = {
     "groups": (tree.Group(Filter()),),
     "filter": Filter(types=("battle",)),
     "change": tree.ChangeCost(tree.Chosen(), 1, reduce=True),
-    "condition": tree.TurnOf(),
+    "condition": tree.TurnOf(), "doing": DRAWN, "ban": tree.ForbidPlayer("opponent", "attack"),
     "options": (DRAWN, DRAWN),
     "skill": Skill("permanent", effect=DRAWN),
     "words": "Juggle.", "to": "hand", "area": "hand", "mode": "rest", "keyword": "Blocker", "event": "koed",

@@ -63,6 +63,11 @@ def action_words(one: Instruction, actor: Player) -> str:
         case nodes.Draw(count=count, player=player, up_to=up_to):
             number = f"{'up to ' if up_to else ''}{number_words(count)} card{'' if count == 1 else 's'}"
             return f"your opponent draws {number}" if player == "opponent" != actor else f"draw {number}"
+        case Choose(groups=(Group(of=Filter(very=nodes.Chosen() | nodes.Triggering())),)):
+            ignoring = f" ignoring [{one.ignoring}]" if one.ignoring else ""
+            return f"choose that card{ignoring}"
+        case nodes.ActivateCard(what=what):
+            return f"activate {target_words(what)}"
         case Choose():
             if one.chooser != actor or one.blind != _is_blind(one, actor):
                 raise unsayable(one)
@@ -75,8 +80,16 @@ def action_words(one: Instruction, actor: Player) -> str:
             return "discard this card from your hand"
         case Move():
             return _move(one, target_words(one.what))
-        case nodes.Play(what=what, mode=mode, whose="you", on_top=on_top) if mode == "active" or not on_top:
-            where = " on top of this card" if on_top else " in Rest Mode" if mode == "rest" else ""
+        case nodes.Play(what=nodes.This(area="")) if one.markers is not None:
+            return _with_markers(one, "this card")
+        case nodes.Play(what=nodes.Chosen() as what, whose="you", on_top=False) if one.markers is not None:
+            return _with_markers(one, target_words(what))
+        case nodes.Play(what=what, mode=mode, whose="you", on_top=on_top) if (
+            mode == "active" or one.sets_mode or not on_top
+        ):
+            onto = "this card" if one.onto is None else target_words(one.onto)
+            where = f" on top of {onto}" if on_top else " in Rest Mode" if mode == "rest" else ""
+            where += f" in {MODES[mode]}" if one.sets_mode else ""
             where += f" with its skills negated for the {one.negated}" if one.negated else ""
             return f"play {target_words(what)}{where}"
         case nodes.UseInCombo(what=what):
@@ -97,6 +110,14 @@ def action_words(one: Instruction, actor: Player) -> str:
         case nodes.TakeControl(what=what):
             return f"gain control of {target_words(what)}"
     return effect_words(one, actor)
+
+
+def _with_markers(one: nodes.Play, words: str) -> str:
+    """ "Play this card with 2 markers on it": a Unison Card (MA 4-12)."""
+    if one.negated or one.on_top or one.markers is None:
+        raise unsayable(one)
+    markers = f"{number_words(one.markers)} {plural('marker', one.markers != 1)}"
+    return f"play {words} with {markers} on it{' in Rest Mode' if one.mode == 'rest' else ''}"
 
 
 def _hand(player: Player) -> str:

@@ -17,6 +17,15 @@ def player_cant_words(one: nodes.ForbidPlayer) -> str:
     if one.more_than and one.filter is not None and who and one.what == "combo":
         cards = cards_words(one.filter, many=one.more_than > 1, stand=ANYWHERE)
         return f"{who} can't use more than {one.more_than} {cards} in a combo{duration_words(one.duration)}"
+    if one.skill and one.filter is None and who:
+        against = " against this card's attack" * one.against_attack
+        return f"{who} can't activate [{one.skill}]{against}{duration_words(one.duration)}"
+    if one.only:
+        if one.filter is None or one.skill or one.what not in {"play", "combo", "use"} or not who:
+            raise unsayable(one)
+        cards = cards_words(one.filter, many=True, stand=ANYWHERE)
+        verb = {"combo": "combo with"}.get(one.what, one.what)
+        return f"{who} can only {verb} {cards}{duration_words(one.duration)}"
     if one.skill and one.filter is not None and who:
         cards = cards_words(one.filter, many=True, stand=ANYWHERE)
         return f"{who} can't activate [{one.skill}] of {cards}{duration_words(one.duration)}"

@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """From descriptions of cards, numbers and targets back to card text."""
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from judge.cards.language.filters import (
     usual_areas,
 )
 from judge.cards.language.printing_qualities import (
+    color_words,
     doing_words,
     either_of_kinds,
     exact_colors,
@@ -194,7 +195,7 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
     after = _post_words(of, many)
     if of.other_than_this and not owner_said:
         after += " other than this card"
-    after += excluded_words(of) + doing_words(of, many)
+    after += excluded_words(of) + doing_words(of, many) + color_words(of, many)
     if of.without_keyword:
         after += f" without [{of.without_keyword}]"
     if of.under is not None:
@@ -207,6 +208,8 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
 def _post_words(of: Filter, many: bool) -> str:
     """What stands behind the noun besides qualities: "that includes ...", "played by a skill"."""
     after = ""
+    if of.very is not None:
+        raise unsayable(of)
     if of.traits_including:
         traits = " or ".join(f"《{trait}》" for trait in of.traits_including)
         verb, its = ("include", "their") if many else ("includes", "its")
@@ -250,6 +253,8 @@ def _adjectives(of: Filter) -> list[str]:
         made.append("skill-less")
     if of.only_trait:
         made.append(f"《{of.only_trait}》-only")
+    if of.only_character:
+        made.append(f"{CHARACTER.format(of.only_character)}-only")
     made += [f"non-<{name}>" for name in of.names_excluded if len(of.names_excluded) == 1]
     made += [
         f"non-{CHARACTER.format(name)}" for name in of.characters_excluded if len(of.characters_excluded) == 1
@@ -332,6 +337,9 @@ def group_words(group: Group, stand: str = USUAL) -> str:
         words = cards_words(of, many=True, stand=stand, owner_first=True)
         of_owner = words.startswith("your ") or how_many == "any number"
         return f"{how_many} {'of ' if of_owner else ''}{words}"
+    if (group.at_least, most) == (1, 2):
+        words = cards_words(of, many=True, stand=stand)
+        return f"1 or 2 {words}" if words.startswith("cards") else _unsayable_group(group)
     if group.at_least not in {0, -1}:
         raise unsayable(group)
     number = ("" if group.at_least else "up to ") + number_words(most)
@@ -342,6 +350,10 @@ def group_words(group: Group, stand: str = USUAL) -> str:
         words = cards_words(of, many=not (of.names and not of.types), stand=stand, owner_first=True)
         return f"{number} of {words}"
     return f"{number} {cards_words(of, many=most != 1, stand=stand)}"
+
+
+def _unsayable_group(group: Group) -> str:
+    raise unsayable(group)
 
 
 def target_words(target: Target, *, many: bool = False) -> str:
@@ -367,6 +379,8 @@ def target_words(target: Target, *, many: bool = False) -> str:
             number = "" if count == 1 else f"{number_words(count)} "
             end = "bottom" if bottom else "top"
             return f"the {end} {number}card{'' if count == 1 else 's'} of {WHOSE[player]} {area}"
+        case nodes.Both(first=nodes.This(area=""), second=nodes.Chosen() | nodes.Triggering()):
+            return "this card and that card"
         case nodes.Both(first=nodes.This(area=""), second=second):
             if target_words(second) == "your Leader":
                 return "this card and your Leader"

@@ -71,6 +71,8 @@ def predicate_words(one: Instruction, *, many: bool = False) -> str:
             if '"' in words or "\n" in words:
                 raise unsayable(one)
             return f'{gains} "{words}"{duration_words(duration)}'
+        case nodes.Forbid(what="attack", against=Filter(very=nodes.This())):
+            return f"can't attack this card{duration_words(one.duration)}"
         case nodes.Forbid(only=None):
             return _forbidden(one)
         case nodes.AttackActive(filter=filter_, duration=duration):
@@ -107,7 +109,6 @@ def _signed(one: Instruction, amount: Amount, negative: bool, unit: str, duratio
 
 
 def _not_switched(one: nodes.Forbid) -> str:
-    """What cannot be switched in a Charge Phase, or by skills."""
     if one == nodes.Forbid(one.target, "switch-in-charge-phase", one.duration):
         when, lasts = "your", duration_words(one.duration)
         if one.duration == "opponents-turn":
@@ -154,6 +155,8 @@ _BY_SKILLS: dict[str, str] = {
 def _forbidden(one: nodes.Forbid) -> str:
     if one.against is not None:
         return _forbidden_against(one, one.against)
+    if one == nodes.Forbid(one.target, "leave-by-skills", one.duration, by_skill=True):
+        return f"can't be removed from the Battle Area by skills{duration_words(one.duration)}"
     if one.by_skill or one.what == "switch-in-charge-phase":
         return _not_switched(one)
     what = next((words for words, ban in BANS.items() if ban == one.what), "")
@@ -199,6 +202,15 @@ def _by_skills(one: nodes.Forbid) -> str:
 
 
 def _treated_as(one: nodes.TreatAs, many: bool) -> str:
+    if (
+        one.colors
+        and one
+        == nodes.TreatAs(one.what, colors=one.colors, everywhere=one.everywhere, duration=one.duration)
+        and "*" not in one.colors
+    ):
+        also = "are also treated as" if many else "is also treated as"
+        areas = " in all areas" if one.everywhere else ""
+        return f"{also} {' and '.join(one.colors)}{areas}{duration_words(one.duration)}"
     if one == nodes.TreatAs(one.what, names=("*",), traits=("*",)):
         return "has all card names and special traits"
     if one == nodes.TreatAs(one.what, colors=("*",)):
@@ -374,6 +386,10 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
         case nodes.ComboRest(filter=filter_) if not filter_.mode:
             cards = cards_words(msgspec.structs.replace(filter_, mode="rest"), many=True, stand=ANYWHERE)
             return f"you can also use {cards} in combos"
+        case nodes.EvolveFrom(filter=filter_, keyword=keyword) if keyword:
+            cards = cards_words(filter_, many=True)
+            when = f"when choosing cards to use with this card's [{keyword}] from your hand"
+            return f"you can also choose {cards} {when}"
         case nodes.EvolveFrom(filter=filter_):
             return f"for [Evolve], you can also choose {cards_words(filter_, many=True)}"
     return masters_words(one)

@@ -78,7 +78,14 @@ def _with_keyword(trigger: Trigger) -> str:
     without = msgspec.structs.replace(trigger, keyword="")
     if trigger.event == "played":
         return f"{event_words(without)} using [{trigger.keyword}]"
-    if without != Trigger("skill-used", player=trigger.player) or trigger.player not in {"you", "opponent"}:
+    if trigger.event in {"moved", "switched-rest", "switched-active", "discarded"}:
+        return f"{event_words(without)} by [{trigger.keyword}]"
+    if trigger.player == "any" and trigger.subject != Filter() and without.event == "skill-used":
+        if without != Trigger("skill-used", subject=trigger.subject):
+            raise unsayable(trigger)
+        return f"{_subject(trigger)} activates its [{trigger.keyword}]"
+    of_any_card = Trigger("skill-used", subject=Filter(), player=trigger.player)
+    if without != of_any_card or trigger.player not in {"you", "opponent"}:
         raise unsayable(trigger)
     who = "you activate" if trigger.player == "you" else "your opponent activates"
     return f"{who} [{trigger.keyword}]"
@@ -200,6 +207,8 @@ def _moved(trigger: Trigger, subject: str) -> str:
 def _by(trigger: Trigger) -> str:
     """Say whose doing it is."""
     by, skill, of = trigger.by, trigger.by_skill, trigger.by_filter
+    if of is not None and (words := _by_card(trigger, of)):
+        return words
     if of is not None:
         leader = Filter(owner="you", areas=("leader",), types=("leader",), names=of.names)
         if (
@@ -218,3 +227,16 @@ def _by(trigger: Trigger) -> str:
     if by == "you":
         return " by one of your skills" if skill else " by you"
     return " by your opponent's skills" if skill else " by your opponent"
+
+
+def _by_card(trigger: Trigger, of: Filter) -> str:
+    """ "By one of your yellow card skills", "by {A}'s skill"; nothing for another card."""
+    if not trigger.by_skill:
+        return ""
+    if trigger.by == "you" and of == Filter(types=("leader",)):
+        return " by your Leader Card's skill"
+    if trigger.by == "you" and of == Filter(colors=of.colors) and len(of.colors) == 1:
+        return f" by one of your {of.colors[0]} card skills"
+    if trigger.by == "any" and of == Filter(names=of.names) and len(of.names) == 1:
+        return f" by <{of.names[0]}>'s skill"
+    return ""

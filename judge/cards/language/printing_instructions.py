@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """From instructions back to the sentences of card text."""
 
 from __future__ import annotations
@@ -71,7 +71,16 @@ def row_words(row: Sequence[Instruction]) -> str:
     return ", ".join(parts)
 
 
-_PREFIXED = (nodes.If, nodes.EachPlayer, nodes.Gate, nodes.Delayed, nodes.Replace, ByHand)
+_PREFIXED = (
+    nodes.If,
+    nodes.EachPlayer,
+    nodes.Gate,
+    nodes.Delayed,
+    nodes.Replace,
+    nodes.PayInstead,
+    nodes.Unless,
+    ByHand,
+)
 
 
 def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
@@ -90,6 +99,13 @@ def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
             return _delayed(first), [], 1
         case nodes.Replace():
             return _replace(first), [], 1
+        case nodes.PayInstead():
+            return _pay_instead(first), [], 1
+        case nodes.Unless():
+            doing, after = _clause(first.doing, "opponent")
+            if after:
+                raise unsayable(first)
+            return f"{action_words(first.ban, 'you')} unless they {doing}", [], 1
         case nodes.ChooseOne():
             return _choose_one(first), [], 1
         case ByHand(words=words):
@@ -241,6 +257,15 @@ def _replace(one: nodes.Replace) -> str:
     may = "you may " if one.optional else ""
     words = target_words(one.what).replace("this card and your ", "this card or your ")
     return f"if {words} would {_WOULD[one.event]}{by}, {may}{instead} instead"
+
+
+def _pay_instead(one: nodes.PayInstead) -> str:
+    skill = f"'s [{one.keyword}]" * bool(one.keyword)
+    words, after = _clause(one.instead)
+    if after or any(isinstance(part, _PREFIXED) for part in one.instead):
+        raise unsayable(one)
+    how = "beside" if one.cost_too else "instead of"
+    return f"{how} paying the cost of this card{skill} from your {one.area}, you can {words}"
 
 
 def _choose_one(one: nodes.ChooseOne) -> str:

@@ -6,7 +6,15 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.language.printing_cards import cards_words, target_words
-from judge.cards.language.printing_words import ANYWHERE, AREA_NAMES, MODES, number_words, plural, unsayable
+from judge.cards.language.printing_words import (
+    ANYWHERE,
+    AREA_NAMES,
+    MODES,
+    article,
+    number_words,
+    plural,
+    unsayable,
+)
 from judge.cards.language.reading_effects import DURATIONS, DURATIONS_OF_MASTERS
 from judge.engine import tree as nodes
 from judge.engine.tree import Duration, Instruction
@@ -31,14 +39,19 @@ def masters_words(one: Instruction) -> str:
             )
         case nodes.NegateThisSkill(duration=duration):
             return f"negate this skill{duration_words(duration)}"
-        case nodes.NegateSkill(keyword=keyword, of=None):
-            return f"negate the {f'[{keyword}]' if keyword else 'activated skill'}"
         case nodes.CreateToken(name=name, count=int() as count, power=power, whose="you", text=""):
             numbers = [f"{power} power"]
             numbers += [f"{one.combo_cost} combo cost"] * (one.combo_cost is not None)
             numbers += [f"{one.combo_power} combo power"] * (one.combo_power is not None)
             rest = " in Rest Mode" if one.mode == "rest" else ""
             return f"play {count} <{name}> {plural('Token', count != 1)} with {' and '.join(numbers)}{rest}"
+        case nodes.NegateSkill(keyword=keyword, of=of) if keyword:
+            on = "" if of is None else f" of {article(cards_words(of, stand=ANYWHERE))}"
+            return f"negate [{keyword}]{on}"
+        case nodes.NegateSkill(keyword="", of=None):
+            return "negate the activated skill"
+        case nodes.NegateKeyword(what=what, keyword=keyword, duration=""):
+            return f"negate [{keyword}] of {target_words(what)}{' in all areas' if one.everywhere else ''}"
         case nodes.NoSpecifiedCost(what=what):
             words = target_words(what)
             they = "they" if words.startswith("all ") else "it"

@@ -30,14 +30,34 @@ def doing_words(of: Filter, many: bool) -> str:
 
 def exact_colors(of: Filter) -> list[str]:
     """ "Mono-red", "Red/Blue multicolor", "non-black" (MA 2-4-1-2)."""
-    if len(of.exact_colors) > 2 or len(of.colors_excluded) > 1:
+    if len(of.exact_colors) > 2:
         raise unsayable(of)
-    made = ["non-Token"] * (of.token is False) + [f"non-{color}" for color in of.colors_excluded]
+    made = ["non-Token"] * (of.token is False) + [
+        f"non-{color}" for color in of.colors_excluded if len(of.colors_excluded) == 1
+    ]
     if len(of.exact_colors) == 1:
         made.append(f"mono-{of.exact_colors[0]}")
     elif of.exact_colors:
         made.append("/".join(color.capitalize() for color in of.exact_colors) + " multicolor")
     return [*made, "multicolor"] if of.how_many_colors == MULTICOLOR else made
+
+
+def color_words(of: Filter, many: bool) -> str:
+    """ " that is both red and green", " that are green or yellow and no other color"."""
+    are = "that are" if many else "that is"
+    words = ""
+    if of.every_color:
+        if len(of.every_color) != 2:
+            raise unsayable(of)
+        words += f" {are} both {' and '.join(of.every_color)}"
+    if len(of.colors_excluded) > 1:
+        others = [
+            color for color in ("red", "blue", "green", "yellow", "black") if color not in of.colors_excluded
+        ]
+        if not 1 <= len(others) <= 2:
+            raise unsayable(of)
+        words += f" {are} {' or '.join(others)} and no other color"
+    return words
 
 
 def figures(of: Range) -> bool:

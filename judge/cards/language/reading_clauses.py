@@ -28,6 +28,9 @@ LATER: dict[str, Moment] = {
     "at the start of your opponent's next turn": "opponents-turn-start",
     "at the start of your next turn": "your-turn-start",
     "at the end of the main phase": "main-phase-end",
+    "at the end of your next turn": "your-turn-end",
+    "at the start of your next main phase": "your-main-phase-start",
+    "at the start of your opponent's next main phase": "opponents-main-phase-start",
 }
 
 REPLACED: dict[str, ReplacedEvent] = {
@@ -74,8 +77,19 @@ def _as_long(made: Made, more: Made) -> Made:
 class ClauseWords(PredicateWords):
     """Reads clauses. A method is named as its rule in the grammar."""
 
+    done_by_opponents: tuple[type[Instruction], ...] = (
+        nodes.Draw,
+        nodes.Choose,
+        nodes.Move,
+        nodes.Ko,
+        nodes.Switch,
+    )
+    """What words can tell an opponent to do."""
+
     def __init__(self) -> None:
         super().__init__()
+        self.yours: set[int] = set()
+        """What you do, though an opponent does what is said before it."""
         self.options: tuple[Made, ...] | None = None
         self.permanent = False
         """What the skill says holds all the time."""
@@ -265,7 +279,7 @@ class ClauseWords(PredicateWords):
         finally:
             self.actor = before
         if player == "opponent" and not all(
-            isinstance(one, (nodes.Draw, nodes.Choose, nodes.Move, nodes.Ko, nodes.Switch)) for one in made
+            isinstance(one, self.done_by_opponents) or id(one) in self.yours for one in made
         ):
             raise NotUnderstoodError("what an opponent may do")
         return made

@@ -42,7 +42,10 @@ DURATIONS: dict[str, Duration] = {
     "until the end of your next turn": "until-your-turn-ends",
 }
 
-DURATIONS_OF_MASTERS: dict[str, Duration] = {"until the start of your next turn": "until-your-turn-starts"}
+DURATIONS_OF_MASTERS: dict[str, Duration] = {
+    "until the start of your next turn": "until-your-turn-starts",
+    "until the start of your next main phase": "until-your-main-phase-starts",
+}
 """Further ones on the cards of Masters."""
 
 PLAYERS_BANS: dict[str, PlayerBan] = {

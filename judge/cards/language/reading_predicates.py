@@ -31,6 +31,7 @@ BANS: dict[str, Ban | BanOfMasters] = {
     "be removed from the battle area": "leave-by-skills",
     "be chosen": "be-chosen",
     "be played": "be-played",
+    "have its attack negated": "have-attack-negated",
     "switch to active mode": "switch-to-active",
     "be switched to active mode": "switch-to-active",
     "switch to rest mode": "switch-to-rest",
@@ -246,6 +247,8 @@ class PredicateWords(EffectWords):
             raise NotUnderstoodError(f"{words} {once}")
         filter_ = made.pop("by_filter", None)
         if filter_:
+            if filter_ != nodes.Filter(types=filter_.types):
+                raise NotUnderstoodError(f"{words} {by}")
             made["by_types"] = filter_.types
         return nodes.Forbid(target, what, self.duration(duration), times=1 if once else 0, **made)
 

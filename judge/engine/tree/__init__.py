@@ -42,6 +42,7 @@ from judge.engine.tree.cards import (
 )
 from judge.engine.tree.icons import IconDeed, IconTarget, IconTargetKind
 from judge.engine.tree.instructions import (
+    ActivateCard,
     ActivateSkill,
     AttackActive,
     ChangeAttackTarget,
@@ -85,6 +86,7 @@ from judge.engine.tree.of_masters import (
     CreateToken,
     MarkerCost,
     MostInPlay,
+    NegateKeyword,
     NegateSkill,
     NegateThisSkill,
     NoSpecifiedCost,
@@ -115,14 +117,17 @@ from judge.engine.tree.skills import (
     If,
     Instruction,
     Lasting,
+    PayInstead,
     Replace,
     Skill,
     Trigger,
+    Unless,
     decode,
     encode,
 )
 
 __all__ = [
+    "ActivateCard",
     "ActivateSkill",
     "Alike",
     "All",
@@ -188,6 +193,7 @@ __all__ = [
     "Negate",
     "NegateAttack",
     "NegateDamage",
+    "NegateKeyword",
     "NegateSkill",
     "NegateThisSkill",
     "NextUse",
@@ -196,6 +202,7 @@ __all__ = [
     "Not",
     "OfMasters",
     "PayEnergy",
+    "PayInstead",
     "PlaceMarkers",
     "Play",
     "PlayOtherwise",
@@ -226,6 +233,7 @@ __all__ = [
     "Triggering",
     "TurnOf",
     "Undetermined",
+    "Unless",
     "UseInCombo",
     "UseWithoutCost",
     "Win",

@@ -114,7 +114,9 @@ class Filter(Node, frozen=True):
     ``warp`` and ``unison`` among the `areas`; `ki` is the number of markers on a card (4-12). `exact_colors`:
     these and no others ("mono-red", "Red/Blue multicolor"). `original_colors`:
     any of these is printed on it. `how_many_colors`: multicolor is 2 or more
-    (2-4-1-2-1). `copy`: it is, or is not, a copy of the card with the skill.
+    (2-4-1-2-1); `every_color`: these, and perhaps others ("both blue and yellow"). `only_character`: that
+    character and no other. `copy`: it is, or is not, a copy of the card with the skill. `very`: it is that
+    very card ("choose the attacking card", "choose that card").
     """
 
     owner: Player = "any"
@@ -154,6 +156,9 @@ class Filter(Node, frozen=True):
     exact_colors: tuple[str, ...] = ()
     original_colors: tuple[str, ...] = ()
     colors_excluded: tuple[str, ...] = ()
+    every_color: tuple[str, ...] = ()
+    only_character: str = ""
+    very: Target | None = None
     copy: bool | None = None
     how_many_colors: Range | None = None
     how_many_traits: Range | None = None
@@ -233,6 +238,7 @@ Duration = Literal[
     "until-opponents-turn-starts",  # until the start of your opponent's next turn
     "until-your-turn-starts",  # until the start of your next turn
     "until-your-turn-ends",  # until the end of your next turn
+    "until-your-main-phase-starts",  # until the start of your next Main Phase
     "game",
 ]
 

@@ -74,7 +74,8 @@ class Move(Node, frozen=True):
 class Play(Node, frozen=True):
     """Play cards by the skill, without paying their cost unless the text says so (FW 5-5-3).
 
-    `on_top`: a card is played on top of the card with the skill, whose mode it takes over (FW 14-5-2).
+    `on_top`: a card is played on top of the card with the skill, or of `onto`, whose mode it takes over (FW
+    14-5-2); `sets_mode`: it comes in `mode` instead.
     `markers`: how many a Unison Card comes with (MA 4-12). `negated`: their skills are from then on negated
     for so long.
     """
@@ -83,6 +84,8 @@ class Play(Node, frozen=True):
     mode: Literal["active", "rest"] = "active"
     whose: Player = "you"
     on_top: bool = False
+    onto: Target | None = None
+    sets_mode: bool = False
     markers: Amount | None = None
     negated: Duration = ""
 
@@ -199,6 +202,12 @@ class Negate(Node, frozen=True):
     duration: Duration = ""
 
 
+class ActivateCard(Node, frozen=True):
+    """Activate a card ("choose 1 {A} in your deck and activate it"): its skill, as an effect of this one."""
+
+    what: Target
+
+
 class NegateAttack(Node, frozen=True):
     """The attack is negated (FW 8-1-2-1, 8-1-5-1)."""
 
@@ -242,6 +251,9 @@ class ForbidPlayer(Node, frozen=True):
     """A player cannot do something, or not with cards that fit, where `filter` may name an area of theirs.
 
     `skill`: only with their skills of this header. `more_than`: they can with so many of them in a battle.
+
+    `only` turns it around: they can do it with cards that fit and with no others. `against_attack`: only in
+    answer to an attack of the card with the skill ("can't activate [Counter] against this card's attack").
     """
 
     player: Player
@@ -250,6 +262,8 @@ class ForbidPlayer(Node, frozen=True):
     duration: Duration = ""
     skill: str = ""
     more_than: int = 0
+    only: bool = False
+    against_attack: bool = False
 
 
 class MustAttack(Node, frozen=True):

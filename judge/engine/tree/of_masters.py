@@ -70,6 +70,15 @@ class NoSpecifiedCost(Node, frozen=True):
     what: Target
 
 
+class NegateKeyword(Node, frozen=True):
+    """A keyword skill of cards is negated (MA 8-3-2); `everywhere`: in all areas."""
+
+    what: Target
+    keyword: str
+    everywhere: bool = False
+    duration: Duration = ""
+
+
 class NegateThisSkill(Node, frozen=True):
     """This very skill is negated for so long."""
 
@@ -80,6 +89,7 @@ OfMasters = (
     NoSpecifiedCost
     | MostInPlay
     | NegateThisSkill
+    | NegateKeyword
     | MarkerCost
     | ChangeMarkers
     | NegateSkill

@@ -84,6 +84,8 @@ class StartWith(Node, frozen=True):
 
 
 class EvolveFrom(Node, frozen=True):
-    """Cards may be chosen for [Evolve] or [Fusion Evolve] from further places (FW 15-12-4-1)."""
+    """Cards may be chosen for [Evolve] or [Fusion Evolve] from further places (FW 15-12-4-1), or for this
+    card's skill with the `keyword` (MA 11-7)."""
 
     filter: Filter
+    keyword: str = ""

@@ -9,6 +9,7 @@ import msgspec
 from judge.engine.tree.cards import Condition, Duration, Filter, Node, Player, Target
 from judge.engine.tree.icons import IconDeed, IconTarget
 from judge.engine.tree.instructions import (
+    ActivateCard,
     ActivateSkill,
     AttackActive,
     ChangeAttackTarget,
@@ -46,7 +47,7 @@ from judge.engine.tree.instructions import (
     UseInCombo,
     Win,
 )
-from judge.engine.tree.of_masters import MostInPlay, NoSpecifiedCost, OfMasters
+from judge.engine.tree.of_masters import MostInPlay, NegateKeyword, NoSpecifiedCost, OfMasters
 from judge.engine.tree.rule_instructions import (
     ChangeSkillCost,
     ComboRest,
@@ -83,6 +84,27 @@ class Replace(Node, frozen=True):
     optional: bool = False
     duration: Duration = ""
     by_skill: bool = False
+
+
+class PayInstead(Node, frozen=True):
+    """You can use this card from the hand by doing something in place of paying its energy cost.
+
+    `keyword`: only its skill with that keyword can be activated so (MA 10-10); `area`: from another area than
+    the hand, its cost being paid too.
+    """
+
+    instead: tuple[Instruction, ...]
+    keyword: str = ""
+    area: str = "hand"
+    cost_too: bool = False
+
+
+class Unless(Node, frozen=True):
+    """A ban that a player gets around each time by doing something ("can't attack unless they discard 1
+    card")."""
+
+    ban: ForbidPlayer
+    doing: tuple[Instruction, ...]
 
 
 class If(Node, frozen=True):
@@ -191,6 +213,7 @@ Instruction = (
     | Damage
     | NegateDamage
     | ActivateSkill
+    | ActivateCard
     | PlaceMarkers
     | RemoveMarkers
     | ChangeKi
@@ -210,6 +233,8 @@ Instruction = (
     | EvolveFrom
     | OfMasters
     | Replace
+    | PayInstead
+    | Unless
     | If
     | EachPlayer
     | Gate
@@ -246,6 +271,9 @@ Lasting = (
     | MostInPlay
     | NoSpecifiedCost
     | Replace
+    | PayInstead
+    | Unless
+    | NegateKeyword
 )
 """The instructions that state what holds, not what is done: those of a [Permanent] skill (FW 1-3-5)."""
 

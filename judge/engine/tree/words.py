@@ -60,6 +60,9 @@ Moment = Literal[
     "main-phase-end",
     "as-played",
     "on-resolution",
+    "your-turn-end",
+    "your-main-phase-start",
+    "opponents-main-phase-start",
 ]
 
 ReplacedEvent = Literal["koed", "leave-battle", "drop", "rest"]
@@ -82,7 +85,7 @@ Ban = Literal[
     "be-affected",
 ]
 
-BanOfMasters = Literal["be-played", "be-played-by-skills"]
+BanOfMasters = Literal["be-played", "be-played-by-skills", "have-attack-negated"]
 """Bans upon cards of Masters."""
 
 PlayerBan = Literal["play", "use", "combo", "attack", "block", "activate"]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, get_args
+from collections.abc import Callable
+from typing import Any, ClassVar, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from judge.cards.language import CardTextError, compile_text, print_skill
+from judge.cards.language import CardTextError, CompiledSkill, compile_text, print_skill
 from judge.engine import tree
 from judge.games.dragon_ball.narration.effects import explainer
 from judge.rules.dragon_ball.game import DragonBall
@@ -19,8 +20,20 @@ from judge.texts import Message, Texts
 _TEMPLATES = ("{}", "This card gets {}", "This card {}")
 
 
+class CardLanguage(NamedTuple):
+    """How a game reads and prints its cards, and what opens a skill that is done when its card is played."""
+
+    compile_text: Callable[[str], tuple[CompiledSkill, ...]]
+    print_skill: Callable[[tree.Skill], str]
+    opening: str
+
+
+SHARED = CardLanguage(compile_text, print_skill, "[On Play]")
+
+
 class EffectsOfDragonBall(EffectsInWords):
-    """The lasting and delayed effects of a game as words; `package` has its sentences."""
+    """The lasting and delayed effects of a game as words: `package` has its sentences, `language` is that of
+    its cards."""
 
     durations: ClassVar[tuple[str, ...]] = (*get_args(tree.Duration), WHILE_IT_HOLDS)
     example: ClassVar[str] = "+5000 power for the turn"
@@ -30,8 +43,9 @@ class EffectsOfDragonBall(EffectsInWords):
         " the turn."
     )
 
-    def __init__(self, package: str) -> None:
+    def __init__(self, package: str, language: CardLanguage = SHARED) -> None:
         self.package = package
+        self.language = language
 
     def node_of_words(self, words: str) -> tree.Node | None:
         """The lasting or delayed instruction that words are; None if they are none, or not understood."""
@@ -39,7 +53,9 @@ class EffectsOfDragonBall(EffectsInWords):
         for template in _TEMPLATES:
             text = template.format(sentence)
             try:
-                compiled = compile_text(f"[On Play] {text[:1].upper()}{text[1:]}.")
+                compiled = self.language.compile_text(
+                    f"{self.language.opening} {text[:1].upper()}{text[1:]}."
+                )
             except CardTextError:
                 return None
             if len(compiled) == 1 and not compiled[0].not_understood and len(compiled[0].skill.effect) == 1:
@@ -52,10 +68,12 @@ class EffectsOfDragonBall(EffectsInWords):
         """The words that compile to an effect, upon "this card"; "" where the language has none."""
         there = self.upon_this(node)
         try:
-            words = print_skill(tree.Skill("auto", triggers=(tree.Trigger("played"),), effect=(_any(there),)))
+            alone = tree.Skill("auto", triggers=(tree.Trigger("played"),), effect=(_any(there),))
+            words = self.language.print_skill(alone)
         except ValueError:
             return ""
-        words = words.removeprefix("[On Play]").strip()
+        words = words.removeprefix(self.language.opening).strip()
+        words = words[:1].upper() + words[1:]
         return words if self.node_of_words(words) == there else ""
 
     def is_standing(self, node: tree.Node) -> bool:

@@ -28,6 +28,7 @@ class AdapterOfMasters(AdapterOfDragonBall):
         "game": "judge.rules.masters.game:Masters",
         "cards": "judge.games.masters.definitions:CARDS",
         "position_reader": "judge.games.masters.reading:ReaderOfMasters",
+        "effects": "judge.games.masters.effects:EFFECTS",
         "facts": "judge.games.masters.facts:FACTS",
         "checks": "judge.games.masters.checks:CHECKS",
         "phrases": "judge.games.masters.phrases:PhrasesOfMasters",

@@ -206,7 +206,7 @@ def not_negated(game: DragonBallGame, _: int, option: Option) -> bool:
 
 def activation_not_forbidden(game: DragonBallGame, player: int, option: Option) -> bool:
     """No effect keeps the player from activating the skill (FW 9-2-4)."""
-    return not player_cannot(game, player, "activate", option.card)
+    return not player_cannot(game, player, "activate", option.card, option.skill)
 
 
 def use_not_forbidden(game: DragonBallGame, player: int, option: Option) -> bool:

@@ -100,7 +100,9 @@ _RESPONSIBLE: dict[str, Finds] = {
     "attacker-cannot-rest": _rest,
     "play-forbidden": _play,
     "use-forbidden": lambda game, player, option: iter(banning(game, player, "use", option.card)),
-    "activation-forbidden": lambda game, player, option: iter(banning(game, player, "activate", option.card)),
+    "activation-forbidden": lambda game, player, option: iter(
+        banning(game, player, "activate", option.card, option.skill)
+    ),
     "combo-forbidden": _combo,
     "must-attack-first": _must_attack,
     "negated": _negated,

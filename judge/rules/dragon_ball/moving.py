@@ -300,24 +300,31 @@ def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     if cards:
         game.note(PlaysBySkill(player, cards))
     if node.on_top and cards:
-        _play_on_this(game, cards, player, frame)
+        _play_on_top(game, node, cards, player, frame)
         return
     basic_actions.play(game, cards, player, rest=node.mode == "rest", by=frame.card)
 
 
-def _play_on_this(game: DragonBallGame, cards: tuple[int, ...], player: int, frame: Frame) -> None:
-    """Plays a card on top of the card with the skill, if that is still in the Battle Area (FW 14-5-2)."""
+def _play_on_top(
+    game: DragonBallGame, node: tree.Play, cards: tuple[int, ...], player: int, frame: Frame
+) -> None:
+    """Plays a card on top of another, most often the one with the skill, if that is still in the Battle Area
+    (FW 14-5-2)."""
     this = frame.card
+    if node.onto is not None:
+        this = next(iter(game.targets(node.onto, frame)), -1)
     card = cards[0]
     if cannot_play(game, player, card):
         play_fails(game, card, player)
         set_done(game, 0)
         return
-    if game.area_of(this) != BATTLE or not game.is_there(this, frame.stay):
-        game.note(Fails(this, frame.skill))
+    there = node.onto is not None or game.is_there(this, frame.stay)
+    if this < 0 or game.area_of(this) != BATTLE or not there:
+        game.note(Fails(frame.card, frame.skill))
         set_done(game, 0)
         return
-    play_on_top(game, card, this, "played", game.cards[this].rest)
+    rest = node.mode == "rest" if node.sets_mode else game.cards[this].rest
+    play_on_top(game, card, this, "played", rest)
     set_done(game, 1)
 
 

@@ -79,6 +79,7 @@ def _refuse_states(wanted: tree.Filter) -> None:
         or wanted.awakened is not None
         or wanted.faces_up is not None
         or wanted.under is not None
+        or wanted.very is not None
         or wanted.token is not None
     ):
         raise UndecidedError
@@ -98,6 +99,9 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
         and not card.traits & all_compared(wanted.traits_excluded)
         and _any_of(wanted.colors, card.colors)
         and (not wanted.original_colors or bool(card.colors & set(wanted.original_colors)))
+        and not card.colors & set(wanted.colors_excluded)
+        and card.colors >= set(wanted.every_color)
+        and (not wanted.only_character or card.characters == all_compared((wanted.only_character,)))
         and (not wanted.exact_colors or card.colors == frozenset(wanted.exact_colors))
         and _any_of(all_compared(wanted.characters), card.characters)
         and not card.characters & all_compared(wanted.characters_excluded)

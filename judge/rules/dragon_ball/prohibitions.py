@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.cards.language.headers import ACTIVATE
+from judge.cards.language.keywords import fits as keyword_fits
 from judge.engine import tree
 from judge.engine.actions import Cause
 from judge.engine.state import Frame
@@ -65,24 +67,58 @@ def _forbids(  # noqa: PLR0911 - one a way not to
 # --- what players are kept from ---
 
 
-def player_cannot(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> bool:
-    """True if an effect keeps a player from doing something with a card."""
-    return "ForbidPlayer" in game.catalogue.kinds and bool(banning(game, player, what, card))
+def player_cannot(
+    game: DragonBallGame,
+    player: int,
+    what: PlayerBan,
+    card: int,
+    skill: int = -1,
+    *,
+    answers_attack: bool = False,
+) -> bool:
+    """True if an effect keeps a player from doing something with a card, or from activating this skill."""
+    return "ForbidPlayer" in game.catalogue.kinds and bool(
+        banning(game, player, what, card, skill, answers_attack=answers_attack)
+    )
 
 
-def banning(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> list[Entry]:
-    """The effects that keep a player from doing something with a card."""
+def banning(
+    game: DragonBallGame,
+    player: int,
+    what: PlayerBan,
+    card: int,
+    skill: int = -1,
+    *,
+    answers_attack: bool = False,
+) -> list[Entry]:
+    """The effects that keep a player from doing something with a card, or from activating this skill."""
     found = []
     for entry in effects_of(game, "ForbidPlayer"):
         node = entry.node
         assert isinstance(node, tree.ForbidPlayer)
         if node.what != what or not is_meant(node.player, player, entry):
             continue
-        if node.filter is None or _is_banned(game, node.filter, card, entry.frame):
+        if node.skill and (skill < 0 or not has_header(game.skills[skill].skill, node.skill)):
+            continue
+        if node.against_attack and not (
+            answers_attack and game.battle is not None and game.battle.attack == entry.frame.card
+        ):
+            continue
+        fits = node.filter is None or _is_banned(game, node.filter, card, entry.frame)
+        if fits is not node.only:
             if node.more_than and _in_combo(game, node, player, entry.frame) < node.more_than:
                 continue
             found.append(entry)
     return found
+
+
+def has_header(skill: tree.Skill, header: str) -> bool:
+    """True if a skill is printed with this header: [Activate Main], [Auto], or a keyword of this kind."""
+    if header in ACTIVATE:
+        return skill.type == "activate" and not set(skill.timings).isdisjoint(ACTIVATE[header])
+    if header == "Auto":
+        return skill.type == "auto"
+    return bool(skill.keyword) and keyword_fits(skill.keyword, header)
 
 
 def _is_banned(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -> bool:

@@ -31,15 +31,13 @@ def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
     if filter.characters_excluded:
         barred = all_compared(filter.characters_excluded)
         yield lambda game, card, frame: barred.isdisjoint(characters(game, card))
-    if filter.exact_colors:
-        exact = set(filter.exact_colors)
-        yield lambda game, card, frame: set(game.colors(card)) == exact
-    if filter.original_colors:
-        original = set(filter.original_colors)
-        yield lambda game, card, frame: not original.isdisjoint(game.printed(card).colors)
-    if filter.colors_excluded:
-        without = set(filter.colors_excluded)
-        yield lambda game, card, frame: without.isdisjoint(game.colors(card))
+    yield from _color_checks(filter)
+    if filter.only_character:
+        only = all_compared((filter.only_character,))
+        yield lambda game, card, frame: characters(game, card) == only
+    if filter.very is not None:
+        very = filter.very
+        yield lambda game, card, frame: card in game.targets(very, frame)
     if filter.copy is not None:
         copy = filter.copy
         yield lambda game, card, frame: (game.cards[card].print == game.cards[frame.card].print) is copy
@@ -51,6 +49,23 @@ def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
     if filter.token is not None:
         token = filter.token
         yield lambda game, card, frame: game.printed(card).is_token is token
+
+
+def _color_checks(filter: tree.Filter) -> Iterator[Check]:
+    if filter.exact_colors:
+        exact = set(filter.exact_colors)
+        yield lambda game, card, frame: set(game.colors(card)) == exact
+    if filter.original_colors:
+        original = set(filter.original_colors)
+        yield lambda game, card, frame: not original.isdisjoint(game.printed(card).colors)
+    if filter.colors_excluded:
+        without = set(filter.colors_excluded)
+        yield lambda game, card, frame: without.isdisjoint(game.colors(card))
+    if filter.every_color:
+        every = set(filter.every_color)
+        yield lambda game, card, frame: every <= set(game.colors(card))
+    if filter.how_many_colors is not None:
+        yield _within(filter.how_many_colors, lambda game, card: len(set(game.colors(card))))
 
 
 def _within(bounds: tree.Range, number_of: Callable[[DragonBallGame, int], int]) -> Check:

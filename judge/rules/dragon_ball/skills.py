@@ -98,7 +98,7 @@ def can_be_taken_up(game: DragonBallGame) -> bool:
     can_be_taken_up = game.keyword_table.can_be_taken_up.get(entry.skill.keyword)
     if can_be_taken_up is not None and not can_be_taken_up(game):
         return False
-    if player_cannot(game, frame.player, "activate", frame.card):
+    if player_cannot(game, frame.player, "activate", frame.card, frame.skill):
         return False
     if game.is_there(frame.card, frame.stay) and is_negated(game, frame.card, entry):
         if game.reads("negated-while-pending", game.rule(FW="9-6-9", MA="8-6-7")):

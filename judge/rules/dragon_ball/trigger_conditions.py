@@ -40,10 +40,7 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
     game: DragonBallGame, trigger: tree.Trigger, event: Event, card: int, master: int
 ) -> bool:
     """True if an event is what a trigger condition of a card's skill waits for."""
-    of_any_card = trigger.event == "skill-used" and bool(
-        trigger.keyword
-    )  # "when you activate a [Union] skill"
-    if trigger.subject is None and event.card >= 0 and event.card != card and not of_any_card:
+    if trigger.subject is None and event.card >= 0 and event.card != card:
         return False
     if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
         return False

@@ -351,7 +351,9 @@ def again_for_what_is_late(
 def _is_moment(game: DragonBallGame, delayed: Delayed, moment: Moment) -> bool:
     if not moment.startswith(("your-", "opponents-")):
         return True
-    return game.turn > delayed.turn and (delayed.player == game.turn_player) == moment.startswith("your-")
+    if not game.turn > delayed.turn and not moment.endswith("main-phase-start"):
+        return False
+    return (delayed.player == game.turn_player) == moment.startswith("your-")
 
 
 def _make_due(game: DragonBallGame, position: int, delayed: Delayed, event: Event | None) -> None:

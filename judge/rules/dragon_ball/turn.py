@@ -187,6 +187,8 @@ def at_the_beginning_of_main(game: DragonBallGame) -> None:
     """Skills "at the beginning of the Main Phase" become pending."""
     game.put(phase="main")
     announce(game, Event("main-start", game.turn_player))
+    delayed_at(game, "opponents-main-phase-start")
+    delayed_at(game, "your-main-phase-start")
 
 
 def checkpoint_of_main(game: DragonBallGame) -> None:
@@ -314,6 +316,7 @@ def at_the_end_of_turn(game: DragonBallGame) -> None:
     if first or "delayed-in-end-phase" in game.readings:
         delayed_at(game, "turn-end")
         delayed_at(game, "opponents-turn-end")
+        delayed_at(game, "your-turn-end")
 
 
 def checkpoint_of_end(game: DragonBallGame) -> None:

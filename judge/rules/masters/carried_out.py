@@ -16,10 +16,14 @@ from judge.engine import tree
 from judge.engine.catalogue import within
 
 FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
-    tree.ForbidPlayer: ("skill",),
     tree.Shuffle: ("if_searched",),
+    tree.EvolveFrom: ("keyword",),
 }
 """What of a node no rule asks for, where it is filled in."""
+NODES: tuple[type[tree.Node], ...] = (tree.PayInstead, tree.ActivateCard, tree.Unless, tree.NegateKeyword)
+"""What no rule carries out at all."""
+BANS = ("have-attack-negated",)
+"""Bans that no rule asks for."""
 _DEFAULTS = {(kind, each.name): each.default for kind in FIELDS for each in fields(kind)}
 
 
@@ -30,6 +34,8 @@ def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
 
 def _of(node: tree.Node) -> Iterator[str]:
     name = type(node).__name__
+    if isinstance(node, NODES) or (isinstance(node, tree.Forbid) and node.what in BANS):
+        yield name
     yield from (
         f"{name}.{field}"
         for field in FIELDS.get(type(node), ())

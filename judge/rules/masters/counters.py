@@ -107,7 +107,8 @@ def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -
             if fits is None or not any(act.player != player and fits(game, act) for act in acts):
                 continue
             option = Option("counter", card, skill=number)
-            if _can_be_activated(game, player, option, entry):
+            answered = {act.kind for act in acts if act.player != player and fits(game, act)}
+            if _can_be_activated(game, player, option, entry, answers_attack=answered == {"attack"}):
                 found.append(option)
     return found
 
@@ -118,10 +119,13 @@ def _activated(game: DragonBallGame) -> tuple[int, ...]:
     return game.stack[position].keeps(CounterTiming).cards if position >= 0 else ()
 
 
-def _can_be_activated(game: DragonBallGame, player: int, option: Option, entry: SkillEntry) -> bool:
+def _can_be_activated(
+    game: DragonBallGame, player: int, option: Option, entry: SkillEntry, *, answers_attack: bool
+) -> bool:
     """True if a [Counter] can be paid for, and its condition holds (10-10-1, 8-3-3)."""
     card = option.card
-    if player_cannot(game, player, "activate", card) or player_cannot(game, player, "use", card):
+    barred = player_cannot(game, player, "activate", card, entry.number, answers_attack=answers_attack)
+    if barred or player_cannot(game, player, "use", card):
         return False
     if entry.skill.once_per_turn and was_used(game, card, entry.number):
         return False

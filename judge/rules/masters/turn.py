@@ -68,6 +68,13 @@ def _any_until_now(game: DragonBallGame) -> bool:
     return any(players.get(each.until) == each.player and each.turn < game.turn for each in game.modifiers)
 
 
+def main_phase_begins(game: DragonBallGame) -> None:
+    """Effects until the start of this Main Phase end; skills "at the beginning of the Main Phase" become
+    pending."""
+    end_effects(game, "until-your-main-phase-starts", game.turn_player, "6-3-1-1")
+    at_the_beginning_of_main(game)
+
+
 def draw_but_on_the_first_turn(game: DragonBallGame) -> None:
     """The turn player draws 1 card; who goes first does not on the first turn."""
     if not (game.turn == 1 and game.turn_player == game.first):
@@ -101,7 +108,7 @@ charge_phase = procedures.new(
 main_phase = procedures.new(
     "main_phase",
     "6-3",
-    ("6-3-1-1", at_the_beginning_of_main),
+    ("6-3-1-1", main_phase_begins),
     ("4-6-2-1", checkpoint_of_main),
     ("6-3-1-2", partial(free_timing_of_main, after=AFTER_ACTION, at_the_end=at_the_end_of_main)),
     ("6-3-1-2-1", after_use),

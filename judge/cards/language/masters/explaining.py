@@ -62,14 +62,17 @@ def _filter(of: Filter) -> Filter:
     more["names_not_including"] = tuple(_CARD + one for one in of.names_not_including)
     colors = [
         *([_exact(of.exact_colors)] if of.exact_colors else []),
-        *(f"non-{one}" for one in of.colors_excluded),
         *(f"originally {one}" for one in of.original_colors),
+        *([" and ".join(of.every_color)] if of.every_color else []),
+        *([f"non-{one}" for one in of.colors_excluded] if len(of.colors_excluded) == 1 else []),
     ]
     colors += ["multicolor"] * (of.how_many_colors == Range(2, None))
     if colors and (of.colors or len(colors) > 1):
         raise CardTextError("several colors of one card")
+    if len(of.colors_excluded) == 1:
+        more["colors_excluded"] = ()
     if colors:
-        more |= {"colors": tuple(colors), "exact_colors": (), "colors_excluded": (), "how_many_colors": None}
+        more |= {"colors": tuple(colors), "exact_colors": (), "every_color": (), "how_many_colors": None}
         more["original_colors"] = ()
     return msgspec.structs.replace(of, **more)
 

@@ -17,7 +17,7 @@ _FIGURE = re.compile(r"(.+?) (\d+)$")
 _COLORS = re.compile(r"(.+?) (Red|Blue|Green|Yellow|Black)/(Red|Blue|Green|Yellow|Black)$")
 _COST_ALONE = re.compile(r"^(\s*(?:\([^()]*\)\s*)+)(?=[A-Z<{《])")
 _NO_NAME = r"(?!(?:Token|Play|All|Your|If|Choose|That|The|This|Those|These|Each|Any|An?|When|Then|No)\b)"
-_TOKENS = re.compile(rf"\b({_NO_NAME}[A-Z][\w']*\.?(?: (?!Token)[A-Z][\w']*\.?)*) ([Tt]okens?)\b")
+_TOKENS = re.compile(rf"\b({_NO_NAME}[A-Z][\w'-]*\.?(?: (?!Token)[A-Z][\w'-]*\.?)*) ([Tt]okens?)\b")
 _OF_TOKENS = re.compile(r"\((\{[^{}]+\}) [Tt]okens? ha(?:s|ve) (\d+ power[^()]*)\)")
 _MARKERS = re.compile(r"([+\-±])(\d+|X)$")
 
@@ -32,6 +32,8 @@ _NAMES = {_letters(name): name for name in (*ACTIVATE, *MASTERS)}
 
 def header_of(words: str) -> tuple[Header, str]:
     """Read what the brackets say, and the words after them; raises NotUnderstoodError for others, or none."""
+    if "(and specified" in words:
+        raise NotUnderstoodError(words)  # no note: it says what else changes
     words = without_notes(_with_tokens(words)).replace("[Auto}", "[Auto]")
     brackets: list[str] = []
     at = 0
@@ -58,10 +60,14 @@ def header_of(words: str) -> tuple[Header, str]:
 
 def _in_sentences(body: str) -> str:
     """The words with a full stop for each semicolon, unless what stands before it depends on an "if"."""
+    body = re.sub(r"[,;] otherwise,? ", ". Otherwise, ", body)
     first, sign, rest = body.partition("; ")
-    if not sign or re.search(r"\bif\b", first.rpartition(". ")[2], re.IGNORECASE):
+    if not sign:
         return body
-    return f"{first}. {_in_sentences(rest)}"
+    before = first.rpartition(" : ")[2].rpartition(". ")[2]
+    if not re.search(r"\bif\b", before, re.IGNORECASE):
+        return f"{first}. {_in_sentences(rest)}"
+    return f"{first}, then {_in_sentences(rest)}"
 
 
 def _with_tokens(words: str) -> str:

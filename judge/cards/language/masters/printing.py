@@ -40,6 +40,8 @@ def print_skill(skill: Skill) -> str:
 
 def _printed(skill: Skill) -> str:
     body = _body(skill)
+    if "paying the cost of this card" in body:
+        return _markers(skill) + _header(skill) + body  # that says where the skill is valid
     if skill.areas != ("hand",) or "from your hand without paying its cost" not in body:
         if skill.areas == ("hand",):
             body = (

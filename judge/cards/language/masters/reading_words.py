@@ -11,7 +11,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import Draft
+from judge.cards.language.filters import Draft, usual_areas
 from judge.cards.language.keywords import MASTERS as KEYWORDS
 from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_groups import Cards, Counted
@@ -22,12 +22,14 @@ from judge.engine.tree import Choose, Condition, Filter, Player, Trigger
 
 IN_PLAY = ("leader", "battle", "unison")
 """The areas in which cards are in play (MA 2-13-2)."""
+COLORS_OF_CARDS = ("red", "blue", "green", "yellow", "black")
 _OF_ANY_CARD = {
     "owner",
     "mode",
     "colors",
     "exact_colors",
     "colors_excluded",
+    "every_color",
     "keyword",
     "other_than_this",
     "cost",
@@ -91,6 +93,19 @@ class MastersWords(SentenceReader):
     def not_token(self) -> dict[str, Any]:
         return {"token": False}
 
+    def from_hand_seen(self) -> dict[str, Any]:
+        """ "From it", of the hand that your opponent has revealed or that you have looked at."""
+        if not self.hand_seen:
+            raise NotUnderstoodError("from what")
+        return {"owner": "opponent", "areas": ("hand",)}
+
+    hand_seen = False
+    """Your opponent's hand has been revealed, or looked at."""
+
+    def in_play(self) -> dict[str, Any]:
+        """ "In play": in one of the areas in which cards are (MA 2-13-2)."""
+        return {"areas": IN_PLAY}
+
     # --- colors ---
 
     def mono(self, words: str) -> dict[str, Any]:
@@ -106,6 +121,21 @@ class MastersWords(SentenceReader):
         ]
         return {"either": tuple(made)}
 
+    def both_colors(self, words: str) -> dict[str, Any]:
+        """ "That is both blue and yellow": and perhaps of other colors too."""
+        return {"every_color": tuple(re.findall(r"red|blue|green|yellow|black", words))}
+
+    def no_other_colors(self, words: str) -> dict[str, Any]:
+        """ "That are green or yellow and no other color"."""
+        said = re.findall(r"red|blue|green|yellow|black", words)
+        return {"colors_excluded": tuple(color for color in COLORS_OF_CARDS if color not in said)}
+
+    def only_of_name(self, token: str) -> dict[str, Any]:
+        """ "<A>-only": of that character and no other (MA 2-5-3)."""
+        if not token.startswith("<"):
+            raise NotUnderstoodError(token)
+        return {"only_character": _inside(token)}
+
     def two_colors(self, words: str) -> dict[str, Any]:
         return {"exact_colors": tuple(words.split("/"))}
 
@@ -117,9 +147,22 @@ class MastersWords(SentenceReader):
 
     # --- groups ---
 
+    def quantity(self, part: Tree[Token]) -> tuple[str, nodes.Amount | None]:
+        """ "1 or 2 cards": as many as are wanted, but one at least."""
+        if part.data == "one_or_two":
+            if [str(child) for child in part.children] != ["1", "2"]:
+                raise NotUnderstoodError("one number or another")
+            return "one or", 2
+        return super().quantity(part)
+
+    def _numbers(self, group: Counted) -> tuple[int, nodes.Amount | None]:
+        return (1, group.number) if group.quantity == "one or" else super()._numbers(group)
+
     def groups(self, *parts: Any) -> Cards:
         own = [part for part in parts if self._is_own(part)]
-        cards = super().groups(*(part for part in parts if not self._is_own(part)))
+        cards = self._each_with_the_cost(
+            super().groups(*(part for part in parts if not self._is_own(part))), parts
+        )
         for part in own:
             if isinstance(part, Token):
                 cards = replace(cards, ignoring=inside(part))
@@ -133,6 +176,22 @@ class MastersWords(SentenceReader):
                 ]
                 cards = replace(cards, groups=groups)
         return cards
+
+    def _each_with_the_cost(self, cards: Cards, parts: tuple[Any, ...]) -> Cards:
+        """ "1 <A> and 1 <B> with costs of 4 or less": said in the plural of single cards, of each of them."""
+        *before, last = cards.groups
+        said = [part for part in parts if isinstance(part, Tree) and part.data == "group"]
+        plural = said[-1].scan_values(_is_cost) if said else iter(())
+        if not before or last.number != 1 or not any(str(token).endswith("costs of") for token in plural):
+            return cards
+        cost = [draft.fields.get("cost") for draft in last.draft]
+        if len(set(cost)) > 1 or any("cost" in draft.fields for group in before for draft in group.draft):
+            raise NotUnderstoodError("the costs of which cards")
+        groups = [
+            Counted(group.quantity, group.number, [draft.with_fields(cost=cost[0]) for draft in group.draft])
+            for group in before
+        ]
+        return replace(cards, groups=[*groups, last])
 
     def _is_own(self, part: Any) -> bool:
         return part.type == "IGNORING" if isinstance(part, Token) else part.data == "excepted"
@@ -149,12 +208,18 @@ class MastersWords(SentenceReader):
 
     def _settled(self, drafts: list[Draft], default: str) -> Filter:
         """ "Your cards" of no area are those in play (MA 2-13-2)."""
+        if any(draft.fields.get("owner") == "owner" for draft in drafts):
+            raise NotUnderstoodError("whose cards")
         if default in {"usual", "with-modes"}:
             drafts = [self._in_play(draft) for draft in drafts]
         return super()._settled(drafts, default)
 
     def owned(self, owner: str | None, *cards: Tree[Token]) -> list[Draft]:
         """Alternatives; a color said before the first type of card may be one of the second type too."""
+        if len(cards) > 1 and cards[-1].data == "energy_in_mode":
+            raise NotUnderstoodError("a mode of one of them, or of both")
+        if len(cards) > 1 and cards[-1].data == "energy":
+            return [self._or_energy(owner, self.read(card)) for card in cards]
         if len(cards) > 1:
             first, *others = (self.read(card).fields for card in cards)
             if (
@@ -166,7 +231,15 @@ class MastersWords(SentenceReader):
             *before, last = (first, *others)
             if last.keys() & _BOUNDED and any(one.keys() == {"types"} for one in before):
                 raise NotUnderstoodError("a number of one type of card, or of both")
-        return super().owned(owner, *cards)
+        drafts = super().owned(owner, *cards)
+        if drafts[-1].fields.get("areas") == ("looked",):
+            return [one if "areas" in one.fields else one.with_fields(areas=("looked",)) for one in drafts]
+        return drafts
+
+    def _or_energy(self, owner: str | None, draft: Draft) -> Draft:
+        """ "Your Battle Cards or energy": each where such cards are."""
+        draft = self._of(owner, draft) if owner else draft
+        return replace(usual_areas(draft), placed=True)
 
     def _in_play(self, draft: Draft) -> Draft:
         if draft.placed or draft.fields.keys() - _OF_ANY_CARD or "owner" not in draft.fields:
@@ -236,7 +309,36 @@ class MastersWords(SentenceReader):
     def activates(self, who: str, keyword: str) -> Trigger:
         """ "Your opponent activates a [Counter] skill"."""
         player: Player = "opponent" if "opponent" in who else "you"
-        return Trigger("skill-used", player=player, keyword=inside(keyword))
+        return Trigger("skill-used", subject=Filter(), player=player, keyword=self._known(keyword))
+
+    def activates_its(self, subject: Tree[Token], words: str) -> Trigger:
+        """ "This card activates its [Aegis]", "one of your Battle Cards activates [Alliance]"."""
+        return msgspec.structs.replace(self._trigger("skill-used", subject), keyword=self._known(words))
+
+    def _known(self, words: str) -> str:
+        name = inside(words)
+        if name not in KEYWORDS:
+            raise NotUnderstoodError(words)
+        return name
+
+    def is_switched_using(self, subject: Tree[Token], switched: str, using: str) -> Trigger:
+        return self._using(self.is_switched(subject, switched, None), using)
+
+    def is_discarded_using(self, subject: Tree[Token], place: str | None, using: str) -> Trigger:
+        return self._using(self.is_discarded(subject, place, None), using)
+
+    def moves_using(self, subject: Tree[Token], words: str, place: str | None, using: str) -> Trigger:
+        return self._using(self.moves(subject, words, place, None), using)
+
+    def _by(self, words: str | None) -> dict[str, Any]:
+        """ "By one of your yellow card skills", "by {A}'s skill": whose skills of which cards."""
+        if words and (name := re.search(r"\{[^{}]+\}", words)):
+            return {"by_skill": True, "by_filter": Filter(names=(_inside(name[0]),))}
+        if words and (color := re.search(r"your (red|blue|green|yellow|black) card skills", words)):
+            return {"by": "you", "by_skill": True, "by_filter": Filter(colors=(color[1],))}
+        if words and re.search(r"your leader(?: card)?'s skills?", words):
+            return {"by": "you", "by_skill": True, "by_filter": Filter(types=("leader",))}
+        return super()._by(words)
 
     # --- cards ---
 
@@ -252,6 +354,10 @@ class MastersWords(SentenceReader):
 
     def no_copy(self) -> dict[str, Any]:
         return {"copy": False}
+
+
+def _is_cost(token: Any) -> bool:
+    return isinstance(token, Token) and token.type == "COST_OF"
 
 
 def _inside(token: str) -> str:

@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """Instructions and whole skills in English."""
 
 from __future__ import annotations
@@ -65,6 +65,13 @@ class English(EnglishOfMasters):
                 during = f"{at}{lasting}{', ' * bool(lasting)}"
                 with self.triggered_by(trigger):
                     return f"{during}{when} {self.event(trigger)}, {self.all_of(then)}"
+            case nodes.Unless(ban=ban, doing=doing):
+                with self.aside():
+                    barred = self.all_of((ban,))
+                    with self.done_by("opponent"):
+                        return f"{barred}, unless each time they do this: {self.all_of(doing)}"
+            case nodes.PayInstead():
+                return self._pay_instead(one)
             case nodes.ByHand(words=by_hand):
                 return f"not understood, for the judge: “{by_hand}”"
         raise TypeError(one)
@@ -102,6 +109,15 @@ class English(EnglishOfMasters):
             else:
                 said = f"instead, {self.all_of(one.instead)}"
         return f"{lasting + ', ' if lasting else ''}if {card} would {words.REPLACED[one.event]}{by}, {said}"
+
+    def _pay_instead(self, one: nodes.PayInstead) -> str:
+        card = f"the [{one.keyword}] skill of this card" if one.keyword else "this card"
+        how = (
+            "by paying its cost and doing this" if one.cost_too else "without paying its cost, by doing this"
+        )
+        with self.aside():
+            place = self.area("you", [one.area])
+            return f"you can activate {card} from {place} {how}: {self.all_of(one.instead)}"
 
     # --- skills ---------------------------------------------------------------------------------
 

@@ -305,6 +305,8 @@ class EnglishConditions(EnglishNouns):
     def event(self, trigger: Trigger) -> str:
         """What must happen, as a clause that stands after "when"."""
         said = self.time(trigger)
+        if trigger.event == "skill-used" and trigger.player == "any" and trigger.keyword:
+            return f"{self._subject(trigger)} activates its [{trigger.keyword}]"
         if said:
             said = f"it is {said.removeprefix('at ')}"
         elif trigger.event in words.PLAYERS_EVENTS:

@@ -26,8 +26,9 @@ class EnglishDeeds(EnglishQualities):
             case Move():
                 return self._move(one)
             case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
-                rest = "on top of this card" if on_top else ""
-                rest += " in Rest Mode" if mode == "rest" else ""
+                onto = "this card" if one.onto is None else self.noun(one.onto).words
+                rest = f"on top of {onto}" if on_top else ""
+                rest += " in Rest Mode" if mode == "rest" else " in Active Mode" * one.sets_mode
                 rest += f" with skills negated{words.DURATIONS[one.negated]}" if one.negated else ""
                 rest += (
                     f" with {self.quantity(one.markers, 'marker', 'markers')}"
@@ -56,6 +57,8 @@ class EnglishDeeds(EnglishQualities):
                 deed = self._deed("reveal", what)
                 self.take_top("revealed", what)
                 return deed
+            case nodes.ActivateCard(what=what):
+                return self._deed("activate", what)
             case nodes.ActivateSkill(what=what, event="again"):
                 skill = Noun(f"the skill of {objective(self.thing(what))}")
                 return Deed(self.doer, "activate", skill, "once more, after it was activated by that use")
@@ -187,7 +190,11 @@ class EnglishDeeds(EnglishQualities):
                 with self.done_by(player):
                     cards = "any card" if filter_ is None else self.banned(one)
                 banned = words.PLAYERS_BANS[what].format(cards)
-                banned = f"activate [{one.skill}] of {cards}" if one.skill else banned
+                if one.skill:
+                    banned = f"activate [{one.skill}]" + ("" if filter_ is None else f" of {cards}")
+                banned += " in answer to this card's attack" * one.against_attack
+                if one.only:
+                    return Words(f"{self.who(player)} can only {banned}{words.DURATIONS[duration]}")
                 return Words(f"{self.who(player)} can't {banned}{words.DURATIONS[duration]}")
             case nodes.PayEnergy(amount=amount, colors=colors):
                 energy = self.energy(amount, colors) if colors else f"{self.amount(amount)} of your energy"
@@ -242,6 +249,10 @@ class EnglishDeeds(EnglishQualities):
                     hand = f"{'card' if count == 1 else 'cards'} in {self.whose(player)} hand"
                 started = f"{count} {'life' if area == 'life' else hand}"
                 return Words(f"{self.who(player)} {start} the game with {started}")
+            case nodes.EvolveFrom(filter=filter_, keyword=keyword) if keyword:
+                return Words(
+                    f"for this card's [{keyword}] from your hand you can choose {self.plural(filter_)}"
+                )
             case nodes.EvolveFrom(filter=filter_):
                 return Words(f"for [Evolve] and [Fusion Evolve] you can also choose {self.plural(filter_)}")
         return None

@@ -29,6 +29,9 @@ class EnglishOfMasters(EnglishDeeds):
                 return Deed(self.doer, "negate", Noun(f"the {kind} that this answers"), whose.strip())
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("this skill"), words.DURATIONS[duration].strip())
+            case nodes.NegateKeyword(what=what, keyword=keyword):
+                whose = f"of {self.noun(what).words}{' in all areas' if one.everywhere else ''}"
+                return Deed(self.doer, "negate", Noun(f"[{keyword}] {whose}"))
             case nodes.NoSpecifiedCost(what=what):
                 card = self.thing(what)
                 return Words(f"{card.words} {'count' if card.many else 'counts'} as having no specified cost")

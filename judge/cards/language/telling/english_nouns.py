@@ -32,8 +32,15 @@ class EnglishNouns(EnglishNumbers):
 
     # --- descriptions ---------------------------------------------------------------------------
 
+    def very(self, of: Filter) -> str:
+        """The very card that is meant; nothing for a description of any other kind."""
+        known = of.very is not None and of == Filter(areas=of.areas, very=of.very)
+        return self.noun(of.very).words if known and of.very is not None else ""
+
     def plural(self, of: Filter, usual: bool = True) -> str:
         """All cards of a kind, as a kind: "your Battle Cards with a cost of 3 or less"."""
+        if very := self.very(of):
+            return very
         owner, pre, head, post = self._parts(of, many=True, usual=usual)
         return joined(owner, pre, head) + post
 
@@ -118,6 +125,11 @@ class EnglishNouns(EnglishNumbers):
         parts += ["that is a copy of this card" if not many else "that are copies of this card"] * (
             of.copy is True
         )
+        if of.colors_excluded:
+            without = listed([f"not {color}" for color in of.colors_excluded], "and")
+            parts.append(f"that {'are' if many else 'is'} {without}")
+        if of.very is not None:
+            parts.append(f"that {'are' if many else 'is'} {self.noun(of.very).words}")
         parts += ["that are tokens" if many else "that is a token"] * (of.token is True)
         parts += ["that are no tokens" if many else "that is no token"] * (of.token is False)
         parts += ["other than copies of this card"] * (of.copy is False)
@@ -171,6 +183,8 @@ class EnglishNouns(EnglishNumbers):
                 made.append(f"{self.figures(bound)} {kind}{'s' * (bound != Range(1, 1))}")
         if of.only_trait:
             made.append(f"《{of.only_trait}》 as {its} only special trait")
+        if of.only_character:
+            made.append(f"<{of.only_character}> as {its} only character")
         if of.names_including:
             made.append(f"{listed([f'<{name}>' for name in of.names_including])} in {its} card name")
         if of.keyword:
@@ -199,6 +213,8 @@ class EnglishNouns(EnglishNumbers):
     def group(self, group: Group) -> str:
         """How many of which cards: "up to 2 of your opponent's Battle Cards"."""
         least, most = group.at_least, group.at_most
+        if very := self.very(group.of):
+            return very
         if most is None and least < 0:
             return self.every(group.of)
         if most is None:

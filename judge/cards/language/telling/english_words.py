@@ -71,6 +71,7 @@ DURATIONS = {
     "until-opponents-turn-starts": " until the start of your opponent's next turn",
     "until-your-turn-starts": " until the start of your next turn",
     "until-your-turn-ends": " until the end of your next turn",
+    "until-your-main-phase-starts": " until the start of your next Main Phase",
     "game": " for the rest of the game",
 }
 NEGATED = {
@@ -99,6 +100,7 @@ BANS = {
     "be-koed": "be KO'd",
     "be-played": "be played",
     "be-played-by-skills": "be played by skills",
+    "have-attack-negated": "have its attack negated",
     "be-koed-in-battle": "be KO'd in battle",
     "be-koed-by-skills": "be KO'd",
     "leave-by-skills": "be removed from the Battle Area",
@@ -208,6 +210,9 @@ MOMENTS = {
     "opponents-turn-end": "at the end of your opponent's next turn",
     "opponents-turn-start": "at the start of your opponent's next turn",
     "your-turn-start": "at the start of your next turn",
+    "your-turn-end": "at the end of your next turn",
+    "your-main-phase-start": "at the start of your next Main Phase",
+    "opponents-main-phase-start": "at the start of your opponent's next Main Phase",
     "main-phase-end": "at the end of the Main Phase",
     "as-played": "as the card is played",
     "on-resolution": "as the skill resolves",

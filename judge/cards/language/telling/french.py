@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """Instructions and whole skills in French."""
 
 from __future__ import annotations
@@ -70,6 +70,13 @@ class French(FrenchOfMasters):
                 when = f"{when[:-1]}'" if event.startswith(("il ", "on ", "un", "une ")) else f"{when} "
                 with self.triggered_by(trigger):
                     return f"{at}{lasting + ', ' if lasting else ''}{when}{event}, {self.all_of(then)}"
+            case nodes.Unless(ban=ban, doing=doing):
+                with self.aside():
+                    barred = self.all_of((ban,))
+                    with self.done_by("opponent"):
+                        return f"{barred}, à moins de faire ceci à chaque fois : {self.all_of(doing)}"
+            case nodes.PayInstead():
+                return self._pay_instead(one)
             case nodes.ByHand(words=by_hand):
                 return f"non compris, à l'arbitre : « {by_hand} »"
         raise TypeError(one)
@@ -116,6 +123,17 @@ class French(FrenchOfMasters):
                 said = f"à la place, {self.all_of(one.instead)}"
         event = agreeing(words.REPLACED[one.event], card)
         return f"{lasting + ', ' if lasting else ''}si {card.words} {would} {event}{by}, {said}"
+
+    def _pay_instead(self, one: nodes.PayInstead) -> str:
+        card = f"la Capacité {self.keyword(one.keyword)} de cette carte" if one.keyword else "cette carte"
+        how = (
+            "en payant son coût et en faisant ceci"
+            if one.cost_too
+            else "sans payer son coût, en faisant ceci"
+        )
+        with self.aside():
+            place = f"depuis {self.area('you', [one.area])}"
+            return f"vous pouvez activer {card} {place}, {how} : {self.all_of(one.instead)}"
 
     # --- skills ---------------------------------------------------------------------------------
 

@@ -258,6 +258,8 @@ class FrenchConditions(FrenchFacts):
         said = self.time(trigger)
         if said:
             said = f"on est {said}"
+        elif trigger.event == "skill-used" and trigger.player == "any" and trigger.keyword:
+            return f"{self._subject(trigger)} active sa Capacité {self.keyword(trigger.keyword)}"
         elif trigger.event in words.PLAYERS_EVENTS:
             said = self._players_event(trigger)
         elif trigger.event == "situation" and trigger.situation is not None:
@@ -313,11 +315,8 @@ class FrenchConditions(FrenchFacts):
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
             said += f" par une Capacité {of(self.one(trigger.by_filter, usual=is_leader(trigger.by_filter)))}"
-            said += (
-                ""
-                if trigger.by in {"any", trigger.by_filter.owner}
-                else f" ({self.owned(trigger.by, 'Capacité')})"
-            )
+            whose = f" ({self.owned(trigger.by, 'Capacité')})"
+            said += "" if trigger.by in {"any", trigger.by_filter.owner} else whose
         elif trigger.by == "you":
             said += " par une de vos Capacités" if skill else " par vous"
         elif trigger.by != "any":

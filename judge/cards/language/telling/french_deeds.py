@@ -27,8 +27,9 @@ class FrenchDeeds(FrenchQualities):
             case Move():
                 return self._move(one)
             case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
-                rest = "par-dessus cette carte" if on_top else ""
-                rest += " en mode Inertie" if mode == "rest" else ""
+                onto = "cette carte" if one.onto is None else self.noun(one.onto).words
+                rest = f"par-dessus {onto}" if on_top else ""
+                rest += " en mode Inertie" if mode == "rest" else " en mode Action" * one.sets_mode
                 rest += f" avec des Capacités annulées{words.DURATIONS[one.negated]}" if one.negated else ""
                 rest += (
                     f" avec {self.quantity(one.markers, 'marqueur', 'marqueurs')}"
@@ -57,6 +58,8 @@ class FrenchDeeds(FrenchQualities):
                 deed = self._acts("reveal", what)
                 self.take_top("revealed", what)
                 return deed
+            case nodes.ActivateCard(what=what):
+                return self._acts("activate", what)
             case nodes.ActivateSkill(what=what, event="again"):
                 skill = f"encore une fois la Capacité {of_noun(self.thing(what))}"
                 return Deed(self.doer, "activate", Noun(skill), "après son activation par cette utilisation")
@@ -204,7 +207,13 @@ class FrenchDeeds(FrenchQualities):
                 banned = words.PLAYERS_BANS[what].format(cards).replace("de les ", "des ")
                 banned = banned.replace("avec les ", "avec des ")
                 if one.skill:
-                    banned = f"activer {self.keyword(one.skill)} {of(cards)}"
+                    banned = f"activer {self.keyword(one.skill)}"
+                    banned += "" if filter_ is None else f" {of(cards)}"
+                banned += " en réponse à l'attaque de cette carte" * one.against_attack
+                if one.only:
+                    can = "pouvez" if player == "you" else "peut"
+                    only = words.PLAYERS_BANS[what].format(f"que {cards.replace('les ', 'des ', 1)}")
+                    return Words(f"{self.who(player)} ne {can} {only}{words.DURATIONS[duration]}")
                 banned = banned.replace(" les ", " de ", 1)  # "ne pouvez pas jouer de cartes"
                 later = duration == "opponents-turn"
                 can = (("pouvez", "pourrez") if player == "you" else ("peut", "pourra"))[later]
@@ -274,6 +283,9 @@ class FrenchDeeds(FrenchQualities):
                 place = " de Vie" if area == "life" else " en main"
                 number = f"{count} {cards}{'s' * (count > 1)}{place}"
                 return Words(f"{self.who(player)} {start} la partie avec {number}")
+            case nodes.EvolveFrom(filter=filter_, keyword=keyword) if keyword:
+                skill = f"{self.keyword(keyword)} de cette carte depuis votre main"
+                return Words(f"pour {skill}, vous pouvez choisir {self.plural(filter_)}")
             case nodes.EvolveFrom(filter=filter_):
                 cards = self.plural(filter_)
                 return Words(f"pour [Évolution] et [Évolution-Fusion], vous pouvez aussi choisir {cards}")

@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """What only Masters' cards say, in French: markers, counters, tokens, keywords printed with a skill."""
 
 from __future__ import annotations
@@ -29,6 +29,10 @@ class FrenchOfMasters(FrenchDeeds):
                 return Deed(self.doer, "negate", Noun(f"la {kind} à laquelle ceci répond"), whose)
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("cette Capacité"), words.DURATIONS[duration].strip())
+            case nodes.NegateKeyword(what=what, keyword=keyword):
+                everywhere = " dans toutes les zones" if one.everywhere else ""
+                whose = f"{of(self.noun(what).words)}{everywhere}"
+                return Deed(self.doer, "negate", Noun(f"{self.keyword(keyword)} {whose}"))
             case nodes.NoSpecifiedCost(what=what):
                 card = self.thing(what)
                 are = "comptent" if card.many else "compte"

@@ -44,8 +44,15 @@ class FrenchNouns(FrenchNumbers):
 
     # --- descriptions ---------------------------------------------------------------------------
 
+    def very(self, cards: Filter) -> str:
+        """The very card that is meant; nothing for a description of any other kind."""
+        known = cards.very is not None and cards == Filter(areas=cards.areas, very=cards.very)
+        return self.noun(cards.very).words if known and cards.very is not None else ""
+
     def plural(self, cards: Filter, usual: bool = True) -> str:
         """All cards of a kind, as a kind: "vos cartes de Combat de coût 3 ou moins"."""
+        if very := self.very(cards):
+            return very
         parts = self._parts(cards, many=True, usual=usual)
         article = parts.possessive or ("le" if is_leader(cards) else "les")
         return f"{article} {parts.noun}{parts.owner}{parts.rest}"
@@ -169,6 +176,11 @@ class FrenchNouns(FrenchNumbers):
         parts += [
             "qui sont des copies de cette carte" if noun.many else "qui est une copie de cette carte"
         ] * (cards.copy is True)
+        if cards.colors_excluded:
+            neither = " ".join(f"ni {words.COLORS[each]}{'s' * noun.many}" for each in cards.colors_excluded)
+            parts.append(f"qui ne sont {neither}" if noun.many else f"qui n'est {neither}")
+        if cards.very is not None:
+            parts.append(f"qui {'sont' if noun.many else 'est'} {self.noun(cards.very).words}")
         parts += ["qui sont des jetons" if noun.many else "qui est un jeton"] * (cards.token is True)
         parts += ["qui ne sont pas des jetons" if noun.many else "qui n'est pas un jeton"] * (
             cards.token is False
@@ -213,6 +225,8 @@ class FrenchNouns(FrenchNumbers):
                 made.append(self.figures(bound, kind.removesuffix("s") if bound == Range(1, 1) else kind))
         if cards.only_trait:
             made.append(f"pour seule origine 《{cards.only_trait}》")
+        if cards.only_character:
+            made.append(f"pour seul personnage <{cards.only_character}>")
         if cards.names_including:
             made.append(f"{listed([f'<{name}>' for name in cards.names_including])} dans {its} nom de carte")
         if cards.keyword:
@@ -242,6 +256,8 @@ class FrenchNouns(FrenchNumbers):
     def group(self, group: Group) -> str:
         """How many of which cards: "jusqu'à 2 cartes de Combat de votre adversaire"."""
         least, most = group.at_least, group.at_most
+        if very := self.very(group.of):
+            return very
         up_to = "jusqu'à "
         if most is None and least < 0:
             return self.every(group.of)

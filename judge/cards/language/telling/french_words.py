@@ -52,15 +52,23 @@ COLORS = {
     "multicolor": "multicolore",
 }
 """As said of cards, which are feminine."""
-COLORS |= {
-    f"{before}{color}": f"{said}{COLORS[color]}"
-    for color in ("red", "blue", "green", "yellow", "black")
-    for before, said in (("mono-", "uniquement "), ("non-", "non "), ("originally ", "à l'origine "))
-} | {
-    f"{one}/{other} multicolor": f"{COLORS[one]}/{COLORS[other]} multicolore"
-    for one in ("red", "blue", "green", "yellow", "black")
-    for other in ("red", "blue", "green", "yellow", "black")
-}
+COLORS |= (
+    {
+        f"{before}{color}": f"{said}{COLORS[color]}"
+        for color in ("red", "blue", "green", "yellow", "black")
+        for before, said in (("mono-", "uniquement "), ("non-", "non "), ("originally ", "à l'origine "))
+    }
+    | {
+        f"{one}/{other} multicolor": f"{COLORS[one]}/{COLORS[other]} multicolore"
+        for one in ("red", "blue", "green", "yellow", "black")
+        for other in ("red", "blue", "green", "yellow", "black")
+    }
+    | {
+        f"{one} and {other}": f"à la fois {COLORS[one]} et {COLORS[other]}"
+        for one in ("red", "blue", "green", "yellow", "black")
+        for other in ("red", "blue", "green", "yellow", "black")
+    }
+)
 DONE = {
     "choose": "{choisi}",
     "choose-reveal": "{révélé}",
@@ -100,6 +108,7 @@ DURATIONS = {
     "until-opponents-turn-starts": " jusqu'au début du prochain tour de votre adversaire",
     "until-your-turn-starts": " jusqu'au début de votre prochain tour",
     "until-your-turn-ends": " jusqu'à la fin de votre prochain tour",
+    "until-your-main-phase-starts": " jusqu'au début de votre prochaine phase principale",
     "game": " pour la durée de la partie",
 }
 NEGATED = {
@@ -128,6 +137,7 @@ BANS = {
     "be-koed": "être {mis} KO",
     "be-played": "être {joué}",
     "be-played-by-skills": "être {joué} par des Capacités",
+    "have-attack-negated": "voir son attaque être annulée",
     "be-koed-in-battle": "être {mis} KO au combat",
     "be-koed-by-skills": "être {mis} KO",
     "leave-by-skills": "être {retiré} de la Zone de Combat",
@@ -250,6 +260,9 @@ MOMENTS = {
     "opponents-turn-end": "à la fin du prochain tour de votre adversaire",
     "opponents-turn-start": "au début du prochain tour de votre adversaire",
     "your-turn-start": "au début de votre prochain tour",
+    "your-turn-end": "à la fin de votre prochain tour",
+    "your-main-phase-start": "au début de votre prochaine phase principale",
+    "opponents-main-phase-start": "au début de la prochaine phase principale de votre adversaire",
     "main-phase-end": "à la fin de la phase principale",
     "as-played": "quand la carte est jouée",
     "on-resolution": "à la résolution",

@@ -1,0 +1,373 @@
+# ruff: noqa: D102 - a method that has the name of a rule of the grammar is told by that rule
+"""From parse trees to instructions: what Masters' cards do beyond the shared language."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+from lark import Token, Tree
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.filters import Draft, any_of
+from judge.cards.language.headers import ACTIVATE
+from judge.cards.language.keywords import MASTERS as KEYWORDS
+from judge.cards.language.masters.reading_words import IN_PLAY, MastersWords
+from judge.cards.language.reading_cards import AREAS, inside
+from judge.cards.language.reading_effects import PLAYERS_BANS
+from judge.cards.language.reading_numbers import number_of
+from judge.cards.language.reading_targets import Made
+from judge.engine import tree as nodes
+from judge.engine.tree import Choose, Filter, Player
+
+
+def header_in(words: str) -> str:
+    """The header that words name in brackets; raises NotUnderstoodError for one that no card has."""
+    name = inside(words)
+    if name not in KEYWORDS and name not in ACTIVATE and name not in {"Auto", "Counter"}:
+        raise NotUnderstoodError(words)
+    return name
+
+
+def _said_nowhere(of: Filter) -> bool:
+    """True of names or traits without a player or an area, which are read as those in play."""
+    return of.owner == "any" and of.areas == ("leader", "battle") and not of.types and not of.very
+
+
+class MastersDeeds(MastersWords):
+    """Reads what the cards of Masters do, forbid and let do."""
+
+    # --- what is done ---
+
+    def _put_from(
+        self, part: Tree[Token], source: str | None, moves: list[dict[str, Any]]
+    ) -> tuple[Made, nodes.Target]:
+        """ "Place this card in your Drop Area from your hand": it names where the card is."""
+        if source and part.data != "cards":
+            if part.data != "this" or str(part.children[0]) != "this card":
+                raise NotUnderstoodError(source)
+            return (), self._this(f"this card {source}")
+        return super()._put_from(part, source, moves)
+
+    def look_at(self, part: Tree[Token]) -> Made:
+        made, target = self.acted_on(part, "usual")
+        if made or not isinstance(target, nodes.Top):
+            raise NotUnderstoodError("looking at what")
+        self.looking = True
+        up_to = self._may_leave()
+        self.take(nodes.Chosen())
+        return (nodes.LookAt(target, up_to=up_to),)
+
+    def take_markers(self, words: str, part: Tree[Token]) -> Made:
+        number = words.split(" ", maxsplit=1)[0]
+        if number == "all":
+            raise NotUnderstoodError(words)
+        return self._done_to(
+            part, "usual", lambda target: nodes.ChangeMarkers(target, number_of(number), remove=True)
+        )
+
+    def add_markers(self, words: str, part: Tree[Token]) -> Made:
+        number = words.split(" ")[1]
+        return self._done_to(part, "usual", lambda target: nodes.ChangeMarkers(target, number_of(number)))
+
+    def play_negated(self, part: Tree[Token], words: str) -> Made:
+        (*before, play) = self.play(part, None)
+        return (*before, msgspec.structs.replace(play, negated=words.rsplit(" ", 1)[1]))
+
+    def play_with_markers(self, part: Tree[Token], words: str, in_mode: str | None) -> Made:
+        """ "Play it with 2 markers on it": of a Unison Card (MA 4-12)."""
+        (*before, play) = self.play(part, in_mode)
+        number = words.split(" ")[1]
+        return (*before, msgspec.structs.replace(play, markers=1 if number == "a" else number_of(number)))
+
+    def you_do(self, clause: Tree[Token]) -> Made:
+        """ "Then you choose ...": what you do besides what your opponent does."""
+        before, self.actor = self.actor, "you"
+        made: Made = self.read(clause)
+        self.actor = before
+        self.yours |= {id(one) for one in made}
+        return made
+
+    def pay_instead(self, words: str, clause: Tree[Token]) -> Made:
+        """ "Instead of paying the cost of this card's [Counter] from your hand, you can discard 2 cards"."""
+        area = re.findall(r"from your (\w+)", words)[0]
+        self.valid_in.add(area)
+        before = (self.chosen, self.mentioned)
+        made = self._read_for_later(clause)
+        self.chosen, self.mentioned = before
+        keyword = header_in(words) if "[" in words else ""
+        return (nodes.PayInstead(made, keyword, area, cost_too=words.startswith("beside")),)
+
+    def choose(self, groups: Tree[Token]) -> Made:
+        """Of cards that are looked at, if the words say neither whose nor where they are."""
+        (made,) = super().choose(groups)
+        assert isinstance(made, Choose)
+        if self.hand_seen:
+            made = msgspec.structs.replace(made, blind=False)
+        if not self.looking or any(not _said_nowhere(group.of) for group in made.groups):
+            return (made,)
+        looked = (
+            msgspec.structs.replace(group, of=msgspec.structs.replace(group.of, areas=("looked",)))
+            for group in made.groups
+        )
+        return (msgspec.structs.replace(made, groups=tuple(looked)),)
+
+    def reveal_hand(self, words: str) -> Made:
+        self.whose_theirs = "opponent" if "opponent" in words else "you"
+        self.hand_seen = "opponent" in words
+        return super().reveal_hand(words)
+
+    def sequence(self, *parts: Tree[Token] | Token) -> Made:
+        """ "Negate its skills for the turn and play it": a new card comes into play (MA 3-1-4)."""
+        made: list[nodes.Instruction] = []
+        for one in super().sequence(*parts):
+            last = made[-1] if made else None
+            if isinstance(one, nodes.Play) and isinstance(last, nodes.Negate) and last.what == one.what:
+                if last.which != "skills" or one.negated:
+                    raise NotUnderstoodError("negated, and then a new card")
+                made[-1] = msgspec.structs.replace(one, negated=last.duration)
+            else:
+                made.append(one)
+        return tuple(made)
+
+    def opponent_does(self, who: str, clause: Tree[Token]) -> Made:
+        """ "Your opponent places them on their deck in any order": who owns cards orders them anyway."""
+        before, self.whose_theirs = self.whose_theirs, "opponent"
+        made = self._acting("opponent", clause)
+        self.whose_theirs = before
+        if any(isinstance(one, nodes.Move) and one.up_to for one in made):
+            raise NotUnderstoodError("what an opponent decides besides")
+        return tuple(
+            msgspec.structs.replace(one, order="")
+            if isinstance(one, nodes.Move) and one.order == "any"
+            else one
+            for one in made
+        )
+
+    def choose_this_or(self, groups: Tree[Token]) -> Made:
+        """ "Choose this card or 1 of your Battle Cards": one card."""
+        (made,) = self.choose(groups)
+        assert isinstance(made, Choose)
+        (group, *others) = made.groups
+        if others or group.at_most != 1:
+            raise NotUnderstoodError("this card or which others")
+        of = any_of([Filter(areas=IN_PLAY, very=nodes.This()), group.of])
+        return (msgspec.structs.replace(made, groups=(msgspec.structs.replace(group, of=of),)),)
+
+    def choose_from(self, _can: str, owned: Tree[Token], words: str) -> Made:
+        """ "You can choose cards in your energy when choosing cards for this card's [Union]" (MA 11-7)."""
+        return (nodes.EvolveFrom(self.described(self.read(owned)), header_in(words)),)
+
+    def negate_keyword(self, words: str, part: Tree[Token]) -> Made:
+        """ "Negate [Energy-Exhaust] of this card"."""
+        return self._done_to(part, "usual", lambda target: nodes.NegateKeyword(target, header_in(words)))
+
+    def negate_keyword_everywhere(self, words: str, part: Tree[Token]) -> Made:
+        return self._done_to(
+            part, "usual", lambda target: nodes.NegateKeyword(target, header_in(words), everywhere=True)
+        )
+
+    def treated_as_colors(self, target: nodes.Target, words: str, *parts: Any) -> nodes.TreatAs:
+        """ "This card is also treated as blue and green in all areas"."""
+        colors = tuple(re.findall(r"red|blue|green|yellow|black", words))
+        return nodes.TreatAs(
+            target, colors=colors, everywhere="in all areas" in parts, duration=self.duration(parts[-1])
+        )
+
+    def _one_ban(self, target: nodes.Target, words: str, by: str | None, *more: str | None) -> nodes.Forbid:
+        """ "Can't be removed from the Battle Area by skills", whosever."""
+        if "be removed from" in words and by in {"by skills", "by a skill"} and not more[0]:
+            return nodes.Forbid(target, "leave-by-skills", self.duration(more[1]), by_skill=True)
+        return super()._one_ban(target, words, by, *more)
+
+    def choose_very(self, words: str, ignoring: str | None) -> Made:
+        """ "Choose that card": the very card that was spoken of, if skills can choose it (MA 10-16)."""
+        if "attacking" in words:
+            types = ("battle",) if "battle card" in words else ()
+            of = Filter(types=types, areas=IN_PLAY, attacking=True)
+        else:
+            of = Filter(areas=IN_PLAY, very=self.it(words.removeprefix("choose ").replace(" battle", "")))
+        chosen = Choose((nodes.Group(of, 1, -1),), chooser=self.actor)
+        if ignoring:
+            chosen = msgspec.structs.replace(chosen, ignoring=inside(ignoring))
+        self.take(nodes.Chosen())
+        return (chosen,)
+
+    def activate_card(self, part: Tree[Token]) -> Made:
+        return self._done_to(part, "looked", nodes.ActivateCard)
+
+    def only_attack_this(self, _this: str, duration: str | None) -> Made:
+        """ "Your opponent can only attack this card"."""
+        theirs = nodes.Every(Filter(owner="opponent", areas=IN_PLAY))
+        only = Filter(areas=IN_PLAY, very=nodes.This())
+        return (nodes.Forbid(theirs, "attack", self.duration(duration), only=only),)
+
+    def cant_attack_this(self, target: nodes.Target, _this: str, duration: str | None) -> nodes.Forbid:
+        """ "Your opponent's Leader Card can't attack this card"."""
+        return nodes.Forbid(
+            target, "attack", self.duration(duration), against=Filter(areas=IN_PLAY, very=nodes.This())
+        )
+
+    def play_on_top_in_mode(self, part: Tree[Token], in_mode: str) -> Made:
+        (*before, play) = self.play(part, in_mode)
+        return (*before, msgspec.structs.replace(play, on_top=True, sets_mode=True))
+
+    def play_on_it(self, part: Tree[Token], words: str, in_mode: str | None) -> Made:
+        """ "Play this card on top of it": of the card that was chosen before."""
+        onto = self.it(words)
+        (*before, play) = self.play(part, in_mode)
+        if before:
+            raise NotUnderstoodError("on top of which of the two")
+        return (msgspec.structs.replace(play, on_top=True, onto=onto, sets_mode=bool(in_mode)),)
+
+    def player_cant_unless(self, words: str, *parts: Any) -> Made:
+        """ "Your opponent can't attack unless they discard 1 card": each time."""
+        *owned, duration, doing = parts
+        if not words.startswith("your opponent"):
+            raise NotUnderstoodError(words)
+        (ban,) = self.player_cant(words, *((owned[0], None) if owned else ()), duration)
+        before, self.whose_theirs = self.whose_theirs, "opponent"
+        chosen = (self.chosen, self.mentioned)
+        made = self._acting("opponent", doing)
+        self.whose_theirs = before
+        self.chosen, self.mentioned = chosen
+        assert isinstance(ban, nodes.ForbidPlayer)
+        return (nodes.Unless(ban, made),)
+
+    def shuffle_searched(self, words: str) -> Made:
+        (made,) = self.shuffle(words)
+        return (msgspec.structs.replace(made, if_searched=True),)
+
+    def shuffle_in(self, part: Tree[Token], place: str) -> Made:
+        """ "Shuffle them into your deck"."""
+        move = self.to_area(place)
+        if move["to"] != "deck":
+            raise NotUnderstoodError(place)
+        player: Player = "opponent" if move["whose"] == "opponent" else "you"
+        return (
+            *self._done_to(part, "usual", lambda target: nodes.Move(target, **move)),
+            nodes.Shuffle("deck", player),
+        )
+
+    def free_skill(self, words: str) -> Made:
+        """ "You can activate this card's [Counter] skill from your hand without paying its energy cost"."""
+        self.valid_in.add("hand")
+        name = inside(words)
+        if name not in KEYWORDS:
+            raise NotUnderstoodError(words)
+        return (nodes.UseWithoutCost(nodes.This(), keyword=name),)
+
+    def being_played(self, _words: str) -> nodes.Target:
+        return nodes.BeingPlayed()
+
+    def _simple(self, kind: str, part: Tree[Token]) -> nodes.Target:
+        if kind == "this_and_it":
+            return nodes.Both(nodes.This(), self.it(str(part.children[0])))
+        return nodes.BeingPlayed() if kind == "being_played" else super()._simple(kind, part)
+
+    def played_elsewhere(self, words: str) -> Made:
+        """ "The Battle Card being played is placed in its owner's Drop Area instead of being played"."""
+        to = next(area for area in AREAS if re.search(rf"\b{area}\b", words))
+        position: Any = "top" if " top " in words else "bottom" if " bottom " in words else ""
+        return (nodes.PlayOtherwise(to, position),)
+
+    def played_in_mode(self, _card: str, mode: str) -> Made:
+        return (nodes.PlayOtherwise(mode=self.mode(mode)),)
+
+    def most_in_play(self, number: str, owned: Tree[Token]) -> Made:
+        return (nodes.MostInPlay(int(number), self.described(self.read(owned))),)
+
+    def choose_this_and(self, groups: Tree[Token]) -> Made:
+        """ "Choose this card and 1 of your Battle Cards": "they" are both of them."""
+        made = self.choose(groups)
+        self.chosen = self.mentioned = nodes.Both(nodes.This(), nodes.Chosen())
+        return made
+
+    def no_specified_cost(self, part: Tree[Token]) -> Made:
+        return self._done_to(part, "usual", nodes.NoSpecifiedCost)
+
+    def change_cost(self, verb: str, part: Tree[Token], price: Tree[Token], duration: str | None) -> Made:
+        (*before, changed) = super().change_cost(verb, part, price, duration)
+        return (*before, msgspec.structs.replace(changed, of_combo="combo" in verb))
+
+    def change_cost_for_each(self, verb: str, part: Tree[Token], number: str, for_each: Tree[Token]) -> Made:
+        (*before, changed) = super().change_cost_for_each(verb, part, number, for_each)
+        return (*before, msgspec.structs.replace(changed, of_combo="combo" in verb))
+
+    def optional(self, may: str, clause: Tree[Token]) -> Made:
+        if may.startswith("your opponent"):
+            self.whose_theirs = "opponent"
+        return super().optional(may, clause)
+
+    def play_tokens(self, words: str) -> Made:
+        """ "Play 2 Pebble Tokens with 10000 power and 0 combo cost and 5000 combo power"."""
+        count, *_ = re.findall(r"play (\d+|an?) ", words)
+        numbers = {
+            name: int(number) for number, name in re.findall(r"(\d+) (power|combo cost|combo power)", words)
+        }
+        made = nodes.CreateToken(
+            re.findall(r"\{([^{}]+)\}", words)[0],
+            int(count) if count.isdigit() else 1,
+            numbers["power"],
+            numbers.get("combo cost"),
+            numbers.get("combo power"),
+            mode="rest" if words.endswith("rest mode") else "active",
+        )
+        self.take(nodes.Chosen())
+        return (made,)
+
+    def cant_activate(self, words: str, owned: Tree[Token], duration: str | None) -> Made:
+        """ "You can't activate the [Activate Main] skill on copies of this card for the turn"."""
+        player: Player = "opponent" if words.startswith("your opponent") else "you"
+        filter_ = self.as_said(self.read(owned))
+        return (nodes.ForbidPlayer(player, "activate", filter_, self.duration(duration), header_in(words)),)
+
+    def cant_activate_any(self, words: str, *parts: Any) -> Made:
+        """ "Your opponent can't activate [Counter] skills for the turn"."""
+        player: Player = "opponent" if words.startswith("your opponent") else "you"
+        against = len(parts) > 1 and parts[0] is not None
+        return (
+            nodes.ForbidPlayer(
+                player, "activate", None, self.duration(parts[-1]), header_in(words), against_attack=against
+            ),
+        )
+
+    def can_only(self, words: str, owned: Tree[Token], duration: str | None) -> Made:
+        """ "You can only play mono-black Battle Cards": no others."""
+        player, _, what = words.partition(" can only ")
+        who: Player = "opponent" if "opponent" in player else "you"
+        return (
+            nodes.ForbidPlayer(
+                who, PLAYERS_BANS[what], self.as_said(self.read(owned)), self.duration(duration), only=True
+            ),
+        )
+
+    def negate_counter(self, words: str, owned: Tree[Token] | None = None) -> Made:
+        """ "Negate the [Counter] skill": the one that this answers (MA 10-10-5)."""
+        of = None if owned is None else self.as_said(self.read(owned))
+        return (nodes.NegateSkill(inside(words) if "[" in words else "", of),)
+
+    def negate_this_skill(self, duration: str | None) -> Made:
+        return (nodes.NegateThisSkill(self.duration(duration)),)
+
+    def cant_include(self, owned: Tree[Token]) -> Made:
+        """ "You can't include non-《A》 Battle Cards in your deck": none of them."""
+        drafts = self.read(owned)
+        if any(
+            (draft.fields.get("owner"), draft.fields.get("areas")) != ("you", ("deck",)) for draft in drafts
+        ):
+            raise NotUnderstoodError("including where")
+        bare = [
+            Draft({name: value for name, value in draft.fields.items() if name not in {"owner", "areas"}})
+            for draft in drafts
+        ]
+        return (nodes.DeckLimit(0, self.as_said(bare)),)
+
+    def life_until(self, words: str) -> Made:
+        """ "Add cards from your life to your hand until you have 6 life left"."""
+        left = int(re.findall(r"\d+", words)[0])
+        life = Filter(owner="you", areas=("life",))
+        number = nodes.Sum(nodes.Count(life), -left)
+        self.take(nodes.Chosen())
+        return (Choose((nodes.Group(life, number, -1),)), nodes.Move(nodes.Chosen(), "hand"))

@@ -1,0 +1,93 @@
+"""Further words of Masters' cards: read whole, printed so that they read back, and told in both languages."""
+
+import pytest
+
+from judge.cards.language import masters
+from judge.rules.masters.carried_out import not_carried_out
+
+READ = [
+    "[Permanent] You can only play mono-black Battle Cards.",
+    "[Permanent] Your opponent can't activate [Counter] against this card's attack.",
+    "[Auto] When you play this card, your opponent can't activate [Counter: Play] for the turn.",
+    "[Activate Main] This card gets +7000 power until the start of your next main phase.",
+    "[Activate Main] At the start of your opponent's next main phase, draw 1 card.",
+    "[Activate Main] If your Leader is a <Pebble>-only card : Draw 1 card.",
+    "[Permanent] If you have a card that is both red and green in your hand, this card gets +5000 power.",
+    "[Activate Main] Choose 1 or 2 cards in your life and add them to your hand.",
+    "[Activate Main] Choose up to 1 <Pebble> in your hand and play it on top of this card in Active Mode.",
+    "[Auto] When one of your cards is attacked, choose that card and it gets -5000 power for the turn.",
+    "[Auto] When this card activates its [Aegis], draw 1 card.",
+    "[Auto] When one of your Battle Cards activates [Alliance], draw 1 card.",
+    "[Auto] When this card is switched to Rest Mode by [Alliance], draw 1 card.",
+    "[Auto] When this card is switched to Rest Mode by one of your yellow card skills, draw 1 card.",
+    "[Permanent] This card can't be removed from the Battle Area by skills.",
+    "[Permanent] This card is also treated as red and black in all areas.",
+    "[Counter Play] If the card being played has a cost of 4 or less, it is played negated for the turn.",
+    "[Activate Main] Play 1 Pebble Token with 10000 power; it gains [Blocker] for the turn.",
+    "[Permanent] If you have <Pebble> in play, this card gains [Critical].",
+]
+LEFT_TO_THE_JUDGE = {
+    "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost"
+    " by choosing 2 other cards in your hand and discarding them.": "PayInstead",
+    "[Auto] When you play this card, choose up to 1 {Boulder Field} from your deck and activate it.": (
+        "ActivateCard"
+    ),
+    "[Auto] When you play this card, your opponent can't attack for the turn unless they choose 1 card in"
+    " their hand and discard it.": "Unless",
+    "[Permanent] If you have <Pebble> in play, negate this card's [Energy-Exhaust] skill in all areas.": (
+        "NegateKeyword"
+    ),
+    "[Permanent] This card's attack can't be negated.": "Forbid",
+}
+REFUSED = [
+    # a mode of one kind, or of both
+    "[Auto] When you play this card, choose all of your opponent's Battle Cards and energy in Rest Mode and"
+    " KO them.",
+    # a new card comes into play, on which the negation does not lie
+    "[Activate Main] Choose 1 <Pebble> in your hand, negate its [Auto] skills for the turn, then play it.",
+    # no note: it says what else changes
+    "[Permanent] Reduce the cost (and specified red cost) of <Pebble> in your hand by 1.",
+]
+
+
+@pytest.mark.parametrize("text", [*READ, *LEFT_TO_THE_JUDGE])
+def test_words_are_read_and_told(text: str):
+    (one,) = masters.compile_text(text)
+    assert not one.not_understood
+    for language in ("en", "fr"):
+        assert masters.explain_skill(one.skill, language)
+
+
+@pytest.mark.parametrize("text", READ)
+def test_what_is_printed_reads_back(text: str):
+    (one,) = masters.compile_text(text)
+    again = masters.compile_skill(masters.print_skill(one.skill))
+    assert again is not None
+    assert again.skill == one.skill
+
+
+@pytest.mark.parametrize("text", LEFT_TO_THE_JUDGE)
+def test_what_no_rule_carries_out_is_left_to_the_judge(text: str):
+    (one,) = masters.compile_text(text)
+    assert not_carried_out(one.skill) == (LEFT_TO_THE_JUDGE[text],)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_could_be_read_two_ways_is_not_read(text: str):
+    (one,) = masters.compile_text(text)
+    assert one.not_understood
+
+
+def test_a_cost_in_the_plural_is_that_of_each_card():
+    (one,) = masters.compile_text(
+        "[Activate Main] Play 1 red <Pebble> and 1 blue <Rock> card with costs of 4 or less from your deck."
+    )
+    assert all(group.of.cost is not None for group in one.skill.effect[0].groups)
+
+
+def test_cards_that_are_looked_at_are_chosen_from_without_saying_so():
+    (one,) = masters.compile_text(
+        "[Auto] When you play this card, look at up to 5 cards from the top of your deck, choose up to 1"
+        " <Pebble> and add it to your hand, then shuffle your deck."
+    )
+    assert one.skill.effect[1].groups[0].of.areas == ("looked",)
