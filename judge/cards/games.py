@@ -138,6 +138,11 @@ class CardGames(Mapping[str, CardGame]):
         is_family = len({self[game].family for game in found}) == 1 and self[found[0]].family
         return next((game for game in found if is_family and self[game].was_the_only_one), "")
 
+    def alike(self, name: str) -> tuple[str, ...]:
+        """Return the other games of the family of a game."""
+        family = self[name].family
+        return tuple(each for each in self if family and each != name and self[each].family == family)
+
     def __getitem__(self, name: str) -> CardGame:
         """Load the cards of a game; raises KeyError for one that there is none of."""
         if name not in self._loaded:

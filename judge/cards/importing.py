@@ -42,6 +42,10 @@ _TEXTS: dict[str, Texts] = {
     "game by values": Message(
         "taken for cards of %(game)s, for only they can be so; if not, say it (--game NAME)"
     ),
+    "several games": Message(
+        "taken for cards of %(game)s, though they could be of %(others)s too;"
+        " if so, say it (--game %(first)s)"
+    ),
     "contested": Message(
         "each of the columns %(columns)s may be '%(field)s', and they differ; say which it is:"
         " --map %(field)s=%(first)s"
@@ -95,8 +99,10 @@ def read_cards(
     said = dict(columns or {})
     game_column = said.pop(_GAME, None) or {plain_name(name): name for name in reversed(names)}.get(_GAME, "")
     values = [row.values for row in table.rows]
+    said_so = bool(game or game_column)
     game = game or _by_columns((*map(plain_name, names), *said))
-    by_values = "" if game or game_column else _by_values(names, values, said)
+    able = () if said_so else _by_values(names, values, said)
+    by_values = "" if game else CARD_GAMES.first_of_family(able)
     game = game or by_values
     rows, faults = _with_games(file, table.rows, game_column, game)
     games = {each.name: each for _, each in rows}.values()
@@ -114,7 +120,11 @@ def read_cards(
     faults = [*table.faults, *(fault for row in left_out for fault in row.problems)]
     if table.faults or (faults and (strict or not cards)):
         raise FaultyFileError(*sorted(faults, key=lambda fault: fault.line)[:MOST_PROBLEMS])
-    if by_values:
+    others = tuple(each for each in able if game in able and each in CARD_GAMES.alike(game))
+    if others:
+        told = {"game": game, "others": ", ".join(others), "first": others[0]}
+        notes = (Problem.of(_TEXTS, "several games", **told).at(file), *notes)
+    elif by_values:
         notes = (Problem.of(_TEXTS, "game by values", game=by_values).at(file), *notes)
     used = {game_column}.union(*((read.column for read in reads) for reads in found.values()))
     return Reading(cards, tuple(name for name in names if name not in used), found, left_out, notes)
@@ -125,15 +135,17 @@ def _by_columns(names: Iterable[str]) -> str:
     return CARD_GAMES.with_fields_alone(set(names), {name: game.columns for name, game in CARD_GAMES.items()})
 
 
-def _by_values(names: Sequence[str], rows: Sequence[Mapping[str, Any]], said: Mapping[str, str]) -> str:
-    """The only game of which some of the first rows make cards; "" for several or none."""
+def _by_values(
+    names: Sequence[str], rows: Sequence[Mapping[str, Any]], said: Mapping[str, str]
+) -> tuple[str, ...]:
+    """The games of which some of the first rows make cards."""
     found = []
     for name, game in CARD_GAMES.items():
         known = {field: column for field, column in said.items() if field in game.fields and column in names}
         reads, _ = recognise(game, names, rows[:_MOST_TRIED], known)
         if any(_is_card(game, reads, row) for row in rows[:_MOST_TRIED]):
             found.append(name)
-    return CARD_GAMES.first_of_family(found)
+    return tuple(found)
 
 
 def _is_card(game: CardGame, reads: Iterable[ColumnRead], row: Mapping[str, Any]) -> bool:

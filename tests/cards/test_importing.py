@@ -49,6 +49,13 @@ def test_the_three_formats_give_the_same_cards(tmp_path: Path):
     assert raider.back is None
 
 
+def test_a_file_that_fits_both_games_of_a_family_says_which_it_is_taken_for(tmp_path: Path):
+    path = write_lines(tmp_path / "cards.jsonl", BATTLE)
+    told = [note.sentence("en") for note in read_cards(path).notes]
+    assert [each for each in told if "fusion-world" in each and "--game masters" in each]
+    assert not [note for note in read_cards(path, "fusion-world").notes if "--game" in note.sentence("en")]
+
+
 def test_columns_are_mapped_found_by_name_or_named_as_unused(tmp_path: Path):
     path = tmp_path / "cartes.csv"
     path.write_text(

@@ -26,6 +26,10 @@ def imported(tmp_path: Path) -> Path:
     return path
 
 
+COULD_BE_MASTERS = "taken for cards of fusion-world, though they could be of masters too; "
+COULD_BE_MASTERS += "if so, say it (--game masters)"
+
+
 def test_import_says_what_it_has_done(tmp_path: Path):
     path = write_lines(tmp_path / "own.jsonl", LEADER, {**BATTLE, "rarity": "C"})
     result = judge("cards", "import", str(path))
@@ -35,11 +39,11 @@ def test_import_says_what_it_has_done(tmp_path: Path):
         "Cards in the box: 2",
         "Skills: 3, understood whole: 3. Distinct skills: 3, understood whole: 3 (100.0 %)",
     ]  # fmt: skip
-    assert result.stderr == "Columns not used: rarity\n"
+    assert result.stderr == f"Columns not used: rarity\nown.jsonl: {COULD_BE_MASTERS}\n"
     again = json.loads(judge("cards", "import", str(path), "--json").stdout)
     assert again == {
         "cards": 2, "new": [], "changed": [], "same": ["XX01-001", "XX01-002"], "unused": ["rarity"],
-        "columns": {}, "left_out": [], "notes": [],
+        "columns": {}, "left_out": [], "notes": [{"en": f"own.jsonl: {COULD_BE_MASTERS}"}],
         "sets": {"XX01": {"cards": 2, "skills": 3, "understood": 3}},
         "understanding": {
             "skills": 3, "understood": 3, "distinct": 3, "distinct_understood": 3, "left": {},
@@ -193,6 +197,7 @@ def test_a_card_that_cannot_be_taken_is_named_and_the_rest_is_imported(tmp_path:
     assert "New in the box: 3" in result.stdout
     assert "YY01  2 cards; skills understood whole: 2 of 2 (100.0 %)" in result.stdout
     assert result.stderr.splitlines() == [
+        f"own.jsonl: {COULD_BE_MASTERS}",
         "Cards not taken: 1",
         "  XX01-002 Dune Raider  own.jsonl, line 2, column cost: empty; the total cost is needed",
     ]

@@ -222,6 +222,21 @@ def test_of_three_players_the_next_one_is_asked_about():
     assert read_position(both).state.first == 2
 
 
+@pytest.mark.parametrize(
+    ("text", "guard", "at", "is_asked"),
+    [
+        (fusion, "leader", "8-4-6-1-1-1", False), (fusion, "leader", "8-4-6-1-2", True),
+        (fusion, "wall", "8-4-6-2-1", False), (fusion, "wall", "8-4-6-2-2", True),
+        (masters, "leader", "7-4-1-4-1", False), (masters, "leader", "7-4-1-5", True),
+        (masters, "wall", "7-4-1-4-4", False), (masters, "wall", "7-4-1-4-4-1", True),
+    ],
+)  # fmt: skip
+def test_damage_is_asked_about_behind_the_step_that_deals_it(text, guard: str, at: str, is_asked: bool):
+    there = battle("damage", f", at: {at}").replace("B leader", f"B {guard}")
+    beginning = opened(text(there).replace("battle: [wall]", "battle: [wall rest]")).beginning
+    assert (beginning and "damage dealt" in [each.question.name for each in beginning.unsure]) is is_asked
+
+
 def test_damage_that_was_not_dealt_is_dealt():
     table = start("fusion-world damage dealt")
     assert table.beginning is not None and table.beginning.rule == "8-4-6"

@@ -19,7 +19,7 @@ from judge.games.dragon_ball.unsure import (
     is_said,
     kinds_of,
 )
-from judge.rules.dragon_ball import battle, damage, turn
+from judge.rules.dragon_ball import battle, turn
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.table.positions.questions import (
     Beginnings,
@@ -30,6 +30,9 @@ from judge.table.positions.questions import (
     pended_in,
     triggered_before,
 )
+
+DEALING = {"leader": "inflict", "battle": "guard_card_koed", "unison": "unison_loses_markers"}
+"""The step that deals the damage of an attack, or what stands for it, by the type of the guard card."""
 
 
 class BeginningsOfDragonBall(Beginnings):
@@ -75,7 +78,7 @@ class BeginningsOfDragonBall(Beginnings):
         yield from triggered_before(passed, before)
         if fight is not None:
             yield from _of_the_attack(passed, fight.attack)
-        if now == "damage_step" and _is_behind(passed, now, damage.compare):
+        if fight is not None and now == "damage_step" and self._is_dealt(passed, fight.guard):
             yield Question("damage dealt")
         if now == "preparation":
             yield from self._of_the_preparation(passed)
@@ -91,6 +94,15 @@ class BeginningsOfDragonBall(Beginnings):
         yield from _of_this_turn(passed, there)
         for card in there:
             yield from _not_used(passed, card)
+
+    def _is_dealt(self, passed: Passed, guard: int) -> bool:
+        """True if the step that deals the damage to such a guard card lies behind the position (FW 8-4-6, MA
+        7-4-1-4)."""
+        if guard < 0:
+            return False
+        deals = DEALING.get(passed.catalogue.prints[passed.state.cards[guard].print].type, "compare")
+        steps = passed.procedure.names
+        return deals in steps and steps.index(deals) < passed.at
 
     def _of_the_preparation(self, passed: Passed) -> Iterator[Question]:
         """Ask who chooses, or who goes first once that is decided."""
