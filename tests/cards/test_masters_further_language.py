@@ -44,8 +44,8 @@ REFUSED = [
     "[Auto] When you play this card, choose all of your opponent's Battle Cards and energy in Rest Mode and"
     " KO them.",
     # one end for all cards, or each to an end of its own
-    "[Auto] When you play this card, look at up to 3 cards from the top of your deck and place them on the top"
-    " and/or bottom of your deck in any order.",
+    "[Auto] When you play this card, look at up to 3 cards from the top of your deck and place them on the"
+    " top and/or bottom of your deck in any order.",
     # a new card comes into play, on which the negation does not lie
     "[Activate Main] Choose 1 <Pebble> in your hand, negate its [Auto] skills for the turn, then play it.",
     # no note: it says what else changes

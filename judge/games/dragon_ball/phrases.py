@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from judge.cards.language.keywords import WITH_EFFECT
 from judge.cards.language.keywords import fits as is_like
 from judge.engine.state import Decision, Option
 from judge.games.dragon_ball.verbs import MARKERS, VOCABULARY
@@ -65,7 +66,7 @@ class PhrasesOfDragonBall(Phrases):
         number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
         numbered = names | {"number": [str(number)]}
         several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
-        if is_like(keyword, "Awaken"):
+        if any(is_like(keyword, each) for each in WITH_EFFECT):
             yield "awaken", {}
         if keyword in self.game.keyword_table.played:
             yield "field", names

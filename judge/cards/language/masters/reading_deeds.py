@@ -25,7 +25,7 @@ from judge.engine.tree import Choose, Filter, Player
 def header_in(words: str) -> str:
     """The header that words name in brackets; raises NotUnderstoodError for one that no card has."""
     name = inside(words)
-    if name not in KEYWORDS and name not in ACTIVATE and name not in {"Auto", "Counter"}:
+    if name not in KEYWORDS and name not in ACTIVATE and name != "Auto":
         raise NotUnderstoodError(words)
     return name
 
