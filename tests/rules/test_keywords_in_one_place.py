@@ -31,8 +31,6 @@ SENTENCES = {
     "cards/language/reading_predicates.py": "phrases of card text: activate [Blocker]",
     "cards/language/rephrasing.py": "phrases of card text: can't use [Blocker]",
     "cards/language/reading_effects.py": "phrases of card text: activate [Blocker]",
-    "cards/language/masters/reading_deeds.py": "phrases of card text: can't activate [Counter] skills",
-    "games/dragon_ball/phrases.py": "the words of a move: A awakens",
     "games/dragon_ball/checks/cards.py": "says that only one with [Field] lies in the Battle Area",
     "games/dragon_ball/effects.py": "shows how an effect is written: gains [Blocker] for the turn",
     "games/dragon_ball/stretches.py": "says where a position stands: what triggers, and [Blocker]",
