@@ -180,6 +180,10 @@ class SecondGame(DragonBall):
     keyword_table: ClassVar[KeywordTable[SecondGame]] = KeywordTable((BLOCKER,))
     procedures: ClassVar[Mapping[str, Procedure[SecondGame]]] = procedures
 
+    @staticmethod
+    def rule(FW: str = "", MA: str = "") -> str:  # noqa: N803 - abbreviations of the manuals
+        return MA
+
 
 def new_game(**areas: int) -> SecondGame:
     """The third turn of a game between two decks of plain cards; `areas` say how many more of them the turn
