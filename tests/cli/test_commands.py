@@ -317,7 +317,7 @@ def test_a_rule_lists_its_worked_examples():
     (blocker,) = [each for each in found if each["name"] == "blocker-takes-the-attack"]
     assert blocker["cited"] is True
     of_masters = json.loads(judge("rule", "MA", "10-4", "--json").stdout)["examples"]
-    assert [each["name"] for each in of_masters] == ["blocker-before-a-unison-card"]
+    assert "blocker-before-a-unison-card" in {each["name"] for each in of_masters}
 
 
 @pytest.mark.usefixtures("made_anew")

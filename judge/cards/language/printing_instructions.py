@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from judge.cards.language.printing_actions import action_words, merged_words
@@ -140,7 +141,7 @@ def _each_player(one: nodes.EachPlayer) -> str:
 
 
 def _opponent_does(first: nodes.Choose, rest: list[Instruction]) -> tuple[str, list[str], int]:
-    """ "Your opponent chooses 1 of your opponent's Battle Cards and KO it"."""
+    """ "Your opponent chooses 1 of your opponent's Battle Cards and KO's it"."""
     second = rest[1] if len(rest) > 1 else None
     merged = ""
     if isinstance(second, nodes.Move) and (second.up_to or second.order == "any" or second.discarded):
@@ -151,6 +152,8 @@ def _opponent_does(first: nodes.Choose, rest: list[Instruction]) -> tuple[str, l
     verb, _, others = words.partition(" ")
     if verb not in _THIRD_PERSON:
         raise unsayable(first)
+    for base, third in _THIRD_PERSON.items():  # "and KO it" would be your own deed
+        others = re.sub(rf" and {base} (?=it\b|them\b)", f" and {third} ", others)
     return f"your opponent {_THIRD_PERSON[verb]} {others}", [], 2 if merged else 1
 
 
