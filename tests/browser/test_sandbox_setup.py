@@ -96,6 +96,8 @@ def test_a_board_is_rebuilt_by_touch_in_few_taps(phone: Page) -> None:
 
     hand.tap(phone.locator(".setup-bar [data-opens=moment]"))
     turn = phone.locator("#turn")
+    expect(turn).to_be_visible()
+    phone.wait_for_load_state("networkidle")  # what is drawn anew takes the caret along
     hand.taps += 1
     turn.fill("5")
     with phone.expect_response("**/setup/edit"):
