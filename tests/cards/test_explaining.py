@@ -57,8 +57,8 @@ def test_a_skill_in_english():
     )
     assert explained(text, "en") == [
         "When one of your <Pebble> cards attacks, this [Auto] skill becomes pending.",
-        "Once per turn.",
-        "Only during your turn.",
+        "It works once per turn.",
+        "It works only during your turn.",
         "You may discard 1 card from your hand; if you do, choose up to 1 of your opponent's Battle Cards "
         "with a cost of 3 or less, and it gets -5000 power for the turn.",
     ]
@@ -74,7 +74,7 @@ def test_a_skill_in_french():
         "Vous pouvez activer cette Capacité [Activation] pendant un combat (pendant votre étape d'Attaque ou "
         "de Défense).",
         "Coût de Capacité : passez 1 énergie rouge et 1 de n'importe quelle couleur en mode Inertie.",
-        "Si votre Vie est à 4 ou moins, choisissez jusqu'à 1 carte de Combat de votre adversaire et "
+        "Si votre Vie est à 4 ou moins, choisissez jusqu'à 1 carte de Combat adverse et "
         "passez-la en mode Inertie, puis la carte choisie ne pourra pas passer en mode Action pendant le "
         "prochain tour de votre adversaire.",
     ]

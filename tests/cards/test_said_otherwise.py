@@ -81,7 +81,7 @@ SAME = {
     ),
     "the next card played": (
         "[On Play] During this turn, the next time you play a <Pebble>, reduce the cost by 1.",
-        "[On Play] During this turn, the next time you use a <Pebble>, reduce the cost by 1.",
+        "[On Play] During this turn, the next time you use and play a <Pebble>, reduce the cost by 1.",
     ),
     "while attacking": (
         "[Permanent] Your <Pebble> get +5000 power while attacking.",

@@ -278,7 +278,8 @@ def _cost_words(one: Instruction) -> str:
                 price = "you don't have to pay the cost"
             else:
                 price = _change_words(one, change)
-            return f"during this turn, the next time you use {card}, {price}"
+            use = "use and play" if one.plays else "use"
+            return f"during this turn, the next time you {use} {card}, {price}"
         case nodes.UseWithoutCost(what=nodes.This(area=""), keyword=keyword) if keyword:
             return f"you can activate this card's [{keyword}] from your hand without paying its cost"
         case nodes.UseWithoutCost(what=nodes.This(area="")):

@@ -260,14 +260,15 @@ class EffectWords(ActionWords):
         return (nodes.UseWithoutCost(nodes.This()),)
 
     def next_use(
-        self, _use: str, _article: str | None, owned: Tree[Token], place: str | None, price: Tree[Token]
+        self, use: str, _article: str | None, owned: Tree[Token], place: str | None, price: Tree[Token]
     ) -> Made:
         if self.lasting != "turn":
             raise NotUnderstoodError("until when")
         drafts = self.read(owned)
         if place:
             drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
-        return (nodes.NextUse(self.as_said(drafts), self.read(price), duration="turn"),)
+        plays = str(use) == "use and play"
+        return (nodes.NextUse(self.as_said(drafts), self.read(price), duration="turn", plays=plays),)
 
     def next_keyword(self, _use: str, keyword: str, place: str | None, price: Tree[Token]) -> Made:
         """ "The next time you use [Evolve], reduce the cost by 1": the energy in its skill cost."""

@@ -26,13 +26,15 @@ class Skip(Node, frozen=True):
 class NextUse(Node, frozen=True):
     """The next time a card that fits is used during the turn, its cost is changed (`change.what` is
     `Chosen`). With a `keyword`: the next time that skill of such a card is used, the energy in its skill cost
-    is."""
+    is. `plays`: only a use that plays the card ("use and play": FW 5-4-1-1, 5-5-4), not that of another Extra
+    Card."""
 
     filter: Filter
     change: ChangeCost
     player: Player = "you"
     duration: Duration = "turn"
     keyword: str = ""
+    plays: bool = False
 
 
 class ChangeSkillCost(Node, frozen=True):

@@ -185,9 +185,17 @@ def next_uses(game: DragonBallGame, card: int) -> list[int]:
         node = game.catalogue.nodes[modifier.node]
         if isinstance(node, tree.NextUse) and not node.keyword and modifier.player == game.master(card):
             frame = Frame("", player=modifier.player, card=modifier.card)
-            if game.fits(node.filter, card, frame):
+            if game.fits(node.filter, card, frame) and (not node.plays or is_played_by_use(game, card)):
                 found.append(position)
     return found
+
+
+_FIELD = tree.Filter(types=("field",))
+
+
+def is_played_by_use(game: DragonBallGame, card: int) -> bool:
+    """True if using a card plays it: a Battle Card, or an Extra Card with [Field] (FW 5-4-1-1, 5-5-4)."""
+    return game.printed(card).type != "extra" or game.fits(_FIELD, card, Frame(""))
 
 
 def next_keyword_uses(game: DragonBallGame, card: int, keyword: str) -> list[int]:

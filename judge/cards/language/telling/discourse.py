@@ -9,16 +9,16 @@ from typing import Literal, get_args
 import msgspec
 
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
+from judge.cards.language.telling.places import OWN_AREAS
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Filter, Instruction, Move, Player, Skill, Target
 
 Mode = Literal["finite", "infinitive"]
 
-_ONLY_OWN_CARDS = {"hand", "drop", "deck", "life", "energy"}
-"""Areas of a player in which no other player's cards lie; a Battle Area holds those that were taken control
-of."""
 _TAKING = (nodes.Choose, nodes.LookAt, nodes.Reveal)
 _LASTING = get_args(nodes.Lasting)
+_SIMPLE = (nodes.Move, nodes.Play, nodes.Ko, nodes.Switch, nodes.UseInCombo, nodes.ChangePower, nodes.Negate)
+"""What a pronoun may stand in right behind a condition about the same card."""
 
 
 class Discourse:
@@ -50,6 +50,8 @@ class Discourse:
         """How cards were taken so far; a second time they are "the card just chosen"."""
         self.triggers: tuple[nodes.Trigger, ...] = ()
         self.pronoun = False
+        self.just_named = False
+        """The condition before this instruction is about the cards taken last: "if it has ..., KO it"."""
         self.both = False
         """All cards are spoken of, whosever: those of "either player" are those of both."""
         self.preposition = self.IN
@@ -92,6 +94,8 @@ class Discourse:
         raise NotImplementedError
 
     AND: str
+    SO: str
+    """What stands between a choice and what the chosen card gets."""
     THEN: str
     IN: str
     FROM: str
@@ -190,6 +194,13 @@ class Discourse:
 
     # --- instructions that go together ----------------------------------------------------------
 
+    def when_so(self, condition: Condition, then: Sequence[Instruction]) -> str:
+        """What is done if a condition holds; a card that both speak of is named once."""
+        about = isinstance(condition, nodes.Fits) and condition.target == nodes.Chosen()
+        acts = bool(then) and isinstance(then[0], _SIMPLE) and acts_on(then[0]) == nodes.Chosen()
+        self.just_named = about and acts and self.chosen is not None
+        return self.all_of(then)
+
     def all_of(self, instructions: Sequence[Instruction], mode: Mode = "finite") -> str:
         """Instructions one after the other in one sentence."""
         made = []
@@ -225,7 +236,8 @@ class Discourse:
         first, after = rest[0], rest[1:]
         if isinstance(first, Choose) and after and self.is_discard(first, after[0]):
             return [self.discard(first)], after[1:]
-        made = [self.clause(first)]
+        made = [self._of_it(first) if self.just_named else self.clause(first)]
+        self.just_named = False
         if isinstance(first, _TAKING) and after and acts_on(after[0]) == nodes.Chosen():
             doer = first.chooser if isinstance(first, Choose) else self.doer
             with self.done_by(doer):
@@ -267,6 +279,10 @@ class Discourse:
                 ):
                     said.append(f"{lasting.strip()}, {subject.words} {predicate}")
                 case Statement(subject=subject, predicate=predicate, lasting=lasting):
+                    chosen = len(said) == 1 and isinstance(clauses[0], Deed) and clauses[0].verb == "choose"
+                    if chosen and mode == given == "finite" and self.SO != self.AND:
+                        said = [f"{said[0]}{self.SO}{subject.words} {predicate}{lasting}"]
+                        continue
                     said.append(f"{subject.words} {predicate}{lasting}")
                 case Words(words=words, may=may):
                     said.append(words)
@@ -323,7 +339,7 @@ class Discourse:
 
 def only_yours(of: Filter) -> bool:
     """True if only your own cards can lie where these lie."""
-    return of.owner == "you" and bool(of.areas) and set(of.areas) <= _ONLY_OWN_CARDS
+    return of.owner == "you" and bool(of.areas) and set(of.areas) <= OWN_AREAS
 
 
 def acts_on(one: Instruction) -> Target | None:

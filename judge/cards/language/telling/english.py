@@ -9,6 +9,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_masters import EnglishOfMasters
 from judge.cards.language.telling.english_numbers import article, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
+from judge.cards.language.telling.places import is_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -38,7 +39,7 @@ class English(EnglishOfMasters):
                 return f"each player in turn, the turn player first: (you) {own}; (your opponent) {other}"
             case nodes.If(condition=condition, then=then, otherwise=otherwise, later=later):
                 with self.aside():
-                    said = f"if {self.condition(condition)}, {self.all_of(then)}"
+                    said = f"if {self.condition(condition)}, {self.when_so(condition, then)}"
                     if later:
                         self.on_and_on = True
                         said += f"; then, under the same condition, {self.all_of(later)}"
@@ -108,7 +109,10 @@ class English(EnglishOfMasters):
                 said = f"you may do this instead: {self.all_of(one.instead)}"
             else:
                 said = f"instead, {self.all_of(one.instead)}"
-        return f"{lasting + ', ' if lasting else ''}if {card} would {words.REPLACED[one.event]}{by}, {said}"
+        event = words.REPLACED[one.event]
+        if is_yours(one.what):
+            event = event.replace("the Battle Area", "your Battle Area")
+        return f"{lasting + ', ' if lasting else ''}if {card} would {event}{by}, {said}"
 
     def _pay_instead(self, one: nodes.PayInstead) -> str:
         card = f"the [{one.keyword}] skill of this card" if one.keyword else "this card"
@@ -126,12 +130,11 @@ class English(EnglishOfMasters):
         self.triggers = skill.triggers
         made = [self._kind(skill), *self.printed_with(skill)]
         if skill.condition is not None:
-            made.append(f"only if {self.condition(skill.condition)}")
-        made += ["once per turn"] * skill.once_per_turn
+            made.append(f"it works only if {self.condition(skill.condition)}")
+        made += ["it works once per turn"] * skill.once_per_turn
         if skill.turn:
-            made.append(
-                f"only during {'your' if skill.turn == 'your' else 'your opponent' + chr(39) + 's'} turn"
-            )
+            whose = "your" if skill.turn == "your" else "your opponent's"
+            made.append(f"it works only during {whose} turn")
         if skill.areas:
             made.append(f"it is valid in {self.area('you', skill.areas)}")
         for position, row in enumerate(skill.costs):
@@ -169,8 +172,8 @@ class English(EnglishOfMasters):
             return f"you can activate this {kind} {timings}"
         if skill.type == "unread":
             return "a skill of a kind that is not understood" + (f", {timings}" if timings else "")
-        named = f"the {kind}" if skill.type == "keyword" else article(kind)
-        return named + (f", {timings}" if timings else "")
+        named = f"this is {f'the {kind}' if skill.type == 'keyword' else article(kind)}"
+        return named + (f": you can activate it {timings}" if timings else "")
 
     def _timing(self, timing: str, turn: str) -> str:
         """When a skill can be activated; in a player's own turn, a battle's step is known (FW 8-2, 8-3)."""

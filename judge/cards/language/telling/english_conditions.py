@@ -9,7 +9,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_nouns import EnglishNouns
 from judge.cards.language.telling.english_numbers import KINDS, article, joined, listed, possessive
 from judge.cards.language.telling.phrases import Noun
-from judge.cards.language.telling.places import battles_with, is_figures, is_leader
+from judge.cards.language.telling.places import battles_with, is_figures, is_leader, subject_of
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
@@ -326,7 +326,8 @@ class EnglishConditions(EnglishNouns):
         return said + self._circumstances(trigger)
 
     def _subject(self, trigger: Trigger) -> str:
-        return "this card" if trigger.subject is None else self.one(trigger.subject)
+        subject = subject_of(trigger)
+        return "this card" if subject is None else self.one(subject)
 
     def _players_event(self, trigger: Trigger) -> str:
         yours, theirs, passive = words.PLAYERS_EVENTS[trigger.event]

@@ -270,6 +270,8 @@ class EnglishDeeds(EnglishQualities):
     def _next_use(self, one: nodes.NextUse) -> Clause:
         within = "this turn" if one.duration == "turn" else words.DURATIONS[one.duration].strip()
         use = "use" if one.player == "you" else "uses"
+        if one.plays:
+            use += " and play" if one.player == "you" else " and plays"
         if one.keyword:
             when = f"the next time {within}{' that' if within else ''}".strip()
             skill = f"[{one.keyword}] of {self.one(one.filter)}"

@@ -25,7 +25,7 @@ class EnglishNumbers(Discourse):
     """Says how many and whose, in English."""
 
     language = "en"
-    AND = " and "
+    AND = SO = " and "
     THEN = ", then "
     IN = "in"
     FROM = "from"

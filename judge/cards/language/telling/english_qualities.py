@@ -9,7 +9,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_conditions import EnglishConditions
 from judge.cards.language.telling.english_numbers import listed, possessive
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
-from judge.cards.language.telling.places import is_mine
+from judge.cards.language.telling.places import is_mine, is_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Forbid, Instruction, Skill, Target
 
@@ -172,6 +172,8 @@ class EnglishQualities(EnglishConditions):
             said = f"{CANNOT}{words.BANS[one.what]}"
             if one.what == "switch-in-charge-phase" and is_mine(one.target):
                 said = said.replace("the Charge Phase", "your Charge Phase")
+            if is_yours(one.target):
+                said = said.replace("the Battle Area", "your Battle Area")
             if one.only is not None:
                 said += f" (except {self.plural(one.only, usual=False)})"
         if one.against is not None and one.what == "attack":

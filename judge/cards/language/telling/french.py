@@ -9,6 +9,7 @@ from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_masters import FrenchOfMasters
 from judge.cards.language.telling.french_words import agreeing, if_, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
+from judge.cards.language.telling.places import is_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -39,7 +40,7 @@ class French(FrenchOfMasters):
                 return f"{first} : (vous) {own} ; (votre adversaire) {other}"
             case nodes.If(condition=condition, then=then, otherwise=otherwise, later=later):
                 with self.aside():
-                    said = f"{if_(self.condition(condition))}, {self.all_of(then)}"
+                    said = f"{if_(self.condition(condition))}, {self.when_so(condition, then)}"
                     if later:
                         self.on_and_on = True
                         said += f" ; puis, sous la même condition, {self.all_of(later)}"
@@ -122,6 +123,8 @@ class French(FrenchOfMasters):
             else:
                 said = f"à la place, {self.all_of(one.instead)}"
         event = agreeing(words.REPLACED[one.event], card)
+        if is_yours(one.what):
+            event = event.replace("la Zone de Combat", "votre Zone de Combat")
         return f"{lasting + ', ' if lasting else ''}si {card.words} {would} {event}{by}, {said}"
 
     def _pay_instead(self, one: nodes.PayInstead) -> str:
@@ -142,11 +145,11 @@ class French(FrenchOfMasters):
         self.triggers = skill.triggers
         made = [self._kind(skill), *self.printed_with(skill)]
         if skill.condition is not None:
-            made.append(f"seulement {if_(self.condition(skill.condition))}")
-        made += ["une fois par tour"] * skill.once_per_turn
+            made.append(f"elle n'agit que {if_(self.condition(skill.condition))}")
+        made += ["elle n'agit qu'une fois par tour"] * skill.once_per_turn
         if skill.turn:
             turn = "votre tour" if skill.turn == "your" else "le tour de votre adversaire"
-            made.append(f"seulement pendant {turn}")
+            made.append(f"elle n'agit que pendant {turn}")
         if skill.areas:
             made.append(f"elle est valide dans {self.area('you', skill.areas)}")
         for position, row in enumerate(skill.costs):
@@ -185,7 +188,8 @@ class French(FrenchOfMasters):
         if skill.type == "unread":
             return "une Capacité dont la nature n'est pas comprise" + (f", {timings}" if timings else "")
         article = "la" if skill.type == "keyword" else "une"
-        return f"{article} {kind}{', ' + timings if timings else ''}"
+        can = f" : vous pouvez l'activer {timings}"
+        return f"c'est {article} {kind}{can if timings else ''}"
 
     def _timing(self, timing: str, turn: str) -> str:
         """When a skill can be activated; in a player's own turn, a battle's step is known (FW 8-2, 8-3)."""

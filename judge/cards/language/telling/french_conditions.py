@@ -10,7 +10,7 @@ from judge.cards.language.telling.french_facts import FrenchFacts
 from judge.cards.language.telling.french_numbers import KINDS, MARKERS, is_masculine
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
 from judge.cards.language.telling.phrases import Noun
-from judge.cards.language.telling.places import battles_with, is_figures, is_leader, number_bounds
+from judge.cards.language.telling.places import battles_with, is_figures, is_leader, number_bounds, subject_of
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
@@ -97,7 +97,7 @@ class FrenchConditions(FrenchFacts):
         if than := self._than(cards, range_):
             return than
         if not is_figures(range_) or cards.owner == "owner":
-            return f"le nombre {of(self.plural(cards))} est {self.bounds(range_)}"
+            return f"le nombre de {self.plural(cards).removeprefix('les ')} est {self.bounds(range_)}"
         if cards in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
             return f"{self.owned(cards.owner, 'Vie')} est à {self.figures(range_)}"
         with self.done_by(cards.owner if cards.owner == "opponent" else self.doer):
@@ -277,7 +277,8 @@ class FrenchConditions(FrenchFacts):
         return said + self._circumstances(trigger)
 
     def _subject(self, trigger: Trigger) -> str:
-        return "cette carte" if trigger.subject is None else self.one(trigger.subject)
+        subject = subject_of(trigger)
+        return "cette carte" if subject is None else self.one(subject)
 
     def _players_event(self, trigger: Trigger) -> str:
         yours, theirs, passive = words.PLAYERS_EVENTS[trigger.event]

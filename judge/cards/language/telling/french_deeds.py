@@ -304,6 +304,8 @@ class FrenchDeeds(FrenchQualities):
     def _next_use(self, one: nodes.NextUse) -> Clause:
         within = "pendant ce tour" if one.duration == "turn" else words.DURATIONS[one.duration].strip()
         use = "utilisez" if one.player == "you" else "utilise"
+        if one.plays:
+            use += " et jouez" if one.player == "you" else " et joue"
         if one.keyword:
             when = f"la prochaine fois que {self.who(one.player)} {use}"
             skill = f"{self.keyword(one.keyword)} {of(self.one(one.filter))}{' ' * bool(within)}{within}"

@@ -98,7 +98,7 @@ class FrenchNouns(FrenchNumbers):
                         not is_leader(cards)
                     ]
                 elif cards.owner != "any":
-                    owner = f" {of(self.who(cards.owner))}"
+                    owner = self._of_owner(cards.owner, many and not is_leader(cards))
             if cards.areas == ("looked",):
                 place = " parmi elles" if self.looked_many else " parmi les cartes regardées ou révélées"
             elif not place_goes_without_saying(cards, usual):
@@ -106,14 +106,25 @@ class FrenchNouns(FrenchNumbers):
                 if cards.areas:
                     place = f" {self.preposition} {self.area(cards.owner, cards.areas)}"
         head = self._head(cards, many)
+        if owner.startswith(_OTHER_PLAYER):  # said first: "de coût 3 de votre adversaire" could be his cost
+            head, owner = head + owner, ""
         before = f" en {words.MODES[cards.mode]}" if cards.mode else ""
         near, far = self._near_and_far(cards, many)
+        if cards.names_excluded:
+            other = "autres" if many and not is_leader(cards) else "autre"
+            near = [*near, f"{other} que {listed([f'<{name}>' for name in cards.names_excluded])}"]
+            place = f",{place}" if place else ""
         before += f" {listed(near, 'et')}" if near else ""
         place += f" {listed(far, 'et')}" if far else ""
         after = self._qualities(cards, many)
         if (near or far) and after and not after.startswith(_CLOSE, 1):
             after = f",{after}"
         return Parts(possessive, head + before, owner, place + after, head)
+
+    def _of_owner(self, owner: str, many: bool) -> str:
+        """Whose cards are, said behind them: "adverse" of those of your opponent."""
+        said = of(self.who(owner))
+        return f"{_OTHER_PLAYER}{'s' * many}" if said == "de votre adversaire" else f" {said}"
 
     def _head(self, cards: Filter, many: bool) -> str:
         """The noun and its adjectives."""
@@ -137,8 +148,6 @@ class FrenchNouns(FrenchNumbers):
             made.append(listed([f"<{name}>" for name in cards.names]))
         if cards.colors:
             made.append(listed([words.COLORS.get(color, color) + "s" * many for color in cards.colors]))
-        if cards.names_excluded:
-            made.append(f"(sauf {listed([f'<{name}>' for name in cards.names_excluded])})")
         if cards.awakened is not None:
             awake = agreed("éveillé", Noun("", many, masculine))
             made.append(awake if cards.awakened else f"non {awake}")
@@ -364,5 +373,6 @@ class FrenchNouns(FrenchNumbers):
         return Noun("elles" if noun.many else "elle", noun.many, pronoun=True)
 
 
+_OTHER_PLAYER = " adverse"
 _CLOSE = ("qui ", "sous ", "autre", "joué")
 """How a quality begins that needs no comma before it."""

@@ -9,7 +9,7 @@ from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_conditions import FrenchConditions
 from judge.cards.language.telling.french_words import agreeing, listed, of, to
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
-from judge.cards.language.telling.places import is_mine
+from judge.cards.language.telling.places import is_mine, is_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Forbid, Instruction, Skill, Target
 
@@ -171,6 +171,8 @@ class FrenchQualities(FrenchConditions):
             said = f"ne {can[later]} pas {agreeing(words.BANS[one.what], card)}"
             if one.what == "switch-in-charge-phase" and is_mine(one.target):
                 said = said.replace("la phase de Recharge", "votre phase de Recharge")
+            if is_yours(one.target):
+                said = said.replace("la Zone de Combat", "votre Zone de Combat")
             if one.only is not None:
                 said += f" (sauf {self.plural(one.only, usual=False)})"
         if one.against is not None and one.what == "attack":

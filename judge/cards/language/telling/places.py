@@ -24,6 +24,13 @@ def is_mine(target: Target) -> bool:
     return isinstance(target, nodes.This) or (isinstance(target, nodes.Every) and target.of.owner == "you")
 
 
+def is_yours(target: Target) -> bool:
+    """True of a target in your areas alone: "the Battle Area" is yours."""
+    return is_mine(target) or (
+        isinstance(target, nodes.Both) and is_yours(target.first) and is_yours(target.second)
+    )
+
+
 def is_leader(of: Filter) -> bool:
     """True if there is one such card at the most: a player's Leader."""
     return of.types == ("leader",) and of.owner in {"you", "opponent"} and of.areas in {(), ("leader",)}
@@ -88,6 +95,21 @@ def number_bounds(of: Filter) -> list[tuple[str, Range]]:
         "specified_cost": of.specified_cost,
     }
     return [(name, bound) for name, bound in bounds.items() if bound is not None]
+
+
+OWN_AREAS = {"hand", "drop", "deck", "life", "energy"}
+"""Areas of a player in which no other player's cards lie; a Battle Area holds those that were taken control
+of."""
+
+
+def subject_of(trigger: nodes.Trigger) -> Filter | None:
+    """What an event happens to; not whose it is where that is said of the area: "a card from your Drop"."""
+    subject = trigger.subject
+    if subject is None or not trigger.source or not OWN_AREAS.issuperset(trigger.source):
+        return subject
+    if subject.owner not in {"you", "opponent"} or subject.areas or is_leader(subject):
+        return subject
+    return msgspec.structs.replace(subject, owner="any")
 
 
 def joined_qualities(parts: Sequence[str], close: tuple[str, ...]) -> str:
