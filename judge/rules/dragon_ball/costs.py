@@ -176,6 +176,9 @@ def cost_causes(game: DragonBallGame, card: int) -> list[tuple[str, Cause, int]]
     return found
 
 
+_PLAYED = tree.Filter(types=("battle", "unison", "field"))  # by being used: FW 5-4-1-1, 5-5-4
+
+
 def next_uses(game: DragonBallGame, card: int) -> list[int]:
     """The effects upon "the next time you use" that concern a card, by their place in `modifiers`."""
     if "NextUse" not in game.catalogue.kinds:
@@ -185,17 +188,9 @@ def next_uses(game: DragonBallGame, card: int) -> list[int]:
         node = game.catalogue.nodes[modifier.node]
         if isinstance(node, tree.NextUse) and not node.keyword and modifier.player == game.master(card):
             frame = Frame("", player=modifier.player, card=modifier.card)
-            if game.fits(node.filter, card, frame) and (not node.plays or is_played_by_use(game, card)):
+            if game.fits(node.filter, card, frame) and (not node.plays or game.fits(_PLAYED, card, frame)):
                 found.append(position)
     return found
-
-
-_FIELD = tree.Filter(types=("field",))
-
-
-def is_played_by_use(game: DragonBallGame, card: int) -> bool:
-    """True if using a card plays it: a Battle Card, or an Extra Card with [Field] (FW 5-4-1-1, 5-5-4)."""
-    return game.printed(card).type != "extra" or game.fits(_FIELD, card, Frame(""))
 
 
 def next_keyword_uses(game: DragonBallGame, card: int, keyword: str) -> list[int]:
