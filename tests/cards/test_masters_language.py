@@ -164,6 +164,8 @@ def check(text: str) -> None:
     one = compiled(text)
     assert one.not_understood == "", text
     assert compiled(masters.print_skill(one.skill)).skill == one.skill, masters.print_skill(one.skill)
+    french = masters.print_skill(one.skill, "fr")
+    assert compiled(french) == masters.CompiledSkill(french, one.skill, ""), french
     for language in ("en", "fr"):
         told = " ".join(masters.explain_skill(one.skill, language))  # type: ignore[arg-type]
         assert set(_ENCLOSED.findall(text)) <= set(_ENCLOSED.findall(told))

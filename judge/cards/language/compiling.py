@@ -72,17 +72,18 @@ def compile_skill(words: str, dialect: Dialect = SHARED) -> CompiledSkill | None
         header, body = dialect.header_of(words)
         return _compiled(words, header, body, dialect)
     except NotUnderstoodError:
-        return CompiledSkill(words, _by_hand(words, dialect), words)
+        return CompiledSkill(words, by_hand(words, dialect), words)
 
 
 def _not_read(line: str) -> CompiledSkill:
     return CompiledSkill(line, Skill("unread", effect=(ByHand(line),)), line)
 
 
-def _by_hand(words: str, dialect: Dialect) -> Skill:
-    """The skill of words whose beginning is not understood; of its type as far as that shows."""
+def by_hand(words: str, dialect: Dialect, headers: str = "") -> Skill:
+    """The skill of words whose beginning is not understood; of its type as far as that shows, in `headers` if
+    the words themselves are not in English."""
     try:
-        header, _ = dialect.header_of(words)
+        header, _ = dialect.header_of(headers or words)
     except NotUnderstoodError:
         return _not_read(words).skill
     return _skill(header, effect=(ByHand(words),))

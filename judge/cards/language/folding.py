@@ -65,7 +65,12 @@ def spell(text: str) -> str:
         raise CardTextError(
             f"a card's text has at most {MOST_CHARACTERS} characters, this one has {len(text)}"
         )
-    return _OPTIONS.sub(r"\1―", as_printed(text).translate(_VARIANTS))
+    return _OPTIONS.sub(r"\1―", spell_signs(as_printed(text)))
+
+
+def spell_signs(text: str) -> str:
+    """The text in one spelling of every sign."""
+    return text.translate(_VARIANTS)
 
 
 def fold(words: str) -> str:

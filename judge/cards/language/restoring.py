@@ -106,6 +106,16 @@ def _as_printed(text: str) -> str:
     return words
 
 
+def plain_brackets(text: str) -> str:
+    """The text of any language without entities and unseen signs, its brackets those of cards."""
+    return _plain_signs(text).translate(_SIGNS)
+
+
+def lines_of(text: str) -> list[str]:
+    """A skill a line, and an option a line behind it, however the lines of a text were broken."""
+    return _lines(_BULLET.sub("・", text))
+
+
 def _put_back(words: str) -> str:
     return "\n".join(_spaced(_bare_symbols(line)) for line in _lines(_brackets(_without_markup(words))))
 

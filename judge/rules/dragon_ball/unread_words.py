@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from judge.cards.language.languages import language_of
 from judge.rules.dragon_ball.areas import COMBO, DECK, DROP, ENERGY, HAND, LIFE
 
 _NAMED = {
@@ -100,13 +101,13 @@ _READ = tuple((re.compile(words, re.IGNORECASE), kinds) for words, kinds in _EVE
 @lru_cache(maxsize=1024)
 def speaks_of_lying_beneath(words: str) -> bool:
     """True if words speak of a card under another, where other skills are not there (16-2-2)."""
-    return bool(_BENEATH.search(words))
+    return bool(_BENEATH.search(words)) or bool(language_of(words))
 
 
 @lru_cache(maxsize=1024)
 def speaks_of_all_areas(words: str) -> bool:
     """True if a skill of these words holds in all areas."""
-    return bool(_EVERYWHERE.search(words))
+    return bool(_EVERYWHERE.search(words)) or bool(language_of(words))
 
 
 @lru_cache(maxsize=1024)
@@ -115,7 +116,8 @@ def areas_named(words: str) -> frozenset[int]:
 
     What a card costs, and how it is played or used in a combo, is asked where it is used from, the hand.
     """
-    return frozenset(area for area, named in _NAMED.items() if named.search(words))
+    in_another = bool(language_of(words))
+    return frozenset(area for area, named in _NAMED.items() if in_another or named.search(words))
 
 
 @lru_cache(maxsize=1024)

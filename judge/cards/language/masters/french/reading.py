@@ -1,0 +1,115 @@
+"""Masters' cards in French: which texts are, and their skills as the English ones' trees (MA 8, 10).
+
+A French skill is put into English by the phrases, and that is read. A skill of which a part is not among
+them, or that could be read in two ways, is not understood at all; its header still tells the kind of skill.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+
+from judge.cards.language import folding, restoring
+from judge.cards.language.compiling import CompiledSkill, by_hand, compile_skill
+from judge.cards.language.dialects import Dialect
+from judge.cards.language.errors import CardTextError, NotUnderstoodError
+from judge.cards.language.keywords import MASTERS
+from judge.cards.language.languages import language_of
+from judge.cards.language.masters.french.headers import brackets_put, is_french
+from judge.cards.language.masters.french.translating import phrasebook, skill_put, symbols_read
+from judge.cards.language.masters.french.words import Language, letters, tokens
+from judge.engine.tree import Skill
+
+_BRACKET = re.compile(r"\[([^\[\]\n]{1,60})\]")
+_HEADERS = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
+_ALONE = re.compile(r"(?:\s*\[[^\[\]]*\]\s*,?)+\s*")
+_APART = re.compile(r"\s*,?\s*(\[[^\[\]]*\])")
+
+
+def speaks_french(text: str) -> bool:
+    """True if a text, or a header in it, is French."""
+    return has_french_signs(text) or language_of(text) == "fr" or _is_french_in_words(text)
+
+
+def has_french_signs(text: str) -> bool:
+    """True if a header of a text is French, or a color of energy."""
+    if "[" not in (plain := restoring.plain_brackets(text)):
+        return False
+    return any(map(is_french, _BRACKET.findall(plain))) or symbols_read(plain) != plain
+
+
+@cache
+def _words_of(language: Language) -> frozenset[str]:
+    side = 0 if language == "en" else 1
+    return frozenset(
+        letters(item)
+        for phrases in phrasebook().phrases.values()
+        for phrase in phrases
+        for item in phrase.sides[side]
+        if isinstance(item, str) and item.isalpha()
+    )
+
+
+def _is_french_in_words(text: str) -> bool:
+    """True if more of the words are those of French cards alone than those of English ones alone."""
+    said = {letters(word) for word in tokens(folding.without_notes(text), "fr") if word.isalpha()}
+    french, english = _words_of("fr"), _words_of("en")
+    return len(said & (french - english)) > len(said & (english - french))
+
+
+def compile_text(text: str, dialect: Dialect) -> tuple[CompiledSkill, ...]:
+    """The skills of a text that `speaks_french`; raises CardTextError for a text that is no card's."""
+    if len(text) > folding.MOST_CHARACTERS:
+        raise CardTextError(
+            f"a card's text has at most {folding.MOST_CHARACTERS} characters, this one has {len(text)}"
+        )
+    return tuple(
+        compiled
+        for words in folding.skills_of("\n".join(restoring.lines_of(restoring.plain_brackets(text))))
+        for one in _keywords_apart(words)
+        if (compiled := _compiled(one, dialect)) is not None
+    )
+
+
+def _keywords_apart(words: str) -> list[str]:
+    """ "[Bloqueur] [Barrière]" are two skills."""
+    bare = folding.without_notes(symbols_read(words))
+    names = _BRACKET.findall(brackets_put(words, "en"))
+    alone = all(any(name == one or name.startswith(f"{one} ") for one in _keywords_alone()) for name in names)
+    return _APART.findall(bare) if alone and _ALONE.fullmatch(bare) else [words]
+
+
+@cache
+def _keywords_alone() -> tuple[str, ...]:
+    return tuple(name for name, each in MASTERS.items() if each.text in {"none", "cost"})
+
+
+@lru_cache(maxsize=8192)
+def _compiled(words: str, dialect: Dialect) -> CompiledSkill | None:
+    read = symbols_read(folding.spell_signs(words))
+    english = brackets_put(read, "en")
+    if not folding.fold(english):
+        return None
+    header = _HEADERS.match(english)
+    if not header or not _is_french_in_words(english[header.end() :]):
+        found = compile_skill(english, dialect)
+        if found is not None and not found.not_understood.startswith("["):
+            return CompiledSkill(words, found.skill, found.not_understood)
+    trees = _trees(read, dialect)
+    if len(trees) == 1:
+        return CompiledSkill(words, trees.pop(), "")
+    return CompiledSkill(words, by_hand(words, dialect, header[0] if header else words), words)
+
+
+def _trees(words: str, dialect: Dialect) -> set[Skill]:
+    """The trees of all readings that are understood whole."""
+    try:
+        read = [compile_skill(english, dialect) for english in skill_put(words, "en")]
+    except NotUnderstoodError:
+        return set()
+    return {each.skill for each in read if each is not None and not each.not_understood}
+
+
+def only_reading(words: str, skill: Skill, dialect: Dialect) -> bool:
+    """True if words of French say this very tree, and nothing else."""
+    return _trees(words, dialect) == {skill}
