@@ -25,6 +25,32 @@ READ = [
     "[Counter Play] If the card being played has a cost of 4 or less, it is played negated for the turn.",
     "[Activate Main] Play 1 Pebble Token with 10000 power; it gains [Blocker] for the turn.",
     "[Permanent] If you have <Pebble> in play, this card gains [Critical].",
+    "[Permanent] This card's attack and skill cannot be negated.",
+    "[Permanent] This card can't be played from any area with non-[Evolve] skills.",
+    "[Permanent] This card can't be played from any area by skills other than its own.",
+    "[Permanent] This card can only be played from Energy Areas.",
+    "[Auto] When you play this card, your opponent can only attack with Battle Cards one more time for the"
+    " turn.",
+    "[Activate Main] Your opponent can only activate [Counter] skills once for the turn.",
+    "[Auto] When this card loses markers due to an opponent's attack, draw 1 card.",
+    "[Auto] When a marker is removed from this card by a skill, draw 1 card.",
+    "[Auto] When this card removes a marker from an opponent's Unison Card by attacking, draw 1 card.",
+    "[Auto] When your opponent switches energy to Active Mode using a non-[Awaken] skill during their turn,"
+    " draw 1 card.",
+    "[Permanent] If you have <Pebble> in play, you can activate this card's [Awaken] when your life is at 6"
+    " or less.",
+    "[Auto] At the end of the battle after this card attacks, KO this card.",
+    "[Auto] When you play this card, your opponent must choose cards in their hand until there are only 3"
+    " remaining, and place the chosen cards in the Drop Area.",
+    "[Permanent] If you or your opponent have 3 or more cards in their Warp, this card gains [Critical].",
+    "[Activate Main] Choose up to 1 Battle Card without keyword skills in your hand and play it.",
+    "[Activate Main] Choose up to 1 card with a combo cost of 1 in your hand and play it.",
+    "[Activate Main] Choose up to 1 <Pebble> with a cost of 3 or 6 in your hand and play it.",
+    "[Activate Main] Choose all of your Tokens with an original power of 10000 and KO them.",
+    "[Activate Main] Play up to 1 red card from your hand in Rest Mode with its skills negated for the turn.",
+    "[Activate Main] Choose all cards in all Battle Areas and shuffle them into their owners' decks.",
+    "[Activate Main] Choose up to 1 red card in your deck or life and add it to your hand. Then shuffle any"
+    " areas you looked through.",
 ]
 LEFT_TO_THE_JUDGE = {
     "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost"
@@ -37,7 +63,8 @@ LEFT_TO_THE_JUDGE = {
     "[Permanent] If you have <Pebble> in play, negate this card's [Energy-Exhaust] skill in all areas.": (
         "NegateKeyword"
     ),
-    "[Permanent] This card's attack can't be negated.": "Forbid",
+    "[Permanent] If this card would lose a marker from an attack, you may draw 1 card instead.": "Replace",
+    '[Permanent] All <Pebble> cards in your hand gain "[Evolve](Red) : <Pebble>."': "GainSkill.Evolve",
 }
 REFUSED = [
     # a mode of one kind, or of both

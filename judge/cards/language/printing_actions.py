@@ -84,6 +84,8 @@ def action_words(one: Instruction, actor: Player) -> str:
             return _with_markers(one, "this card")
         case nodes.Play(what=nodes.Chosen() as what, whose="you", on_top=False) if one.markers is not None:
             return _with_markers(one, target_words(what))
+        case nodes.Play(whose="opponent" | "owner", on_top=False, markers=None):
+            return _play_into(one)
         case nodes.Play(what=what, mode=mode, whose="you", on_top=on_top) if (
             mode == "active" or one.sets_mode or not on_top
         ):
@@ -110,6 +112,14 @@ def action_words(one: Instruction, actor: Player) -> str:
         case nodes.TakeControl(what=what):
             return f"gain control of {target_words(what)}"
     return effect_words(one, actor)
+
+
+def _play_into(one: nodes.Play) -> str:
+    """ "Play that card into its owner's Battle Area"."""
+    whose = {"opponent": "your opponent's", "owner": "its owner's"}[one.whose]
+    rest = " in Rest Mode" if one.mode == "rest" else ""
+    negated = f" with its skills negated for the {one.negated}" if one.negated else ""
+    return f"play {target_words(one.what)} into {whose} Battle Area{rest}{negated}"
 
 
 def _with_markers(one: nodes.Play, words: str) -> str:
@@ -338,6 +348,12 @@ def _until(first: Choose, second: Instruction) -> str:
         ):
             if of == life and counted == nodes.Count(life) and second == Move(nodes.Chosen(), "hand"):
                 return f"add cards from your life to your hand until you have {-left} life left"
+            theirs = Filter(owner="opponent", areas=("hand",))
+            if of == theirs and counted == nodes.Count(theirs) and first.chooser == "opponent":
+                words = f"your opponent chooses cards from their hand until they have {-left} cards left"
+                for to, verb in (("drop", "places them in"), ("warp", "sends them to")):
+                    if second == Move(nodes.Chosen(), to):
+                        return f"{words} and {verb} their {AREA_NAMES[to]}"
     return ""
 
 

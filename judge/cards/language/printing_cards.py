@@ -189,6 +189,8 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
         noun = plural(HEADS[of.types[0] if of.types else ""], many)
         if of.token and of.names:
             noun, names = plural(f"<{of.names[0]}> Token", many), names[1:]
+        if of.token and not of.names and of.types == ("battle",):
+            noun = plural("Token", many)
         noun = ("copies of this card" if many else "copy of this card") if of.copy else noun
         if names:
             adjectives.append(" or ".join(names))
@@ -197,7 +199,8 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
         after += " other than this card"
     after += excluded_words(of) + doing_words(of, many) + color_words(of, many)
     if of.without_keyword:
-        after += f" without [{of.without_keyword}]"
+        without = "keyword skills" if of.without_keyword == "*" else f"[{of.without_keyword}]"
+        after += f" without {without}"
     if of.under is not None:
         after += " under this card" if of.under == nodes.This() else ""
     qualities = quality_words(of, many)

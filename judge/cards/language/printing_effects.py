@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.language.folding import COLORS
-from judge.cards.language.printing_bans import player_cant_words
+from judge.cards.language.printing_bans import only_played_words, player_cant_words
 from judge.cards.language.printing_cards import amount_words, cards_words, target_words
 from judge.cards.language.printing_for_each import for_each_words
 from judge.cards.language.printing_given_skills import given_skill_words
@@ -73,6 +73,8 @@ def predicate_words(one: Instruction, *, many: bool = False) -> str:
             return f'{gains} "{words}"{duration_words(duration)}'
         case nodes.Forbid(what="attack", against=Filter(very=nodes.This())):
             return f"can't attack this card{duration_words(one.duration)}"
+        case nodes.Forbid(what="be-played" | "be-played-by-skills") if one.unless or one.unless_from:
+            return only_played_words(one)
         case nodes.Forbid(only=None):
             return _forbidden(one)
         case nodes.AttackActive(filter=filter_, duration=duration):
@@ -328,6 +330,8 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
             return "your opponent reveals their hand"
         case nodes.RevealHand(player="you"):
             return "reveal your hand"
+        case nodes.Shuffle(area="deck", player="owner", if_searched=False):
+            return "shuffle the decks that they are in"
         case nodes.Shuffle(area="deck" | "life", player="you" | "opponent"):
             searched = " if you looked through it" * one.if_searched
             whose = "your" if one.player == "you" else "your opponent's"

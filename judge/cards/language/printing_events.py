@@ -55,6 +55,8 @@ def event_words(trigger: Trigger) -> str:
         return _with_keyword(trigger)
     if trigger == Trigger("extra-used", player="you"):
         return "you activate this card"
+    if trigger.event == "marker-removed" and trigger.player == "any":
+        return _loses_markers(trigger)
     if trigger in _THIS_EVENTS:
         return _THIS_EVENTS[trigger]
     if trigger.event == "situation" and trigger.situation is not None:
@@ -148,7 +150,8 @@ def _card_event(trigger: Trigger) -> str:
             used |= {"source", "player", "while_in_battle"}
         case "switched-active" | "switched-rest":
             words = f"{subject} is switched to {_SWITCHED[event]}{_by(trigger)}"
-            used |= {"by", "by_skill", "by_filter"}
+            words += f" but [{trigger.without_keyword}]" if trigger.without_keyword else ""
+            used |= {"by", "by_skill", "by_filter", "without_keyword"}
         case "moved":
             words = _moved(trigger, subject)
             used |= {"source", "to", "by", "by_skill", "by_filter"}
@@ -158,6 +161,20 @@ def _card_event(trigger: Trigger) -> str:
     if any(getattr(trigger, name) != getattr(empty, name) for name in set(Trigger.__struct_fields__) - used):
         raise unsayable(trigger)
     return words
+
+
+def _loses_markers(trigger: Trigger) -> str:
+    """ "This card loses markers in battle" (MA 7-4-1-4-3-4)."""
+    plain = Trigger("marker-removed", trigger.subject, by_skill=trigger.by_skill, in_battle=trigger.in_battle)
+    subject = trigger.subject
+    with_this = ""
+    if subject is not None and subject.battling == Filter(very=nodes.This()):
+        subject, with_this = msgspec.structs.replace(subject, battling=None), " in a battle with this card"
+    if trigger != plain or (trigger.by_skill and trigger.in_battle):
+        raise unsayable(trigger)
+    words = _subject(msgspec.structs.replace(trigger, subject=subject))
+    how = with_this or " in battle" * trigger.in_battle or " by a skill" * trigger.by_skill
+    return f"{words} loses markers{how}"
 
 
 def _plays(trigger: Trigger) -> str:

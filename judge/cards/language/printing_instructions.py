@@ -22,6 +22,7 @@ _WOULD = {
     "koed": "be KO'd",
     "rest": "be switched to Rest Mode",
     "drop": "be placed in its owner's Drop",
+    "lose-marker": "lose a marker from an attack",
 }
 
 
@@ -253,13 +254,20 @@ def _replace(one: nodes.Replace) -> str:
     if after or "\n・" in instead:
         raise unsayable(one)
     by = {"any": "", "opponent": " by your opponent", "you": " by you"}[one.by]
+    would = _WOULD[one.event]
+    if one.event == "lose-marker" and one.by == "opponent":
+        by, would = "", "lose a marker from your opponent's attack"
+    if one.source:
+        if (one.event, one.source) != ("drop", ("battle", "combo")):
+            raise unsayable(one)
+        would += " from the Battle Area or Combo Area"
     if one.by_skill:
         by = {"any": " by a skill", "opponent": " by your opponent's skills", "you": " by your skills"}[
             one.by
         ]
     may = "you may " if one.optional else ""
     words = target_words(one.what).replace("this card and your ", "this card or your ")
-    return f"if {words} would {_WOULD[one.event]}{by}, {may}{instead} instead"
+    return f"if {words} would {would}{by}, {may}{instead} instead"
 
 
 def _pay_instead(one: nodes.PayInstead) -> str:

@@ -59,6 +59,9 @@ def masters_words(one: Instruction) -> str:
         case nodes.MostInPlay(most=most, of=of):
             words = cards_words(msgspec.structs.replace(of, areas=(), owner="any"), stand=ANYWHERE)
             return f"only {most} {words} can be played in your Battle Area"
+        case nodes.AwakenAt(life=life, duration=duration):
+            when = "whatever your life" if life is None else f"when your life is at {life} or less"
+            return f"you can activate your Leader's [Awaken] {when}{duration_words(duration)}"
         case nodes.PlayOtherwise(to="", position="", mode=mode) if mode:
             return f"the card being played is played in {MODES[mode]}"
         case nodes.PlayOtherwise(to=to, position=position, mode=""):

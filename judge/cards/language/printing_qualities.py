@@ -120,6 +120,8 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
         made.append(f"an original power of {bounds(of.original_power)}")
     if of.combo_power and figures(of.combo_power):
         made.append(f"a combo power of {bounds(of.combo_power)}")
+    if of.combo_cost and figures(of.combo_cost):
+        made.append(f"a combo cost of {bounds(of.combo_cost)}")
     if of.ki:
         made.append(f"{bounds(of.ki)} [Ki]")
     if of.traits:

@@ -39,6 +39,7 @@ REPLACED: dict[str, ReplacedEvent] = {
     "be ko'd": "koed",
     "be switched to rest mode": "rest",
     "be placed in": "drop",
+    "lose a marker": "lose-marker",
 }
 
 

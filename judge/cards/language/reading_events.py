@@ -243,7 +243,9 @@ class EventWords(ConditionWords):
                 raise NotUnderstoodError(words)
             card = msgspec.structs.replace(card, owner=owner)
         card, source = self._from(place, card)
-        if not source and card is not None and card.types == ("battle",):
+        if not source and card is not None and card.areas:
+            source = {"source": card.areas}
+        elif not source and card is not None and card.types == ("battle",):
             source = {"source": ("battle",)}  # a Battle Card is in a Battle Area (FW 13-1-2)
         return Trigger("moved", subject=card, to=to, **source, **self._by(by))
 

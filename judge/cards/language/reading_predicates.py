@@ -32,6 +32,7 @@ BANS: dict[str, Ban | BanOfMasters] = {
     "be chosen": "be-chosen",
     "be played": "be-played",
     "have its attack negated": "have-attack-negated",
+    "have its skills negated": "have-skills-negated",
     "switch to active mode": "switch-to-active",
     "be switched to active mode": "switch-to-active",
     "switch to rest mode": "switch-to-rest",

@@ -82,6 +82,7 @@ from judge.engine.tree.instructions import (
     Win,
 )
 from judge.engine.tree.of_masters import (
+    AwakenAt,
     ChangeMarkers,
     CreateToken,
     MarkerCost,
@@ -136,6 +137,7 @@ __all__ = [
     "Attached",
     "AttackActive",
     "AttackingOne",
+    "AwakenAt",
     "BeingPlayed",
     "Both",
     "ByHand",

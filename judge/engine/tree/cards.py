@@ -116,7 +116,8 @@ class Filter(Node, frozen=True):
     any of these is printed on it. `how_many_colors`: multicolor is 2 or more
     (2-4-1-2-1); `every_color`: these, and perhaps others ("both blue and yellow"). `only_character`: that
     character and no other. `copy`: it is, or is not, a copy of the card with the skill. `very`: it is that
-    very card ("choose the attacking card", "choose that card").
+    very card ("choose the attacking card", "choose that card"). `without_keyword` of ``*``: it has no
+    keyword skill.
     """
 
     owner: Player = "any"
@@ -139,6 +140,7 @@ class Filter(Node, frozen=True):
     power: Range | None = None
     original_power: Range | None = None
     combo_power: Range | None = None
+    combo_cost: Range | None = None
     extreme: Literal["", "highest-cost", "lowest-cost", "highest-power", "lowest-power"] = ""
     ki: Range | None = None
     mode: Literal["", "active", "rest"] = ""

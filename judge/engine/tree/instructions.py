@@ -226,6 +226,9 @@ class Forbid(Node, frozen=True):
     be KO'd once per turn"); 0 is always. `only` turns an attack ban around: only cards that fit it can be
     attacked. `against`: only where the other card fits: the one that attacks it or whose skill it is; of an
     attack that it would make itself, the one under attack.
+
+    Of being played (MA 1-3-3): `unless` by a skill with that keyword (``this``: by one of the card's own),
+    `unless_from` one of these areas.
     """
 
     target: Target
@@ -237,6 +240,8 @@ class Forbid(Node, frozen=True):
     only: Filter | None = None
     by_skill: bool = False
     against: Filter | None = None
+    unless: str = ""
+    unless_from: tuple[str, ...] = ()
 
 
 class AttackActive(Node, frozen=True):
@@ -254,6 +259,7 @@ class ForbidPlayer(Node, frozen=True):
 
     `only` turns it around: they can do it with cards that fit and with no others. `against_attack`: only in
     answer to an attack of the card with the skill ("can't activate [Counter] against this card's attack").
+    `times`: they can do it so many times more, and then no more.
     """
 
     player: Player
@@ -264,6 +270,7 @@ class ForbidPlayer(Node, frozen=True):
     more_than: int = 0
     only: bool = False
     against_attack: bool = False
+    times: int = 0
 
 
 class MustAttack(Node, frozen=True):

@@ -85,8 +85,17 @@ class NegateThisSkill(Node, frozen=True):
     duration: Duration = "turn"
 
 
+class AwakenAt(Node, frozen=True):
+    """Its master's Leader can activate [Awaken] at so much life or less, whatever [Awaken] says; at any
+    life where none is said (MA 1-3-1, 10-2)."""
+
+    life: int | None = None
+    duration: Duration = ""
+
+
 OfMasters = (
-    NoSpecifiedCost
+    AwakenAt
+    | NoSpecifiedCost
     | MostInPlay
     | NegateThisSkill
     | NegateKeyword

@@ -47,7 +47,7 @@ from judge.engine.tree.instructions import (
     UseInCombo,
     Win,
 )
-from judge.engine.tree.of_masters import MostInPlay, NegateKeyword, NoSpecifiedCost, OfMasters
+from judge.engine.tree.of_masters import AwakenAt, MostInPlay, NegateKeyword, NoSpecifiedCost, OfMasters
 from judge.engine.tree.rule_instructions import (
     ChangeSkillCost,
     ComboRest,
@@ -74,7 +74,8 @@ class GainSkill(Node, frozen=True):
 class Replace(Node, frozen=True):
     """A replacement effect (FW 9-9): when the event would happen to the target, do this instead.
 
-    `by`: whose doing; `by_skill`: only what a skill does. `optional`: "you may ...".
+    `by`: whose doing; `by_skill`: only what a skill does. `optional`: "you may ...". `source`: the areas it
+    would move from.
     """
 
     event: ReplacedEvent
@@ -84,6 +85,7 @@ class Replace(Node, frozen=True):
     optional: bool = False
     duration: Duration = ""
     by_skill: bool = False
+    source: tuple[str, ...] = ()
 
 
 class PayInstead(Node, frozen=True):
@@ -274,6 +276,7 @@ Lasting = (
     | PayInstead
     | Unless
     | NegateKeyword
+    | AwakenAt
 )
 """The instructions that state what holds, not what is done: those of a [Permanent] skill (FW 1-3-5)."""
 
@@ -288,7 +291,8 @@ class Trigger(Node, frozen=True):
     is. `source` and `to`: areas moved between. `by`: whose skill or deed brings it about; `by_skill`: only a
     skill does, of a card that fits `by_filter` if that is given. `in_battle`: KO'd in battle, damage of an
     attack. `while_in_battle`: only while this card is in a battle. `situation`: what must come about.
-    `keyword`: the skill that is used, or by which the card is played, is one with it ("using [Union]").
+    `keyword`: the skill that is used, or by which the card is played, is one with it ("using [Union]");
+    `without_keyword`: the skill that brings it about is none with it ("using a non-[Awaken] skill").
     """
 
     event: EventName | IconEventName
@@ -303,6 +307,7 @@ class Trigger(Node, frozen=True):
     while_in_battle: bool = False
     situation: Condition | None = None
     keyword: str = ""
+    without_keyword: str = ""
 
 
 class Attached(Node, frozen=True):

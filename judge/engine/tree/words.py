@@ -65,7 +65,7 @@ Moment = Literal[
     "opponents-main-phase-start",
 ]
 
-ReplacedEvent = Literal["koed", "leave-battle", "drop", "rest"]
+ReplacedEvent = Literal["koed", "leave-battle", "drop", "rest", "lose-marker"]
 
 Ban = Literal[
     "attack",
@@ -85,7 +85,7 @@ Ban = Literal[
     "be-affected",
 ]
 
-BanOfMasters = Literal["be-played", "be-played-by-skills", "have-attack-negated"]
+BanOfMasters = Literal["be-played", "be-played-by-skills", "have-attack-negated", "have-skills-negated"]
 """Bans upon cards of Masters."""
 
 PlayerBan = Literal["play", "use", "combo", "attack", "block", "activate"]

@@ -13,7 +13,7 @@ from judge.engine.procedures import StepFunction
 from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import Decision as AnyDecision
 from judge.engine.state import Event, Frame, Modifier
-from judge.engine.tree.words import Ban
+from judge.engine.tree.words import Ban, BanOfMasters
 from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.kinds import Decision, Fact, FactKind, Option, ProcedureName
 from judge.rules.dragon_ball.prints import PrintOfDragonBall
@@ -143,6 +143,10 @@ class DragonBallGame(Interpreting):
         """True if the card has what every card in a Combo Area must have (FW 5-6-2-1, MA 3-7-3-1)."""
         return self.number(card, "combo_power") is not None
 
+    def combo_cost(self, card: int) -> int | None:
+        """The combo cost of a card; None in a game without any (MA 2-10)."""
+        return None
+
     def number(self, card: int, name: str) -> int | None:
         """A number of a card by its name; None where the card has none."""
         raise NotImplementedError
@@ -163,7 +167,7 @@ class DragonBallGame(Interpreting):
         """The cards that a target means."""
         raise NotImplementedError
 
-    def is_forbidden(self, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> bool:
+    def is_forbidden(self, card: int, *what: Ban | BanOfMasters, by: int = -1, by_player: int = -1) -> bool:
         """True if an effect forbids a card any of these."""
         raise NotImplementedError
 

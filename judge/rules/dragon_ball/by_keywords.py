@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from judge.cards.language.keywords import fits as keyword_fits
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import HAND
@@ -45,11 +46,27 @@ def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: 
         for leaf in leaves_of(game.skills[number]):
             if any(game.holds(condition, frame) is not wanted for condition, wanted in leaf.conditions):
                 continue
-            if isinstance(leaf.node, tree.Forbid) and leaf.node.what in PLAY_BANS[: 1 + by_skill]:
+            bans = isinstance(leaf.node, tree.Forbid) and leaf.node.what in PLAY_BANS[: 1 + by_skill]
+            if bans and not _is_let(game, leaf.node, card):
                 return True
             if isinstance(leaf.node, tree.MostInPlay) and _are_there(game, leaf.node, frame):
                 return True
     return False
+
+
+def _is_let(game: DragonBallGame, ban: tree.Node, card: int) -> bool:
+    """True if a ban lets a card be played from where it is, or by the skill that plays it."""
+    assert isinstance(ban, tree.Forbid)
+    if game.area_of(card) >= 0 and game.areas[game.area_of(card)] in ban.unless_from:
+        return True
+    if not ban.unless:
+        return False
+    doing = next((frame for frame in reversed(game.stack) if frame.skill >= 0), None)
+    if doing is None:
+        return False
+    if ban.unless == "this":
+        return doing.card == card
+    return keyword_fits(game.skills[doing.skill].skill.keyword, ban.unless)
 
 
 def _are_there(game: DragonBallGame, node: tree.MostInPlay, frame: Frame) -> bool:

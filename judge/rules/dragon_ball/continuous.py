@@ -87,13 +87,24 @@ def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
         for _, entry_of in effects_on(game, card, "NegateThisSkill")
     ):
         return True
-    if "Negate" not in game.catalogue.kinds:
+    if "Negate" not in game.catalogue.kinds or cannot_have_skills_negated(game, card):
         return False
     for node, _ in effects_on(game, card, "Negate"):
         assert isinstance(node, tree.Negate)
         if negates(node.which, entry.skill):
             return True
     return False
+
+
+def cannot_have_skills_negated(game: DragonBallGame, card: int) -> bool:
+    """True if a [Permanent] skill of a card keeps its skills from being negated anywhere (MA 1-3-3)."""
+    if "have-skills-negated" not in game.catalogue.forbidden:
+        return False
+    return any(
+        isinstance(leaf.node, tree.Forbid) and leaf.node.what == "have-skills-negated" and not leaf.conditions
+        for number in game.side(card).permanents
+        for leaf in leaves_of(game.skills[number])
+    )
 
 
 def is_lost(game: DragonBallGame, card: int, keyword: str) -> bool:

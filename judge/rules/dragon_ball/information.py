@@ -117,7 +117,7 @@ def keywords_of(game: DragonBallGame, card: int) -> tuple[str, ...]:
 
 def has_keyword_like(game: DragonBallGame, card: int, keyword: str) -> bool:
     """True if a description "with [keyword]" fits; [Evolve] takes in [Fusion Evolve] (FW 15-12-8)."""
-    return any(fits(each, keyword) for each in keywords_of(game, card))
+    return any(keyword == "*" or fits(each, keyword) for each in keywords_of(game, card))
 
 
 def number(game: DragonBallGame, card: int, name: str) -> int | None:  # noqa: PLR0911 - one a name
@@ -135,6 +135,8 @@ def number(game: DragonBallGame, card: int, name: str) -> int | None:  # noqa: P
         return cost if cost is None else max(cost, len(game.printed(card).specified_cost))
     if name == "ki":
         return game.cards[card].markers
+    if name == "combo_cost":
+        return game.combo_cost(card)
     return combo_power_of(game, card)
 
 

@@ -21,6 +21,7 @@ from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.areas import Revealed
+from judge.rules.dragon_ball.events.battle import CannotBeNegated
 from judge.rules.dragon_ball.events.effects import (
     DrawsUpTo,
     EffectDelayed,
@@ -324,6 +325,11 @@ def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
 @instructions.carries_out(tree.NegateAttack)
 def negate_attack(game: DragonBallGame, _: tree.NegateAttack, frame: Frame) -> None:
     """The attack is negated: the cards are no longer attack card and guard card (FW 8-1-2-1)."""
+    attacker = game.battle.attack if game.battle is not None else -1
+    if attacker >= 0 and game.is_forbidden(attacker, "have-attack-negated"):
+        game.note(CannotBeNegated(attacker))
+        set_done(game, 0)
+        return
     game.negate_attack(frame.card)
 
 

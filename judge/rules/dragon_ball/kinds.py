@@ -25,6 +25,7 @@ FactKind = (
     | Skipped
     | Literal["activated", "asked", "loop", "loop-of-both"]
     | Literal["damage-due", "damage-in-battle", "end-triggered", "prevented", "used-skill"]
+    | Literal["counter-activated"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
     | Literal["answers-play", "skill-negated", "skill-resolving"]
     | Literal["unread-told", "unread-kind", "unread-settled"]
@@ -48,10 +49,10 @@ OptionKind = Literal[
 """What they can answer."""
 
 LastingKind = Literal[
-    "AttackActive", "ChangeComboPower", "ChangeCost", "ChangePower", "ChangeSkillCost", "ComboRest",
-    "Forbid", "ForbidPlayer", "Gain", "GainSkill", "Lose", "MustAttack", "Negate", "NegateDamage",
-    "NegateThisSkill", "NoSpecifiedCost", "NextUse", "PlayedIn", "Replace", "SetNumber", "SetOriginal",
-    "SurviveEmpty", "TreatAs", "UseWithoutCost",
+    "AttackActive", "AwakenAt", "ChangeComboPower", "ChangeCost", "ChangePower", "ChangeSkillCost",
+    "ComboRest", "Forbid", "ForbidPlayer", "Gain", "GainSkill", "Lose", "MustAttack", "Negate",
+    "NegateDamage", "NegateThisSkill", "NoSpecifiedCost", "NextUse", "PlayedIn", "Replace", "SetNumber",
+    "SetOriginal", "SurviveEmpty", "TreatAs", "UseWithoutCost",
 ]  # fmt: skip
 """The kinds of continuous effects, by the instruction that leaves them behind."""
 Mode = Literal["active", "rest"]

@@ -21,6 +21,7 @@ from judge.rules.dragon_ball.events.effects import (
 )
 from judge.rules.dragon_ball.events.skills import EffectEnded
 from judge.rules.dragon_ball.movement import set_done
+from judge.rules.dragon_ball.prohibitions import times_done
 from judge.rules.dragon_ball.selection import is_of_no_card
 from judge.rules.dragon_ball.triggers import look_at_situations
 from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS, lasts_while_it_holds
@@ -36,6 +37,7 @@ UPON_PLAYERS = (
     tree.DeckLimit,
     tree.StartWith,
     tree.EvolveFrom,
+    tree.AwakenAt,
 )
 """Instructions that concern a player, or whatever fits when it is asked, and no cards that are there now."""
 
@@ -90,6 +92,8 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
                     game.note(KeywordsNegated(card))
     if not cards and isinstance(node, UPON_PLAYERS):
         game.note(EffectLasts(-1, game.catalogue.number_of(node), amount))
+    if isinstance(node, tree.ForbidPlayer) and node.times:
+        amount = times_done(game, node, frame)
     if duration_of(node) == "opponents-turn":
         game.note(EffectBeginsLater(frame.card, game.catalogue.number_of(node)))
     made = Modifier(

@@ -9,21 +9,25 @@ from judge.cards.language.keywords import fits as keyword_fits
 from judge.engine import tree
 from judge.engine.actions import Cause
 from judge.engine.state import Frame
-from judge.engine.tree.words import Ban, PlayerBan
+from judge.engine.tree.words import Ban, BanOfMasters, PlayerBan
 from judge.rules.dragon_ball.areas import COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import in_areas_of
 from judge.rules.dragon_ball.continuous import Entry, effects_of, effects_on
 
 
-def is_forbidden(game: DragonBallGame, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> bool:
+def is_forbidden(
+    game: DragonBallGame, card: int, *what: Ban | BanOfMasters, by: int = -1, by_player: int = -1
+) -> bool:
     """True if an effect forbids a card any of these, when the skill of `by` does it."""
     if game.catalogue.forbidden.isdisjoint(what):
         return False
     return bool(forbidding(game, card, *what, by=by, by_player=by_player))
 
 
-def forbidding(game: DragonBallGame, card: int, *what: Ban, by: int = -1, by_player: int = -1) -> list[Entry]:
+def forbidding(
+    game: DragonBallGame, card: int, *what: Ban | BanOfMasters, by: int = -1, by_player: int = -1
+) -> list[Entry]:
     """The effects that forbid a card any of these, when the skill of `by` does it."""
     return [
         entry
@@ -106,10 +110,29 @@ def banning(
             continue
         fits = node.filter is None or _is_banned(game, node.filter, card, entry.frame)
         if fits is not node.only:
+            if node.times and times_done(game, node, entry.frame) - _before(game, entry) < node.times:
+                continue
             if node.more_than and _in_combo(game, node, player, entry.frame) < node.more_than:
                 continue
             found.append(entry)
     return found
+
+
+def times_done(game: DragonBallGame, ban: tree.ForbidPlayer, frame: Frame) -> int:
+    """Counts how often the player has done this turn what a ban lets them do but so many times."""
+    seat = 1 - frame.player if ban.player == "opponent" else frame.player
+    if ban.skill:
+        used = [f for f in game.facts if f.what == "counter-activated" and f.player == seat]
+        return sum(has_header(game.skills[fact.skill].skill, ban.skill) for fact in used)
+    attacks = [f.card for f in game.facts if f.what == "attacked" and f.player == seat]
+    return sum(ban.filter is None or _is_banned(game, ban.filter, card, frame) for card in attacks)
+
+
+def _before(game: DragonBallGame, entry: Entry) -> int:
+    """How often it had been done this turn when the effect began."""
+    if entry.modifier < 0 or game.modifiers[entry.modifier].turn != game.turn:
+        return 0
+    return game.modifiers[entry.modifier].amount
 
 
 def has_header(skill: tree.Skill, header: str) -> bool:

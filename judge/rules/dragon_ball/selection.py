@@ -161,7 +161,7 @@ def _trait_checks(filter: tree.Filter) -> list[Check]:
 
 def _number_checks(filter: tree.Filter) -> list[Check]:
     checks: list[Check] = []
-    for name in ("cost", "original_cost", "power", "original_power", "combo_power", "ki"):
+    for name in ("cost", "original_cost", "power", "original_power", "combo_power", "combo_cost", "ki"):
         bounds = getattr(filter, name)
         if bounds is not None:
             checks.append(_number_check(name, bounds))

@@ -60,6 +60,8 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         return False
     if trigger.keyword and not _by_keyword(game, trigger.keyword):
         return False
+    if trigger.without_keyword and _by_keyword(game, trigger.without_keyword):
+        return False
     if trigger.while_in_battle and not game.in_battle(card):
         return False
     if trigger.subject is None:

@@ -16,14 +16,16 @@ from judge.engine import tree
 from judge.engine.catalogue import within
 
 FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
-    tree.Shuffle: ("if_searched",),
     tree.EvolveFrom: ("keyword",),
+    tree.Replace: ("source",),
 }
 """What of a node no rule asks for, where it is filled in."""
 NODES: tuple[type[tree.Node], ...] = (tree.PayInstead, tree.ActivateCard, tree.Unless, tree.NegateKeyword)
 """What no rule carries out at all."""
-BANS = ("have-attack-negated",)
-"""Bans that no rule asks for."""
+REPLACED = ("lose-marker",)
+"""Events of which no rule asks whether something replaces them."""
+PLAYED_ON_TOP = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Swap")
+"""Keywords with which no card is played that it has but gained."""
 _DEFAULTS = {(kind, each.name): each.default for kind in FIELDS for each in fields(kind)}
 
 
@@ -34,8 +36,10 @@ def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
 
 def _of(node: tree.Node) -> Iterator[str]:
     name = type(node).__name__
-    if isinstance(node, NODES) or (isinstance(node, tree.Forbid) and node.what in BANS):
+    if isinstance(node, NODES) or (isinstance(node, tree.Replace) and node.event in REPLACED):
         yield name
+    if isinstance(node, tree.GainSkill) and node.skill.keyword in PLAYED_ON_TOP:
+        yield f"{name}.{node.skill.keyword}"
     yield from (
         f"{name}.{field}"
         for field in FIELDS.get(type(node), ())

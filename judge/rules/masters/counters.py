@@ -6,8 +6,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from judge.cards.language.keywords import fits as is_like
-from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.kept import Cards, Keeps, Seats
 from judge.engine.procedures import Procedures
@@ -282,6 +280,8 @@ def counter_activated(game: DragonBallGame) -> None:
     """The [Counter] is activated: it waits on top of the others."""
     frame = game.frame
     mark_used(game, frame.card, frame.skill, frame.player)
+    if "ForbidPlayer" in game.catalogue.kinds:
+        game.add_fact("counter-activated", player=frame.player, card=frame.card, skill=frame.skill)
     position = timing_at(game)
     kept = game.stack[position].keeps(CounterTiming)
     chain = replace(
@@ -334,37 +334,6 @@ def _to_drop(game: DragonBallGame, rule: str) -> None:
         game.note(CounterToDrop(frame.card), rule)
         place_now(game, (frame.card,), DROP, rule=rule, how="used", by_player=frame.player)
         game.set(stay=game.cards[frame.card].stay, done=0)
-
-
-def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
-    """Negates the skill that the [Counter] being resolved answers: of those that wait below it the last one,
-    or the skill that opened the timing (10-10-5)."""
-    assert isinstance(node, tree.NegateSkill)
-    found = timing_at(game)
-    game.set(done=0)
-    if found < 0:
-        return
-    timing = game.stack[found]
-    kept = timing.keeps(CounterTiming)
-    card, skill = (kept.cards[-1], kept.skills[-1]) if kept.cards else (timing.card, timing.skill)
-    if skill < 0 or (kept.opened_by == "resolved" and not kept.cards):
-        return
-    if not _is_meant(game, node, card, skill, frame):
-        return
-    if kept.cards:
-        game.update_frame(found, kept=replace(kept, negated=(*kept.negated[:-1], 1)))
-        game.note(CounterNegated(card))
-    else:
-        game.add_fact("skill-negated", card=card, skill=skill)
-    game.set(done=1)
-
-
-def _is_meant(game: DragonBallGame, node: tree.NegateSkill, card: int, skill: int, frame: Frame) -> bool:
-    """True if a skill is one with the keyword, on a card that fits."""
-    keyword = game.skills[skill].skill.keyword
-    if node.keyword and not (keyword and is_like(keyword, node.keyword)):
-        return False
-    return node.of is None or game.fits(node.of, card, frame)
 
 
 procedures = Procedures[DragonBallGame]()

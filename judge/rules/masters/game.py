@@ -100,6 +100,7 @@ class Masters(DragonBall):
 
     being_played = playing.being_played
     can_be_in_combos = attacks.can_be_in_combos
+    combo_cost = attacks.combo_cost_of
     deal_damage = damage.deal_damage
     further_rules_due = markers.due
     powerless_by = lowered_by

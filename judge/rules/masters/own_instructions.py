@@ -14,12 +14,13 @@ from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.areas import CardsBeneathDropped
 from judge.rules.dragon_ball.instructions import delayed as delayed_as_ever
+from judge.rules.dragon_ball.instructions import shuffle as shuffle_as_ever
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import place, set_done
 from judge.rules.dragon_ball.moving import move as move_as_ever
 from judge.rules.dragon_ball.moving import take_control_of
-from judge.rules.masters import counters, playing
+from judge.rules.masters import negating, playing
 from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_out
 from judge.rules.masters.areas import UNISON, WARP
 from judge.rules.masters.events import SaysX, ThisSkillNegated, TokensCreated
@@ -32,7 +33,7 @@ instructions = Instructions()
 @instructions.carries_out(tree.NegateSkill)
 def negate_skill(game: DragonBallGame, node: tree.NegateSkill, frame: Frame) -> None:
     """Negates the skill that a [Counter] answers (10-10-5)."""
-    counters.negate_skill(game, node, frame)
+    negating.negate_skill(game, node, frame)
 
 
 @instructions.carries_out(tree.PlayOtherwise)
@@ -57,6 +58,19 @@ def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
         give(game, node, frame)
     else:
         delayed_as_ever(game, node, frame)
+
+
+@instructions.carries_out(tree.Shuffle)
+def shuffle(game: DragonBallGame, node: tree.Shuffle, frame: Frame) -> None:
+    """Shuffles an area, or the decks of all who own a card that was put there. An area of which cards could
+    be chosen has been looked through (11-6-1)."""
+    if node.player != "owner":
+        shuffle_as_ever(game, node, frame)
+        return
+    owners = {game.cards[card].owner for card in frame.chosen}
+    for seat in (game.turn_player, 1 - game.turn_player):
+        if seat in owners:
+            basic_actions.shuffle(game, seat, game.area_numbers[node.area])
 
 
 @instructions.carries_out(tree.ChangeMarkers)

@@ -130,14 +130,16 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     if node.on_top:
         play_on_top_of_this(game, node, frame, active, resting)
         return
-    player = seat_of(game, node.whose, frame)
-    if resting or active:
-        game.note(PlaysBySkill(player, (*active, *resting)))
     done = 0
-    for cards, rest in ((active, False), (resting, True)):
-        if cards:
-            basic_actions.play(game, cards, player, rest=rest, by=frame.card)
-            done += game.frame.done
+    for player in (game.turn_player, 1 - game.turn_player):
+        theirs = [card for card in (*active, *resting) if _plays(game, node, card, frame) == player]
+        if theirs:
+            game.note(PlaysBySkill(player, tuple(theirs)))
+        for group, rest in ((active, False), (resting, True)):
+            cards = tuple(card for card in group if card in theirs)
+            if cards:
+                basic_actions.play(game, cards, player, rest=rest, by=frame.card)
+                done += game.frame.done
     played = tuple(c for c in (*active, *resting) if game.area_of(c) in game.played_in)
     for card in played:
         effects_come_along(game, card, stays[card])
@@ -147,6 +149,11 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
         if game.area_of(card) == UNISON:
             unison_comes(game, card, game.amount(node.markers or 0, frame))
     set_done(game, done)
+
+
+def _plays(game: DragonBallGame, node: tree.Play, card: int, frame: Frame) -> int:
+    """The player in whose area a card is played: its owner, if the text says so."""
+    return game.cards[card].owner if node.whose == "owner" else seat_of(game, node.whose, frame)
 
 
 def in_modes(

@@ -7,15 +7,15 @@ from judge.rules.masters.carried_out import compile_text, not_carried_out
 
 def test_what_no_rule_carries_out_keeps_its_words() -> None:
     text = (
-        "[Auto] When this card attacks, choose up to 1 red card in your deck or Drop Area and add it to your"
-        " hand, then shuffle your deck if you looked through it."
+        "[Permanent] If this card would lose a marker from an opponent's attack, you may add 1 card from your"
+        " life to your hand instead."
     )
     (one,) = compile_text(text)
     assert one.not_understood == text
     assert one.skill.effect == (tree.ByHand(text),)
     assert (one.skill.type, one.skill.triggers, one.skill.costs) == (one.skill.type, (), ())
     (read,) = masters.compile_text(text)
-    assert not_carried_out(read.skill) == ("Shuffle.if_searched",)
+    assert not_carried_out(read.skill) == ("Replace",)
 
 
 def test_what_is_carried_out_stays_a_tree() -> None:

@@ -20,6 +20,10 @@ SUBSTITUTED = (
     ),
     (r"<[^<>]+>", r"[<{][^<>{}]+[>}]"),
     ("| in your hand|", "| in your hand(?! (or|and|,) )|"),
+    (
+        "| from (your|its owner's) (hand|drop|energy|combo area|life|deck)|",
+        "| from (your|the|its owner's) (hand|drop|warp|energy|combo area|life|deck)(?! or)|",
+    ),
     ("(?= <)", "(?= [<{])"),
     ("(?= [<《])", "(?= [<{《])"),
     (

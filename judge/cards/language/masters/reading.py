@@ -13,7 +13,7 @@ from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.headers import Header
 from judge.cards.language.keywords import MASTERS as KEYWORDS
 from judge.cards.language.masters.parsing import parse
-from judge.cards.language.masters.reading_deeds import MastersDeeds
+from judge.cards.language.masters.reading_permissions import MastersPermissions
 from judge.cards.language.reading_effects import DURATIONS_OF_MASTERS
 from judge.cards.language.reading_sentences import SentenceReader
 from judge.cards.language.reading_targets import Made
@@ -32,7 +32,7 @@ _YOU_DO = re.compile(
 """Where, behind the conditions of a cost, what is done for it begins."""
 
 
-class MastersReader(MastersDeeds):
+class MastersReader(MastersPermissions):
     """Reads the sentences of one skill of Masters."""
 
     parse = staticmethod(parse)
@@ -82,7 +82,7 @@ class MastersReader(MastersDeeds):
         if not self.permanent or not any(isinstance(one, nodes.If) for made in self.made for one in made):
             return super().instructions
         alone = [made for made in self.made if not isinstance(made[0], nodes.If)]
-        if any(not isinstance(one, _OF_A_CARD_ALONE) for made in alone for one in made):
+        if any(not isinstance(one, (*_OF_A_CARD_ALONE, nodes.If)) for made in alone for one in made):
             raise NotUnderstoodError("under the condition before, or not")
         return tuple(
             one for made in (*alone, *(each for each in self.made if each not in alone)) for one in made

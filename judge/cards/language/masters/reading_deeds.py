@@ -244,7 +244,7 @@ class MastersDeeds(MastersWords):
         move = self.to_area(place)
         if move["to"] != "deck":
             raise NotUnderstoodError(place)
-        player: Player = "opponent" if move["whose"] == "opponent" else "you"
+        player: Player = move["whose"]
         return (
             *self._done_to(part, "usual", lambda target: nodes.Move(target, **move)),
             nodes.Shuffle("deck", player),

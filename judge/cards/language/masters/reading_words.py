@@ -184,11 +184,16 @@ class MastersWords(SentenceReader):
         plural = said[-1].scan_values(_is_cost) if said else iter(())
         if not before or last.number != 1 or not any(str(token).endswith("costs of") for token in plural):
             return cards
-        cost = [draft.fields.get("cost") for draft in last.draft]
-        if len(set(cost)) > 1 or any("cost" in draft.fields for group in before for draft in group.draft):
+        shared = [
+            {name: draft.fields[name] for name in ("cost", "power") if name in draft.fields}
+            for draft in last.draft
+        ]
+        if any(one != shared[0] for one in shared) or any(
+            "cost" in draft.fields for group in before for draft in group.draft
+        ):
             raise NotUnderstoodError("the costs of which cards")
         groups = [
-            Counted(group.quantity, group.number, [draft.with_fields(cost=cost[0]) for draft in group.draft])
+            Counted(group.quantity, group.number, [draft.with_fields(**shared[0]) for draft in group.draft])
             for group in before
         ]
         return replace(cards, groups=[*groups, last])

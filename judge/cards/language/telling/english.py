@@ -98,6 +98,9 @@ class English(EnglishOfMasters):
         by = "" if one.by == "any" else f" by {self.who(one.by)}"
         if one.by_skill:
             by = " by a skill" if one.by == "any" else f" by {self.whose(one.by)} skills"
+        if one.event == "lose-marker":
+            by = by.replace(" by ", " of ")
+        by += f" from {self.area('you', one.source)}" if one.source else ""
         lasting = words.DURATIONS[one.duration].strip()
         card = self.noun(one.what).words
         with self.aside():

@@ -309,6 +309,8 @@ class EnglishConditions(EnglishNouns):
             return f"{self._subject(trigger)} activates its [{trigger.keyword}]"
         if said:
             said = f"it is {said.removeprefix('at ')}"
+        elif trigger.event == "marker-removed" and trigger.player == "any":
+            said = f"{self._subject(trigger)} loses markers"
         elif trigger.event in words.PLAYERS_EVENTS:
             said = self._players_event(trigger)
         elif trigger.event == "situation" and trigger.situation is not None:
@@ -373,6 +375,7 @@ class EnglishConditions(EnglishNouns):
             said += f" by one of {self.whose(trigger.by)} skills" if skill else f" by {self.who(trigger.by)}"
         elif skill:
             said += " by a skill"
+        said += words.but(trigger.without_keyword)
         if trigger.in_battle:
             said += " in an attack" if trigger.event == "deals-damage" else " in battle"
         if trigger.while_in_battle:

@@ -165,7 +165,10 @@ class EnglishDeeds(EnglishQualities):
                     return Deed(player, "reveal", Noun(f"{self.whose(player)} hand"))
             case nodes.Shuffle(area=area, player=player):
                 searched = "if you looked through it" if one.if_searched else ""
-                return Deed(self.doer, "shuffle", Noun(self.area(player, [area])), searched)
+                where = self.area(player, [area])
+                if player == "owner":
+                    where = f"the {area} of each player who owns one of them"
+                return Deed(self.doer, "shuffle", Noun(where), searched)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "damage", "damage")))
             case nodes.NegateDamage(player=player, most=None):
@@ -193,6 +196,11 @@ class EnglishDeeds(EnglishQualities):
                 if one.skill:
                     banned = f"activate [{one.skill}]" + ("" if filter_ is None else f" of {cards}")
                 banned += " in answer to this card's attack" * one.against_attack
+                if one.times:
+                    more = "" if duration == "opponents-turn" else "more "
+                    often = f"only {one.times} {more}{'time' if one.times == 1 else 'times'}"
+                    banned = banned.replace("attack with any card", "attack")
+                    return Words(f"{self.who(player)} can {banned} {often}{words.DURATIONS[duration]}")
                 if one.only:
                     return Words(f"{self.who(player)} can only {banned}{words.DURATIONS[duration]}")
                 return Words(f"{self.who(player)} can't {banned}{words.DURATIONS[duration]}")

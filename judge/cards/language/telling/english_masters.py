@@ -48,6 +48,9 @@ class EnglishOfMasters(EnglishDeeds):
                 return Words(f"you can have no more than {most} in play of this: {cards}")
             case nodes.CreateToken():
                 return self._token(one)
+            case nodes.AwakenAt(life=life, duration=duration):
+                when = "at any life" if life is None else f"when your life is at {life} or less"
+                return Words(f"your Leader can activate [Awaken] {when}{words.DURATIONS[duration]}")
         return None
 
     def _markers_of(self, amount: nodes.Amount, remove: bool, card: str) -> Deed:

@@ -203,7 +203,7 @@ class EnglishNouns(EnglishNumbers):
         if of.names_not_including:
             made.append(f"{listed([f'<{name}>' for name in of.names_not_including])} in {its} card name")
         if of.without_keyword:
-            made.append(f"[{of.without_keyword}]")
+            made.append("keyword skills" if of.without_keyword == "*" else f"[{of.without_keyword}]")
         if of.without_skills:
             made.append("skills")
         return made

@@ -180,7 +180,9 @@ class EnglishQualities(EnglishConditions):
             said += f" {self.plural(one.against, usual=False)}"
         elif one.against is not None:
             said += f" by {self.plural(one.against, usual=False)}"
-        return said + self._by_skills(one)
+        if one.unless_from:
+            said += f" (except from {self.area('you', one.unless_from)})"
+        return said + self._by_skills(one) + words.but(one.unless)
 
     def _by_skills(self, one: Forbid) -> str:
         if one.by_types:

@@ -53,6 +53,7 @@ NUMBERS = {
     "combo_power": "combo power",
     "ki": "[Ki]",
     "specified_cost": "specified cost",
+    "combo_cost": "combo cost",
 }
 EXTREMES = {
     "highest-cost": "the highest cost among them",
@@ -99,8 +100,9 @@ BANS = {
     "be-attacked": "be attacked",
     "be-koed": "be KO'd",
     "be-played": "be played",
-    "be-played-by-skills": "be played by skills",
+    "be-played-by-skills": "be played",
     "have-attack-negated": "have its attack negated",
+    "have-skills-negated": "have its skills negated",
     "be-koed-in-battle": "be KO'd in battle",
     "be-koed-by-skills": "be KO'd",
     "leave-by-skills": "be removed from the Battle Area",
@@ -222,7 +224,17 @@ REPLACED = {
     "leave-battle": "be removed from the Battle Area",
     "drop": "be placed in its owner's Drop",
     "rest": "be switched to Rest Mode",
+    "lose-marker": "lose a marker from an attack",
 }
+
+
+def but(keyword: str) -> str:
+    """The skills that are left out, after what is said of skills."""
+    if keyword == "this":
+        return ", except by skills of its own"
+    return f", except by [{keyword}]" if keyword else ""
+
+
 SKIPPED = {
     "turn": "turn",
     "charge": "Charge Phase",

@@ -110,6 +110,9 @@ class French(FrenchOfMasters):
                 if one.by == "any"
                 else f" par {self.owned(one.by, 'Capacités', many=True)}"
             )
+        if one.event == "lose-marker":
+            by = by.replace(" par ", " de ")
+        by += f" depuis {self.area('you', one.source)}" if one.source else ""
         lasting = words.DURATIONS[one.duration].strip()
         card = self.noun(one.what)
         would = "devaient" if card.many else "devait"

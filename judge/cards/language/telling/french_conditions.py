@@ -260,6 +260,8 @@ class FrenchConditions(FrenchFacts):
             said = f"on est {said}"
         elif trigger.event == "skill-used" and trigger.player == "any" and trigger.keyword:
             return f"{self._subject(trigger)} active sa Capacité {self.keyword(trigger.keyword)}"
+        elif trigger.event == "marker-removed" and trigger.player == "any":
+            said = f"{self._subject(trigger)} perd des marqueurs"
         elif trigger.event in words.PLAYERS_EVENTS:
             said = self._players_event(trigger)
         elif trigger.event == "situation" and trigger.situation is not None:
@@ -325,6 +327,7 @@ class FrenchConditions(FrenchFacts):
             said += f" par une Capacité {of(who)}" if skill else f" par {who}"
         elif skill:
             said += " par une Capacité"
+        said += self.but(trigger.without_keyword)
         if trigger.in_battle:
             said += " par une attaque" if trigger.event == "deals-damage" else " au combat"
         if trigger.while_in_battle:

@@ -179,7 +179,10 @@ class FrenchDeeds(FrenchQualities):
                     return Deed(player, "reveal", Noun(self.owned(player, "main")))
             case nodes.Shuffle(area=area, player=player):
                 searched = "si vous l'avez parcouru" if one.if_searched else ""
-                return Deed(self.doer, "shuffle", Noun(self.area(player, [area])), searched)
+                where = self.area(player, [area])
+                if player == "owner":
+                    where = f"le {words.AREAS[area]} de chacun de leurs propriétaires"
+                return Deed(self.doer, "shuffle", Noun(where), searched)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "dégât", "dégâts")))
             case nodes.NegateDamage(player=player, most=None, duration=duration):
@@ -210,6 +213,11 @@ class FrenchDeeds(FrenchQualities):
                     banned = f"activer {self.keyword(one.skill)}"
                     banned += "" if filter_ is None else f" {of(cards)}"
                 banned += " en réponse à l'attaque de cette carte" * one.against_attack
+                if one.times:
+                    banned = banned.replace("attaquer avec aucune carte", "attaquer")
+                    can = "pouvez" if player == "you" else "peut"
+                    often = f"{'' if duration == 'opponents-turn' else 'plus '}que {one.times} fois"
+                    return Words(f"{self.who(player)} ne {can} {banned} {often}{words.DURATIONS[duration]}")
                 if one.only:
                     can = "pouvez" if player == "you" else "peut"
                     only = words.PLAYERS_BANS[what].format(f"que {cards.replace('les ', 'des ', 1)}")

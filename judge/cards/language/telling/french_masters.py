@@ -52,6 +52,11 @@ class FrenchOfMasters(FrenchDeeds):
                 return Words(f"vous ne pouvez pas en avoir plus de {most} en jeu : {said}")
             case nodes.CreateToken():
                 return self._token(one)
+            case nodes.AwakenAt(life=life, duration=duration):
+                when = "quelle que soit votre vie"
+                when = when if life is None else f"quand vous avez {life} de vie ou moins"
+                awaken = f"votre Leader peut activer {self.keyword('Awaken')} {when}"
+                return Words(f"{awaken}{words.DURATIONS[duration]}")
         return None
 
     def _markers_of(self, amount: nodes.Amount, remove: bool, card: str) -> Deed:

@@ -255,7 +255,8 @@ class FrenchNouns(FrenchNumbers):
             names = listed([f"<{name}>" for name in cards.names_not_including])
             made.append(f"{names} dans {its} nom de carte")
         if cards.without_keyword:
-            made.append(self.keyword(cards.without_keyword))
+            kind = cards.without_keyword
+            made.append("Capacité Mot-clé" if kind == "*" else self.keyword(kind))
         if cards.without_skills:
             made.append("Capacité")
         return made

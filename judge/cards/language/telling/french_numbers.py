@@ -71,6 +71,12 @@ class FrenchNumbers(Discourse):
         """A keyword skill by its French name."""
         return f"[{EVERY[name].fr if name in EVERY else name}]"
 
+    def but(self, keyword: str) -> str:
+        """The skills that are left out, after what is said of skills."""
+        if keyword == "this":
+            return ", sauf par ses propres Capacités"
+        return f", sauf par {self.keyword(keyword)}" if keyword else ""
+
     # --- numbers --------------------------------------------------------------------------------
 
     def amount(self, amount: Amount) -> str:

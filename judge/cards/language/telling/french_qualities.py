@@ -179,7 +179,9 @@ class FrenchQualities(FrenchConditions):
             said += f" {self.plural(one.against, usual=False)}"
         elif one.against is not None:
             said += f" par {self.plural(one.against, usual=False)}"
-        said += self._by_skills(one)
+        if one.unless_from:
+            said += f" (sauf depuis {self.area('you', one.unless_from)})"
+        said += self._by_skills(one) + self.but(one.unless)
         lasting = words.DURATIONS[one.duration]
         if one.times:
             often = "la première fois" if one.times == 1 else f"les {one.times} premières fois"

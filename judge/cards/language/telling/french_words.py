@@ -88,6 +88,7 @@ NUMBERS = {
     "power": "puissance",
     "original_power": "puissance d'origine",
     "combo_power": "puissance de Combo",
+    "combo_cost": "coût de Combo",
     "ki": "[Ki]",
     "specified_cost": "coût de couleur",
 }
@@ -136,8 +137,9 @@ BANS = {
     "be-attacked": "être {attaqué}",
     "be-koed": "être {mis} KO",
     "be-played": "être {joué}",
-    "be-played-by-skills": "être {joué} par des Capacités",
+    "be-played-by-skills": "être {joué}",
     "have-attack-negated": "voir son attaque être annulée",
+    "have-skills-negated": "voir ses Capacités être annulées",
     "be-koed-in-battle": "être {mis} KO au combat",
     "be-koed-by-skills": "être {mis} KO",
     "leave-by-skills": "être {retiré} de la Zone de Combat",
@@ -272,6 +274,7 @@ REPLACED = {
     "leave-battle": "être {retiré} de la Zone de Combat",
     "drop": "être {placé} dans la Zone de Dispersion de son propriétaire",
     "rest": "passer en mode Inertie",
+    "lose-marker": "perdre un marqueur à cause d'une attaque",
 }
 SKIPPED = {
     "turn": ("prochain tour", True),

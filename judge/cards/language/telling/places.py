@@ -91,6 +91,7 @@ def number_bounds(of: Filter) -> list[tuple[str, Range]]:
         "power": of.power,
         "original_power": of.original_power,
         "combo_power": of.combo_power,
+        "combo_cost": of.combo_cost,
         "ki": of.ki,
         "specified_cost": of.specified_cost,
     }

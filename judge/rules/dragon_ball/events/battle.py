@@ -22,6 +22,13 @@ class AttackNegated(TraceEvent, frozen=True):
     card: int
 
 
+@by_rule(FW="0-2-5", MA="1-3-3")
+class CannotBeNegated(TraceEvent, frozen=True):
+    """The attack of a card, or its skill, cannot be negated."""
+
+    card: int
+
+
 @by_rule(FW="8-1-6", MA="7-1-4")
 class BattleCutShort(TraceEvent, frozen=True):
     pass

@@ -1,17 +1,50 @@
 """[Awaken], [Awaken: Surge] and [Wish]: a card is flipped once a condition is fulfilled (MA 10-2, 10-28)."""
 
+from msgspec.structs import replace
+
 from judge.cards.language.keywords import EVERY
+from judge.engine import tree
 from judge.engine.actions import Requirement
+from judge.engine.state import Frame, Option
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.continuous import effects_of
 from judge.rules.dragon_ball.declarations import condition_holds
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.scopes import has_condition, of_keyword
 
+LIFE = tree.Count(tree.Filter(owner="you", areas=("life",)))
+"""How much life a player has."""
+
+
+def can_awaken(game: DragonBallGame, player: int, option: Option) -> bool:
+    """True if the condition is fulfilled, or at a life at which an effect lets the player awaken."""
+    if condition_holds(game, player, option):
+        return True
+    condition = game.skills[option.skill].skill.condition
+    assert condition is not None
+    frame = Frame("", player=player, card=option.card, skill=option.skill)
+    return any(
+        isinstance(entry.node, tree.AwakenAt)
+        and entry.frame.player == player
+        and game.holds(_at(condition, entry.node.life), frame)
+        for entry in effects_of(game, "AwakenAt")
+    )
+
+
+def _at(condition: tree.Condition, life: int | None) -> tree.Condition:
+    """The condition with another bound for the life of the player."""
+    if isinstance(condition, tree.All | tree.AnyOf):
+        return replace(condition, of=tuple(_at(one, life) for one in condition.of))
+    if isinstance(condition, tree.Is) and condition.amount == LIFE:
+        return replace(condition, range=tree.Range(None, life))
+    return condition
+
 
 def _flipping(name: str, rule: str) -> KeywordSkill[DragonBallGame]:
     """A keyword whose condition must hold when it is activated, and whose effect flips its card."""
+    holds = can_awaken if name == "Awaken" else condition_holds
     required: Requirement[DragonBallGame] = Requirement(
-        rule, "condition-fails", condition_holds, of_keyword(name, has_condition)
+        rule, "condition-fails", holds, of_keyword(name, has_condition)
     )
     return KeywordSkill(keyword=EVERY[name], requirements=(required,))
 
