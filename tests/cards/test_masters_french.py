@@ -68,6 +68,20 @@ SAME = {
         "[Activate Main] Choose one―\n・Draw 1 card.\n・This card gains [Critical] for the turn."
     ),
     "[Bloqueur] [Double frappe]": "[Blocker] [Double Strike]",
+    "[Bloqueur] [Auto.] Quand cette carte attaque, piochez 1 carte.": (
+        "[Blocker] [Auto] When this card attacks, draw 1 card."
+    ),
+    "[Auto.] Quand cette carte se fait attaquer, pour toute la durée du combat, cette carte gagne +5000 de"
+    " puissance.": "[Auto] When this card is attacked, this card gets +5000 power for the battle.",
+    "[Auto.] Quand vous effectuez une Combo avec cette carte, mettez KO jusqu'à 1 carte de Combat adverse.": (
+        "[Auto] When you combo with this card, choose up to 1 of your opponent's Battle Cards and KO it."
+    ),
+    "[Permanent] Cette carte ne peut pas être choisie par les Capacités de cartes adverses.": (
+        "[Permanent] This card can't be chosen by your opponent's skills."
+    ),
+    "[Activation : Principale] Choisissez 1 de vos points de vie et rajoutez-la à votre main.": (
+        "[Activate Main] Choose 1 card in your life and add it to your hand."
+    ),
     "[Bloqueur] (Quand une autre de vos cartes est attaquée, passez celle-ci en mode Inertie.)": "[Blocker]",
     "[Auto.] When this card attacks, draw 1 card.": "[Auto] When this card attacks, draw 1 card.",
     "[Une fois par tour][Activation : Principale] Draw 1 card.": (
@@ -182,7 +196,8 @@ _QUICK = settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 _WORDS = {
-    "name": ("<Galet>", "《Pierre》"), "number": ("1", "3"), "signed": ("+5000", "-10000"),
+    "name": ("<Galet>", "《Pierre》"), "trait": ("《Pierre》", "《Roche》"),
+    "number": ("1", "3"), "signed": ("+5000", "-10000"),
     "key": ("[Bloqueur]", "[Coup critique]"), "symbol": ("(Red)", "(2)"),
     "skill": ('"[Permanent] Cette carte gagne [Bloqueur]."',),
 }  # fmt: skip

@@ -22,6 +22,8 @@ _EITHER = re.compile(r"\{([^{}]*)\}")
 _MOST_WAYS = 3
 """Different readings of the same words that are followed; a text that has two is not understood."""
 NOTHING = "∅"
+NUMBERS = {"s": (0, 0), "p": (1, 1), "x": (1, 0)}
+"""Which part of `{Card/Cards}` is said in each language of one card, of several, and of one of several."""
 
 
 @dataclass(frozen=True)
@@ -168,15 +170,20 @@ def _named(kind: str, form: str) -> str:
 
 
 def _in_form(line: str, number: int, form: str, forms: Mapping[str, tuple[str, ...]]) -> str:
-    def part(found: re.Match[str]) -> str:
-        parts = found[1].split("/")
-        return parts[min(number, len(parts) - 1)]
+    """The line with the words of one form; in that of one of several, English has several and French one."""
 
     def variable(found: re.Match[str]) -> str:
         chosen = found[3] or (form if form in forms.get(found[1], ()) else "")
         return f"${found[1]}{found[2]}" + (f".{chosen}" if chosen else "")
 
-    return _VARIABLE.sub(variable, _EITHER.sub(part, line))
+    def part(found: re.Match[str], number: int) -> str:
+        parts = found[1].split("/")
+        return parts[min(number, len(parts) - 1)]
+
+    english, sign, french = _VARIABLE.sub(variable, line).partition(" = ")
+    numbers = NUMBERS.get(form, (number, number))
+    english = _EITHER.sub(lambda found: part(found, numbers[0]), english)
+    return english + sign + _EITHER.sub(lambda found: part(found, numbers[1]), french)
 
 
 def _phrases(line: str, printed: str) -> Iterator[Phrase]:

@@ -13,7 +13,6 @@ from judge.cards.language import folding, restoring
 from judge.cards.language.compiling import CompiledSkill, by_hand, compile_skill
 from judge.cards.language.dialects import Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
-from judge.cards.language.keywords import MASTERS
 from judge.cards.language.languages import language_of
 from judge.cards.language.masters.french.headers import brackets_put, is_french
 from judge.cards.language.masters.french.translating import phrasebook, skill_put, symbols_read
@@ -22,8 +21,7 @@ from judge.engine.tree import Skill
 
 _BRACKET = re.compile(r"\[([^\[\]\n]{1,60})\]")
 _HEADERS = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
-_ALONE = re.compile(r"(?:\s*\[[^\[\]]*\]\s*,?)+\s*")
-_APART = re.compile(r"\s*,?\s*(\[[^\[\]]*\])")
+_FIRST = re.compile(r"\s*\[[^\[\]]*\]")
 
 
 def speaks_french(text: str) -> bool:
@@ -52,9 +50,13 @@ def _words_of(language: Language) -> frozenset[str]:
 
 def _is_french_in_words(text: str) -> bool:
     """True if more of the words are those of French cards alone than those of English ones alone."""
+    return _balance(text) > 0
+
+
+def _balance(text: str) -> int:
     said = {letters(word) for word in tokens(folding.without_notes(text), "fr") if word.isalpha()}
     french, english = _words_of("fr"), _words_of("en")
-    return len(said & (french - english)) > len(said & (english - french))
+    return len(said & (french - english)) - len(said & (english - french))
 
 
 def compile_text(text: str, dialect: Dialect) -> tuple[CompiledSkill, ...]:
@@ -66,22 +68,21 @@ def compile_text(text: str, dialect: Dialect) -> tuple[CompiledSkill, ...]:
     return tuple(
         compiled
         for words in folding.skills_of("\n".join(restoring.lines_of(restoring.plain_brackets(text))))
-        for one in _keywords_apart(words)
+        for one in _keywords_apart(words, dialect)
         if (compiled := _compiled(one, dialect)) is not None
     )
 
 
-def _keywords_apart(words: str) -> list[str]:
+def _keywords_apart(words: str, dialect: Dialect) -> list[str]:
     """ "[Bloqueur] [Barrière]" are two skills."""
-    bare = folding.without_notes(symbols_read(words))
-    names = _BRACKET.findall(brackets_put(words, "en"))
-    alone = all(any(name == one or name.startswith(f"{one} ") for one in _keywords_alone()) for name in names)
-    return _APART.findall(bare) if alone and _ALONE.fullmatch(bare) else [words]
-
-
-@cache
-def _keywords_alone() -> tuple[str, ...]:
-    return tuple(name for name, each in MASTERS.items() if each.text in {"none", "cost"})
+    apart = []
+    while found := dialect.keywords_in_a_row.match(english := brackets_put(symbols_read(words), "en")):
+        first = _FIRST.match(words)
+        if first is None or not english[found.end() :].strip():
+            break
+        apart.append(first[0].strip())
+        words = words[first.end() :].lstrip(" ,")
+    return [*apart, words]
 
 
 @lru_cache(maxsize=8192)
@@ -91,9 +92,10 @@ def _compiled(words: str, dialect: Dialect) -> CompiledSkill | None:
     if not folding.fold(english):
         return None
     header = _HEADERS.match(english)
-    if not header or not _is_french_in_words(english[header.end() :]):
-        found = compile_skill(english, dialect)
-        if found is not None and not found.not_understood.startswith("["):
+    balance = _balance(english[header.end() :] if header else english)
+    if balance <= 0 and (found := compile_skill(english, dialect)) is not None:
+        partly = balance < 0 and not found.not_understood.startswith("[")
+        if not found.not_understood or partly:
             return CompiledSkill(words, found.skill, found.not_understood)
     trees = _trees(read, dialect)
     if len(trees) == 1:

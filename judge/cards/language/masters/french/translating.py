@@ -20,6 +20,7 @@ from judge.cards.language.masters.french.words import Language, joined, letters,
 LISTS = ("cards.txt", "targets.txt", "deeds.txt", "sentences.txt")
 _WORDS = {
     "name": re.compile(r"<[^<>]+>|\{[^{}]+\}|《[^《》]+》"),
+    "trait": re.compile(r"《[^《》]+》"),
     "number": re.compile(r"\d+|[Xx]"),
     "signed": re.compile(r"[+\-±](?:\d+|X)"),
     "key": re.compile(r"\[[^\[\]]+\]"),
