@@ -72,6 +72,7 @@ class UnknownCards(PlayedTable):
     def must_know(self, card: int) -> None:
         """Raises NeedsIdentity for a card that nobody knows, unless the judge has left it so."""
         if self.is_unknown(card):
+            self.known.clear()  # what was half computed when it turned out must not be taken for an answer
             raise NeedsIdentity(card)
 
     def is_unknown(self, card: int) -> bool:

@@ -96,6 +96,8 @@ def test_a_japanese_name_in_english_text_is_no_other_language():
         (">[On Play] Draw 1 card.", "[On Play] Draw 1 card."),
         ("[On Play] KO 1 <Io\n>.", "[On Play] KO 1 <Io>."),
         ("[On Play] KO 1 <Mark>, then 1 <Li>.", "[On Play] KO 1 <Mark>, then 1 <Li>."),
+        ("[On Play] KO 1 <P>.<P>Draw 1 card.", "[On Play] KO 1 <P>. Draw 1 card."),
+        ("[On Play] Play 1 <Io> or <BR>.<BR>", "[On Play] Play 1 <Io> or <BR>."),
         ("[On Play] KO 1 <Mark>card</Mark>.<BR>Draw <b>1 card.", "[On Play] KO 1 card. Draw 1 card."),
         ("[Permanent] All your <Io:BR> glow.", "[Permanent] All your <Io : BR> glow."),
         ("[Glow]\n[On Play] Draw 1 card.", "[Glow]\n[On Play] Draw 1 card."),

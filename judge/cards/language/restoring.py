@@ -53,6 +53,7 @@ _IN_A_NAME = r"(?!\s+(?:or\s+<[^<>]*>\s+)?in (?:its|their) (?:card )?name)"
 _BREAK = re.compile(
     rf"<\s*/?\s*(?:br|p|div|li|ul|ol|tr|td)(?:\s[^<>]*)?/?\s*>{_IN_A_NAME}|\[/?br\s*/?\]", re.IGNORECASE
 )
+_WITHIN_A_SENTENCE = re.compile(r"[\w,] $")
 _IMAGE = re.compile(r"<img\s[^<>]*?alt\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)')[^<>]*>", re.IGNORECASE)
 _STYLES = "em|strong|b|i|u|s|span|font|small|big|sub|sup|img|a|h[1-6]|code|mark|color|size|url|quote"
 _TAG = re.compile(
@@ -159,8 +160,8 @@ def _without_markup(text: str) -> str:
     text = _IMAGE.sub(lambda found: f"[{(found[1] or found[2] or '').strip('[]【】 ')}]", text).replace(
         "[]", ""
     )
-    text = _BREAK.sub(lambda found: found[0] if _is_a_name(found[0], text) else "\n", text)
-    text = _TAG.sub(lambda found: found[0] if _is_a_name(found[0], text) else "", text)
+    text = _BREAK.sub(lambda found: found[0] if _is_a_name(found) else "\n", text)
+    text = _TAG.sub(lambda found: found[0] if _is_a_name(found) else "", text)
     text = _QUOTED_LINE.sub(lambda found: found[0] if _is_open(text[: found.start()]) else "", text)
     text = _BULLET.sub("・", text)
     return _outside(text, lambda words: _MARKS.sub("", words)) if "*" in text or "_" in text else text
@@ -171,10 +172,14 @@ def _is_open(text: str) -> bool:
     return text.count("<") > text.count(">")
 
 
-def _is_a_name(tag: str, text: str) -> bool:
-    """True if what looks like a tag is a card's name, as <Mark> is: in capitals, bare, and never closed."""
+def _is_a_name(found: re.Match[str]) -> bool:
+    """True if what looks like a tag is a card's name, as <Mark> is: in capitals, bare, and never closed. What
+    breaks lines, as <BR> and <P> do, is a name only within a sentence."""
+    tag, text = found[0], found.string
     name = tag[1:-1]
-    if tag[0] != "<" or not name.isalpha() or name.islower() or name.upper() in ("BR", "P"):
+    if tag[0] != "<" or not name.isalpha() or name.islower():
+        return False
+    if name.upper() in ("BR", "P") and not _WITHIN_A_SENTENCE.search(text, 0, found.start()):
         return False
     return f"</{name.lower()}" not in text.lower()
 

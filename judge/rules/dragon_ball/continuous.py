@@ -230,7 +230,7 @@ def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
         return True  # what keeps the effect off is not undone by that very effect
     game.known[key] = True
     ignored = game.is_forbidden(card, "be-affected", by=source, by_player=entry.frame.player)
-    del game.known[key]
+    game.known.pop(key, None)
     if not ignored:
         return False
     game.note_once(NotTargeted(card, source))
@@ -250,7 +250,7 @@ def conditions_hold(game: DragonBallGame, entry: Entry) -> bool:
         return bool(game.known[key])
     game.known[key] = False
     holds = all(game.holds(condition, entry.frame) is wanted for condition, wanted in entry.conditions)
-    del game.known[key]
+    game.known.pop(key, None)
     return holds
 
 

@@ -131,7 +131,7 @@ def place_together(game: DragonBallGame) -> None:
     if tops and kept.top < 0:
         asked = Decision(
             frame.player,
-            game.rule(FW="5-2-1", MA="8-5-3-2"),
+            game.rule(FW="5-2-1", MA="8-5-3"),
             "choose",
             tuple(Option("card", top) for top in tops),
             card=frame.card,

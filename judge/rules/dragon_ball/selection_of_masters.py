@@ -64,8 +64,6 @@ def _color_checks(filter: tree.Filter) -> Iterator[Check]:
     if filter.every_color:
         every = set(filter.every_color)
         yield lambda game, card, frame: every <= set(game.colors(card))
-    if filter.how_many_colors is not None:
-        yield _within(filter.how_many_colors, lambda game, card: len(set(game.colors(card))))
 
 
 def _within(bounds: tree.Range, number_of: Callable[[DragonBallGame, int], int]) -> Check:

@@ -102,10 +102,12 @@ def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -
         for number in game.side(card).skills:
             entry = game.skills[number]
             fits = answers.get(entry.skill.keyword)
-            if fits is None or not any(act.player != player and fits(game, act) for act in acts):
+            if fits is None:
+                continue
+            answered = {act.kind for act in acts if act.player != player and fits(game, act)}
+            if not answered:
                 continue
             option = Option("counter", card, skill=number)
-            answered = {act.kind for act in acts if act.player != player and fits(game, act)}
             if _can_be_activated(game, player, option, entry, answers_attack=answered == {"attack"}):
                 found.append(option)
     return found

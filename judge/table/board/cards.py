@@ -88,12 +88,8 @@ class CardsShown:
         return "guard" if battle.guard == number and battle.guard_stay == card.stay else ""
 
     def ask(self, look: Callable[[], Answer], otherwise: Answer) -> Answer:
-        """Gives what the game says; `otherwise` where it would have to know an unknown card for that.
-
-        What it had begun to work out is then forgotten, so that the next question finds no half of it.
-        """
+        """Gives what the game says; `otherwise` where it would have to know an unknown card for that."""
         try:
             return look()
         except NeedsIdentity:
-            self._game.forget(in_play=False)
             return otherwise
