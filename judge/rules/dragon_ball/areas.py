@@ -199,7 +199,8 @@ def put_on_top(game: DragonBallGame, card: int, below: int, *, cause: AnyEvent) 
     game.put_zone(under.zone, zone)
     for each in under.beneath:
         game.update(each, top=card)
-    game.note(PlacedOnTop(card, below))
+    placed_by, usual = game.keyword_table.placed_on_top_by, game.rule(FW="14-5-2", MA="9-4-2")
+    game.note(PlacedOnTop(card, below), placed_by.get(_keyword(game), usual))
     carry_over(game, below, under.stay, card)
 
 
@@ -219,7 +220,8 @@ def carry_over(game: DragonBallGame, below: int, stay: int, card: int) -> None:
         if not concerns(modifier.cards, modifier.stays, below, stay):
             kept.append(modifier)
         elif isinstance(game.catalogue.nodes[modifier.node], tree.ChangePower):
-            game.note(CarriedOver(card, below))
+            usual = game.rule(FW="14-5-2", MA="9-4-2")
+            game.note(CarriedOver(card, below), game.keyword_table.carried_over_by.get(_keyword(game), usual))
             kept.append(_passed_on(game, modifier, below, card))
         else:
             game.note(NotCarriedOver(card, below), game.rule(FW="14-5-2-1", MA="9-4-2"))
@@ -234,6 +236,12 @@ def carry_over(game: DragonBallGame, below: int, stay: int, card: int) -> None:
     elif battle.guard == below and battle.guard_stay == stay:
         game.put(battle=replace(battle, guard=card, guard_stay=game.cards[card].stay))
         game.note(NewGuardCard(card))
+
+
+def _keyword(game: DragonBallGame) -> str:
+    """The keyword of the skill that the frame carries out, if it has one."""
+    skill = game.frame.skill
+    return game.skills[skill].skill.keyword if skill >= 0 else ""
 
 
 def _passed_on(game: DragonBallGame, modifier: Modifier, below: int, card: int) -> Modifier:

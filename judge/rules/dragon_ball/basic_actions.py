@@ -8,7 +8,7 @@ from judge.engine import tree
 from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.by_keywords import is_barred
+from judge.rules.dragon_ball.by_keywords import barring, is_barred
 from judge.rules.dragon_ball.continuous import Entry, effects_in_force, effects_of
 from judge.rules.dragon_ball.events.actions import (
     AlreadySo,
@@ -185,7 +185,12 @@ def play(
 def play_fails(game: DragonBallGame, card: int, player: int) -> None:
     """A card that an effect keeps a player from playing goes to its owner's Drop (FW 0-2-5, 5-5-5)."""
     bans = banning(game, player, "play", card)
-    game.note(CannotPlay(card, cause_of(game, bans[0]) if bans else None))
+    other = None if bans else barring(game, player, card)
+    if other is None:
+        rule = game.rule(FW="0-2-5", MA="1-3-3")
+    else:  # from its declaration on it bars others too
+        rule = game.rule(MA="10-42-2") if game.area_of(other) == HAND else game.rule(MA="10-42-3")
+    game.note(CannotPlay(card, cause_of(game, bans[0]) if bans else None), rule)
     if not game.rule(FW="5-5-5"):
         return  # in Masters what is forbidden is not done, and the card stays (MA 1-3-3)
     if game.area_of(card) == DROP:

@@ -20,19 +20,25 @@ PLAY_BANS = ("be-played", "be-played-by-skills")
 def is_barred(game: DragonBallGame, player: int, card: int, by_skill: bool = False) -> bool:
     """True if a keyword of a card in play, or being played, keeps another one from it (MA 10-42), or a skill
     of its own does."""
-    if forbidden_by_itself(game, player, card, by_skill):
-        return True
+    return forbidden_by_itself(game, player, card, by_skill) or barring(game, player, card) is not None
+
+
+def barring(game: DragonBallGame, player: int, card: int) -> int | None:
+    """The card in play, or being played, whose keyword keeps another one from it (MA 10-42); None if there
+    is none."""
     bars = game.keyword_table.bars_play
     if game.catalogue.keywords.isdisjoint(bars):
-        return False
+        return None
     there = [c for area in game.played_in for c in game.zones[player * game.size + area]]
     there += [f.card for f in game.stack if f.player == player and f.card >= 0 and f.card not in there]
-    return any(
-        does(game, other, card)
+    found = (
+        other
         for other in there
         if other != card and (game.area_of(other) in game.played_in or game.area_of(other) == HAND)
         for does in among(keywords_of(game, other), bars)
+        if does(game, other, card)
     )
+    return next(found, None)
 
 
 def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: bool) -> bool:
@@ -88,3 +94,24 @@ def paid_instead(game: DragonBallGame, player: int, card: int) -> tuple[Option, 
         for does in among(keywords_of(game, other), places)
     )
     return tuple(dict.fromkeys(option for options in found for option in options))
+
+
+def tell_payment(game: DragonBallGame, player: int, card: int, way: Option) -> None:
+    """Tells that a card of the hand is paid for in a way that a keyword opens, before it is paid (MA
+    10-40)."""
+    if way in paid_instead(game, player, card):
+        for tells in game.keyword_table.tells_payment.values():
+            tells(game, player, card, way)
+
+
+def tell_waiver(game: DragonBallGame, card: int) -> None:
+    """Tells by which keyword a card that is paid for has no specified cost (MA 10-21)."""
+    table = game.keyword_table
+    if not game.printed(card).specified_cost or game.catalogue.keywords.isdisjoint(table.tells_waiver):
+        return
+    others = [c for seat in (0, 1) for area in game.in_play for c in game.zones[seat * game.size + area]]
+    for other in others:
+        for name, tells in table.tells_waiver.items():
+            if name in keywords_of(game, other) and table.waives_colors[name](game, other, card):
+                tells(game, other)
+                return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.cards.language.keywords import fits as is_like
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -14,12 +15,13 @@ def filters_of(game: DragonBallGame, card: int, skill: int) -> tuple[tree.Filter
     """Tells what each card to evolve from must be; further places if the card's skills allow them (FW
     15-12-4-1, MA 11-7-1).
     """
-    filters = game.skills[skill].skill.evolve_from
+    its = game.skills[skill].skill
+    filters = its.evolve_from
     wider = [
         node.filter
         for number in game.side(card).permanents
         for node in game.skills[number].skill.effect
-        if isinstance(node, tree.EvolveFrom)
+        if isinstance(node, tree.EvolveFrom) and (not node.keyword or is_like(its.keyword, node.keyword))
     ]
     if not wider:
         return filters

@@ -278,12 +278,18 @@ def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
         set_done(game, 0)
         return
     game.update(card, back=not state.back)
-    game.note(Flipped(card, not state.back))
-    game.note(SameCard(card))
+    usual = game.rule(FW="14-7-2", MA="10-2-5"), game.rule(FW="10-1-3-1", MA="10-2-3")
+    keeps, same = game.keyword_table.flipped_by.get(_keyword(game, frame), usual)
+    game.note(Flipped(card, not state.back), keeps)
+    game.note(SameCard(card), same)
     game.note(SideUp(card, not state.back))
     game.keep_power_only(card)
     set_done(game, 1)
     announce(game, Event("awakens", frame.player, card, by_player=frame.player))
+
+
+def _keyword(game: DragonBallGame, frame: Frame) -> str:
+    return game.skills[frame.skill].skill.keyword if frame.skill >= 0 else ""
 
 
 @instructions.carries_out(tree.Win)

@@ -82,6 +82,10 @@ class KeywordSkill(Generic[Game_contra]):
     """Whether a card that has it comes to the Energy Area in Rest Mode (MA 10-34)."""
     waives_colors: Callable[[Game_contra, int, int], bool] | None = None
     """Whether a card in play that has it takes away the specified cost of another one (MA 10-21)."""
+    tells_waiver: Callable[[Game_contra, int], None] | None = None
+    """Tells that a card with it has taken away the specified cost of one that is paid for (MA 10-21)."""
+    tells_payment: Callable[[Game_contra, int, int, Option], None] | None = None
+    """Tells that a player pays for a card in a way that it opens (MA 10-40)."""
     bars_play: Callable[[Game_contra, int, int], bool] | None = None
     """Whether a card that has it keeps another one from being played (MA 10-42)."""
     pays_instead: Callable[[Game_contra, int, int], tuple[Option, ...]] | None = None
@@ -90,6 +94,20 @@ class KeywordSkill(Generic[Game_contra]):
     """Whether an attacking card that has it wins the game by the damage it inflicts (MA 10-20)."""
     upon_activation: Callable[[Game_contra], None] | None = None
     """The skill of the frame is activated."""
+    activated_by: str = ""
+    """The rule that the trace names as its skill is activated (MA 10)."""
+    by_rule: str = ""
+    """The rule that the trace names as its skill resolves, or forbids something (MA 10)."""
+    flipped_by: tuple[str, str] | None = None
+    """The rules by which its skill flips a card: what the card keeps, and that it is the same (MA 10-28)."""
+    carried_over_by: str = ""
+    """The rule by which changes of power pass to a card that is played by it on top of others (MA 10-13)."""
+    placed_on_top_by: str = ""
+    """The rule by which its skill places a card on top of others (MA 10-13)."""
+    attached_by: Callable[[tree.Attached], str] | None = None
+    """The rule by which a skill that is printed with it can be used (MA 10-23, 10-29, 10-30)."""
+    asks: Callable[[tree.Attached], tree.Condition] | None = None
+    """What must hold for a skill that is printed with it to be valid (MA 10-23, 10-29)."""
     answers: Callable[[Game_contra, Act], bool] | None = None
     """Whether a [Counter] is pending upon what the other player does (MA 10-10-3)."""
     chooses_only: bool = False
@@ -134,9 +152,18 @@ class KeywordTable(Generic[Game_contra]):
         """Those whose skill plays a card."""
         self.enters_resting = self._at(lambda each: each.enters_resting)
         self.waives_colors = self._at(lambda each: each.waives_colors)
+        self.tells_waiver = self._at(lambda each: each.tells_waiver)
+        self.tells_payment = self._at(lambda each: each.tells_payment)
         self.bars_play = self._at(lambda each: each.bars_play)
         self.pays_instead = self._at(lambda each: each.pays_instead)
         self.wins = self._at(lambda each: each.wins)
+        self.activated_by: Mapping[str, str] = self._at(lambda each: each.activated_by)
+        self.by_rule: Mapping[str, str] = self._at(lambda each: each.by_rule)
+        self.flipped_by = self._at(lambda each: each.flipped_by)
+        self.carried_over_by: Mapping[str, str] = self._at(lambda each: each.carried_over_by)
+        self.placed_on_top_by: Mapping[str, str] = self._at(lambda each: each.placed_on_top_by)
+        self.attached_by = self._at(lambda each: each.attached_by)
+        self.asks = self._at(lambda each: each.asks)
         self.upon_activation = self._at(lambda each: each.upon_activation)
         self.chooses = frozenset(each.keyword.name for each in self.skills if each.chooses_only)
         self.bars_cost = self._at(lambda each: each.bars_cost)

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from judge.engine import state
 from judge.engine.state import Pending
-from judge.engine.trace import Cause
 from judge.engine.tree.words import Ban, EventName
 from judge.rules.dragon_ball.areas import (
     BATTLE,
@@ -33,7 +32,7 @@ from judge.rules.dragon_ball.events import areas as area_events
 from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.losing import judge_loss
-from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
+from judge.rules.dragon_ball.prohibitions import cause_of, forbidding, rule_of
 from judge.rules.dragon_ball.proposals import KOS, propose_replacement
 from judge.rules.dragon_ball.remembering import NOT_PLAYED, remember
 from judge.rules.dragon_ball.selection import checks_of
@@ -95,7 +94,7 @@ def place(
     staying = [c for c in cards if _cannot_move(game, c, area, event.how, event.by, event.by_player)]
     if staying:
         for card in staying:
-            game.note(area_events.CannotMove(card, _kept_by(game, card, event)))
+            _note_kept(game, card, event)
         event = replace(event, cards=tuple([c for c in cards if c not in staying]))
     if event.cards and "Replace" in effects_in_force(game) and propose_replacement(game, event, rule):
         return
@@ -127,12 +126,14 @@ def _cannot_leave(game: DragonBallGame, card: int, by: int, by_player: int) -> b
     return True
 
 
-def _kept_by(game: DragonBallGame, card: int, event: state.Event) -> Cause | None:
-    """The effect that keeps a card from being moved; none where it is a rule."""
+def _note_kept(game: DragonBallGame, card: int, event: state.Event) -> None:
+    """Notes what keeps a card from being moved: an effect, or none where it is a rule."""
     words: list[Ban] = ["be-koed", "be-koed-by-skills"] if event.how == "ko" else []
     words += ["be-koed", "be-koed-in-battle"] if event.how == "ko-battle" else ["leave-by-skills"]
     forbids = forbidding(game, card, *words, by=event.by, by_player=event.by_player)
-    return cause_of(game, forbids[0]) if forbids else None
+    usual = game.rule(FW="0-2-5", MA="1-3-3")
+    rule = rule_of(game, forbids[0], usual) if forbids else usual
+    game.note(area_events.CannotMove(card, cause_of(game, forbids[0]) if forbids else None), rule)
 
 
 def cannot_be_koed(game: DragonBallGame, card: int, how: str, by: int, by_player: int) -> bool:
@@ -144,7 +145,7 @@ def cannot_be_koed(game: DragonBallGame, card: int, how: str, by: int, by_player
     if not forbids:
         return False
     rule = game.rule(FW="13-17-1" if how == "ko-battle" else "0-2-5", MA="1-3-3")
-    game.note(area_events.NotKoed(card, cause_of(game, forbids[0])), rule)
+    game.note(area_events.NotKoed(card, cause_of(game, forbids[0])), rule_of(game, forbids[0], rule))
     if how == "ko-battle":
         game.note(area_events.NoKoTriggers(card))
     game.add_fact("prevented", card=card, stay=game.cards[card].stay)

@@ -43,6 +43,13 @@ def cause_of(game: DragonBallGame, entry: Entry) -> Cause:
     return entry.frame.card, game.catalogue.number_of(entry.node)
 
 
+def rule_of(game: DragonBallGame, entry: Entry, usual: str) -> str:
+    """The rule by which an effect forbids something: that of the keyword it stands for, or the usual one."""
+    skill = entry.frame.skill
+    keyword = game.skills[skill].skill.keyword if skill >= 0 else ""
+    return game.keyword_table.by_rule.get(keyword, usual)
+
+
 def _forbids(  # noqa: PLR0911 - one a way not to
     game: DragonBallGame, node: tree.Forbid, entry: Entry, card: int, by: int, by_player: int
 ) -> bool:

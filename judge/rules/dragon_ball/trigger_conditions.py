@@ -30,10 +30,21 @@ def may_trigger(game: DragonBallGame, card: int, master: int, entry: SkillEntry,
         return False
     if skill.condition is None:
         return True
-    holds = game.holds(skill.condition, Frame("", player=master, card=card, skill=entry.number))
+    frame = Frame("", player=master, card=card, skill=entry.number)
+    holds = game.holds(skill.condition, frame)
     if not holds:
-        game.note(skill_events.NotValid(card, entry.number))
+        game.note(skill_events.NotValid(card, entry.number), _rule_of_condition(game, skill, frame))
     return holds
+
+
+def _rule_of_condition(game: DragonBallGame, skill: tree.Skill, frame: Frame) -> str:
+    """The rule by which a skill is not valid: that of a keyword it is printed with, or the general one."""
+    table = game.keyword_table
+    for each in skill.attached:
+        asks = table.asks.get(each.keyword)
+        if asks is not None and not game.holds(asks(each), frame):
+            return table.attached_by[each.keyword](each)
+    return game.rule(FW="9-1-3", MA="8-3-3")
 
 
 def trigger_fits(  # noqa: PLR0911 - one a part of the condition

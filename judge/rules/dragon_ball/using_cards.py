@@ -8,6 +8,7 @@ from judge.engine.procedures import StepFunction
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import play
+from judge.rules.dragon_ball.by_keywords import tell_payment, tell_waiver
 from judge.rules.dragon_ball.costs import (
     cost_causes,
     next_uses,
@@ -43,6 +44,7 @@ def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> boo
     amount, specified = price_of(game, card)
     if game.answer_given is None:
         note_cost_changes(game, card)
+        tell_waiver(game, card)
         if amount and len(specified) > total_and_specified(game, card)[0]:
             game.note(SpecifiedAboveTotal(card, len(specified)))
     asked = game.answered or (
@@ -58,6 +60,7 @@ def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> boo
             game.note(CostCannotBePaid(frame.player, card))
             fails()
             return False
+        tell_payment(game, frame.player, card, picked[0])
         pay_with(game, frame.player, picked[0], card)
         amount = len(picked[0].cards) + picked[0].number
     if amount == 0:

@@ -16,7 +16,6 @@ from judge.engine import tree
 from judge.engine.catalogue import within
 
 FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
-    tree.EvolveFrom: ("keyword",),
     tree.Replace: ("source",),
 }
 """What of a node no rule asks for, where it is filled in."""

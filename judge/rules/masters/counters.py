@@ -35,6 +35,8 @@ from judge.rules.masters.events.counters import (
     CounterToDrop,
     LeavesCounters,
 )
+from judge.rules.masters.events.keywords import KeywordActs
+from judge.rules.masters.told_keywords import tell_activation
 
 TIMING: Final = "counter_timing"
 NAMES_THE_NON_TURN_PLAYER: Final = {"play": "6-3-1-2-1-2", "attack": "7-1-2"}
@@ -284,6 +286,8 @@ def counter_activated(game: DragonBallGame) -> None:
     mark_used(game, frame.card, frame.skill, frame.player)
     if "ForbidPlayer" in game.catalogue.kinds:
         game.add_fact("counter-activated", player=frame.player, card=frame.card, skill=frame.skill)
+    game.note(KeywordActs(frame.card), "10-10-1")
+    tell_activation(game, frame.card, frame.skill)
     position = timing_at(game)
     kept = game.stack[position].keeps(CounterTiming)
     chain = replace(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.state import NOWHERE, Card, Frame, Modifier
 from judge.rules.dragon_ball import basic_actions
-from judge.rules.dragon_ball.areas import DROP
+from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import is_barred
 from judge.rules.dragon_ball.cards import token_number
@@ -23,7 +23,9 @@ from judge.rules.dragon_ball.moving import take_control_of
 from judge.rules.masters import negating, playing
 from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_out
 from judge.rules.masters.areas import UNISON, WARP
-from judge.rules.masters.events import SaysX, ThisSkillNegated, TokensCreated
+from judge.rules.masters.events import CardsGoAlong, SaysX, ThisSkillNegated, TokensCreated
+from judge.rules.masters.events.keywords import KeywordActs
+from judge.rules.masters.keywords.over_realm import OVER, RETURNS
 from judge.rules.masters.keywords.successor import ON_RESOLUTION, give
 from judge.rules.masters.markers import add_markers, lose_markers
 
@@ -142,6 +144,8 @@ def _gain_control(game: DragonBallGame, reached_cards: tuple[int, ...], frame: F
     )
     take_control_of(game, cards, frame)
     for card in cards:
+        if game.cards[card].beneath:
+            game.note(CardsGoAlong(card, game.cards[card].beneath))
         if game.area_of(card) == UNISON and game.master(card) == frame.player:
             playing.unison_comes(game, card, 0)
 
@@ -217,11 +221,20 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     if returns and game.reads("over-realm-takes-what-evolved", "10-15-4"):
         place(game, (top,), WARP, rule="10-15-4", how="warp", by=card, by_player=frame.player)
         return
+    _tell_return(game, node, frame)
     taken = _changing_sides(game, node, frame)
     if taken:
         _gain_control(game, taken, frame)
         return
     move_as_ever(game, node, frame)
+
+
+def _tell_return(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
+    """Names the rule by which a card that was played by [Over Realm] goes to the Warp."""
+    if frame.procedure != "later" or node != RETURNS or frame.skill < 0:
+        return
+    if game.skills[frame.skill].skill.keyword == OVER and game.area_of(frame.card) == BATTLE:
+        game.note(KeywordActs(frame.card), "10-15-4")
 
 
 def _changing_sides(game: DragonBallGame, node: tree.Move, frame: Frame) -> tuple[int, ...]:

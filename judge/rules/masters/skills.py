@@ -39,6 +39,7 @@ from judge.rules.masters.counters import counter_timing
 from judge.rules.masters.events.counters import SkillNegated
 from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
 from judge.rules.masters.playing import answer_play, battle_card_enters
+from judge.rules.masters.told_keywords import tell_activation, tell_resolution
 
 CONDITIONS_LATER = "conditions-at-resolution-only"
 NEGATED: Final = "skill-negated"
@@ -81,6 +82,7 @@ def skill_activated(game: DragonBallGame) -> None:
     mark_used(game, frame.card, frame.skill, frame.player)
     if has_marker_cost(entry):
         game.add_fact("marker-cost", card=frame.card, stay=game.cards[frame.card].stay)
+    tell_activation(game, frame.card, frame.skill)
     upon_activation = game.keyword_table.upon_activation.get(entry.skill.keyword)
     if upon_activation is not None:
         upon_activation(game)
@@ -158,6 +160,7 @@ def may_resolve(game: DragonBallGame) -> bool:
         return False
     if entry.skill.condition is not None and not _still_holds(game):
         return False
+    tell_resolution(game, frame.card, frame.skill)
     if _is_answered_when_resolved(game):
         game.add_fact(RESOLVING, card=frame.card, skill=frame.skill, number=len(_played(game)))
     return True

@@ -22,7 +22,6 @@ class CannotCombo(TraceEvent, frozen=True):
     forbidden_by: Cause | None
 
 
-@by_rule(FW="0-2-5", MA="1-3-3")
 class CannotPlay(TraceEvent, frozen=True):
     card: int
     forbidden_by: Cause | None

@@ -14,7 +14,6 @@ class BothAtOnce(TraceEvent, frozen=True):
     pass
 
 
-@by_rule(FW="0-2-5", MA="1-3-3")
 class CannotMove(TraceEvent, frozen=True):
     card: int
     forbidden_by: Cause | None
@@ -26,7 +25,6 @@ class CardsBeneathDropped(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="14-5-2", MA="9-4-2")
 class CarriedOver(TraceEvent, frozen=True):
     card: int
     below: int
@@ -149,7 +147,6 @@ class OneByOne(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="14-5-2", MA="9-4-2")
 class PlacedOnTop(TraceEvent, frozen=True):
     card: int
     below: int

@@ -93,7 +93,6 @@ class FinalInformation(TraceEvent, frozen=True):
     cards: tuple[int, ...]
 
 
-@by_rule(FW="14-7-2", MA="10-2-5")
 class Flipped(TraceEvent, frozen=True):
     card: int
     back_up: bool
@@ -169,7 +168,6 @@ class OptionsDiffer(TraceEvent, frozen=True):
     numbers: tuple[int, ...]
 
 
-@by_rule(FW="10-1-3-1", MA="10-2-3")
 class SameCard(TraceEvent, frozen=True):
     card: int
 

@@ -3,6 +3,14 @@
 from judge.engine.trace import TraceEvent, by_rule
 
 
+@by_rule(MA="11-3-5")
+class CardsGoAlong(TraceEvent, frozen=True):
+    """Cards under one that goes to another player's area go along."""
+
+    card: int
+    cards: tuple[int, ...]
+
+
 @by_rule(MA="7-2-1-2-1-1")
 class ComboPaid(TraceEvent, frozen=True):
     """A player pays the combo cost of a card."""

@@ -71,7 +71,6 @@ class LeavesCounters(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(MA="10-22-1")
 class NotAffectedByCounter(TraceEvent, frozen=True):
     """A [Counter: Play] does nothing to a card with [Deflect]."""
 

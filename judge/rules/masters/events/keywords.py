@@ -40,6 +40,12 @@ class FusionFails(TraceEvent, frozen=True):
     card: int
 
 
+class KeywordActs(TraceEvent, frozen=True):
+    """A keyword of a card does what its rule says."""
+
+    card: int
+
+
 class PlayedOn(TraceEvent, frozen=True):
     """A card is played for others."""
 

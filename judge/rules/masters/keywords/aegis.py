@@ -4,8 +4,11 @@ from msgspec.structs import replace
 
 from judge.cards.language.keywords import EVERY
 from judge.engine import tree
+from judge.engine.actions import Requirement
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.declarations import on_the_opponents_turn
 from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.scopes import of_keyword
 from judge.rules.masters.keywords.two_colors import dropped_from_hand, together
 
 RESTING_ENERGY = tree.Filter(owner="you", areas=("energy",), mode="rest")
@@ -18,4 +21,12 @@ def switches_energy(skill: tree.Skill) -> tree.Skill:
     return replace(skill, turn="opponent", costs=costs, effect=effect)
 
 
-AEGIS: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Aegis"], expanded=switches_energy)
+AEGIS: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Aegis"],
+    expanded=switches_energy,
+    requirements=(
+        Requirement("10-33-2", "wrong-turn", on_the_opponents_turn, of_keyword("Aegis"), fixed=True),
+    ),
+    activated_by="10-33-1",
+    by_rule="10-33-3",
+)

@@ -19,5 +19,5 @@ def with_allies(skill: tree.Skill) -> tree.Skill:
 
 
 ALLIANCE: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY["Alliance"], expanded=with_allies, chooses_only=True
+    keyword=EVERY["Alliance"], expanded=with_allies, chooses_only=True, activated_by="10-35-1"
 )

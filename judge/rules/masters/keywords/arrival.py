@@ -24,5 +24,6 @@ ARRIVAL: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY[NAME],
     expanded=played_in_battle,
     requirements=(Requirement("10-32-1", "condition-fails", condition_holds, of_keyword(NAME)),),
+    by_rule="10-32-3",
     plays_a_card=True,
 )

@@ -4,8 +4,13 @@ from msgspec.structs import replace
 
 from judge.cards.language.keywords import EVERY
 from judge.engine import tree
+from judge.engine.actions import Requirement
+from judge.engine.catalogue import SkillEntry
+from judge.engine.state import Frame, Option
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.scopes import of_skills
+from judge.rules.masters.skills import CONDITIONS_LATER
 
 DROP_AREA = tree.Filter(owner="you", areas=("drop",))
 BATTLE_CARDS = tree.Filter(owner="you", types=("battle",), areas=("battle",))
@@ -25,15 +30,25 @@ def under(skill: tree.Skill, condition: tree.Condition) -> tree.Skill:
 def with_cards_dropped(skill: tree.Skill, each: tree.Attached) -> tree.Skill:
     """[Sparking X]: there are X cards or more in the player's Drop; an Extra Card that is being activated is
     not there yet (10-29-1, 8-5-2-5-1)."""
-    return under(skill, tree.Is(tree.Count(DROP_AREA), tree.Range(each.number, None)))
+    return under(skill, cards_dropped(each))
+
+
+def cards_dropped(each: tree.Attached) -> tree.Condition:
+    """What [Sparking X] asks."""
+    return tree.Is(tree.Count(DROP_AREA), tree.Range(each.number, None))
 
 
 def with_battle_cards(skill: tree.Skill, each: tree.Attached) -> tree.Skill:
     """[Bond X]: there are X such Battle Cards or more in the player's Battle Area (10-23-1, 10-23-2-1)."""
+    return under(skill, battle_cards_there(each))
+
+
+def battle_cards_there(each: tree.Attached) -> tree.Condition:
+    """What [Bond X] asks."""
     counted = BATTLE_CARDS
     if each.filter is not None:
         counted = replace(each.filter, owner="you", types=("battle",), areas=("battle",))
-    return under(skill, tree.Is(tree.Count(counted), tree.Range(each.number, None)))
+    return tree.Is(tree.Count(counted), tree.Range(each.number, None))
 
 
 def for_cards_of_the_deck(skill: tree.Skill, each: tree.Attached) -> tree.Skill:
@@ -49,6 +64,35 @@ def _burst_first(cost: tuple[tree.Instruction, ...], cards: tree.Move) -> tuple[
     return (*first, cards, *cost[len(first) :])
 
 
-BOND: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Bond"], attached=with_battle_cards)
-SPARKING: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Sparking"], attached=with_cards_dropped)
-BURST: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Burst"], attached=for_cards_of_the_deck)
+def _requirement(rule: str, name: str) -> Requirement[DragonBallGame]:
+    """What such a keyword asks of a skill that is activated must hold (10-23-1, 10-29-1)."""
+
+    def holds(game: DragonBallGame, player: int, option: Option) -> bool:
+        frame = Frame("", player=player, card=option.card, skill=option.skill)
+        attached = game.skills[option.skill].skill.attached
+        asked = (game.keyword_table.asks[each.keyword](each) for each in attached if each.keyword == name)
+        return all(game.holds(each, frame) for each in asked) or game.reads(CONDITIONS_LATER, rule)
+
+    def has_it(entry: SkillEntry) -> bool:
+        return any(each.keyword == name for each in entry.skill.attached)
+
+    return Requirement(rule, "condition-fails", holds, of_skills(has_it))
+
+
+BOND: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Bond"],
+    attached=with_battle_cards,
+    attached_by=lambda each: "10-23-1" if each.filter is None else "10-23-2-1",
+    asks=battle_cards_there,
+    requirements=(_requirement("10-23-1", "Bond"),),
+)
+SPARKING: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Sparking"],
+    attached=with_cards_dropped,
+    attached_by=lambda _: "10-29-1",
+    asks=cards_dropped,
+    requirements=(_requirement("10-29-1", "Sparking"),),
+)
+BURST: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Burst"], attached=for_cards_of_the_deck, attached_by=lambda _: "10-30-3"
+)

@@ -40,15 +40,17 @@ def _at(condition: tree.Condition, life: int | None) -> tree.Condition:
     return condition
 
 
-def _flipping(name: str, rule: str) -> KeywordSkill[DragonBallGame]:
+def _flipping(
+    name: str, rule: str, flipped_by: tuple[str, str] | None = None
+) -> KeywordSkill[DragonBallGame]:
     """A keyword whose condition must hold when it is activated, and whose effect flips its card."""
     holds = can_awaken if name == "Awaken" else condition_holds
     required: Requirement[DragonBallGame] = Requirement(
         rule, "condition-fails", holds, of_keyword(name, has_condition)
     )
-    return KeywordSkill(keyword=EVERY[name], requirements=(required,))
+    return KeywordSkill(keyword=EVERY[name], requirements=(required,), flipped_by=flipped_by)
 
 
 AWAKEN = _flipping("Awaken", "10-2-1")
 AWAKEN_SURGE = _flipping("Awaken: Surge", "10-2-1")
-WISH = _flipping("Wish", "10-28-1")
+WISH = _flipping("Wish", "10-28-1", ("10-28-5", "10-28-3"))

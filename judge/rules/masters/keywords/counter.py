@@ -65,11 +65,11 @@ COUNTER_PLAY: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Counter: Play"], answers=answers_play, expanded=as_played
 )
 COUNTER_ATTACK: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY["Counter: Attack"], answers=answers_attack
+    keyword=EVERY["Counter: Attack"], answers=answers_attack, activated_by="10-10-3-2"
 )
 COUNTER_BATTLE_CARD_ATTACK: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Counter: Battle Card Attack"], answers=answers_battle_card
 )
 COUNTER_COUNTER: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY["Counter: Counter"], answers=answers_counter
+    keyword=EVERY["Counter: Counter"], answers=answers_counter, activated_by="10-10-3-3"
 )

@@ -4,6 +4,7 @@ from judge.cards.language.keywords import EVERY
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.masters.counters import CounterTiming, timing_at
 from judge.rules.masters.events.counters import NotAffectedByCounter
 from judge.rules.masters.keywords.counter import COUNTER_PLAY
 
@@ -19,8 +20,17 @@ def untouched(game: DragonBallGame, card: int, frame: Frame) -> bool:
     """True where the skill is a [Counter: Play], from the declaration of the card's play on (10-22-2)."""
     if not is_counter_play(game, frame.skill):
         return False
-    game.note(NotAffectedByCounter(card))
+    game.note(NotAffectedByCounter(card), _rule(game, card))
     return True
+
+
+def _rule(game: DragonBallGame, card: int) -> str:
+    """The rule by which it counts: for a card in play, one that is declared, or one that a skill plays."""
+    if card not in game.being_played():
+        return "10-22-1"
+    found = timing_at(game)
+    declared = found >= 0 and game.stack[found].keeps(CounterTiming).opened_by == "play"
+    return "10-22-2" if declared else "10-22-3"
 
 
 DEFLECT: KeywordSkill[DragonBallGame] = KeywordSkill(

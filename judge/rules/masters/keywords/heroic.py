@@ -24,8 +24,8 @@ def _skill(name: str, effect: tuple[tree.Instruction, ...]) -> tree.Skill:
 
 
 HEROIC: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY["Heroic"], stands_for=_skill("Heroic", (tree.Draw(1),))
+    keyword=EVERY["Heroic"], stands_for=_skill("Heroic", (tree.Draw(1),)), by_rule="10-38-1"
 )
 VILLAINOUS: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY["Villainous"], stands_for=_skill("Villainous", DROPS)
+    keyword=EVERY["Villainous"], stands_for=_skill("Villainous", DROPS), by_rule="10-39-1"
 )

@@ -16,4 +16,6 @@ SKILL = tree.Skill(
     keyword=NAME,
 )
 
-INDESTRUCTIBLE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY[NAME], stands_for=SKILL)
+INDESTRUCTIBLE: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY[NAME], stands_for=SKILL, by_rule="10-12-1"
+)

@@ -5,6 +5,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.costs import active_energy
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.kinds import Option
+from judge.rules.masters.events.keywords import KeywordActs
 
 COLORS = {"red", "blue"}
 
@@ -21,4 +22,12 @@ def pays_instead(game: DragonBallGame, player: int, card: int) -> tuple[Option, 
     )
 
 
-INVOKER: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Invoker"], pays_instead=pays_instead)
+def tells_payment(game: DragonBallGame, player: int, card: int, way: Option) -> None:
+    """Names the rule by which one energy has paid for a card, where its cost is another."""
+    if way in pays_instead(game, player, card) and (game.printed(card).cost or 0) > 1:
+        game.note(KeywordActs(card), "10-40-1")
+
+
+INVOKER: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY["Invoker"], pays_instead=pays_instead, tells_payment=tells_payment
+)

@@ -24,4 +24,6 @@ SKILL = tree.Skill(
 )
 """Who declines makes the other draw 2 cards (10-36-2)."""
 
-OFFERING: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY[NAME], stands_for=SKILL)
+OFFERING: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY[NAME], stands_for=SKILL, activated_by="10-36-1", by_rule="10-36-2"
+)

@@ -16,11 +16,13 @@ from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.scopes import of_keyword
 from judge.rules.masters.areas import WARP
+from judge.rules.masters.events.keywords import KeywordActs
 
 OVER, DARK, HOLE = "Over Realm", "Dark Over Realm", "Wormhole"
 YOUR_DROP = tree.Filter(owner="you", areas=("drop",))
 ALL_TO_WARP = tree.Move(tree.Every(YOUR_DROP), "warp")
-RETURN = tree.Delayed((tree.Move(tree.This("battle"), "warp"),), moment="turn-end")
+RETURNS = tree.Move(tree.This("battle"), "warp")
+RETURN = tree.Delayed((RETURNS,), moment="turn-end")
 """At the end of the turn the card goes to the Warp if it is still in the Battle Area (10-15-4)."""
 
 
@@ -51,8 +53,13 @@ def may_be_used(game: DragonBallGame, player: int, _: Option) -> bool:
     times = used(game, player)
     if not times:
         return True
+    return times < 2 and bool(with_wormhole(game, player))
+
+
+def with_wormhole(game: DragonBallGame, player: int) -> list[int]:
+    """Lists the cards with [Wormhole] that a player has in play."""
     cards = (card for area in game.in_play for card in game.zones[player * game.size + area])
-    return times < 2 and any(HOLE in keywords_of(game, card) for card in cards)
+    return [card for card in cards if HOLE in keywords_of(game, card)]
 
 
 def activated(game: DragonBallGame) -> None:
@@ -60,12 +67,14 @@ def activated(game: DragonBallGame) -> None:
     frame = game.frame
     game.add_fact("over-realm", player=frame.player, card=frame.card)
     game.note(OverRealmUsed(frame.player, used(game, frame.player)))
+    if used(game, frame.player) > 1:
+        game.note(KeywordActs(next(iter(with_wormhole(game, frame.player)), frame.card)), "10-26-1")
     if game.reads("over-realm-warps-as-cost", "10-15-3"):
         cards = game.zones[frame.player * game.size + DROP]
         place_now(game, cards, WARP, rule="10-15-3", how="warp", by=frame.card, by_player=frame.player)
 
 
-def _over_realm(name: str, enough: str, once: str) -> KeywordSkill[DragonBallGame]:
+def _over_realm(name: str, enough: str, once: str, by_rule: str) -> KeywordSkill[DragonBallGame]:
     return KeywordSkill(
         keyword=EVERY[name],
         expanded=played_for_the_drop,
@@ -74,10 +83,11 @@ def _over_realm(name: str, enough: str, once: str) -> KeywordSkill[DragonBallGam
             Requirement(once, "used-this-turn", may_be_used, of_keyword(name)),
         ),
         upon_activation=activated,
+        by_rule=by_rule,
         plays_a_card=True,
     )
 
 
-OVER_REALM = _over_realm(OVER, "10-15-1", "10-15-5")
-DARK_OVER_REALM = _over_realm(DARK, "10-25-1", "10-25-4")
+OVER_REALM = _over_realm(OVER, "10-15-1", "10-15-5", "10-15-3")
+DARK_OVER_REALM = _over_realm(DARK, "10-25-1", "10-25-4", "10-25-3")
 WORMHOLE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY[HOLE])

@@ -8,7 +8,8 @@ from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.skills import resolve_effect
 
 TIMES = {"Dual Attack": 1, "Triple Attack": 2}
-"""How often a turn each is activated (10-8-1-1, 10-8-1-2)."""
+"""How often a turn each is activated."""
+RULES = {"Dual Attack": "10-8-1-1", "Triple Attack": "10-8-1-2"}
 AFTER_BATTLE = tree.Delayed((tree.Switch(tree.This(), "active"),), moment="battle-end")
 
 
@@ -50,7 +51,11 @@ def resolve(game: DragonBallGame) -> None:
 
 DUAL_ATTACK, TRIPLE_ATTACK = (
     KeywordSkill(
-        keyword=EVERY[name], stands_for=_skill(name), can_be_taken_up=can_be_taken_up, resolve=resolve
+        keyword=EVERY[name],
+        stands_for=_skill(name),
+        can_be_taken_up=can_be_taken_up,
+        resolve=resolve,
+        by_rule=RULES[name],
     )
     for name in TIMES
 )

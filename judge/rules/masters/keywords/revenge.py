@@ -12,4 +12,4 @@ AT_THE_END = tree.Delayed((tree.Ko(ATTACK_CARD),), moment="battle-end")
 SKILL = tree.Skill("auto", triggers=(tree.Trigger("is-attacked"),), effect=(AT_THE_END,), keyword=NAME)
 """Becoming the guard card is enough; it works though its card has gone to the Drop by then."""
 
-REVENGE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY[NAME], stands_for=SKILL)
+REVENGE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY[NAME], stands_for=SKILL, by_rule="10-9-1")

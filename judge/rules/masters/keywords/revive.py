@@ -40,5 +40,6 @@ REVIVE: KeywordSkill[DragonBallGame] = KeywordSkill(
     expanded=played_again,
     can_be_taken_up=can_be_taken_up,
     resolve=resolve,
+    by_rule="10-37-1",
     plays_a_card=True,
 )

@@ -13,6 +13,10 @@ STRIKES = {**USUAL, "Quadruple Strike": 4}
 """The damage that an attack inflicts (10-7-1-1 to 10-7-1-3)."""
 
 
+RULES = {2: "10-7-1-1", 3: "10-7-1-2", 4: "10-7-1-3"}
+"""By which rule each of them counts."""
+
+
 def strikes_of(game: DragonBallGame, card: int) -> list[int]:
     """What each [Strike] of a card makes of the damage, in the order in which it has them."""
     return [STRIKES[word] for word in keywords_of(game, card) if word in STRIKES]
@@ -29,7 +33,7 @@ def instead(strike: int) -> Callable[[DragonBallGame, int, int], int]:
         if highest != last and game.reads("last-strike-counts", "10-7-1"):
             counts = last
         if counts == strike:
-            game.note(StrikeDamage(card, strike))
+            game.note(StrikeDamage(card, strike), RULES[strike])
         return counts
 
     return inflicts

@@ -78,6 +78,7 @@ SUCCESSOR: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY[NAME],
     expanded=for_the_fallen,
     requirements=(Requirement("10-41-1", "nothing-to-give", adds_up, of_keyword(NAME)),),
+    by_rule="10-41-3",
     plays_a_card=True,
     bars_cost=bars_cost,
 )

@@ -23,5 +23,5 @@ def for_another(skill: tree.Skill) -> tree.Skill:
 
 
 SWAP: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY["Swap"], expanded=for_another, plays_a_card=True
+    keyword=EVERY["Swap"], expanded=for_another, by_rule="10-24-3", plays_a_card=True
 )

@@ -34,7 +34,7 @@ from judge.rules.masters.evolving import (
 from judge.rules.masters.playing import effects_come_along
 from judge.rules.masters.skills import after_resolution, before_resolution, may_resolve, skill_activated
 
-FUSION, POTARA = "Union-Fusion", "Union-Potara"
+FUSION, POTARA, ABSORB = "Union-Fusion", "Union-Potara", "Union-Absorb"
 
 # --- 10-13-3: [Union-Fusion] --------------------------------------------------------------------------------
 
@@ -139,9 +139,16 @@ UNION_POTARA: KeywordSkill[DragonBallGame] = KeywordSkill(
         Requirement("10-13-4-2", "wrong-area", skill_is_valid, of_keyword(POTARA), fixed=True),
         Requirement("10-13-4-1", "nothing-to-evolve", potara_bases_there, of_keyword(POTARA)),
     ),
+    carried_over_by="10-13-4-4-1",
     plays_a_card=True,
 )
-UNION_ABSORB: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Union-Absorb"], plays_a_card=True)
+UNION_ABSORB: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY[ABSORB],
+    requirements=(Requirement("10-13-5-2", "wrong-area", skill_is_valid, of_keyword(ABSORB), fixed=True),),
+    placed_on_top_by="10-13-5-4",
+    carried_over_by="10-13-5-4-1",
+    plays_a_card=True,
+)
 """Its effect plays a card on top of its own, and says which (10-13-5)."""
 
 procedures = Procedures[DragonBallGame]()

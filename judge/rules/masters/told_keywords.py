@@ -1,0 +1,24 @@
+"""Naming the rule of a keyword where a skill with it is activated, and where it resolves (MA 10)."""
+
+from __future__ import annotations
+
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.masters.events.keywords import KeywordActs
+
+
+def tell_activation(game: DragonBallGame, card: int, skill: int) -> None:
+    """The trace names the rules by which a skill with keywords has been activated."""
+    table, its = game.keyword_table, game.skills[skill].skill
+    for each in its.attached:
+        attached_by = table.attached_by.get(each.keyword)
+        if attached_by is not None:
+            game.note(KeywordActs(card), attached_by(each))
+    if its.keyword in table.activated_by:
+        game.note(KeywordActs(card), table.activated_by[its.keyword])
+
+
+def tell_resolution(game: DragonBallGame, card: int, skill: int) -> None:
+    """The trace names the rule that says what a skill with a keyword does."""
+    rule = game.keyword_table.by_rule.get(game.skills[skill].skill.keyword)
+    if rule is not None:
+        game.note(KeywordActs(card), rule)
