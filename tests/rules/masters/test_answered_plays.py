@@ -110,7 +110,7 @@ def test_deflect_guards_the_card_that_a_skill_plays() -> None:
         assert where(game, "deflector") == "battle"
         assert not game.cards[named(game, "deflector")].rest
         assert not game.modifiers
-        assert ("10-22-1", "not-affected-by-counter") in told(game)
+        assert ("10-22-3", "not-affected-by-counter") in told(game)
 
 
 def test_deflect_guards_a_declared_card_against_having_its_skills_negated() -> None:

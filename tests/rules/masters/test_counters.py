@@ -124,7 +124,7 @@ def test_deflect_leaves_the_play_as_it_is_and_the_counter_may_be_activated() -> 
     does(game, "use")
     does(game, "counter")
     assert where(game, "deflector") == "battle"
-    assert ("10-22-1", "not-affected-by-counter") in told(game)
+    assert ("10-22-2", "not-affected-by-counter") in told(game)
     assert where(game, "refuse") == "drop"
 
 
