@@ -17,6 +17,7 @@ CASES: dict[str, dict[str, Any]] = {
         "composed_skills.yaml",
         "further_kinds.yaml",
         "counted_kinds.yaml",
+        "ki_and_names.yaml",
         "skills_carried_out.yaml",
         "boundaries.yaml",
     )

@@ -78,6 +78,10 @@ def action_words(one: Instruction, actor: Player) -> str:
             return "discard that card"
         case Move(what=nodes.This(area="")) if one == Move(nodes.This(), "drop", discarded=True):
             return "discard this card from your hand"
+        case Move(what=nodes.Top(count=count) as top) if for_each_words(count)[0]:
+            each, counted = for_each_words(count)
+            top = msgspec.structs.replace(top, count=each)
+            return f"{_move(one, target_words(top))} {counted}"
         case Move():
             return _move(one, target_words(one.what))
         case nodes.Play(what=nodes.This(area="")) if one.markers is not None:
@@ -160,8 +164,8 @@ def _choice(one: Choose, stand: str) -> str:
             total += f" that add up to a total {name} of {bounds(bound)}"
     if one.total_power is not None and one.total_cost is not None:
         raise unsayable(one)
-    different = " with different card names" if one.names_differ else ""
-    if (one.names_differ or one.types_differ) and (
+    different = _together(one)
+    if (different or one.types_differ) and (
         len(one.groups) > 1 or one.groups[0].at_least > 0 or not isinstance(one.groups[0].at_most, int)
     ):
         raise unsayable(one)
@@ -169,6 +173,15 @@ def _choice(one: Choose, stand: str) -> str:
     if one.types_differ:
         words = _of_types(words, one)
     return words + total + different + (f" ignoring [{one.ignoring}]" if one.ignoring else "")
+
+
+def _together(one: Choose) -> str:
+    """How the names of the chosen cards are to one another."""
+    if one.names_differ and one.names_alike:
+        raise unsayable(one)
+    if one.names_alike:
+        return " with the same card name"
+    return " with different card names" if one.names_differ else ""
 
 
 def _of_types(words: str, one: Choose) -> str:
@@ -253,7 +266,7 @@ def _taken(first: Choose, second: Instruction, actor: Player) -> str:
     """ "Play up to 1 <A> from your hand", "add up to 1 <A> from your Drop to your hand"."""
     looked = any("looked" in alternative.areas for group in first.groups for alternative in (group.of,))
     bounded = (
-        first.ignoring or first.total_cost or first.total_power or first.names_differ or first.types_differ
+        first.ignoring or first.total_cost or first.total_power or _together(first) or first.types_differ
     )
     words = "" if bounded or first.blind or looked else _from_place(first)
     if not words and not looked:
@@ -280,7 +293,7 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
         or first.reveal
     ):
         raise unsayable(second)
-    different = " with different card names" * first.names_differ
+    different = _together(first)
     if first.total_cost or first.total_power or first.types_differ or (different and len(one_by_one) > 1):
         raise unsayable(first)
     match group:

@@ -33,7 +33,11 @@ def player_cant_words(one: nodes.ForbidPlayer) -> str:
         return f"{who} can't activate [{one.skill}] of {cards}{duration_words(one.duration)}"
     with_cards = one.filter is not None
     names = [words for words, ban in PLAYERS_BANS.items() if ban == one.what]
-    said = [words for words in names if (words in {"attack", "block", "combo"}) != with_cards]
+    said = [
+        words
+        for words in names
+        if (words in {"attack", "block", "combo", "draw cards", "draw cards by skills"}) != with_cards
+    ]
     if not who or not said:
         raise unsayable(one)
     cards = place = ""

@@ -54,6 +54,8 @@ def amount_words(amount: Amount) -> str:
             return f"the number of {cards_words(of, many=True)}"
         case nodes.Names(of=of, what="type", each=1):
             return f"the number of types of {cards_words(of, many=True)}"
+        case nodes.Names(of=of, what="same", each=1):
+            raise unsayable(amount)
         case nodes.Names(of=of, what=what, each=1):
             kinds = f"different {KINDS[what]}s"
             return f"the number of {kinds} among {cards_words(of, many=True, owner_first=True)}"

@@ -88,6 +88,11 @@ def condition_words(condition: Condition) -> str:
             SOME,
         }:
             return f"{_count(of, range_)} with different card names"
+        case nodes.Is(amount=nodes.Names(of=of, what="same", each=1), range=range_) if range_ not in {
+            NONE,
+            SOME,
+        }:
+            return f"{_count(of, range_)} with the same card name"
         case nodes.Is(amount=nodes.Names(of=of, what="color" | "trait" as what, each=1), range=range_) if (
             figures(range_)
         ):
@@ -133,6 +138,11 @@ def _not(condition: Condition) -> str:
             has = {"you": "you don't have", "opponent": "your opponent doesn't have", "any": "there are no"}
             if of.owner in {"you", "opponent"}:
                 return f"{has[of.owner]} {low} or more {_held(of, many=True)}"
+        case nodes.Is(amount=nodes.Names(of=of, what="same"), range=Range(low=int() as low, high=None)) if (
+            low > 1
+        ):
+            counted = nodes.Is(nodes.Count(of), Range(low))
+            return f"{_not(counted)} with the same card name"
         case nodes.Happened(what=what, player="you" | "opponent" as player, at_least=1, of=None) if (
             what in _DID and what != "attacked"
         ):

@@ -370,9 +370,12 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
             return f"you can include up to {copies} copies of this card in your deck"
         case nodes.StartWith(area=area, count=count, player="you"):
             return f"you start the game with {count} {'life' if area == 'life' else 'cards in your hand'}"
-        case nodes.ChangeKi(what=what, amount=amount, reduce=reduce):
+        case nodes.ChangeKi(what=what, amount=amount, reduce=reduce, total=total):
             verb = "reduce" if reduce else "increase"
-            return f"{verb} the [Ki] of {target_words(what)} by {number_words(amount)}"
+            cards = target_words(what)
+            if total and isinstance(what, nodes.Every):
+                cards = cards_words(what.of, many=True, owner_first=True)
+            return f"{verb} the [Ki] of {cards} by {'a total of ' * total}{number_words(amount)}"
         case nodes.Negate(what=what, which=which, duration=duration):
             name = next(words for words, one_of in NEGATED.items() if one_of == which)
             return f"negate the {name} of {target_words(what)}{duration_words(duration)}"

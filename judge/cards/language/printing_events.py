@@ -152,6 +152,10 @@ def _card_event(trigger: Trigger) -> str:
             words = f"{subject} is switched to {_SWITCHED[event]}{_by(trigger)}"
             words += f" but [{trigger.without_keyword}]" if trigger.without_keyword else ""
             used |= {"by", "by_skill", "by_filter", "without_keyword"}
+        case "ki-placed" | "ki-removed":
+            moved = "removed from" if event == "ki-removed" else "placed under"
+            words = f"[Ki] is {moved} {subject}{_by(trigger)}"
+            used |= {"by", "by_skill", "by_filter"}
         case "moved":
             words = _moved(trigger, subject)
             used |= {"source", "to", "by", "by_skill", "by_filter"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.language.printing_cards import cards_words, target_words
-from judge.cards.language.printing_words import KINDS, unsayable
+from judge.cards.language.printing_words import KINDS, plural, unsayable
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount
 
@@ -19,18 +19,27 @@ def for_each_words(amount: Amount) -> tuple[int, str]:
             words = f"for each {cards}"
         case nodes.Names(of=of, what="type", each=each):
             words = f"for each type of {cards_words(of)}"
+        case nodes.Names(what="same"):
+            return 0, ""
         case nodes.Names(of=of, what=what, each=each):
             words = f"for each different {KINDS[what]} among {cards_words(of, many=True, owner_first=True)}"
-        case nodes.Markers(player="you" | "opponent" as player, each=each):
-            words = f"for each energy marker {'you have' if player == 'you' else 'your opponent has'}"
-        case nodes.KiOf(of=nodes.This(area=""), each=each):
-            words = "for each [Ki] this card has"
-        case nodes.KiOf(of=nodes.Every(of=of), each=each):
-            words = f"for each [Ki] on {cards_words(of, many=True, owner_first=True)}"
-        case nodes.KiOf(of=nodes.Chosen() | nodes.Triggering() as card, each=each):
-            words = f"for each [Ki] on {target_words(card)}"
+        case nodes.Markers(player="you" | "opponent" as player, each=each, per=per):
+            marker = f"{_each(amount, per)} energy {plural('marker', per != 1)}"
+            words = f"{marker} {'you have' if player == 'you' else 'your opponent has'}"
+        case nodes.KiOf(of=nodes.This(area=""), each=each, per=per):
+            words = f"{_each(amount, per)} [Ki] this card has"
+        case nodes.KiOf(of=nodes.Every(of=of), each=each, per=per):
+            words = f"{_each(amount, per)} [Ki] on {cards_words(of, many=True, owner_first=True)}"
+        case nodes.KiOf(of=nodes.Chosen() | nodes.Triggering() as card, each=each, per=per):
+            words = f"{_each(amount, per)} [Ki] on {target_words(card)}"
         case _:
             return 0, ""
     if each <= 0:
         raise unsayable(amount)
     return each, words
+
+
+def _each(amount: nodes.Markers | nodes.KiOf, per: int) -> str:
+    if per <= 0:
+        raise unsayable(amount)
+    return "for each" if per == 1 else f"for every {per}"

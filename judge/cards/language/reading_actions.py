@@ -149,6 +149,8 @@ class ActionWords(TargetWords):
         choice = Choose(self._groups(Cards(groups, cards.joined), "usual"), chooser=player)
         if cards.different:
             choice = msgspec.structs.replace(choice, names_differ=self._can_differ(choice))
+        if cards.alike:
+            choice = msgspec.structs.replace(choice, names_alike=self._can_differ(choice))
         self.take(nodes.Chosen())
         self.discarded = True
         return (choice, Move(nodes.Chosen(), "drop", discarded=True))

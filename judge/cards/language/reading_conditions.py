@@ -86,6 +86,19 @@ class ConditionWords(FactWords):
             raise NotUnderstoodError(has)
         return nodes.Is(nodes.Names(counted.amount.of), counted.range)
 
+    def has_same(
+        self, has: str, number: Tree[Token], owned: Tree[Token], _names: str, place: str | None
+    ) -> Condition:
+        """ "2 or more cards with the same card name"."""
+        counted = self._counted(has, owned, self.read(number), place)
+        if not isinstance(counted, nodes.Is) or not isinstance(counted.amount, nodes.Count):
+            raise NotUnderstoodError(has)
+        return nodes.Is(nodes.Names(counted.amount.of, "same"), counted.range)
+
+    def lacks_same(self, hasnt: str, *parts: Any) -> Condition:
+        """ "You don't have 2 or more cards with the same card name"."""
+        return nodes.Not(self.has_same(hasnt, *parts))
+
     def has_types(self, has: str, number: Tree[Token], owned: Tree[Token]) -> Condition:
         """ "3 or more types of Battle Cards in your Drop"."""
         counted = self._counted(has, owned, self.read(number))

@@ -60,6 +60,8 @@ PLAYERS_BANS: dict[str, PlayerBan] = {
     "block": "block",
     "activate [Blocker]": "block",
     "combo": "combo",
+    "draw cards": "draw",
+    "draw cards by skills": "draw-by-skills",
 }
 
 
@@ -103,6 +105,15 @@ class EffectWords(ActionWords):
         """ "Draw 1 card for each ..."."""
         return (nodes.Draw(self.counted_for_each(number, for_each), self._player(verb)),)
 
+    def put_for_each(self, verb: str, part: Tree[Token], where: Tree[Token], for_each: Tree[Token]) -> Made:
+        """ "Place the top card of your deck in your Drop for each ..."."""
+        *made, move = self.put(verb, part, where)
+        if not isinstance(move, nodes.Move) or not isinstance(move.what, nodes.Top):
+            raise NotUnderstoodError("so many of which cards")
+        count = self.counted_for_each(str(move.what.count), for_each)
+        top = msgspec.structs.replace(move.what, count=count)
+        return (*made, msgspec.structs.replace(move, what=top))
+
     def counted_for_each(self, number: str, for_each: Tree[Token]) -> Amount:
         """So much for each card that fits, for each kind of them, or for each marker."""
         if number == "x":
@@ -129,6 +140,23 @@ class EffectWords(ActionWords):
     def for_each_ki(self, each: int, words: str) -> nodes.KiOf:
         """ "For each [Ki] on that card"."""
         return nodes.KiOf(self.it("that card") if "that card" in words else nodes.This(), each=each)
+
+    def for_every_marker(self, each: int, number: str, words: str) -> nodes.Markers:
+        """ "For every 2 energy markers you have"."""
+        return msgspec.structs.replace(self.for_each_marker(each, words), per=self._per(number))
+
+    def for_every_ki(self, each: int, number: str, words: str) -> nodes.KiOf:
+        """ "For every 2 [Ki] on that card"."""
+        return msgspec.structs.replace(self.for_each_ki(each, words), per=self._per(number))
+
+    def for_every_ki_of(self, each: int, number: str, owned: Tree[Token]) -> nodes.KiOf:
+        """ "For every 2 [Ki] on your Battle Cards"."""
+        return msgspec.structs.replace(self.ki_of_all(owned, each), per=self._per(number))
+
+    def _per(self, number: str) -> int:
+        if number in {"x", "0"}:
+            raise NotUnderstoodError(number)
+        return int(number)
 
     def for_each_ki_of(self, each: int, owned: Tree[Token]) -> nodes.KiOf:
         """ "For each [Ki] on your Battle Cards"."""

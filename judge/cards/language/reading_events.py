@@ -262,6 +262,10 @@ class EventWords(ConditionWords):
                 return Trigger(event, subject=EVENT_CARDS.get(event), player=player)
         raise NotUnderstoodError(words)
 
+    def ki_moves(self, words: str, subject: Tree[Token], by: str | None) -> Trigger:
+        """ "[Ki] is removed from this card", by an effect or a cost (FW 5-13-1-2); or placed under it."""
+        return self._trigger("ki-removed" if "removed" in words else "ki-placed", subject, **self._by(by))
+
     def draws_by(self, words: str, by: str) -> Trigger:
         """ "You draw a card by a skill"."""
         made = self.player_event(words)

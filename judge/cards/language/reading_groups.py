@@ -29,13 +29,14 @@ class Counted:
 
 @dataclass(frozen=True)
 class Cards:
-    """The groups of one choice, what bounds their sum, and if no two cards may have a name in common."""
+    """The groups of one choice, what bounds their sum, and if no two cards, or all, have a name in common."""
 
     groups: list[Counted]
     joined: list[str]
     total: tuple[str, Range] | None = None
     different: bool = False
     types: bool = False
+    alike: bool = False
     ignoring: str = ""
 
 
@@ -100,9 +101,11 @@ class GroupWords(CardWords):
     def groups(self, *parts: Any) -> Cards:
         groups: list[Counted] = []
         joined: list[str] = []
-        total, different, types = None, False, False
+        total, different, types, alike = None, False, False, False
         for part in parts:
-            if not isinstance(part, Token) and part.data == "different":
+            if not isinstance(part, Token) and part.data == "same_names":
+                alike = True
+            elif not isinstance(part, Token) and part.data == "different":
                 different = True
                 after = Tree("qualities_after", part.children[1:])
                 groups = [self._described_after(group, after) for group in groups]
@@ -129,7 +132,7 @@ class GroupWords(CardWords):
                 Counted(group.quantity, group.number, [together(draft) for draft in group.draft])
                 for group in groups
             ]
-        return Cards(_bound_by_the_last(groups), joined, total, different, types)
+        return Cards(_bound_by_the_last(groups), joined, total, different, types, alike)
 
     def _placed(self, group: Counted, place: tuple[Player, tuple[str, ...]]) -> Counted:
         drafts = [draft if draft.placed else draft.in_areas(*place) for draft in group.draft]

@@ -82,6 +82,14 @@ class PredicateWords(EffectWords):
         reduce = words.startswith("reduce")
         return self._done_to(part, "usual", lambda target: nodes.ChangeKi(target, number_of(number), reduce))
 
+    def change_ki_in_total(self, words: str, part: Tree[Token], number: str) -> Made:
+        """ "Reduce the [Ki] of your Battle Cards by a total of 3"; of "your cards" those with any."""
+        reduce = words.startswith("reduce")
+        amount = number_of(number)
+        return self._done_to(
+            part, "with-ki", lambda target: nodes.ChangeKi(target, amount, reduce, total=True)
+        )
+
     def change_its_ki(self, words: str) -> Made:
         """ "+1 [Ki]" of nothing else is this card's (FW 13-1-1)."""
         target = self.it("it") if "its" in words else nodes.This()

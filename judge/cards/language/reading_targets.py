@@ -15,7 +15,7 @@ from judge.cards.language.filters import Draft, any_of, filter_of, usual_areas
 from judge.cards.language.reading_cards import areas_in
 from judge.cards.language.reading_events import EventWords
 from judge.cards.language.reading_groups import Cards, Counted
-from judge.cards.language.reading_numbers import number_of
+from judge.cards.language.reading_numbers import WITH_KI, number_of
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Filter, Group, Instruction, Player, Target
 
@@ -179,7 +179,7 @@ class TargetWords(EventWords):
     """The cards from the top may be left there ("up to 1 card from the top of your deck")."""
 
     def _cards(self, cards: Cards, default: str) -> tuple[Made, Target]:
-        if len(cards.groups) == 1 and not (cards.total or cards.different or cards.types):
+        if len(cards.groups) == 1 and not (cards.total or cards.different or cards.types or cards.alike):
             group = cards.groups[0]
             if (life := self._life_on_top(group)) is not None:
                 return (), life
@@ -195,6 +195,8 @@ class TargetWords(EventWords):
             chosen = msgspec.structs.replace(chosen, **{name: bound})
         if cards.different:
             chosen = msgspec.structs.replace(chosen, names_differ=self._can_differ(chosen))
+        if cards.alike:
+            chosen = msgspec.structs.replace(chosen, names_alike=self._can_differ(chosen))
         if cards.types:
             chosen = msgspec.structs.replace(chosen, types_differ=self._can_differ(chosen))
         one = len(chosen.groups) == 1 and chosen.groups[0].at_most == 1
@@ -223,6 +225,12 @@ class TargetWords(EventWords):
     def _settled(self, drafts: list[Draft], default: str) -> Filter:
         if any(draft.fields.get("areas") == ("energy",) and "owner" not in draft.fields for draft in drafts):
             raise NotUnderstoodError("whose energy")
+        if default == "with-ki":
+            drafts = [
+                draft.with_fields(areas=WITH_KI) if draft.is_plain_card and not draft.placed else draft
+                for draft in drafts
+            ]
+            default = "usual"
         if default == "with-modes":
             drafts = [self._with_modes(draft) for draft in drafts]
         if default in {"usual", "with-modes"}:

@@ -36,26 +36,29 @@ class Names(Node, frozen=True):
     """How many different card names the cards have that fit: "5 or more cards with different card names".
 
     Or so many types of cards, colors or special traits: `what` says of which kind. Each counts `each`.
+    ``same``: how many of the cards share a card name, of the name that most of them have.
     """
 
     of: Filter
-    what: Literal["name", "type", "color", "trait"] = "name"
+    what: Literal["name", "type", "color", "trait", "same"] = "name"
     each: int = 1
 
 
 class Markers(Node, frozen=True):
     """How many energy markers a player has in the Energy Area (FW 1-12-3: [Ki] does not count), each counting
-    `each`."""
+    `each`, or every `per` of them."""
 
     player: Player = "you"
     each: int = 1
+    per: int = 1
 
 
 class KiOf(Node, frozen=True):
-    """How much [Ki] a card has, each counting `each`."""
+    """How much [Ki] a card has, each counting `each`, or every `per` of it; of several cards, the sum."""
 
     of: Target
     each: int = 1
+    per: int = 1
 
 
 class Property(Node, frozen=True):

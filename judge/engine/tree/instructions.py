@@ -32,7 +32,8 @@ class Choose(Node, frozen=True):
     """Choose cards (FW 5-2): each group one after the other; all that was taken is `Chosen` afterwards.
 
     `total_power` and `total_cost` bound the sum over the cards taken; `names_differ`: no two of them have a
-    card name in common; `types_differ`: they are so many types of cards. `reveal`: they are shown to all.
+    card name in common; `names_alike`: there is a card name that all of them have; `types_differ`: they
+    are so many types of cards. `reveal`: they are shown to all.
     `blind`: the chooser does not see what is chosen (a hand of the opponent's). `ignoring`: cards with this
     keyword can be chosen though they have it ([Barrier]). `at_random`: chance chooses.
     """
@@ -45,6 +46,7 @@ class Choose(Node, frozen=True):
     blind: bool = False
     names_differ: bool = False
     types_differ: bool = False
+    names_alike: bool = False
     ignoring: str = ""
     at_random: bool = False
 
@@ -354,11 +356,15 @@ class RemoveMarkers(Node, frozen=True):
 
 
 class ChangeKi(Node, frozen=True):
-    """+N [Ki] or reduce [Ki] by N (FW 5-12, 5-13)."""
+    """+N [Ki] or reduce [Ki] by N (FW 5-12, 5-13).
+
+    `total`: so much among all the cards; the player says how much on which ("by a total of 3").
+    """
 
     what: Target
     amount: Amount
     reduce: bool = False
+    total: bool = False
 
 
 class PayEnergy(Node, frozen=True):

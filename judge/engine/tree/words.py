@@ -39,6 +39,8 @@ EventName = Literal[
     "extra-used",
     "marker-placed",
     "marker-removed",
+    "ki-placed",  # +N [Ki], FW 5-12
+    "ki-removed",  # reduce [Ki] by N, FW 5-13
 ]
 
 IconEventName = Literal[
@@ -88,7 +90,7 @@ Ban = Literal[
 BanOfMasters = Literal["be-played", "be-played-by-skills", "have-attack-negated", "have-skills-negated"]
 """Bans upon cards of Masters."""
 
-PlayerBan = Literal["play", "use", "combo", "attack", "block", "activate"]
+PlayerBan = Literal["play", "use", "combo", "attack", "block", "activate", "draw", "draw-by-skills"]
 
 Skipped = Literal["turn", "charge", "main", "end", "draw"]
 

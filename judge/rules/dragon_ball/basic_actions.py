@@ -13,6 +13,7 @@ from judge.rules.dragon_ball.continuous import Entry, effects_in_force, effects_
 from judge.rules.dragon_ball.events.actions import (
     AlreadySo,
     AsManyAsPossible,
+    CannotDraw,
     CannotPlay,
     CannotSwitch,
     ComesActive,
@@ -35,6 +36,7 @@ from judge.rules.dragon_ball.movement import place, place_now, set_done
 from judge.rules.dragon_ball.prohibitions import (
     banning,
     cause_of,
+    draw_bans,
     forbidding,
     is_meant,
     player_cannot,
@@ -46,6 +48,10 @@ from judge.rules.dragon_ball.triggers import announce, heard_by
 
 def draw(game: DragonBallGame, player: int, count: int = 1, by: int = -1) -> None:
     """A player draws cards, one by one (FW 5-1-2, 3-2-3)."""
+    if bans := draw_bans(game, player, by):
+        game.note(CannotDraw(player, cause_of(game, bans[0])))
+        set_done(game, 0)
+        return
     drawn = 0
     if count <= 0:
         game.note(AsManyAsPossible(0, count))
@@ -345,8 +351,11 @@ def place_markers(game: DragonBallGame, player: int, count: int) -> None:
             announce(game, Event("marker-placed", player, amount=count))
 
 
-def change_ki(game: DragonBallGame, cards: tuple[int, ...], amount: int) -> None:
+def change_ki(
+    game: DragonBallGame, cards: tuple[int, ...], amount: int, by: int = -1, by_player: int = -1
+) -> None:
     """+N [Ki] places energy markers under cards, a reduction takes them away (FW 5-12, 5-13)."""
+    kind: EventName = "ki-placed" if amount > 0 else "ki-removed"
     changed = 0
     for card in cards:
         ki = game.cards[card].markers
@@ -360,6 +369,9 @@ def change_ki(game: DragonBallGame, cards: tuple[int, ...], amount: int) -> None
                 if amount > 0
                 else game.rule(FW="5-13-1", MA="4-12-3"),
             )
+            if heard_by(game, kind):
+                master = game.master(card)
+                announce(game, Event(kind, master, card, by=by, by_player=by_player, amount=abs(left - ki)))
     set_done(game, changed)
 
 

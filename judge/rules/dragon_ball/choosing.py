@@ -21,6 +21,8 @@ from judge.rules.dragon_ball.selection import (
     can_differ,
     checks_of,
     have_a_name_in_common,
+    is_asked_apart,
+    most_alike,
     of_one_type,
     parts_of,
 )
@@ -50,7 +52,7 @@ def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node |
         kept = game.frame.keeps(CarryingOutEffect)
     if decision.options and not cards and decision.minimum == 0:
         game.note(effect_events.ChoseNone(decision.player))
-    if part + 1 < len(groups) and (cards or not (node.names_differ or node.types_differ)):
+    if part + 1 < len(groups) and (cards or not is_asked_apart(node)):
         kept = replace(kept, parts_done=part + 1)
         game.set(chosen=earlier + cards, kept=kept, step=game.stack[-1].step - 1)
     else:
@@ -86,6 +88,8 @@ def choice_question(
         if frame.procedure == "cost":  # none after which the cost could not be paid (FW 1-4-6)
             more = len(parts_of(node)) - part - 1
             candidates = [c for c in candidates if can_differ(game, candidates, more, (*earlier, c))]
+    if node.names_alike:
+        candidates = _of_one_name(game, candidates, earlier, len(parts_of(node)), group.at_least == -1)
     if node.types_differ:
         candidates = [c for c in candidates if not any(of_one_type(game, c, other) for other in earlier)]
     most = (
@@ -119,6 +123,19 @@ def choice_question(
         low=low,
         note="blind" if node.blind else "",
     )
+
+
+def _of_one_name(
+    game: DragonBallGame, cards: list[int], earlier: tuple[int, ...], number: int, whole: bool
+) -> list[int]:
+    """The cards that can be chosen beside those chosen before, so that all have a card name in common.
+
+    `whole`: only those with which `number` cards can be chosen, or as many as there are (FW 5-2-3).
+    """
+    more = number - len(earlier)
+    able = {card: most_alike(game, cards, (*earlier, card)) for card in cards}
+    most = max(able.values(), default=0)
+    return [card for card in cards if able[card] >= (min(more, most) if whole else 1)]
 
 
 def _need_not_choose(game: DragonBallGame, filter: tree.Filter, candidates: list[int], player: int) -> bool:

@@ -20,6 +20,7 @@ from judge.rules.dragon_ball.selection import (
     how_many,
     in_range,
     is_of_no_card,
+    most_alike,
     seats_of,
 )
 
@@ -154,13 +155,14 @@ def amount(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> int:  # n
         return count_of(game, amount.of, frame) // amount.per * amount.each
     if isinstance(amount, tree.Markers):
         seats = seats_of(amount.player, frame.player, game.turn_player)
-        return sum(game.markers[seat] for seat in seats) * amount.each
+        return sum(game.markers[seat] for seat in seats) // amount.per * amount.each
     if isinstance(amount, tree.Undetermined):
         return max(frame.number, 0)
     if isinstance(amount, tree.Sum):
         return game.amount(amount.first, frame) + game.amount(amount.second, frame)
     if isinstance(amount, tree.KiOf):
-        return sum(game.cards[card].markers for card in game.targets(amount.of, frame)) * amount.each
+        there = sum(game.cards[card].markers for card in game.targets(amount.of, frame))
+        return there // amount.per * amount.each
     if isinstance(amount, tree.Names):
         return _DIFFERENT[amount.what](game, amount.of, frame) * amount.each
     assert isinstance(amount, tree.Property)
@@ -228,11 +230,17 @@ def different_traits(game: DragonBallGame, filter: tree.Filter, frame: Frame) ->
     return how_many(trait for card in matching(game, filter, frame) for trait in game.traits(card))
 
 
+def most_of_a_name(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
+    """Counts the cards that fit and share a card name, of the name that most of them have."""
+    return most_alike(game, matching(game, filter, frame))
+
+
 _DIFFERENT: dict[str, Callable[[DragonBallGame, tree.Filter, Frame], int]] = {
     "name": different_names,
     "type": different_types,
     "color": different_colors,
     "trait": different_traits,
+    "same": most_of_a_name,
 }
 
 

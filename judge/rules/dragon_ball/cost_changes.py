@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine import tree
-from judge.engine.state import Frame
+from judge.engine.state import Frame, Modifier
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import leaves_of, valid_skill
@@ -49,3 +49,18 @@ def change_cost(node: tree.ChangeCost, amount: int, total: int, specified: list[
             specified.remove(color)
             total -= 1
     return total - amount
+
+
+def next_use_amount(game: DragonBallGame, modifier: Modifier) -> int:
+    """By how much an effect changes what the next card used costs; "1 for each" was counted as it resolved.
+
+    By the other reading it is counted as that card is used: the effect is a delayed one (FW 1-5-2-2-1).
+    """
+    node = game.catalogue.nodes[modifier.node]
+    assert isinstance(node, tree.NextUse)
+    if not isinstance(node.change.amount, tree.Count | tree.Names | tree.Markers | tree.KiOf):
+        return modifier.amount
+    frame = Frame("", player=modifier.player, card=modifier.card, stay=modifier.stay)
+    now = game.amount(node.change.amount, frame)
+    later = game.rule(FW="1-5-2-2-1", MA="8-8-1-3")
+    return now if now != modifier.amount and game.reads("next-use-counted-then", later) else modifier.amount

@@ -12,7 +12,7 @@ from judge.rules.dragon_ball.areas import ENERGY, LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.continuous import effects_in_force, effects_of, effects_on, leaves_of
-from judge.rules.dragon_ball.cost_changes import change_cost, own_cost_changes
+from judge.rules.dragon_ball.cost_changes import change_cost, next_use_amount, own_cost_changes
 from judge.rules.dragon_ball.events.costs import (
     ColorCostAdded,
     ColorCostReduced,
@@ -115,7 +115,7 @@ def _next_use(
         if node.change.to_zero and not waived:
             continue
         left = list(specified)
-        amount = game.modifiers[position].amount
+        amount = next_use_amount(game, game.modifiers[position])
         total = max(change_cost(node.change, amount, total, left), 0)
         specified = tuple(left)
     return total, specified
@@ -127,7 +127,7 @@ def note_cost_changes(game: DragonBallGame, card: int) -> None:
     for position in next_uses(game, card):
         node = game.catalogue.nodes[game.modifiers[position].node]
         assert isinstance(node, tree.NextUse)
-        changes.append((node.change, game.modifiers[position].amount))
+        changes.append((node.change, next_use_amount(game, game.modifiers[position])))
     total, specified = game.printed(card).cost or 0, list(game.printed(card).specified_cost)
     for change, amount in changes:
         before = len(specified)
@@ -172,7 +172,7 @@ def cost_causes(game: DragonBallGame, card: int) -> list[tuple[str, Cause, int]]
     for position in next_uses(game, card):
         modifier = game.modifiers[position]
         rule = game.rule(FW="5-3-3-1", MA="8-8-1-3")
-        found.append((rule, (modifier.card, modifier.node), modifier.amount))
+        found.append((rule, (modifier.card, modifier.node), next_use_amount(game, modifier)))
     return found
 
 
@@ -228,7 +228,7 @@ def skill_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> Pr
         modifier = game.modifiers[position]
         use = game.catalogue.nodes[modifier.node]
         assert isinstance(use, tree.NextUse)
-        total = change_cost(use.change, modifier.amount, total, colors)
+        total = change_cost(use.change, next_use_amount(game, modifier), total, colors)
     return max(total, len(colors), 0), tuple(colors)
 
 

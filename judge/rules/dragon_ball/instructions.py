@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import is_negated
 from judge.rules.dragon_ball.costs import active_energy, pay_with, payment_question, skill_energy
 from judge.rules.dragon_ball.deeds import note_deed
+from judge.rules.dragon_ball.dividing_ki import divide_ki
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.areas import Revealed
@@ -197,8 +198,12 @@ def remove_markers(game: DragonBallGame, node: tree.RemoveMarkers, frame: Frame)
 @instructions.carries_out(tree.ChangeKi)
 def change_ki(game: DragonBallGame, node: tree.ChangeKi, frame: Frame) -> None:
     """+N [Ki], or reduce [Ki] by N (FW 5-12, 5-13)."""
+    if node.total:
+        divide_ki(game, node, frame)
+        return
     amount = game.amount(node.amount, frame)
-    basic_actions.change_ki(game, reached(game, node.what, frame), -amount if node.reduce else amount)
+    cards = reached(game, node.what, frame)
+    basic_actions.change_ki(game, cards, -amount if node.reduce else amount, frame.card, frame.player)
 
 
 @instructions.carries_out(tree.PayEnergy)

@@ -142,6 +142,14 @@ def _before(game: DragonBallGame, entry: Entry) -> int:
     return game.modifiers[entry.modifier].amount
 
 
+def draw_bans(game: DragonBallGame, player: int, by: int = -1) -> list[Entry]:
+    """The effects that keep a player from drawing; `by` is the card whose skill makes them draw."""
+    if "ForbidPlayer" not in game.catalogue.kinds:
+        return []
+    found = banning(game, player, "draw", -1)
+    return found or (banning(game, player, "draw-by-skills", -1) if by >= 0 else [])
+
+
 def has_header(skill: tree.Skill, header: str) -> bool:
     """True if a skill is printed with this header: [Activate Main], [Auto], or a keyword of this kind."""
     if header in ACTIVATE:

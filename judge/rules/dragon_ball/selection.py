@@ -299,14 +299,27 @@ def _in_common(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
 
 def parts_of(node: tree.Choose) -> tuple[tree.Group, ...]:
     """The parts of a choice that are asked one after the other: its groups; where no two cards may have a
-    name in common, each card apart."""
-    if not (node.names_differ or node.types_differ):
+    name in common, or all must have one, each card apart."""
+    if not is_asked_apart(node):
         return node.groups
     return tuple(
         structs.replace(group, at_most=1)
         for group in node.groups
         for _ in range(group.at_most if isinstance(group.at_most, int) else 0)
     )
+
+
+def is_asked_apart(node: tree.Choose) -> bool:
+    """True of a choice in which one card decides which others can be chosen."""
+    return node.names_differ or node.types_differ or node.names_alike
+
+
+def most_alike(game: DragonBallGame, cards: Sequence[int], taken: tuple[int, ...] = ()) -> int:
+    """Counts how many of the cards, at the most, share a card name with one another and all those taken."""
+    rows = {card: tuple(compared(name) for name in game.names(card)) for card in (*cards, *taken)}
+    names = {name for row in rows.values() for name in row if name != "*"} or {"*"}
+    shared = [name for name in names if all(name in rows[card] or "*" in rows[card] for card in taken)]
+    return max((sum(name in rows[card] or "*" in rows[card] for card in cards) for name in shared), default=0)
 
 
 def of_one_type(game: DragonBallGame, card: int, other: int) -> bool:

@@ -17,8 +17,8 @@ from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import AskedAsUsed
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import SWITCHING
-from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
-from judge.rules.dragon_ball.selection import areas_of, can_differ
+from judge.rules.dragon_ball.prohibitions import cause_of, draw_bans, forbidding
+from judge.rules.dragon_ball.selection import areas_of, can_differ, most_alike
 
 
 def note_cost_chosen(game: DragonBallGame, number: int) -> None:
@@ -92,6 +92,8 @@ def action_possible(  # noqa: PLR0911 - one a kind
             least = [least_of(game, group, frame) for group in groups]
             if node.names_differ and not can_differ(game, found[0], least[0]):
                 return False
+            if node.names_alike and most_alike(game, found[0]) < least[0]:
+                return False
             together = {card for cards in found for card in cards}  # no card is chosen for two parts
             return sum(least) <= len(together) and all(
                 len(cards) >= count for cards, count in zip(found, least, strict=True)
@@ -99,6 +101,8 @@ def action_possible(  # noqa: PLR0911 - one a kind
         case tree.Damage(who, amount):
             taker = player if who == "you" else 1 - player
             return can_take_damage(game, taker, game.amount(amount, frame))
+        case tree.Draw(player="you"):
+            return not draw_bans(game, player, frame.card)
         case tree.ChangeKi(what, amount, True):
             return game.amount(tree.KiOf(what), frame) >= game.amount(amount, frame)
         case tree.MarkerCost(amount, remove):

@@ -134,7 +134,7 @@ class EnglishConditions(EnglishNouns):
     def _is(self, condition: nodes.Is) -> str:
         range_ = condition.range
         match condition.amount:
-            case nodes.Markers(player=player, each=1) if is_figures(range_):
+            case nodes.Markers(player=player, each=1, per=1) if is_figures(range_):
                 has = {"you": "you have", "opponent": "your opponent has"}.get(
                     player, f"{self.who(player)} has"
                 )
@@ -147,7 +147,7 @@ class EnglishConditions(EnglishNouns):
                 number = self.figures(range_, fewer=True)
                 exactly = "exactly " if range_.low == range_.high else ""
                 return f"there are {exactly}{number} {KINDS[what][1]} among {self.plural(of)}"
-            case nodes.KiOf(of=target, each=1) if is_figures(range_):
+            case nodes.KiOf(of=target, each=1, per=1) if is_figures(range_):
                 card = self.noun(target)
                 in_all = " in all" if card.many else ""
                 return f"{card.words} {'have' if card.many else 'has'} {self.figures(range_)} [Ki]{in_all}"
@@ -321,6 +321,8 @@ class EnglishConditions(EnglishNouns):
             said = f"{possessive(Noun(self._subject(trigger)))} [Blocker] is activated"
         elif trigger.event == "evolves-onto":
             said = f"a card is played on top of {self._subject(trigger)}"
+        elif trigger.event in words.KI_EVENTS:
+            said = f"[Ki] is {words.KI_EVENTS[trigger.event]} {self._subject(trigger)}"
         elif trigger.event in words.EVENTS:
             said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
         else:

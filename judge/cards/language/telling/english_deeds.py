@@ -7,6 +7,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_numbers import listed, possessive
 from judge.cards.language.telling.english_qualities import EnglishQualities, objective
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.cards.language.telling.places import one_each
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Instruction, Move, Target
 
@@ -69,6 +70,11 @@ class EnglishDeeds(EnglishQualities):
                 )
             case nodes.TakeControl(what=what):
                 return self._deed("control", what)
+            case nodes.ChangeKi(what=what, amount=amount, reduce=reduce, total=True):
+                whole = f"by {self.amount(amount)} in all, divided as {self.who(self.doer)} like"
+                whole += "s" * (self.doer != "you")
+                card = objective(self.thing(what)).removeprefix("all ")
+                return Deed(self.doer, "reduce" if reduce else "increase", Noun(f"the [Ki] of {card}"), whole)
             case nodes.ChangeKi(what=what, amount=amount, reduce=reduce):
                 card = objective(self.thing(what))
                 if reduce:
@@ -99,6 +105,8 @@ class EnglishDeeds(EnglishQualities):
                 said += f", with a total {name} of {self.bounds(bound)}"
         if one.types_differ:
             said += ", of different types (no two of them with a card name in common)"
+        if one.names_alike:
+            said += ", all of them with a card name in common"
         if one.names_differ:
             said += ", no two of them with a card name in common"
         said += ", at random" * one.at_random
@@ -109,6 +117,10 @@ class EnglishDeeds(EnglishQualities):
         return Deed(one.chooser, "choose-reveal" if one.reveal else "choose", Noun(said))
 
     def _move(self, one: Move) -> Clause:
+        if (each := one_each(one)) is not None:
+            said = self._move(each)
+            counted = self.for_each(one.what.count) if isinstance(one.what, nodes.Top) else ""
+            return said._replace(rest=said.rest + counted) if isinstance(said, Deed) else said
         if one.up_to:
             thing = self.top(one.what, up_to=True) if isinstance(one.what, nodes.Top) else None
             thing = thing or Noun(f"as many as you like of {self.noun(one.what).words}", many=True)

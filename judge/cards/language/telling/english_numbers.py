@@ -17,6 +17,7 @@ KINDS = {
     "type": ("type of card (told by card name)", "types of card (told by card name)"),
     "color": ("different color", "different colors"),
     "trait": ("different special trait", "different special traits"),
+    "same": ("card of one and the same name", "cards of one and the same name"),
 }
 """What is counted of cards: their names, colors or special traits, or "types of cards"."""
 
@@ -67,9 +68,9 @@ class EnglishNumbers(Discourse):
                     return f"the number of {self.plural(of)}"
             case nodes.Names(of=of, what=what, each=1):
                 return f"the number of {KINDS[what][1]} among {self.plural(of)}"
-            case nodes.Markers(player=player, each=1):
+            case nodes.Markers(player=player, each=1, per=1):
                 return f"the number of {self.whose(player)} energy markers"
-            case nodes.KiOf(of=target, each=1):
+            case nodes.KiOf(of=target, each=1, per=1):
                 return f"the number of [Ki] on {self.noun(target).words}"
             case nodes.Count(each=each) | nodes.Names(each=each):
                 return f"{each}{self.for_each(amount)}"
@@ -95,10 +96,11 @@ class EnglishNumbers(Discourse):
                 return f" for every {per} {self.each(of, many=True)}"
             case nodes.Names(of=of, what=what):
                 return f" for each {KINDS[what][0]} among {self.plural(of)}"
-            case nodes.Markers(player=player):
-                return f" for each of {self.whose(player)} energy markers"
-            case nodes.KiOf(of=target):
-                return f" for each [Ki] on {self.noun(target).words}"
+            case nodes.Markers(player=player, per=per):
+                each = "each" if per == 1 else f"every {per}"
+                return f" for {each} of {self.whose(player)} energy markers"
+            case nodes.KiOf(of=target, per=per):
+                return f" for {'each' if per == 1 else f'every {per}'} [Ki] on {self.noun(target).words}"
         return ""
 
     def quantity(self, amount: Amount, one: str, many: str, up_to: bool = False) -> str:

@@ -121,6 +121,8 @@ PLAYERS_BANS = {
     "attack": "attack with {}",
     "block": "block with {}",
     "activate": "activate the skills of {}",
+    "draw": "draw {}",
+    "draw-by-skills": "draw {} by skills",
 }
 TIMES = {
     "turn-start": "at the start of {}",
@@ -146,6 +148,7 @@ EVENTS = {
     "deals-damage": "deals damage",
     "awakens": "awakens",
 }
+KI_EVENTS = {"ki-placed": "placed under", "ki-removed": "removed from"}
 PLAYERS_EVENTS = {
     "played": ("play {}", "plays {}", "{} is played"),
     "combo": ("use {} in a combo", "uses {} in a combo", "{} is used in a combo"),

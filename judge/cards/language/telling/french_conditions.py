@@ -144,7 +144,7 @@ class FrenchConditions(FrenchFacts):
         range_ = condition.range
         exactly = "exactement " if range_.low == range_.high and range_.low is not None else ""
         match condition.amount:
-            case nodes.Markers(player=player, each=1) if is_figures(range_):
+            case nodes.Markers(player=player, each=1, per=1) if is_figures(range_):
                 has, none = {
                     "you": ("vous avez", "vous n'avez"),
                 }.get(player, (f"{self.who(player)} a", f"{self.who(player)} n'a"))
@@ -157,7 +157,7 @@ class FrenchConditions(FrenchFacts):
             case nodes.Names(of=cards, what=what, each=1) if is_figures(range_):
                 noun = KINDS[what][range_ != Range(1, 1)]
                 return f"il y a {exactly}{self.figures(range_, noun)} parmi {self.plural(cards)}"
-            case nodes.KiOf(of=target, each=1) if is_figures(range_):
+            case nodes.KiOf(of=target, each=1, per=1) if is_figures(range_):
                 card = self.noun(target)
                 return f"{card.words} {'ont en tout' if card.many else 'a'} {self.figures(range_, '[Ki]')}"
             case nodes.Property(name=name):
@@ -272,6 +272,10 @@ class FrenchConditions(FrenchFacts):
             said = f"le [Bloqueur] {of(self._subject(trigger))} est activé"
         elif trigger.event == "evolves-onto":
             said = f"une carte est jouée par-dessus {self._subject(trigger)}"
+        elif trigger.event in {"ki-placed", "ki-removed"}:
+            card = self._subject(trigger)
+            moved = f"retiré {of(card)}" if trigger.event == "ki-removed" else f"placé sous {card}"
+            said = f"du [Ki] est {moved}"
         elif trigger.event in words.EVENTS:
             said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
         else:

@@ -8,6 +8,7 @@ from judge.cards.language.telling.french_numbers import MARKERS
 from judge.cards.language.telling.french_qualities import FrenchQualities, of_noun, stressed
 from judge.cards.language.telling.french_words import listed, of, to
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.cards.language.telling.places import one_each
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Choose, Instruction, Move, Target
 
@@ -72,6 +73,12 @@ class FrenchDeeds(FrenchQualities):
                 return Deed(self.doer, "activate", Noun(skill))
             case nodes.TakeControl(what=what):
                 return Deed(self.doer, "control", Noun(f"le contrôle {of_noun(self.thing(what))}"))
+            case nodes.ChangeKi(what=what, amount=amount, reduce=reduce, total=True):
+                cards = of_noun(self.thing(what)).replace("de toutes les ", "des ", 1)
+                cards = cards.replace("toutes ", "", 1)
+                whole = f"de {self.amount(amount)} en tout, à répartir librement"
+                verb = "reduce" if reduce else "increase"
+                return Deed(self.doer, verb, Noun(f"le [Ki] {cards}"), whole)
             case nodes.ChangeKi(what=what, amount=amount, reduce=reduce):
                 card = self.thing(what)
                 if reduce:
@@ -109,6 +116,8 @@ class FrenchDeeds(FrenchQualities):
                 )
         if one.types_differ:
             said += ", de sortes différentes (sans que deux d'entre elles aient un nom de carte en commun)"
+        if one.names_alike:
+            said += ", ayant toutes un même nom de carte"
         if one.names_differ:
             said += ", sans que deux d'entre elles aient un nom de carte en commun"
         said += ", au hasard" * one.at_random
@@ -119,6 +128,10 @@ class FrenchDeeds(FrenchQualities):
         return Deed(one.chooser, "choose-reveal" if one.reveal else "choose", Noun(said))
 
     def _move(self, one: Move) -> Clause:
+        if (each := one_each(one)) is not None:
+            said = self._move(each)
+            counted = self.for_each(one.what.count) if isinstance(one.what, nodes.Top) else ""
+            return said._replace(rest=said.rest + counted) if isinstance(said, Deed) else said
         if one.up_to:
             thing = self.top(one.what, up_to=True) if isinstance(one.what, nodes.Top) else None
             thing = thing or Noun(f"autant que vous voulez {of(self.noun(one.what).words)}", many=True)

@@ -20,6 +20,7 @@ KINDS = {
     "type": ("sorte de carte (selon le nom)", "sortes de cartes (selon le nom)"),
     "color": ("couleur différente", "couleurs différentes"),
     "trait": ("origine différente", "origines différentes"),
+    "same": ("carte d'un même nom", "cartes d'un même nom"),
 }
 """What is counted of cards: their names, colors or special traits, or "types of cards"."""
 
@@ -90,9 +91,9 @@ class FrenchNumbers(Discourse):
                     return f"le nombre de {self.plural(cards).removeprefix('les ')}"
             case nodes.Names(of=cards, what=what, each=1):
                 return f"le nombre de {KINDS[what][1]} parmi {self.plural(cards)}"
-            case nodes.Markers(player=player, each=1):
+            case nodes.Markers(player=player, each=1, per=1):
                 return f"le nombre {of(self.owned(player, MARKERS, many=True))}"
-            case nodes.KiOf(of=target, each=1):
+            case nodes.KiOf(of=target, each=1, per=1):
                 return f"le nombre de [Ki] {of(self.noun(target).words)}"
             case nodes.Count(each=each) | nodes.Names(each=each):
                 return f"{each}{self.for_each(amount)}"
@@ -126,10 +127,12 @@ class FrenchNumbers(Discourse):
                 return f" pour chaque groupe de {per}{self.number_of(cards, many=True)}"
             case nodes.Names(of=cards, what=what):
                 return f" pour chaque {KINDS[what][0]} parmi {self.plural(cards)}"
-            case nodes.Markers(player=player):
-                return f" pour chacun {of(self.owned(player, MARKERS, many=True))}"
-            case nodes.KiOf(of=target):
-                return f" pour chaque [Ki] {of(self.noun(target).words)}"
+            case nodes.Markers(player=player, per=per):
+                each = "chacun" if per == 1 else f"chaque groupe de {per}"
+                return f" pour {each} {of(self.owned(player, MARKERS, many=True))}"
+            case nodes.KiOf(of=target, per=per):
+                each = "chaque [Ki]" if per == 1 else f"chaque groupe de {per} [Ki]"
+                return f" pour {each} {of(self.noun(target).words)}"
         return ""
 
     def quantity(self, amount: Amount, one: str, many: str, up_to: bool = False) -> str:

@@ -158,6 +158,8 @@ PLAYERS_BANS = {
     "attack": "attaquer avec {}",
     "block": "bloquer avec {}",
     "activate": "activer les Capacités de {}",
+    "draw": "piocher {}",
+    "draw-by-skills": "piocher {} par des Capacités",
 }
 TIMES = {
     "turn-start": "au début {}",
@@ -303,6 +305,7 @@ VERBS = {
     "activate": ("activez", "activer", "active"),
     "negate": ("annulez", "annuler", "annule"),
     "reduce": ("réduisez", "réduire", "réduit"),
+    "increase": ("augmentez", "augmenter", "augmente"),
     "give": ("ajoutez", "ajouter", "ajoute"),
     "shuffle": ("mélangez", "mélanger", "mélange"),
     "take": ("subissez", "subir", "subit"),

@@ -113,6 +113,16 @@ def subject_of(trigger: nodes.Trigger) -> Filter | None:
     return msgspec.structs.replace(subject, owner="any")
 
 
+def one_each(move: nodes.Move) -> nodes.Move | None:
+    """The move of cards from the top of which so many are meant for each of something, without that."""
+    match move.what:
+        case nodes.Top(count=nodes.Count() | nodes.Names() | nodes.Markers() | nodes.KiOf() as count) if (
+            count.each > 0 and not move.up_to
+        ):
+            return msgspec.structs.replace(move, what=msgspec.structs.replace(move.what, count=count.each))
+    return None
+
+
 def joined_qualities(parts: Sequence[str], close: tuple[str, ...]) -> str:
     """What follows a noun; parts with one of the `close` beginnings need no comma before them."""
     said = ""

@@ -22,6 +22,14 @@ class CannotCombo(TraceEvent, frozen=True):
     forbidden_by: Cause | None
 
 
+@by_rule(FW="0-2-5", MA="1-3-3")
+class CannotDraw(TraceEvent, frozen=True):
+    """An effect forbids a player to draw."""
+
+    player: int
+    forbidden_by: Cause
+
+
 class CannotPlay(TraceEvent, frozen=True):
     card: int
     forbidden_by: Cause | None

@@ -1,0 +1,54 @@
+"""Other words for what is done with [Ki], for what nobody may draw, and for cards of one name."""
+
+from __future__ import annotations
+
+KI_IN_OTHER_WORDS = (
+    (r"\b(reduce|increase) \[Ki\] by a total of (\d+|x)\b", r"\1 the [Ki] of your cards by a total of \2"),
+    (
+        r"\b(reduce|increase) the total \[Ki\] (?:of|on) ((?:(?! by\b)[^,])+?) by (\d+|x)\b",
+        r"\1 the [Ki] of \2 by a total of \3",
+    ),
+    (
+        r"\bremove (?:a total of (\d+|x) \[Ki\]|(\d+|x) \[Ki\] in total) from ((?:(?! and\b)[^,:])+)",
+        lambda found: f"reduce the [Ki] of {found[3].strip()} by a total of {found[1] or found[2]}",
+    ),
+    (
+        r"\bplace a total of (\d+|x) \[Ki\] (?:on|under|among) ((?:(?! and\b)[^,:])+)",
+        r"increase the [Ki] of \2 by a total of \1",
+    ),
+    # events
+    (
+        r"\bwhen (?:1 or more )?(this card|(?:one of )?your [^,]*?|an opponent's [^,]*?)'s \[Ki\] is "
+        r"(?:reduced|removed)\b",
+        r"when [Ki] is removed from \1",
+    ),
+    (
+        r"\bwhen (?:the )?\[Ki\] (?:of|on|under) (this card|(?:one of )?your [^,]*?|an opponent's [^,]*?) "
+        r"is (?:reduced|removed)\b",
+        r"when [Ki] is removed from \1",
+    ),
+    (
+        r"\bwhen you (?:remove|reduce) (?:the )?\[Ki\] (?:of|from|on) ([^,]+)",
+        r"when [Ki] is removed from \1 by you",
+    ),
+    (
+        r"\bwhen (this card|one of your [^,]*?) gets? (?:\+(?:\d+|x) |1 or more )?\[Ki\](?=,| by\b)",
+        r"when [Ki] is placed under \1",
+    ),
+    (r"\bwhen \[Ki\] is removed(?=,| by\b)", "when [Ki] is removed from a card"),
+    # drawing
+    (
+        r"\bcan(?:'t|not) draw (?:any )?(?:cards?|a card) (?:by|with|through|from|via|due to|because of) "
+        r"(?:the effects? of )?(?:(?:a )?(?:card )?skills?|card effects?|(?:the )?effects?)(?: effects?)?\b",
+        "can't draw cards by skills",
+    ),
+    (r"\bcan(?:'t|not) draw (?:any )?(?:cards?|a card)\b", "can't draw cards"),
+    (r"\bcan(?:'t|not) draw(?! cards)(?= |$|\.|,)", "can't draw cards"),
+    # cards of one name
+    (
+        r"\b(?:that|which) (?:all )?(?:share|have) (?:a|the|the same|one) (?:same )?(?:card )?name\b(?! as)",
+        "with the same card name",
+    ),
+    (r"\bsharing (?:a|the|the same) (?:card )?name\b", "with the same card name"),
+    (r"\bof the same (?:card )?name\b(?! as)", "with the same card name"),
+)
