@@ -3,7 +3,7 @@
 import re
 
 from judge.cards.language.keywords import KEYWORDS
-from judge.cards.language.rephrasing_ki import KI_IN_OTHER_WORDS
+from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.said_otherwise import SaidOtherwise
 
 
@@ -137,7 +137,7 @@ _SAID_OTHERWISE = tuple(
             lambda found: f"the number of [Ki] on {found[2] or 'your cards'} is {found[1]}",
         ),
         (r"\bthe total \[Ki\] (?:on|of)\b", "the number of [Ki] on"),
-        *KI_IN_OTHER_WORDS,
+        *FURTHER_WORDS,
         # who is under attack
         (
             r"\bif (one of your(?: opponent's)?|an? opponent's|your(?: opponent's)?|an?) "

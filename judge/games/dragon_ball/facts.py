@@ -5,12 +5,24 @@ from __future__ import annotations
 from judge.rules.dragon_ball.areas import BATTLE
 from judge.table.positions.turn_history import FactWords
 
+_PLAYED_FROM = {
+    f"played from {area}": f"played-from-{area.lower()}"
+    for area in ("hand", "Drop", "deck", "energy", "life")
+}
+_COMBOS_FROM = {
+    "used in a combo from Battle Area": "combo-from-battle",
+    "used in a combo from hand": "combo-from-hand",
+    "used in a combo from Drop": "combo-from-drop",
+}
+_FROM_WHERE = {**_PLAYED_FROM, "used in a combo": "combo", **_COMBOS_FROM}
 _WHATS = {
     "once per turn used": "used-skill",
     "attacked": "attacked",
     "used": "used",
     "played": "played",
     "evolved": "evolved",
+    **_FROM_WHERE,
+    "KO'd": "koed",
     "energy dropped": "energy-dropped",
     "energy dropped by": "energy-dropped-by-this",
     "KO'd in battle": "koed-in-battle",
@@ -30,9 +42,18 @@ _WHATS = {
 FACTS = FactWords(
     _WHATS,
     with_skill=("used-skill", "end-triggered", "activated", "loop", "loop-of-both"),
-    in_its_stay=("used-skill", "attacked", "prevented", "end-triggered"),
-    of_a_print=("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle"),
+    in_its_stay=("used-skill", "attacked", "prevented", "end-triggered", *_PLAYED_FROM.values()),
+    of_a_print=(
+        *("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle", "koed"),
+        *_FROM_WHERE.values(),
+    ),
     of_no_player=("prevented",),
     with_number=("damage-due",),
     to={"played": BATTLE},
+    implies={
+        **dict.fromkeys(_PLAYED_FROM.values(), "played"),
+        **dict.fromkeys(_COMBOS_FROM.values(), "combo"),
+        "koed-in-battle": "koed",
+    },
+    always=("played",),
 )

@@ -31,7 +31,8 @@ class FactWords:
     `whats` are the facts by what may have happened, in words. Those `with_skill` are about a skill; in those
     `in_its_stay` the card's stay matters, in those `of_a_print` which card it was; those `of_no_player` keep
     no player, and those `with_number` a number instead of a skill. `to` says to which area the events of some
-    triggers go. `waits` has the names of the moments that pending skills wait for, by the rules that version
+    triggers go. `implies` says what else has happened with that, if it is kept: `always`, or where a card
+    asks for it. `waits` has the names of the moments that pending skills wait for, by the rules that version
     0.1 named.
     """
 
@@ -42,6 +43,8 @@ class FactWords:
     of_no_player: tuple[str, ...] = ()
     with_number: tuple[str, ...] = ()
     to: Mapping[str, int] = field(default_factory=dict)
+    implies: Mapping[str, str] = field(default_factory=dict)
+    always: tuple[str, ...] = ()
     waits: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
@@ -62,7 +65,10 @@ class ThisTurn:
     # --- facts ------------------------------------------------------------------------------------
 
     def facts(self, part: TextPart | None) -> tuple[Fact, ...]:
-        """``{played: [A raider]}``, or the same as a list, in the order in which it happened."""
+        """``{played: [A raider]}``, or the same as a list, in the order in which it happened.
+
+        A card that was played from the Drop was played, though the position does not say so.
+        """
         found: list[Fact] = []
         for entry in self.reader.entries(part):
             if entry.fields is None:
@@ -70,7 +76,19 @@ class ThisTurn:
                 continue
             for name, inner in self.reader.fields(entry, self.words.whats).items():
                 found += [self._fact(self.words.whats[name], each) for each in inner.entries]
-        return tuple(found)
+        said = {(fact.what, fact.card) for fact in found}
+        whole: list[Fact] = []
+        for fact in found:
+            implied = self.words.implies.get(fact.what, "")
+            if implied in self._kept and (implied, fact.card) not in said:
+                whole.append(derived_fact(self.references, self.words, implied, fact.card, -1, fact.player))
+            whole.append(fact)
+        return tuple(whole)
+
+    @property
+    def _kept(self) -> frozenset[str]:
+        """The facts that are kept whatever was said: some always, some only where a card asks for them."""
+        return frozenset((*self.words.always, *self.references.catalogue.asked))
 
     def _fact(self, what: str, part: TextPart) -> Fact:
         if part.fields is None:

@@ -1,8 +1,8 @@
-"""Other words for what is done with [Ki], for what nobody may draw, and for cards of one name."""
+"""Other words for [Ki], for bans upon drawing, for cards of one name, and for where cards came from."""
 
 from __future__ import annotations
 
-KI_IN_OTHER_WORDS = (
+FURTHER_WORDS = (
     (r"\b(reduce|increase) \[Ki\] by a total of (\d+|x)\b", r"\1 the [Ki] of your cards by a total of \2"),
     (
         r"\b(reduce|increase) the total \[Ki\] (?:of|on) ((?:(?! by\b)[^,])+?) by (\d+|x)\b",
@@ -51,4 +51,15 @@ KI_IN_OTHER_WORDS = (
     ),
     (r"\bsharing (?:a|the|the same) (?:card )?name\b", "with the same card name"),
     (r"\bof the same (?:card )?name\b(?! as)", "with the same card name"),
+    # from where, said behind the deed
+    (
+        r"\b(you|your opponent)( have| has)? used ([^,]*?) in a combo "
+        r"(from (?:your|their) (?:drop|hand|battle area)) (?=(?:during )?this turn\b)",
+        r"\1\2 used \3 \4 in a combo ",
+    ),
+    (
+        r"\bif (an? (?:(?! was | has )[^,])*?) (?:was|has been) played from your "
+        r"(drop|hand|deck|energy|life) (?=(?:during )?this turn\b)",
+        r"if you played \1 from your \2 ",
+    ),
 )
