@@ -355,7 +355,6 @@ def change_ki(
     game: DragonBallGame, cards: tuple[int, ...], amount: int, by: int = -1, by_player: int = -1
 ) -> None:
     """+N [Ki] places energy markers under cards, a reduction takes them away (FW 5-12, 5-13)."""
-    kind: EventName = "ki-placed" if amount > 0 else "ki-removed"
     changed = 0
     for card in cards:
         ki = game.cards[card].markers
@@ -369,9 +368,11 @@ def change_ki(
                 if amount > 0
                 else game.rule(FW="5-13-1", MA="4-12-3"),
             )
-            if heard_by(game, kind):
-                master = game.master(card)
-                announce(game, Event(kind, master, card, by=by, by_player=by_player, amount=abs(left - ki)))
+            master, moved = game.master(card), abs(left - ki)
+            if amount > 0 and heard_by(game, "ki-placed"):
+                announce(game, Event("ki-placed", master, card, by=by, by_player=by_player, amount=moved))
+            if amount < 0 and heard_by(game, "ki-removed"):
+                announce(game, Event("ki-removed", master, card, by=by, by_player=by_player, amount=moved))
     set_done(game, changed)
 
 

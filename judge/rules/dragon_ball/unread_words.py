@@ -84,6 +84,7 @@ _EVENTS: dict[str, tuple[str, ...]] = {
     r"damage|life": ("deals-damage", "takes-damage", "damage-start", "damage-end", "moved"),
     r"energy|charg|marker|\bki\b": (
         "moved", "charge-start", "switched-active", "switched-rest", "marker-placed", "marker-removed",
+        "ki-placed", "ki-removed",
     ),
     r"\brest|\bactive\b|switch": ("switched-active", "switched-rest", "attacks"),
     r"awaken|flip": ("awakens", "placed-in-leader-area"),
@@ -93,6 +94,7 @@ _EVENTS: dict[str, tuple[str, ...]] = {
         "turn-start", "charge-start", "main-start", "main-end", "turn-end", "offense-start", "defense-start",
         "damage-start", "damage-end",
     ),
+    r"plac|remov|get|gain|reduc": ("ki-placed", "ki-removed"),
     r"drop|leav|left|mov|plac|return|remov|\bput|\badd|hand|deck": _MOVES,
 }  # fmt: skip
 _READ = tuple((re.compile(words, re.IGNORECASE), kinds) for words, kinds in _EVENTS.items())
