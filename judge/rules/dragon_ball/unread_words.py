@@ -94,7 +94,6 @@ _EVENTS: dict[str, tuple[str, ...]] = {
         "turn-start", "charge-start", "main-start", "main-end", "turn-end", "offense-start", "defense-start",
         "damage-start", "damage-end",
     ),
-    r"plac|remov|get|gain|reduc": ("ki-placed", "ki-removed"),
     r"drop|leav|left|mov|plac|return|remov|\bput|\badd|hand|deck": _MOVES,
 }  # fmt: skip
 _READ = tuple((re.compile(words, re.IGNORECASE), kinds) for words, kinds in _EVENTS.items())
