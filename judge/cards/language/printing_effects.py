@@ -8,7 +8,7 @@ import msgspec
 from judge.cards.language.folding import COLORS
 from judge.cards.language.printing_bans import only_played_words, player_cant_words
 from judge.cards.language.printing_cards import amount_words, cards_words, target_words
-from judge.cards.language.printing_for_each import for_each_words
+from judge.cards.language.printing_for_each import for_each_words, ki_words
 from judge.cards.language.printing_given_skills import given_skill_words
 from judge.cards.language.printing_masters import duration_words, masters_words
 from judge.cards.language.printing_words import (
@@ -370,12 +370,8 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
             return f"you can include up to {copies} copies of this card in your deck"
         case nodes.StartWith(area=area, count=count, player="you"):
             return f"you start the game with {count} {'life' if area == 'life' else 'cards in your hand'}"
-        case nodes.ChangeKi(what=what, amount=amount, reduce=reduce, total=total):
-            verb = "reduce" if reduce else "increase"
-            cards = target_words(what)
-            if total and isinstance(what, nodes.Every):
-                cards = cards_words(what.of, many=True, owner_first=True)
-            return f"{verb} the [Ki] of {cards} by {'a total of ' * total}{number_words(amount)}"
+        case nodes.ChangeKi():
+            return ki_words(one)
         case nodes.Negate(what=what, which=which, duration=duration):
             name = next(words for words, one_of in NEGATED.items() if one_of == which)
             return f"negate the {name} of {target_words(what)}{duration_words(duration)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.language.printing_cards import cards_words, target_words
-from judge.cards.language.printing_words import KINDS, plural, unsayable
+from judge.cards.language.printing_words import KINDS, number_words, plural, unsayable
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount
 
@@ -43,3 +43,12 @@ def _each(amount: nodes.Markers | nodes.KiOf, per: int) -> str:
     if per <= 0:
         raise unsayable(amount)
     return "for each" if per == 1 else f"for every {per}"
+
+
+def ki_words(one: nodes.ChangeKi) -> str:
+    """ "Reduce the [Ki] of your Battle Cards by a total of 3"."""
+    cards = target_words(one.what)
+    if one.total and isinstance(one.what, nodes.Every):
+        cards = cards_words(one.what.of, many=True, owner_first=True)
+    verb = "reduce" if one.reduce else "increase"
+    return f"{verb} the [Ki] of {cards} by {'a total of ' * one.total}{number_words(one.amount)}"
