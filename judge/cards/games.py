@@ -65,6 +65,13 @@ class CardGame:
         said: tuple[str, ...] = import_module(self.language).explain_skill(skill, language)
         return said
 
+    def printed_in(self, compiled: CompiledSkill, language: Language) -> str | None:
+        """The skill as a card of another language than its words prints it; "" if none says it, None if there
+        is nothing to print."""
+        printed = getattr(import_module(self.language), "printed_in", None)
+        said: str | None = printed(compiled, language) if printed is not None else None
+        return said
+
     def why_not(self, words: str, card_type: str = "") -> Texts | None:
         """Tell what is wrong with the words of a skill that is not understood, where the language can tell.
 

@@ -10,11 +10,15 @@ from judge.cards.checking import check_card
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError
 from judge.cli.output import Output
+from judge.texts import Message
 
 if TYPE_CHECKING:
     from judge.cards.language import CompiledSkill
     from judge.cards.model import CardDefinition
     from judge.texts import Texts
+
+_ON_A_CARD: "Texts" = Message("as a card in English prints it: %(words)s")
+_ON_NO_CARD: "Texts" = Message("no card text in English is known that says only this")
 
 
 class ExplainedSide(NamedTuple):
@@ -30,6 +34,14 @@ class ExplainedSide(NamedTuple):
         """Explain a skill in plain sentences; words that are not understood are among them."""
         return CARD_GAMES[self.game].explain_skill(skill.skill, language)
 
+    def _printed(self, skill: "CompiledSkill", language: str) -> tuple[str, ...]:
+        """The skill as a card in a language prints it, where its words are of another."""
+        printed = CARD_GAMES[self.game].printed_in(skill, language)
+        if printed is None:
+            return ()
+        lines = (_ON_A_CARD if printed else _ON_NO_CARD)[language] % {"words": printed}
+        return tuple(lines.split("\n"))
+
     def _remarks(self, skill: "CompiledSkill", language: str) -> tuple[str, ...]:
         found = self.remarks.get(skill.words)
         return (f"({found[language]})",) if found is not None else ()
@@ -41,7 +53,8 @@ class ExplainedSide(NamedTuple):
         for skill in self.skills:
             click.echo(f"  {skill.words}")
             for language in output.languages:
-                for line in (*self._explained(skill, language), *self._remarks(skill, language)):
+                said = (*self._printed(skill, language), *self._explained(skill, language))
+                for line in (*said, *self._remarks(skill, language)):
                     click.echo(f"    {language}  {line}")
         if not self.skills:
             click.echo(output.words("No skill."))
@@ -54,6 +67,11 @@ class ExplainedSide(NamedTuple):
             "skills": [
                 {
                     "words": skill.words,
+                    "printed": {
+                        code: said
+                        for code in output.languages
+                        if (said := CARD_GAMES[self.game].printed_in(skill, code))
+                    },
                     "explained": {code: self._explained(skill, code) for code in output.languages},
                     "not_understood": skill.not_understood,
                     "remark": self.remarks.get(skill.words),

@@ -12,6 +12,7 @@ from jinja2 import Template
 from markupsafe import Markup
 
 from judge.cards.games import CARD_GAMES
+from judge.cards.language.masters.french.reading import language_printed
 from judge.corpus import Manual
 from judge.corpus.model import Language
 from judge.corpus.references import plain_text
@@ -181,7 +182,7 @@ def register(app: Flask) -> None:
         return {"language": language, "other_language": languages.other()}
 
     app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, counted=format_decimal)
-    app.jinja_env.filters.update(query=urlencode, spaced=spaced)
+    app.jinja_env.filters.update(query=urlencode, spaced=spaced, language_printed=language_printed)
     app.jinja_env.globals.update(
         asset=asset,
         citing_address=citing_address,

@@ -4,11 +4,12 @@ import contextlib
 
 import pytest
 from helpers.skill_trees import SKILLS
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError, masters
+from judge.cards.language.compiling import MOST_IN_A_SENTENCE
 from judge.cards.language.keywords import MASTERS
 from judge.cards.language.masters.french.phrasebook import Variable, phrasebook_of
 from judge.cards.language.masters.french.translating import phrasebook
@@ -223,6 +224,7 @@ def test_french_is_read_whole_or_not_at_all(words: list[str], place: int, more: 
     """Whatever the phrases make, and the same with a word changed: all of it has its tree, or none of it."""
     changed = words[:place] + [more] * bool(more) + words[place + bool(more) :]
     text = f"[Activation : Principale] {joined(changed, 'fr')}."
+    assume(len(text) < MOST_IN_A_SENTENCE)
     for one in masters.compile_text(text):
         assert one.not_understood in {"", one.words}
         if one.not_understood:

@@ -1,5 +1,7 @@
 """Masters in the sandbox: every page of the tables laid ready, a Unison Card played, markers set by hand."""
 
+from html import unescape
+
 import pytest
 from flask import Flask
 from helpers.masters_positions import TEXT
@@ -36,3 +38,15 @@ def test_a_unison_card_is_played_on_the_page(home_app: Flask) -> None:
     shown = words_of(judge.get(f"?at={at}&lang=fr").text)
     assert "X vaut 1" in shown
     assert "Zone Unisson" in shown
+
+
+def test_a_card_in_french_is_shown_as_printed(home_app: Flask) -> None:
+    words = "[Auto.] Quand cette carte attaque, piochez 1 carte."
+    text = TEXT.replace("cost: 1, power: 10000,", f"cost: 1, power: 10000, text: '[Bloqueur] {words}',", 1)
+    judge = StepPages(home_app.test_client(), text)
+    for language in ("fr", "en"):
+        shown = unescape(judge.get(f"?card=2&lang={language}").text)
+        assert f'lang="fr">[Bloqueur] {words}' in shown
+        assert words.removeprefix("[Auto.] ") in unescape(judge.get(f"setup?card=2&lang={language}").text)
+    english = TEXT.replace("cost: 1, power: 10000,", "cost: 1, power: 10000, text: '[Blocker]',", 1)
+    assert 'lang="en">[Blocker]' in unescape(StepPages(home_app.test_client(), english).get("?card=2").text)

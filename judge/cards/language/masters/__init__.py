@@ -58,6 +58,18 @@ def print_skill(skill: Skill, language: Language = "en") -> str:
 
 compile_skill = partial(compiling.compile_skill, dialect=MASTERS)
 
+
+def printed_in(compiled: CompiledSkill, language: Language) -> str | None:
+    """A skill as a card of another language prints it: None if its words are of this one, or it was not
+    understood; "" if no card text of the language says it."""
+    if compiled.not_understood or speaks_french(compiled.words) == (language == "fr"):
+        return None
+    try:
+        return print_skill(compiled.skill, language)
+    except CardTextError:
+        return ""
+
+
 __all__ = [
     "MASTERS",
     "CardTextError",
@@ -67,4 +79,5 @@ __all__ = [
     "compile_text",
     "explain_skill",
     "print_skill",
+    "printed_in",
 ]

@@ -59,6 +59,11 @@ def _balance(text: str) -> int:
     return len(said & (french - english)) - len(said & (english - french))
 
 
+def language_printed(text: str) -> str:
+    """The code of the language that a card's text is in, for those who read it aloud."""
+    return language_of(text) or ("fr" if has_french_signs(text) else "en")
+
+
 def compile_text(text: str, dialect: Dialect) -> tuple[CompiledSkill, ...]:
     """The skills of a text that `speaks_french`; raises CardTextError for a text that is no card's."""
     if len(text) > folding.MOST_CHARACTERS:
