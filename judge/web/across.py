@@ -7,9 +7,10 @@ from werkzeug.wrappers import Response
 
 from judge.corpus.comparing import ComparedSide, Row, UnknownSideError, compare, read_side
 from judge.corpus.likeness import Place
-from judge.corpus.model import LANGUAGES
+from judge.corpus.model import LANGUAGES, Concept
+from judge.sandbox.summary import Summary
 from judge.web import games, languages
-from judge.web.presenting import concept_address, library
+from judge.web.presenting import concept_address, examples_of, library
 
 blueprint = Blueprint("across", __name__)
 
@@ -67,7 +68,22 @@ def concept(key: str) -> str | Response:
         if meant is None:
             abort(404)
         return redirect(concept_address(meant))
-    return render_template("across/concept.html", corpus=corpus, key=found, concept=corpus.concepts[found])
+    shown = corpus.concepts[found]
+    return render_template(
+        "across/concept.html", corpus=corpus, key=found, concept=shown, played=_played(shown)
+    )
+
+
+def _played(concept: Concept) -> dict[str, Summary]:
+    """For each manual with rules on a concept, the worked example that is closest to the first of them."""
+    found = {}
+    for name, rules in concept.rules.items():
+        collection = examples_of(name)
+        uses = [use for rule in rules for use in collection.using(rule)] if collection else []
+        cited = [use for use in uses if use.cited]
+        if cited or uses:
+            found[name] = (cited or uses)[0].example
+    return found
 
 
 @blueprint.get("/compare")

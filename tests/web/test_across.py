@@ -92,3 +92,9 @@ def test_the_faults_of_a_manual(client: FlaskClient, corpus, manual: str, langua
     assert page.status_code == 200
     for fault in corpus.manuals[manual].defects.fault:
         assert f'href="/{manual}/{fault.rules[0]}"' in page.text
+
+
+def test_a_concept_shows_an_example_of_each_game_side_by_side(client: FlaskClient):
+    page = client.get("/concepts/deck-out").text
+    shown = re.findall(r'href="/([a-z-]+)/examples/[^"]+"', page)
+    assert {"fusion-world", "masters", "chrono-clash"} <= set(shown)
