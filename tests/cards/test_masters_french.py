@@ -15,6 +15,8 @@ from judge.cards.language.masters.french.phrasebook import Variable, phrasebook_
 from judge.cards.language.masters.french.translating import phrasebook
 from judge.cards.language.masters.french.words import joined
 from judge.engine.tree import ByHand, Skill
+from judge.rules.dragon_ball.areas import DECK, HAND
+from judge.rules.dragon_ball.unread_words import areas_named, speaks_of_all_areas
 
 SAME = {
     "[Auto.] Quand cette carte attaque, piochez 1 carte.": "[Auto] When this card attacks, draw 1 card.",
@@ -153,6 +155,13 @@ def test_a_skill_that_is_half_french_that_is_known_is_not_understood_at_all(text
 def test_the_header_of_what_is_not_understood_still_tells_the_kind() -> None:
     (one,) = masters.compile_text("[Activation : Combat][Une fois par tour] Dansez avec votre adversaire.")
     assert (one.skill.type, one.skill.timings, one.skill.once_per_turn) == ("activate", ("battle",), True)
+
+
+def test_french_words_that_nobody_reads_may_hold_anywhere() -> None:
+    words = "[Permanent] Cette carte danse dans votre main et dans votre deck."
+    assert masters.compile_text(words)[0].not_understood == words
+    assert {HAND, DECK} <= areas_named(words)
+    assert speaks_of_all_areas(words)
 
 
 def test_energy_in_french_is_never_taken_for_a_note() -> None:
