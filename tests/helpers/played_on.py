@@ -12,15 +12,43 @@ from msgspec.structs import replace
 
 from helpers.digests import Habit, digest_of, other_readings, play
 from helpers.records import Record, each_example
+from judge.engine.state import State
 from judge.games import adapter_of
 from judge.sandbox.examples import Example, read_example, run_example
 
 QUESTIONS = 30
 """How many questions an example is played on for."""
+SMALL = 9
+"""What lies in an area of fewer cards gets number 0, not what lies in a deck."""
 
 
-def played_on(name: str, example: Example, ways: Iterable[int] = range(5)) -> str:
-    """A digest of each of the ways in which an example is played on; the chance of it hangs on its name."""
+def first_is(card: int, state: State) -> State:
+    """The state before anything has happened, in which a card and number 0 have each other's numbers.
+
+    Number 0 is the first player's Leader else: whoever takes it for no card would go unseen.
+    """
+    numbers = {0: card, card: 0}
+    cards = list(state.cards)
+    cards[0], cards[card] = cards[card], cards[0]
+    moved = [
+        replace(
+            each,
+            top=numbers.get(each.top, each.top),
+            beneath=tuple(numbers.get(one, one) for one in each.beneath),
+        )
+        for each in cards
+    ]
+    zones = tuple(tuple(numbers.get(one, one) for one in zone) for zone in state.zones)
+    return replace(state, cards=tuple(moved), zones=zones)
+
+
+def played_on(
+    name: str, example: Example, ways: Iterable[int] = range(5), *, renumbered: bool = False
+) -> str:
+    """A digest of each of the ways in which an example is played on; the chance of it hangs on its name.
+
+    One without moves can be `renumbered`: another card than else, by chance, has number 0.
+    """
     session = run_example(example).session
     made = []
     for seed in ways:
@@ -31,13 +59,17 @@ def played_on(name: str, example: Example, ways: Iterable[int] = range(5)) -> st
             table, state = session.table, session.state
         elif seed in (2, 3):
             table, state = session.steps[at].table, session.steps[at].before
+        labels = session.labels
+        if renumbered:
+            small = [zone for zone in session.start.zones if len(zone) < SMALL]
+            card = chance.choice([card for zone in small for card in zone])
+            state = first_is(card, session.start)
+            labels = labels | {0: labels[card], card: labels[0]}
         if seed in (0, 3):
             state = replace(state, readings=other_readings(table.catalogue.game, chance.random()))
         by_hand = 3 if seed == 2 else 0
         game = adapter_of(table.catalogue.game).game(table.catalogue, state)
-        digests = play(
-            game, session.labels, chance, questions=QUESTIONS * (2 if seed == 4 else 1), by_hand=by_hand
-        )
+        digests = play(game, labels, chance, questions=QUESTIONS * (2 if seed == 4 else 1), by_hand=by_hand)
         made.append(digest_of(digests))
     return " ".join(made)
 

@@ -1,8 +1,8 @@
 """Cards with each of the texts that the engine understands, played on by chance, as they stand recorded.
 
 helpers/played_on.py says how. In Fusion World these are the texts of tests/cards/understood.txt and of
-tests/rules/fusion_world/texts.txt, in Chrono Clash rows put together of every icon: each lies where it may
-matter, with cards that it speaks of.
+tests/rules/fusion_world/texts.txt, in Chrono Clash rows put together of every icon; helpers/masters_texts.py
+says which there are in Masters. Each lies where it may matter, with cards that it speaks of.
 """
 
 import functools
@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from helpers import masters_texts
 from helpers.played_on import played_on
 from helpers.records import TESTS, Record
 from judge.sandbox.examples import Example, example_of
@@ -58,11 +59,16 @@ def texts() -> list[str]:
     blocks = (TESTS / "cards" / "understood.txt").read_text("utf-8").split("\n\n")[1:]
     understood = [re.split(r"\n {2}", block, maxsplit=1)[0].strip() for block in blocks]
     further = (TESTS / "rules" / "fusion_world" / "texts.txt").read_text("utf-8").splitlines()
-    return understood + [line for line in further if line and not line.startswith("#")]
+    return understood + [line.replace("\\n", "\n") for line in further if line and not line.startswith("#")]
 
 
 def key_of(text: str) -> str:
     return re.sub(r"\W+", " ", text).strip()
+
+
+def turn_player_of(text: str) -> str:
+    """The player in whose turn a text is played on: A or B, by its length."""
+    return "AAB"[len(text) % 3]
 
 
 def position_with(text: str) -> dict[str, Any]:
@@ -104,6 +110,7 @@ def position_with(text: str) -> dict[str, Any]:
     hand = ["subject", *list(cards)[2:]]
     seat = {"leader": "chief", "hand": hand, "energy": "6 red", "deck": deck * 2, "drop": others, "life": 4}
     return {
+        "turn player": turn_player_of(text),
         "cards": cards,
         "A": seat | {"battle": [*others, "subject", {"card": "subject", "ki": 1}], "markers": 1},
         "B": seat | {"battle": [*rested, "subject", "hedge"], "markers": 2, "energy": "4 blue"},
@@ -168,6 +175,11 @@ def examples_with_texts(game: str) -> dict[str, Example]:
     """The positions of a game by what stands in the record for them."""
     if game == "fusion-world":
         positions = {key_of(text): position_with(text) for text in texts()}
+    elif game == "masters":
+        positions = {
+            key_of(text): masters_texts.position_with(text) | {"turn player": turn_player_of(text)}
+            for text in masters_texts.texts(texts())
+        }
     else:
         positions = {f"rows {number}": position_of_rows(number) for number in range(ROWS)}
     return {
@@ -182,7 +194,13 @@ def examples_with_texts(game: str) -> dict[str, Example]:
 
 def each_text(game: str) -> Iterator[tuple[str, str]]:
     """Make the lines of a record that has a line for each text."""
-    return ((key, played_on(key, example, WAYS)) for key, example in examples_with_texts(game).items())
+    return ((key, text_played_on(game, key)) for key in examples_with_texts(game))
 
 
-RECORD = Record("rules/texts_played_on", each_text, ("fusion-world", "chrono-clash"))
+def text_played_on(game: str, key: str) -> str:
+    """A digest of each of the ways in which the position of a key is played on."""
+    ways = WAYS[len(key) % 3 :][:1] if game == "masters" else WAYS  # its texts are many
+    return played_on(key, examples_with_texts(game)[key], ways, renumbered=True)
+
+
+RECORD = Record("rules/texts_played_on", each_text)

@@ -1,10 +1,9 @@
 """Cards with each text go on as they are recorded, unless a rule is changed on purpose."""
 
 import pytest
-from helpers.played_on import played_on
-from helpers.texts_played_on import RECORD, WAYS, examples_with_texts
+from helpers.texts_played_on import RECORD, examples_with_texts, text_played_on
 
 
 @pytest.mark.parametrize(("game", "key"), [(g, key) for g in RECORD.games for key in examples_with_texts(g)])
 def test_card_goes_on_as_it_is_recorded(game: str, key: str) -> None:
-    assert played_on(key, examples_with_texts(game)[key], WAYS).split() == RECORD.of(game, key)
+    assert text_played_on(game, key).split() == RECORD.of(game, key)

@@ -157,7 +157,7 @@ def end_effect(game: ChronoClashGame, change: Change) -> None:
 
 def resolve(game: ChronoClashGame, change: Change) -> None:
     """A row of a card's is resolved (CC 8-1-3)."""
-    card = change.cards[0]
+    (card,) = change.cards
     game.note(ByHandResolve(card, change.skill))
     resolving.resolve(game, change.skill, card, change.seat)
 

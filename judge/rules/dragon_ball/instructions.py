@@ -230,7 +230,8 @@ def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None
         EnergyCost(frame.player, frame.card, amount),
         game.rule(FW="1-4-5-2", MA="8-4-2-4") if colors else game.rule(FW="1-4-5-1", MA="8-4-2-3"),
     )
-    pay_with(game, frame.player, picked[0], frame.card, frame.skill)
+    (payment,) = picked
+    pay_with(game, frame.player, payment, frame.card, frame.skill)
     set_done(game, amount)
 
 
@@ -348,19 +349,18 @@ def negate_attack(game: DragonBallGame, _: tree.NegateAttack, frame: Frame) -> N
 def change_attack_target(game: DragonBallGame, node: tree.ChangeAttackTarget, frame: Frame) -> None:
     """Another card of the defending player's becomes the guard card (FW 8-1-6-2)."""
     cards = reached(game, node.what, frame)
-    battle = game.battle
-    if (
-        battle is None
-        or len(cards) != 1
-        or not has_attack_and_guard_card(game)
-        or cards[0] == battle.guard
-        or not in_place(game, cards[0], game.cards[cards[0]].stay)
-        or game.master(cards[0]) == game.turn_player
-    ):
+    if len(cards) == 1 and _can_become_guard_card(game, *cards):
+        (card,) = cards
+        change_guard(game, card, game.rule(FW="8-1-6-2", MA="7-1-4"))
+        set_done(game, 1)
+    else:
         set_done(game, 0)
-        return
-    change_guard(game, cards[0], game.rule(FW="8-1-6-2", MA="7-1-4"))
-    set_done(game, 1)
+
+
+def _can_become_guard_card(game: DragonBallGame, card: int) -> bool:
+    if game.battle is None or not has_attack_and_guard_card(game) or card == game.battle.guard:
+        return False
+    return in_place(game, card, game.cards[card].stay) and game.master(card) != game.turn_player
 
 
 @instructions.carries_out(tree.ByHand)

@@ -324,7 +324,8 @@ def one_player_declares(game: DragonBallGame) -> None:
     """If only one player can stop the loop, that player declares how many times it is carried out."""
     players = game.frame.keeps(Declaring).players
     if len(players) == 1:
-        _declare(game, players[0], declared_by(game, both=False))
+        (player,) = players
+        _declare(game, player, declared_by(game, both=False))
 
 
 def both_players_declare(game: DragonBallGame) -> None:

@@ -252,7 +252,7 @@ def shuffle(game: DragonBallGame, change: Change) -> None:
 
 def pend(game: DragonBallGame, change: Change) -> None:
     """An [Auto] skill waits for the next checkpoint (FW 9-6-2)."""
-    card = change.cards[0]
+    (card,) = change.cards
     game.note(ByHandPending(card, change.skill))
     triggers.pend(game, [Pending(change.skill, card, game.cards[card].stay, game.master(card))])
 
@@ -342,7 +342,7 @@ def put_ki_right(table: OpenTable, change: Change) -> None:
 
 def put_use_right(table: OpenTable, change: Change) -> None:
     """A [Once per turn] skill has been used this turn, or not."""
-    card, skill = change.cards[0], change.skill
+    (card,), skill = change.cards, change.skill
     stay = table.cards[card].stay
     use = ("used-skill", card, stay, skill)
     facts = [each for each in table.facts if (each.what, each.card, each.stay, each.skill) != use]

@@ -210,8 +210,7 @@ def _carry_out_move(
         _play_instead(game, node, cards, frame)
         return
     seat = -1 if node.whose == "owner" else seat_of(game, node.whose, frame)
-    in_areas = [card for card in cards if game.area_of(card) >= 0 or game.cards[card].zone >= 0]
-    cards = tuple(in_areas)
+    cards = tuple(card for card in cards if game.area_of(card) >= 0)
     _reveal_duty(game, cards, area, frame)
     if seat >= 0 and area not in game.of_any_player and any(game.cards[c].owner != seat for c in cards):
         game.note(OwnersArea(cards))

@@ -151,10 +151,10 @@ def activate_by_effect(game: DragonBallGame, player: int, card: int, skill: int)
 
 def cancel_another(game: DragonBallGame, player: int, skill: int) -> None:
     """Cancels, by the other reading, another pending skill of the same kind with one (FW 9-6-3-2)."""
-    others = [p for p in game.pending if p.skill == skill and p.player == player]
-    if others and game.reads("cancels-another", game.rule(FW="9-6-3-2", MA="8-6-4-1")):
-        game.put(pending=without(game.pending, game.pending.index(others[0])))
-        game.note(Cancelled(others[0].card, skill))
+    other = next((p for p in game.pending if p.skill == skill and p.player == player), None)
+    if other is not None and game.reads("cancels-another", game.rule(FW="9-6-3-2", MA="8-6-4-1")):
+        game.put(pending=without(game.pending, game.pending.index(other)))
+        game.note(Cancelled(other.card, skill))
 
 
 def not_activated(game: DragonBallGame, pending: Pending) -> None:

@@ -60,9 +60,10 @@ def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> boo
             game.note(CostCannotBePaid(frame.player, card))
             fails()
             return False
-        tell_payment(game, frame.player, card, picked[0])
-        pay_with(game, frame.player, picked[0], card)
-        amount = len(picked[0].cards) + picked[0].number
+        (payment,) = picked
+        tell_payment(game, frame.player, card, payment)
+        pay_with(game, frame.player, payment, card)
+        amount = len(payment.cards) + payment.number
     if amount == 0:
         game.note(PaysNoCost(frame.player, card))
     used = next_uses(game, card)

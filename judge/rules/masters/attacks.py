@@ -107,7 +107,8 @@ def pay_for_combo(game: DragonBallGame) -> None:
             game.note(CostCannotBePaid(frame.player, frame.card), rule)
             game.leave()
             return
-        pay_with(game, frame.player, picked[0], frame.card)
+        (payment,) = picked
+        pay_with(game, frame.player, payment, frame.card)
         game.note(ComboPaid(frame.player, frame.card, amount), rule)
     game.note(ComboDeclared(frame.player, frame.card, _from_hand(game)), rule)
 

@@ -61,7 +61,8 @@ def pay_for_unison(game: DragonBallGame) -> None:
             game.note(CostCannotBePaid(frame.player, frame.card), "6-3-1-2-2-1")
             game.leave()
             return
-        pay_with(game, frame.player, picked[0], frame.card)
+        (payment,) = picked
+        pay_with(game, frame.player, payment, frame.card)
     else:
         game.note(PaysNoCost(frame.player, frame.card), "2-11-1-3")
     game.add_fact("used", player=frame.player, card=frame.card, print=game.cards[frame.card].print)

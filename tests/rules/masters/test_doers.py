@@ -1,0 +1,146 @@
+"""Who did a thing, and to which card: skills that ask for it, and the first card of all as the doer."""
+
+import pytest
+from helpers.masters_games import does
+from helpers.masters_skills import DRAW, card, chosen, keyword, named, offered, passes, table, where
+
+from judge.engine import tree
+from judge.engine.tree import Filter, Skill, Trigger
+from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER
+from judge.rules.dragon_ball.information import cost_of
+from judge.rules.masters.game import Masters
+
+THEIRS = chosen(owner="opponent", types=("battle",))
+KO_ONE = (THEIRS, tree.Ko(tree.Chosen()))
+
+
+def main(*effect: tree.Instruction, **fields: object) -> Skill:
+    return Skill("activate", timings=("main",), effect=effect, **fields)  # type: ignore[arg-type]
+
+
+def upon(event: str, **fields: object) -> Skill:
+    return Skill("auto", triggers=(Trigger(event, **fields),), effect=DRAW)  # type: ignore[arg-type]
+
+
+def in_hand(game: Masters, seat: int = 0) -> int:
+    return len(game.zone(seat, HAND))
+
+
+def attack(game: Masters, number: str, target: int) -> None:
+    does(game, "attack", named(game, number, 0), other=target)
+    passes(game)
+
+
+@pytest.mark.parametrize("event", ["deals-damage", "takes-damage"])
+def test_damage_by_a_skill_is_told_from_damage_by_an_attack(event: str) -> None:
+    """4-11: the card is the source either way, by its skill only in one."""
+    hears = (
+        upon(event, by_skill=True)
+        if event == "deals-damage"
+        else upon(event, by_skill=True, player="opponent")
+    )
+    burner = card("burner", "battle", main(tree.Damage("opponent")), hears)
+    game = table(burner, a_battle="burner")
+    does(game, "activate", named(game, "burner"))
+    passes(game)
+    assert in_hand(game) == 1
+    attack(game, "burner", game.zone(1, LEADER)[0])
+    assert in_hand(game) == 1
+
+
+@pytest.mark.parametrize(("character", "drawn"), [("Hero", 1), ("Rogue", 0)])
+@pytest.mark.parametrize("in_battle", [True, False])
+def test_a_card_that_kos_another_knows_which(character: str, drawn: int, in_battle: bool) -> None:
+    """10-1: in battle as well as by a skill."""
+    knows = upon("kos", by_filter=Filter(characters=("Hero",)))
+    victim = card("victim", "battle", characters=(character,), power=5000)
+    game = table(card("killer", "battle", knows, main(*KO_ONE)), victim, a_battle="killer", b_battle="victim")
+    if in_battle:
+        attack(game, "killer", named(game, "victim"))
+    else:
+        does(game, "activate", named(game, "killer"))
+        passes(game)
+    assert where(game, "victim") == "drop"
+    assert in_hand(game) == drawn
+
+
+@pytest.mark.parametrize("in_battle", [True, False])
+def test_a_ko_is_the_doing_of_the_master_of_the_card(in_battle: bool) -> None:
+    """10-1: in battle the turn player's."""
+    killer = card("killer", "battle", upon("kos", by="you"), main(*KO_ONE))
+    weak = card("weak", "battle", power=5000)
+    game = table(killer, weak, a_battle="killer", b_battle="weak")
+    if in_battle:
+        attack(game, "killer", named(game, "weak"))
+    else:
+        does(game, "activate", named(game, "killer"))
+        passes(game)
+    assert in_hand(game) == 1
+
+
+def test_the_first_card_of_all_kos_by_its_skill() -> None:
+    """10-1: the first player's Leader."""
+    game = table(card("hunter", "leader", upon("kos"), main(*KO_ONE)), leader="hunter", b_battle="plain")
+    does(game, "activate", game.zone(0, LEADER)[0])
+    passes(game)
+    assert in_hand(game) == 1
+
+
+@pytest.mark.parametrize(("leader", "offers"), [("guard", []), ("leader", ["worker"])])
+def test_what_the_opponent_may_not_switch_is_no_cost_of_the_opponent(leader: str, offers: list[str]) -> None:
+    """8-4-2: the cost cannot be paid; the non-turn player's Leader holds the card."""
+    every = tree.Every(Filter(types=("battle",)))
+    held = Skill("permanent", effect=(tree.Forbid(every, "switch-to-rest", by="opponent"),))
+    rests = ((tree.Switch(tree.This(), "rest"),),)
+    made = card("worker", "battle", main(*DRAW, costs=rests)), card("guard", "leader", held)
+    assert offered(table(*made, a_battle="worker", b_leader=leader), "activate") == offers
+
+
+def test_a_cost_reduction_counts_from_the_card_itself() -> None:
+    """2-11: each other card in the hand, not the card."""
+    others = tree.Count(Filter(owner="you", areas=("hand",), other_than_this=True))
+    cheap = Skill(
+        "permanent", effect=(tree.ChangeCost(tree.This("hand"), others, reduce=True),), areas=("hand",)
+    )
+    game = table(card("cheap", "battle", cheap, cost=5), a_hand="cheap plain plain")
+    assert cost_of(game, named(game, "cheap")) == 3
+
+
+@pytest.mark.parametrize(("mode", "offers"), [(False, True), (True, False)])
+def test_allies_are_cards_in_active_mode(mode: bool, offers: bool) -> None:
+    """10-35: what rests already cannot be switched to Rest Mode."""
+    game = table(
+        card("caller", "battle", keyword("Alliance", colors=("red",), effect=DRAW)), a_battle="caller plain"
+    )
+    game.update(game.zone(0, BATTLE)[1], rest=mode)
+    does(game, "attack", named(game, "caller"), other=game.zone(1, LEADER)[0])
+    kinds: set[str] = set()
+    for _ in range(9):
+        game.run()
+        if game.decision is None or game.battle is None:
+            break
+        kinds |= {option.kind for option in game.decision.options}
+        words = [option.kind for option in game.decision.options]
+        game.answer(words.index("pass") if "pass" in words else words.index("no") if "no" in words else 0)
+    assert ("pay-cost" in kinds) is offers
+
+
+def test_a_counter_once_per_turn_can_be_activated() -> None:
+    """10-11: against each attack a copy of the card, as each has a turn's use of its own."""
+    shield = card("shield", "extra", keyword("Counter: Attack", effect=DRAW, once_per_turn=True), cost=0)
+    game = table(shield, a_battle="plain plain", b_hand="shield shield")
+    for attacker in game.zone(0, BATTLE):
+        does(game, "attack", attacker, other=game.zone(1, LEADER)[0])
+        assert set(offered(game, "counter")) == {"shield"}
+        does(game, "counter")
+        passes(game)
+    assert [game.printed(card).number for card in game.zone(1, DROP)].count("shield") == 2
+
+
+def test_a_card_placed_in_its_owners_battle_area_does_not_change_sides() -> None:
+    """11-5-1: it is there already."""
+    moves = main(THEIRS, tree.Move(tree.Chosen(), "battle", whose="owner"))
+    game = table(card("mover", "leader", moves), leader="mover", b_battle="plain")
+    does(game, "activate", game.zone(0, LEADER)[0])
+    passes(game)
+    assert [len(game.zone(seat, BATTLE)) for seat in (0, 1)] == [0, 1]
