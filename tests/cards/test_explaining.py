@@ -158,7 +158,7 @@ def test_a_single_figure_or_word_makes_another_explanation(language: str, one: S
 @given(one=SKILLS)
 def test_each_figure_and_name_of_a_tree_is_told(language: str, one: Skill):
     told = " ".join(explain_skill(one, language))
-    opponents = {"en": "opponent|their", "fr": "adversaire"}[language]
+    opponents = {"en": "opponent|their", "fr": "adversaire|adverse"}[language]
     for node in nodes_in(one):
         for name in node.__struct_fields__:
             value = getattr(node, name)

@@ -83,6 +83,44 @@ SAME = {
         "[On Play] During this turn, the next time you play a <Pebble>, reduce the cost by 1.",
         "[On Play] During this turn, the next time you use and play a <Pebble>, reduce the cost by 1.",
     ),
+    "a total of [Ki]": (
+        "[Activate Main] Remove a total of 2 [Ki] from your Battle Cards : Draw 1 card.",
+        "[Activate Main] Reduce the [Ki] of your Battle Cards by a total of 2 : Draw 1 card.",
+    ),
+    "its [Ki] is reduced": (
+        "[Auto] When this card's [Ki] is reduced, draw 1 card.",
+        "[Auto] When [Ki] is removed from this card, draw 1 card.",
+    ),
+    "no drawing by effects": (
+        "[Permanent] Your opponent can't draw cards by the effects of skills.",
+        "[Permanent] Your opponent can't draw cards by skills.",
+    ),
+    "cards that share a name": (
+        "[On Play] If you have 2 or more Battle Cards that share a card name, draw 1 card.",
+        "[On Play] If you have 2 or more Battle Cards with the same card name, draw 1 card.",
+    ),
+    "a combo from somewhere": (
+        "[Permanent] If you used a card in a combo from your Drop this turn, this card gets +5000 power.",
+        "[Permanent] If you used a card from your Drop in a combo this turn, this card gets +5000 power.",
+    ),
+    "as many cards as": (
+        "[On Play] Draw cards equal to the number of <Pebble> in your Battle Area.",
+        "[On Play] Draw 1 card for each <Pebble> in your Battle Area.",
+    ),
+    "a number that is reached": (
+        "[Auto] When the number of cards in your Drop becomes 15 or more, draw 1 card.",
+        "[Auto] When the number of cards in your Drop is 15 or more, draw 1 card.",
+    ),
+    "a mode that is not switched to": (
+        "[On Play] Choose 1 of your opponent's Battle Cards. It doesn't switch to Active Mode during your "
+        "opponent's next Charge Phase.",
+        "[On Play] Choose 1 of your opponent's Battle Cards. It can't be switched to Active Mode during "
+        "your opponent's next Charge Phase.",
+    ),
+    "cards that enter resting": (
+        "[Permanent] Battle Cards your opponent plays enter the Battle Area in Rest Mode.",
+        "[Permanent] Your opponent's Battle Cards are played in Rest Mode.",
+    ),
     "while attacking": (
         "[Permanent] Your <Pebble> get +5000 power while attacking.",
         "[Permanent] Your <Pebble> that are attacking get +5000 power.",

@@ -62,4 +62,28 @@ FURTHER_WORDS = (
         r"(drop|hand|deck|energy|life) (?=(?:during )?this turn\b)",
         r"if you played \1 from your \2 ",
     ),
+    # costs and counts
+    (r"\bpay (\d+|x|an) energy markers?\b", r"remove \1 energy markers"),
+    (
+        r"\bdraw (?:a number of cards|cards|as many cards) (?:equal to|as) the number of "
+        r"((?:(?! and\b| then\b)[^,.])+)$",
+        r"draw 1 card for each \1",
+    ),
+    (r"\bwhen the number of ([^,]*?) becomes (?=(?:\d+|x) or (?:more|less))", r"when the number of \1 is "),
+    (
+        r"\bif (an? [^,]*? with a cost of \d+ or (?:more|less)) is in "
+        r"(your(?: opponent's)? (?:battle area|combo area|drop|hand|energy))(?=,)",
+        r"if there is \1 in \2",
+    ),
+    # modes
+    (
+        r"\b(it|they|that card|those cards) (?:doesn't|don't|does not|do not|won't) switch to "
+        r"(active|rest) mode\b",
+        r"\1 can't be switched to \2 mode",
+    ),
+    (
+        r"\b(battle cards(?: with [^,]*?)?) your opponent plays "
+        r"(?:enter (?:the|their) battle area|are played|come into play) in (active|rest) mode\b",
+        r"your opponent's \1 are played in \2 mode",
+    ),
 )

@@ -187,7 +187,8 @@ class English(EnglishOfMasters):
         said = []
         for trigger in triggers:
             time = self.time(trigger)
-            said.append(f"{time}{self._circumstances(trigger)}" if time else f"when {self.event(trigger)}")
+            when = f"{time}{self._circumstances(trigger)}" if time else f"when {self.event(trigger)}"
+            said.append(when.replace("when it comes about that ", "as soon as ", 1))
         shared = "when this card "
         if all(one.startswith(shared) for one in said):
             return shared + listed([one.removeprefix(shared) for one in said])

@@ -203,7 +203,8 @@ class French(FrenchOfMasters):
         said = []
         for trigger in triggers:
             time = self.time(trigger)
-            said.append(f"{time}{self._circumstances(trigger)}" if time else f"quand {self.event(trigger)}")
+            when = f"{time}{self._circumstances(trigger)}" if time else f"quand {self.event(trigger)}"
+            said.append(when.replace("quand il advient que ", "dès que ", 1))
         shared = "quand cette carte "
         if all(one.startswith(shared) for one in said):
             return shared + listed([one.removeprefix(shared) for one in said])

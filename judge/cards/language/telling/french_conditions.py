@@ -200,8 +200,9 @@ class FrenchConditions(FrenchFacts):
         elif names:
             made.append(f"{are} {names}")
         if cards.colors:
-            colors = [words.COLORS.get(color, color) + "s" * many for color in cards.colors]
-            made.append(f"{are} de couleur {listed(colors)}")
+            made.append(
+                f"{are} de couleur {listed([words.COLORS.get(color, color) for color in cards.colors])}"
+            )
         if cards.mode:
             made.append(f"{are} en {words.MODES[cards.mode]}")
         if cards.awakened is not None:
