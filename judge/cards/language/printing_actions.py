@@ -68,11 +68,16 @@ def action_words(one: Instruction, actor: Player) -> str:
             return f"choose that card{ignoring}"
         case nodes.ActivateCard(what=what):
             return f"activate {target_words(what)}"
+        case Choose(groups=(Group(of=Filter(either=(Filter(very=nodes.This()), of))) as group,)):
+            other = Group(of, group.at_most, group.at_least)
+            return f"choose this card or {group_words(other)}"
+        case Choose() if not one.blind and _is_blind(one, actor) and one.chooser == actor:
+            return f"choose {_of_hand_seen(one)} from it"
         case Choose():
             if one.chooser != actor or one.blind != _is_blind(one, actor):
                 raise unsayable(one)
             if one.at_random:
-                raise unsayable(one)
+                return f"choose {_choice(one, USUAL)} at random"
             return f"{'reveal' if one.reveal else 'choose'} {_choice(one, LOOKED if one.reveal else USUAL)}"
         case Move(what=nodes.Chosen(), discarded=True) if one == Move(nodes.Chosen(), "drop", discarded=True):
             return "discard that card"
@@ -151,7 +156,22 @@ def _activated(one: nodes.ActivateSkill) -> str:
 
 def _is_blind(one: Choose, actor: Player) -> bool:
     """True if a card is chosen that its chooser cannot see."""
-    return any(group.of.areas == ("hand",) and group.of.owner != actor for group in one.groups)
+    return any(
+        of.areas == ("hand",) and of.owner != actor
+        for group in one.groups
+        for of in (group.of, *group.of.either)
+    )
+
+
+def _of_hand_seen(one: Choose) -> str:
+    """What is chosen of a hand that has been revealed."""
+    if any((group.of.owner, group.of.areas) != ("opponent", ("hand",)) for group in one.groups):
+        raise unsayable(one)
+    bare = tuple(
+        Group(msgspec.structs.replace(group.of, owner="any", areas=()), group.at_most, group.at_least)
+        for group in one.groups
+    )
+    return _choice(msgspec.structs.replace(one, groups=bare, blind=False), ANYWHERE)
 
 
 def _choice(one: Choose, stand: str) -> str:
@@ -387,6 +407,8 @@ def _up_to(one: Move) -> str:
 
 
 def _destination(one: Move) -> str:
+    if one.position == "each" and (one.to, one.whose) == ("deck", "you"):
+        return "on the top and/or bottom of your deck"
     if one.position:
         if one.to not in {"deck", "life"}:
             raise unsayable(one)

@@ -366,6 +366,9 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
             return "you can include as many copies of this card in your deck as you like"
         case nodes.DeckLimit(copies=0, filter=Filter() as of):
             return f"you can't include {cards_words(of, many=True, stand=ANYWHERE)} in your deck"
+        case nodes.DeckLimit(copies=int() as copies, filter=Filter() as of):
+            cards = cards_words(of, many=True, stand=ANYWHERE)
+            return f"you can only include up to {copies} {cards} in your deck"
         case nodes.DeckLimit(copies=copies, filter=None):
             return f"you can include up to {copies} copies of this card in your deck"
         case nodes.StartWith(area=area, count=count, player="you"):
@@ -378,6 +381,8 @@ def _rule_words(one: Instruction, _actor: Player) -> str:
         case nodes.Forbid(target=target, what="attack", only=Filter() as only) if target == _OPPONENTS_CARDS:
             if one != nodes.Forbid(target, "attack", one.duration, only=only):
                 raise unsayable(one)
+            if only.very == nodes.This():
+                return f"your opponent can only attack this card{duration_words(one.duration)}"
             return (
                 f"your opponent can only attack {cards_words(only, many=True, stand=ANYWHERE)}"
                 + duration_words(one.duration)

@@ -103,6 +103,11 @@ def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
             return _replace(first), [], 1
         case nodes.PayInstead():
             return _pay_instead(first), [], 1
+        case nodes.ActiveIfPaid():
+            doing, after = _clause(first.doing)  # type: ignore[arg-type]
+            if after:
+                raise unsayable(first)
+            return f"for [Energy-Exhaust] as this card is placed in your energy, you may {doing}", [], 1
         case nodes.Unless():
             doing, after = _clause(first.doing, "opponent")
             if after:
@@ -210,9 +215,9 @@ def _gate(gate: nodes.Gate) -> tuple[str, list[str]]:
     for opening, side in (("if you do", gate.done), ("if you don't", gate.undone)):
         if side:
             words, more = _clause(side)
-            if more or "\n・" in words:
+            if more or ("\n・" in words and gate.undone):
                 raise unsayable(gate)
-            made.append(f"{opening}, {words}.")
+            made.append(f"{opening}, {_ended(words)}")
     return (who if gate.optional else "") + first, made
 
 
@@ -300,7 +305,7 @@ def _option(option: tuple[Instruction, ...]) -> str:
 
 def _inline(one: nodes.ChooseOne) -> str:
     """ "Add it to your hand or add it to your energy": two ways to place the same cards."""
-    if not all(len(option) == 1 and isinstance(option[0], nodes.Move) for option in one.options):
+    if not all(len(option) == 1 and isinstance(option[0], nodes.Move | nodes.Play) for option in one.options):
         return ""
     first, second = (option[0] for option in one.options)
     return f"{action_words(first, 'you')} or {action_words(second, 'you')}"

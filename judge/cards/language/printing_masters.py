@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """From the instructions that only Masters has back to card text, and how long something lasts."""
 
 from __future__ import annotations
@@ -59,6 +59,18 @@ def masters_words(one: Instruction) -> str:
         case nodes.MostInPlay(most=most, of=of):
             words = cards_words(msgspec.structs.replace(of, areas=(), owner="any"), stand=ANYWHERE)
             return f"only {most} {words} can be played in your Battle Area"
+        case nodes.EvolveInto(what=nodes.This(area=""), into=nodes.Chosen(), mode=mode):
+            return f"evolve this card into that card{f' in {MODES[mode]}' if mode else ''}"
+        case nodes.EvolveInto(what=nodes.Chosen(), into=nodes.This(area=""), mode=""):
+            return "evolve that card into this card"
+        case nodes.NegateBlocker():
+            return "negate that [Blocker]"
+        case nodes.ForbidMove(player="you" | "opponent" as player, source=source, to=to, duration=duration):
+            who = "you" if player == "you" else "your opponent"
+            where = (
+                f" from the {source}" * bool(source) + f" to the {to}" + " but by this skill" * one.but_this
+            )
+            return f"{who} can't move cards{where}{duration_words(duration)}"
         case nodes.AwakenAt(life=life, duration=duration):
             when = "whatever your life" if life is None else f"when your life is at {life} or less"
             return f"you can activate your Leader's [Awaken] {when}{duration_words(duration)}"

@@ -114,7 +114,14 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
         made.append(f"a specified cost of {bounds(of.specified_cost)}")
     if of.original_cost and figures(of.original_cost):
         made.append(f"an original cost of {bounds(of.original_cost)}")
-    if of.power and figures(of.power):
+    if (
+        of.power
+        and isinstance(of.power.low, int)
+        and isinstance(of.power.high, int)
+        and (of.power.low < of.power.high)
+    ):
+        made.append(f"a power of between {of.power.low} and {of.power.high}")
+    elif of.power and figures(of.power):
         made.append(bounds(of.power, "power"))
     if of.original_power and figures(of.original_power):
         made.append(f"an original power of {bounds(of.original_power)}")

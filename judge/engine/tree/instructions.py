@@ -56,15 +56,15 @@ class Move(Node, frozen=True):
 
     `to` is an area, ``outside`` (removed from the game) or ``under`` (with `beneath`). `whose`: the owner's
     area unless the text names a player's. `position` for decks and life; ``choice`` is "at the top or
-    bottom", the same for all of them. `order`: who or what orders several cards. `up_to`: the player may
-    leave it (cards from the top of an area, which cannot be chosen by what they are). `discarded`: the word
-    used was discard (FW 13-7).
+    bottom", the same for all of them, ``each`` an end for each of them. `order`: who or what orders several
+    cards. `up_to`: the player may leave it (cards from the top of an area, which cannot be chosen by what
+    they are). `discarded`: the word used was discard (FW 13-7).
     """
 
     what: Target
     to: str
     whose: Player = "owner"
-    position: Literal["", "top", "bottom", "choice"] = ""
+    position: Literal["", "top", "bottom", "choice", "each"] = ""
     mode: Literal["", "active", "rest"] = ""
     order: Literal["", "random", "any"] = ""
     up_to: bool = False

@@ -85,6 +85,37 @@ class NegateThisSkill(Node, frozen=True):
     duration: Duration = "turn"
 
 
+class NegateBlocker(Node, frozen=True):
+    """The [Blocker] of this battle is negated: the attack goes back to its first target (MA 10-4-2)."""
+
+
+class EvolveInto(Node, frozen=True):
+    """One card evolves into another by an effect (MA 10-5): `into` is played on top of `what`, in its mode
+    or in `mode`."""
+
+    what: Target
+    into: Target
+    mode: Literal["", "active", "rest"] = ""
+
+
+class ForbidMove(Node, frozen=True):
+    """A player cannot move cards from one area to another ("you can't add cards from your life to your
+    hand"); from anywhere where no `source` is said. `but_this`: this skill can."""
+
+    player: Player
+    source: str
+    to: str
+    duration: Duration = ""
+    but_this: bool = False
+
+
+class ActiveIfPaid(Node, frozen=True):
+    """As this card is placed in its owner's energy, they may do something; if they do, its [Energy-Exhaust]
+    is negated (MA 10-34)."""
+
+    doing: tuple[Node, ...]
+
+
 class AwakenAt(Node, frozen=True):
     """Its master's Leader can activate [Awaken] at so much life or less, whatever [Awaken] says; at any
     life where none is said (MA 1-3-1, 10-2)."""
@@ -95,6 +126,10 @@ class AwakenAt(Node, frozen=True):
 
 OfMasters = (
     AwakenAt
+    | ActiveIfPaid
+    | EvolveInto
+    | NegateBlocker
+    | ForbidMove
     | NoSpecifiedCost
     | MostInPlay
     | NegateThisSkill

@@ -47,7 +47,15 @@ from judge.engine.tree.instructions import (
     UseInCombo,
     Win,
 )
-from judge.engine.tree.of_masters import AwakenAt, MostInPlay, NegateKeyword, NoSpecifiedCost, OfMasters
+from judge.engine.tree.of_masters import (
+    ActiveIfPaid,
+    AwakenAt,
+    ForbidMove,
+    MostInPlay,
+    NegateKeyword,
+    NoSpecifiedCost,
+    OfMasters,
+)
 from judge.engine.tree.rule_instructions import (
     ChangeSkillCost,
     ComboRest,
@@ -277,6 +285,8 @@ Lasting = (
     | Unless
     | NegateKeyword
     | AwakenAt
+    | ForbidMove
+    | ActiveIfPaid
 )
 """The instructions that state what holds, not what is done: those of a [Permanent] skill (FW 1-3-5)."""
 

@@ -25,7 +25,7 @@ FactKind = (
     | Skipped
     | Literal["activated", "asked", "loop", "loop-of-both"]
     | Literal["damage-due", "damage-in-battle", "end-triggered", "prevented", "used-skill"]
-    | Literal["counter-activated"]
+    | Literal["counter-activated", "blocked-from"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
     | Literal["answers-play", "skill-negated", "skill-resolving"]
     | Literal["unread-told", "unread-kind", "unread-settled"]

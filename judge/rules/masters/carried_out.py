@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from msgspec.structs import fields, replace
 
 from judge.cards.language import masters
+from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.masters import CompiledSkill
 from judge.engine import tree
 from judge.engine.catalogue import within
@@ -19,7 +20,15 @@ FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
     tree.Replace: ("source",),
 }
 """What of a node no rule asks for, where it is filled in."""
-NODES: tuple[type[tree.Node], ...] = (tree.PayInstead, tree.ActivateCard, tree.Unless, tree.NegateKeyword)
+NODES: tuple[type[tree.Node], ...] = (
+    tree.PayInstead,
+    tree.ActivateCard,
+    tree.Unless,
+    tree.NegateKeyword,
+    tree.EvolveInto,
+    tree.ForbidMove,
+    tree.ActiveIfPaid,
+)
 """What no rule carries out at all."""
 REPLACED = ("lose-marker",)
 """Events of which no rule asks whether something replaces them."""
@@ -37,6 +46,10 @@ def _of(node: tree.Node) -> Iterator[str]:
     name = type(node).__name__
     if isinstance(node, NODES) or (isinstance(node, tree.Replace) and node.event in REPLACED):
         yield name
+    if isinstance(node, tree.Move) and node.position == "each":
+        yield f"{name}.position"
+    if isinstance(node, tree.UseWithoutCost) and node.keyword in ACTIVATE:
+        yield f"{name}.{node.keyword}"
     if isinstance(node, tree.GainSkill) and node.skill.keyword in PLAYED_ON_TOP:
         yield f"{name}.{node.skill.keyword}"
     yield from (

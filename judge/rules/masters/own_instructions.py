@@ -7,6 +7,7 @@ from judge.engine.state import NOWHERE, Card, Frame, Modifier
 from judge.rules.dragon_ball import basic_actions
 from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.battle import change_guard
 from judge.rules.dragon_ball.by_keywords import is_barred
 from judge.rules.dragon_ball.cards import token_number
 from judge.rules.dragon_ball.choosing import fail_cost
@@ -16,6 +17,7 @@ from judge.rules.dragon_ball.events.areas import CardsBeneathDropped
 from judge.rules.dragon_ball.instructions import delayed as delayed_as_ever
 from judge.rules.dragon_ball.instructions import shuffle as shuffle_as_ever
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
+from judge.rules.dragon_ball.keywords.blocker import attacks_so_far
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import place, set_done
 from judge.rules.dragon_ball.moving import move as move_as_ever
@@ -36,6 +38,18 @@ instructions = Instructions()
 def negate_skill(game: DragonBallGame, node: tree.NegateSkill, frame: Frame) -> None:
     """Negates the skill that a [Counter] answers (10-10-5)."""
     negating.negate_skill(game, node, frame)
+
+
+@instructions.carries_out(tree.NegateBlocker)
+def negate_blocker(game: DragonBallGame, _: tree.NegateBlocker, frame: Frame) -> None:
+    """The attack goes back to the card that was attacked before anyone blocked, if it is there (10-4-2)."""
+    battle, attack = game.battle, attacks_so_far(game)
+    first = next((f for f in game.facts if f.what == "blocked-from" and f.number == attack), None)
+    if battle is None or first is None or not game.is_there(first.card, first.stay):
+        set_done(game, 0)
+        return
+    change_guard(game, first.card, "10-4-2")
+    set_done(game, 1)
 
 
 @instructions.carries_out(tree.PlayOtherwise)

@@ -1,5 +1,6 @@
 """The card-text language of Masters: its dialect of the language that it shares with Fusion World."""
 
+import re
 from functools import partial
 
 from judge.cards.language import compiling
@@ -22,11 +23,16 @@ MASTERS = Dialect({name: each for name, each in KEYWORDS.items() if each.text}, 
 """How Masters' card texts are read."""
 
 
+_MARKERS_TYPED = re.compile(r"\[ ?(?:\+/-|\+-|-\+)? ?0 ?\]")
+"""[±0] as it is typed where the sign is not at hand; no other bracket holds a 0 alone."""
+
+
 def compile_text(text: str) -> tuple[CompiledSkill, ...]:
     """The skills of a card side's printed text, in English or French; which of them, the text shows itself.
 
     Raises CardTextError for a text that is no card's.
     """
+    text = _MARKERS_TYPED.sub("[±0]", text)
     try:
         if has_french_signs(text):
             return compile_french(text, MASTERS)
@@ -40,7 +46,7 @@ def compile_text(text: str) -> tuple[CompiledSkill, ...]:
 
 def as_printed(text: str) -> str:
     """The text as the publisher prints it, where it is in English; one in French as it came."""
-    return text if text and speaks_french(text) else restored(text)
+    return text if text and speaks_french(text) else restored(_MARKERS_TYPED.sub("[±0]", text))
 
 
 def print_skill(skill: Skill, language: Language = "en") -> str:

@@ -55,7 +55,30 @@ def header_of(words: str) -> tuple[Header, str]:
     if header.keyword and MASTERS[header.keyword].text == "cards" and ":" not in words:
         words = words[:at] + _COST_ALONE.sub(r"\1 : ", words[at:])
     body = re.sub(r", activate this skill\. (?=[A-Z])", ", ", words[at:].strip())
-    return header, _in_sentences(body)
+    return header, _in_sentences(_respelled(body))
+
+
+_GAINED = re.compile(
+    r"\b(gains?) (\[(?:(?:Xeno|EX)-)?Evolve\](?: ?\([^()]*\))* ?: ?[^.\"]+)\.?\s*$"
+    r"|\b(gains?) the following (?:effect|skill)( for the turn| for the battle)?:\s*・ ?([^・]+)$"
+)
+_EXHAUST = re.compile(
+    r"When placing this card in your energy from any area, you may ([^.]*)\. If you do, negate this card's"
+    r" \[Energy-Exhaust\](?: skill)?\."
+)
+
+
+def _respelled(body: str) -> str:
+    """The words with the skills that cards gain in quotes, and with what two sentences say in one."""
+    body = _EXHAUST.sub(r"For [Energy-Exhaust] as this card is placed in your energy, you may \1.", body)
+    return _GAINED.sub(_quoted, body)
+
+
+def _quoted(found: re.Match[str]) -> str:
+    if found[1]:
+        return f'{found[1]} "{found[2].strip()}."'
+    skill = found[5].strip()
+    return f'{found[3]} "{skill if skill.startswith("[") else f"[Auto] {skill}"}"{found[4] or ""}.'
 
 
 def _in_sentences(body: str) -> str:

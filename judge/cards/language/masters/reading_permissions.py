@@ -10,6 +10,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.masters.reading_deeds import MastersDeeds
 from judge.cards.language.reading_cards import areas_in, inside
 from judge.cards.language.reading_effects import PLAYERS_BANS
@@ -76,6 +77,58 @@ class MastersPermissions(MastersDeeds):
         if words == "those cards" and isinstance(meant, nodes.Every) and meant.of.types == ("leader",):
             raise NotUnderstoodError("which cards")
         return meant
+
+    # --- evolving, moving ---
+
+    def evolve_it_into_this(self) -> Made:
+        """ "Choose 1 of your <A> and evolve it into this card" (MA 10-5)."""
+        return (nodes.EvolveInto(self.it("that card"), nodes.This()),)
+
+    def evolve_this_into_it(self, in_mode: str | None) -> Made:
+        """ "Choose 1 <A> in your hand and evolve this card into it"."""
+        mode = self.mode(in_mode) if in_mode else ""
+        return (nodes.EvolveInto(nodes.This(), self.it("that card"), mode),)
+
+    def negate_blocker(self) -> Made:
+        """ "Negate that [Blocker]" (MA 10-4-2)."""
+        return (nodes.NegateBlocker(),)
+
+    def cant_move(self, words: str, duration: str | None) -> Made:
+        """ "You can't add cards from your life to your hand during your turn"."""
+        source = re.search(r"from (?:the|your) (\w+)", words)
+        to = re.search(r"to the (\w+)", words)
+        assert to is not None
+        player: Player = "opponent" if words.startswith("your opponent") else "you"
+        lasts = self.duration(duration)
+        return (
+            nodes.ForbidMove(player, source[1] if source else "", to[1], lasts, but_this="but by" in words),
+        )
+
+    def to_either_end(self, *arrivals: Tree[Token]) -> dict[str, Any]:
+        """ "On the top and/or bottom of your deck": each card at an end of its own."""
+        return {"to": "deck", "whose": "you", "position": "each"} | self._arrived(arrivals)
+
+    def active_if_paid(self, clause: Tree[Token]) -> Made:
+        """ "When placing this card in your energy, you may ... If you do, negate its [Energy-Exhaust]"."""
+        return (nodes.ActiveIfPaid(self._read_for_later(clause)),)
+
+    def choose_at_random(self, groups: Tree[Token]) -> Made:
+        """ "Choose up to 2 cards from your opponent's hand at random"."""
+        (made,) = self.choose(groups)
+        assert isinstance(made, Choose)
+        return (msgspec.structs.replace(made, at_random=True),)
+
+    def include_no_more(self, number: str, owned: Tree[Token]) -> Made:
+        """ "You can only include up to 7 《A》 cards in your deck"."""
+        (limit,) = self.cant_include(owned)
+        return (msgspec.structs.replace(limit, copies=int(number)),)
+
+    def free_skill(self, words: str) -> Made:
+        """ "You can activate this card's [Activate Battle] skill from your hand without paying its cost"."""
+        if inside(words) not in ACTIVATE:
+            return super().free_skill(words)
+        self.valid_in.add("hand")
+        return (nodes.UseWithoutCost(nodes.This(), keyword=inside(words)),)
 
     # --- hands ---
 

@@ -142,7 +142,13 @@ class EnglishDeeds(EnglishQualities):
 
     def _destination(self, one: Move, thing: Noun) -> tuple[str, str]:
         """The verb, and where the cards go."""
-        end = {"": "", "top": "top", "bottom": "bottom", "choice": "top or bottom"}[one.position]
+        end = {
+            "": "",
+            "top": "top",
+            "bottom": "bottom",
+            "choice": "top or bottom",
+            "each": "top and/or bottom",
+        }[one.position]
         of_end = "on top of " if end == "top" else f"at the {end} of "
         if one.to == "outside":
             return "remove", _with_end("from the game", end)
@@ -261,6 +267,8 @@ class EnglishDeeds(EnglishQualities):
                 cards = "this card" if filter_ is None else self.plural(filter_, usual=False)
                 if copies == 0:
                     return Words(f"a deck can't hold {cards}{lasting}")
+                if filter_ is not None and copies is not None:
+                    return Words(f"a deck can hold up to {copies} of these together: {cards}{lasting}")
                 number = "any number of" if copies is None else f"up to {copies}"
                 return Words(f"a deck can hold {number} copies of {cards}{lasting}")
             case nodes.StartWith(area=area, count=count, player=player):

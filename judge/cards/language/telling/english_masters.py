@@ -1,4 +1,4 @@
-# ruff: noqa: PLR0911 - a match has one return for each kind of node
+# ruff: noqa: PLR0911, PLR0912 - a match has one return for each kind of node
 """What only Masters' cards say, in English: markers, counters, tokens, keywords printed with a skill."""
 
 from __future__ import annotations
@@ -48,6 +48,24 @@ class EnglishOfMasters(EnglishDeeds):
                 return Words(f"you can have no more than {most} in play of this: {cards}")
             case nodes.CreateToken():
                 return self._token(one)
+            case nodes.EvolveInto(what=what, into=into, mode=mode):
+                rest = f" in {words.MODES[mode]}" if mode else ""
+                return Words(f"{self.noun(what).words} evolves into {self.noun(into).words}{rest}")
+            case nodes.NegateBlocker():
+                return Words("that [Blocker] is negated: the attack goes back to its first target")
+            case nodes.ForbidMove(player=player, source=source, to=to, duration=duration):
+                with self.done_by(player):
+                    where = f" from {self.area(player, [source])}" if source else ""
+                    where += f" to {self.area(player, [to])}"
+                but = " except by this skill" if one.but_this else ""
+                return Words(f"{self.who(player)} can't move cards{where}{but}{words.DURATIONS[duration]}")
+            case nodes.ActiveIfPaid(doing=doing):
+                with self.aside():
+                    paid = self.all_of(doing, "infinitive")  # type: ignore[arg-type]
+                return Words(
+                    f"as this card is placed in your energy, you may {paid}; if you do, its [Energy-Exhaust]"
+                    " is negated"
+                )
             case nodes.AwakenAt(life=life, duration=duration):
                 when = "at any life" if life is None else f"when your life is at {life} or less"
                 return Words(f"your Leader can activate [Awaken] {when}{words.DURATIONS[duration]}")

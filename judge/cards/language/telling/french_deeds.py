@@ -155,6 +155,7 @@ class FrenchDeeds(FrenchQualities):
             "top": "au-dessus",
             "bottom": "au-dessous",
             "choice": "au-dessus ou au-dessous",
+            "each": "au-dessus et/ou au-dessous",
         }[one.position]
         if one.to == "outside":
             return "remove", f"de la partie{', ' * bool(end)}{end}"

@@ -52,6 +52,27 @@ class FrenchOfMasters(FrenchDeeds):
                 return Words(f"vous ne pouvez pas en avoir plus de {most} en jeu : {said}")
             case nodes.CreateToken():
                 return self._token(one)
+            case nodes.EvolveInto(what=what, into=into, mode=mode):
+                rest = f" en {words.MODES[mode]}" if mode else ""
+                return Words(f"{self.noun(what).words} évolue en {self.noun(into).words}{rest}")
+            case nodes.NegateBlocker():
+                blocker = self.keyword("Blocker")
+                return Words(f"ce {blocker} est annulé : l'attaque revient à sa première cible")
+            case nodes.ForbidMove(player=player, source=source, to=to_area, duration=duration):
+                with self.done_by(player):
+                    where = f" depuis {self.area(player, [source])}" if source else ""
+                    where += f" vers {self.area(player, [to_area])}"
+                can = "pouvez" if player == "you" else "peut"
+                but = " sauf par cette Capacité" if one.but_this else ""
+                lasting = words.DURATIONS[duration]
+                return Words(f"{self.who(player)} ne {can} pas déplacer de cartes{where}{but}{lasting}")
+            case nodes.ActiveIfPaid(doing=doing):
+                with self.aside():
+                    paid = self.all_of(doing, "infinitive")  # type: ignore[arg-type]
+                placed = "quand cette carte est placée dans votre énergie, vous pouvez"
+                return Words(
+                    f"{placed} {paid} ; si vous le faites, son {self.keyword('Energy-Exhaust')} est annulé"
+                )
             case nodes.AwakenAt(life=life, duration=duration):
                 when = "quelle que soit votre vie"
                 when = when if life is None else f"quand vous avez {life} de vie ou moins"

@@ -92,6 +92,11 @@ def may_block(game: DragonBallGame, player: int) -> bool:
     return attacking and game.reads("block-without-guard-card", game.rule(FW="8-1-6", MA="7-1-4"))
 
 
+def attacks_so_far(game: DragonBallGame) -> int:
+    """How many attacks there were this turn: which battle it is."""
+    return sum(fact.what == "attacked" for fact in game.facts)
+
+
 def block(game: DragonBallGame) -> None:
     """The guard card is switched to the card that activated [Blocker] (FW 15-4-3)."""
     frame = game.frame
@@ -102,6 +107,9 @@ def block(game: DragonBallGame) -> None:
         game.note(Fails(frame.card, frame.skill))
         return
     assert game.battle is not None
+    if "NegateBlocker" in game.catalogue.kinds:  # MA 10-4-2
+        guard, stay = game.battle.guard, game.battle.guard_stay
+        game.add_fact("blocked-from", card=guard, stay=stay, number=attacks_so_far(game))
     game.put(battle=with_block(game.battle, frame.player))
     change_guard(game, frame.card, game.rule(FW="15-4-3", MA="10-4-1"))
     attacked(game, frame.card, frame.player)
