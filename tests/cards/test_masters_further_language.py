@@ -3,6 +3,7 @@
 import pytest
 
 from judge.cards.language import masters
+from judge.engine.tree import MarkerCost
 from judge.rules.masters.carried_out import not_carried_out
 
 READ = [
@@ -46,6 +47,19 @@ READ = [
     "[Activate Main] Choose up to 1 Battle Card without keyword skills in your hand and play it.",
     "[Activate Main] Choose up to 1 card with a combo cost of 1 in your hand and play it.",
     "[Activate Main] Choose up to 1 <Pebble> with a cost of 3 or 6 in your hand and play it.",
+    "[Auto] When your opponent activates [Blocker], negate that [Blocker].",
+    "[Auto] When you play this card, choose up to 2 cards from your opponent's hand at random and discard"
+    " them.",
+    "[Permanent] You can only include up to 7 《Pebble》 cards in your deck.",
+    "[Permanent] All of your red 《Pebble》 cards in your Battle Area with original energy costs of 1 have"
+    " their energy costs increased by 2.",
+    "[Auto] When your opponent attacks a Leader Card, draw 1 card.",
+    "[Activate Main] Choose this card or 1 of your Battle Cards. It gains [Critical] for the turn.",
+    "[Auto] When this card attacks, your opponent reveals their hand. Choose up to 1 card from it and send it"
+    " to their Warp.",
+    "[Auto] When this card attacks, you may discard 1 card from your hand. If you do, choose one―\n・Draw 1"
+    " card.\n・KO this card.",
+    "[Activate Main] Play or add to your hand up to 1 <Pebble> from your deck, then shuffle your deck.",
     "[Activate Main] Choose all of your Tokens with an original power of 10000 and KO them.",
     "[Activate Main] Play up to 1 red card from your hand in Rest Mode with its skills negated for the turn.",
     "[Activate Main] Choose all cards in all Battle Areas and shuffle them into their owners' decks.",
@@ -70,9 +84,6 @@ REFUSED = [
     # a mode of one kind, or of both
     "[Auto] When you play this card, choose all of your opponent's Battle Cards and energy in Rest Mode and"
     " KO them.",
-    # one end for all cards, or each to an end of its own
-    "[Auto] When you play this card, look at up to 3 cards from the top of your deck and place them on the"
-    " top and/or bottom of your deck in any order.",
     # a new card comes into play, on which the negation does not lie
     "[Activate Main] Choose 1 <Pebble> in your hand, negate its [Auto] skills for the turn, then play it.",
     # no note: it says what else changes
@@ -94,6 +105,13 @@ def test_what_is_printed_reads_back(text: str):
     again = masters.compile_skill(masters.print_skill(one.skill))
     assert again is not None
     assert again.skill == one.skill
+
+
+@pytest.mark.parametrize("typed", ["[0]", "[+/-0]", "[ 0 ]", "[±0]"])
+def test_a_marker_cost_of_none_is_read_as_it_is_typed(typed: str):
+    (one,) = masters.compile_text(f"{typed}[Activate Main] Draw 1 card.")
+    assert one.skill.costs == ((MarkerCost(0),),)
+    assert masters.as_printed(f"{typed}[Activate Main] Draw 1 card.").startswith("[±0]")
 
 
 @pytest.mark.parametrize("text", LEFT_TO_THE_JUDGE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.headers import (
     ACTIVATE,
@@ -62,16 +64,20 @@ def _short(skill: Skill) -> str:
     return f"[{'/'.join(names)}]" if all(names) else ""
 
 
+_THIS_CARD = re.compile(r"(?<!other than )this card")
+"""The card with the skill, where it is not the one that is left out."""
+
+
 def placed(skill: Skill, body: str) -> str:
     """The words name the area that the skill is valid in (FW 9-5-5)."""
     if not skill.areas or any(f"this card from your {area}" in body.casefold() for area in skill.areas):
         return body
     if len(skill.areas) > 1 and set(skill.areas) <= {"battle", "deck", "hand"} and "this card" in body:
         names = " or ".join({"battle": "Battle Area"}.get(area, area) for area in reversed(skill.areas))
-        return body.replace("this card", f"this card in a {names}", 1)
+        return _THIS_CARD.sub(f"this card in a {names}", body, count=1)
     if skill.areas != ("hand",) or "this card" not in body:
         raise unsayable(skill)
-    return body.replace("this card", "this card in your hand", 1)
+    return _THIS_CARD.sub("this card in your hand", body, count=1)
 
 
 def _body(skill: Skill) -> str:

@@ -89,8 +89,8 @@ def action_words(one: Instruction, actor: Player) -> str:
             return f"{_move(one, target_words(top))} {counted}"
         case Move():
             return _move(one, target_words(one.what))
-        case nodes.Play(what=nodes.This(area="")) if one.markers is not None:
-            return _with_markers(one, "this card")
+        case nodes.Play(what=nodes.This() as this) if one.markers is not None:
+            return _with_markers(one, target_words(this))
         case nodes.Play(what=nodes.Chosen() as what, whose="you", on_top=False) if one.markers is not None:
             return _with_markers(one, target_words(what))
         case nodes.Play(whose="opponent" | "owner", on_top=False, markers=None):

@@ -106,6 +106,8 @@ def cards_words(of: Filter, *, many: bool = False, stand: str = USUAL, owner_fir
         if shared_types:
             return _words(parts[0], many, "") + among
         return _one(parts[0], many, stand, owner_first)
+    if stand == ANYWHERE and all(part.owner == "any" and not part.areas for part in parts):
+        return " or ".join(_words(part, many, "", energy=False) for part in parts)
     if stand == ANYWHERE or (stand == LOOKED and any(part.areas != ("looked",) for part in parts)):
         raise unsayable(of)
     places = [among if shared_types else _place(part, stand) for part in parts]

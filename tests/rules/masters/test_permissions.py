@@ -6,7 +6,7 @@ from helpers.masters_skills import card, keyword, named, offered, passes, table,
 
 from judge.cards.language import masters
 from judge.engine.tree import Skill
-from judge.rules.dragon_ball.areas import BATTLE, DECK, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.masters.game import Masters
 
@@ -215,3 +215,33 @@ def test_a_deck_that_was_looked_through_is_shuffled() -> None:
     does(game, "activate")
     passes(game)
     assert "shuffled" in [line.word for line in game.trace]
+
+
+def test_a_negated_blocker_gives_the_attack_back_to_its_first_target() -> None:
+    sees = skill("[Auto] When your opponent activates [Blocker], negate that [Blocker].")
+    wall = card("wall", "battle", keyword("Blocker"))
+    game = table(card("seer", "leader", sees), wall, leader="seer", a_battle="plain", b_battle="wall")
+    game.update(named(game, "wall"), rest=False)
+    attack(game, "plain")
+    life = len(game.zone(1, LIFE))
+    while game.battle is not None:
+        assert game.decision is not None
+        kinds = [each.kind for each in game.decision.options]
+        wanted = [kind for kind in ("pay-cost", "pending", "pass") if kind in kinds]
+        game.answer(kinds.index(wanted[0]) if wanted else 0)
+        game.run()
+    assert [line.rule for line in game.trace if line.word == "guard-changed"] == ["10-4-1", "10-4-2"]
+    assert game.cards[named(game, "wall")].rest
+    assert len(game.zone(1, LIFE)) == life - 1
+
+
+def test_chance_chooses_of_the_hand() -> None:
+    text = (
+        "[Activate Main] Choose up to 1 card from your opponent's hand at random and place it in the Drop"
+        " Area."
+    )
+    game = table(card("thief", "leader", skill(text)), leader="thief", b_hand="plain plain plain")
+    hand = len(game.zone(1, HAND))
+    does(game, "activate")
+    passes(game)
+    assert len(game.zone(1, HAND)) in {hand, hand - 1}
