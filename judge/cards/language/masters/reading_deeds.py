@@ -35,6 +35,11 @@ def _said_nowhere(of: Filter) -> bool:
     return of.owner == "any" and of.areas == ("leader", "battle") and not of.types and not of.very
 
 
+def _anywhere_in_battle(of: Filter) -> bool:
+    """True of Battle Cards without a player, which are read as those in play."""
+    return of.owner == "any" and of.areas == ("battle",) and of.types == ("battle",) and not of.very
+
+
 class MastersDeeds(MastersWords):
     """Reads what the cards of Masters do, forbid and let do."""
 
@@ -105,6 +110,8 @@ class MastersDeeds(MastersWords):
         assert isinstance(made, Choose)
         if self.hand_seen:
             made = msgspec.structs.replace(made, blind=False)
+        if self.looking and any(_anywhere_in_battle(group.of) for group in made.groups):
+            raise NotUnderstoodError("of the cards looked at, or of those in play")
         if not self.looking or any(not _said_nowhere(group.of) for group in made.groups):
             return (made,)
         looked = (

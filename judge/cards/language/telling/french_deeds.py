@@ -297,6 +297,8 @@ class FrenchDeeds(FrenchQualities):
                 cards = "cette carte" if filter_ is None else self.plural(filter_, usual=False)
                 if copies == 0:
                     return Words(f"un deck ne peut pas contenir {cards}")
+                if filter_ is not None and copies is not None:
+                    return Words(f"un deck peut contenir en tout {copies} de ces cartes au plus : {cards}")
                 number = "n'importe quel nombre de copies" if copies is None else f"jusqu'à {copies} copies"
                 return Words(f"un deck peut contenir {number} {of(cards)}")
             case nodes.StartWith(area=area, count=count, player=player):
