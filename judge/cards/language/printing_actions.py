@@ -8,7 +8,6 @@ from collections.abc import Collection
 import msgspec
 
 from judge.cards.language.filters import LEADER_AND_BATTLE
-from judge.cards.language.headers import ACTIVATED
 from judge.cards.language.printing_cards import (
     area_words,
     cards_words,
@@ -18,6 +17,7 @@ from judge.cards.language.printing_cards import (
 )
 from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
 from judge.cards.language.printing_for_each import for_each_words
+from judge.cards.language.printing_plays import activated, play_into, with_markers
 from judge.cards.language.printing_qualities import either_of_kinds
 from judge.cards.language.printing_words import (
     ANYWHERE,
@@ -90,11 +90,11 @@ def action_words(one: Instruction, actor: Player) -> str:
         case Move():
             return _move(one, target_words(one.what))
         case nodes.Play(what=nodes.This() as this) if one.markers is not None:
-            return _with_markers(one, target_words(this))
+            return with_markers(one, target_words(this))
         case nodes.Play(what=nodes.Chosen() as what, whose="you", on_top=False) if one.markers is not None:
-            return _with_markers(one, target_words(what))
+            return with_markers(one, target_words(what))
         case nodes.Play(whose="opponent" | "owner", on_top=False, markers=None):
-            return _play_into(one)
+            return play_into(one)
         case nodes.Play(what=what, mode=mode, whose="you", on_top=on_top) if (
             mode == "active" or one.sets_mode or not on_top
         ):
@@ -117,41 +117,14 @@ def action_words(one: Instruction, actor: Player) -> str:
         case nodes.Reveal(what=what):
             return f"reveal {target_words(what)}"
         case nodes.ActivateSkill():
-            return _activated(one)
+            return activated(one)
         case nodes.TakeControl(what=what):
             return f"gain control of {target_words(what)}"
     return effect_words(one, actor)
 
 
-def _play_into(one: nodes.Play) -> str:
-    """ "Play that card into its owner's Battle Area"."""
-    whose = {"opponent": "your opponent's", "owner": "its owner's"}[one.whose]
-    rest = " in Rest Mode" if one.mode == "rest" else ""
-    negated = f" with its skills negated for the {one.negated}" if one.negated else ""
-    return f"play {target_words(one.what)} into {whose} Battle Area{rest}{negated}"
-
-
-def _with_markers(one: nodes.Play, words: str) -> str:
-    """ "Play this card with 2 markers on it": a Unison Card (MA 4-12)."""
-    if one.negated or one.on_top or one.markers is None:
-        raise unsayable(one)
-    markers = f"{number_words(one.markers)} {plural('marker', one.markers != 1)}"
-    return f"play {words} with {markers} on it{' in Rest Mode' if one.mode == 'rest' else ''}"
-
-
 def _hand(player: Player) -> str:
     return "their hand" if player == "opponent" else "your hand"
-
-
-def _activated(one: nodes.ActivateSkill) -> str:
-    if one == nodes.ActivateSkill(nodes.Triggering(), "again"):
-        return "activate that card's skill again"
-    name = next((name for name, event in ACTIVATED.items() if event == one.event), "")
-    if not name:
-        raise unsayable(one)
-    if one.what == nodes.This():
-        return f"activate this card's [{name}] skill"
-    return f"activate 1 [{name}] skill of {target_words(one.what)}"
 
 
 def _is_blind(one: Choose, actor: Player) -> bool:

@@ -78,3 +78,18 @@ def only_played_words(one: nodes.Forbid) -> str:
     ):
         return f"can only be played from your {one.unless_from[0]}"
     raise unsayable(one)
+
+
+def by_skills(one: nodes.Forbid) -> str:
+    """ "By your opponent's skills", "by the skills of your opponent's Battle Cards"."""
+    if one.by_types:
+        if (
+            one.by != "opponent"
+            or len(one.by_types) != 1
+            or one.by_types[0] not in {"battle", "extra", "leader"}
+        ):
+            raise unsayable(one)
+        return f" by the skills of your opponent's {one.by_types[0].capitalize()} Cards"
+    if one.by not in {"you", "opponent"}:
+        raise unsayable(one)
+    return " by your opponent's skills" if one.by == "opponent" else " by your skills"

@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.language.folding import COLORS
-from judge.cards.language.printing_bans import only_played_words, player_cant_words
+from judge.cards.language.printing_bans import by_skills, only_played_words, player_cant_words
 from judge.cards.language.printing_cards import amount_words, cards_words, target_words
 from judge.cards.language.printing_for_each import for_each_words, ki_words
 from judge.cards.language.printing_given_skills import given_skill_words
@@ -166,7 +166,7 @@ def _forbidden(one: nodes.Forbid) -> str:
     if one.what in _BY_SKILLS:
         what = _BY_SKILLS[one.what]
         if one.by != "any" or one.by_types:
-            by = _by_skills(one)
+            by = by_skills(one)
         elif one.what != "leave-by-skills":
             by = " by a skill"
         else:
@@ -174,7 +174,7 @@ def _forbidden(one: nodes.Forbid) -> str:
     elif one.by != "any" or one.by_types:
         if one.what == "be-koed":
             raise unsayable(one)
-        by = _by_skills(one)
+        by = by_skills(one)
     if not what or one.times not in {0, 1}:
         raise unsayable(one)
     once = " once per turn" if one.times else ""
@@ -187,20 +187,6 @@ def _forbidden(one: nodes.Forbid) -> str:
         .replace("battle cards", "Battle Cards")
     )
     return f"can't {what}{by}{once}{duration_words(one.duration)}"
-
-
-def _by_skills(one: nodes.Forbid) -> str:
-    if one.by_types:
-        if (
-            one.by != "opponent"
-            or len(one.by_types) != 1
-            or one.by_types[0] not in {"battle", "extra", "leader"}
-        ):
-            raise unsayable(one)
-        return f" by the skills of your opponent's {one.by_types[0].capitalize()} Cards"
-    if one.by not in {"you", "opponent"}:
-        raise unsayable(one)
-    return " by your opponent's skills" if one.by == "opponent" else " by your skills"
 
 
 def _treated_as(one: nodes.TreatAs, many: bool) -> str:
