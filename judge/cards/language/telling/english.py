@@ -148,10 +148,7 @@ class English(EnglishOfMasters):
             made.append(self.named_cards(skill))
         made += self.sentences(skill.effect)
         if self.on_and_on:
-            made.append(
-                "the text does not say whether what comes after “then” needs the condition too: here it does;"
-                " by the other reading it is done in any case (then-in-any-case)"
-            )
+            made.append("what comes after “then” is taken to need the condition too")
         if self.undetermined:
             made.append(
                 "X is one number for the whole skill, chosen by its master where nothing else fixes it"

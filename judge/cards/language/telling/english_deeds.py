@@ -190,9 +190,9 @@ class EnglishDeeds(EnglishQualities):
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "damage", "damage")))
             case nodes.NegateDamage(player=player, most=None):
-                return self._statement(
-                    one, nodes.This(), "is negated", Noun(f"the next damage that {self._takes(player)}")
-                )
+                lasting = words.DURATIONS[one.duration].strip()
+                said = f"the next damage that {self._takes(player)} is negated"
+                return Words(f"{lasting}, {said}" if lasting else said)
             case nodes.NegateDamage(player=player, most=most):
                 lasting = words.DURATIONS[one.duration]
                 return Words(f"{self._takes(player)} at most {most} damage in each battle{lasting}")

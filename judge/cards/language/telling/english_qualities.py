@@ -9,7 +9,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_conditions import EnglishConditions
 from judge.cards.language.telling.english_numbers import listed, possessive
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
-from judge.cards.language.telling.places import is_mine, is_yours
+from judge.cards.language.telling.places import is_mine, is_yours, of_opponent
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Forbid, Instruction, Skill, Target
 
@@ -62,9 +62,8 @@ class EnglishQualities(EnglishConditions):
             case Forbid(target=target):
                 return self._cannot(one, target)
             case nodes.AttackActive(what=what, filter=filter_):
-                return self._statement(
-                    one, what, f"can also attack {self.plural(filter_, usual=bool(filter_.areas))}"
-                )
+                attacked = self.plural(of_opponent(filter_), usual=bool(filter_.areas))
+                return self._statement(one, what, f"can also attack {attacked}")
             case nodes.MustAttack(what=what):
                 return self._statement(one, what, "must attack whenever possible")
         return None

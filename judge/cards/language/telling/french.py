@@ -163,10 +163,7 @@ class French(FrenchOfMasters):
             made.append(self.named_cards(skill))
         made += self.sentences(skill.effect)
         if self.on_and_on:
-            made.append(
-                "le texte ne dit pas si ce qui suit « puis » demande aussi la condition : ici, oui ; selon"
-                " l'autre lecture, on le fait dans tous les cas (then-in-any-case)"
-            )
+            made.append("ce qui suit « puis » est considéré comme demandant aussi la condition")
         if self.undetermined:
             made.append(
                 "X est un même nombre pour toute la Capacité, choisi par son maître si rien ne le fixe"

@@ -200,8 +200,9 @@ class FrenchDeeds(FrenchQualities):
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "dégât", "dégâts")))
             case nodes.NegateDamage(player=player, most=None, duration=duration):
-                lasting = words.DURATIONS[duration]
-                return Words(f"les prochains dégâts que {self._takes(player)} sont annulés{lasting}")
+                lasting = words.DURATIONS[duration].strip()
+                said = f"la prochaine fois que {self._takes(player)} des dégâts, ils sont annulés"
+                return Words(f"{lasting}, {said}" if lasting else said)
             case nodes.NegateDamage(player=player, most=most, duration=duration):
                 damage = "dégât" if most in {0, 1} else "dégâts"
                 lasting = words.DURATIONS[duration]

@@ -119,7 +119,8 @@ class FrenchNouns(FrenchNumbers):
         after = self._qualities(cards, many)
         if (near or far) and after and not after.startswith(_CLOSE, 1):
             after = f",{after}"
-        return Parts(possessive, head + before, owner, place + after, head)
+        rest = after + place if is_pair(cards) and not (near or far) else place + after
+        return Parts(possessive, head + before, owner, rest, head)
 
     def _of_owner(self, owner: str, many: bool) -> str:
         """Whose cards are, said behind them: "adverse" of those of your opponent."""

@@ -9,7 +9,7 @@ from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_conditions import FrenchConditions
 from judge.cards.language.telling.french_words import agreeing, listed, of, to
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
-from judge.cards.language.telling.places import is_mine, is_yours
+from judge.cards.language.telling.places import is_mine, is_yours, of_opponent
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Forbid, Instruction, Skill, Target
 
@@ -63,7 +63,9 @@ class FrenchQualities(FrenchConditions):
                 return self._banned(one)
             case nodes.AttackActive(what=what, filter=filter_):
                 can = ("peut aussi attaquer", "peuvent aussi attaquer")
-                return self._verb(one, what, can, self.plural(filter_, usual=bool(filter_.areas)))
+                return self._verb(
+                    one, what, can, self.plural(of_opponent(filter_), usual=bool(filter_.areas))
+                )
             case nodes.MustAttack(what=what):
                 return self._verb(
                     one, what, ("doit attaquer", "doivent attaquer"), "chaque fois que c'est possible"

@@ -31,6 +31,11 @@ def is_yours(target: Target) -> bool:
     )
 
 
+def of_opponent(of: Filter) -> Filter:
+    """The cards that may be attacked among those described: the opponent's."""
+    return msgspec.structs.replace(of, owner="opponent") if of.owner == "any" else of
+
+
 def is_leader(of: Filter) -> bool:
     """True if there is one such card at the most: a player's Leader."""
     return of.types == ("leader",) and of.owner in {"you", "opponent"} and of.areas in {(), ("leader",)}
