@@ -262,10 +262,14 @@ class ActionWords(TargetWords):
     def to_area(self, words: str, *arrivals: Tree[Token]) -> dict[str, Any]:
         owner, areas = self.place(words)
         whose: Player = "owner" if owner == "any" else owner
+        if " their " in f" {words}" and owner == "you" and not self.each:
+            whose = "owner"  # a condition spoke of you before, but no card calls you "they"
         return {"to": areas[0], "whose": whose} | self._arrived(arrivals)
 
     def to_stack(self, words: str, *arrivals: Tree[Token]) -> dict[str, Any]:
         whose = self.whose(words.rpartition(" of ")[2].rpartition(" ")[0])
+        if " their " in words and whose == "you" and not self.each:
+            whose = "owner"
         position = "choice" if "top or bottom" in words else ("bottom" if "bottom" in words else "top")
         to = "life" if re.search(r"\blifes?$", words) else "deck"
         return {"to": to, "whose": whose, "position": position} | self._arrived(arrivals)

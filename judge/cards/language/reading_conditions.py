@@ -53,7 +53,7 @@ class ConditionWords(FactWords):
             return ("you", "opponent")
         if words.startswith("there"):
             return ("any",)
-        self.whose_theirs = "opponent" if words.startswith("your opponent") else "owner"
+        self.whose_theirs = "opponent" if words.startswith("your opponent") else "you"
         return ("opponent" if words.startswith("your opponent") else "you",)
 
     def _counted(self, has: str, owned: Tree[Token], number: Range, place: str | None = None) -> Condition:

@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.kinds import ProcedureName
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.masters.answered_plays import AS_PLAYED
 from judge.rules.masters.carried_out import NODES as LEFT_TO_THE_JUDGE
+from judge.rules.masters.carried_out import REPLACED
 from judge.rules.masters.game import Masters
 from judge.rules.masters.keywords.successor import ON_RESOLUTION
 
@@ -32,7 +33,7 @@ DONE = {
     | compared("event")
     | {"situation"} & compared("listened"),
     words.Moment: arguments("delayed_at", 1, 2) | {"", AS_PLAYED, ON_RESOLUTION},
-    words.ReplacedEvent: inside("_replaceable_as"),
+    words.ReplacedEvent: inside("_replaceable_as") | {*REPLACED},
     words.Ban: arguments("is_forbidden", 1, None)
     | arguments("forbidding", 2, None)
     | inside("attack_not_forbidden")
@@ -67,4 +68,5 @@ def test_mypy_knows_the_procedures_that_there_are() -> None:
 def test_every_instruction_is_carried_out() -> None:
     flow = {tree.If, tree.EachPlayer, tree.Gate, tree.ChooseOne, tree.Choose}
     others = {tree.IconEffect, *get_args(tree.OfMasters), *LEFT_TO_THE_JUDGE}  # of other games
+    others -= {tree.AwakenAt}  # it lasts, and what lasts is kept alike in both
     assert set(get_args(Instruction)) - set(FusionWorld.instructions) - flow == others

@@ -86,7 +86,8 @@ class EnglishNouns(EnglishNumbers):
             place = " in any area"
         qualities = self._qualities(of, many)
         # "with a cost of 4 in your hand"; but what compares, or names a place of its own, comes last.
-        after = place + qualities if _COMPARES.search(qualities) and not is_pair(of) else qualities + place
+        last = _COMPARES.search(qualities) and (of.either or not is_pair(of))
+        after = place + qualities if last else qualities + place
         return owner, self._adjectives(of), self._head(of, many), after
 
     def _head(self, of: Filter, many: bool) -> str:

@@ -199,14 +199,8 @@ class FrenchDeeds(FrenchQualities):
                 return Deed(self.doer, "shuffle", Noun(where), searched)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "dégât", "dégâts")))
-            case nodes.NegateDamage(player=player, most=None, duration=duration):
-                lasting = words.DURATIONS[duration].strip()
-                said = f"la prochaine fois que {self._takes(player)} des dégâts, ils sont annulés"
-                return Words(f"{lasting}, {said}" if lasting else said)
-            case nodes.NegateDamage(player=player, most=most, duration=duration):
-                damage = "dégât" if most in {0, 1} else "dégâts"
-                lasting = words.DURATIONS[duration]
-                return Words(f"{self._takes(player)} au plus {most} {damage} à chaque combat{lasting}")
+            case nodes.NegateDamage():
+                return self._no_damage(one)
             case nodes.PlaceMarkers(player=player, count=count):
                 return Deed(player, "place", Noun(self._markers(count)))
             case nodes.RemoveMarkers(player=player, count=count):
@@ -254,6 +248,14 @@ class FrenchDeeds(FrenchQualities):
 
     def _markers(self, count: Amount) -> str:
         return self.quantity(count, "marqueur d'énergie", "marqueurs d'énergie")
+
+    def _no_damage(self, one: nodes.NegateDamage) -> Words:
+        takes, lasting = self._takes(one.player), words.DURATIONS[one.duration]
+        if one.most is not None:
+            damage = "dégât" if one.most in {0, 1} else "dégâts"
+            return Words(f"{takes} au plus {one.most} {damage} à chaque combat{lasting}")
+        said = f"la prochaine fois que {takes} des dégâts, ils sont annulés"
+        return Words(f"{lasting.strip()}, {said}" if lasting else said)
 
     def _takes(self, player: str) -> str:
         return f"{self.who(player)} {'subissez' if player == 'you' else 'subit'}"

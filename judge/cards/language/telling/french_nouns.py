@@ -119,7 +119,7 @@ class FrenchNouns(FrenchNumbers):
         after = self._qualities(cards, many)
         if (near or far) and after and not after.startswith(_CLOSE, 1):
             after = f",{after}"
-        rest = after + place if is_pair(cards) and not (near or far) else place + after
+        rest = after + place if is_pair(cards) and not (near or far or cards.either) else place + after
         return Parts(possessive, head + before, owner, rest, head)
 
     def _of_owner(self, owner: str, many: bool) -> str:
