@@ -267,7 +267,7 @@ def _adjectives(of: Filter) -> list[str]:
         f"non-{CHARACTER.format(name)}" for name in of.characters_excluded if len(of.characters_excluded) == 1
     ]
     made += [f"non-《{trait}》" for trait in of.traits_excluded if len(of.traits_excluded) == 1]
-    if of.colors:
+    if of.colors and len(of.colors_excluded) < 2:  # else said behind (`color_words`)
         made.append(" or ".join(color.capitalize() for color in of.colors))
     return made + exact_colors(of)
 

@@ -54,7 +54,7 @@ def color_words(of: Filter, many: bool) -> str:
         others = [
             color for color in ("red", "blue", "green", "yellow", "black") if color not in of.colors_excluded
         ]
-        if not 1 <= len(others) <= 2:
+        if not 1 <= len(others) <= 2 or set(of.colors) != set(others):
             raise unsayable(of)
         words += f" {are} {' or '.join(others)} and no other color"
     return words

@@ -30,6 +30,17 @@ def header_in(words: str) -> str:
     return name
 
 
+def _type_played(words: str) -> str:
+    """The type that "the Battle Card being played" names; "" where it names none."""
+    return next((kind for kind in ("battle", "unison") if f" {kind} card being" in words), "")
+
+
+def _if_of_type(words: str, made: nodes.PlayOtherwise) -> Made:
+    """ "The Battle Card being played is played in Rest Mode": a card of another type is not."""
+    kind = _type_played(words)
+    return (nodes.If(nodes.Fits(nodes.BeingPlayed(), Filter(types=(kind,))), (made,)),) if kind else (made,)
+
+
 def _said_nowhere(of: Filter) -> bool:
     """True of names or traits without a player or an area, which are read as those in play."""
     return of.owner == "any" and of.areas == ("leader", "battle") and not of.types and not of.very
@@ -265,22 +276,29 @@ class MastersDeeds(MastersWords):
             raise NotUnderstoodError(words)
         return (nodes.UseWithoutCost(nodes.This(), keyword=name),)
 
-    def being_played(self, _words: str) -> nodes.Target:
+    def being_played(self, words: str) -> nodes.Target:
+        if _type_played(words):
+            raise NotUnderstoodError(words)
         return nodes.BeingPlayed()
 
     def _simple(self, kind: str, part: Tree[Token]) -> nodes.Target:
         if kind == "this_and_it":
             return nodes.Both(nodes.This(), self.it(str(part.children[0])))
-        return nodes.BeingPlayed() if kind == "being_played" else super()._simple(kind, part)
+        return (
+            super()._simple(kind, part)
+            if kind != "being_played"
+            else self.being_played(str(part.children[0]))
+        )
 
     def played_elsewhere(self, words: str) -> Made:
         """ "The Battle Card being played is placed in its owner's Drop Area instead of being played"."""
-        to = next(area for area in AREAS if re.search(rf"\b{area}\b", words))
+        goes = words.partition(" goes ")[2]
+        to = next(area for area in AREAS if re.search(rf"\b{area}\b", goes))
         position: Any = "top" if " top " in words else "bottom" if " bottom " in words else ""
-        return (nodes.PlayOtherwise(to, position),)
+        return _if_of_type(words, nodes.PlayOtherwise(to, position))
 
-    def played_in_mode(self, _card: str, mode: str) -> Made:
-        return (nodes.PlayOtherwise(mode=self.mode(mode)),)
+    def played_in_mode(self, card: str, mode: str) -> Made:
+        return _if_of_type(card, nodes.PlayOtherwise(mode=self.mode(mode)))
 
     def most_in_play(self, number: str, owned: Tree[Token]) -> Made:
         return (nodes.MostInPlay(int(number), self.described(self.read(owned))),)

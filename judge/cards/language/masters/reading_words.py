@@ -38,6 +38,16 @@ _OF_ANY_CARD = {
 
 
 _BOUNDED = {"cost", "original_cost", "power", "original_power", "specified_cost", "mode"}
+_ASKED_OF_EACH = (
+    "cost",
+    "power",
+    "keyword",
+    "without_keyword",
+    "names_including",
+    "characters_including",
+    "extreme",
+)
+"""What "with costs of 3 or less and ..." says behind several cards."""
 _COLORED = {"colors", "exact_colors", "how_many_colors", "colors_excluded"}
 
 
@@ -128,7 +138,8 @@ class MastersWords(SentenceReader):
     def no_other_colors(self, words: str) -> dict[str, Any]:
         """ "That are green or yellow and no other color"."""
         said = re.findall(r"red|blue|green|yellow|black", words)
-        return {"colors_excluded": tuple(color for color in COLORS_OF_CARDS if color not in said)}
+        excluded = tuple(color for color in COLORS_OF_CARDS if color not in said)
+        return {"colors": tuple(said), "colors_excluded": excluded}
 
     def only_of_name(self, token: str) -> dict[str, Any]:
         """ "<A>-only": of that character and no other (MA 2-5-3)."""
@@ -185,11 +196,11 @@ class MastersWords(SentenceReader):
         if not before or last.number != 1 or not any(str(token).endswith("costs of") for token in plural):
             return cards
         shared = [
-            {name: draft.fields[name] for name in ("cost", "power") if name in draft.fields}
+            {name: draft.fields[name] for name in _ASKED_OF_EACH if name in draft.fields}
             for draft in last.draft
         ]
         if any(one != shared[0] for one in shared) or any(
-            "cost" in draft.fields for group in before for draft in group.draft
+            draft.fields.keys() & shared[0].keys() for group in before for draft in group.draft
         ):
             raise NotUnderstoodError("the costs of which cards")
         groups = [
@@ -249,6 +260,8 @@ class MastersWords(SentenceReader):
     def _in_play(self, draft: Draft) -> Draft:
         if draft.placed or draft.fields.keys() - _OF_ANY_CARD or "owner" not in draft.fields:
             return draft
+        if "mode" in draft.fields:
+            raise NotUnderstoodError("cards in a mode: those in play, or energy too")  # MA 4-8-1
         return draft.with_fields(areas=IN_PLAY)
 
     def _life_on_top(self, group: Counted) -> nodes.Target | None:
