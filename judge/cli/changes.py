@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from judge.cli.lookup import rules_typed
 from judge.cli.output import NOT_FOUND, Output, answering, opened
 from judge.cli.saved import cases_citing
-from judge.corpus import Manual, UnknownRuleError
+from judge.corpus import Manual
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -52,16 +53,19 @@ def changes(
     """
     from judge.corpus.versions import UnknownVersionError
 
-    library, chosen = opened(manual_name)
-    manual, *others = [chosen] if chosen else library.manuals.values()
     output = Output(language, as_json)
-    output.note_taken(manual, [f"--manual {other.facts.prefix}" for other in others])
     if number is not None and older is not None:
         raise click.UsageError("give versions, or --rule NUMBER")
+    if number is not None:
+        library, (manual, *others), number = rules_typed((number,), manual_name, output)
+        output.note_taken(manual, [f"{other.facts.prefix} {number}" for other in others])
+        _history(library, manual, number, output)
+        return
+    library, chosen = opened(manual_name)
+    manual, *others = [chosen] if chosen else library.manuals.values()
+    output.note_taken(manual, [f"--manual {other.facts.prefix}" for other in others])
     try:
-        if number is not None:
-            _history(library, manual, number, output)
-        elif older is None:
+        if older is None:
             _list(library, manual, output)
         else:
             versions = library.versions(manual.name)
@@ -292,18 +296,12 @@ def _comparison_as_json(library: "Library", comparison: "Comparison", hidden: in
 def _history(library: "Library", manual: Manual, number: str, output: Output) -> None:
     import msgspec
 
-    try:
-        found = manual.number_of(number)
-    except UnknownRuleError as error:
-        output.unknown_rule(manual, error)
-    if found is None:
-        raise click.BadParameter(f"{number!r} is no rule of {manual.name}", param_hint="--rule")
-    events = library.versions(manual.name).history(found)
+    events = library.versions(manual.name).history(number)
     if output.as_json:
-        output.json({"manual": manual.name, "number": found, "history": msgspec.to_builtins(events)})
+        output.json({"manual": manual.name, "number": number, "history": msgspec.to_builtins(events)})
         return
-    label = f"{manual.facts.prefix} {found}"
-    output.rows([(label, [manual.opening(found, code) for code in output.languages])])
+    label = f"{manual.facts.prefix} {number}"
+    output.rows([(label, [manual.opening(number, code) for code in output.languages])])
     for event in events:
         click.echo(f"{event.version}  {event.date or ''}  {_event_in_words(event, output)}")
         if event.change and event.change.runs:

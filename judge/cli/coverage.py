@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from judge.cli.games import game_option, rule_of_games, without_game
 from judge.cli.output import MISUSE, NOT_FOUND, Output, restated, speaking, worked_examples
+from judge.games import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,9 +20,9 @@ if TYPE_CHECKING:
 
 @click.command("coverage")
 @click.argument("manual_name", metavar="MANUAL", required=False)
-@click.option("--rule", "rule", metavar="NUMBER", help="Only the worked examples that execute this rule.")
+@click.option("--rule", "typed", metavar="NUMBER", help="Only the worked examples that execute this rule.")
 @speaking()
-def coverage_command(manual_name: str | None, rule: str | None, as_json: bool, language: str) -> None:
+def coverage_command(manual_name: str | None, typed: str | None, as_json: bool, language: str) -> None:
     """Show which rules of a manual are executable, and which the worked examples execute.
 
     Without MANUAL, of each manual that there is an engine for.
@@ -32,8 +34,11 @@ def coverage_command(manual_name: str | None, rule: str | None, as_json: bool, l
     if not manuals:
         output.note(output.words("There is no engine for %(manual)s yet.", manual=asked[0].name))
         sys.exit(MISUSE)
-    found = [_coverage_of(manual, known) for manual in manuals]
-    if rule is not None:
+    games, rule = rule_of_games(typed) if typed is not None else (list(GAMES), "")
+    if not any(manual.name in games for manual in manuals):
+        raise click.BadParameter(f"{typed!r} is no rule of {manual_name}", param_hint="--rule")
+    found = [_coverage_of(manual, known) for manual in manuals if manual.name in games]
+    if rule:
         told = [
             {"manual": each.manual, "rule": rule, "examples": each.by_rule.get(rule, ())} for each in found
         ]
@@ -121,35 +126,50 @@ def _as_json(found: "Coverage") -> dict[str, Any]:
 
 @click.command("examples")
 @click.argument("words", nargs=-1)
-@click.option("--rule", "rule", metavar="NUMBER", help="Only examples that cite this rule.")
+@click.option(
+    "--rule", "typed", metavar="NUMBER", help="Only examples that cite this rule: 15-4-3, or MA 10-4-2."
+)
+@game_option("Those of one game.")
 @speaking()
-def examples_command(words: tuple[str, ...], rule: str | None, as_json: bool, language: str) -> None:
+def examples_command(
+    words: tuple[str, ...], typed: str | None, game: str | None, as_json: bool, language: str
+) -> None:
     """List the worked examples: their names, for `judge run NAME`, and what each shows.
 
-    WORDS narrow the list to those that have them all in their name, title, question or answer. Status 1 if
-    there is none.
+    WORDS narrow the list: a game (`MA`, `masters`), and words that an example has all in its name, title,
+    question or answer. Status 1 if there is none.
     """
     output = Output(language, as_json)
+    named, words = without_game(" ".join(words).split(), 0)
+    games, rule = rule_of_games(typed) if typed is not None else (list(GAMES), "")
+    games = [each for each in games if each in {game or each} & {named or each}]
     every = worked_examples()
     found = [
-        (manual, each)
-        for manual, collection in every.collections.items()
+        (its, each)
+        for its, collection in every.collections.items()
+        if its in games
         for each in collection.summaries.values()
-        if any(each.has_words(words, code) for code in output.languages)
-        and (rule is None or rule in each.cites)
+        if any(each.has_words(words, code) for code in output.languages) and rule in {"", *each.cites}
     ]
     if as_json:
         output.json(
             [
                 {
                     "name": each.name,
-                    "manual": manual,
+                    "manual": its,
                     "title": output.texts(each.title),
                     "cites": list(each.cites),
                 }
-                for manual, each in found
+                for its, each in found
             ]
         )
     else:
-        output.rows([(each.name, [each.title[code] for code in output.languages]) for _, each in found])
+        output.rows(
+            [
+                (each.name, [f"{GAMES[its].prefix}  {each.title[code]}" for code in output.languages])
+                for its, each in found
+            ]
+        )
+        if not found:
+            output.note(output.words("No worked example has all of this. Try fewer words, or the search."))
     sys.exit(0 if found else NOT_FOUND)

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from judge.corpus import numbers
 from judge.games import GAMES, game_called
 
 
@@ -38,3 +39,16 @@ def without_game(words: Sequence[str], least: int = 1) -> tuple[str | None, tupl
         if found is not None and len(words) - length >= least:
             return found, tuple(words[length:])
     return None, tuple(words)
+
+
+def rule_of_games(typed: str) -> tuple[list[str], str]:
+    """The games whose rule was typed as `--rule`, and its number: of one for ``MA 10-4-2``, of each for
+    ``10-4-2``. Raises click.BadParameter for what is no number, or one of a manual without an engine."""
+    read = numbers.read_typed(typed)
+    game = game_called(read.prefix) if read and read.prefix else None
+    if read is None or (read.prefix and game is None):
+        raise click.BadParameter(
+            f"{typed!r} is no number of a rule that is played; type one like 8-4-6 or MA 10-4-2",
+            param_hint="--rule",
+        )
+    return [game] if game else list(GAMES), read.number

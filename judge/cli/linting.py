@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import click
 import msgspec
 
+from judge.cli.lookup import rules_typed
 from judge.cli.output import Output, opened, speaking
 from judge.corpus.linting import KIND_NAMES, KINDS, Finding, FindingKind
 from judge.corpus.model import Language
@@ -20,6 +21,8 @@ def lint(manual_name: str, kind: FindingKind | None, number: str, language: str,
     library, manual = opened(manual_name)
     assert manual is not None  # a name was given
     output = Output(language, as_json)
+    if number:
+        *_, number = rules_typed((number,), manual_name, output)
     found = [
         finding
         for finding in library.lint(manual.name)

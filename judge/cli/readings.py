@@ -43,7 +43,7 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
     from judge.games import adapter_of
 
     output = Output(language, as_json)
-    named, rest = without_game(words, 0)
+    named, rest = without_game(" ".join(words).split(), 0)
     game = game or named
     found = [
         (its, each)
@@ -70,4 +70,6 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
                 click.echo(
                     output.words("Matters only with the other reading of: %(name)s", name=each.only_with)
                 )
+        if not found:
+            output.note(output.words("No interpretation has all of these words. Try fewer."))
     sys.exit(0 if found else NOT_FOUND)

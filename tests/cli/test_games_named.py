@@ -121,3 +121,42 @@ def test_json_of_a_refused_move_names_the_cards_and_skills_responsible(tmp_path:
     named = {"card": "warden", "skill": skill}
     assert [each["causes"] for each in asked["reasons"] if each["causes"]] == [[named]]
     assert [each["causes"] for each in refused["reasons"] if each["causes"]] == [[named]]
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (["examples", "--rule", "MA 10-4-2"], "a-negated-blocker"),
+        (["examples", "--rule", "ma10.4.2"], "a-negated-blocker"),
+        (["examples", "MA", "negated", "blocker"], "a-negated-blocker"),
+        (["examples", "--game", "masters", "negated"], "a-negated-blocker"),
+        (["coverage", "--rule", "MA 10-4-2"], "a-negated-blocker"),
+        (["changes", "--rule", "MA 10-13-4-1"], "MA 10-13-4-1"),
+        (["lint", "MA", "--rule", "MA 10-13-4-4"], "10-13-4-4"),
+        (["interpretations", "MA 7-1-2"], "non-turn-player-counters"),
+    ],
+)
+def test_a_rule_is_typed_with_its_manual_everywhere(command: list[str], told: str) -> None:
+    result = judge(*command)
+    assert result.exit_code == 0 and told in result.stdout
+    assert "blocker-takes-the-attack" not in result.stdout
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["examples", "--rule", "MQ 1"],
+        ["examples", "--rule", "wombat"],
+        ["coverage", "FW", "--rule", "MA 10-4-2"],
+        ["lint", "FW", "--rule", "MA 10-4-2"],
+    ],
+)
+def test_a_rule_of_another_manual_is_refused(command: list[str]) -> None:
+    result = judge(*command)
+    assert result.exit_code == 2 and repr(command[-1]) in result.stderr
+
+
+@pytest.mark.parametrize("command", [["examples", "no-such-word"], ["interpretations", "no-such-word"]])
+def test_nothing_found_is_said(command: list[str]) -> None:
+    result = judge(*command)
+    assert result.exit_code == 1 and result.stderr.startswith("No ")
