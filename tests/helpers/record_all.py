@@ -13,6 +13,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from helpers import (  # noqa: E402
     cases_played_on,
     decks_checked,
+    edges_played_on,
     games_drawn,
     games_recorded,
     played_on,
@@ -30,5 +31,6 @@ if __name__ == "__main__":
         games_recorded,
         games_drawn,
         decks_checked,
+        edges_played_on,
     ):
         record.RECORD.make(sys.argv[1:] or GAMES)
