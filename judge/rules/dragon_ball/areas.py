@@ -68,12 +68,10 @@ def move(
     source = game.area_of(card)
     if game.prints[state.print].is_token and _leaves_as_token(game, source, area):
         game.note(TokenGone(card))
-        area = OUTSIDE
+        area, rest = OUTSIDE, False
     beneath = state.beneath
     if beneath and area != source:
-        for under in beneath:
-            _leave_from_beneath(game, under)
-        game.note(CardsBeneathDropped(card, beneath))
+        drop_beneath(game, card)
         if any(game.side(under).autos for under in beneath):
             game.note(NothingFromBeneath(beneath))
         beneath = ()
@@ -152,16 +150,42 @@ def _note_lost(game: DragonBallGame, card: int, stay: int) -> None:
         game.note(EffectsLost(card))
 
 
-def _leave_from_beneath(game: DragonBallGame, card: int) -> None:
-    """A card from under one that leaves goes to its owner's Drop and sets nothing off (FW 16-2-5-1)."""
-    state = game.cards[card]
-    zone = game.index(state.owner, DROP)
-    game.lay(card, Card(state.print, state.owner, zone, stay=state.stay + 1, turn=game.turn))
+def drop_beneath(game: DragonBallGame, card: int, rule: str = "") -> None:
+    """Places what lies under a card in its owners' Drop Areas, by `rule` or as it leaves; sets nothing off
+    (FW 16-2-5-1). A token leaves the game (MA 10-18-7)."""
+    beneath = game.cards[card].beneath
+    dropped = tuple(under for under in beneath if not game.prints[game.cards[under].print].is_token)
+    for under in beneath:
+        state = game.cards[under]
+        stay = state.stay + 1
+        if under in dropped:
+            zone = game.index(state.owner, DROP)
+            game.lay(under, Card(state.print, state.owner, zone, stay=stay, turn=game.turn))
+        else:
+            _leave_the_game(game, under)
+    if dropped:
+        game.note(CardsBeneathDropped(card, dropped), *([rule] if rule else []))
+
+
+def _leave_the_game(game: DragonBallGame, token: int) -> None:
+    """Takes a token out of the game that is, or would be, under a card (MA 10-18-7, 10-19-3)."""
+    state = game.cards[token]
+    game.note(TokenGone(token))
+    game.note(Revealed((token,)), game.rule(FW="13-9-3", MA="10-19-3"))
+    gone = Card(state.print, state.owner, NOWHERE, face_up=True, stay=state.stay + 1, turn=game.turn)
+    game.lay(token, gone)
 
 
 def put_beneath(game: DragonBallGame, card: int, top: int) -> None:
-    """Puts a card under another, at the very bottom (FW 16-2-4); with what lay under it."""
+    """Puts a card under another, at the very bottom (FW 16-2-4); with what lay under it.
+
+    A token that would come to lie in another area leaves the game (MA 10-18-7).
+    """
     state = game.cards[card]
+    if game.prints[state.print].is_token and _leaves_as_token(game, game.area_of(card), game.area_of(top)):
+        drop_beneath(game, card)
+        _leave_the_game(game, card)
+        return
     if state.markers:
         game.note(KiRemoved(card, state.markers))
     game.lay(card, Card(state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=game.turn))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.engine.state import NOWHERE, Card, Frame, Modifier
 from judge.rules.dragon_ball import basic_actions
-from judge.rules.dragon_ball.areas import BATTLE, DROP
+from judge.rules.dragon_ball.areas import BATTLE, drop_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle import change_guard
 from judge.rules.dragon_ball.by_keywords import is_barred
@@ -13,7 +13,6 @@ from judge.rules.dragon_ball.cards import token_number
 from judge.rules.dragon_ball.choosing import fail_cost
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
-from judge.rules.dragon_ball.events.areas import CardsBeneathDropped
 from judge.rules.dragon_ball.instructions import delayed as delayed_as_ever
 from judge.rules.dragon_ball.instructions import shuffle as shuffle_as_ever
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
@@ -139,18 +138,7 @@ def _gain_control(game: DragonBallGame, reached_cards: tuple[int, ...], frame: F
             continue
         beneath = game.cards[card].beneath
         if beneath and game.reads("control-leaves-the-stack", "11-3-4"):
-            for under in beneath:
-                game.lay(
-                    under,
-                    Card(
-                        game.cards[under].print,
-                        game.cards[under].owner,
-                        game.index(game.cards[under].owner, DROP),
-                        stay=game.cards[under].stay + 1,
-                        turn=game.turn,
-                    ),
-                )
-            game.note(CardsBeneathDropped(card, beneath), "11-3-4")
+            drop_beneath(game, card, "11-3-4")
     cards = tuple(
         card
         for card in reached_cards
