@@ -73,10 +73,11 @@ def test_a_skill_in_french():
     assert explained(text, "fr") == [
         "Vous pouvez activer cette Capacité [Activation] pendant un combat (pendant votre étape d'Attaque ou "
         "de Défense).",
-        "Coût de Capacité : passez 1 énergie rouge et 1 de n'importe quelle couleur en mode Inertie.",
+        "Coût de Capacité : passez 1 de vos énergies rouges et 1 de vos énergies de n'importe quelle couleur "
+        "en mode Inertie.",
         "Si votre Vie est à 4 ou moins, choisissez jusqu'à 1 carte de Combat adverse et "
-        "passez-la en mode Inertie, puis la carte choisie ne pourra pas passer en mode Action pendant le "
-        "prochain tour de votre adversaire.",
+        "passez-la en mode Inertie, puis la carte choisie ne pourra pas être passée en mode Action "
+        "pendant le prochain tour de votre adversaire.",
     ]
 
 

@@ -192,6 +192,10 @@ class Discourse:
                 return only_yours(of)
         return isinstance(what, (nodes.Chosen, nodes.Remaining)) and self.yours
 
+    def is_only_one_left(self, what: Target) -> bool:
+        """True of "the rest" where one card was looked at or revealed: it may be left, or nothing."""
+        return what == nodes.Remaining() and self.looked and not self.looked_many
+
     # --- instructions that go together ----------------------------------------------------------
 
     def when_so(self, condition: Condition, then: Sequence[Instruction]) -> str:
@@ -277,19 +281,29 @@ class Discourse:
                 case Statement(subject=subject, predicate=predicate, lasting=lasting, several=True) if (
                     lasting in self.LASTING
                 ):
-                    said.append(f"{lasting.strip()}, {subject.words} {predicate}")
+                    for_it = f"{lasting.strip()}, {subject.words} {predicate}"
+                    if mode == given == "finite" and len(said) == 1 and self._of_a_choice(clauses[0]):
+                        said = [f"{said[0]}{self.SO}{for_it}"]
+                        continue
+                    said.append(for_it)
                 case Statement(subject=subject, predicate=predicate, lasting=lasting):
-                    chosen = len(said) == 1 and isinstance(clauses[0], Deed) and clauses[0].verb == "choose"
-                    if chosen and mode == given == "finite" and self.SO != self.AND:
+                    if mode == given == "finite" and len(said) == 1 and self._of_a_choice(clauses[0]):
                         said = [f"{said[0]}{self.SO}{subject.words} {predicate}{lasting}"]
                         continue
                     said.append(f"{subject.words} {predicate}{lasting}")
                 case Words(words=words, may=may):
+                    if mode == given == "finite" and len(said) == 1 and self._of_a_choice(clauses[0]):
+                        said = [f"{said[0]}{self.SO}{words}"]
+                        continue
                     said.append(words)
                     mode = "infinitive" if may else mode
         long = any("," in one or " with " in one for one in said[:-1])
         comma = "," if long and mode == given else ""
         return f"{comma}{self.AND}".join(said)
+
+    def _of_a_choice(self, first: Clause) -> bool:
+        """True if a colon stands between a choice and what holds of the card."""
+        return self.SO != self.AND and isinstance(first, Deed) and first.verb == "choose"
 
     def only_deeds(self, instructions: Sequence[Instruction]) -> bool:
         """True if all of them are deeds of one player, which "may" can stand before."""

@@ -65,6 +65,13 @@ class EnglishConditions(EnglishNouns):
                 what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")
             ):
                 return f"{self.noun(nodes.This()).words} has not attacked this turn"
+            case nodes.Happened(what=what, of=None, at_least=1, at_most=None, player="you" | "opponent") if (
+                what in words.DID
+            ):
+                said = self.condition(condition)
+                verb = words.DID[what].partition(" ")[0]
+                have = "have" if condition.of is None and said.startswith("you ") else "has"
+                return said.replace(f" {verb} a", f" {have} not {verb} a", 1)
             case nodes.Is(amount=nodes.Count(of=Filter(owner="you" | "opponent")), range=range_) if (
                 self._is_some(range_) and range_.low != 1
             ):

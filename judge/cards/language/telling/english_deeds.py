@@ -61,8 +61,10 @@ class EnglishDeeds(EnglishQualities):
             case nodes.ActivateCard(what=what):
                 return self._deed("activate", what)
             case nodes.ActivateSkill(what=what, event="again"):
-                skill = Noun(f"the skill of {objective(self.thing(what))}")
-                return Deed(self.doer, "activate", skill, "once more, after it was activated by that use")
+                activate = "activate" if self.doer == "you" else f"{self.who(self.doer)} activates"
+                return Words(
+                    f"once its skill has been activated by that use, {activate} that skill once more"
+                )
             case nodes.ActivateSkill(what=what, event=event):
                 bracket = words.BRACKETS.get(event, event)
                 return Deed(
@@ -134,11 +136,17 @@ class EnglishDeeds(EnglishQualities):
                 if where == "in its owner's Drop" and one.whose == "owner"
                 else where.replace("in ", "into ", 1)
             )
+        if isinstance(one.what, nodes.This) and " from " in thing.words:  # "from a Battle Area into"
+            where = f"into{where.removeprefix('in')}" if where.startswith("in ") else where
         rest = [where]
         rest += ["in Rest Mode" if one.mode == "rest" else "in Active Mode"] * bool(one.mode)
         rest += [{"random": "in a random order", "any": "in any order"}.get(one.order, "")] * bool(one.order)
         rest += [f"face {one.face}"] * bool(one.face)
-        return Deed(self.doer, verb, thing, " ".join(part for part in rest if part))
+        deed = Deed(self.doer, verb, thing, " ".join(part for part in rest if part))
+        if self.is_only_one_left(one.what):
+            it = self.finite(deed._replace(thing=Noun("it", pronoun=True)), subject=True)
+            return Words(f"if that card was not taken, {it}")
+        return deed
 
     def _destination(self, one: Move, thing: Noun) -> tuple[str, str]:
         """The verb, and where the cards go."""
@@ -223,8 +231,7 @@ class EnglishDeeds(EnglishQualities):
                     return Words(f"{self.who(player)} can only {banned}{words.DURATIONS[duration]}")
                 return Words(f"{self.who(player)} can't {banned}{words.DURATIONS[duration]}")
             case nodes.PayEnergy(amount=amount, colors=colors):
-                energy = self.energy(amount, colors) if colors else f"{self.amount(amount)} of your energy"
-                return Deed(self.doer, "switch", Noun(energy), "to Rest Mode")
+                return Deed(self.doer, "switch", Noun(self.your_energy(amount, colors)), "to Rest Mode")
         return None
 
     def _takes(self, player: str) -> str:

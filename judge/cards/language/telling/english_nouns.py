@@ -162,6 +162,8 @@ class EnglishNouns(EnglishNumbers):
                 )
             elif key in {"power", "ki"}:
                 number, _, more = self.figures(bound).partition(" ")
+                if more.startswith(("to ", "or ")) and more[-1].isdigit():  # "10000 to 20000 power"
+                    number, more = f"{number} {more}", ""
                 made.append(" ".join(filter(None, (number, *([more] if more == "number" else [name, more])))))
             else:
                 made.append(f"{article(name)} of {self.figures(bound)}")

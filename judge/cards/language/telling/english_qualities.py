@@ -58,7 +58,8 @@ class EnglishQualities(EnglishConditions):
             case nodes.GainSkill(what=what, skill=skill):
                 return self._gains_skill(one, what, skill)
             case nodes.TreatAs(what=what):
-                return self._verb(one, what, "also has", self._counts_as(one))
+                named = any(name != "*" for name in (*one.names, *one.traits, *one.colors))
+                return self._verb(one, what, "also has" if named else "has", self._counts_as(one))
             case Forbid(target=target):
                 return self._cannot(one, target)
             case nodes.AttackActive(what=what, filter=filter_):
@@ -78,9 +79,14 @@ class EnglishQualities(EnglishConditions):
 
     def _verb(self, one: Instruction, what: Target, verb: str, rest: str) -> Clause:
         card = self.thing(what)
-        plural = {"gets": "get", "gains": "gain", "also has": "also have", "loses": "lose", "costs": "cost"}[
-            verb
-        ]
+        plural = {
+            "gets": "get",
+            "gains": "gain",
+            "also has": "also have",
+            "has": "have",
+            "loses": "lose",
+            "costs": "cost",
+        }[verb]
         lasting = words.DURATIONS[getattr(one, "duration", "")]
         return Statement(card, f"{plural if card.many else verb} {rest}", lasting, what)
 
@@ -125,11 +131,19 @@ class EnglishQualities(EnglishConditions):
         number, _, rest = self.prices(amount, colors).partition(" and ")
         return f"{number} energy{' and ' * bool(rest)}{rest}"
 
+    def your_energy(self, amount: Amount, colors: Sequence[str]) -> str:
+        """Energy of yours: "1 of your green energy and 2 of your energy of any color"."""
+        if not colors:
+            return f"{self.amount(amount)} of your energy"
+        parts = [f"{colors.count(color)} of your {color} energy" for color in dict.fromkeys(colors)]
+        every = f"{self.amount(amount)} of your energy of any color"
+        return listed(parts if amount == 0 else [*parts, every], "and")
+
     def less_energy(self, amount: Amount, colors: Sequence[str]) -> str:
-        """By how much a cost changes: "2, 1 of them red"; the rest is energy of no color."""
+        """By how much a cost changes: "2, 1 red of the specified cost among it"."""
         if not colors or not isinstance(amount, int) or amount == 0:
             return self.energy(amount, colors)
-        return f"{amount + len(colors)}, {self.prices(0, colors)} among them"
+        return f"{amount + len(colors)}, {self.prices(0, colors)} of the specified cost among it"
 
     def prices(self, amount: Amount, colors: Sequence[str]) -> str:
         """An amount of energy: "1 red and 2 of any color"."""
@@ -173,15 +187,19 @@ class EnglishQualities(EnglishConditions):
                 said = said.replace("the Charge Phase", "your Charge Phase")
             if is_yours(one.target):
                 said = said.replace("the Battle Area", "your Battle Area")
-            if one.only is not None:
-                said += f" (except {self.plural(one.only, usual=False)})"
         if one.against is not None and one.what == "attack":
             said += f" {self.plural(one.against, usual=False)}"
         elif one.against is not None:
             said += f" by {self.plural(one.against, usual=False)}"
+        said += self._by_skills(one) + words.but(one.unless)
+        spared = []
+        if one.what != "attack" and one.only is not None:
+            spared.append(self.plural(one.only, usual=False))
         if one.unless_from:
-            said += f" (except from {self.area('you', one.unless_from)})"
-        return said + self._by_skills(one) + words.but(one.unless)
+            spared.append(f"from {self.area('you', one.unless_from)}")
+        if spared:
+            said += f", except {listed(spared)}{',' * bool(one.duration)}"
+        return said
 
     def _by_skills(self, one: Forbid) -> str:
         if one.by_types:

@@ -74,6 +74,13 @@ class FrenchConditions(FrenchFacts):
                 what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")
             ):
                 return f"{self.noun(nodes.This()).words} n'a pas attaqué pendant ce tour"
+            case nodes.Happened(what=what, of=None, at_least=1, at_most=None, player="you" | "opponent") if (
+                what in words.DID
+            ):
+                said = self.condition(condition)
+                who, _, rest = said.partition(" avez " if said.startswith("vous ") else " a ")
+                has_not = "n'avez pas" if who == "vous" else "n'a pas"
+                return f"{who} {has_not} {rest.replace(' une carte', ' de carte', 1)}"
             case nodes.Is(
                 amount=nodes.Count(of=Filter(owner="you" | "opponent")),
                 range=Range(low=int() as low, high=None),

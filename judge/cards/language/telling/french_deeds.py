@@ -62,8 +62,9 @@ class FrenchDeeds(FrenchQualities):
             case nodes.ActivateCard(what=what):
                 return self._acts("activate", what)
             case nodes.ActivateSkill(what=what, event="again"):
-                skill = f"encore une fois la Capacité {of_noun(self.thing(what))}"
-                return Deed(self.doer, "activate", Noun(skill), "après son activation par cette utilisation")
+                verb = words.VERBS["activate"][0 if self.doer == "you" else 2]
+                it = f"{verb}-la" if self.doer == "you" else f"{self.who(self.doer)} l'{verb}"
+                return Words(f"une fois sa Capacité activée par cette utilisation, {it} encore une fois")
             case nodes.ActivateSkill(what=what, event=event):
                 bracket = words.BRACKETS.get(event, event)
                 card = self.thing(what)
@@ -107,8 +108,11 @@ class FrenchDeeds(FrenchQualities):
             self.take_choice(one)
             return Words(f"si {fits}, vous pouvez la {'révéler' if one.reveal else 'choisir'}", may=True)
         with self.done_by(one.chooser):
+            self.among_said = all(group.of.areas == ("looked",) for group in one.groups)
             groups = [self.group(group) for group in one.groups]
             said = f"{groups[0]}, et {listed(groups[1:], 'et')}" if len(groups) > 1 else "".join(groups)
+            said = f"{self.among()} {said}" if self.among_said and groups else said
+            self.among_said = False
         for name, bound, masculine in (("puissance", one.total_power, False), ("coût", one.total_cost, True)):
             if bound is not None:
                 said += (
@@ -142,11 +146,22 @@ class FrenchDeeds(FrenchQualities):
             verb = "discard"
             where = "" if (one.to, one.whose, one.position) == ("drop", "owner", "") else where
         rest = ["en mode Inertie" if one.mode == "rest" else "en mode Action"] * bool(one.mode)
-        rest.append(where)
+        # "ajoutez-la en mode Inertie", but "la carte du dessus de votre deck" has no mode
+        rest = (
+            [*rest, where]
+            if thing.pronoun or not rest
+            else [f"{where},", *rest]
+            if one.order
+            else [where, *rest]
+        )
         order = {"random": "dans un ordre aléatoire", "any": "dans n'importe quel ordre"}
         rest += [order.get(one.order, "")] * bool(one.order)
         rest += ["de face" if one.face == "up" else "de dos"] * bool(one.face)
-        return Deed(self.doer, verb, thing, " ".join(part for part in rest if part))
+        deed = Deed(self.doer, verb, thing, " ".join(part for part in rest if part))
+        if self.is_only_one_left(one.what):
+            it = self.finite(deed._replace(thing=Noun("elle", pronoun=True)), subject=True)
+            return Words(f"si cette carte n'a pas été prise, {it}")
+        return deed
 
     def _destination(self, one: Move, thing: Noun) -> tuple[str, str]:
         """The verb, and where the cards go."""
@@ -237,13 +252,7 @@ class FrenchDeeds(FrenchQualities):
                 can = f"ne {can}{' pas' * (filter_ is not None)}"
                 return Words(f"{self.who(player)} {can} {banned}{words.DURATIONS[duration]}")
             case nodes.PayEnergy(amount=amount, colors=colors):
-                energy = self.energies(amount, colors)
-                return Deed(
-                    self.doer,
-                    "switch",
-                    Noun(energy if colors else f"{energy} de vos énergies"),
-                    "en mode Inertie",
-                )
+                return Deed(self.doer, "switch", Noun(self.your_energies(amount, colors)), "en mode Inertie")
         return None
 
     def _markers(self, count: Amount) -> str:
@@ -337,11 +346,15 @@ class FrenchDeeds(FrenchQualities):
             when = f"la prochaine fois que {self.who(one.player)} {use}"
             skill = f"{self.keyword(one.keyword)} {of(self.one(one.filter))}{' ' * bool(within)}{within}"
             return Words(f"{when} {skill}, elle coûte {self._price_of_skill(one.change)}")
+        who = self.who(one.player)
         with self.aside():
             self.preposition = "depuis"
             cards = self.one(one.filter)
             self.preposition = "dans"
             self.chosen = Noun("cette carte-là")
-            said = self.joined([self.clause(one.change)], "finite")
-        who = "vous" if one.player == "you" else self.who(one.player)
-        return Words(f"la prochaine fois que {who} {use} {cards}{' ' * bool(within)}{within}, {said}")
+            if isinstance(one.change, nodes.ChangeCost) and one.change.to_zero:
+                has_not = "n'avez" if one.player == "you" else "n'a"
+                said = f"{who} {has_not} pas à en payer le coût"
+            else:
+                said = self.joined([self.clause(one.change)], "finite")
+        return Words(f"{within}{', ' * bool(within)}la prochaine fois que {who} {use} {cards}, {said}")

@@ -42,6 +42,9 @@ class Parts(NamedTuple):
 class FrenchNouns(FrenchNumbers):
     """Says what is spoken of, in French."""
 
+    among_said = False
+    """It was said already that cards are chosen among those looked at."""
+
     # --- descriptions ---------------------------------------------------------------------------
 
     def very(self, cards: Filter) -> str:
@@ -100,7 +103,7 @@ class FrenchNouns(FrenchNumbers):
                 elif cards.owner != "any":
                     owner = self._of_owner(cards.owner, many and not is_leader(cards))
             if cards.areas == ("looked",):
-                place = " parmi elles" if self.looked_many else " parmi les cartes regardées ou révélées"
+                place = "" if self.among_said else f" {self.among()}"
             elif not place_goes_without_saying(cards, usual):
                 place = " dans n'importe quelle zone"
                 if cards.areas:
@@ -115,7 +118,7 @@ class FrenchNouns(FrenchNumbers):
             near = [*near, f"{other} que {listed([f'<{name}>' for name in cards.names_excluded])}"]
             place = f",{place}" if place else ""
         before += f" {listed(near, 'et')}" if near else ""
-        place += f" {listed(far, 'et')}" if far else ""
+        place += f"{',' * bool(place)} {listed(far, 'et')}" if far else ""
         after = self._qualities(cards, many)
         if (near or far) and after and not after.startswith(_CLOSE, 1):
             after = f",{after}"
@@ -176,6 +179,8 @@ class FrenchNouns(FrenchNumbers):
         parts += [f"sans {one}" for one in self.lacking(cards, its)]
         if far or cards.alike is not None or cards.names_including or cards.names_not_including:
             return near, parts + far  # last what is compared, lest "having" be said of the other card
+        if near and parts:  # "de coût 4 ou moins ayant l'origine"
+            return [f"{listed(near, 'et')} {parts[0]}", *parts[1:]], []
         return near + parts, []
 
     def _qualities(self, cards: Filter, many: bool) -> str:
@@ -264,6 +269,10 @@ class FrenchNouns(FrenchNumbers):
 
     # --- groups and targets ---------------------------------------------------------------------
 
+    def among(self) -> str:
+        """Where the cards are that were looked at or revealed."""
+        return "parmi elles" if self.looked_many else "parmi les cartes regardées ou révélées"
+
     def group(self, group: Group) -> str:
         """How many of which cards: "jusqu'à 2 cartes de Combat de votre adversaire"."""
         least, most = group.at_least, group.at_most
@@ -307,12 +316,11 @@ class FrenchNouns(FrenchNumbers):
             case nodes.This(area=""):
                 return Noun("cette carte")
             case nodes.This(area="battle"):
-                out = self.preposition == self.FROM
-                return Noun(
-                    f"cette carte {'depuis une Zone de Combat' if out else '(dans une Zone de Combat)'}"
-                )
+                return Noun(f"cette carte {LYING} une Zone de Combat")
             case nodes.This(area=area):
-                return Noun(f"cette carte depuis {self.area(self.whose_drop(area), [area])}")
+                place = self.area(self.whose_drop(area), [area])
+                out = self.preposition == self.FROM
+                return Noun(f"cette carte {of(place) if out else f'depuis {place}'}")
             case nodes.Chosen():
                 return self.chosen or Noun("les cartes choisies", many=True)
             case nodes.Triggering():
@@ -375,6 +383,8 @@ class FrenchNouns(FrenchNumbers):
         return Noun("elles" if noun.many else "elle", noun.many, pronoun=True)
 
 
+LYING = "située dans"
+"""Before the area that a card is in, where the words name it."""
 _OTHER_PLAYER = " adverse"
 _CLOSE = ("qui ", "sous ", "autre", "joué")
 """How a quality begins that needs no comma before it."""

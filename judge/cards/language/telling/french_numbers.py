@@ -88,7 +88,7 @@ class FrenchNumbers(Discourse):
                 return "X"
             case nodes.Count(of=cards, each=1, per=1):
                 with self.of_both():
-                    return f"le nombre de {self.plural(cards).removeprefix('les ')}"
+                    return f"le nombre {of(self.plural(cards).removeprefix('les '))}"
             case nodes.Names(of=cards, what=what, each=1):
                 return f"le nombre de {KINDS[what][1]} parmi {self.plural(cards)}"
             case nodes.Markers(player=player, each=1, per=1):

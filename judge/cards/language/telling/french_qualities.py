@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_conditions import FrenchConditions
+from judge.cards.language.telling.french_nouns import LYING
 from judge.cards.language.telling.french_words import agreeing, listed, of, to
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
 from judge.cards.language.telling.places import is_mine, is_yours, of_opponent
@@ -58,7 +59,8 @@ class FrenchQualities(FrenchConditions):
             case nodes.GainSkill(what=what, skill=skill):
                 return self._gains_skill(one, what, skill)
             case nodes.TreatAs(what=what):
-                return self._verb(one, what, ("a aussi", "ont aussi"), self._counts_as(one))
+                too = " aussi" * any(name != "*" for name in (*one.names, *one.traits, *one.colors))
+                return self._verb(one, what, (f"a{too}", f"ont{too}"), self._counts_as(one))
             case Forbid():
                 return self._banned(one)
             case nodes.AttackActive(what=what, filter=filter_):
@@ -112,8 +114,7 @@ class FrenchQualities(FrenchConditions):
             cost = f"{'les' if card.many else 'le'} {noun} {of(card.words)}"
         lasting = words.DURATIONS[one.duration]
         if one.to_zero:
-            no = "n'ont" if card.many else "n'a"
-            return Words(f"{cost} {no} pas à être payé{s}{lasting}")
+            return Words(f"vous n'avez pas à payer {cost}{lasting}")
         each = self.for_each(one.amount) if getattr(one.amount, "each", 0) else ""
         number: Amount = getattr(one.amount, "each", one.amount)
         are = "sont" if card.many else "est"
@@ -129,11 +130,22 @@ class FrenchQualities(FrenchConditions):
         number, _, rest = self.prices(amount, colors).partition(" ")
         return f"{number} {'énergie' if number == '1' else 'énergies'} {rest}"
 
+    def your_energies(self, amount: Amount, colors: Sequence[str]) -> str:
+        """Energy of yours: "1 de vos énergies vertes et 2 de n'importe quelle couleur"."""
+        if not colors:
+            return f"{self.amount(amount)} de vos énergies"
+        parts = [
+            f"{colors.count(color)} de vos énergies {words.COLORS.get(color, color)}s"
+            for color in dict.fromkeys(colors)
+        ]
+        every = f"{self.amount(amount)} de vos énergies de n'importe quelle couleur"
+        return listed(parts if amount == 0 else [*parts, every], "et")
+
     def less_energy(self, amount: Amount, colors: Sequence[str]) -> str:
         """By how much a cost changes: "2, dont 1 rouge"; the rest is energy of no color."""
         if not colors or not isinstance(amount, int) or amount == 0:
             return self.energies(amount, colors)
-        return f"{amount + len(colors)}, dont {self.prices(0, colors)}"
+        return f"{amount + len(colors)}, dont {self.prices(0, colors)} du coût de couleur"
 
     def prices(self, amount: Amount, colors: Sequence[str]) -> str:
         """An amount of energy: "1 rouge et 2 de n'importe quelle couleur"."""
@@ -175,21 +187,24 @@ class FrenchQualities(FrenchConditions):
                 said = said.replace("la phase de Recharge", "votre phase de Recharge")
             if is_yours(one.target):
                 said = said.replace("la Zone de Combat", "votre Zone de Combat")
-            if one.only is not None:
-                said += f" (sauf {self.plural(one.only, usual=False)})"
         if one.against is not None and one.what == "attack":
             said += f" {self.plural(one.against, usual=False)}"
         elif one.against is not None:
             said += f" par {self.plural(one.against, usual=False)}"
-        if one.unless_from:
-            said += f" (sauf depuis {self.area('you', one.unless_from)})"
         said += self._by_skills(one) + self.but(one.unless)
         lasting = words.DURATIONS[one.duration]
+        spared = []
+        if one.what != "attack" and one.only is not None:
+            spared.append(self.plural(one.only, usual=False))
+        if one.unless_from:
+            spared.append(f"depuis {self.area('you', one.unless_from)}")
+        if spared:
+            said += f", sauf {listed(spared)}{',' * bool(lasting)}"
         if one.times:
             often = "la première fois" if one.times == 1 else f"les {one.times} premières fois"
             should = "devraient" if card.many else "devrait"
             would = f"{card.words} {should} {said.removeprefix(f'ne {can[later]} pas ')}"
-            return Words(f"{often} de chaque tour que {would}, cela n'a pas lieu{lasting}")
+            return Words(f"à chaque tour, {often} que {would}, cela n'a pas lieu{lasting}")
         return Statement(card, said, lasting, one.target)
 
     def _by_skills(self, one: Forbid) -> str:
@@ -217,7 +232,8 @@ def _deed(verb: str, deed: Deed, join: str) -> str:
         clitic = "les" if noun.many else "la"
         said = f"{verb}-{clitic}" if join == "-" else f"{clitic} {verb}"
         said = said.replace("la ajoute", "l'ajoute").replace("la utilise", "l'utilise")
-    elif deed.verb == "ko":  # "mettez KO cette carte", for what stands between could be taken for where to
+    elif deed.verb == "ko" or (LYING in noun.words and deed.rest):
+        # "mettez KO cette carte", for what stands between could be taken for where to
         return f"{verb} {deed.rest} {noun.words}"
     else:
         said = f"{verb} {noun.words}"

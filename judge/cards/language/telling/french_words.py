@@ -144,9 +144,9 @@ BANS = {
     "be-koed-by-skills": "être {mis} KO",
     "leave-by-skills": "être {retiré} de la Zone de Combat",
     "be-chosen": "être {choisi}",
-    "switch-to-active": "passer en mode Action",
-    "switch-to-rest": "passer en mode Inertie",
-    "switch-in-charge-phase": "passer en mode Action pendant la phase de Recharge",
+    "switch-to-active": "être {passé} en mode Action",
+    "switch-to-rest": "être {passé} en mode Inertie",
+    "switch-in-charge-phase": "être {passé} en mode Action pendant la phase de Recharge",
     "block": "bloquer",
     "combo": "être {utilisé} dans une Combo",
     "be-affected": "être {affecté}",
@@ -185,8 +185,8 @@ EVENTS = {
     "is-attacked": "est attaquée",
     "koed": "est mise KO",
     "kos": "met KO une carte de Combat de votre adversaire",
-    "switched-active": "passe en mode Action",
-    "switched-rest": "passe en mode Inertie",
+    "switched-active": "est passée en mode Action",
+    "switched-rest": "est passée en mode Inertie",
     "deals-damage": "inflige des dégâts",
     "awakens": "s'éveille",
 }
@@ -275,7 +275,7 @@ REPLACED = {
     "koed": "être {mis} KO",
     "leave-battle": "être {retiré} de la Zone de Combat",
     "drop": "être {placé} dans la Zone de Dispersion de son propriétaire",
-    "rest": "passer en mode Inertie",
+    "rest": "être {passé} en mode Inertie",
     "lose-marker": "perdre un marqueur à cause d'une attaque",
 }
 SKIPPED = {
