@@ -12,6 +12,7 @@ from judge.cards.model import CardDefinition, Face
 from judge.problems import Problem
 from judge.rules.chrono_clash.decks import check_deck as check_of_chrono_clash
 from judge.rules.fusion_world.decks import check_deck as check_of_fusion_world
+from judge.rules.masters.decks import check_deck as check_of_masters
 
 SEEDS = range(150)
 SIZES = (5, 5, 6, 14, 15, 16, 40, 49, 50, 50, 51, 52, 60, 60, 61)
@@ -21,6 +22,24 @@ TEXTS = (
     "[Permanent] You can include up to 9 copies of this card in your deck.",
     "[Permanent] You can include up to 5 copies of this card in your deck.",
     "[Permanent] This card is also treated as a blue card in all areas.",
+    "[Permanent] Owls of a feather flock together in your deck.",
+)  # fmt: skip
+TEXTS_OF_MASTERS = (
+    "[Super Combo]", "[Ultimate]", "[Dragon Ball]",
+    "[Permanent] You can include any number of copies of this card in your deck.",
+    "[Permanent] You can include up to 6 copies of this card in your deck.",
+    "[Permanent] You can only include up to 7 《Stone》 cards in your deck.",
+    "[Permanent] You can only include up to 5 <Owl> cards in your deck.",
+    "[Permanent] You can only include up to 8 {Moth} cards in your deck.",
+    "[Permanent] You can only include up to 6 blue cards in your deck.",
+    "[Permanent] You can only include up to 4 cards with a cost of 3 or more in your deck.",
+    "[Permanent] You can only include up to 4 other 《Dune》 cards in your deck.",
+    "[Permanent] You can't include non-《Stone》 Battle Cards in your deck.",
+    "[Permanent] You can't include {Newt} in your deck.",
+    "[Permanent] This card is also treated as a blue card in all areas.",
+    "[Permanent] This card is also treated as {Moth} in all areas.",
+    "[Permanent] This card's name is also treated as <Owl> in all areas.",
+    "[Permanent] This card is also treated as having 《Stone》 in its special traits in all areas.",
     "[Permanent] Owls of a feather flock together in your deck.",
 )  # fmt: skip
 
@@ -72,7 +91,28 @@ def fusion_world(chance: Random) -> list[Problem]:
     return list(check_of_fusion_world(chance.choice(leaders), deck, in_part=chance.random() < 0.3))
 
 
-CHECKS = {"fusion-world": fusion_world, "chrono-clash": chrono_clash}
+def masters(chance: Random) -> list[Problem]:
+    """The faults of a deck of Masters and its Leader; many cards speak of decks and of each other."""
+    names = [chance.choice(("Moth", "Owl", "Stone Owl", "Newt")) for _ in range(20)]
+    texts = chance.sample(TEXTS_OF_MASTERS, 5)
+
+    def card(number: int, type_: str) -> CardDefinition:
+        traits = tuple(chance.sample(("Stone", "Dune", "Sand"), chance.choice((0, 1, 2))))
+        text = chance.choice(("", *texts))
+        return CardDefinition(
+            f"XM-{number:03}", type_, Face(names[number], 10000, traits, text),
+            (chance.choice(("red", "blue")),), chance.choice((1, 2, 3)), game="masters",
+            characters=(chance.choice(names),),
+        )  # fmt: skip
+
+    types = ("battle", "battle", "battle", "extra", "unison")
+    cards = [card(number, chance.choice(types)) for number in range(chance.choice((13, 15, 18)))]
+    leaders = [card(18, "leader"), card(18, "leader"), card(19, "battle"), None]
+    deck = copies(cards + leaders[:1] * (chance.random() < 0.1), chance, 4)
+    return list(check_of_masters(chance.choice(leaders[:3] if len(deck) > 20 else leaders), deck))
+
+
+CHECKS = {"fusion-world": fusion_world, "masters": masters, "chrono-clash": chrono_clash}
 
 
 def checked(game: str, seed: int) -> str:
@@ -82,4 +122,4 @@ def checked(game: str, seed: int) -> str:
     return " ".join([*dict.fromkeys(each.rule for each in found), digest_of(said)])
 
 
-RECORD = Record("rules/decks_checked", each_seed(SEEDS, checked), ("fusion-world", "chrono-clash"))
+RECORD = Record("rules/decks_checked", each_seed(SEEDS, checked))

@@ -49,10 +49,10 @@ def with_other_first(state: State, chance: Random) -> State:
     return renumbered(state, order)
 
 
-def digest_of_way(game: Interpreting, chance: Random) -> str:
+def digest_of_way(game: Interpreting, chance: Random, questions: int = QUESTIONS) -> str:
     """A digest of all that a game does that is played on by chance."""
     told = hashlib.sha256()
-    for number in range(1, QUESTIONS + 1):
+    for number in range(1, questions + 1):
         if game.run() is None:
             break
         told.update(write(game.state))

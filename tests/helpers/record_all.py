@@ -16,6 +16,7 @@ from helpers import (  # noqa: E402
     edges_played_on,
     games_drawn,
     games_recorded,
+    loops_played_on,
     played_on,
     rules_run,
     texts_played_on,
@@ -32,5 +33,6 @@ if __name__ == "__main__":
         games_drawn,
         decks_checked,
         edges_played_on,
+        loops_played_on,
     ):
         record.RECORD.make(sys.argv[1:] or GAMES)

@@ -7,13 +7,13 @@ its words are not understood or it depends on a game in progress, is handed on f
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from judge.cards.dragon_ball_cells import COLORS
-from judge.cards.language import CardTextError, CompiledSkill, compile_text
+from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.cards.naming import all_compared
 from judge.engine import tree
@@ -25,6 +25,7 @@ COPIES = 4
 """How many of them may have the same number (FW 6-1-4-2, MA 5-1-3-1)."""
 
 _MAY_CONCERN_DECKS = re.compile(r"\b(?:in your deck|deck construction|in all areas)\b", re.IGNORECASE)
+Reader = Callable[[str], Sequence[CompiledSkill]]
 
 
 class Limit(NamedTuple):
@@ -44,10 +45,13 @@ class Permanents(NamedTuple):
     undecided: tuple[tuple[str, str], ...]
 
 
-def permanents(cards: Iterable[CardDefinition]) -> Permanents:
-    """Find what [Permanent] skills of these cards make of them in deck preparation (FW 6-1-4-3-2, 9-5-3)."""
+def permanents(cards: Iterable[CardDefinition], compile_text: Reader) -> Permanents:
+    """Find what [Permanent] skills of these cards make of them in deck preparation (FW 6-1-4-3-2, 9-5-3).
+
+    `compile_text` reads a text as the game does.
+    """
     distinct = {card.number: card for card in cards}
-    reading = _Reading({number: Printed.of(card) for number, card in distinct.items()})
+    reading = _Reading({number: Printed.of(card) for number, card in distinct.items()}, compile_text)
     for card in distinct.values():
         reading.read(card)
     reading.apply()
@@ -57,8 +61,9 @@ def permanents(cards: Iterable[CardDefinition]) -> Permanents:
 class _Reading:
     """Collects what the skills say, then applies it."""
 
-    def __init__(self, cards: dict[str, Printed]) -> None:
+    def __init__(self, cards: dict[str, Printed], compile_text: Reader) -> None:
         self.cards = cards
+        self.compile_text = compile_text
         self.undecided: list[tuple[str, str]] = []
         self._treatments: list[tuple[str, tree.TreatAs, str]] = []
         self._limits: list[tuple[str, tree.DeckLimit, str]] = []
@@ -66,7 +71,7 @@ class _Reading:
     def read(self, card: CardDefinition) -> None:
         """Note a card's keywords and the instructions of its skills that concern the deck."""
         try:
-            compiled = compile_text(card.front.text)
+            compiled = self.compile_text(card.front.text)
         except CardTextError:
             self.undecided.append((card.number, card.front.text))
             return

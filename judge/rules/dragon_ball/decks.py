@@ -11,6 +11,7 @@ import msgspec
 from judge.cards.model import CardDefinition
 from judge.problems import Problem, Severity, quoted
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.cards import CardsOfGame
 from judge.rules.dragon_ball.deck_permanents import (
     COPIES,
     FEWEST_CARDS,
@@ -44,10 +45,11 @@ _TEXTS: dict[str, Texts] = {
 class DeckCheck:
     """One deck of a game, with what its [Permanent] skills make of it.
 
-    A game says its `game`, and what stands in a deck (`made_of`) where Leader Cards lie in it.
+    A game says its `game`, its `cards`, and what stands in a deck (`made_of`) where Leader Cards lie in it.
     """
 
     game: ClassVar[type[DragonBallGame]]
+    cards: ClassVar[CardsOfGame]
     made_of: ClassVar[Texts]
     texts: ClassVar[Mapping[str, Texts]] = {}
     lifted: ClassVar[tuple[str, ...]] = ()
@@ -58,7 +60,7 @@ class DeckCheck:
         self._size = len(cards)
         self._known = {card.number: card for card in (*cards, *([leader] if leader else []))}
         self.count = Counter(card.number for card in cards)
-        self.permanents: Permanents = permanents(self._known.values())
+        self.permanents: Permanents = permanents(self._known.values(), self.cards.read)
         self._limits = self.game.keyword_table.most_in_deck
         rule = self.game.rule
         self._of_leader, self._of_size = rule(FW="6-1-2", MA="5-1-2"), rule(FW="6-1-3", MA="5-1-3")

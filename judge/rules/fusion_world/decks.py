@@ -9,7 +9,9 @@ from judge.cards.dragon_ball_cells import COLORS
 from judge.cards.terms import COLOR_NAMES
 from judge.problems import Problem
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.cards import CardsOfGame
 from judge.rules.dragon_ball.decks import DeckCheck
+from judge.rules.fusion_world.cards import CARDS
 from judge.rules.fusion_world.game import FusionWorld
 from judge.texts import Message, Texts
 
@@ -18,6 +20,7 @@ class DeckOfFusionWorld(DeckCheck):
     """One deck of Fusion World."""
 
     game: ClassVar[type[DragonBallGame]] = FusionWorld
+    cards: ClassVar[CardsOfGame] = CARDS
     made_of: ClassVar[Texts] = Message(
         "A deck is made of Battle Cards and Extra Cards; Leader Cards in it: %(cards)s."
     )

@@ -10,8 +10,8 @@ from judge.cards.language import CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.problems import Problem
-from judge.rules.dragon_ball import deck_permanents
-from judge.rules.fusion_world.decks import check_deck
+from judge.rules.fusion_world.cards import CARDS
+from judge.rules.fusion_world.decks import DeckOfFusionWorld, check_deck
 
 
 def deck(*others: CardDefinition, size: int = 50) -> list[CardDefinition]:
@@ -99,7 +99,7 @@ def skills(monkeypatch: pytest.MonkeyPatch) -> dict[str, tree.Skill]:
     def compiled(text: str) -> tuple[CompiledSkill, ...]:
         return (CompiledSkill(text, known[text], ""),) if text in known else ()
 
-    monkeypatch.setattr(deck_permanents, "compile_text", compiled)
+    monkeypatch.setattr(DeckOfFusionWorld, "cards", CARDS._replace(read=compiled))
     return known
 
 

@@ -30,3 +30,18 @@ def test_each_fault_is_named_with_its_rule():
 def test_what_further_cards_may_mend_is_provisional():
     [fault] = check_deck(LEADER, DECK, in_part=True)
     assert fault.provisional
+
+
+def test_one_card_with_ultimate_is_the_most_of_a_deck():
+    one = card("XM01-101", "battle", "Last Word", power=10000, cost=1, text="[Ultimate]")
+    other = card("XM01-102", "battle", "Final Say", power=10000, cost=1, text="[Blocker]\n[Ultimate]")
+    assert faults([*DECK * 4, one]) == []
+    assert [rule for rule, _ in faults([*DECK * 4, one, one])] == ["10-14-1"]
+    assert [rule for rule, _ in faults([*DECK * 4, one, other])] == ["10-14-1"]
+
+
+def test_names_of_masters_are_read_in_what_a_card_says_of_decks():
+    text = "[Permanent] You can't include {Scout 2} in your deck."
+    assert [rule for rule, _ in faults([*DECK * 4, card("XM01-103", "battle", "Warden", text=text)])] == [
+        "5-1-3-2-1"
+    ]
