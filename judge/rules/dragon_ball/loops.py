@@ -332,7 +332,7 @@ def both_players_declare(game: DragonBallGame) -> None:
     """If both can, the turn player declares first; the lower number counts."""
     kept = game.frame.keeps(Declaring)
     declared = len(kept.times)
-    if len(kept.players) < 2 or declared == 2:
+    if len(kept.players) < 2:
         return
     if _declare(game, kept.players[declared], declared_by(game, both=True)) and not declared:
         game.set(step=game.frame.step - 1)

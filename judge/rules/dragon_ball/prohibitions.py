@@ -142,8 +142,8 @@ def _before(game: DragonBallGame, entry: Entry) -> int:
     return game.modifiers[entry.modifier].amount
 
 
-def draw_bans(game: DragonBallGame, player: int, by: int = -1) -> list[Entry]:
-    """The effects that keep a player from drawing; `by` is the card whose skill makes them draw."""
+def draw_bans(game: DragonBallGame, player: int, by: int) -> list[Entry]:
+    """The effects that keep a player from drawing; `by` is the card whose skill does it, -1 if none."""
     if "ForbidPlayer" not in game.catalogue.kinds:
         return []
     found = banning(game, player, "draw", -1)

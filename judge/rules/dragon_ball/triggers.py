@@ -167,7 +167,7 @@ def _fulfilled_beneath(game: DragonBallGame, events: tuple[Event, ...]) -> list[
     """Skills of cards under others that wait for just that (FW 16-2-2-4)."""
     found = []
     for event in events:
-        if event.kind == BEING_COVERED and event.card >= 0:
+        if event.kind == BEING_COVERED:
             card = event.card
             master = game.master(card)
             for number in game.side(card).autos:

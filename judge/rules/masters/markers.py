@@ -71,7 +71,7 @@ def marker_cost_paid(game: DragonBallGame, card: int) -> bool:
     return any(f.what == "marker-cost" and (f.card, f.stay) == (card, stay) for f in game.facts)
 
 
-def add_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int = -1) -> int:
+def add_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int) -> int:
     """Puts markers on a card where cards keep them; returns how many (4-12-1, 8-4-2-5-1-1)."""
     if count <= 0 or game.area_of(card) not in game.with_markers:
         return 0

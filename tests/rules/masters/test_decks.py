@@ -45,3 +45,10 @@ def test_names_of_masters_are_read_in_what_a_card_says_of_decks():
     assert [rule for rule, _ in faults([*DECK * 4, card("XM01-103", "battle", "Warden", text=text)])] == [
         "5-1-3-2-1"
     ]
+
+
+def test_a_text_that_cannot_be_read_at_all_is_left_to_the_judge():
+    [fault] = check_deck(
+        LEADER, [*DECK * 4, card("XM01-104", "battle", "Windbag", text=f"[Auto] {'Hoot ' * 500}.")]
+    )
+    assert (fault.rule, fault.severity, fault.cards) == ("5-1-3-2", "warning", ("XM01-104",))
