@@ -33,7 +33,7 @@ def explained(text: str, language: str) -> list[str]:
     return list(explain_skill(one.skill, language))
 
 
-UNDERSTOOD = understood("understood.txt")
+UNDERSTOOD = understood("understood.txt") | understood("understood_together.txt")
 IN_FRENCH = understood("understood_in_french.txt")
 
 

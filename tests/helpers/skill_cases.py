@@ -18,6 +18,7 @@ CASES: dict[str, dict[str, Any]] = {
         "further_kinds.yaml",
         "counted_kinds.yaml",
         "ki_and_names.yaml",
+        "words_together.yaml",
         "skills_carried_out.yaml",
         "boundaries.yaml",
     )

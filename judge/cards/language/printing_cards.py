@@ -296,7 +296,9 @@ def _relative(of: Filter) -> str:
     ]
     if of.alike is not None and _is_like_any(of):
         made.append(f" with {alike_words(of.alike)}")
-    if of.battling is not None:
+    if of.battling == Filter(very=nodes.This()):
+        made.append(" that is in a battle with this card")
+    elif of.battling is not None:
         other = cards_words(of.battling, stand=ANYWHERE)
         made.append(f" that is in a battle with {article(other) if other[:5] != 'your ' else other}")
     if of.under is not None and of.under != nodes.This():

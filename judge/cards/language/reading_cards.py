@@ -191,6 +191,10 @@ class CardWords(NumberWords):
         """ "In a battle with your opponent's Battle Card": it may be any card that fits."""
         return {"battling": self.as_said(self.read(parts[-1]))}
 
+    def battling_this(self) -> dict[str, Any]:
+        """ "In a battle with this card"."""
+        return {"battling": Filter(very=nodes.This())}
+
     def other_than_this(self) -> dict[str, Any]:
         return {"other_than_this": True}
 

@@ -140,7 +140,7 @@ class FactWords(GroupWords):
         )
         if "n't" not in words:
             return made
-        if not isinstance(subject, nodes.This):
+        if not isinstance(subject, nodes.This) and subject != Filter(owner="you", types=("leader",)):
             raise NotUnderstoodError(words)  # none of them, or not this one
         return nodes.Not(made)
 

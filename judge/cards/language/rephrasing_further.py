@@ -86,4 +86,48 @@ FURTHER_WORDS = (
         r"(?:enter (?:the|their) battle area|are played|come into play) in (active|rest) mode\b",
         r"your opponent's \1 are played in \2 mode",
     ),
+    # cards of several areas or names together
+    (
+        r"\b((?:up to )?(?:\d+|x) (?:battle )?cards) (?:in )?total from (your [a-z ]+) and (?:your )?"
+        r"(drop|life|hand|energy|deck|battle area)\b",
+        r"\1 from \2 or \3",
+    ),
+    (
+        r"\b(up to \d+) each of (<[^<>]+>) and (<[^<>]+>)(?: ?―both)? (with [^,]*?)―? ?(?=from |in )",
+        r"\1 \2 \4 and \1 \3 \4 ",
+    ),
+    (r"\bhave 1 or more each of (<[^<>]+>) and (<[^<>]+>) in\b", r"have \1 and \2 in"),
+    (r"\b(\d+) (energy|battle cards?) of your opponent\b(?!')", r"\1 of your opponent's \2"),
+    # what is compared, of whom
+    (
+        r"\b(battle cards?|cards?|extras?)( with (?:a |an )?(?:original )?(?:cost|power)s? "
+        r"(?:equal to or (?:less|lower|greater|higher) than|(?:less|lower|greater|higher) than or equal to) "
+        r"the number of [^,]*?) (in your opponent's battle area)\b",
+        r"\1 \3\2",
+    ),
+    (
+        r"\b(have (?:less|more|fewer) [^,]*? than your opponent) and ((?:less|more|fewer) )",
+        r"\1 and you have \2",
+    ),
+    (
+        r"\b((?:battle )?cards?) (with the same (?:cost|power) as this card) other than (<[^<>]+>)",
+        r"non-\3 \1 \2",
+    ),
+    # battles
+    (
+        r"^(?:all )?battle cards in a battle with this card\b",
+        "your opponent's battle cards in a battle with this card",
+    ),
+    (r"\b((?:battle )?cards?) in a battle with (?=your|this|an?\b)", r"\1 that are in a battle with "),
+    # conditions behind what they are for
+    (
+        r"^(your opponent can't [^,]*?) (?:if|while) they have ((?:\d+|x) or (?:less|more|fewer)) "
+        r"(life|energy|cards in their hand)$",
+        r"if your opponent has \2 \3, \1",
+    ),
+    (r"\bfor each card discarded(?= for the (?:turn|battle)$|$)", "for each card discarded by this skill"),
+    (
+        r"^if another (battle card[^,]*?) (?:in your battle area )?would be\b",
+        r"if one of your other \1 would be",
+    ),
 )

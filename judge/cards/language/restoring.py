@@ -24,7 +24,7 @@ def _letters(words: str) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFKC", words).casefold() if sign.isalnum())
 
 
-_PRINTED = {_letters(name): name for name in _KNOWN}
+_PRINTED = {_letters(name): name for name in _KNOWN} | {"onceturn": ONCE, "1perturn": ONCE, "onceaturn": ONCE}
 _ORBS = {"r": "Red", "u": "Blue", "g": "Green", "y": "Yellow", "b": "Black"}
 _SYMBOLS = _ORBS | {name.casefold(): name for name in _ORBS.values()} | {"x": "X"}
 
@@ -69,7 +69,7 @@ _BULLET = re.compile(
 )
 
 _DOUBLED = re.compile(r"<<\s*([^<>\n]*?)\s*>>")
-_QUOTES = re.compile(r"『([^『』]*)』|「([^「」]*)」|\{([^{}]*)\}")
+_QUOTES = re.compile(r"『([^『』]*)』|[「｢]([^「」｢｣]*)[」｣]|\{([^{}]*)\}")
 _SYMBOL = r"(?:\d{1,2}|[rugybx]|red|blue|green|yellow|black)"
 _ENCLOSED_SYMBOLS = re.compile(rf"[\[({{]\s*({_SYMBOL}|[rugyb]{{2,6}})\s*[\])}}]", re.IGNORECASE)
 _BARE_SYMBOLS = re.compile(
@@ -77,7 +77,11 @@ _BARE_SYMBOLS = re.compile(
 )
 _ONE_SYMBOL = re.compile(r"\d{1,2}|[A-Za-z]")
 _BRACKETED = re.compile(r"\[([^\[\]\n]{1,60})\]")
-_OPENING_HEADER = re.compile(r"(?:^|(?<=[\].)]))(\s*)[(<{\"]([^\[\](){}<>\"\n]{2,40})[)>}\"]", re.MULTILINE)
+_OPENING_HEADER = re.compile(
+    r"(?:^|(?<=[\].)]))(\s*)[(<{\"]{1,2}([^\[\](){}<>\"\n]{2,40})[)>}\"]{1,2}", re.MULTILINE
+)
+_BARE_HEADER = re.compile(r"^([A-Z][A-Za-z' /]{2,30})(?::| [-–—])\s+(?=[A-Z])", re.MULTILINE)
+"""A header without brackets: "On Play: Draw 1 card."."""
 _ENCLOSED = re.compile(r"<[^<>\n]*>|《[^《》\n]*》")
 _TRAIT = re.compile(
     r"\s*(?:(?:or|and|,)\s*[『「{][^』」}]*[』」}]\s*)*(?:-only|in\s+(?:its|their)\s+(?:special\s+)?trait)"
@@ -201,6 +205,7 @@ def _brackets(text: str) -> str:
     text = _DOUBLED.sub(r"《\1》", text)
     text = _QUOTES.sub(lambda found: _meant(found, text), text)
     text = _OPENING_HEADER.sub(_opening_header, text)
+    text = _BARE_HEADER.sub(lambda found: f"[{_header(found[1])}] " if _header(found[1]) else found[0], text)
     text = _BRACKETED.sub(lambda found: f"[{_header(found[1])}]" if _header(found[1]) else found[0], text)
     return _outside(text, _symbols)
 
@@ -353,6 +358,8 @@ _SPACES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\s+", " "),
         (r"\s*-{2,}\s*|(?<=[Oo]ne) ?[-—–](?=\s*$)", "―"),
         (r" (?=[,.;](?:\s|$))", ""),
+        (r"\bK\.\s?O\.?(?=')|\bK\.\s?O\.?(?= [a-z\d<《])", "KO"),
+        (r"(?<=[a-z\d>》]) & (?=[a-zA-Z])", " and "),
         (r"(?<=[a-z\])>》\d])([.,;])(?=[A-Za-z\[<《(])(?<!\bvs\.)", r"\1 "),
         (r"(?<=\d),(?=\d{3}\b)", ""),
         (r"(?<=\d)[kK]\b", "000"),

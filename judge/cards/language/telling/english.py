@@ -102,7 +102,7 @@ class English(EnglishOfMasters):
             by = by.replace(" by ", " of ")
         by += f" from {self.area('you', one.source)}" if one.source else ""
         lasting = words.DURATIONS[one.duration].strip()
-        card = self.noun(one.what).words
+        card = self.any_one(one.what)
         with self.aside():
             self.chosen = Noun("that card")
             self.yours = False

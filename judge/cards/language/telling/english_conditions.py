@@ -68,10 +68,8 @@ class EnglishConditions(EnglishNouns):
             case nodes.Happened(what=what, of=None, at_least=1, at_most=None, player="you" | "opponent") if (
                 what in words.DID
             ):
-                said = self.condition(condition)
-                verb = words.DID[what].partition(" ")[0]
-                have = "have" if condition.of is None and said.startswith("you ") else "has"
-                return said.replace(f" {verb} a", f" {have} not {verb} a", 1)
+                before, verb, after = self.condition(condition).partition(words.DID[what].partition(" ")[0])
+                return f"{before}{'have' if before == 'you ' else 'has'} not {verb}{after}"
             case nodes.Is(amount=nodes.Count(of=Filter(owner="you" | "opponent")), range=range_) if (
                 self._is_some(range_) and range_.low != 1
             ):

@@ -46,6 +46,8 @@ class EnglishNouns(EnglishNumbers):
 
     def one(self, of: Filter, usual: bool = False) -> str:
         """Any one of them: "one of your Battle Cards", "an Extra Card"."""
+        if very := self.very(of):
+            return very
         owner, pre, head, post = self._parts(of, many=False, usual=usual)
         if owner and is_leader(of):
             return joined(owner, pre, head) + post
@@ -282,6 +284,8 @@ class EnglishNouns(EnglishNumbers):
         match target:
             case nodes.Every(of=of) if not is_leader(of):
                 return self.one(of)
+            case nodes.Both(first=first, second=second):
+                return f"{self.any_one(first)} or {self.any_one(second)}"
         return self.noun(target).words
 
     def top(self, target: nodes.Top, up_to: bool = False) -> Noun:

@@ -115,7 +115,9 @@ class French(FrenchOfMasters):
         by += f" depuis {self.area('you', one.source)}" if one.source else ""
         lasting = words.DURATIONS[one.duration].strip()
         card = self.noun(one.what)
-        would = "devaient" if card.many else "devait"
+        several = card.many and not isinstance(one.what, (nodes.Every, nodes.Both))
+        card = card._replace(words=self.any_one(one.what), many=several)
+        would = "devaient" if several else "devait"
         with self.aside():
             self.chosen = Noun("cette carte-là")
             self.yours = False

@@ -62,7 +62,7 @@ class FrenchNouns(FrenchNumbers):
 
     def one(self, cards: Filter, usual: bool = False) -> str:
         """Any one of them: "une de vos cartes de Combat", "une carte Extra"."""
-        if is_leader(cards):
+        if is_leader(cards) or self.very(cards):
             return self.plural(cards, usual)
         parts = self._parts(cards, many=False, usual=usual)
         if parts.possessive and cards.either:
@@ -353,6 +353,8 @@ class FrenchNouns(FrenchNumbers):
         match target:
             case nodes.Every(of=cards) if not is_leader(cards):
                 return self.one(cards)
+            case nodes.Both(first=first, second=second):
+                return f"{self.any_one(first)} ou {self.any_one(second)}"
         return self.noun(target).words
 
     def top(self, target: nodes.Top, up_to: bool = False) -> Noun:
