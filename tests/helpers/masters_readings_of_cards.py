@@ -4,7 +4,7 @@ from helpers.masters_games import does
 from helpers.masters_readings import HALT, PAIR, REFUSE, Readings, Seen, attacks, main
 from helpers.masters_skills import DRAW, card, chosen, keyword, named, offered, passes, table, where
 from judge.engine import tree
-from judge.engine.tree import Filter, Skill, Trigger
+from judge.engine.tree import Filter, Group, Range, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, ENERGY, HAND, LEADER
 from judge.rules.dragon_ball.information import cost_of, keywords_of, power_of
 from judge.rules.masters.areas import UNISON, WARP
@@ -219,7 +219,16 @@ def successor_gives_on_resolution(readings: Readings) -> Seen:
     return game, before
 
 
+def as_much_of_a_sum_as_there_is(readings: Readings) -> Seen:
+    asked = tree.Choose((Group(Filter(owner="opponent", areas=("hand",)), None, 0),), total_cost=Range(6, None))
+    toll = card("toll", "extra", main(asked, tree.Move(tree.Chosen(), "drop")), cost=0)
+    game = table(toll, a_hand="toll", b_hand="plain plain", readings=readings)
+    does(game, "activate")
+    return game, len(game.zone(1, HAND))
+
+
 CASES = {
+    as_much_of_a_sum_as_there_is: (2, 0),
     field_skills_cost_energy: (False, True),
     unison_stays_without_markers: ("drop", "unison"),
     evolve_keeps_all_effects: (False, True),

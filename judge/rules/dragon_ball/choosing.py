@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from judge.engine import state, tree
@@ -107,9 +109,19 @@ def choice_question(
     if least and frame.procedure != "cost" and _need_not_choose(game, group.of, candidates, player):
         least = 0
     bound, low, sums = _bounds(game, node, frame)
-    options = tuple(
-        Option("card", card, number=_weight(game, node, card) if sums else 0) for card in candidates
-    )
+    weights = {card: _weight(game, node, card) if sums else 0 for card in candidates}
+    reachable = partial(_within_reach, tuple(weights.values()), most=most, bound=bound, low=low)
+    if frame.procedure != "cost":
+        least = next((fewer for fewer in range(least, 0, -1) if reachable(fewer)), least)
+    if not reachable(least):
+        whole = candidates and low > 0 > bound and frame.procedure != "cost"
+        if whole and game.reads("as-much-of-a-sum-as-there-is", game.rule(MA="1-3-2")):
+            least, low = most, -1
+        else:
+            if candidates:
+                game.note(effect_events.NothingToChoose(player))
+            weights, least, most, bound, low = {}, 0, 0, -1, -1
+    options = tuple(Option("card", card, number=weight) for card, weight in weights.items())
     return Decision(
         player,
         game.rule(FW="5-2-2", MA="8-5-3"),
@@ -162,6 +174,20 @@ def _bounds(game: DragonBallGame, node: tree.Choose, frame: Frame) -> tuple[int,
     high = -1 if bounds.high is None else game.amount(bounds.high, frame)
     low = -1 if bounds.low is None else game.amount(bounds.low, frame)
     return high, low, True
+
+
+def _within_reach(weights: tuple[int, ...], least: int, *, most: int, bound: int, low: int) -> bool:
+    """True if so many of the numbers can be taken that their sum lies within its limits."""
+    if bound < 0 and low <= 0:
+        return True
+    if bound < 0:
+        return sum(sorted(weights, reverse=True)[:most]) >= low
+    if low <= 0:
+        return sum(sorted(weights)[:least]) <= bound
+    sums = {(0, 0)}
+    for weight in weights:
+        sums |= {(n + 1, total + weight) for n, total in sums if n < most and total + weight <= bound}
+    return any(n >= least and total >= low for n, total in sums)
 
 
 def _weight(game: DragonBallGame, node: tree.Choose, card: int) -> int:
