@@ -220,7 +220,9 @@ def successor_gives_on_resolution(readings: Readings) -> Seen:
 
 
 def as_much_of_a_sum_as_there_is(readings: Readings) -> Seen:
-    asked = tree.Choose((Group(Filter(owner="opponent", areas=("hand",)), None, 0),), total_cost=Range(6, None))
+    asked = tree.Choose(
+        (Group(Filter(owner="opponent", areas=("hand",)), None, 0),), total_cost=Range(6, None)
+    )
     toll = card("toll", "extra", main(asked, tree.Move(tree.Chosen(), "drop")), cost=0)
     game = table(toll, a_hand="toll", b_hand="plain plain", readings=readings)
     does(game, "activate")

@@ -110,19 +110,8 @@ def choice_question(
         least = 0
     bound, low, sums = _bounds(game, node, frame)
     weights = {card: _weight(game, node, card) if sums else 0 for card in candidates}
-    reachable = partial(_within_reach, tuple(weights.values()), most=most, bound=bound, low=low)
-    if frame.procedure != "cost":
-        least = next((fewer for fewer in range(least, 0, -1) if reachable(fewer)), least)
-    if not reachable(least):
-        whole = candidates and low > 0 > bound and frame.procedure != "cost"
-        if whole and game.reads("as-much-of-a-sum-as-there-is", game.rule(MA="1-3-2")):
-            least, low = most, -1
-        else:
-            if candidates:
-                game.note(effect_events.NothingToChoose(player))
-            weights, least, most, bound, low = {}, 0, 0, -1, -1
     options = tuple(Option("card", card, number=weight) for card, weight in weights.items())
-    return Decision(
+    asked = Decision(
         player,
         game.rule(FW="5-2-2", MA="8-5-3"),
         "choose",
@@ -135,6 +124,7 @@ def choice_question(
         low=low,
         note="blind" if node.blind else "",
     )
+    return _with_an_answer(game, asked, frame) if sums else asked
 
 
 def _of_one_name(
@@ -174,6 +164,23 @@ def _bounds(game: DragonBallGame, node: tree.Choose, frame: Frame) -> tuple[int,
     high = -1 if bounds.high is None else game.amount(bounds.high, frame)
     low = -1 if bounds.low is None else game.amount(bounds.low, frame)
     return high, low, True
+
+
+def _with_an_answer(game: DragonBallGame, asked: Decision, frame: Frame) -> Decision:
+    """A question about cards that come to a total, of fewer cards where that many do not (MA 8-5-3-3), or of
+    none (MA 8-5-3-4); by the other reading of all there are."""
+    weights = tuple(option.number for option in asked.options)
+    reachable = partial(_within_reach, weights, most=asked.maximum, bound=asked.bound, low=asked.low)
+    in_cost = frame.procedure == "cost"
+    for fewer in range(asked.minimum, asked.minimum - 1 if in_cost else min(asked.minimum, 1) - 1, -1):
+        if reachable(fewer):
+            return replace(asked, minimum=fewer)
+    whole = asked.options and asked.low > 0 > asked.bound and not in_cost
+    if whole and game.reads("as-much-of-a-sum-as-there-is", game.rule(MA="1-3-2")):
+        return replace(asked, minimum=asked.maximum, low=-1)
+    if asked.options:
+        game.note(effect_events.NothingToChoose(asked.player))
+    return replace(asked, options=(), minimum=0, maximum=0, bound=-1, low=-1)
 
 
 def _within_reach(weights: tuple[int, ...], least: int, *, most: int, bound: int, low: int) -> bool:

@@ -1,7 +1,7 @@
 """Positions decided from the manual alone in which several things meet (MA 4 to 9)."""
 
 from helpers.masters_games import does, told
-from helpers.masters_skills import DRAW, card, keyword, named, offered, passes, table, where
+from helpers.masters_skills import DRAW, card, chosen, keyword, named, offered, passes, table, where
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
@@ -151,3 +151,15 @@ def test_the_end_phase_comes_again_for_a_card_played_in_it_behind_the_end_of_eff
     phase = [rule for rule in rules(game) if rule.startswith("6-4")]
     assert phase.index("6-4-1-3") < phase.index("6-4-1-4") < len(phase) - 1 - phase[::-1].index("6-4-1-1")
     assert told(game).count(("8-6-4", "activates")) == 2
+
+
+def test_what_triggered_in_play_resolves_though_its_card_is_in_the_hand() -> None:
+    """Nobody is asked whether to: no rule lets a player keep it to themselves (8-6-4, 8-6-7)."""
+    back = (chosen(owner="you", areas=("battle",)), tree.Move(tree.Chosen(), "hand"))
+    flee = card("hard-flee", "extra", keyword("Counter: Attack", effect=back), cost=0)
+    thorn = card("hard-thorn", "battle", keyword("Revenge"))
+    game = table(flee, thorn, a_battle="plain", b_battle="hard-thorn", b_hand="hard-flee")
+    attack(game, game.zone(0, BATTLE)[0], BATTLE)
+    does(game, "counter")
+    assert game.battle is None and where(game, "hard-thorn", 1) == "hand"
+    assert len(game.zone(0, DROP)) == 1
