@@ -34,7 +34,7 @@ class Sign(NamedTuple):
 
 SIGNS = (
     Sign("up to", r"\bup to\b", r"\bup to\b|at most|any number", r"jusqu'à|au plus|n'importe quel nombre"),
-    Sign("opponent", r"\bopponent", r"\bopponent", r"adversaire"),
+    Sign("opponent", r"\bopponent", r"\bopponent", r"adversaire|adverse"),
     Sign(
         "for the turn",
         r"(?:for|during) (?:the (?:rest of the )?|this )turn",
