@@ -30,6 +30,8 @@ def _told(text: str, language: str = "en") -> str:
         " turn before being played, then play this card.",
         "The Battle Card being played is placed in its owner's Drop Area instead of being played.",
         "The Battle Card being played is played in Rest Mode, then play this card.",
+        "The Battle Card being played is played in Rest Mode with its skills negated for the turn.",
+        "The Battle Card played has its skill negated for the duration of the turn.",
     ],
 )
 def test_the_type_of_the_card_being_played_is_kept(text: str) -> None:
@@ -67,9 +69,6 @@ def test_a_card_sent_from_an_area_for_a_skill_has_it_there() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "[Permanent] This card's skills can't be negated in any area by your opponent's skills.",
-        "[Counter Play] The Battle Card being played is played in Rest Mode with its skills negated"
-        " for the turn.",
         "[Activate Main] Choose up to 1 of your opponent's cards in Rest Mode and place it in its owner's"
         " Drop Area.",
     ],

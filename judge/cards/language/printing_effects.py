@@ -186,7 +186,8 @@ def _forbidden(one: nodes.Forbid) -> str:
         .replace("leader", "Leader")
         .replace("battle cards", "Battle Cards")
     )
-    return f"can't {what}{by}{once}{duration_words(one.duration)}"
+    where = " in any area" if one.everywhere else ""
+    return f"can't {what}{where}{by}{once}{duration_words(one.duration)}"
 
 
 def _treated_as(one: nodes.TreatAs, many: bool) -> str:

@@ -124,11 +124,13 @@ class ClauseWords(PredicateWords):
         return made
 
     def if_clause(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:
-        """ "If A, X, and if B, Y": B is a condition of its own, unless it speaks of what X chose."""
+        """ "If A, X, and if B, Y": B is a condition of its own, unless it speaks of what X chose, or A of what
+        has just been done."""
         condition = self.read(conditions)
         self._mention(condition)
         made: Made = self.read(clause)
-        if not _ends_with_another_if(clause) or _speaks_of_what_was_chosen(made[-1]):
+        done = isinstance(condition, nodes.HowMany)
+        if done or not _ends_with_another_if(clause) or _speaks_of_what_was_chosen(made[-1]):
             return (nodes.If(condition, made),)
         self.two_conditions = True
         return (nodes.If(condition, made[:-1]), made[-1])

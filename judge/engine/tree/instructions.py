@@ -230,7 +230,7 @@ class Forbid(Node, frozen=True):
     attack that it would make itself, the one under attack.
 
     Of being played (MA 1-3-3): `unless` by a skill with that keyword (``this``: by one of the card's own),
-    `unless_from` one of these areas.
+    `unless_from` one of these areas. `everywhere`: of skills that cannot be negated, in any area.
     """
 
     target: Target
@@ -244,6 +244,7 @@ class Forbid(Node, frozen=True):
     against: Filter | None = None
     unless: str = ""
     unless_from: tuple[str, ...] = ()
+    everywhere: bool = False
 
 
 class AttackActive(Node, frozen=True):

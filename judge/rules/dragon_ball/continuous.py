@@ -87,21 +87,27 @@ def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
         for _, entry_of in effects_on(game, card, "NegateThisSkill")
     ):
         return True
-    if "Negate" not in game.catalogue.kinds or cannot_have_skills_negated(game, card):
+    if "Negate" not in game.catalogue.kinds:
         return False
-    for node, _ in effects_on(game, card, "Negate"):
+    for node, effect in effects_on(game, card, "Negate"):
         assert isinstance(node, tree.Negate)
-        if negates(node.which, entry.skill):
+        if negates(node.which, entry.skill) and not cannot_have_skills_negated(
+            game, card, effect.frame.player
+        ):
             return True
     return False
 
 
-def cannot_have_skills_negated(game: DragonBallGame, card: int) -> bool:
-    """True if a [Permanent] skill of a card keeps its skills from being negated anywhere (MA 1-3-3)."""
+def cannot_have_skills_negated(game: DragonBallGame, card: int, by: int) -> bool:
+    """True if a [Permanent] skill of a card keeps its skills from being negated by a player's (MA 1-3-3)."""
     if "have-skills-negated" not in game.catalogue.forbidden:
         return False
     return any(
-        isinstance(leaf.node, tree.Forbid) and leaf.node.what == "have-skills-negated" and not leaf.conditions
+        isinstance(leaf.node, tree.Forbid)
+        and leaf.node.what == "have-skills-negated"
+        and not leaf.conditions
+        and (leaf.node.everywhere or game.area_of(card) in game.in_play)
+        and (leaf.node.by == "any" or (leaf.node.by == "you") == (by == game.master(card)))
         for number in game.side(card).permanents
         for leaf in leaves_of(game.skills[number])
     )

@@ -39,7 +39,7 @@ def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
 
 def _is_meant(game: DragonBallGame, node: tree.NegateSkill, card: int, skill: int, frame: Frame) -> bool:
     """True if a skill is one with the keyword, on a card that fits."""
-    if cannot_have_skills_negated(game, card):
+    if cannot_have_skills_negated(game, card, frame.player):
         game.note(CannotBeNegated(card))
         return False
     keyword = game.skills[skill].skill.keyword

@@ -63,7 +63,7 @@ def _filter(of: Filter) -> Filter:
     colors = [
         *([_exact(of.exact_colors)] if of.exact_colors else []),
         *(f"originally {one}" for one in of.original_colors),
-        *([" and ".join(of.every_color)] if of.every_color else []),
+        *(["both " + " and ".join(of.every_color)] if of.every_color else []),
         *([f"non-{one}" for one in of.colors_excluded] if len(of.colors_excluded) == 1 else []),
     ]
     colors += ["multicolor"] * (of.how_many_colors == Range(2, None))
@@ -81,6 +81,14 @@ def _exact(colors: tuple[str, ...]) -> str:
     return f"mono-{colors[0]}" if len(colors) == 1 else f"{'/'.join(colors)} multicolor"
 
 
+_PLAINLY = (
+    ("you can use this card from your hand", "you can play or activate this card from your hand"),
+    ("vous pouvez utiliser cette carte depuis", "vous pouvez jouer ou activer cette carte depuis"),
+    ("without paying the cost", "without paying its cost"),
+    ("sans payer le coût", "sans payer son coût"),
+    ("looked at at the", "looked at, at the"),
+)
+"""Words of the shared language that Masters' cards have not, or that run into each other here."""
 _OF_CHARACTERS = (
     ("in its card name", "in its character name"),
     ("in their card name", "in their character name"),
@@ -92,6 +100,8 @@ _OF_CHARACTERS = (
 def _with_signs(words: str, language: Language) -> str:
     """The sentence with the signs that Masters has for card names."""
     words = words.replace("[Ki]", "marqueurs" if language == "fr" else "markers")
+    for shared, own in _PLAINLY:
+        words = words.replace(shared, own)
     if _CARD not in words:
         for shared, own in _OF_CHARACTERS:
             words = words.replace(shared, own)

@@ -35,10 +35,26 @@ def _type_played(words: str) -> str:
     return next((kind for kind in ("battle", "unison") if f" {kind} card being" in words), "")
 
 
-def _if_of_type(words: str, made: nodes.PlayOtherwise) -> Made:
+def _if_of_type(words: str, made: Made) -> Made:
     """ "The Battle Card being played is played in Rest Mode": a card of another type is not."""
     kind = _type_played(words)
-    return (nodes.If(nodes.Fits(nodes.BeingPlayed(), Filter(types=(kind,))), (made,)),) if kind else (made,)
+    return (nodes.If(nodes.Fits(nodes.BeingPlayed(), Filter(types=(kind,))), made),) if kind else made
+
+
+def _of_one_card_played(first: nodes.Instruction | None, second: nodes.Instruction) -> bool:
+    """True of what is done to one card being played, of the same type both times."""
+    return (
+        isinstance(first, nodes.If)
+        and isinstance(first.condition, nodes.Fits)
+        and first.condition.target == nodes.BeingPlayed()
+        and second == nodes.If(first.condition, getattr(second, "then", ()))
+        and first == nodes.If(first.condition, first.then)
+    )
+
+
+def _in_play_of_any_type(chosen: Choose) -> bool:
+    """True of "your opponent's cards", of which the words do not say where they are."""
+    return any(group.of.areas == IN_PLAY and not group.of.types for group in chosen.groups)
 
 
 def _said_nowhere(of: Filter) -> bool:
@@ -141,10 +157,14 @@ class MastersDeeds(MastersWords):
         made: list[nodes.Instruction] = []
         for one in super().sequence(*parts):
             last = made[-1] if made else None
+            if isinstance(one, nodes.Switch) and isinstance(last, Choose) and _in_play_of_any_type(last):
+                raise NotUnderstoodError("cards to switch: those in play, or energy too")  # MA 4-8-1
             if isinstance(one, nodes.Play) and isinstance(last, nodes.Negate) and last.what == one.what:
                 if last.which != "skills" or one.negated:
                     raise NotUnderstoodError("negated, and then a new card")
                 made[-1] = msgspec.structs.replace(one, negated=last.duration)
+            elif isinstance(last, nodes.If) and isinstance(one, nodes.If) and _of_one_card_played(last, one):
+                made[-1] = msgspec.structs.replace(last, then=(*last.then, *one.then))
             else:
                 made.append(one)
         return tuple(made)
@@ -194,7 +214,10 @@ class MastersDeeds(MastersWords):
         )
 
     def _one_ban(self, target: nodes.Target, words: str, by: str | None, *more: str | None) -> nodes.Forbid:
-        """ "Can't be removed from the Battle Area by skills", whosever."""
+        """ "Can't be removed from the Battle Area by skills", whosever; "skills can't be negated in any area"."""
+        plain, anywhere, _ = words.partition(" in any area")
+        if anywhere:
+            return msgspec.structs.replace(self._one_ban(target, plain, by, *more), everywhere=True)
         if "be removed from" in words and by in {"by skills", "by a skill"} and not more[0]:
             return nodes.Forbid(target, "leave-by-skills", self.duration(more[1]), by_skill=True)
         return super()._one_ban(target, words, by, *more)
@@ -276,6 +299,14 @@ class MastersDeeds(MastersWords):
             raise NotUnderstoodError(words)
         return (nodes.UseWithoutCost(nodes.This(), keyword=name),)
 
+    def negate(self, words: str, part: Tree[Token], duration: str | None) -> Made:
+        """ "Negate the skills of the Battle Card being played": a card of another type keeps them."""
+        if part.data != "being_played":
+            return super().negate(words, part, duration)
+        card = str(part.children[0])
+        any_card = Tree("being_played", [Token("BEING_PLAYED", "the card being played")])
+        return _if_of_type(card, super().negate(words, any_card, duration))
+
     def being_played(self, words: str) -> nodes.Target:
         if _type_played(words):
             raise NotUnderstoodError(words)
@@ -295,10 +326,10 @@ class MastersDeeds(MastersWords):
         goes = words.partition(" goes ")[2]
         to = next(area for area in AREAS if re.search(rf"\b{area}\b", goes))
         position: Any = "top" if " top " in words else "bottom" if " bottom " in words else ""
-        return _if_of_type(words, nodes.PlayOtherwise(to, position))
+        return _if_of_type(words, (nodes.PlayOtherwise(to, position),))
 
     def played_in_mode(self, card: str, mode: str) -> Made:
-        return _if_of_type(card, nodes.PlayOtherwise(mode=self.mode(mode)))
+        return _if_of_type(card, (nodes.PlayOtherwise(mode=self.mode(mode)),))
 
     def most_in_play(self, number: str, owned: Tree[Token]) -> Made:
         return (nodes.MostInPlay(int(number), self.described(self.read(owned))),)

@@ -232,8 +232,8 @@ class Discourse:
     def unit(self, rest: list[Instruction]) -> tuple[list[Clause], list[Instruction]]:
         """What belongs into one sentence: a choice and what is done with the card, what one card gets."""
         clauses, after = self._unit(rest)
-        if isinstance(clauses[-1], Deed):
-            self.done = clauses[-1].verb
+        if isinstance(clauses[-1], Deed) and clauses[-1].verb != "shuffle":
+            self.done = clauses[-1].verb  # shuffling changes nothing of how many cards it was done to
         return clauses, after
 
     def _unit(self, rest: list[Instruction]) -> tuple[list[Clause], list[Instruction]]:

@@ -36,7 +36,7 @@ class EnglishConditions(EnglishNouns):
                 return f"it is {words.TURNS[player]}"
             case nodes.HowMany(range=range_):
                 number = self._cards(range_)
-                were = "was" if number.startswith("1 ") else "were"
+                were = "was" if number == "1 card" else "were"
                 if self.done in words.DONE:
                     return f"{number} {were} {words.DONE[self.done]}"
                 return f"that was done with {number}"

@@ -12,6 +12,7 @@ from judge.cards.language.telling.english_numbers import EnglishNumbers, article
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
     has_place,
+    is_both_colors,
     is_figures,
     is_leader,
     is_pair,
@@ -109,7 +110,7 @@ class EnglishNouns(EnglishNumbers):
             made.append("face-up" if of.faces_up else "face-down")
         if of.awakened is not None:
             made.append("awakened" if of.awakened else "unawakened")
-        if of.colors:
+        if of.colors and not is_both_colors(of):
             made.append(listed(list(of.colors)))
         made += ["skill-less"] * of.without_skills
         if of.names:
@@ -128,6 +129,8 @@ class EnglishNouns(EnglishNumbers):
         parts += ["that is a copy of this card" if not many else "that are copies of this card"] * (
             of.copy is True
         )
+        if is_both_colors(of):
+            parts.append(f"that {'are' if many else 'is'} {of.colors[0]}")
         if of.colors_excluded:
             without = listed([f"not {color}" for color in of.colors_excluded], "and")
             parts.append(f"that {'are' if many else 'is'} {without}")
@@ -229,6 +232,9 @@ class EnglishNouns(EnglishNumbers):
             number = f"{'up to ' * (least == 0)}as many as {self.amount(most)}"
             return f"{number} {'of '}{self.each(group.of, many=True).removeprefix('of ')}"
         number = self.amount(most)
+        if is_leader(group.of) and group.of.areas and most == 1:
+            leader = self.plural(group.of)
+            return leader if least else f"up to {number} of {leader.replace('Leader', 'Leader Cards', 1)}"
         number = f"from {least} to {number}" if least > 0 else f"{'up to ' * (least == 0)}{number}"
         return f"{number} {self.each(group.of, many=most != 1)}"
 

@@ -177,8 +177,10 @@ def joined(*parts: str) -> str:
 
 
 def article(noun: str) -> str:
-    """ "an Extra Card"."""
-    return f"{'an' if noun.lstrip('<[《')[:1] in 'AEIOUaeiou' else 'a'} {noun}"
+    """ "an Extra Card", "a Unison Card"."""
+    sounds = noun.lstrip("<[《")
+    vowel = sounds[:1] in "AEIOUaeiou" and not sounds.startswith(("Unis", "Unio", "Univ"))
+    return f"{'an' if vowel else 'a'} {noun}"
 
 
 def possessive(noun: Noun) -> str:

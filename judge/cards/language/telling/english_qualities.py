@@ -182,7 +182,7 @@ class EnglishQualities(EnglishConditions):
         if one.what == "attack" and one.only is not None:
             said = f"can attack only {self.plural(one.only, usual=False)}"
         else:
-            said = f"{CANNOT}{words.BANS[one.what]}"
+            said = f"{CANNOT}{words.BANS[one.what]}{' in any area' if one.everywhere else ''}"
             if one.what == "switch-in-charge-phase" and is_mine(one.target):
                 said = said.replace("the Charge Phase", "your Charge Phase")
             if is_yours(one.target):

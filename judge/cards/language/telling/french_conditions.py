@@ -36,14 +36,14 @@ class FrenchConditions(FrenchFacts):
             case nodes.TurnOf(player=player):
                 return f"c'est {'votre tour' if player == 'you' else 'le tour de votre adversaire'}"
             case nodes.HowMany(range=range_):
-                noun = "carte" if range_ == Range(1, 1) else "cartes"
+                noun = "carte" if range_.low == 1 else "cartes"
                 number = (
                     self.figures(range_, noun)
                     if is_figures(range_)
                     else f"un nombre de cartes {self.relation(range_, True)}"
                 )
                 if self.done in words.DONE and is_figures(range_):
-                    them = Noun(number, many=range_ != Range(1, 1))
+                    them = Noun(number, many=range_.low != 1)
                     were = "ont été" if them.many else "a été"
                     return f"{number} {were} {agreeing(words.DONE[self.done], them)}"
                 return f"cela a été fait avec {number}"

@@ -151,7 +151,7 @@ class FrenchNouns(FrenchNumbers):
         if cards.names:
             made.append(listed([f"<{name}>" for name in cards.names]))
         if cards.colors:
-            made.append(listed([words.COLORS.get(color, color) + "s" * many for color in cards.colors]))
+            made.append(listed([words.color_of(color, many) for color in cards.colors]))
         if cards.awakened is not None:
             awake = agreed("éveillé", Noun("", many, masculine))
             made.append(awake if cards.awakened else f"non {awake}")
@@ -192,7 +192,7 @@ class FrenchNouns(FrenchNumbers):
             "qui sont des copies de cette carte" if noun.many else "qui est une copie de cette carte"
         ] * (cards.copy is True)
         if cards.colors_excluded:
-            neither = " ".join(f"ni {words.COLORS[each]}{'s' * noun.many}" for each in cards.colors_excluded)
+            neither = " ".join(f"ni {words.color_of(each, noun.many)}" for each in cards.colors_excluded)
             parts.append(f"qui ne sont {neither}" if noun.many else f"qui n'est {neither}")
         if cards.very is not None:
             parts.append(f"qui {'sont' if noun.many else 'est'} {self.noun(cards.very).words}")
@@ -290,6 +290,10 @@ class FrenchNouns(FrenchNumbers):
             number = f"un nombre{cards if cards.startswith(' de ') else f' {of(cards.strip())}'}"
             return f"{number}, {'inférieur ou ' * (least == 0)}égal {to(self.amount(most))}"
         number = self.amount(most)
+        if is_leader(group.of) and group.of.areas and most == 1:
+            leader = self.plural(group.of)
+            several = f"{up_to}{number} de vos cartes Leader"
+            return leader if least else several if leader == "votre Leader" else f"{leader} (ou aucune carte)"
         number = f"de {least} à {number}" if least > 0 else (up_to if least == 0 else "") + number
         return number + self.number_of(group.of, many=most not in {0, 1})
 

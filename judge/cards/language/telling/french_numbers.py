@@ -25,6 +25,16 @@ KINDS = {
 """What is counted of cards: their names, colors or special traits, or "types of cards"."""
 
 
+HEADERS = {
+    "Activate Main": "Activation : Principale",
+    "Activate Battle": "Activation : Combat",
+    "Activate Main/Battle": "Activation : Principale/Combat",
+    "Activate": "Activation",
+    "Auto": "Auto.",
+}
+"""Kinds of skills as French cards have them in brackets."""
+
+
 class FrenchNumbers(Discourse):
     """Says how many and whose, in French."""
 
@@ -70,7 +80,7 @@ class FrenchNumbers(Discourse):
 
     def keyword(self, name: str) -> str:
         """A keyword skill by its French name."""
-        return f"[{EVERY[name].fr if name in EVERY else name}]"
+        return f"[{EVERY[name].fr if name in EVERY else HEADERS.get(name, name)}]"
 
     def but(self, keyword: str) -> str:
         """The skills that are left out, after what is said of skills."""

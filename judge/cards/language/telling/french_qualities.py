@@ -183,6 +183,7 @@ class FrenchQualities(FrenchConditions):
             said = f"{can[later]} attaquer seulement {cards}"
         else:
             said = f"ne {can[later]} pas {agreeing(words.BANS[one.what], card)}"
+            said += " dans quelque zone que ce soit" * one.everywhere
             if one.what == "switch-in-charge-phase" and is_mine(one.target):
                 said = said.replace("la phase de Recharge", "votre phase de Recharge")
             if is_yours(one.target):

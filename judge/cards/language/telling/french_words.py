@@ -5,6 +5,7 @@ The words are those of the French manuals: mode Inertie, Zone de Dispersion, une
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from judge.cards.language.telling.phrases import Noun
@@ -64,11 +65,20 @@ COLORS |= (
         for other in ("red", "blue", "green", "yellow", "black")
     }
     | {
-        f"{one} and {other}": f"à la fois {COLORS[one]} et {COLORS[other]}"
+        f"both {one} and {other}": f"à la fois {COLORS[one]} et {COLORS[other]}"
         for one in ("red", "blue", "green", "yellow", "black")
         for other in ("red", "blue", "green", "yellow", "black")
     }
 )
+_COLOR = re.compile(r"\b(rouge|bleue|verte|jaune|noire|blanche|violette|grise|multicolore)\b")
+
+
+def color_of(color: str, many: bool) -> str:
+    """A color as said of one card, or of several: "à la fois rouges et vertes"."""
+    said = COLORS.get(color, color)
+    return _COLOR.sub(r"\1s", said) if many else said
+
+
 DONE = {
     "choose": "{choisi}",
     "choose-reveal": "{révélé}",

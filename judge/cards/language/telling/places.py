@@ -41,6 +41,11 @@ def is_leader(of: Filter) -> bool:
     return of.types == ("leader",) and of.owner in {"you", "opponent"} and of.areas in {(), ("leader",)}
 
 
+def is_both_colors(of: Filter) -> bool:
+    """True if cards must have two colors at once: said behind the noun, else "red and blue cards"."""
+    return len(of.colors) == 1 and of.colors[0].startswith("both ")
+
+
 def has_place(of: Filter) -> bool:
     """True if the description says where the cards lie."""
     return bool(of.areas)
