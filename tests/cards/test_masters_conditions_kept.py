@@ -69,9 +69,31 @@ def test_a_card_sent_from_an_area_for_a_skill_has_it_there() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "[Activate Main] Choose up to 1 of your opponent's cards in Rest Mode and place it in its owner's"
-        " Drop Area.",
+        "Choose up to 1 of your opponent's cards in Rest Mode and place it in its owner's Drop Area.",
+        "Choose up to 1 of your opponent's cards and switch it to Rest Mode.",
+        "Choose up to 1 of your cards in Rest Mode and switch it to Active Mode.",
     ],
 )
-def test_what_is_not_read_rightly_is_refused(text: str) -> None:
-    assert _read(text).not_understood
+def test_cards_with_a_mode_are_energy_too(text: str) -> None:
+    assert "Unison Area or energy, and" in _told(f"[Activate Main] {text}")
+
+
+def test_cards_that_get_power_are_those_in_play() -> None:
+    said = _told("[Activate Battle] Choose 1 of your cards and it gets +5000 power for the battle.")
+    assert "Unison Area, and" in said
+    assert "Energy" not in said
+
+
+def test_what_keeps_skills_in_any_area_says_by_whom() -> None:
+    text = "[Permanent] This card can't have its skills negated in any area by your opponent's skills."
+    assert "in any area by your opponent's skills" in _told(text)
+    assert masters.print_skill(_read(text).skill) == text
+
+
+def test_if_you_did_so_holds_for_the_rest_of_its_sentence() -> None:
+    said = _told(
+        "[Activate Main] Draw 1 card. Choose up to 1 card in your hand and place it in your Drop Area, then"
+        " shuffle your deck. If you placed a card in your Drop Area, switch this card to Active Mode, and if"
+        " you have 5 or less cards in your hand, draw 1 card."
+    )
+    assert "If 1 or more cards were placed, switch this card to Active Mode, then if you have 5" in said

@@ -124,8 +124,8 @@ class ClauseWords(PredicateWords):
         return made
 
     def if_clause(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:
-        """ "If A, X, and if B, Y": B is a condition of its own, unless it speaks of what X chose, or A of what
-        has just been done."""
+        """ "If A, X, and if B, Y": B is a condition of its own, unless it speaks of what X chose, or A
+        of what has just been done."""
         condition = self.read(conditions)
         self._mention(condition)
         made: Made = self.read(clause)

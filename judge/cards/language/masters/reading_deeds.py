@@ -13,6 +13,14 @@ from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import Draft, any_of
 from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import MASTERS as KEYWORDS
+from judge.cards.language.masters.cards_meant import (
+    anywhere_in_battle,
+    if_of_type,
+    of_cards_in_a_mode,
+    of_one_card_played,
+    said_nowhere,
+    type_played,
+)
 from judge.cards.language.masters.reading_words import IN_PLAY, MastersWords
 from judge.cards.language.reading_cards import AREAS, inside
 from judge.cards.language.reading_effects import PLAYERS_BANS
@@ -28,43 +36,6 @@ def header_in(words: str) -> str:
     if name not in KEYWORDS and name not in ACTIVATE and name != "Auto":
         raise NotUnderstoodError(words)
     return name
-
-
-def _type_played(words: str) -> str:
-    """The type that "the Battle Card being played" names; "" where it names none."""
-    return next((kind for kind in ("battle", "unison") if f" {kind} card being" in words), "")
-
-
-def _if_of_type(words: str, made: Made) -> Made:
-    """ "The Battle Card being played is played in Rest Mode": a card of another type is not."""
-    kind = _type_played(words)
-    return (nodes.If(nodes.Fits(nodes.BeingPlayed(), Filter(types=(kind,))), made),) if kind else made
-
-
-def _of_one_card_played(first: nodes.Instruction | None, second: nodes.Instruction) -> bool:
-    """True of what is done to one card being played, of the same type both times."""
-    return (
-        isinstance(first, nodes.If)
-        and isinstance(first.condition, nodes.Fits)
-        and first.condition.target == nodes.BeingPlayed()
-        and second == nodes.If(first.condition, getattr(second, "then", ()))
-        and first == nodes.If(first.condition, first.then)
-    )
-
-
-def _in_play_of_any_type(chosen: Choose) -> bool:
-    """True of "your opponent's cards", of which the words do not say where they are."""
-    return any(group.of.areas == IN_PLAY and not group.of.types for group in chosen.groups)
-
-
-def _said_nowhere(of: Filter) -> bool:
-    """True of names or traits without a player or an area, which are read as those in play."""
-    return of.owner == "any" and of.areas == ("leader", "battle") and not of.types and not of.very
-
-
-def _anywhere_in_battle(of: Filter) -> bool:
-    """True of Battle Cards without a player, which are read as those in play."""
-    return of.owner == "any" and of.areas == ("battle",) and of.types == ("battle",) and not of.very
 
 
 class MastersDeeds(MastersWords):
@@ -137,9 +108,9 @@ class MastersDeeds(MastersWords):
         assert isinstance(made, Choose)
         if self.hand_seen:
             made = msgspec.structs.replace(made, blind=False)
-        if self.looking and any(_anywhere_in_battle(group.of) for group in made.groups):
+        if self.looking and any(anywhere_in_battle(group.of) for group in made.groups):
             raise NotUnderstoodError("of the cards looked at, or of those in play")
-        if not self.looking or any(not _said_nowhere(group.of) for group in made.groups):
+        if not self.looking or any(not said_nowhere(group.of) for group in made.groups):
             return (made,)
         looked = (
             msgspec.structs.replace(group, of=msgspec.structs.replace(group.of, areas=("looked",)))
@@ -157,13 +128,13 @@ class MastersDeeds(MastersWords):
         made: list[nodes.Instruction] = []
         for one in super().sequence(*parts):
             last = made[-1] if made else None
-            if isinstance(one, nodes.Switch) and isinstance(last, Choose) and _in_play_of_any_type(last):
-                raise NotUnderstoodError("cards to switch: those in play, or energy too")  # MA 4-8-1
+            if isinstance(one, nodes.Switch) and isinstance(last, Choose):
+                last = made[-1] = of_cards_in_a_mode(last)
             if isinstance(one, nodes.Play) and isinstance(last, nodes.Negate) and last.what == one.what:
                 if last.which != "skills" or one.negated:
                     raise NotUnderstoodError("negated, and then a new card")
                 made[-1] = msgspec.structs.replace(one, negated=last.duration)
-            elif isinstance(last, nodes.If) and isinstance(one, nodes.If) and _of_one_card_played(last, one):
+            elif isinstance(last, nodes.If) and isinstance(one, nodes.If) and of_one_card_played(last, one):
                 made[-1] = msgspec.structs.replace(last, then=(*last.then, *one.then))
             else:
                 made.append(one)
@@ -214,7 +185,7 @@ class MastersDeeds(MastersWords):
         )
 
     def _one_ban(self, target: nodes.Target, words: str, by: str | None, *more: str | None) -> nodes.Forbid:
-        """ "Can't be removed from the Battle Area by skills", whosever; "skills can't be negated in any area"."""
+        """ "Can't be removed from the Battle Area by skills", or "have its skills negated in any area"."""
         plain, anywhere, _ = words.partition(" in any area")
         if anywhere:
             return msgspec.structs.replace(self._one_ban(target, plain, by, *more), everywhere=True)
@@ -305,10 +276,10 @@ class MastersDeeds(MastersWords):
             return super().negate(words, part, duration)
         card = str(part.children[0])
         any_card = Tree("being_played", [Token("BEING_PLAYED", "the card being played")])
-        return _if_of_type(card, super().negate(words, any_card, duration))
+        return if_of_type(card, super().negate(words, any_card, duration))
 
     def being_played(self, words: str) -> nodes.Target:
-        if _type_played(words):
+        if type_played(words):
             raise NotUnderstoodError(words)
         return nodes.BeingPlayed()
 
@@ -326,10 +297,10 @@ class MastersDeeds(MastersWords):
         goes = words.partition(" goes ")[2]
         to = next(area for area in AREAS if re.search(rf"\b{area}\b", goes))
         position: Any = "top" if " top " in words else "bottom" if " bottom " in words else ""
-        return _if_of_type(words, (nodes.PlayOtherwise(to, position),))
+        return if_of_type(words, (nodes.PlayOtherwise(to, position),))
 
     def played_in_mode(self, card: str, mode: str) -> Made:
-        return _if_of_type(card, (nodes.PlayOtherwise(mode=self.mode(mode)),))
+        return if_of_type(card, (nodes.PlayOtherwise(mode=self.mode(mode)),))
 
     def most_in_play(self, number: str, owned: Tree[Token]) -> Made:
         return (nodes.MostInPlay(int(number), self.described(self.read(owned))),)

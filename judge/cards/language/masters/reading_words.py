@@ -22,6 +22,8 @@ from judge.engine.tree import Choose, Condition, Filter, Player, Trigger
 
 IN_PLAY = ("leader", "battle", "unison")
 """The areas in which cards are in play (MA 2-13-2)."""
+IN_A_MODE = (*IN_PLAY, "energy")
+"""The areas in which cards are in Active Mode or Rest Mode (MA 4-8-1)."""
 COLORS_OF_CARDS = ("red", "blue", "green", "yellow", "black")
 _OF_ANY_CARD = {
     "owner",
@@ -260,9 +262,7 @@ class MastersWords(SentenceReader):
     def _in_play(self, draft: Draft) -> Draft:
         if draft.placed or draft.fields.keys() - _OF_ANY_CARD or "owner" not in draft.fields:
             return draft
-        if "mode" in draft.fields:
-            raise NotUnderstoodError("cards in a mode: those in play, or energy too")  # MA 4-8-1
-        return draft.with_fields(areas=IN_PLAY)
+        return draft.with_fields(areas=IN_A_MODE if "mode" in draft.fields else IN_PLAY)
 
     def _life_on_top(self, group: Counted) -> nodes.Target | None:
         """None: the player picks the cards that leave the life (MA 3-9-2)."""

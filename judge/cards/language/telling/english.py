@@ -133,7 +133,10 @@ class English(EnglishOfMasters):
         self.triggers = skill.triggers
         made = [self._kind(skill), *self.printed_with(skill)]
         if skill.condition is not None:
-            made.append(f"it works only if {self.condition(skill.condition)}")
+            condition = self.condition(skill.condition)
+            if any(trigger.event == "battle-end" for trigger in skill.triggers):
+                condition = condition.replace("this card is attacking", "this card attacked in that battle")
+            made.append(f"it works only if {condition}")
         made += ["it works once per turn"] * skill.once_per_turn
         if skill.turn:
             whose = "your" if skill.turn == "your" else "your opponent's"

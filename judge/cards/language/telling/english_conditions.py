@@ -9,7 +9,13 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_nouns import EnglishNouns
 from judge.cards.language.telling.english_numbers import KINDS, article, joined, listed, possessive
 from judge.cards.language.telling.phrases import Noun
-from judge.cards.language.telling.places import battles_with, is_figures, is_leader, subject_of
+from judge.cards.language.telling.places import (
+    battles_with,
+    counts_both_players,
+    is_figures,
+    is_leader,
+    subject_of,
+)
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
@@ -36,9 +42,8 @@ class EnglishConditions(EnglishNouns):
                 return f"it is {words.TURNS[player]}"
             case nodes.HowMany(range=range_):
                 number = self._cards(range_)
-                were = "was" if number == "1 card" else "were"
                 if self.done in words.DONE:
-                    return f"{number} {were} {words.DONE[self.done]}"
+                    return f"{number} {'was' if number == '1 card' else 'were'} {words.DONE[self.done]}"
                 return f"that was done with {number}"
             case nodes.All(of=parts):
                 return self._both(parts, "and")
@@ -112,7 +117,8 @@ class EnglishConditions(EnglishNouns):
         number = self.figures(range_, fewer=not energy)
         exactly = "exactly " if range_.low == range_.high and range_.low is not None else ""
         has = there.get(of.owner, "there is" if range_ == Range(1, 1) else "there are")
-        return f"{has} {exactly}{number} {one if range_ == Range(1, 1) else several}"
+        total = " in total" * counts_both_players(of)
+        return f"{has} {exactly}{number} {one if range_ == Range(1, 1) else several}{total}"
 
     def _than(self, of: Filter, range_: Range) -> str:
         """ "You have less energy than your opponent"; nothing where no players are compared."""

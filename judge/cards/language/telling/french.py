@@ -150,7 +150,10 @@ class French(FrenchOfMasters):
         self.triggers = skill.triggers
         made = [self._kind(skill), *self.printed_with(skill)]
         if skill.condition is not None:
-            made.append(f"elle n'agit que {if_(self.condition(skill.condition))}")
+            condition = self.condition(skill.condition)
+            if any(trigger.event == "battle-end" for trigger in skill.triggers):
+                condition = condition.replace("cette carte attaque", "cette carte a attaqué dans ce combat")
+            made.append(f"elle n'agit que {if_(condition)}")
         made += ["elle n'agit qu'une fois par tour"] * skill.once_per_turn
         if skill.turn:
             turn = "votre tour" if skill.turn == "your" else "le tour de votre adversaire"

@@ -10,7 +10,14 @@ from judge.cards.language.telling.french_facts import FrenchFacts
 from judge.cards.language.telling.french_numbers import KINDS, MARKERS, is_masculine
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
 from judge.cards.language.telling.phrases import Noun
-from judge.cards.language.telling.places import battles_with, is_figures, is_leader, number_bounds, subject_of
+from judge.cards.language.telling.places import (
+    battles_with,
+    counts_both_players,
+    is_figures,
+    is_leader,
+    number_bounds,
+    subject_of,
+)
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
 
@@ -121,7 +128,8 @@ class FrenchConditions(FrenchFacts):
             return f"{there} {'au moins ' * ('énergie' in parts.noun)}{one} {parts.noun}{parts.rest}"
         exactly = "exactement " if range_.low == range_.high and range_.low is not None else ""
         near = parts.noun.removeprefix(parts.head)
-        return f"{there} {exactly}{self.figures(range_, parts.head)}{near}{parts.rest}"
+        total = " au total" * counts_both_players(cards)
+        return f"{there} {exactly}{self.figures(range_, parts.head)}{near}{parts.rest}{total}"
 
     def _than(self, cards: Filter, range_: Range) -> str:
         """ "Vous avez moins d'énergies que votre adversaire"; nothing where no players are compared."""

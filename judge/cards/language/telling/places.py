@@ -46,6 +46,11 @@ def is_both_colors(of: Filter) -> bool:
     return len(of.colors) == 1 and of.colors[0].startswith("both ")
 
 
+def counts_both_players(of: Filter) -> bool:
+    """True if the cards of both players are counted together where each has some of their own."""
+    return of.owner == "any" and (of.areas in {("energy",), ("life",)} or (not of.areas and bool(of.mode)))
+
+
 def has_place(of: Filter) -> bool:
     """True if the description says where the cards lie."""
     return bool(of.areas)

@@ -1,0 +1,52 @@
+"""Which cards the words of Masters' deeds mean, where they say neither whose nor where they are."""
+
+import msgspec
+
+from judge.cards.language.masters.reading_words import IN_A_MODE, IN_PLAY
+from judge.cards.language.reading_targets import Made
+from judge.engine import tree as nodes
+from judge.engine.tree import Choose, Filter
+
+
+def type_played(words: str) -> str:
+    """The type that "the Battle Card being played" names; "" where it names none."""
+    return next((kind for kind in ("battle", "unison") if f" {kind} card being" in words), "")
+
+
+def if_of_type(words: str, made: Made) -> Made:
+    """ "The Battle Card being played is played in Rest Mode": a card of another type is not."""
+    kind = type_played(words)
+    return (nodes.If(nodes.Fits(nodes.BeingPlayed(), Filter(types=(kind,))), made),) if kind else made
+
+
+def of_one_card_played(first: nodes.Instruction | None, second: nodes.Instruction) -> bool:
+    """True of what is done to one card being played, of the same type both times."""
+    return (
+        isinstance(first, nodes.If)
+        and isinstance(first.condition, nodes.Fits)
+        and first.condition.target == nodes.BeingPlayed()
+        and second == nodes.If(first.condition, getattr(second, "then", ()))
+        and first == nodes.If(first.condition, first.then)
+    )
+
+
+def of_cards_in_a_mode(chosen: Choose) -> Choose:
+    """ "Choose 1 of your opponent's cards and switch it": energy has a mode, too (MA 4-8-1). Not of cards
+    with a skill, which energy has not (MA 2-13-2)."""
+    groups = tuple(
+        msgspec.structs.replace(group, of=msgspec.structs.replace(group.of, areas=IN_A_MODE))
+        if group.of.areas == IN_PLAY and not (group.of.types or group.of.keyword or group.of.very)
+        else group
+        for group in chosen.groups
+    )
+    return msgspec.structs.replace(chosen, groups=groups)
+
+
+def said_nowhere(of: Filter) -> bool:
+    """True of names or traits without a player or an area, which are read as those in play."""
+    return of.owner == "any" and of.areas == ("leader", "battle") and not of.types and not of.very
+
+
+def anywhere_in_battle(of: Filter) -> bool:
+    """True of Battle Cards without a player, which are read as those in play."""
+    return of.owner == "any" and of.areas == ("battle",) and of.types == ("battle",) and not of.very
