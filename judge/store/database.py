@@ -81,6 +81,11 @@ class Database:
         with self.troubles(), self._in_turn(), self._writing.begin() as connection:
             yield connection
 
+    def answers(self) -> None:
+        """Ask the least that can be asked. Raises StoreTrouble where the database does not answer."""
+        with self.read() as connection:
+            connection.execute(text("SELECT 1"))
+
     def queue(self, connection: Connection, number: int) -> None:
         """Within a writing transaction: nobody else has come past here until it is committed."""
         if not self.is_sqlite:  # there every writer is alone anyway

@@ -22,6 +22,7 @@ from judge.web import (
     keywords,
     languages,
     manuals,
+    operations,
     presenting,
     protection,
     search,
@@ -76,9 +77,9 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, ruling, sheets, histories, sharing, finding)
-    for family in (site, search, across, keywords, examples, changes, *sandbox, manuals):
+    for family in (operations, site, search, across, keywords, examples, changes, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
-    for part in (languages, games, security, protection, errors, presenting, boards, finding):
+    for part in (operations, languages, games, security, protection, errors, presenting, boards, finding):
         part.register(app)
     _keep_for_good()
     return app

@@ -11,6 +11,7 @@ from judge.corpus import UnknownRuleError
 from judge.problems import Refusal
 from judge.store import NotFound, StoreTrouble
 from judge.web import languages
+from judge.web.operations import rule_of_request
 from judge.web.protection import SMALL_FORM, bounds_of
 from judge.web.sandbox.fragments import page
 
@@ -78,7 +79,7 @@ def register(app: Flask) -> None:
     def not_possible(error: Refusal) -> Response:
         """Show what is refused and why, where the page that asked does not show it itself."""
         if not isinstance(error, NotFound):
-            app.logger.warning("%s: %s", request.path, error)
+            app.logger.warning("%s: %s", rule_of_request(), error)
         status = 404 if isinstance(error, NotFound) else 422
         return page(
             "sandbox/refused.html", status, fault=error.sentence(languages.current()), back="/sandbox/"

@@ -22,8 +22,12 @@ from judge.texts import Texts
 from judge.web import languages
 
 csrf = CSRFProtect()
-limiter = Limiter(get_remote_address, storage_uri="memory://", headers_enabled=True)
-"""Counts a sender's requests, each worker for itself; `limiter.limit` stands at the pages that cost much."""
+limiter = Limiter(get_remote_address, headers_enabled=True, in_memory_fallback_enabled=True)
+"""Counts a sender's requests, at the pages that cost much (`limiter.limit`).
+
+Each worker counts for itself, or all of them together in a Redis that `LIMITS` names. While that does not
+answer, each counts for itself.
+"""
 
 CREATING = "120 per minute"
 """New cases and imports: an event's judges share one address."""
@@ -37,6 +41,7 @@ EXPLORING = "30 per minute"
 RULES_SECONDS = 5.0
 """Seconds for which one request may carry rules out; a hostile position is refused then."""
 
+_REDIS_SECONDS = 1.0
 
 SMALL_FORM = 64 * 1024
 """Bytes of a form that says nothing else of itself."""
@@ -114,7 +119,17 @@ def register(app: Flask) -> None:
     app.teardown_request(lambda _: allow(math.inf))  # the thread goes on to something else
     app.before_request(_allow_for_fields)  # before the token is looked for in the form
     csrf.init_app(app)
+    _count_together(app)
     limiter.init_app(app)
+
+
+def _count_together(app: Flask) -> None:
+    """Tell the limiter where requests are counted: ``LIMITS=redis://…``, else in this process."""
+    where = app.config.get("LIMITS") or "memory://"
+    app.config["RATELIMIT_STORAGE_URI"] = where
+    if where.startswith("redis"):  # a Redis that is gone must not hold a page up
+        waits = {"socket_connect_timeout": _REDIS_SECONDS, "socket_timeout": _REDIS_SECONDS}
+        app.config.setdefault("RATELIMIT_STORAGE_OPTIONS", waits)
 
 
 def proxies_of(app: Flask) -> int:

@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -17,8 +18,15 @@ _USER = "postgres"  # PostgreSQL does not run as root
 class Cluster:
     """A running server with one database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, control: tuple[str | Path, ...]) -> None:
         self.folder = folder
+        self._control = control
+
+    def start(self) -> None:
+        _run(*self._control, "-w", "start")
+
+    def stop(self) -> None:
+        _run(*self._control, "-m", "immediate", "stop")
 
     def url(self, user: str = _USER, database: str = "postgres") -> str:
         return f"postgresql://{user}@/{database}?host={self.folder}"
@@ -29,6 +37,14 @@ class Cluster:
             "DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC"
         )
         return self.url()
+
+    def rows(self, question: str, database: str = "postgres") -> list[tuple[Any, ...]]:
+        """What a database answers to a question."""
+        engine = create_engine(self.url(database=database).replace("postgresql:", "postgresql+psycopg:"))
+        with engine.connect() as connection:
+            found = [tuple(row) for row in connection.execute(text(question))]
+        engine.dispose()
+        return found
 
     def execute(self, statements: str) -> None:
         url = self.url().replace("postgresql:", "postgresql+psycopg:")
@@ -50,11 +66,13 @@ def running_cluster() -> Iterator[Cluster]:
     options = f"-k {folder} -c listen_addresses='' -c fsync=off -c max_connections=60"
     try:
         _run(programs / "initdb", "-D", data, "-U", _USER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
-        _run(programs / "pg_ctl", "-D", data, "-l", folder / "log", "-o", options, "-w", "start")
+        control = (programs / "pg_ctl", "-D", data, "-l", folder / "log", "-o", options)
+        cluster = Cluster(folder, control)
+        cluster.start()
         try:
-            yield Cluster(folder)
+            yield cluster
         finally:
-            _run(programs / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+            cluster.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
