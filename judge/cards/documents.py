@@ -38,6 +38,8 @@ def read_mapping(file: str, text: str) -> dict[str, yaml.Node]:
     except (yaml.YAMLError, RecursionError) as error:
         mark = getattr(error, "problem_mark", None)
         why = getattr(error, "problem", None) or str(error).partition("\n")[0]
+        if "nesting depth" in why:  # the library gives up before `_guard` has counted
+            _refuse(file, mark.line + 1 if mark else 0, "deep", most=DEEPEST)
         _refuse(file, mark.line + 1 if mark else 0, "bad YAML", why=quoted(why))
     return mapping(file, node)
 

@@ -73,9 +73,9 @@ def number(form: Form, name: str) -> int:
 
 def signed(form: Form, name: str) -> int | None:
     """A number that was sent, with its sign."""
-    words = form.get(name, "").strip()
-    found = number_of(words.lstrip("+-−"))
-    return None if found is None else -found if words[:1] in ("-", "−") else found
+    sent = form.get(name, "").strip()
+    found = number_of(sent.lstrip("+-−"))
+    return None if found is None else -found if sent[:1] in ("-", "−") else found
 
 
 def place(form: Form) -> tuple[int, str, bool]:
