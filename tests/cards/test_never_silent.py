@@ -58,14 +58,14 @@ def waits_for(card: Spoiled) -> tuple[str, ...] | None:
 
 
 def test_no_command_is_silent_on_what_holds(tmp_path: Path) -> None:
-    held = (card for card in spoiled(FILE, 1) if kind_of_unread(card.skill) != "unread-effect")
+    held = (card for card in spoiled(FILE, 3) if kind_of_unread(card.skill) != "unread-effect")
     for number, card in enumerate(held):
         answer = asked(tmp_path, card, DOORS[number % len(DOORS)])
         assert MOON in answer, (card.number, card.words, DOORS[number % len(DOORS)], answer[-600:])
 
 
 def test_no_command_is_silent_on_what_is_to_be_carried_out(tmp_path: Path) -> None:
-    for card in spoiled(FILE, 1):
+    for card in spoiled(FILE, 3):
         if kind_of_unread(card.skill) != "unread-effect":
             continue
         assert any(isinstance(node, tree.ByHand) for node in card.skill.effect), card  # it is always come to

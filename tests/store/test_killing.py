@@ -13,7 +13,7 @@ from helpers.processes import FORKING
 from judge.store import Store
 
 pytestmark = FORKING
-KILLS = {"sqlite": 200, "postgresql": 50}
+KILLS = {"sqlite": 60, "postgresql": 20}
 """Fewer where a server holds the data: what a killed client has not committed it rolls back by itself."""
 MOST_WORDS = 5  # before the moment of death is chosen
 LONGEST_LIFE = 0.01  # seconds after them: about what a save takes

@@ -116,7 +116,8 @@ def test_two_outcomes_are_compared(case: StepPages) -> None:
     assert one.status_code == 422 and "Choose two outcomes" in one.text
 
 
-def test_it_says_where_it_was_cut_short(case: StepPages) -> None:
+def test_it_says_where_it_was_cut_short(case: StepPages, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SIZES, "small", SIZES["small"]._replace(states=200))
     text = ended(case, asked(case))
     assert "Cut short: there may be more outcomes." in text and "These are all" not in text
 
@@ -208,7 +209,7 @@ def test_one_that_hangs_is_killed_when_it_is_canceled_or_has_had_its_time(
 def test_none_is_left_after_many_were_killed(case: StepPages, monkeypatch: pytest.MonkeyPatch) -> None:
     """Killed from outside or at its time limit: the next is carried out, and nothing of it is left."""
     reasons = []
-    for _ in range(3):
+    for _ in range(2):
         address, process = begun(case, until="turn-end", size="large")
         os.kill(process, signal.SIGKILL)
         ended(case, address)
@@ -218,7 +219,7 @@ def test_none_is_left_after_many_were_killed(case: StepPages, monkeypatch: pytes
             ended(case, late)
         reasons += [store_of(case).explorations.read(name_of(each)).reason for each in (address, late)]
         assert not defunct()
-    assert reasons == ["died", "overtime"] * 3
+    assert reasons == ["died", "overtime"] * 2
     assert not multiprocessing.active_children()
     assert "outcome" in ended(case, asked(case, until="decision"))
 
