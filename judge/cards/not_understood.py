@@ -16,9 +16,9 @@ WHAT_HAPPENS: dict[Kind, Texts] = {
     ),
     "unread-trigger": Message("after anything that may set it off, you are asked whether it triggers"),
     "unread-kind": Message(
-        "you are asked what kind of skill it is once its card is in play; until then answers say so"
+        "you will be asked what kind of skill it is once its card is in play; until then answers say so"
     ),
-    "unread-effect": Message("it is put to you when it comes up"),
+    "unread-effect": Message("you will be asked"),
 }
 """For each kind of unread skill, the sentence that says what happens with it, without its full stop."""
 NOT_YET: Texts = Message(

@@ -28,7 +28,7 @@ LABELS: dict[str, Texts] = {
     "rules": Message("Rules"),
     "rests on": Message("Not understood or not known"),
     "interpretations": Message("Where the manual is open"),
-    "taken": Message("Reading applied:"),
+    "taken": Message("We read it as:"),
     "other": Message("Other reading:"),
     "broken": Message("no longer possible:"),
     "changed": Message("since it was saved:"),

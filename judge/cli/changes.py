@@ -143,7 +143,7 @@ def _compare(library: "Library", comparison: "Comparison", hide: list[str], outp
     if hidden:
         output.note(output.words("Hidden: %(count)s", count=hidden))
     if not comparison:
-        output.note(output.words("Nothing differs."))
+        output.note(output.words("No differences."))
 
 
 def _source(comparison: "Comparison", output: Output) -> str:

@@ -32,7 +32,7 @@ def coverage_command(manual_name: str | None, typed: str | None, as_json: bool, 
     asked = restated(manual_name)
     manuals = [manual for manual in asked if known.of(manual.name) is not None]
     if not manuals:
-        output.note(output.words("There is no engine for %(manual)s yet.", manual=asked[0].name))
+        output.note(output.words("%(manual)s cannot be played here yet.", manual=asked[0].name))
         sys.exit(MISUSE)
     games, rule = rule_of_games(typed) if typed is not None else (list(GAMES), "")
     if not any(manual.name in games for manual in manuals):

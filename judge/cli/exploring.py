@@ -143,7 +143,7 @@ def _print_what_it_rests_on(session: "Session", found: "Explored", output: Outpu
         click.echo(output.words("These are all: every answer of every player was tried."))
         return
     if exploration.cut:
-        click.echo(output.words("Cut short: there may be more outcomes."))
+        click.echo(output.words("Stopped early: there may be more outcomes."))
     elif tried_every_answer(exploration):
         click.echo(output.words("Every answer of every player was tried. These are all if this is so:"))
     else:
@@ -173,9 +173,7 @@ def _print_reading(session: "Session", found: "Explored", reading: "Otherwise", 
         )
     click.echo("\n" + text)
     if reading.changes and (reading.cut or found.exploration.cut):
-        click.echo(
-            output.words("A search was cut short, so some of this may have another cause than the reading.")
-        )
+        click.echo(output.words("A search stopped early, so some of this may have another cause."))
     for line in reading.lines_gained[:GAINED_SHOWN]:
         click.echo("    + " + output.spoken(_told(session, line)))
 

@@ -34,7 +34,7 @@ def lint(manual_name: str, kind: FindingKind | None, number: str, language: str,
     for each in KINDS:
         _print_kind(each, [finding for finding in found if finding.kind == each], output)
     if not found:
-        output.note(output.words("No fault of that kind is known."))
+        output.note(output.words("No error of that kind is known."))
 
 
 def _print_kind(kind: FindingKind, findings: Sequence[Finding], output: Output) -> None:

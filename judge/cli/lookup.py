@@ -91,7 +91,7 @@ def _print_references(
 def _reference(manual: Manual, other: str, reference: Reference, output: Output, language: Language) -> str:
     text = manual.opening(other, language, 90) if other in manual else ""
     if reference.fault:
-        text += " " + output.words("[the manual errs here]", language)
+        text += " " + output.words("[error in the manual]", language)
     if reference.meant:
         text += f" {output.words('Probably meant:', language)} {reference.meant}"
     return text.strip()

@@ -109,11 +109,11 @@ def _print_run(
     else:
         print_reservations(session.game.reservations(), names_of(session), output)
     for fault in faults:
-        output.note(output.words("Does not hold: %(fault)s", fault=dict(fault)))
+        output.note(output.words("Fails: %(fault)s", fault=dict(fault)))
 
 
 def _print_move(step: "MadeMove", output: Output) -> None:
-    words = output.words("by itself")
+    words = output.words("automatic")
     by_itself = f"  ({words})" if step.by_itself else ""
     output.heading(output.spoken(step.typed) + by_itself)
 

@@ -64,7 +64,7 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
             issue, reading, other = (texts_of(each, part) for part in PARTS)
             output.heading(f"{each.name}  ({its}: {', '.join(each.rules)})")
             click.echo(output.spoken(issue))
-            click.echo(output.words("Reading applied: %(reading)s", reading=reading))
+            click.echo(output.words("We read it as: %(reading)s", reading=reading))
             click.echo(output.words("Other reading: %(other)s", other=other))
             if each.only_with:
                 click.echo(

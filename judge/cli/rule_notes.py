@@ -23,7 +23,7 @@ def print_notes(manual: Manual, numbers: Iterable[str], output: Output) -> None:
         for each in readings_of_rules(manual.name).get(number, ()):
             readings.setdefault(each.name, (number, each))
     if faults:
-        output.heading(output.words("The manual is at fault here"))
+        output.heading(output.words("Error in the manual"))
         output.rows(
             [
                 (number, [_fault(fault, output, code) for code in output.languages])
@@ -31,7 +31,7 @@ def print_notes(manual: Manual, numbers: Iterable[str], output: Output) -> None:
             ]
         )
     if readings:
-        output.heading(output.words("How the engine reads it"))
+        output.heading(output.words("How the program reads it"))
         output.rows(
             [
                 (number, [_reading(each, output, code) for code in output.languages])
@@ -63,7 +63,7 @@ def notes_as_json(manual: Manual, number: str, languages: Iterable[Language]) ->
 
 def _fault(fault: Fault, output: Output, language: Language) -> str:
     meant = fault.meant(language)
-    label = output.words("We take it to mean:", language)
+    label = output.words("We read it as:", language)
     return f"{fault.text(language)}\n{label} {meant}" if meant else fault.text(language)
 
 
@@ -71,7 +71,7 @@ def _reading(reading: "Interpretation", output: Output, language: Language) -> s
     issue, taken, other = (texts_of(reading, part)[language] for part in PARTS)
     lines = [
         f"{issue} [{reading.name}]",
-        f"{output.words('Reading applied:', language)} {taken}",
+        f"{output.words('We read it as:', language)} {taken}",
         f"{output.words('Other reading:', language)} {other}",
     ]
     if reading.only_with:

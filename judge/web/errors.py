@@ -50,11 +50,11 @@ def register(app: Flask) -> None:
                 gettext("What was sent cannot be used. Go back, reload the page, try again."),
             ),
             404: (gettext("Not found"), gettext("There is no page at this address.")),
-            405: (gettext("Not possible"), gettext("This page cannot be used that way.")),
+            405: (gettext("Not possible"), gettext("This page cannot be used this way.")),
             413: (gettext("Too large"), _too_large()),
             429: (
                 gettext("Too often"),
-                gettext("That was asked for very often. Wait a minute, then try again."),
+                gettext("Too many requests. Wait a minute, then try again."),
             ),
         }
         title, text = texts.get(

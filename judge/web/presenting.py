@@ -132,8 +132,9 @@ def hit_snippet(manual: Manual, number: str, language: Language, marks: frozense
 
 
 def day(date: datetime.date) -> str:
-    """A date in words, in the language shown."""
-    return str(format_date(date, "long"))
+    """A date in words, in the language shown. French counts the first of a month: 1er mars."""
+    words = str(format_date(date, "long"))
+    return f"1er{words[1:]}" if languages.current() == "fr" and date.day == 1 else words
 
 
 def moment(time: datetime.datetime) -> str:

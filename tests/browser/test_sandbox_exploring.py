@@ -39,7 +39,7 @@ def test_outcomes_are_found_opened_as_a_branch_and_compared(page: Page) -> None:
         box.check()
     expect(page.locator(".outcome input:checked")).to_have_count(2)  # the first one has made room
     page.locator(".comparing button").click()
-    expect(page.locator("h2", has_text="Where they part")).to_be_visible()
+    expect(page.locator("h2", has_text="Where they differ")).to_be_visible()
     expect(page.locator(".board")).to_have_count(2)
     first, second = (each.bounding_box() for each in page.locator(".compared").all())
     assert first and second

@@ -93,14 +93,14 @@ def test_rules_gathered_with_one_tap_and_taken_out(judge, page):
     base = judge.begin()
     judge.write(base, written="1", do="clear")
     page.goto(f"{base}case?lang=en")
-    page.get_by_role("button", name="Gather from the line of play").click()
+    page.get_by_role("button", name="Add from the line of play").click()
     boxes = page.locator("#cited > .citations input")
     expect(boxes.first).to_be_visible()
     count = boxes.count()
     assert count > 5
     boxes.first.uncheck()
     saved(page)
-    page.get_by_text("more rules that the line runs").click()
+    page.get_by_text("more rules applied in this line").click()
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.locator("#other-rules input").last.check()
     page.reload()
@@ -111,7 +111,7 @@ def test_links_are_copied_also_after_a_fragment(judge, page, context):
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     base = judge.begin()
     page.goto(f"{base}sheet?lang=en")
-    page.get_by_role("link", name="Rule", exact=True).click()
+    page.get_by_role("link", name="Ruling", exact=True).click()
     page.locator(".copied").nth(1).get_by_role("button").click()
     assert page.evaluate("navigator.clipboard.readText()").endswith(base)
 
@@ -141,8 +141,8 @@ def test_a_printed_sheet_holds_the_reading_address_and_no_key(judge, page):
     assert f"{reading}sheet" in text.replace("\n", "").replace("\r", "")
     assert key not in text
     assert key.encode() not in printed
-    page.get_by_role("link", name="Rule", exact=True).click()
-    expect(page.get_by_label("Editing link: whoever has it changes the case")).to_be_visible()
+    page.get_by_role("link", name="Ruling", exact=True).click()
+    expect(page.get_by_label("Editing link: anyone who has it can change the case")).to_be_visible()
 
 
 def test_everything_works_without_javascript(judge, browser, base_url):
@@ -185,7 +185,7 @@ def test_gathering_waits_for_the_save_under_way(judge, page):
     expect(page.locator("[data-saved]")).to_have_text("Saving…")
     page.wait_for_timeout(1100)  # the save has begun
     ruling.press_sequentially(" by 8-4-6.")
-    page.get_by_role("button", name="Gather from the line of play").click()
+    page.get_by_role("button", name="Add from the line of play").click()
     expect(page.locator("#cited .citations").first).to_contain_text("8-4-6", timeout=15000)
     expect(page.locator(".theirs")).to_have_count(0)
     expect(ruling).to_have_value("It holds by 8-4-6.")

@@ -109,7 +109,7 @@ def test_a_wrong_answer_is_refused(position: tuple[str, str]) -> None:
 
 def test_nothing_is_wrong_with_a_position_that_only_begins_somewhere(position: tuple[str, str]) -> None:
     result = judge("position", "check", position[0])
-    assert "Nothing is wrong with it." in result.output
+    assert "No problems found." in result.output
     assert result.exit_code == 0
 
 

@@ -55,9 +55,9 @@ def test_import_says_what_it_has_done(tmp_path: Path):
 KINDS = {
     "[Permanent] Owls hoot.": ("unread-permanent", "every answer that it may touch says so"),
     "[Auto] When owls hoot, draw 1 card.": ("unread-trigger", "you are asked whether it triggers"),
-    "[On Play] Draw 1 card. Then, hoot.": ("unread-effect", "it is put to you when it comes up"),
-    "[Hoot] Draw 1 card.": ("unread-kind", "you are asked what kind of skill it is"),
-    "This card hoots.": ("unread-kind", "you are asked what kind of skill it is"),
+    "[On Play] Draw 1 card. Then, hoot.": ("unread-effect", "you will be asked"),
+    "[Hoot] Draw 1 card.": ("unread-kind", "you will be asked what kind of skill it is"),
+    "This card hoots.": ("unread-kind", "you will be asked what kind of skill it is"),
 }
 
 

@@ -34,7 +34,7 @@ def test_rule_in_french_and_in_both():
 
 
 def test_rule_marks_the_manuals_faults():
-    assert "[the manual errs here] Probably meant: 8-4-6-1-1-1" in judge("rule", "8-4-6-1-2").stdout
+    assert "[error in the manual] Probably meant: 8-4-6-1-1-1" in judge("rule", "8-4-6-1-2").stdout
     assert "[erreur du manuel]" in judge("rule", "8-4-6-1-2", "--language", "fr").stdout
 
 

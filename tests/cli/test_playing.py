@@ -193,7 +193,7 @@ def test_what_was_upon_a_card_that_has_left_is_no_difference(tmp_path: Path) -> 
 
 def test_an_exploration_that_is_cut_short_says_so(position: str) -> None:
     status, answer = judge("explore", position, "--until", "turn-end", "--states", "5")
-    assert status == 0 and "Cut short" in answer
+    assert status == 0 and "Stopped early" in answer
 
 
 def test_a_position_is_printed_so_that_it_reads_back(position: str, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def test_how_the_engine_reads_a_rule_stands_beside_it(game, language):
     interpretation = next(iter(adapter_of(game).interpretations.values()))
     number = interpretation.rules[0]
     said = judge("rule", number, "--manual", game, "--language", language).stdout
-    assert {"en": "How the engine reads it", "fr": "Comment le moteur la lit"}[language] in said
+    assert {"en": "How the program reads it", "fr": "Comment le programme la lit"}[language] in said
     for part in ("issue", "reading", "other"):
         assert getattr(interpretation, f"{part}_{language}") in said
     assert f"[{interpretation.name}]" in said
@@ -40,7 +40,7 @@ def test_the_faults_of_a_rule_are_told(name, language, corpus):
     fault = corpus.manuals[name].defects.fault[0]
     number = fault.rules[0]
     said = judge("rule", number, "--manual", name, "--language", language).stdout
-    assert {"en": "The manual is at fault here", "fr": "Le manuel est en défaut ici"}[language] in said
+    assert {"en": "Error in the manual", "fr": "Erreur du manuel"}[language] in said
     assert fault.text(language) in said
     assert fault.meant(language) in said
     told = json.loads(judge("rule", number, "--manual", name, "--json", "--language", language).stdout)
@@ -52,7 +52,7 @@ def test_a_sound_rule_has_neither(manual):
     known = {*manual.faults_of, *readings_of_rules(manual.name)}
     number = next(each for each in manual.rules if each not in known and not manual.children(each))
     said = judge("rule", number).stdout
-    assert "at fault" not in said
-    assert "the engine reads" not in said
+    assert "Error in the manual" not in said
+    assert "How the program reads" not in said
     told = json.loads(judge("rule", number, "--json").stdout)
     assert told["faults"] == told["interpretations"] == []

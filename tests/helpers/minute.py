@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from helpers.judging import DESKTOP, PHONE, Board, Hand
 
 WORDS = {
-    "en": {"may not": "It may not", "parts": "Where they part", "ruling": "Ruling"},
-    "fr": {"may not": "Elle ne peut pas", "parts": "Où elles se séparent", "ruling": "Décision"},
+    "en": {"may not": "It may not", "parts": "Where they differ", "ruling": "Ruling"},
+    "fr": {"may not": "Elle ne peut pas", "parts": "Là où elles diffèrent", "ruling": "Décision"},
 }
 WAYS = {
     "phone-en": ("en", "touch", PHONE),

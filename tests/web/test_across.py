@@ -73,8 +73,8 @@ def test_every_keyword_has_its_page(client: FlaskClient, corpus, language: str):
 def test_a_rule_names_its_concepts_and_its_faults(client: FlaskClient):
     assert "/concepts/" in client.get("/fusion-world/6-2-1-8").text
     page = client.get("/fusion-world/8-3-4").text
-    assert "The manual is at fault here" in page
-    assert "We take it to mean" in page
+    assert "Error in the manual" in page
+    assert "We read it as:" in page
 
 
 def test_a_fault_that_names_another_manual_leads_there(client: FlaskClient):

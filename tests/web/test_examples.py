@@ -55,7 +55,7 @@ def test_the_list_narrowed(client: FlaskClient, query: str, has: str, lacks: str
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "is being found out"), ("fr", "On cherche quels exemples")]
+    ("language", "told"), [("en", "Still looking for examples"), ("fr", "On cherche encore les exemples")]
 )
 def test_a_rule_page_says_that_the_examples_are_still_being_played(
     app: Flask, client: FlaskClient, collection: Collection, monkeypatch, language: str, told: str
@@ -75,7 +75,7 @@ def test_those_of_a_rule_are_told_apart(client: FlaskClient, collection: Collect
     page = client.get(f"{LIST}?rule=8-4-6&lang=en").text
     uses = collection.using("8-4-6")
     assert listed(page) == [use.example.name for use in uses]
-    assert page.count("runs it</span>") == sum(not use.cited for use in uses) > 0
+    assert page.count("applies it</span>") == sum(not use.cited for use in uses) > 0
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from judge.sandbox.alternatives import readings_of_rules
 
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 MANUAL = pytest.mark.parametrize("name", ["fusion-world", "masters", "masters-quick", "chrono-clash"])
-FAULT = {"en": "The manual is at fault here", "fr": "Le manuel est en défaut ici"}
-READING = {"en": "How the engine reads it", "fr": "Comment le moteur la lit"}
+FAULT = {"en": "Error in the manual", "fr": "Erreur du manuel"}
+READING = {"en": "How the program reads it", "fr": "Comment le programme la lit"}
 
 
 def manual_of(client: FlaskClient, name: str) -> Manual:

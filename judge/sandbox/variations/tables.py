@@ -42,9 +42,7 @@ _TEXTS = {
         "The rules cannot go on from here: no rule brings such a state about (%(why)s). If the position has"
         " engine:, delete it to begin at the step."
     ),
-    "no time": Message(
-        "This takes too long to carry out. Look from further on, or make the position smaller."
-    ),
+    "no time": Message("This takes too long. Start from a later move, or make the position smaller."),
 }
 
 

@@ -14,7 +14,7 @@ _WORDS = {
     "concedes": Message("%(player)s concedes"),
     "reading": Message("From here on, the other reading of %(issues)s"),
     "issue": Message("“%(issue)s”"),
-    "hand": Message("Change by the judge"),
+    "hand": Message("Fix by hand"),
 }
 
 

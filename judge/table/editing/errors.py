@@ -32,9 +32,7 @@ _TEXTS: dict[str, Texts] = {
     "not in the position": Message(
         "the position has no card %(name)s; define it in the set-up of the position first"
     ),
-    "known cards": Message(
-        "%(count)s cards there are known and are not taken away by a number; remove them one by one"
-    ),
+    "known cards": Message("%(count)s of the cards there are known; remove those one by one"),
     "no effect": Message("there is no effect number %(value)s; there are %(count)s"),
     "no pending": Message("there is no pending skill number %(value)s; there are %(count)s"),
     "not asked": Message("'%(value)s' is not asked of this position"),

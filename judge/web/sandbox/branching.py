@@ -47,7 +47,7 @@ def promote(access: Access) -> Response:
         return _refused(access, number, error)
     except Refusal:
         abort(404)
-    return _shown(access, number, Extra(said=gettext("The line has moved up.")))
+    return _shown(access, number, Extra(said=gettext("The line was moved up.")))
 
 
 @case_change(blueprint, "delete-line")

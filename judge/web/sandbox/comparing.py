@@ -29,7 +29,7 @@ def compare(access: Access) -> Response:
     boards: tuple[Board, ...] = ()
     if a is not None and b is not None:
         if a == b:
-            fault = gettext("Both are the same place. Choose two lines to compare.")
+            fault = gettext("You chose the same place twice. Choose two lines to compare.")
         else:
             try:
                 both = compared(work, a, b, languages.current())

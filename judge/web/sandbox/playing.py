@@ -153,7 +153,7 @@ def played(
         told = refused(error)
         return step_page(access, Cursor(cursor.node), Extra(refused=told, typed=request.form))
     if done is None:
-        told = Refused(gettext("Nothing goes on by itself from here: somebody must choose first."))
+        told = Refused(gettext("Nothing more happens from here until somebody chooses."))
         return step_page(access, Cursor(cursor.node), Extra(refused=told))
     access = access.after(done)
     if wants_fragment():

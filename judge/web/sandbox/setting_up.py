@@ -82,7 +82,7 @@ def text(access: Access) -> Response:
     except Conflict as error:
         return _conflict(access, error, typed)
     except PositionError as error:
-        told = gettext("The text is no position yet. It is kept below, with what is wrong.")
+        told = gettext("This text is not a position yet. It is kept below, with what is wrong.")
         return setup_page(access, Shown(fault=told, status=422, typed=typed, defects=error.problems))
     except Refusal as error:
         return setup_page(access, Shown(fault=in_words(error), status=422, typed=typed))
@@ -111,7 +111,7 @@ def _gone(access: Access, which: str) -> Response:
     except Refusal as error:
         return setup_page(access, Shown(fault=in_words(error), status=422))
     if done is None:
-        told = gettext("There is nothing to undo or to do again.")
+        told = gettext("There is nothing to undo or redo.")
         return setup_page(access, Shown(fault=told, status=422))
     return _shown(access, ChangedCase(*done), area=request.form.get("area", "")[:30])
 

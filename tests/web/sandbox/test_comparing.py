@@ -34,12 +34,12 @@ def test_two_lines_side_by_side(case: StepPages, blocked: tuple[int, int, int]) 
     _, one, other = blocked
     text = html.unescape(case.get(f"compare?a={one}&b={other}").text)
     words = words_of(text)
-    assert "Where they part" in words and "A attacks B's leader with raider" in words
+    assert "Where they differ" in words and "A attacks B's leader with raider" in words
     assert "B, do you block?" in words or "8-1-" in words
     assert items(text, "The moves") == [["B blocks with warden"], ["B does not block"]]
     first, second = items(text, "Only in this line")
     assert any("arden" in each for each in first) and not any("arden" in each for each in second)
-    only = items(text, "Rules that only this line ran")
+    only = items(text, "Rules applied in this line only")
     assert any(each.startswith("15-4") for each in only[0]) and not any(
         each.startswith("15-4") for each in only[1]
     )
@@ -54,13 +54,13 @@ def test_it_speaks_french(case: StepPages, blocked: tuple[int, int, int]) -> Non
 
 def test_readers_compare_as_well(case: StepPages, blocked: tuple[int, int, int]) -> None:
     text = case.client.get(f"{case.read}compare?a={blocked[1]}&b={blocked[2]}").text
-    assert "Where they part" in text and case.edit not in text
+    assert "Where they differ" in text and case.edit not in text
 
 
 def test_one_that_goes_on_from_the_other(case: StepPages, blocked: tuple[int, int, int]) -> None:
     text = words_of(case.get(f"compare?a={blocked[0]}&b={blocked[1]}").text)
-    assert "One goes on from the other" in text and "it ends here" in text
-    assert "One goes on from the other" in words_of(case.get(f"compare?a=0&b={blocked[1]}").text)
+    assert "One continues the other" in text and "it ends here" in text
+    assert "One continues the other" in words_of(case.get(f"compare?a=0&b={blocked[1]}").text)
 
 
 def test_two_that_come_to_the_same(case: StepPages) -> None:

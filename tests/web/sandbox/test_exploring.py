@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -111,15 +112,15 @@ def test_two_outcomes_are_compared(case: StepPages) -> None:
     first, second, *_ = outcomes(ended(case, address))
     opened = case.post("explore-open", id=name_of(address), side=[first, second], compare="1")
     assert "/compare?a=" in opened.location
-    assert "Where they part" in case.client.get(opened.location).text
+    assert "Where they differ" in case.client.get(opened.location).text
     one = case.post("explore-open", id=name_of(address), side=[first], compare="1")
     assert one.status_code == 422 and "Choose two outcomes" in one.text
 
 
 def test_it_says_where_it_was_cut_short(case: StepPages, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SIZES, "small", SIZES["small"]._replace(states=200))
+    monkeypatch.setitem(SIZES, "small", msgspec.structs.replace(SIZES["small"], states=200))
     text = ended(case, asked(case))
-    assert "Cut short: there may be more outcomes." in text and "These are all" not in text
+    assert "Stopped early: there may be more outcomes." in text and "These are all" not in text
 
 
 def test_it_is_followed_and_canceled_and_keeps_what_it_found(case: StepPages) -> None:
@@ -140,8 +141,8 @@ def test_one_that_waits_is_told_its_place_and_can_be_canceled(case: StepPages) -
     under_way(case, first)
     second = asked(case, until="battle-end", size="large")
     third = asked(case, until="decision", size="large")
-    assert "In line: number 1" in case.client.get(second).text
-    assert "In line: number 2" in case.client.get(third).text
+    assert "Waiting: number 1 in the queue" in case.client.get(second).text
+    assert "Waiting: number 2 in the queue" in case.client.get(third).text
     for each in (second, third, first):
         case.post("explore-cancel", id=name_of(each))
     assert "Canceled." in ended(case, second, 15)
@@ -152,7 +153,7 @@ def test_a_process_that_dies_is_told_and_can_be_asked_again(case: StepPages) -> 
     address, process = begun(case, until="turn-end", size="large")
     os.kill(process, signal.SIGKILL)
     text = ended(case, address)
-    assert "It broke off without a word." in text and "Explore again" in text
+    assert "It stopped without giving a reason." in text and "Explore again" in text
     again = asked(case, until="decision")
     assert "outcome" in ended(case, again)
 
@@ -172,7 +173,7 @@ def test_a_hostile_position_does_not_hold_the_server_up(client: FlaskClient, pos
         time.sleep(0.1)
     assert answered_meanwhile
     text = client.get(address).text
-    assert "outcome" in text and ("Cut short" in text or "There may be more outcomes" in text)
+    assert "outcome" in text and ("Stopped early" in text or "There may be more outcomes" in text)
 
 
 def begun(case: StepPages, **asks: str) -> tuple[str, int]:
@@ -244,7 +245,7 @@ def test_one_that_nobody_carries_out_any_more_is_told_as_failed(
     assert claimed is not None and claimed.id == job.id
     monkeypatch.setattr(pool_module, "SILENT", timedelta(seconds=1))
     monkeypatch.setattr(pool_module, "_BETWEEN_LOOKS", 0.1)
-    assert "It broke off without a word." in ended(case, f"{case.edit}explore?id={job.id}", 10)
+    assert "It stopped without giving a reason." in ended(case, f"{case.edit}explore?id={job.id}", 10)
 
 
 def test_a_process_ends_when_its_server_is_gone(case: StepPages, tmp_path: Path) -> None:

@@ -126,7 +126,7 @@ def test_the_rules_that_matter_are_gathered_and_the_others_offered(judge):
     assert "fusion-world 8-4-6 7" in page, "the step that runs it"
     more = offered(page)
     assert {"8-1-2", "12-2-2-1", "4-2-2-6"} <= set(more) and not set(more) & set(cited(page))
-    assert f"{len(more)} more rules that the line runs" in page
+    assert f"{len(more)} more rules applied in this line" in page
     assert '<details class="more-fields" id="other-rules">' in page, "folded"
     again = judge.write(
         base, written="1", cited=["fusion-world 8-4-6 7", "fusion-world 8-1-2 1"], do="gather"

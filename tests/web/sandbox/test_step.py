@@ -55,7 +55,7 @@ def test_the_same_act_again_is_the_same_node_and_another_makes_a_branch(case: St
     other = case.said("A plays herald")
     assert other != first
     text = case.get(f"?at={other}").text
-    assert 'class="depth-1 begins"' in text and "Promote" in text
+    assert 'class="depth-1 begins"' in text and "Move up" in text
 
 
 def test_a_card_says_what_it_may_do_and_why_not_with_each_rule(case: StepPages) -> None:
@@ -64,7 +64,7 @@ def test_a_card_says_what_it_may_do_and_why_not_with_each_rule(case: StepPages) 
     reasons = re.findall(r'class="reasons">.*?</ul>', text, re.DOTALL)
     assert reasons and all("/fusion-world/" in each for each in reasons)
     others = case.get(f"?card={card(case, 'warden')}").text
-    assert "It may not" in others or "It can do nothing at this moment." in others
+    assert "It may not" in others or "It can do nothing now." in others
     assert "Blocker" in words_of(others)
 
 

@@ -92,8 +92,8 @@ def test_judge_says_in_words_that_it_does_not_matter(moon: StepPages) -> None:
 @pytest.mark.parametrize(
     ("language", "open_", "said"),
     [
-        ("en", "Not understood or not known", "Said by the judge"),
-        ("fr", "Non compris ou inconnu", "Dit par l'arbitre"),
+        ("en", "This answer may depend on", "Decided by the judge"),
+        ("fr", "Cette réponse peut dépendre", "Décidé par l'arbitre"),
     ],
 )
 def test_heading_says_who_spoke(client: FlaskClient, language: str, open_: str, said: str) -> None:
