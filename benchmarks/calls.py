@@ -26,7 +26,7 @@ MARKS = "__judge_calls__"
 
 
 class Marking(ast.NodeTransformer):
-    """Puts a mark at the head of each function of a file, and adds its name to a list: its place is the mark's."""
+    """Puts a mark at the head of each function of a file, and adds its name to a list at the mark's place."""
 
     def __init__(self, file: str, names: list[str]) -> None:
         self.file = file
@@ -74,7 +74,7 @@ class Calls:
             return compile(marked, loader.path, "exec", dont_inherit=True)
 
         SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
-        self.begun = time.process_time()
+        self.begun = 0.0
 
     def write(self, test: str) -> None:
         """Write down what was called since the last test."""
@@ -83,13 +83,13 @@ class Calls:
         with self.record.open("a", encoding="utf-8") as file:
             print(json.dumps(line), file=file)
         self.marks[:] = bytes(len(self.marks))
-        self.begun = time.process_time()
 
     def pytest_collection_finish(self) -> None:
         self.write("")
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        self.begun = time.process_time()  # of this process: the first test may be run in a child of another
         try:
             return (yield)
         finally:

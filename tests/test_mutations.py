@@ -144,6 +144,10 @@ def test_verdicts_are_kept_and_the_checkout_is_not_touched(tmp_path: Path) -> No
         "judge/rules/fusion_world/life.py:13: 7 -> 8": "survived",
         "judge/rules/fusion_world/life.py:13: 7 -> (6)": "survived",
     }
+    seconds = [
+        json.loads(line)["seconds"] for line in next(tmp_path.glob("*.calls")).read_text().splitlines()
+    ]
+    assert min(seconds) >= 0, "a test below 0 has no time to run in: every fault seems caught"
     files = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()}
     assert files == {*CHECKOUT, *(f"benchmarks/{script}" for script in SCRIPTS)}
     assert {name: (root / name).read_text() for name in CHECKOUT} == CHECKOUT
