@@ -56,10 +56,10 @@ class Unread(NamedTuple):
 
 
 class Lasting(NamedTuple):
-    """The unread skills that last, and the prints that have any."""
+    """The unread skills that last, and for each area the prints with one that may hold there."""
 
     skills: frozenset[int]
-    prints: frozenset[int]
+    prints: tuple[frozenset[int], ...]
 
 
 def unread_reservations(game: DragonBallGame) -> list[Reservation]:
@@ -97,19 +97,23 @@ def _reservation(game: DragonBallGame, each: Unread) -> Reservation:
 def unread_now(game: DragonBallGame) -> list[Unread]:
     """The unread skills that hold now, settled by the judge or not."""
     found: list[Unread] = []
-    lasting, prints = unread_lasting(game)
+    lasting, prints_in = unread_lasting(game)
     if not lasting:
         return found
     those = game.cards
     for zone, cards in enumerate(game.zones):
+        area = zone % game.size
+        prints = prints_in[area]
+        if not prints:  # the decks need not be looked through, as a rule
+            continue
         for card in cards:
             if those[card].print in prints:
                 for number in game.side(card).skills:
                     if number in lasting:
-                        found += _held(game, card, number, zone % game.size)
+                        found += _held(game, card, number, area)
             for under in those[card].beneath:
                 if those[under].print in prints:
-                    found += _held_beneath(game, under, zone % game.size, lasting)
+                    found += _held_beneath(game, under, area, lasting)
     return found
 
 
@@ -121,7 +125,7 @@ def _held_beneath(game: DragonBallGame, card: int, area: int, lasting: frozenset
 
 
 def unread_lasting(game: DragonBallGame) -> Lasting:
-    """The unread skills that matter before anybody carries them out, and the prints that have them."""
+    """The unread skills that matter before anybody carries them out, and where cards have them."""
     key = ("unread skills that last", len(game.prints), len(game.skills))
     known: Lasting | None = game.kept_for_good.get(key)
     if known is None:
@@ -130,14 +134,19 @@ def unread_lasting(game: DragonBallGame) -> Lasting:
             for number in game.catalogue.unread
             if kind_of_unread(game.skills[number].skill) != "unread-effect"
         )
-        prints = frozenset(
-            number
-            for number, printed in enumerate(game.prints)
-            for side in (printed.front, printed.back)
-            if side is not None and not skills.isdisjoint(side.skills)
-        )
+        prints = tuple(frozenset(_prints_in(game, area, skills)) for area in range(game.size))
         known = game.kept_for_good[key] = Lasting(skills, prints)
     return known
+
+
+def _prints_in(game: DragonBallGame, area: int, skills: frozenset[int]) -> Iterator[int]:
+    """The prints with one of these skills that may hold in an area, whichever kind the judge says it is."""
+    for number, printed in enumerate(game.prints):
+        for side in (printed.front, printed.back):
+            for skill in skills.intersection(side.skills) if side is not None else ():
+                said = [what for (of, _), what in game.catalogue.said_kinds.items() if of == skill]
+                if any(_holds_in(game, area, number, game.skills[each]) for each in (skill, *said)):
+                    yield number
 
 
 def _held(game: DragonBallGame, card: int, number: int, area: int) -> Iterator[Unread]:
@@ -148,21 +157,23 @@ def _held(game: DragonBallGame, card: int, number: int, area: int) -> Iterator[U
         if said:
             entry = game.skills[game.catalogue.said_kinds[number, said]]
     kind = kind_of_unread(entry.skill)
-    if kind != "unread-effect" and _holds_in(game, area, card, entry, kind) and not _off(game, card, entry):
+    if kind == "unread-effect" or not _holds_in(game, area, game.cards[card].print, entry):
+        return
+    if not _off(game, card, entry):
         yield Unread(card, entry, number, kind)
 
 
-def _holds_in(game: DragonBallGame, area: int, card: int, entry: SkillEntry, kind: Kind) -> bool:
-    """True if a skill may hold in an area (FW 1-3-7, 9-2-1).
+def _holds_in(game: DragonBallGame, area: int, print_number: int, entry: SkillEntry) -> bool:
+    """True if a skill of a print may hold in an area (FW 1-3-7, 9-2-1).
 
     That of an Extra Card is for the hand too (12-2-2); where not even the kind is known, nobody can tell.
     """
     if area in game.in_play:
         return True
-    if area == HAND and game.prints[game.cards[card].print].type == "extra":
+    if area == HAND and game.prints[print_number].type == "extra":
         return True
     if area in (HAND, COMBO) and (
-        kind == "unread-kind" or entry.skill.keyword in game.keyword_table.in_combos
+        kind_of_unread(entry.skill) == "unread-kind" or entry.skill.keyword in game.keyword_table.in_combos
     ):
         return True
     words = entry.words or words_of(entry)
