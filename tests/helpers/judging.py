@@ -26,7 +26,7 @@ OPENED = "all => all.forEach((each) => (each.open = true))"
 MOST_TABS = 400
 """Tabs after which a control counts as out of reach."""
 _LAID_OUT = """() => {
-    const over = document.querySelectorAll(".going, #chosen, .drawer, .popover");
+    const over = document.querySelectorAll(".going, #sheet, .glance, nav.case, .drawer, .popover");
     for (const each of over) each.style.position = "static";
 }"""
 _FORWARD = """(wanted) => {

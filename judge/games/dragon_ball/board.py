@@ -9,7 +9,9 @@ from judge.engine.game import Game
 from judge.games.dragon_ball.board_cards import ShownInDragonBall
 from judge.games.dragon_ball.narration.effects import effect_words
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, ENERGY, LEADER
+from judge.rules.dragon_ball.battle import combo_total
 from judge.rules.dragon_ball.game import DragonBall
+from judge.rules.dragon_ball.information import combo_bonus
 from judge.table.board.making import BoardMaker, power_now
 from judge.table.board.model import Fight, Player, ShownCard, Waiting
 from judge.table.narration.names import Names
@@ -48,7 +50,19 @@ class BoardOfDragonBall(BoardMaker):
             attack_role=self.say("attack"),
             guard_role=self.say("guard"),
             words=self.say("fight", step=step, attack=labels[0], guard=labels[1]),
+            attack_combo=self._combo_ready(attack, self.game.turn_player),
+            guard_combo=self._combo_ready(guard, 1 - self.game.turn_player),
         )
+
+    def _combo_ready(self, card: int, seat: int) -> int | None:
+        """The combo power in a player's Combo Area that is not added to a card yet (FW 8-4-4, 8-4-5)."""
+        game = self.game
+        if card < 0:
+            return 0
+        ready: int | None = self.cards.ask(
+            lambda: 0 if combo_bonus(game, card) else combo_total(game, seat), None
+        )
+        return ready
 
     def player(self, seat: int) -> Player:
         """One side, with its energy markers."""

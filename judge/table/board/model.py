@@ -92,6 +92,14 @@ class ShownCard(msgspec.Struct, frozen=True):
     description: str = ""
 
     @property
+    def shown_name(self) -> str:
+        """What is written on it: its printed name, with the number that tells it from others of its name."""
+        if not self.known or not self.name or self.label.startswith(self.name):
+            return self.label
+        number = self.label.rpartition(" ")[2]
+        return f"{self.name} {number}" if number.isdecimal() and number != self.label else self.name
+
+    @property
     def under_it(self) -> tuple[ShownCard, ...]:
         """The cards that lie under it, and not on top of it or beside it."""
         return tuple(card for card in self.beneath if not card.goes_as)
@@ -157,7 +165,11 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """The battle: cards by number (-1: no longer there), their powers now, the step in words."""
+    """The battle: cards by number (-1: no longer there), their powers now, the step in words.
+
+    `attack_combo` and `guard_combo` are combo power that lies ready and is not part of the power yet; None
+    where nobody can tell.
+    """
 
     attack: int
     guard: int
@@ -170,6 +182,8 @@ class Fight(msgspec.Struct, frozen=True):
     attack_role: str = ""
     guard_role: str = ""
     words: str = ""
+    attack_combo: int | None = 0
+    guard_combo: int | None = 0
 
 
 class Space(msgspec.Struct, frozen=True):
