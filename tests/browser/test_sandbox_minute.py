@@ -63,7 +63,7 @@ class FusionWorldMinute(Minute):
         expect(self.board.cards(1, "life")).to_have_count(3)
 
 
-@pytest.mark.parametrize("way", ["phone-en", "desktop-fr", "keys-en"])
+@pytest.mark.parametrize("way", ["phone-en", "keys-en"])
 def test_a_judge_rules_within_the_minute(browser: Browser, base_url: str, way: str) -> None:
     language, by, shape = WAYS[way]
     with browsing(browser, base_url, **shape) as page, browsing(browser, base_url, **shape) as other:

@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from helpers.fusion_world import example_of
+from helpers.yaml_files import read_yaml
 from judge.corpus import Manual
 from judge.engine.interpreting import Interpretation
 from judge.engine.trace import ReadingTaken, TraceLine
@@ -22,7 +23,7 @@ def cases_in(*files: Path) -> dict[str, dict[str, Any]]:
     """The cases of several files by the names of their interpretations; none stands in two files."""
     cases: dict[str, dict[str, Any]] = {}
     for file in files:
-        found = yaml.safe_load(file.read_text("utf-8"))
+        found = read_yaml(file.read_text("utf-8"))
         assert not cases.keys() & found.keys()
         cases |= found
     return cases

@@ -7,6 +7,7 @@ from typing import Any
 import yaml
 
 from helpers.fusion_world import example_of
+from helpers.yaml_files import read_yaml
 from judge.sandbox.examples import Example
 
 FOLDER = Path(__file__).parent.parent / "rules" / "fusion_world"
@@ -22,7 +23,7 @@ CASES: dict[str, dict[str, Any]] = {
         "skills_carried_out.yaml",
         "boundaries.yaml",
     )
-    for name, case in yaml.safe_load((FOLDER / file).read_text("utf-8")).items()
+    for name, case in read_yaml((FOLDER / file).read_text("utf-8")).items()
 }
 
 

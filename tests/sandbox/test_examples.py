@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
 from conftest import SHARED
 from helpers.fusion_world import example_of
 from helpers.rules_run import RECORD, rules_run
+from helpers.yaml_files import read_yaml
 
 from judge.corpus import Corpus
 from judge.games import adapter_of
@@ -110,7 +110,7 @@ def test_every_official_question_of_fusion_world_is_followed_by_an_example() -> 
     followed = {
         number
         for file in FILES["fusion-world"]
-        for number in re.findall(r"Q\d+", str(yaml.safe_load(file.read_text("utf-8")).get("follows", "")))
+        for number in re.findall(r"Q\d+", str(read_yaml(file.read_text("utf-8")).get("follows", "")))
     }
     assert sorted(asked - followed) == []
     assert sorted(followed - asked) == []

@@ -4,8 +4,8 @@ import json
 import re
 
 import pytest
-import yaml
 from conftest import SHARED
+from helpers.yaml_files import read_yaml
 
 from judge.sandbox.collection import examples_of
 
@@ -20,7 +20,7 @@ NOT_ASKED = {
 
 
 def _followed() -> set[str]:
-    written = (yaml.safe_load(file.read_text("utf-8")).get("follows", "") for file in examples_of("masters"))
+    written = (read_yaml(file.read_text("utf-8")).get("follows", "") for file in examples_of("masters"))
     return {number for each in written for number in re.findall(r"Q\d+", str(each))}
 
 
