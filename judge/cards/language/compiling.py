@@ -138,6 +138,10 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
     return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
 
 
+_KOED_HOW = re.compile(r"if (?:this card|it) (?:was|is) ko'd ((?:by|in) [^,]*?)(, | and )(.*)$")
+""" "If this card was KO'd by your opponent's skill, ..."."""
+
+
 def flips(made: Made) -> bool:
     """True if instructions flip their Leader over, as every [Awaken] does at its end (FW 15-2-2)."""
     return any(isinstance(node, Flip) for one in made for node in within(one))
@@ -219,6 +223,9 @@ def _read_effect(
                 triggers, condition = reader.triggers(folded)
                 more.update(triggers=triggers, condition=both(before, condition))
                 more.update({"turn": reader.turn} if reader.turn else {})
+            elif opening and (koed := _koed_how(header, folded, sentences[position + 1 :])):
+                triggers, condition = reader.triggers(koed)
+                more.update(triggers=triggers, condition=condition)
             elif opening and _awakens(header, folded, more, dialect):
                 more["condition"] = reader.awakening(folded)
             else:
@@ -228,6 +235,19 @@ def _read_effect(
                 raise
             return _as_printed(sentences[position:])
     return ""
+
+
+def _koed_how(header: Header, folded: str, later: list[tuple[str, tuple[str, ...]]]) -> str:
+    """The trigger condition of [When KO'd] that first asks by what the card was KO'd; "" if it does not.
+
+    Raises NotUnderstoodError if a later sentence may hold however the card was KO'd.
+    """
+    said = _KOED_HOW.match(folded) if header.triggers == (SHORT_TRIGGERS["When KO'd"],) else None
+    if said is None:
+        return ""
+    if not all(re.match(r"then,? (?!if\b)", folding.fold(sentence)) for sentence, _ in later):
+        raise NotUnderstoodError("however the card was KO'd, or not")
+    return f"when this card is ko'd {said[1]}, {'if ' if said[2] == ' and ' else ''}{said[3]}"
 
 
 def _awakens(header: Header, folded: str, more: dict[str, object], dialect: Dialect) -> bool:

@@ -68,7 +68,7 @@ def usual_areas(draft: Draft) -> Draft:
     alternatives = [fields_of(one) for one in fields.get("either", ())]
     if all(said.keys() & _OF_CARDS_OUT for said in alternatives or [fields]):
         return draft.with_fields(areas=("leader", "battle"))
-    if fields.keys() & {"in_battle", "attacking", "attacked", "mode", "under"}:
+    if fields.keys() & {"in_battle", "battling", "attacking", "attacked", "mode", "under"}:
         return draft
     raise NotUnderstoodError("cards of no area")
 

@@ -46,10 +46,11 @@ _VARIANTS = str.maketrans(
 _SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECASE)
 _KEPT = re.compile(r"""<[^<>]*>|\{[^{}]*\}|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
 _OPTIONS = re.compile(
-    r"(\bchoose (?:one|1|(?:up to )?[2-9]))(?: of the following)?(?: options| effects)?\s*[:?](?=\s*・)",
+    r"\b(?:choose|activate|resolve|perform) ((?:one|1|(?:up to )?[2-9]))(?: of the following)?"
+    r"(?: options| effects| skills)?\s*[:?.](?=\s*・)",
     re.IGNORECASE,
 )
-"""A list of options announced with a colon, which is no skill cost."""
+"""A list of options announced with a colon, which is no skill cost, or with a full stop."""
 _DEEPEST = 8
 _PAIRS = {"<": ">", "{": "}", "《": "》", "[": "]", "(": ")", '"': '"'}
 _OUTSIDE = re.compile(r"[<{《\[(\".:/・]")
@@ -65,7 +66,12 @@ def spell(text: str) -> str:
         raise CardTextError(
             f"a card's text has at most {MOST_CHARACTERS} characters, this one has {len(text)}"
         )
-    return _OPTIONS.sub(r"\1―", spell_signs(as_printed(text)))
+    return _OPTIONS.sub(_options, spell_signs(as_printed(text)))
+
+
+def _options(found: re.Match[str]) -> str:
+    choose = "Choose" if found[0][0].isupper() else "choose"
+    return f"{choose} {'one' if found[1] == '1' else found[1]}―"
 
 
 def spell_signs(text: str) -> str:

@@ -66,6 +66,11 @@ NEGATED: dict[str, str] = {
 class PredicateWords(EffectWords):
     """Reads what is said of cards. A method is named as its rule in the grammar."""
 
+    @property
+    def only_chosen(self) -> bool:
+        """True if the sentence before chose cards, and nothing has been done to them yet."""
+        return False
+
     def take_control(self, part: Tree[Token]) -> Made:
         return self._done_to(part, "usual", nodes.TakeControl)
 
@@ -93,6 +98,8 @@ class PredicateWords(EffectWords):
     def change_its_ki(self, words: str) -> Made:
         """ "+1 [Ki]" of nothing else is this card's (FW 13-1-1)."""
         target = self.it("it") if "its" in words else nodes.This()
+        if "its" not in words and self.only_chosen:
+            raise NotUnderstoodError("[Ki] of this card, or of the one chosen")
         return (
             nodes.ChangeKi(target, self._number_in(words), reduce=words.startswith(("reduce", "remove"))),
         )

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Literal
 
@@ -85,6 +86,21 @@ def both(first: Condition | None, second: Condition | None) -> Condition | None:
     )
 
 
+_OF_BOTH = re.compile(
+    r"(.+) and (.+?)(?:―both)? with "
+    r"(costs of .+|an? cost of .+|[《<].+ in their (?:special traits|card names))$"
+)
+
+
+def _of_each(folded: str) -> str:
+    """ "A and B with costs of 3 or more": each of them with what is said of both."""
+    said = _OF_BOTH.match(folded)
+    if said is None or not ("―both" in folded or said[3].startswith("costs of") or " in their " in said[3]):
+        return folded
+    quality = said[3].removesuffix("―").replace("costs of", "a cost of")
+    return f"{said[1]} with {quality} and {said[2]} with {quality}"
+
+
 class SentenceReader(ClauseWords):
     """Reads the sentences of one skill, one after the other, and remembers what they spoke of."""
 
@@ -159,8 +175,14 @@ class SentenceReader(ClauseWords):
 
     def evolving_from(self, folded: str) -> tuple[Filter, ...]:
         """The Battle Cards that [Evolve] is played on, each one card to choose (FW 15-12-4)."""
-        cards: tuple[Filter, ...] = self.read(self.parse(folded, "evolved"))
+        each = re.sub(r"\b1 (?=[<《a-z])", "a ", _of_each(folded))
+        cards: tuple[Filter, ...] = self.read(self.parse(each, "evolved"))
         return cards
+
+    @property
+    def only_chosen(self) -> bool:
+        """True if the sentence before chose cards, and nothing has been done to them yet."""
+        return bool(self.made) and isinstance(self.made[-1][-1], nodes.Choose)
 
     @property
     def instructions(self) -> Made:

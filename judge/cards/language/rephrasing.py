@@ -3,6 +3,8 @@
 import re
 
 from judge.cards.language.keywords import KEYWORDS
+from judge.cards.language.rephrasing_comparisons import COMPARISONS
+from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.said_otherwise import SaidOtherwise
 
@@ -27,6 +29,8 @@ _DONE = {
 _SAID_OTHERWISE = tuple(
     SaidOtherwise(pattern, plain)
     for pattern, plain in (
+        *DEEDS,
+        *COMPARISONS,
         # a mode said behind the cards that are chosen or counted
         (
             r"((?:\bchoose|\bhave|\bhas|\bthere (?:is|are)) "

@@ -21,6 +21,12 @@ _SIMPLE = (nodes.Move, nodes.Play, nodes.Ko, nodes.Switch, nodes.UseInCombo, nod
 """What a pronoun may stand in right behind a condition about the same card."""
 
 
+def done_by_whom(gate: nodes.Gate) -> Player:
+    """Returns who does what the gate asks about: whoever chooses, draws or pays there, else its player."""
+    doers = {getattr(one, "chooser", getattr(one, "player", gate.player)) for one in gate.first}
+    return "opponent" if "opponent" in doers else gate.player
+
+
 class Discourse:
     """What has been said so far, and how sentences go on from it.
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.language.telling import english_words as words
+from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.english_masters import EnglishOfMasters
 from judge.cards.language.telling.english_numbers import article, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
@@ -85,7 +86,7 @@ class English(EnglishOfMasters):
                 said = f"{self.who(gate.player)} may do this: {self.all_of(gate.first)}"
             else:
                 said = self.all_of(gate.first)
-        who = "you" if gate.player == "you" else "they"
+        who = "you" if done_by_whom(gate) == "you" else "they"
         before = (self.chosen, self.yours)
         if gate.done:
             said += f"; if {who} do, {self.all_of(gate.done)}"

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.french_masters import FrenchOfMasters
 from judge.cards.language.telling.french_words import agreeing, if_, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
@@ -92,7 +93,7 @@ class French(FrenchOfMasters):
             else:
                 said = self.all_of(gate.first)
         do, do_not = ("vous le faites", "vous ne le faites pas")
-        if gate.player != "you":
+        if done_by_whom(gate) != "you":
             do, do_not = ("cela est fait", "cela n'est pas fait")
         before = (self.chosen, self.yours)
         if gate.done:
