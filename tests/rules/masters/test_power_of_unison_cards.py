@@ -61,6 +61,18 @@ def test_a_lost_marker_puts_back_power_that_was_set(kind: type[tree.SetNumber | 
     assert powers(game) == (10000, 10000)
 
 
+def test_no_marker_lost_puts_no_power_back() -> None:
+    """9-6-1-1 speaks of markers that are removed: none is, by an effect or a cost of 0 markers."""
+    none = tree.ChangeMarkers(every("you", "unison"), 0, remove=True)
+    free = Skill("activate", timings=("main",), costs=((tree.MarkerCost(0, remove=True),),), effect=())
+    made = (activating(BOTH, none), card("powered-pair", "unison", free))
+    game = table(*made, leader="power-chief", a_unison="powered-pair", a_battle="plain")
+    does(game, "activate", named(game, "power-chief", 0))
+    assert powers(game) == (15000, 15000)
+    does(game, "activate", named(game, "powered-pair"))
+    assert powers(game) == (15000, 15000)
+
+
 def test_an_effect_upon_all_takes_one_marker_not_one_after_another() -> None:
     down = tree.ChangePower(every("opponent", "unison"), -10000, "turn")
     game = table(activating(down), PAIR, leader="power-chief", b_unison="powered-pair", a_battle="plain")
