@@ -20,7 +20,9 @@ from judge.search.words import fold_text, is_stop
 
 _FEW = 3  # answers: with fewer in the game asked for, the other games' are counted
 _EXAMPLES = 3  # worked examples shown beside the rules
-_CLEARLY_BETTER = 1.5  # how much better an answer of another game must be to be mentioned
+_CLEARLY_BETTER = 1.4  # how much better an answer of another game must be to be mentioned, or to come first
+_OWN_POWER = 1.5  # how much it counts against a game that it does not have the words itself
+_WEAK_GAME = 0.25  # of the best game's worth: what is worth less is only counted
 
 
 class GameResults(NamedTuple):
@@ -41,8 +43,8 @@ class Answer(NamedTuple):
     A typed number sets `number`, and `places` to the manuals that have it; where none has, `meant` is the
     manual in which to look for the nearest, and `others` those that may be meant as well, as none is named.
     Words fill `found`, a game each, those that answer clearly
-    worse behind; where one game was asked for, `elsewhere` counts the answers of those others that answer
-    clearly better. `concepts` are the ids of those that the words name.
+    worse behind. `elsewhere` counts answers that are not shown: where one game was asked for, of those others that
+    answer clearly better; where all were, of those that answer next to nothing of it. `concepts` are the ids of those that the words name.
     """
 
     text: str
@@ -97,8 +99,7 @@ class Search:
             elsewhere = tuple(self._elsewhere(words, filters, found[0].results))
         if not filters.game:
             found = [each for each in found if each]
-            least = max((_best(each.results) for each in found), default=0.0) / _CLEARLY_BETTER
-            found.sort(key=lambda each: _best(each.results) < least)  # else in the games' order
+            found, elsewhere = _in_order(found)
         return Answer(text, found=tuple(found), elsewhere=elsewhere, concepts=self._concepts(words))
 
     def suggest(
@@ -167,12 +168,12 @@ class Search:
 
     def _elsewhere(self, words: str, filters: Filters, here: Results) -> Iterator[tuple[str, int]]:
         """The other games that have what the game asked for lacks, with how many answers."""
-        least = _best(here) * _CLEARLY_BETTER if here.total >= _FEW else 0.0
+        least = here.best * _CLEARLY_BETTER if here.total >= _FEW else 0.0
         for game in self.corpus.games:
             if game != filters.game:
                 others = filters._replace(game=game, manual="", chapter="")
                 there = self._results(game, words, others, 1)
-                if there.total and _best(there) > least:
+                if there.total and there.best > least:
                     yield game, there.total
 
     def _concepts(self, words: str) -> tuple[str, ...]:
@@ -230,6 +231,15 @@ class Search:
             return self._work_searchers[game]
 
 
-def _best(results: Results) -> float:
-    """The best score of a search's first page."""
-    return max((hit.score for hit in results.hits), default=0.0)
+def _in_order(found: list[GameResults]) -> tuple[list[GameResults], tuple[tuple[str, int], ...]]:
+    """Put the game that answers first; count the answers of those that answer next to nothing of what was asked.
+
+    Scores of two games compare only roughly, and a game that has none of the words answers something else: "a
+    token" is no energy marker where another game has tokens. Games that answer alike stay in their order.
+    """
+    worth = {each.game: each.results.best * each.results.own**_OWN_POWER for each in found}
+    most = max(worth.values(), default=0.0)
+    kept = [each for each in found if worth[each.game] >= most * _WEAK_GAME]
+    kept.sort(key=lambda each: worth[each.game] < most / _CLEARLY_BETTER)
+    weak = ((each.game, each.results.total) for each in found if each not in kept and each.results.total)
+    return kept, tuple(weak)

@@ -119,6 +119,26 @@ class Ranker:
             sums[document] = sums.get(document, 0.0) + bonus
         return Ranking(sums, frozenset(marks))
 
+    def own_share(self, words: Sequence[str]) -> float:
+        """Return how much of what was said the game's rules say themselves: 1 for every word that carries meaning.
+
+        A word that only a player's name for something has, or only players' lines, is no word of the game's.
+        """
+        telling = [word for word in words if not any(is_stop(word, language) for language in LANGUAGES)]
+        if not telling:
+            return 1.0
+        return sum(any(self._says(word, language) for language in LANGUAGES) for word in telling) / len(
+            telling
+        )
+
+    def _says(self, word: str, language: str) -> bool:
+        """True if a rule's title or text has the word."""
+        return any(
+            (f"{field}_{language}", stem) in self._reader
+            for stem in stems(word, language)
+            for field in ("title", "text")
+        )
+
     def _add_names(
         self,
         meaning: Meaning,

@@ -15,7 +15,7 @@ from judge.search.ranking import Meaning, Ranker, phrase_key
 from judge.search.sources import Source, Works
 from judge.search.words import fold_text
 
-_LEAST_SHARE = 0.15  # of the best hit's score: what scores less answers something else
+_LEAST_SHARE = 0.3  # of the best hit's score: what scores less answers something else
 
 
 class Filters(NamedTuple):
@@ -45,7 +45,7 @@ class Results(NamedTuple):
 
     `hits` are the best first, `total` of them in all; `entries`, the keywords and terms that are named.
     `corrected` is the text as it was understood where typos were mended; `marks`, the stems to mark in
-    snippets.
+    snippets; `own`, the share of the words that the game's rules say themselves.
     """
 
     hits: tuple[Hit, ...] = ()
@@ -53,6 +53,12 @@ class Results(NamedTuple):
     total: int = 0
     corrected: str = ""
     marks: frozenset[str] = frozenset()
+    own: float = 1.0
+
+    @property
+    def best(self) -> float:
+        """The best score of the hits, 0 without any."""
+        return max((hit.score for hit in self.hits), default=0.0)
 
 
 class Searcher:
@@ -93,6 +99,7 @@ class Searcher:
         languages = [filters.language] if filters.language in LANGUAGES else list(LANGUAGES)
         with self._lock:
             scores, marks, corrected = self._scores(text, languages)
+            own = 1.0 if is_exact(text) else self._ranker.own_share(self._speller.words(text)[0])
         kind = filters.kind if filters.kind in KINDS else "rule"
         names_wanted = kind == "rule" and not filters.chapter and not is_exact(text)
         entries = self._named(corrected or text) if names_wanted else ()
@@ -106,6 +113,7 @@ class Searcher:
             total=len(hits),
             corrected=corrected,
             marks=marks,
+            own=own,
         )
 
     def _scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str], str]:

@@ -67,3 +67,23 @@ def test_the_gold_set_is_no_part_of_the_index(corpus):
 def test_the_right_rule_is_in_the_first_three(search, name, least):
     reached, missed = share(search, name)
     assert reached >= least, "\n".join([f"{reached:.1%}", *missed])
+
+
+@pytest.mark.parametrize("aside", [False, True])
+def test_the_game_that_answers_comes_first_over_all_games(search, aside):
+    asked = [question for question in questions("terms.toml") if question.get("aside", False) is aside]
+    assert len(asked) == 20
+    missed = []
+    for question in asked:
+        found = search.search(question["ask"]).found
+        hits = found[0].results.hits[:FIRST] if found else ()
+        first = [f"{search.corpus.manuals[hit.manual].facts.prefix} {hit.key}" for hit in hits]
+        if not any(f"{hit}-".startswith(f"{answer}-") for hit in first for answer in question["answers"]):
+            missed.append(f"{question['ask']}: {first}, not {question['answers']}")
+    assert len(missed) <= 1, "\n".join(missed)
+
+
+def test_a_game_without_the_words_is_only_counted(search):
+    answer = search.search("token")
+    assert [found.game for found in answer.found] == ["masters"]
+    assert {game for game, total in answer.elsewhere if total} == {"fusion-world", "chrono-clash"}
