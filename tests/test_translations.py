@@ -65,5 +65,5 @@ def test_places_for_values_are_kept():
 
 
 def test_the_compiled_catalogue_is_in_use(client):
-    assert "Quelle règle" in client.get("/?lang=fr").text
+    assert "trois jeux de cartes" in client.get("/?lang=fr").text
     assert Path(CATALOGUE).with_suffix(".mo").is_file()

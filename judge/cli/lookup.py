@@ -286,7 +286,7 @@ def keyword(
         click.echo(click.style(labelled(manual, names, chosen), bold=True))
         if manual.terms[key].also:
             click.echo(f"{output.words('Also called:')} {', '.join(manual.terms[key].also)}")
-        _print_rules(library, manual, manual.defining(key), output)
+        _print_rules(library, manual, manual.explaining(key), output)
         output.heading(output.words("Mentioned in"))
         click.echo(" ".join(manual.mentions(key)))
         _print_whose(manual, key, output)

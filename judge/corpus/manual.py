@@ -267,6 +267,18 @@ class Manual:
         named = (below for number in self.terms[term_id].rules for below in self.within(number))
         return list(dict.fromkeys(named))
 
+    def explaining(self, term_id: str) -> list[str]:
+        """The rules that say what a term means: those that define it, and those above that they complete.
+
+        "For [Double Strike], X is 2" says nothing without the rule above it.
+        """
+        defining = self.defining(term_id)
+        said_above = [
+            above for number in self.terms[term_id].rules for above in numbers.ancestors(number)[2:]
+            if self.rules[above].text["en"] or self.rules[above].text["fr"]
+        ]  # fmt: skip
+        return list(dict.fromkeys([*said_above, *defining]))
+
     def names(self, term_id: str, number: str, language: Language) -> bool:
         """True if a rule names a term in one language, in any of its forms."""
         rule = self.rules[number]

@@ -14,9 +14,12 @@ from judge.engine.state import State
 from judge.engine.trace import TraceLine
 from judge.sandbox.examples import Example, Made, Outcome, held
 from judge.sandbox.session import Session
+from judge.table.board import board_of
+from judge.table.drawing import board_svg
 from judge.table.narration import Names, option_words, tell
 from judge.table.out_of_place import OUT_OF_PLACE
 
+_PICTURE = 1000  # pixels wide
 MOST_LINES = 200
 """The most lines of one move's trace that are shown; an endless loop has tens of thousands."""
 
@@ -61,7 +64,7 @@ class Shown(NamedTuple):
     """A worked example, played and told in one language.
 
     `position` is the table as text, without cards; `expected` is what must be so at the end, in the sandbox's
-    words, `faults` what does not hold.
+    words, `faults` what does not hold. `board` is the picture of the table at the start, `end` where it ends.
     """
 
     cards: tuple[ShownCard, ...]
@@ -70,6 +73,8 @@ class Shown(NamedTuple):
     moves: tuple[ShownMove, ...]
     expected: tuple[str, ...]
     faults: tuple[str, ...]
+    board: str
+    end: str
 
 
 def shown(outcome: Outcome, language: Language) -> Shown:
@@ -82,6 +87,8 @@ def shown(outcome: Outcome, language: Language) -> Shown:
         tuple(teller.moves(outcome.made)),
         outcome.example.expect,
         tuple(each[language] for each in outcome.failing),
+        teller.picture(outcome.session.table.start),
+        teller.picture(outcome.session.state),
     )
 
 
@@ -93,6 +100,12 @@ class _Teller:
         self._language = language
         self._names = Names(session.adapter, session.catalogue, session.labels, state=session.state)
         self._says = self._names.says(language)
+
+    def picture(self, state: State) -> str:
+        """Draw the table in a state, as an SVG document."""
+        session = self._session
+        board = board_of(session.adapter, session.table.game_at(state), session.labels, self._language)
+        return board_svg(board, _PICTURE)
 
     # --- what is done -----------------------------------------------------------------------------
 

@@ -42,9 +42,9 @@ class Answer(NamedTuple):
 
     A typed number sets `number`, and `places` to the manuals that have it; where none has, `meant` is the
     manual in which to look for the nearest, and `others` those that may be meant as well, as none is named.
-    Words fill `found`, a game each, those that answer clearly
-    worse behind. `elsewhere` counts answers that are not shown: where one game was asked for, of those others that
-    answer clearly better; where all were, of those that answer next to nothing of it. `concepts` are the ids of those that the words name.
+    Words fill `found`, a game each, those that answer clearly worse behind. `elsewhere` counts answers that
+    are not shown: where one game was asked for, of those others that answer clearly better; where all were,
+    of those that answer next to nothing of it. `concepts` are the ids of those that the words name.
     """
 
     text: str
@@ -232,7 +232,7 @@ class Search:
 
 
 def _in_order(found: list[GameResults]) -> tuple[list[GameResults], tuple[tuple[str, int], ...]]:
-    """Put the game that answers first; count the answers of those that answer next to nothing of what was asked.
+    """Put the game that answers first; only count those that answer next to nothing of it.
 
     Scores of two games compare only roughly, and a game that has none of the words answers something else: "a
     token" is no energy marker where another game has tokens. Games that answer alike stay in their order.

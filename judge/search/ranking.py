@@ -120,7 +120,7 @@ class Ranker:
         return Ranking(sums, frozenset(marks))
 
     def own_share(self, words: Sequence[str]) -> float:
-        """Return how much of what was said the game's rules say themselves: 1 for every word that carries meaning.
+        """Return how much of what was said the game's rules say themselves; 1 for every word with a meaning.
 
         A word that only a player's name for something has, or only players' lines, is no word of the game's.
         """

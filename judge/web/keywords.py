@@ -21,7 +21,7 @@ def keyword(name: str, key: str) -> str:
     if term_id not in manual.terms:
         abort(404)
     term = manual.terms[term_id]
-    defining = manual.defining(term_id)
+    defining = manual.explaining(term_id)
     mentions = [number for number in manual.mentions(term_id) if number not in defining]
     return render_template(
         "manual/keyword.html", manual=manual, key=term_id, term=term, defining=defining, mentions=mentions

@@ -25,6 +25,14 @@ from judge.web import languages, snippets
 from judge.worked import WorkedExamples
 
 
+def short_title(name: str, language: Language) -> str:
+    """Return the name of a manual's game, or where it is not the game's first manual, its own title."""
+    corpus = library().corpus
+    game = corpus.game_of(name)
+    first = corpus.manuals_of(game.key)[0].name == name
+    return game.name if first else corpus.manuals[name].facts.title[language]
+
+
 def library() -> Library:
     """The library of this request: the same from its beginning to its end, whatever is imported meanwhile."""
     if "library" not in g:
@@ -197,6 +205,7 @@ def register(app: Flask) -> None:
         keyword_address=keyword_address,
         library=library,
         renderer=renderer,
+        short_title=short_title,
         template_of=template_of,
         rule_address=rule_address,
         hit_snippet=hit_snippet,

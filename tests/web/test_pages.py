@@ -323,3 +323,15 @@ def test_the_manual_of_the_nearest_numbers_is_named_with_the_way_to_the_others(
     page = client.get(f"/search?q=8-4-77&game=&lang={language}").text
     assert said in page and "MA 8-4-77" in page
     assert said not in client.get(f"/search?q=FW+8-4-77&lang={language}").text
+
+
+def test_a_keyword_shows_the_rule_that_its_own_completes(client):
+    page = client.get("/fusion-world/words/double-strike").text
+    assert page.index('id="15-6-2"') < page.index('id="15-6-2-1"')
+
+
+def test_the_rule_that_answers_best_is_shown_whole_before_keyword_and_examples(client):
+    page = client.get("/search?q=blocker&game=fusion-world").text
+    places = [page.index(each) for each in ('class="best"', 'class="entries"', 'class="examples-found"')]
+    assert places == sorted(places)
+    assert 'href="/fusion-world/15-4-3"' in page[places[0] : places[1]]

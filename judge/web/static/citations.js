@@ -1,18 +1,46 @@
-// "FW 8-4-6, ver. 1.06" to the clipboard. The buttons are there only where this works.
+// A rule's citation ("FW 8-4-6, ver. 1.06"), its text or its link to the clipboard, or to the device's own share
+// sheet. The buttons are there only where this works.
 
 const LINGER = 1500; // milliseconds that "copied" stands
 
 export function copyCitations(root) {
-  root.querySelectorAll("button[data-copy]").forEach((button) => {
+  root.querySelectorAll("button[data-copy], button[data-copy-text], button[data-copy-link]").forEach((button) => {
     const label = button.textContent;
     button.hidden = false;
     button.addEventListener("click", async () => {
-      if (!(await copy(button.dataset.copy))) return;
+      if (!(await copy(wanted(button)))) return;
       button.textContent = button.dataset.done;
       setTimeout(() => { button.textContent = label; }, LINGER);
     });
   });
+  root.querySelectorAll("button[data-share]").forEach((button) => {
+    button.hidden = !navigator.share;
+    button.addEventListener("click", () => {
+      const text = `${shownText(".one-rule .text .column:first-child")}\n(${button.dataset.share})`;
+      navigator.share({ title: document.title, text, url: permalink() }).catch(() => {}); // closed without sharing
+    });
+  });
   root.querySelectorAll(".rules[data-cite]").forEach(offerInEveryRow);
+}
+
+function wanted(button) {
+  if ("copyLink" in button.dataset) return permalink();
+  if (!button.dataset.copyText) return button.dataset.copy;
+  return `${shownText(button.dataset.copyText)}\n(${button.dataset.copyWith})`;
+}
+
+/** The words as they stand on the page, without what is folded. A heading's words are its rules below it. */
+function shownText(where) {
+  const words = document.querySelector(where).innerText.trim();
+  return words || document.querySelector(".one-rule h1").innerText.trim();
+}
+
+function permalink() {
+  const canonical = new URL(location.href);
+  canonical.search = "";
+  canonical.hash = "";
+  canonical.searchParams.set("lang", document.documentElement.lang);
+  return canonical.href;
 }
 
 /** A small button in each row of a list of rules; the list carries the citation with "#" for the number. */

@@ -60,7 +60,7 @@ def test_a_pasted_text_is_of_a_game_only_where_somebody_chose_it(judge: Judge) -
 
 def test_a_worked_example_opens_at_the_step_that_was_asked_for(judge: Judge) -> None:
     page = judge.get(f"/fusion-world/examples/{EXAMPLE}?lang=en").text
-    assert "Open in the sandbox" in page
+    assert "Step through it" in page
     sent = {"from": "example", "game": "fusion-world", "example": EXAMPLE, "at": "1"}
     begun = judge.post("/sandbox/", sent)
     assert begun.status_code == 303 and "at=1" in begun.location
