@@ -73,6 +73,23 @@ def test_no_marker_lost_puts_no_power_back() -> None:
     assert powers(game) == (15000, 15000)
 
 
+@pytest.mark.parametrize(
+    "first",
+    [
+        tree.ChangeMarkers(every("you", "battle", "unison"), 1, remove=True),
+        tree.Play(tree.Every(Filter(owner="you", areas=("drop",)))),
+    ],
+    ids=["a marker", "a card"],
+)
+def test_one_that_was_done_is_enough_for_what_follows(first: Instruction) -> None:
+    """Where one marker is removed, or one card is played, something was done, whatever the others did."""
+    gate = tree.Gate((first,), DRAW)
+    areas = {"a_unison": "powered-pair", "a_battle": "plain", "a_drop": "plain"}
+    game = table(activating(gate), PAIR, leader="power-chief", **areas)
+    does(game, "activate", named(game, "power-chief", 0))
+    assert len(game.zone(0, HAND)) == 1
+
+
 def test_an_effect_upon_all_takes_one_marker_not_one_after_another() -> None:
     down = tree.ChangePower(every("opponent", "unison"), -10000, "turn")
     game = table(activating(down), PAIR, leader="power-chief", b_unison="powered-pair", a_battle="plain")
