@@ -350,3 +350,11 @@ def test_if_they_do_asks_what_the_opponent_did() -> None:
     ).skill
     assert "if they do not" in explain_skill(skill, "en")[-1]
     assert "si cela n'est pas fait" in explain_skill(skill, "fr")[-1]
+
+
+def test_a_part_of_a_name_and_a_battle_are_joined_in_french() -> None:
+    skill = compiled(
+        "[Activate Battle] Your cards with <Peb> in their card names that are in a battle get +5000 power "
+        "for the battle."
+    ).skill
+    assert "dans leur nom de carte et qui participent à un combat" in explain_skill(skill, "fr")[-1]

@@ -120,8 +120,9 @@ class FrenchNouns(FrenchNumbers):
         before += f" {listed(near, 'et')}" if near else ""
         place += f"{',' * bool(place)} {listed(far, 'et')}" if far else ""
         after = self._qualities(cards, many)
-        if (near or far) and after and not after.startswith(_CLOSE, 1):
-            after = f",{after}"
+        if (near or far) and after:
+            joint = "," * (not after.startswith(_CLOSE, 1))
+            after = (" et" if far and after.startswith(" qui ") else joint) + after
         rest = after + place if is_pair(cards) and not (near or far or cards.either) else place + after
         return Parts(possessive, head + before, owner, rest, head)
 
