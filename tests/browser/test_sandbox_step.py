@@ -67,6 +67,26 @@ def test_a_chosen_card_says_what_it_may_and_may_not(page: Page) -> None:
     expect(page.locator("#chosen")).to_have_count(0)
 
 
+def test_board_and_question_share_one_screen_and_a_tap_plays(browser: Browser, base_url: str) -> None:
+    """A tap on a card plays its only move; a move that found no network is played when it is back."""
+    size = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    with browsing(browser, base_url, locale="en", **size) as page:
+        begin_anew(page)
+        for part in (".glance .tile", ".glance .came", "#question", ".board .side-near .card"):
+            expect(page.locator(part).first).to_be_in_viewport(ratio=0.5)
+        handle = page.locator(".sheet-handle")
+        handle.focus()
+        low = page.locator("#sheet").bounding_box()
+        page.keyboard.press("ArrowUp")
+        high = page.locator("#sheet").bounding_box()
+        assert low is not None and high is not None and high["height"] > low["height"]
+        page.keyboard.press("ArrowDown")
+        herald = page.locator('.side-near [data-area="hand"] .card:has-text("Herald")').first
+        herald.tap()
+        expect(page.locator(".glance .came")).to_contain_text("A plays")
+        expect(page.locator(".glance .came")).to_contain_text("A: Hand 3 → 2")
+
+
 def test_keys_go_back_and_forward_without_loading_the_page_anew(page: Page) -> None:
     begin_anew(page)
     page.evaluate("window.same = true")

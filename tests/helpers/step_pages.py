@@ -86,4 +86,6 @@ def refusals(text: str) -> str:
 
 def options(text: str) -> list[str]:
     """The options that a page's buttons offer."""
-    return [words_of(each) for each in re.findall(r'<button name="option" value="\d+">(.*?)</button>', text)]
+    return [
+        words_of(each) for each in re.findall(r'<button[^>]* name="option" value="\d+">(.*?)</button>', text)
+    ]

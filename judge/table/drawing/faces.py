@@ -55,15 +55,15 @@ class Face:
     # --- words ------------------------------------------------------------------------------------
 
     def name(self) -> str:
-        """Writes what sentences call the card, in at most two lines; its printed name below, if another."""
+        """Writes the printed name, in at most two lines; below, what sentences call the card, if another."""
         brush, layout, card = self.brush, self.layout, self.card
-        lines = fitted(card.label, NAME, layout.room, 2, True)
+        lines = fitted(card.shown_name, NAME, layout.room, 2, True)
         made = [
             brush.text(layout.words, layout.name + place * LINE, line, NAME, "ink", "bold")
             for place, line in enumerate(lines)
         ]
-        if len(lines) == 1 and not card.label.startswith(card.name):
-            below = fitted(card.name, SMALL, layout.room)
+        if len(lines) == 1 and card.label.casefold() != card.shown_name.casefold():
+            below = fitted(card.label, SMALL, layout.room)
             made += [brush.text(layout.words, layout.name + LINE - 1, line, SMALL, "soft") for line in below]
         return "".join(made)
 
@@ -190,7 +190,7 @@ class Face:
 
     def _label_on_back(self) -> str:
         brush, width = self.brush, self.layout.width
-        lines = fitted(self.card.label, NAME, width - 10, 2, True)
+        lines = fitted(self.card.shown_name, NAME, width - 10, 2, True)
         top = self.layout.height / 2 - LINE * len(lines) / 2
         made = [brush.box(2, top - 2, width - 4, LINE * len(lines) + 5, 2, brush.paint("back"))]
         made += [

@@ -18,7 +18,7 @@ ROUND = 3.5
 def draw_head(card: ShownCard, brush: Brush) -> str:
     """The upper part of a card whose face is seen, at 0, 0."""
     face = Face(card, brush, HEAD)
-    lines = fitted(card.label, NAME, HEAD.room, 2, True)
+    lines = fitted(card.shown_name, NAME, HEAD.room, 2, True)
     top = HEAD.name if len(lines) > 1 else HEAD.name + 4
     words = [
         brush.text(HEAD.words, top + place * 9.8, line, NAME, "ink", "bold")

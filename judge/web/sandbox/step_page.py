@@ -22,6 +22,7 @@ from judge.table.errors import IllegalMove, TakesTooLong, UnclearMove
 from judge.web import languages
 from judge.web.sandbox.access import Access, in_words
 from judge.web.sandbox.fragments import page
+from judge.web.sandbox.what_came import what_came
 from judge.web.writing import written
 
 MOST_ACTS = 200
@@ -87,6 +88,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         access=access,
         at=cursor,
         board=board,
+        came=what_came(work, cursor.node, board, language) if cursor.rule is None else "",
         asked=asked,
         lit=lit,
         shown=shown,

@@ -2,9 +2,14 @@
 // chosen, the rules of earlier acts are loaded when they are opened, the cards of a line are lit. Without this
 // file all of it is done by links and forms.
 
+import { go } from "./sandbox.js";
+
 const main = document.querySelector("main[data-live]");
 const TYPING = /^(input|textarea|select)$/i;
+const HOLD = 450; // milliseconds that a finger rests on a card before it is opened
 let waiting = 0;
+let holding = 0;
+let held = false;
 
 main.classList.add("scripted");
 
@@ -97,6 +102,45 @@ function tap(event) {
   }
 }
 
+// --- one tap plays a move -------------------------------------------------------------------------------------
+
+/** The only move of a card, as the button that plays it; null where it has none, or several. */
+function onlyMove(card) {
+  const moves = [...main.querySelectorAll(".asked .options button[data-of-card]")].filter((each) => each.dataset.ofCard === card.dataset.card);
+  return moves.length === 1 ? moves[0] : null;
+}
+
+/** Plays the only move of a card that is tapped. By keys, or held, the card is opened to be read. */
+function playByTap(event) {
+  const card = event.target.closest(".play-board a[data-card]");
+  if (!card || !event.detail || held || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+    held = false;
+    return;
+  }
+  const move = onlyMove(card);
+  if (!move) return;
+  event.preventDefault();
+  event.stopPropagation();
+  card.classList.add("tapped");
+  move.click();
+}
+
+/** Opens a card on which a finger rests. */
+function hold(event) {
+  const card = event.target.closest(".play-board a[data-card]");
+  if (!card || event.pointerType === "mouse" || !onlyMove(card)) return;
+  clearTimeout(holding);
+  held = false;
+  holding = setTimeout(() => {
+    held = true;
+    go(card.href);
+  }, HOLD);
+}
+
+function letGo() {
+  clearTimeout(holding);
+}
+
 // --- rules --------------------------------------------------------------------------------------------------
 
 async function fill(details) {
@@ -151,6 +195,15 @@ function use(event) {
 document.addEventListener("keydown", press);
 main.addEventListener("keydown", use);
 main.addEventListener("click", tap, true);
+main.addEventListener("click", playByTap, true);
+main.addEventListener("pointerdown", hold);
+for (const name of ["pointerup", "pointercancel", "pointermove"]) main.addEventListener(name, letGo);
+main.addEventListener("contextmenu", (event) => {
+  const card = event.target.closest(".play-board a[data-card]");
+  if (!card || !onlyMove(card)) return;
+  event.preventDefault();
+  if (!held) go(card.href); // the right button of a mouse
+});
 main.addEventListener("change", (event) => {
   const form = event.target.closest("form.several");
   if (form) count(form);

@@ -9,6 +9,7 @@ spoken.className = "unseen";
 spoken.setAttribute("role", "status");
 main.after(spoken);
 const here = () => location.pathname + location.search; // a part of it is no other page
+const AGAIN = 3000; // milliseconds after which what found no network is sent once more
 let running = 0;
 let seen = here();
 
@@ -26,11 +27,15 @@ async function load(address, options = {}) {
     answer = await fetch(address, { ...options, headers: { "X-Fragment": "1" }, credentials: "same-origin" });
     page = await answer.text();
   } catch {
-    if (mine === running) complain();
+    if (mine === running) {
+      complain();
+      sendAgain(address, options, mine);
+    }
   }
   if (mine !== running) return;
   main.removeAttribute("aria-busy");
   if (page === undefined) return;
+  main.querySelector(".no-answer")?.remove();
   if (answer.status === 503 && answer.headers.has("X-Fragment")) {
     complain(refusal(page)); // what is shown, and what was typed there, stays
     return;
@@ -43,6 +48,23 @@ async function load(address, options = {}) {
   if (options.remember !== false && new URL(shown, location).href !== location.href) history.pushState({}, "", shown);
   seen = here();
   show(page);
+}
+
+/** Sends once more what found no network: when it is back, and every few seconds until then.
+
+Only what may arrive twice: a page to be read, or a move. A move that was played already is found again where
+it was played from, and is not played anew.
+*/
+function sendAgain(address, options, mine) {
+  const path = new URL(address, location).pathname;
+  if (options.method && !/\/(answer|say|go-on)$/.test(path)) return;
+  const again = () => {
+    clearTimeout(timer);
+    removeEventListener("online", again);
+    if (mine === running) load(address, options);
+  };
+  const timer = setTimeout(again, AGAIN);
+  addEventListener("online", again);
 }
 
 /** Puts a fragment in the place of what is shown; what was focused, opened and scrolled stays so. */
@@ -92,6 +114,7 @@ function complain(words) {
 
 /** Sends a form, as if it had been submitted by `button`. */
 export function send(form, button) {
+  button?.classList.add("tapped");
   forget(form.id);
   const data = new FormData(form, button);
   const address = new URL(button?.getAttribute("formaction") ?? form.action, location);

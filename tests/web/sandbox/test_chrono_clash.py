@@ -286,7 +286,7 @@ def test_a_refusal_says_why_and_changes_nothing(judge: Visitor, language: str) -
 def options(text: str) -> dict[str, str]:
     asked = re.search(r'<section class="asked".*?</section>', text, re.S)
     assert asked
-    found = re.findall(r'<button name="option" value="(\d+)">(.*?)</button>', asked[0], re.S)
+    found = re.findall(r'<button[^>]* name="option" value="(\d+)">(.*?)</button>', asked[0], re.S)
     return {words(label).strip(): position for position, label in found}
 
 

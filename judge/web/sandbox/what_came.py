@@ -1,0 +1,50 @@
+"""What came of the last move in one line: the move, how the powers compared, what each player has left."""
+
+from judge.casework import Work
+from judge.sandbox.variations import told_together
+from judge.table.board import board_of
+from judge.table.board.model import Board
+
+DECISIVE = "compared"
+"""The event that decides a battle: powers or strengths are compared."""
+COUNTED = ("life", "guardians", "hand")
+"""Areas of which it is said how many cards there were and are, in whichever game has them."""
+MOST_FOLLOWING = 50
+"""Acts that follow by themselves and are looked through for the move that they follow from."""
+
+
+def what_came(work: Work, number: int, board: Board, language: str) -> str:
+    """Tell what came of the move that led to a node, with what followed by itself; "" before the first move.
+
+    `board` is the one at the node. Raises NotFound and Refusal as `Work.state` does.
+    """
+    if not number:
+        return ""
+    acts = [work.node(number)]
+    while acts[-1].by_itself and acts[-1].parent and len(acts) < MOST_FOLLOWING:
+        acts.append(work.node(acts[-1].parent))
+    move = acts[-1]
+    said = [move.words_fr if language == "fr" else move.words_en]
+    for act in reversed(acts):
+        lines = told_together(work.rules(act.number))
+        said += [f"{line.words(language)} ({line.rule})" for line in lines if line.what == DECISIVE]
+    earlier = board_of(
+        work.table.adapter, work.table.game_at(work.state(move.parent)), work.table.labels, language
+    )
+    said += _changes(earlier, board)
+    return " · ".join(each.rstrip(".") for each in said)
+
+
+def _changes(earlier: Board, board: Board) -> list[str]:
+    """Say for each player which areas have more or fewer cards: ``B: Life 8 → 7``."""
+    found = []
+    for before, after in zip(earlier.players, board.players, strict=True):
+        counts = {area.key: area.count for area in before.areas}
+        changed = [
+            f"{area.short} {counts[area.key]} → {area.count}"
+            for area in after.areas
+            if area.key in COUNTED and counts.get(area.key, area.count) != area.count
+        ]
+        if changed:
+            found.append(f"{after.name}: {', '.join(changed)}")
+    return found
