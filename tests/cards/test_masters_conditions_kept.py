@@ -97,3 +97,85 @@ def test_if_you_did_so_holds_for_the_rest_of_its_sentence() -> None:
         " you have 5 or less cards in your hand, draw 1 card."
     )
     assert "If 1 or more cards were placed, switch this card to Active Mode, then if you have 5" in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Xeno-Evolve](4) : <pebble : ="" stone="">.',
+        "[Auto] When you play this card, or when this card is switched to Active Mode by a skill during your"
+        " turn, draw 1 card.",
+    ],
+)
+def test_a_name_lost_and_a_turn_said_of_one_event_are_not_read(text: str) -> None:
+    assert _read(text).not_understood
+
+
+SAID = [
+    (
+        "[Permanent] You can't send cards from Drop Areas to Warps.",
+        "You can't move cards from either player's Drop to either player's Warp.",
+        "depuis la Zone de Dispersion de l'un ou l'autre joueur",
+    ),
+    (
+        "[Permanent] If your Leader Card has 《Pebble》 in its special trait, this card gains [Critical].",
+        "a special trait that is or contains 《Pebble》",
+        "une origine qui est ou contient 《Pebble》",
+    ),
+    (
+        "[Auto] When you play this card, your opponent chooses 2 cards from their hand and places them on top"
+        " of their deck in any order.",
+        "places them on top of their deck in any order",
+        "au-dessus de son deck dans n'importe quel ordre",
+    ),
+    (
+        "[Activate Main] Play 1 Pebble Token with 10000 power; it gains [Blocker] for the turn.",
+        "The Token gains [Blocker]",
+        "Le jeton gagne [Bloqueur]",
+    ),
+    (
+        "[Permanent] If your life is at 4 or less, this card gets +5000 power during your opponent's turn.",
+        "If your life is at 4 or less and it is your opponent's turn, this card",
+        "Si votre Vie est à 4 ou moins et que c'est le tour de votre adversaire, cette carte",
+    ),
+    (
+        "[Permanent] You can only have up to 1 {Pebble} in play in your Battle Area.",
+        "You can have no more than 1 {Pebble} card in your Battle Area at a time.",
+        "Vous ne pouvez pas avoir plus de 1 carte {Pebble} dans votre Zone de Combat à la fois.",
+    ),
+    (
+        "[Activate Main] Choose 1 of your Leader Cards and switch it to Active Mode.",
+        "Choose your Leader and switch it",
+        "Choisissez votre Leader et passez-le en mode Action.",
+    ),
+    (
+        "[Counter Attack] Choose the attacking card, ignoring [Barrier], and negate its skills for the turn.",
+        "Choose the attacking card, ignoring [Barrier], and negate",
+        "Choisissez la carte attaquante, sans tenir compte de [Barrière]",
+    ),
+    (
+        "[Activate Main] Add cards from your life to your hand until you have 4 life left.",
+        "Choose all but 4 of the cards in your life and add them to your hand.",
+        "Choisissez toutes les cartes dans votre Zone de Vie sauf 4 et ajoutez-les à votre main.",
+    ),
+    (
+        "[Auto] When you activate this card, draw 1 card.",
+        "When you activate this card,",
+        "Quand vous activez cette carte,",
+    ),
+    (
+        "[Auto] When this card is played, choose up to 1 card in your opponent's hand or up to 1 of their"
+        " Battle Cards and send it to its owner's Warp.",
+        "without looking at the hand",
+        "sans regarder la main",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "english", "french"), SAID)
+def test_it_is_said_as_the_card_means_it(text: str, english: str, french: str) -> None:
+    assert english in _told(text)
+    assert french in _told(text, "fr")
+    again = masters.compile_skill(masters.print_skill(_read(text).skill))
+    assert again is not None
+    assert again.skill == _read(text).skill

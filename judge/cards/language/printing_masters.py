@@ -67,9 +67,9 @@ def masters_words(one: Instruction) -> str:
             return "negate that [Blocker]"
         case nodes.ForbidMove(player="you" | "opponent" as player, source=source, to=to, duration=duration):
             who = "you" if player == "you" else "your opponent"
-            where = (
-                f" from the {source}" * bool(source) + f" to the {to}" + " but by this skill" * one.but_this
-            )
+            whose = "any" if one.anyones else "the"
+            where = f" from {whose} {source}" * bool(source) + f" to {whose} {to}"
+            where += " but by this skill" * one.but_this
             return f"{who} can't move cards{where}{duration_words(duration)}"
         case nodes.AwakenAt(life=life, duration=duration):
             when = "whatever your life" if life is None else f"when your life is at {life} or less"

@@ -100,13 +100,15 @@ class EvolveInto(Node, frozen=True):
 
 class ForbidMove(Node, frozen=True):
     """A player cannot move cards from one area to another ("you can't add cards from your life to your
-    hand"); from anywhere where no `source` is said. `but_this`: this skill can."""
+    hand"); from anywhere where no `source` is said. `but_this`: this skill can. `anyones`: the
+    areas are those of either player ("from Drop Areas to Warps"), not the player's own."""
 
     player: Player
     source: str
     to: str
     duration: Duration = ""
     but_this: bool = False
+    anyones: bool = False
 
 
 class ActiveIfPaid(Node, frozen=True):

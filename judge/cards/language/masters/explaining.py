@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -85,10 +86,25 @@ _PLAINLY = (
     ("you can use this card from your hand", "you can play or activate this card from your hand"),
     ("vous pouvez utiliser cette carte depuis", "vous pouvez jouer ou activer cette carte depuis"),
     ("without paying the cost", "without paying its cost"),
+    ("cards that are copies of this card", "copies of this card"),
+    ("cartes qui sont des copies de cette carte", "copies de cette carte"),
+    ("their owners' hand", "their owners' hands"),
+    ("except from your hand and ", "except from your hand, and "),
+    ("sauf depuis votre main et ", "sauf depuis votre main, et "),
+    ("ne peut pas contenir les cartes", "ne peut pas contenir de cartes"),
     ("sans payer le coût", "sans payer son coût"),
     ("looked at at the", "looked at, at the"),
 )
 """Words of the shared language that Masters' cards have not, or that run into each other here."""
+_USES = (
+    (
+        re.compile(r"\b(When (?:you|your opponent)|(?:[Yy]ou|[Yy]our opponent) can't) use(s?)\b"),
+        r"\1 activate\2",
+    ),
+    (re.compile(r"\b([Qq]uand (?:vous|votre adversaire)) utilis(ez|e)\b"), r"\1 activ\2"),
+    (re.compile(r"\b(ne (?:pouvez|peut) pas) utiliser\b"), r"\1 activer"),
+)
+"""Extra Cards are activated here (MA 8-5); cards in combos are used."""
 _OF_CHARACTERS = (
     ("in its card name", "in its character name"),
     ("in their card name", "in their character name"),
@@ -102,6 +118,9 @@ def _with_signs(words: str, language: Language) -> str:
     words = words.replace("[Ki]", "marqueurs" if language == "fr" else "markers")
     for shared, own in _PLAINLY:
         words = words.replace(shared, own)
+    if "combo" not in words.lower():
+        for uses, activates in _USES:
+            words = uses.sub(activates, words)
     if _CARD not in words:
         for shared, own in _OF_CHARACTERS:
             words = words.replace(shared, own)

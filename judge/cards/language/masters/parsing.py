@@ -18,7 +18,7 @@ SUBSTITUTED = (
         r"/(battle|extra|leader) cards?|cards?|extras?|leaders?/",
         r"/(battle|extra|leader|unison) cards?|cards?|extras?|leaders?|unisons?/",
     ),
-    (r"<[^<>]+>", r"[<{][^<>{}]+[>}]"),
+    (r"<[^<>]+>", r"[<{][^<>{}=]+[>}]"),
     ("| in your hand|", "| in your hand(?! (or|and|,) )|"),
     (
         "| from (your|its owner's) (hand|drop|energy|combo area|life|deck)|",

@@ -95,14 +95,13 @@ class MastersPermissions(MastersDeeds):
 
     def cant_move(self, words: str, duration: str | None) -> Made:
         """ "You can't add cards from your life to your hand during your turn"."""
-        source = re.search(r"from (?:the|your) (\w+)", words)
-        to = re.search(r"to the (\w+)", words)
+        source = re.search(r"from (?:the|your|any) (\w+)", words)
+        to = re.search(r"to (?:the|any) (\w+)", words)
         assert to is not None
         player: Player = "opponent" if words.startswith("your opponent") else "you"
         lasts = self.duration(duration)
-        return (
-            nodes.ForbidMove(player, source[1] if source else "", to[1], lasts, but_this="but by" in words),
-        )
+        bare = nodes.ForbidMove(player, source[1] if source else "", to[1], lasts, but_this="but by" in words)
+        return (msgspec.structs.replace(bare, anyones=" from any " in words),)
 
     def to_either_end(self, *arrivals: Tree[Token]) -> dict[str, Any]:
         """ "On the top and/or bottom of your deck": each card at an end of its own."""

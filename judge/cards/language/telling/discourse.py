@@ -9,7 +9,7 @@ from typing import Literal, get_args
 import msgspec
 
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
-from judge.cards.language.telling.places import OWN_AREAS
+from judge.cards.language.telling.places import OWN_AREAS, is_leader
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Filter, Instruction, Move, Player, Skill, Target
 
@@ -45,6 +45,7 @@ class Discourse:
         self.doer: Player = "you"
         """Who does what is told: "their hand" is then this player's."""
         self.chosen: Noun | None = None
+        self.leader_chosen = False
         """What the cards taken last are called."""
         self.yours = False
         """The cards taken last are surely your own: their owner's hand is yours."""
@@ -102,6 +103,8 @@ class Discourse:
     AND: str
     SO: str
     """What stands between a choice and what the chosen card gets."""
+    GAINS: frozenset[str]
+    """The verb of what is gained: it is said once of several."""
     THEN: str
     IN: str
     FROM: str
@@ -169,6 +172,7 @@ class Discourse:
 
     def take(self, how: str, many: bool) -> None:
         """Keep what the cards taken now are called from here on."""
+        self.leader_chosen = False
         self.chosen = self.taken_words(how, many, how in self.spoken)
         self.spoken.add(how)
 
@@ -184,6 +188,7 @@ class Discourse:
         """Cards are chosen."""
         how = how or ("revealed" if one.reveal else "chosen")
         self.take(how, len(one.groups) != 1 or one.groups[0].at_most != 1)
+        self.leader_chosen = all(is_leader(group.of) for group in one.groups)
         looked = all(group.of.areas == ("looked",) for group in one.groups)
         self.yours = (looked and self.yours) or all(only_yours(group.of) for group in one.groups)
 
@@ -261,7 +266,10 @@ class Discourse:
             further = self._of_it(after[0]) if made[-1].subject.pronoun else self.clause(after[0])
             if not isinstance(further, Statement) or further.lasting != made[-1].lasting:
                 break
-            predicate = made[-1].predicate + self.AND + further.predicate
+            verb, _, gained = further.predicate.partition(" ")
+            said = [part for part in made[-1].predicate.split(self.AND) if not part.startswith("[")]
+            again = verb in self.GAINS and bool(said) and said[-1].startswith(f"{verb} [")
+            predicate = made[-1].predicate + self.AND + (gained if again else further.predicate)
             made[-1] = made[-1]._replace(predicate=predicate, several=True)
             after = after[1:]
         return made, after

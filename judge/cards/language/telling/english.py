@@ -10,7 +10,7 @@ from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.english_masters import EnglishOfMasters
 from judge.cards.language.telling.english_numbers import article, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
-from judge.cards.language.telling.places import is_yours
+from judge.cards.language.telling.places import both_conditions, is_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -30,6 +30,8 @@ class English(EnglishOfMasters):
         match one:
             case nodes.Replace():
                 return self._replace(one)
+            case nodes.If(then=(nodes.If() as inner,)) if (both := both_conditions(one, inner)) is not None:
+                return self._holding_others(both)
             case nodes.If(condition=condition, then=(), otherwise=otherwise):
                 return f"unless {self.condition(condition)}, {self.all_of(otherwise)}"
             case nodes.EachPlayer(yours=yours, theirs=theirs):

@@ -7,7 +7,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_numbers import listed, possessive
 from judge.cards.language.telling.english_qualities import EnglishQualities, objective
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
-from judge.cards.language.telling.places import one_each
+from judge.cards.language.telling.places import are_all_in_hands, is_ordered_by_owner, one_each
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Instruction, Move, Target
 
@@ -114,7 +114,7 @@ class EnglishDeeds(EnglishQualities):
         said += ", at random" * one.at_random
         said += f", ignoring [{one.ignoring}]" * bool(one.ignoring)
         if one.blind:
-            said += ", without seeing which"
+            said += ", without seeing which" if are_all_in_hands(one) else ", without looking at the hand"
         self.take_choice(one)
         return Deed(one.chooser, "choose-reveal" if one.reveal else "choose", Noun(said))
 
@@ -140,7 +140,8 @@ class EnglishDeeds(EnglishQualities):
             where = f"into{where.removeprefix('in')}" if where.startswith("in ") else where
         rest = [where]
         rest += ["in Rest Mode" if one.mode == "rest" else "in Active Mode"] * bool(one.mode)
-        rest += [{"random": "in a random order", "any": "in any order"}.get(one.order, "")] * bool(one.order)
+        order = "any" if is_ordered_by_owner(one, self.doer, thing.many) else one.order
+        rest += [{"random": "in a random order", "any": "in any order"}.get(order, "")] * bool(order)
         rest += [f"face {one.face}"] * bool(one.face)
         deed = Deed(self.doer, verb, thing, " ".join(part for part in rest if part))
         if self.is_only_one_left(one.what):

@@ -8,8 +8,9 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_deeds import EnglishDeeds
 from judge.cards.language.telling.english_numbers import listed
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.cards.language.telling.places import is_attacker, kept_of_all
 from judge.engine import tree as nodes
-from judge.engine.tree import Instruction, Skill
+from judge.engine.tree import Group, Instruction, Skill
 
 
 class EnglishOfMasters(EnglishDeeds):
@@ -44,8 +45,8 @@ class EnglishOfMasters(EnglishDeeds):
                 )
                 return Words(f"the card being played is placed {where} instead of being played")
             case nodes.MostInPlay(most=most, of=of):
-                cards = self.plural(of) if most != 1 else self.one(of)
-                return Words(f"you can have no more than {most} in play of this: {cards}")
+                cards = self.each(of, many=most != 1)
+                return Words(f"you can have no more than {most} {cards} at a time")
             case nodes.CreateToken():
                 return self._token(one)
             case nodes.EvolveInto(what=what, into=into, mode=mode):
@@ -54,9 +55,10 @@ class EnglishOfMasters(EnglishDeeds):
             case nodes.NegateBlocker():
                 return Words("that [Blocker] is negated: the attack goes back to its first target")
             case nodes.ForbidMove(player=player, source=source, to=to, duration=duration):
+                whose = "any" if one.anyones else player
                 with self.done_by(player):
-                    where = f" from {self.area(player, [source])}" if source else ""
-                    where += f" to {self.area(player, [to])}"
+                    where = f" from {self.area(whose, [source])}" if source else ""
+                    where += f" to {self.area(whose, [to])}"
                 but = " except by this skill" if one.but_this else ""
                 return Words(f"{self.who(player)} can't move cards{where}{but}{words.DURATIONS[duration]}")
             case nodes.ActiveIfPaid(doing=doing):
@@ -75,6 +77,15 @@ class EnglishOfMasters(EnglishDeeds):
         markers = Noun(self.quantity(amount, "marker", "markers"))
         return Deed(self.doer, "remove" if remove else "add", markers, f"{'from' if remove else 'to'} {card}")
 
+    def group(self, group: Group) -> str:
+        """How many of which cards."""
+        if is_attacker(group):
+            return f"the attacking {self._head(group.of, many=False)}"
+        if (kept := kept_of_all(group)) is not None:
+            cards = self.each(group.of, many=True).removeprefix("of ")
+            return f"all but {kept} of {'' if cards.startswith('your') else 'the '}{cards}"
+        return super().group(group)
+
     def _token(self, one: nodes.CreateToken) -> Deed:
         having = [f"{one.power} power"]
         having += [f"a combo cost of {one.combo_cost}"] * (one.combo_cost is not None)
@@ -85,6 +96,7 @@ class EnglishOfMasters(EnglishDeeds):
         having += [f"the skill “{one.text}”"] * bool(one.text)
         tokens = self.quantity(one.count, f"{one.name} Token", f"{one.name} Tokens")
         rest = "in Rest Mode" if one.mode == "rest" else ""
+        self.chosen = Noun("the Token" if one.count == 1 else "the Tokens", one.count != 1)
         return Deed(one.whose, "play", Noun(f"{tokens} with {listed(having, 'and')}"), rest)
 
     def printed_with(self, skill: Skill) -> list[str]:

@@ -235,7 +235,9 @@ class EnglishNouns(EnglishNumbers):
         if is_leader(group.of) and group.of.areas and most == 1:
             leader = self.plural(group.of)
             return leader if least else f"up to {number} of {leader.replace('Leader', 'Leader Cards', 1)}"
-        number = f"from {least} to {number}" if least > 0 else f"{'up to ' * (least == 0)}{number}"
+        if least > 0:
+            number = f"{least} or {number}" if most == least + 1 else f"from {least} to {number}"
+        number = number if least > 0 else f"{'up to ' * (least == 0)}{number}"
         return f"{number} {self.each(group.of, many=most != 1)}"
 
     def group_from(self, group: Group) -> Noun:

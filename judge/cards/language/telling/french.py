@@ -10,7 +10,7 @@ from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.french_masters import FrenchOfMasters
 from judge.cards.language.telling.french_words import agreeing, if_, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
-from judge.cards.language.telling.places import is_yours
+from judge.cards.language.telling.places import both_conditions, is_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -30,6 +30,8 @@ class French(FrenchOfMasters):
         match one:
             case nodes.Replace():
                 return self._replace(one)
+            case nodes.If(then=(nodes.If() as inner,)) if (both := both_conditions(one, inner)) is not None:
+                return self._holding_others(both)
             case nodes.If(condition=condition, then=(), otherwise=otherwise):
                 return f"sauf {if_(self.condition(condition))}, {self.all_of(otherwise)}"
             case nodes.EachPlayer(yours=yours, theirs=theirs):

@@ -8,7 +8,7 @@ from judge.cards.language.telling.french_numbers import MARKERS
 from judge.cards.language.telling.french_qualities import FrenchQualities, of_noun, stressed
 from judge.cards.language.telling.french_words import listed, of, to
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
-from judge.cards.language.telling.places import one_each
+from judge.cards.language.telling.places import are_all_in_hands, is_ordered_by_owner, one_each
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Choose, Instruction, Move, Target
 
@@ -127,7 +127,8 @@ class FrenchDeeds(FrenchQualities):
         said += ", au hasard" * one.at_random
         said += f", sans tenir compte de {self.keyword(one.ignoring)}" if one.ignoring else ""
         if one.blind:
-            said += ", sans voir de quelles cartes il s'agit"
+            unseen = "sans voir de quelles cartes il s'agit"
+            said += f", {unseen}" if are_all_in_hands(one) else ", sans regarder la main"
         self.take_choice(one)
         return Deed(one.chooser, "choose-reveal" if one.reveal else "choose", Noun(said))
 
@@ -154,8 +155,9 @@ class FrenchDeeds(FrenchQualities):
             if one.order
             else [where, *rest]
         )
-        order = {"random": "dans un ordre aléatoire", "any": "dans n'importe quel ordre"}
-        rest += [order.get(one.order, "")] * bool(one.order)
+        ways = {"random": "dans un ordre aléatoire", "any": "dans n'importe quel ordre"}
+        order = "any" if is_ordered_by_owner(one, self.doer, thing.many) else one.order
+        rest += [ways.get(order, "")] * bool(order)
         rest += ["de face" if one.face == "up" else "de dos"] * bool(one.face)
         deed = Deed(self.doer, verb, thing, " ".join(part for part in rest if part))
         if self.is_only_one_left(one.what):

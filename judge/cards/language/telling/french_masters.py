@@ -8,8 +8,9 @@ from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_deeds import FrenchDeeds
 from judge.cards.language.telling.french_words import listed, of, to
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.cards.language.telling.places import is_attacker, kept_of_all
 from judge.engine import tree as nodes
-from judge.engine.tree import Instruction, Skill
+from judge.engine.tree import Group, Instruction, Skill
 
 
 class FrenchOfMasters(FrenchDeeds):
@@ -48,8 +49,8 @@ class FrenchOfMasters(FrenchDeeds):
                     where = f"{end} {of(area)}" if position else f"dans {area}"
                 return Words(f"la carte mise en jeu est placée {where} au lieu d'être jouée")
             case nodes.MostInPlay(most=most, of=cards):
-                said = self.plural(cards) if most != 1 else self.one(cards)
-                return Words(f"vous ne pouvez pas en avoir plus de {most} en jeu : {said}")
+                said = self.number_of(cards, many=most != 1)
+                return Words(f"vous ne pouvez pas avoir plus de {most}{said} à la fois")
             case nodes.CreateToken():
                 return self._token(one)
             case nodes.EvolveInto(what=what, into=into, mode=mode):
@@ -59,9 +60,10 @@ class FrenchOfMasters(FrenchDeeds):
                 blocker = self.keyword("Blocker")
                 return Words(f"ce {blocker} est annulé : l'attaque revient à sa première cible")
             case nodes.ForbidMove(player=player, source=source, to=to_area, duration=duration):
+                whose = "any" if one.anyones else player
                 with self.done_by(player):
-                    where = f" depuis {self.area(player, [source])}" if source else ""
-                    where += f" vers {self.area(player, [to_area])}"
+                    where = f" depuis {self.area(whose, [source])}" if source else ""
+                    where += f" vers {self.area(whose, [to_area])}"
                 can = "pouvez" if player == "you" else "peut"
                 but = " sauf par cette Capacité" if one.but_this else ""
                 lasting = words.DURATIONS[duration]
@@ -70,9 +72,8 @@ class FrenchOfMasters(FrenchDeeds):
                 with self.aside():
                     paid = self.all_of(doing, "infinitive")  # type: ignore[arg-type]
                 placed = "quand cette carte est placée dans votre énergie, vous pouvez"
-                return Words(
-                    f"{placed} {paid} ; si vous le faites, son {self.keyword('Energy-Exhaust')} est annulé"
-                )
+                its = f"sa Capacité {self.keyword('Energy-Exhaust')}"
+                return Words(f"{placed} {paid} ; si vous le faites, {its} est annulée")
             case nodes.AwakenAt(life=life, duration=duration):
                 when = "quelle que soit votre vie"
                 when = when if life is None else f"quand vous avez {life} de vie ou moins"
@@ -84,6 +85,20 @@ class FrenchOfMasters(FrenchDeeds):
         markers = Noun(self.quantity(amount, "marqueur", "marqueurs"), masculine=True)
         return Deed(self.doer, "remove" if remove else "add", markers, of(card) if remove else to(card))
 
+    def group(self, group: Group) -> str:
+        """How many of which cards."""
+        if is_attacker(group):
+            return f"la {self._head(group.of, many=False)} attaquante"
+        if (kept := kept_of_all(group)) is not None:
+            return f"{self.every(group.of)} sauf {kept}"
+        return super().group(group)
+
+    def pronoun_for(self, noun: Noun) -> Noun:
+        """ "Le Leader": "il"; cards: "elle", "elles"."""
+        if self.leader_chosen and not noun.many:
+            return Noun("il", masculine=True, pronoun=True)
+        return super().pronoun_for(noun)
+
     def _token(self, one: nodes.CreateToken) -> Deed:
         having = [f"{one.power} de puissance"]
         having += [f"un coût de Combo de {one.combo_cost}"] * (one.combo_cost is not None)
@@ -94,6 +109,7 @@ class FrenchOfMasters(FrenchDeeds):
         having += [f"la Capacité « {one.text} »"] * bool(one.text)
         tokens = self.quantity(one.count, f"jeton {one.name}", f"jetons {one.name}")
         rest = "en mode Inertie" if one.mode == "rest" else ""
+        self.chosen = Noun("le jeton" if one.count == 1 else "les jetons", one.count != 1, masculine=True)
         return Deed(one.whose, "play", Noun(f"{tokens} avec {listed(having, 'et')}", masculine=True), rest)
 
     def printed_with(self, skill: Skill) -> list[str]:

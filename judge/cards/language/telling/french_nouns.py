@@ -295,7 +295,10 @@ class FrenchNouns(FrenchNumbers):
             leader = self.plural(group.of)
             several = f"{up_to}{number} de vos cartes Leader"
             return leader if least else several if leader == "votre Leader" else f"{leader} (ou aucune carte)"
-        number = f"de {least} à {number}" if least > 0 else (up_to if least == 0 else "") + number
+        if least > 0:
+            number = f"{least} ou {number}" if most == least + 1 else f"de {least} à {number}"
+        else:
+            number = (up_to if least == 0 else "") + number
         return number + self.number_of(group.of, many=most not in {0, 1})
 
     def group_from(self, group: Group) -> Noun:

@@ -44,6 +44,7 @@ class FrenchNumbers(Discourse):
     THEN = ", puis "
     IN = "dans"
     FROM = "de"
+    GAINS = frozenset({"gagne", "gagnent"})
     LASTING = frozenset(words.DURATIONS.values()) - {""}
 
     # --- owners and areas -----------------------------------------------------------------------

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from judge.cards.language.telling import french_words as words
@@ -230,9 +231,9 @@ def _deed(verb: str, deed: Deed, join: str) -> str:
     if noun is None:
         said = verb
     elif noun.pronoun:
-        clitic = "les" if noun.many else "la"
+        clitic = "les" if noun.many else "le" if noun.masculine else "la"
         said = f"{verb}-{clitic}" if join == "-" else f"{clitic} {verb}"
-        said = said.replace("la ajoute", "l'ajoute").replace("la utilise", "l'utilise")
+        said = re.sub(r"\bl[ae] (?=(?:ajoute|utilise))", "l'", said)
     elif deed.verb == "ko" or (LYING in noun.words and deed.rest):
         # "mettez KO cette carte", for what stands between could be taken for where to
         return f"{verb} {deed.rest} {noun.words}"

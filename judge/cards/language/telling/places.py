@@ -152,3 +152,48 @@ def spread(of: Filter) -> Filter:
         return of
     either = tuple(msgspec.structs.replace(one, owner=of.owner) for one in of.either)
     return msgspec.structs.replace(of, owner="any", either=either)
+
+
+def both_conditions(outer: nodes.If, inner: nodes.If) -> nodes.If | None:
+    """Return one "if" for two of which one stands in the other and one says whose turn it is, where that says
+    the same: "if it is your turn and your life is at 4 or less"; else None."""
+    conditions = (outer.condition, inner.condition)
+    if outer.otherwise or outer.later or inner.otherwise or inner.later or not inner.then:
+        return None
+    if any(isinstance(one, nodes.AnyOf) for one in conditions):
+        return None
+    if not any(isinstance(one, nodes.TurnOf) for one in conditions):
+        return None
+    parts = [part for one in conditions for part in (one.of if isinstance(one, nodes.All) else (one,))]
+    return nodes.If(nodes.All(tuple(parts)), inner.then)
+
+
+def is_attacker(group: nodes.Group) -> bool:
+    """True of the attacking card, of which there is one: "choose the attacking card"."""
+    of = group.of
+    bare = Filter(owner=of.owner, areas=of.areas, types=of.types, attacking=True)
+    return of == bare and of.owner == "any" and (group.at_most, group.at_least) == (1, -1)
+
+
+def kept_of_all(group: nodes.Group) -> int | None:
+    """Return how many cards are left over where all the others are chosen ("until you have 4 life left")."""
+    match group:
+        case nodes.Group(
+            of=of, at_most=nodes.Sum(first=nodes.Count(of=counted), second=int(less)), at_least=-1
+        ):
+            return -less if counted == of and less < 0 else None
+    return None
+
+
+def are_all_in_hands(one: nodes.Choose) -> bool:
+    """True if no card is chosen but out of hands."""
+    return all(
+        (each.areas or group.of.areas) == ("hand",)
+        for group in one.groups
+        for each in (group.of.either or (group.of,))
+    )
+
+
+def is_ordered_by_owner(one: nodes.Move, doer: nodes.Player, many: bool) -> bool:
+    """True if an opponent, who places several chosen cards of their own on a deck, orders them (MA 3-1-6)."""
+    return many and doer == "opponent" and one.what == nodes.Chosen() and one.to == "deck" and not one.order
