@@ -13,7 +13,7 @@ __all__ = ["FIELDS", "clashing", "save_fields", "seen"]
 
 FIELDS = (
     "title", "question", "ruling", "rules", "tags", "event", "date", "manual_version", "language", "listed",
-    "open_history",
+    "open_history", "open_comments", "began", "ended", "paused", "extra_time",
 )  # fmt: skip
 """The fields of a case that are written about its position; the position itself is set up elsewhere."""
 

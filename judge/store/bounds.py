@@ -45,6 +45,11 @@ LONGEST: dict[str, int] = {
     "changed": 2_000,
     "name": 100,
     "comment": 10_000,
+    "author": 40,
+    "remark": 2_000,
+    "token": 40,
+    "began": 40,
+    "ended": 40,
     "until": 40,
     "bounds": 2_000,
     "progress": 10_000,
@@ -62,6 +67,10 @@ MOST: dict[str, int] = {
 }
 """The most items of each field."""
 
+MOST_REMARKS = 500
+"""Comments on a case."""
+MOST_MINUTES = 1_440
+"""Minutes of a call, its pauses and the time that is given for it."""
 LARGEST_STATE = 1_000_000
 LARGEST_RESULT = 8_000_000
 """Bytes."""
@@ -88,6 +97,14 @@ FIELD_NAMES: dict[str, Texts] = {
     "readings": Message("readings"),
     "name": Message("name"),
     "comment": Message("comment"),
+    "author": Message("name"),
+    "remark": Message("comment"),
+    "remarks": Message("comments"),
+    "token": Message("token"),
+    "began": Message("start of the call"),
+    "ended": Message("end of the call"),
+    "paused": Message("minutes of pauses"),
+    "extra_time": Message("extra time"),
     "edit": Message("change"),
     "state": Message("state"),
     "result": Message("result"),
@@ -141,6 +158,11 @@ def check_document(document: Document) -> None:
         check_text("rule", citation.rule)
         check_number("rules", citation.node)
     check_number("seed", document.seed, LARGEST_SEED)
+    check_text("began", document.began)
+    check_text("ended", document.ended)
+    check_number("paused", document.paused, MOST_MINUTES)
+    if document.extra_time is not None:
+        check_number("extra_time", document.extra_time, MOST_MINUTES)
 
 
 def check_change(change: RevisionChange) -> None:

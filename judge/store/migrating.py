@@ -13,7 +13,7 @@ from sqlalchemy import Connection, inspect, text
 from judge.store.database import Database
 from judge.store.errors import StoreTrouble
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration; a test holds it equal to what lies in `migrations/versions`."""
 
 VERSION_TABLE = "judge_version"

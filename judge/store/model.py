@@ -28,7 +28,9 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
 
     `position` and `additions` are texts of the sandbox's; the additions are only ever appended to.
     `question`, `ruling` are Markdown; `date` is as the judge wrote it. Only a `listed` case is
-    found, and only an `open_history` is shown to whoever has the reading link.
+    found, and only an `open_history` is shown to whoever has the reading link, who may comment only where
+    there are `open_comments`. The call `began` and `ended` at moments in UTC, as ISO 8601 writes them ("" where
+    nobody said so); `paused` is minutes of it, `extra_time` the minutes that the judge gives.
     """
 
     position: str
@@ -45,6 +47,11 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     listed: bool = False
     open_history: bool = False
+    open_comments: bool = False
+    began: str = ""
+    ended: str = ""
+    paused: int = 0
+    extra_time: int | None = None
 
 
 class RevisionChange(msgspec.Struct, frozen=True):
@@ -141,6 +148,38 @@ class NodeChange(msgspec.Struct, frozen=True, kw_only=True):
     deleted: bool | msgspec.UnsetType = msgspec.UNSET
     based_on: int | None = None
     seen: Mapping[str, str] = {}
+
+
+class Pulse(msgspec.Struct, frozen=True, kw_only=True):
+    """What is asked of a case every second: `version` is another after every change of anything in it.
+
+    `played` is the step that somebody's act led to last, in the tree of `root`; `remark` the number of the
+    newest comment.
+    """
+
+    version: str
+    head: int
+    root: int
+    played: int
+    remark: int
+
+
+class Remark(msgspec.Struct, frozen=True, kw_only=True):
+    """A comment on a case, by whoever typed a name; `node`, `root` say at which step it was written."""
+
+    number: int
+    author: str
+    body: str
+    node: int
+    root: int
+    created: datetime
+
+
+class ReadingCode(msgspec.Struct, frozen=True):
+    """A short code that stands for a reading link until it `ends`."""
+
+    code: str
+    ends: datetime
 
 
 Status = Literal["waiting", "running", "done", "failed", "canceled"]

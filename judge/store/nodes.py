@@ -109,6 +109,8 @@ class Nodes:
                 done.append(_played(connection, case_id, root, placed, siblings, last + 1))
                 last += done[-1].new
             write_nodes(connection, case_id, root, [each.node for each in done if each.new])
+            if done:
+                _note_played(connection, case_id, done[-1].node.number)
         return tuple(done)
 
     def of(self, case_id: str, root: int, with_states: bool = False) -> tuple[PlayNode, ...]:
@@ -217,6 +219,13 @@ def _played(
             return AddedNode(_revived(connection, there, node.state), False)
     place = max((sibling.place for sibling in siblings), default=-1) + 1
     return AddedNode(msgspec.structs.replace(node, number=number, place=place, created=now()), True)
+
+
+def _note_played(connection: Connection, case_id: str, number: int) -> None:
+    """Keeps where the last act led to; an act that was there already changes the case where it is another."""
+    values = {"played": number, "changed": moment_of_change(connection)}
+    another = (cases.c.id == case_id) & (cases.c.played != number)
+    connection.execute(update(cases).where(another).values(values))
 
 
 def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:

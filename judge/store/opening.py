@@ -11,6 +11,7 @@ from judge.store.explorations import Explorations
 from judge.store.finding import Finding
 from judge.store.migrating import migrate
 from judge.store.nodes import Nodes
+from judge.store.together import Together
 
 DATABASE_VARIABLE = "JUDGE_DATABASE"
 """The environment variable that names a PostgreSQL instead of the file in the user's data."""
@@ -18,12 +19,14 @@ DATABASE_VARIABLE = "JUDGE_DATABASE"
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """The saved cases, the nodes of their trees, what finds them, and the explorations asked for."""
+    """The saved cases, the nodes of their trees, what finds them, the explorations asked for, and what several
+    people at one case see of each other."""
 
     cases: Cases
     nodes: Nodes
     finding: Finding
     explorations: Explorations
+    together: Together
     database: Database
 
     def close(self) -> None:
@@ -38,7 +41,14 @@ def open_store(url: str | None, home: Path) -> Store:
     """
     database = database_at(url, home)
     migrate(database)
-    return Store(Cases(database), Nodes(database), Finding(database), Explorations(database), database)
+    return Store(
+        Cases(database),
+        Nodes(database),
+        Finding(database),
+        Explorations(database),
+        Together(database),
+        database,
+    )
 
 
 def is_there(url: str | None, home: Path) -> bool:

@@ -55,7 +55,8 @@ metadata = MetaData(
 )
 
 # `listed`, `kept` repeat what the head's document says, for look-ups: a listed case is found by others, a
-# kept one has a word of its judge's in it and is never tidied away. `weight` is the bytes that it takes.
+# kept one has a word of its judge's in it and is never tidied away. `weight` is the bytes that it takes;
+# `played` the step that an act led to last, new or not: whoever looks on from elsewhere goes there.
 cases = Table(
     "cases",
     metadata,
@@ -73,6 +74,7 @@ cases = Table(
     Column("listed", Boolean, nullable=False),
     Column("kept", Boolean, nullable=False),
     Column("deleted", Moment, nullable=True),
+    Column("played", Integer, nullable=False, server_default="0"),
     Index(None, "listed", "changed"),
     Index(None, "kept", "changed"),
 )
@@ -152,6 +154,30 @@ case_words = Table(
     Column("word", String(64), primary_key=True),
     Column("case_id", ForeignKey("cases.id", ondelete="CASCADE"), primary_key=True),
     Index(None, "case_id"),
+)
+
+# `token` is made where a comment is typed: one that is sent twice is kept once.
+remarks = Table(
+    "remarks",
+    metadata,
+    Column("case_id", ForeignKey("cases.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("token", String(40), nullable=False),
+    Column("author", String(40), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("node", Integer, nullable=False),
+    Column("root", Integer, nullable=False),
+    Column("created", Moment, nullable=False),
+    UniqueConstraint("case_id", "token"),
+)
+
+# A code stands for a reading link, and is kept as it is, because the page shows it again.
+reading_codes = Table(
+    "reading_codes",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("case_id", ForeignKey("cases.id", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("ends", Moment, nullable=False),
 )
 
 explorations = Table(
