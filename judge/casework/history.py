@@ -25,6 +25,8 @@ FIELDS: dict[str, Texts] = {
     "seed": Message("seed of the shuffles"),
     "listed": Message("found by the search"),
     "open_history": Message("history shown to readers"),
+    "open_comments": Message("comments of readers"),
+    **{name: FIELD_NAMES[name] for name in ("began", "ended", "paused", "extra_time")},
 }  # fmt: skip
 _CHANGES: dict[str, Texts] = {
     "empty": Message("Begun"),

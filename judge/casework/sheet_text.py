@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from judge.casework.clock import call_of
 from judge.casework.sheets import Sheet
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import spaced
 from judge.library import Library
+from judge.store import Document
 from judge.table.board import Board
 from judge.table.drawing.picture import described
 from judge.texts import Message, Texts, text
@@ -19,6 +21,8 @@ LABELS: dict[str, Texts] = {
     "date": Message("Date"),
     "version": Message("Manual"),
     "tags": Message("Tags"),
+    "call": Message("Call"),
+    "extra time": Message("Extra time"),
     "board": Message("Board"),
     "question": Message("Question"),
     "sequence": Message("What happens"),
@@ -95,10 +99,22 @@ def _facts(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator
         ("date", document.date),
         ("version", version_of(sheet, library)),
         ("tags", ", ".join(document.tags)),
+        *_call(document),
     ):
         if value:
             yield f"- {_label(name, languages)}{colon} {_one_line(value)}"
     yield ""
+
+
+def _call(document: Document) -> Iterator[tuple[str, str]]:
+    """Tell when the call was, in UTC, how long it took, and the extra time."""
+    call = call_of(document)
+    if call is None:
+        return
+    told = f"{call.began:%Y-%m-%d %H:%M} UTC"
+    yield "call", told if call.ended is None else f"{told} – {call.ended:%H:%M} UTC ({call.minutes} min)"
+    if call.extra is not None:
+        yield "extra time", f"{call.extra} min"
 
 
 def version_of(sheet: Sheet, library: Library) -> str:

@@ -110,7 +110,7 @@ def from_link(store: Store, text: str, language: str) -> NewCase:
 def from_case(store: Store, source: Case) -> NewCase:
     """A copy of a case with its tree, which goes its own ways; its history is its owner's alone again."""
     nodes = store.nodes.of(source.id, source.root, with_states=True)
-    document = replace(source.document, open_history=False)
+    document = replace(source.document, open_history=False, open_comments=False)
     return store.cases.create(source.game, document, RevisionChange("copy", {"case": source.id}), nodes)
 
 

@@ -33,9 +33,7 @@ TEXTS: dict[str, Texts] = {
     "no case": Message("no such case"),
     "no revision": Message("the case has no revision %(number)s"),
     "no node": Message("the case has no step %(number)s"),
-    "no code": Message(
-        "no case has this code now: a code is withdrawn or ends after a day; ask for the new one, or type it again"
-    ),
+    "no code": Message("no case has this code; a code ends after a day: type it again, or ask for a new one"),
     "no exploration": Message("no such search for outcomes"),
     # What is too much
     "too long": Message("%(field)s: %(length)s characters; the limit is %(most)s; shorten it"),

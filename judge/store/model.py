@@ -29,8 +29,8 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     `position` and `additions` are texts of the sandbox's; the additions are only ever appended to.
     `question`, `ruling` are Markdown; `date` is as the judge wrote it. Only a `listed` case is
     found, and only an `open_history` is shown to whoever has the reading link, who may comment only where
-    there are `open_comments`. The call `began` and `ended` at moments in UTC, as ISO 8601 writes them ("" where
-    nobody said so); `paused` is minutes of it, `extra_time` the minutes that the judge gives.
+    there are `open_comments`. The call `began` and `ended` at moments in UTC, as ISO 8601 writes them (""
+    where nobody said so); `paused` is minutes of it, `extra_time` the minutes that the judge gives.
     """
 
     position: str
@@ -64,7 +64,8 @@ class RevisionChange(msgspec.Struct, frozen=True):
 class Case(msgspec.Struct, frozen=True, kw_only=True):
     """A case as it stands: `document` is that of the revision `head`; whoever saves names the head last seen.
 
-    `root` is the revision that brought the position at hand: lines of play belong to it.
+    `root` is the revision that brought the position at hand: lines of play belong to it. `played` is the step
+    that an act led to last.
     """
 
     id: str
@@ -74,6 +75,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     head: int
     root: int
     document: Document
+    played: int = 0
 
 
 class NewCase(msgspec.Struct, frozen=True):

@@ -19,8 +19,8 @@ DATABASE_VARIABLE = "JUDGE_DATABASE"
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """The saved cases, the nodes of their trees, what finds them, the explorations asked for, and what several
-    people at one case see of each other."""
+    """The saved cases, the nodes of their trees, what finds them, the explorations asked for, and what
+    several people at one case see of each other."""
 
     cases: Cases
     nodes: Nodes

@@ -46,6 +46,11 @@ def moment_of_change(connection: Connection) -> datetime:
     return moment if last is None or last < moment else last + timedelta(microseconds=1)
 
 
+def version_of(changed: datetime) -> str:
+    """Return what tells a case from itself before and after a change: each has a moment of its own."""
+    return f"{changed:%Y%m%d%H%M%S%f}"
+
+
 def key_hash(key: str) -> str:
     """Return what is kept of the key of an editing link.
 
@@ -88,6 +93,7 @@ def case_of(row: Row[Any]) -> Case:
         head=row.head,
         root=row.root,
         document=document_of(row.document),
+        played=row.played,
     )
 
 

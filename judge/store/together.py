@@ -12,11 +12,11 @@ from judge.store.bounds import MOST_REMARKS, check_count, check_number, check_te
 from judge.store.database import Database
 from judge.store.errors import NotFound
 from judge.store.model import Pulse, ReadingCode, Remark
-from judge.store.rows import add_weight, locked_case, moment_of_change, now
+from judge.store.rows import add_weight, locked_case, moment_of_change, now, version_of
 from judge.store.tables import cases, reading_codes, remarks
 
 CODE_SIGNS = "23456789FHKMRTWX"
-"""Signs of a code: none looks like another, and no two letters rhyme when an English or French judge says them."""
+"""Signs of a code: none looks like another, no two letters rhyme in English or in French."""
 CODE_LENGTH = 10
 """Signs of a code: 40 bits. At 20 guesses a minute into 1,000 codes, one is found in a hundred years."""
 CODE_LASTS = timedelta(days=1)
@@ -46,8 +46,13 @@ class Together:
             row = connection.execute(_PULSE, {"case_id": case_id}).one_or_none()
         if row is None:
             raise NotFound("no case")
-        version = f"{row.changed:%Y%m%d%H%M%S%f}-{row.remark}"
-        return Pulse(version=version, head=row.head, root=row.root, played=row.played, remark=row.remark)
+        return Pulse(
+            version=version_of(row.changed),
+            head=row.head,
+            root=row.root,
+            played=row.played,
+            remark=row.remark,
+        )
 
     def comment(
         self, case_id: str, *, author: str, body: str, token: str, node: int = 0, root: int = 0
@@ -99,7 +104,7 @@ class Together:
     # --- the code ---
 
     def new_code(self, case_id: str, moment: datetime | None = None) -> ReadingCode:
-        """Makes a code that leads to a case for a day, in the place of the one that it has. Raises NotFound."""
+        """Makes a code that leads to a case for a day, in the place of an earlier one. Raises NotFound."""
         moment = moment or now()
         found = ReadingCode(
             "".join(secrets.choice(CODE_SIGNS) for _ in range(CODE_LENGTH)), moment + CODE_LASTS

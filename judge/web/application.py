@@ -42,6 +42,7 @@ from judge.web.sandbox import (
     sharing,
     sheets,
     starting,
+    together,
 )
 from judge.worked import WorkedExamples, examples_on
 
@@ -76,7 +77,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     bring_up_to_date("fr")
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
-    sandbox = (*stepping, ruling, sheets, histories, sharing, finding)
+    sandbox = (*stepping, ruling, sheets, histories, sharing, finding, together)
     for family in (operations, site, search, across, keywords, examples, changes, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     for part in (operations, languages, games, security, protection, errors, presenting, boards, finding):

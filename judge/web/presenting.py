@@ -2,6 +2,7 @@
 
 import datetime
 import functools
+import secrets
 from collections.abc import Container
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -194,6 +195,7 @@ def register(app: Flask) -> None:
     app.jinja_env.filters.update(query=urlencode, spaced=spaced, language_printed=language_printed)
     app.jinja_env.globals.update(
         asset=asset,
+        new_token=functools.partial(secrets.token_urlsafe, 12),
         citing_address=citing_address,
         compare_address=compare_address,
         concept_address=concept_address,

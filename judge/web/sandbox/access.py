@@ -11,11 +11,13 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
+import msgspec
 from flask import Blueprint, abort, current_app, g
 
 from judge.casework import Played, Work, open_work
 from judge.problems import Problem, Refusal
-from judge.store import DATABASE_VARIABLE, Case, NotFound, Store, open_store
+from judge.store import DATABASE_VARIABLE, Case, NotFound, Remark, Store, open_store
+from judge.store.rows import version_of
 from judge.table.positions.beginning import Beginning
 from judge.web import languages
 from judge.web.sandbox import keyring
@@ -45,6 +47,30 @@ class Access:
     def may_edit(self) -> bool:
         """True if the case may be changed."""
         return bool(self.key)
+
+    @property
+    def may_comment(self) -> bool:
+        """True if comments may be written: always by whoever may edit, by readers where the case says so."""
+        return self.may_edit or self.case.document.open_comments
+
+    @property
+    def version(self) -> str:
+        """What `Pulse.version` is while nobody has changed anything in the case."""
+        return version_of(self.case.changed)
+
+    @functools.cached_property
+    def tip(self) -> int:
+        """The step that was played last, 0 where it is gone, or belongs to an earlier set-up."""
+        try:
+            place = self.work.shape.nodes.get(self.case.played)
+        except Refusal:
+            return 0
+        return self.case.played if place is not None and not place.deleted else 0
+
+    @functools.cached_property
+    def remarks(self) -> tuple[Remark, ...]:
+        """The comments on the case, the oldest first."""
+        return store().together.remarks(self.case.id)
 
     def address(self, page: str = "", **query: object) -> str:
         """The address of a page of the case, as whoever asks may see it."""
@@ -84,7 +110,8 @@ class Access:
 
     def after(self, played: Played) -> "Access":
         """The same access after something was played; what is known of it is not read again."""
-        return Access(played.case, self.key, self.work.now(played.case, played.nodes))
+        case = msgspec.structs.replace(played.case, played=played.at)
+        return Access(case, self.key, self.work.now(case, played.nodes))
 
 
 View = Callable[..., Any]

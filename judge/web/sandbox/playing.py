@@ -20,6 +20,7 @@ from judge.texts import Message
 from judge.web.sandbox.access import Access, case_change, case_page, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import number_of, see_other, wants_fragment
+from judge.web.sandbox.ruling import reading
 from judge.web.sandbox.setting_up import told_of
 from judge.web.sandbox.step_page import Extra, Refused, cursor_of, refused, step_page
 
@@ -31,9 +32,17 @@ _TEXTS = {"too long": Message("A move has %(most)s characters at most; say it in
 
 @case_page(blueprint, "")
 def table(access: Access) -> Response:
-    """The board where somebody looks, what is asked there, the rules that led to it, the lines of play."""
+    """The board where somebody looks, what is asked there, the rules that led to it, the lines of play.
+
+    A reading link opens on question and ruling instead, where something is written.
+    """
+    document = access.case.document
+    if not (access.may_edit or request.args.keys() - {"lang"}) and (document.question or document.ruling):
+        return reading(access)
     extra = Extra(
-        deleted=number_of(request.args.get("deleted", "")), versus=number_of(request.args.get("versus", ""))
+        deleted=number_of(request.args.get("deleted", "")),
+        versus=number_of(request.args.get("versus", "")),
+        meanwhile=number_of(request.args.get("meanwhile", "")),
     )
     return step_page(access, cursor_of(request.args.get("at", "")), extra)
 
@@ -155,8 +164,22 @@ def played(
     if done is None:
         told = Refused(gettext("Nothing more happens from here until somebody chooses."))
         return step_page(access, Cursor(cursor.node), Extra(refused=told))
+    meanwhile = _played_meanwhile(access, done)
     access = access.after(done)
     if wants_fragment():
-        return step_page(access, Cursor(done.at), Extra(versus=versus))
-    where = access.address("", at=Cursor(done.at), versus=versus, hand="1" if hand else "")
+        return step_page(access, Cursor(done.at), Extra(versus=versus, meanwhile=meanwhile))
+    where = access.address(
+        "", at=Cursor(done.at), versus=versus, hand="1" if hand else "", meanwhile=meanwhile
+    )
     return see_other(where)
+
+
+def _played_meanwhile(access: Access, done: Played) -> int | None:
+    """The step that somebody else has played since the page was shown, where it is of another line."""
+    seen, last = number_of(request.form.get("seen", "")), access.case.played
+    if seen is None or last in (seen, 0, done.at):
+        return None
+    shape = access.work.now(done.case, done.nodes).shape
+    if last not in shape or shape.node(last).deleted or last in shape.path(done.at):
+        return None
+    return None if done.at in shape.path(last) else last

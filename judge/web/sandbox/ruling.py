@@ -8,12 +8,14 @@ from flask_babel import gettext
 from werkzeug.wrappers import Response
 
 from judge.casework.affected import affected
+from judge.casework.clock import call_of, check_call, read_minutes, read_moment
 from judge.casework.running import gathered, line_run, not_gathered, runs_at
 from judge.casework.saving import clashing, save_fields, seen
 from judge.corpus import numbers
 from judge.corpus.model import LANGUAGES
 from judge.problems import Refusal
 from judge.store import Citation, Conflict, Document
+from judge.table.board import Board, board_of
 from judge.texts import Message
 from judge.web import languages
 from judge.web.presenting import library
@@ -48,6 +50,23 @@ def case(access: Access) -> Response:
     return _page(access, said=said)
 
 
+def reading(access: Access) -> Response:
+    """What a reading link opens on: the question and the ruling, the board beneath."""
+    return _page(access)
+
+
+def _board(access: Access) -> Board | None:
+    """The board that a reader sees beneath the ruling; None for who may edit, or where it cannot be drawn."""
+    if access.may_edit:
+        return None
+    try:
+        work = access.work
+        state = work.state(access.tip)
+        return board_of(work.table.adapter, work.table.game_at(state), work.table.labels, languages.current())
+    except Refusal:
+        return None
+
+
 def _page(
     access: Access,
     document: Document | None = None,
@@ -64,7 +83,10 @@ def _page(
         version=_version(access, shown),
         affected=affected(library(), access.case.document, languages.current()),
         shared=shared(access),
+        host=request.host_url.rstrip("/"),
         others=_others(access, shown),
+        call=call_of(shown),
+        board=_board(access),
         page_name="ruling",
         **{"fault": "", "said": "", "typed": request.form, "clashes": (), **values},
     )
@@ -98,6 +120,8 @@ def save(access: Access) -> Response:
         return _page(access, status=422, fault=in_words(error))
     typed = _typed(base)
     try:
+        typed |= _clock(base)
+        check_call(_over(base, typed))
         typed |= {"rules": _rules(access, _over(base, typed))}
         now = access.now(save_fields(store(), access.case, based_on, typed))
     except Conflict as error:
@@ -127,12 +151,27 @@ def _typed(base: Document) -> dict[str, Any]:
     if "written" in form:  # boxes that are not ticked send nothing
         found["listed"] = "listed" in form
         found["open_history"] = "open_history" in form
+        found["open_comments"] = "open_comments" in form
         cited = {_written(each): each for each in base.rules}
         found["rules"] = tuple(dict.fromkeys(filter(None, map(_citation, form.getlist("cited")))))
         if set(found["rules"]) == set(cited.values()):
             found["rules"] = base.rules
     else:
         found["rules"] = base.rules
+    return found
+
+
+def _clock(base: Document) -> dict[str, Any]:
+    """The times of the call as the form says them. Raises Refusal."""
+    form = request.form
+    found: dict[str, Any] = {}
+    for name in ("began", "ended"):
+        if form.get(name, getattr(base, name)) != getattr(base, name):
+            found[name] = read_moment(form[name])
+    if "paused" in form:
+        found["paused"] = read_minutes(form["paused"]) or 0
+    if "extra_time" in form:
+        found["extra_time"] = read_minutes(form["extra_time"])
     return found
 
 

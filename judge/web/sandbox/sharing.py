@@ -5,7 +5,10 @@ import re
 import unicodedata
 from typing import NamedTuple
 
+import segno
 from flask import Blueprint, abort, make_response, request
+from flask_babel import gettext
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from judge.casework.sharing import case_file, link_text
@@ -26,7 +29,7 @@ from judge.sandbox.variations import (
     state_kept,
     told_together,
 )
-from judge.store import NotFound
+from judge.store import NotFound, ReadingCode
 from judge.table.board import board_of
 from judge.texts import Texts
 from judge.web import languages
@@ -41,12 +44,17 @@ _SECONDS = 2.0
 
 
 class Shared(NamedTuple):
-    """The addresses under which a case is handed on; `fault` says why no link carries it."""
+    """The addresses under which a case is handed on; `fault` says why no link carries it.
+
+    `code` is the short code of the reading link, if there is one, and `picture` its QR code as SVG.
+    """
 
     reading: str
     editing: str
     link: str
     fault: str
+    picture: Markup
+    code: ReadingCode | None = None
 
     @property
     def length(self) -> int:
@@ -63,7 +71,18 @@ def shared(access: Access) -> Shared:
     except Refusal as error:
         fault = in_words(error)
     editing = site + access.address() if access.may_edit else ""
-    return Shared(site + access.reading_address, editing, link, fault)
+    reading = site + access.reading_address
+    code = store().together.code_of(access.case.id) if access.may_edit else None
+    return Shared(reading, editing, link, fault, _as_qr_code(reading), code)
+
+
+def _as_qr_code(address: str) -> Markup:
+    """An address as a QR code: black on white in the dark too, because cameras want it so."""
+    label = gettext("QR code of the reading link")
+    picture = segno.make(address, error="m", micro=False).svg_inline(
+        border=3, dark="#000", light="#fff", svgclass="qr", lineclass=None, omitsize=True, title=label
+    )
+    return Markup(picture)
 
 
 def refused(error: Exception) -> Response:

@@ -5,6 +5,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from judge.casework import Cursor
+from judge.casework.clock import call_of
 from judge.casework.comparing import ends
 from judge.casework.sheet_text import LABELS, edition_of, markdown_of, version_of
 from judge.casework.sheets import Sheet, picture_of, sheet_of
@@ -57,6 +58,7 @@ def sheet(access: Access) -> Response:
         labels=LABELS,
         edition_of=edition_of,
         version=version_of(shown, library()),
+        call=call_of(access.case.document),
         picture=Markup(board_svg(board, 1200)),
         paints=bool(font_files()) or system_has_fonts(),
         page_name="sheet",

@@ -50,6 +50,7 @@ class Extra:
     typed: Mapping[str, Any] = field(default_factory=dict)
     deleted: int | None = None
     versus: int | None = None
+    meanwhile: int | None = None
 
 
 def cursor_of(text: str) -> Cursor:
@@ -135,6 +136,7 @@ def _of_tree(work: Work, cursor: Cursor, rules: tuple[RuleLine, ...], extra: Ext
         "moves": moves,
         "deleted": _there(work, extra.deleted),
         "versus": _there(work, extra.versus) if extra.versus != cursor.node else None,
+        "meanwhile": _there(work, extra.meanwhile) if extra.meanwhile != cursor.node else None,
         "hanging": below(work, node.number) if node else 0,
         "promotable": node is not None and can_be_promoted(work, node.number),
         "line_ends": [known[each] for each in ends],

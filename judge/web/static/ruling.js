@@ -81,7 +81,7 @@ async function takeOver(sent, data) {
     else clash = true; // typed into since, and changed by the other: the next save is told
   }
   if (clash) return;
-  for (const name of ["listed", "open_history"]) sent.elements[name].checked = fresh.elements[name].checked;
+  for (const name of ["listed", "open_history", "open_comments"]) sent.elements[name].checked = fresh.elements[name].checked;
   sent.querySelector("#cited").replaceWith(fresh.querySelector("#cited"));
   sent.elements.based_on.value = fresh.elements.based_on.value;
 }
@@ -164,6 +164,10 @@ if (main) {
     const painted = event.target.closest("[data-png]");
     if (painted) paint(painted);
     if (event.target.matches(".copied input")) event.target.select();
+  });
+  main.addEventListener("elsewhere", () => {
+    const sent = form();
+    if (sent && !waiting && !saving) takeOver(sent, new URLSearchParams(new FormData(sent))).catch(() => {});
   });
   main.addEventListener("shown", () => {
     copyCitations(main);
