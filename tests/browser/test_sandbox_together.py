@@ -15,10 +15,6 @@ def judge(app) -> Judge:
 
 def offline(page: Page, is_gone: bool) -> None:
     """Takes the network from a device, or gives it back, as Chromium's own tools do."""
-    session = page.context.new_cdp_session(page)
-    session.send("Network.enable")
-    figures = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
-    session.send("Network.emulateNetworkConditions", {"offline": is_gone, **figures})
     page.context.set_offline(is_gone)
 
 
