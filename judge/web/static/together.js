@@ -9,6 +9,7 @@ const LONGEST_PAUSE = 5000;
 const main = document.querySelector("main[data-live]");
 let pause = PAUSE;
 let timer = 0;
+let isGone = false; // the network
 let known = ""; // the version last told of
 let shownRemark = null;
 
@@ -41,7 +42,8 @@ async function ask() {
       say(told("gone"));
       return;
     }
-    if (pause !== PAUSE) back();
+    if (answer.status !== 200 && answer.status !== 304) throw new Error(answer.status); // what works offline answers too
+    if (isGone) back();
     if (answer.status === 200 && !busy() && here() === section) {
       const version = answer.headers.get("etag").replaceAll('"', "").replace("W/", "");
       const news = await answer.json();
@@ -51,6 +53,7 @@ async function ask() {
       }
     }
   } catch {
+    isGone = true;
     pause = Math.min(pause * 1.5, LONGEST_PAUSE);
     if (here()) say(told("offline"));
   }
@@ -60,6 +63,7 @@ async function ask() {
 
 /** The network is back: it is said no longer that it is gone, and what waits is sent. */
 function back() {
+  isGone = false;
   pause = PAUSE;
   say("");
   sendWaiting();
@@ -150,6 +154,7 @@ async function sendWaiting() {
     }
     state("");
   } catch {
+    isGone = true; // the next answer sends it again
     state(form.dataset.waiting);
   } finally {
     sending = false;
@@ -208,6 +213,9 @@ if (main) {
   arrange();
   document.addEventListener("visibilitychange", ask);
   addEventListener("online", ask);
-  addEventListener("offline", () => here() && say(told("offline")));
+  addEventListener("offline", () => {
+    isGone = true;
+    if (here()) say(told("offline"));
+  });
   timer = setTimeout(ask, pause);
 }
