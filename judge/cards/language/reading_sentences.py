@@ -86,6 +86,8 @@ def both(first: Condition | None, second: Condition | None) -> Condition | None:
     )
 
 
+_EVOLVED = re.compile(r"^when this card (?:is )?((?:fusion )?evolve)[sd], ")
+"""The event of being played with [Evolve] (FW 15-12-2-1); of [Awaken], a condition begins so."""
 _OF_BOTH = re.compile(
     r"(.+) and (.+?)(?:―both)? with "
     r"(costs of .+|an? cost of .+|[《<].+ in their (?:special traits|card names))$"
@@ -153,7 +155,8 @@ class SentenceReader(ClauseWords):
 
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
-        condition, triggers, clause = self.read(self.parse(folded, "triggered"))
+        plain = _EVOLVED.sub(r"when this card is played, if this card was \1d, ", folded)
+        condition, triggers, clause = self.read(self.parse(plain, "triggered"))
         if self.also_if is not None:
             if len(triggers) > 1 or condition is not None:
                 raise NotUnderstoodError("what is attacked, and by which event")

@@ -24,11 +24,6 @@ DEEDS = (
         r"(?:drop|hand|deck|energy|life))(?=,)",
         r"if \1 \2 played \3 and \1 \2 played by a skill",
     ),
-    # a card that is played with [Evolve] (FW 15-12-2-1)
-    (
-        r"^when this card (?:is )?((?:fusion )?evolve)[sd], ",
-        r"when this card is played, if this card was \1d, ",
-    ),
     # of the cards that the skill has placed, revealed or chosen
     (
         r"\bif ((?:\d+|x)(?: or (?:more|less|fewer))?) of (?:the (placed|revealed|discarded|chosen) cards|"
