@@ -67,7 +67,8 @@ def test_guessing_codes_is_bounded_and_opening_is_not(judge):
     judge.post(f"{base}code", {"do": "new"})
     code = re.search(r'reading-code">([\w ]+)<', judge.get(f"{base}case").text)[1]
     assert {judge.get(f"/c/{code}").status_code for _ in range(25)} == {303}
-    assert [judge.get("/c/22222FFFFF").status_code for _ in range(25)][-1] == 429
+    # A minute may end meanwhile: of so many, more than are allowed lie in one.
+    assert 429 in {judge.get("/c/22222FFFFF").status_code for _ in range(45)}
 
 
 def test_a_reading_link_opens_on_question_and_ruling_with_the_board_and_a_qr_code(judge):
