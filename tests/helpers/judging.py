@@ -27,7 +27,7 @@ MOST_TABS = 400
 """Tabs after which a control counts as out of reach."""
 _LAID_OUT = """() => {
     const over = document.querySelectorAll(".going, #sheet, .glance, nav.case, .drawer, .popover");
-    for (const each of over) each.style.position = "static";
+    for (const each of over) Object.assign(each.style, { position: "static", height: "auto", maxHeight: "none" });
 }"""
 _FORWARD = """(wanted) => {
     const now = document.activeElement;

@@ -118,7 +118,7 @@ class Minute:
         """The reading link in another browser reads and cannot change; the whole link carries everything."""
         reading = self.page.locator("#reading-link").input_value()
         whole = self.page.locator("#whole-link").input_value()
-        other.goto(f"{reading}?lang={self.language}")
+        other.goto(f"{reading}?at=0&lang={self.language}")
         expect(other.locator(".case-title")).to_contain_text("Raider's attack")
         expect(other.locator(".moves .name", has_text="Claim of B")).to_be_visible()
         expect(other.locator(".asked button, .say, .hand, .note")).to_have_count(0)

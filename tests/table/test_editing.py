@@ -297,7 +297,7 @@ REFUSED = [
     (edits.SwitchMode(("A grunt",)), "no mode", "1-8-1"),
     (edits.TurnOver(("B leader",)), "no back", "14-7-1"),
     (edits.SetKi(("A leader",), 1), "Battle Area", "1-12-4"),
-    (edits.SetCount(0, "hand", 0), "1 cards there are known", ""),
+    (edits.SetCount(0, "hand", 0), "1 of the cards there are known", ""),
     (edits.SetCount(0, "removed", 3), "no area", ""),
     (edits.AddEffect("+5000 power", ("nobody",)), "no card nobody", ""),
     (edits.AddEffect("Dance", ("A raider",)), "not understood", ""),

@@ -115,7 +115,7 @@ def test_what_differs_between_two_states():
     table = Table()
     before = table.game().state
     game = play_attack(table)
-    assert outcome(before, before, table.names(), "en") == ("No differences.",)
+    assert outcome(before, before, table.names(), "en") == ("Nothing differs.",)
     found = outcome(before, game.state, table.names(), "en")
     assert found[0] == "A battle is going on: A's raider attacks B's Leader."
     assert "A's raider is now in Rest Mode." in found
