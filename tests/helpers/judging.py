@@ -26,8 +26,9 @@ OPENED = "all => all.forEach((each) => (each.open = true))"
 MOST_TABS = 400
 """Tabs after which a control counts as out of reach."""
 _LAID_OUT = """() => {
-    const over = document.querySelectorAll(".going, #sheet, .glance, nav.case, .drawer, .popover");
-    for (const each of over) Object.assign(each.style, { position: "static", height: "auto", maxHeight: "none" });
+    const over = ".going, #sheet, .glance, nav.case, .drawer, .popover, .saving";
+    const laid = { position: "static", height: "auto", maxHeight: "none" };
+    for (const each of document.querySelectorAll(over)) Object.assign(each.style, laid);
 }"""
 _FORWARD = """(wanted) => {
     const now = document.activeElement;
