@@ -19,6 +19,11 @@ class Shape(Outline[NodePlace]):
             raise NotFound("no node", number=number)
         return place
 
+    def still_there(self, number: int) -> int:
+        """Return the number of a node if it is in the tree and was not deleted, else 0: the position."""
+        place = self.nodes.get(number)
+        return 0 if place is None or place.deleted else number
+
     def ends(self, besides: int = 0) -> list[int]:
         """Return where lines end, and what has a name, `besides` one: the latest; nothing deleted."""
         found = [

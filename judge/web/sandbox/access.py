@@ -62,10 +62,9 @@ class Access:
     def tip(self) -> int:
         """The step that was played last, 0 where it is gone, or belongs to an earlier set-up."""
         try:
-            place = self.work.shape.nodes.get(self.case.played)
+            return self.work.shape.still_there(self.case.played)
         except Refusal:
             return 0
-        return self.case.played if place is not None and not place.deleted else 0
 
     @functools.cached_property
     def remarks(self) -> tuple[Remark, ...]:

@@ -180,6 +180,6 @@ def _played_meanwhile(access: Access, done: Played) -> int | None:
     if seen is None or last in (seen, 0, done.at):
         return None
     shape = access.work.now(done.case, done.nodes).shape
-    if last not in shape or shape.node(last).deleted or last in shape.path(done.at):
+    if not shape.still_there(last) or last in shape.path(done.at):
         return None
     return None if done.at in shape.path(last) else last

@@ -33,8 +33,7 @@ def live(case_id: str) -> Response:
         response = make_response("", 304)
     else:
         shape = Shape(store().nodes.places(case_id, pulse.root))
-        found = shape.nodes.get(pulse.played)
-        played = pulse.played if found is not None and not found.deleted else 0
+        played = shape.still_there(pulse.played)
         response = make_response(
             msgspec.json.encode(
                 {
