@@ -3,6 +3,7 @@
 import http.client
 import os
 import re
+import shlex
 import shutil
 import socket
 import subprocess
@@ -14,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from http.cookies import SimpleCookie
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from helpers import made_once
@@ -137,8 +139,8 @@ def whole_site(tmp_path_factory: pytest.TempPathFactory, made: Path) -> Iterator
     folder = tmp_path_factory.mktemp("site")
     with ExitStack() as ends:
         cluster = ends.enter_context(running_cluster())
-        for command in re.findall(r"^    ((?:createdb) .*judge)$", PAGE, re.MULTILINE)[:1]:
-            run_in(cluster, command.replace("--owner=judge ", ""))
+        for command in commands("createuser", "psql", "createdb")[:3]:
+            run_in(cluster, command)
         redis_port = free_port()
         served = subprocess.Popen(
             [redis, "--port", str(redis_port), "--save", "", "--dir", folder], stdout=subprocess.DEVNULL
@@ -151,7 +153,7 @@ def whole_site(tmp_path_factory: pytest.TempPathFactory, made: Path) -> Iterator
         made_once.lay_out(made, folder / "home")
         said |= {
             "JUDGE_HOME": str(folder / "home"),
-            "JUDGE_DATABASE": cluster.url(database="judge"),
+            "JUDGE_DATABASE": cluster.url("judge", "judge"),
             "JUDGE_WEB_LIMITS": f"redis://localhost:{redis_port}/0",
             "PROMETHEUS_MULTIPROC_DIR": str(folder / "run"),
             "WEB_CONCURRENCY": "1",
@@ -197,34 +199,42 @@ def wait_until_ready(site: Site, server: Server) -> None:
     pytest.fail(server.log.read_text())
 
 
+def commands(*programs: str) -> list[str]:
+    """The commands of the page that begin with these programs, in its order."""
+    return re.findall(rf"^    ((?:{'|'.join(programs)}) .*)$", PAGE, re.MULTILINE)
+
+
 def run_in(cluster: Cluster, command: str) -> None:
     """A command of the page, at the cluster of the test."""
     environment = {**os.environ, "PGHOST": str(cluster.folder), "PGUSER": "postgres"}
     done = subprocess.run(
-        command.split(), env=environment, cwd=cluster.folder, capture_output=True, text=True, check=False
+        shlex.split(command), env=environment, cwd=cluster.folder, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, f"{command}: {done.stderr}"
 
 
-def begin(site: Site, port: int = 0) -> Answer:
-    """What is answered to whoever begins a case; their token and cookies stand in what they sent."""
+class Begun(NamedTuple):
+    """A case that was just begun: its editing address, its judge's token and cookies, the answer."""
+
+    address: str
+    token: str
+    cookies: str
+    answer: Answer
+
+
+def begin(site: Site, port: int = 0) -> Begun:
     start = site.ask("/sandbox/", port=port)
     found = re.search(r'name="csrf_token" value="([^"]+)"', start.text)
     assert found
     form = {"csrf_token": found[1], "from": "table", "game": "fusion-world", "table": "mid-game"}
-    begun = site.ask("/sandbox/", form, start.cookies, port)
-    assert begun.status == 303, begun.text
-    return Answer(303, {**begun.headers, "token": found[1], "cookies": start.cookies}, "")
-
-
-def begin_case(site: Site) -> tuple[str, str, str]:
-    """The editing address of a new case, the token and the cookies of whoever began it."""
-    begun = begin(site).headers
-    return begun["Location"].split("?")[0].removesuffix("setup"), begun["token"], begun["cookies"]
+    answer = site.ask("/sandbox/", form, start.cookies, port)
+    assert answer.status == 303, answer.text
+    address = answer.headers["Location"].split("?")[0].removesuffix("setup")
+    return Begun(address, found[1], start.cookies, answer)
 
 
 def test_a_restart_of_every_server_under_load_loses_no_request(whole_site: Site) -> None:
-    address, token, cookies = begin_case(whole_site)
+    address, token, cookies, _ = begin(whole_site)
     answered: list[int] = []
     over = threading.Event()
 
@@ -252,12 +262,15 @@ def test_a_restart_of_every_server_under_load_loses_no_request(whole_site: Site)
 
 
 def test_all_servers_count_requests_together(whole_site: Site) -> None:
-    left = [begin(whole_site, server.port).headers["X-RateLimit-Remaining"] for server in whole_site.servers]
+    left = [
+        begin(whole_site, server.port).answer.headers["X-RateLimit-Remaining"]
+        for server in whole_site.servers
+    ]
     assert int(left[1]) == int(left[0]) - 1
 
 
 def test_the_database_stops_and_comes_back(whole_site: Site) -> None:
-    address, _, cookies = begin_case(whole_site)
+    address, _, cookies, _ = begin(whole_site)
     whole_site.cluster.stop()
     try:
         assert whole_site.ask("/fusion-world/8-4-6").status == 200
@@ -270,18 +283,18 @@ def test_the_database_stops_and_comes_back(whole_site: Site) -> None:
 
 
 def test_the_backup_of_the_page_is_restored(whole_site: Site) -> None:
-    address, _, _ = begin_case(whole_site)
-    commands = re.findall(r"^    ((?:pg_dump|pg_restore|createdb .*restored) ?.*)$", PAGE, re.MULTILINE)
-    assert [command.split()[0] for command in commands] == ["pg_dump", "createdb", "pg_restore"]
-    for command in commands:
-        run_in(whole_site.cluster, command.replace("--owner=judge ", "").replace("--role=judge ", ""))
+    address = begin(whole_site).address
+    backup = commands("pg_dump", "createdb", "pg_restore")[1:]
+    assert [command.split()[0] for command in backup] == ["pg_dump", "createdb", "pg_restore"]
+    for command in backup:
+        run_in(whole_site.cluster, command)
     told = whole_site.cluster.rows("SELECT count(*) FROM cases", database="judge_restored")
     assert told == whole_site.cluster.rows("SELECT count(*) FROM cases", database="judge")
     assert told[0][0] > 0, address
 
 
 def test_metrics_and_lines_of_the_log_hold_no_key(whole_site: Site) -> None:
-    address, _, cookies = begin_case(whole_site)
+    address, _, cookies, _ = begin(whole_site)
     key = address.split("/")[2]
     assert whole_site.ask(address, cookies=cookies).status == 200
     assert whole_site.ask("/metrics").status == 403

@@ -50,11 +50,10 @@ async function load(address, options = {}) {
   show(page);
 }
 
-/** Sends once more what found no network: when it is back, and every few seconds until then.
-
-Only what may arrive twice: a page to be read, or a move. A move that was played already is found again where
-it was played from, and is not played anew.
-*/
+/**
+ * Sends once more what found no network: when it is back, and every few seconds until then. Only what may arrive
+ * twice: a page to be read, or a move. One that was played already is found again, and is not played anew.
+ */
 function sendAgain(address, options, mine) {
   const path = new URL(address, location).pathname;
   if (options.method && !/\/(answer|say|go-on)$/.test(path)) return;
