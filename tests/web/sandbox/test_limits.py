@@ -1,27 +1,12 @@
 """How often a sender may change positions: often, and not without end."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from flask.testing import FlaskClient
 from helpers.step_pages import StepPages
 
-from judge.library import Shelf
-from judge.web import create_app
 from judge.web.protection import CHANGING, limiter
 
 CHANGE = '{"kind": "count", "seat": 0, "area": "hand", "count": 3}'
-
-
-@pytest.fixture
-def limited(tmp_path: Path) -> Iterator[FlaskClient]:
-    app = create_app({"SHELF": Shelf(home_folder=tmp_path), "RATELIMIT_ENABLED": True})
-    try:
-        yield app.test_client()
-    finally:
-        limiter.reset()
-        limiter.enabled = False
 
 
 @pytest.mark.parametrize("form", ["setup/edit", "setup/undo", "setup/redo"])

@@ -12,9 +12,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.cards.box import CardBox
-from judge.library import Shelf
-from judge.web import create_app
-from judge.web.protection import limiter
 
 TEXT = "A: {battle: [red energy]}\nB: {life: 3}\n"
 DECK = "Leader: 1 plain leader\n"
@@ -123,19 +120,12 @@ def test_nothing_begins_without_the_token_of_the_page(judge: Judge) -> None:
     assert "reload" in answer.text or "rechargez" in answer.text
 
 
-def test_who_begins_too_many_cases_is_told_to_wait(tmp_path: Path) -> None:
-    app = create_app({"SHELF": Shelf(home_folder=tmp_path), "RATELIMIT_ENABLED": True})
-    try:
-        judge = Judge(app.test_client())
-        sent = {"from": "table", "table": "none"}
-        token = judge.token()
-        codes = {
-            judge.client.post("/sandbox/", data={"csrf_token": token, **sent}).status_code for _ in range(140)
-        }
-        assert codes == {422, 429}
-    finally:
-        limiter.reset()
-        limiter.enabled = False
+def test_who_begins_too_many_cases_is_told_to_wait(limited: FlaskClient) -> None:
+    judge = Judge(limited)
+    sent = {"from": "table", "table": "none"}
+    token = judge.token()
+    codes = {limited.post("/sandbox/", data={"csrf_token": token, **sent}).status_code for _ in range(140)}
+    assert codes == {422, 429}
 
 
 @pytest.mark.parametrize("game", ["\x00", "../../tests", "masters-quick", "Ω" * 60])

@@ -62,7 +62,8 @@ def test_a_code_opens_the_case_to_be_read_until_it_is_withdrawn(judge):
     assert judge.get(f"/c/{code}").status_code == 404
 
 
-def test_guessing_codes_is_bounded_and_opening_is_not(judge):
+def test_guessing_codes_is_bounded_and_opening_is_not(limited):
+    judge = Judge(limited)
     base = judge.begin()
     judge.post(f"{base}code", {"do": "new"})
     code = re.search(r'reading-code">([\w ]+)<', judge.get(f"{base}case").text)[1]
