@@ -70,7 +70,7 @@ def move(
         game.note(TokenGone(card))
         area, rest = OUTSIDE, False
     beneath = state.beneath
-    if beneath and area != source:
+    if beneath and area != source and not _takes_stack_along(game, source, area):
         drop_beneath(game, card)
         if any(game.side(under).autos for under in beneath):
             game.note(NothingFromBeneath(beneath))
@@ -103,6 +103,12 @@ def move(
         _follow(game, card, state.stay)
         if game.modifiers:
             _note_lost(game, card, state.stay)
+
+
+def _takes_stack_along(game: DragonBallGame, source: int, area: int) -> bool:
+    """True if what lies under a card goes with it: between Battle Area and Combo Area, in a game whose cards
+    lie under others in both (MA 11-3-4). In Fusion World nothing goes along (FW 16-2-5)."""
+    return {source, area} == {BATTLE, COMBO} and COMBO in game.stacked
 
 
 def _leaves_as_token(game: DragonBallGame, source: int, area: int) -> bool:

@@ -215,9 +215,16 @@ GROW = Action(
     (Requirement("6-3-1-2", "main-phase", in_main_phase, fixed=True),),
     (Requirement("6-3-1-2-3-3", "used-this-turn", not_grown_yet), MUST_ATTACK, AS_DECLARED),
 )
+
+
+def is_in_own_hand(game: DragonBallGame, _: int, option: Option) -> bool:
+    """True for a combo from the hand, which has a rule of its own (7-2-1-2-2, 7-3-1-2-2)."""
+    return game.area_of(option.card) == HAND
+
+
 COMBO = Action(
     "combo",
-    "7-2-1-2-1",
+    "3-7-3",
     combos,
     (
         Requirement("7-2-1-2", "no-battle-step", in_own_battle_step, of_turn_player, fixed=True),
@@ -226,8 +233,10 @@ COMBO = Action(
     (
         Requirement("3-7-3-1", "no-combo-power", has_combo_power),
         Requirement("3-7-3-1", "no-combo-cost", has_combo_cost),
-        Requirement("7-2-1-2-1-1", "cannot-pay", can_pay_combo, of_turn_player),
-        Requirement("7-3-1-2-1-1", "cannot-pay", can_pay_combo, of_other_player),
+        Requirement("7-2-1-2-1-1", "cannot-pay", can_pay_combo, of_turn_player, upon=is_in_battle_area),
+        Requirement("7-2-1-2-2-1", "cannot-pay", can_pay_combo, of_turn_player, upon=is_in_own_hand),
+        Requirement("7-3-1-2-1-1", "cannot-pay", can_pay_combo, of_other_player, upon=is_in_battle_area),
+        Requirement("7-3-1-2-2-1", "cannot-pay", can_pay_combo, of_other_player, upon=is_in_own_hand),
         Requirement(
             "7-2-1-2-1", "in-rest-mode", combo_card_is_active, of_turn_player, upon=is_in_battle_area
         ),
