@@ -31,10 +31,13 @@ class Affected(NamedTuple):
     change: ChangedRule | None = None
 
 
-def affected(library: Library, document: Document, language: str = "en") -> tuple[Affected, ...]:
+def affected(
+    library: Library, document: Document, language: str = "en", newer: str = ""
+) -> tuple[Affected, ...]:
     """Tell what later versions did to the rules that a case cites; nothing where its version is not known.
 
-    A case that names no version goes by the restated one, as the engine does.
+    A case that names no version goes by the restated one, as the engine does. It is held against the version
+    `newer`, or the newest there is.
     """
     found: list[Affected] = []
     comparisons: dict[str, Comparison | None] = {}
@@ -42,7 +45,7 @@ def affected(library: Library, document: Document, language: str = "en") -> tupl
         if citation.manual not in library.manuals:
             continue
         if citation.manual not in comparisons:
-            comparisons[citation.manual] = _since(library, citation.manual, document, language)
+            comparisons[citation.manual] = _since(library, citation.manual, document, language, newer)
         comparison = comparisons[citation.manual]
         if comparison is None:
             continue
@@ -71,8 +74,8 @@ def _announced(library: Library, document: Document, citation: Citation) -> Iter
             return
 
 
-def _since(library: Library, manual: str, document: Document, language: str) -> Comparison | None:
-    newest = library.version(manual)
+def _since(library: Library, manual: str, document: Document, language: str, newer: str) -> Comparison | None:
+    newest = newer or library.version(manual)
     version = document.manual_version or library.manuals[manual].facts.version
     try:
         versions = library.versions(manual)

@@ -31,6 +31,7 @@ COMMANDS = {
     "legal": "playing:legal_command",
     "lint": "linting:lint",
     "position": "positions:position",
+    "rerun": "rerunning:rerun_command",
     "rule": "lookup:rule",
     "run": "playing:run_command",
     "search": "lookup:search",

@@ -8,6 +8,7 @@ import yaml
 
 from judge.games.positions import game_named
 from judge.problems import Refusal
+from judge.sandbox.altered_positions import with_readings
 from judge.sandbox.case_files import CaseFile, CitedRule
 from judge.sandbox.examples import Example
 from judge.sandbox.session import WORDS
@@ -32,26 +33,8 @@ def position_text(example: Example) -> str:
     """The position of a worked example as a text of its own, with the readings that the example switches."""
     source = example.position
     if not isinstance(source, yaml.Node):
-        return _with_readings(yaml.compose(yaml.safe_dump(source, sort_keys=False)), example.readings)
-    return _with_readings(source, example.readings)
-
-
-def _with_readings(source: Any, readings: tuple[str, ...]) -> str:
-    pairs = []
-    said: list[str] = []
-    for key, value in source.value:
-        if key.value == "readings":
-            entries = value.value if isinstance(value, yaml.SequenceNode) else [value]
-            said = [str(entry.value) for entry in entries]
-        else:
-            pairs.append((key, value))
-    names = tuple(dict.fromkeys((*said, *readings)))
-    if names:
-        words = [yaml.ScalarNode("tag:yaml.org,2002:str", name) for name in names]
-        key = yaml.ScalarNode("tag:yaml.org,2002:str", "readings")
-        pairs.append((key, yaml.SequenceNode("tag:yaml.org,2002:seq", words, flow_style=True)))
-    whole = yaml.MappingNode(source.tag, pairs, flow_style=False)
-    return yaml.serialize(whole, width=100, allow_unicode=True)
+        source = yaml.compose(yaml.safe_dump(source, sort_keys=False))
+    return with_readings(source, example.readings)
 
 
 def from_example(example: Example, language: str = "en") -> CaseFile:

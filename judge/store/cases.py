@@ -87,6 +87,12 @@ class Cases:
         """The case of a reading link. Raises NotFound, for a deleted case too."""
         return self._find(_BY_ID, case_id)
 
+    def every_id(self) -> tuple[str, ...]:
+        """What every case is called that was not deleted, the oldest first."""
+        query = select(cases.c.id).where(cases.c.deleted.is_(None)).order_by(cases.c.created, cases.c.id)
+        with self._database.read() as connection:
+            return tuple(connection.execute(query).scalars())
+
     def by_key(self, key: str) -> Case:
         """The case of an editing link. Raises NotFound, for a deleted case too."""
         return self._find(_BY_KEY, key_hash(key))

@@ -1,0 +1,304 @@
+"""`judge rerun`: which worked examples and saved cases come out otherwise, and in what."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.cli.games import game_option
+from judge.cli.output import Output, opened, speaking, worked_examples
+from judge.cli.problems import refusals
+from judge.cli.sessions import readings_option, refused
+from judge.games import GAMES
+from judge.resources import home
+from judge.texts import Message, in_both
+
+if TYPE_CHECKING:
+    from judge.rerunning import Change, Item, Played, Report, Rerun
+    from judge.rerunning.report import Editions
+    from judge.texts import Texts
+
+_CHANGED = 1
+_FILE = click.Path(path_type=Path, dir_okay=False)
+_READ = click.Path(path_type=Path, dir_okay=False, exists=True)
+_RULES_SHOWN = 12
+_TEXTS = {
+    "changed": Message("%(rule)s, which it cites, was changed by version %(version)s; now it is %(number)s"),
+    "removed": Message("%(rule)s, which it cites, is gone since version %(version)s"),
+    "renumbered": Message("%(rule)s, which it cites, is %(number)s since version %(version)s"),
+    "new": Message("Not in the record, so it was only looked at by itself: %(name)s"),
+    "gone": Message("In the record, and not there any more: %(name)s"),
+}
+
+
+@click.command("rerun")
+@click.argument("names", nargs=-1, metavar="[NAME]...")
+@click.option("--only", type=click.Choice(("examples", "cases")), help="Leave the others out.")
+@game_option("Those of one game.")
+@readings_option
+@click.option("--cards", "cards", type=_READ, metavar="FILE", help="Cards with another text than they had.")
+@click.option("--edition", metavar="VERSION", help="Hold the cited rules against this version of the manual.")
+@click.option("--record", type=_FILE, metavar="FILE", help="Write down how everything was played.")
+@click.option("--against", type=_READ, metavar="FILE", help="Compare with what an older program wrote down.")
+@click.option("--workers", type=click.IntRange(1, 512), metavar="N", help="Processes; else one a core.")
+@click.option(
+    "--scheduler",
+    envvar="JUDGE_SCHEDULER",
+    default="",
+    metavar="ADDRESS",
+    help="A dask scheduler (tcp://host:8786), whose workers do it.",
+)
+@click.option("--all", "show_all", is_flag=True, help="Show also what comes to the same end.")
+@speaking()
+def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
+    names: tuple[str, ...],
+    only: str | None,
+    game: str | None,
+    readings: tuple[str, ...],
+    cards: Path | None,
+    edition: str | None,
+    record: Path | None,
+    against: Path | None,
+    workers: int | None,
+    scheduler: str,
+    show_all: bool,
+    as_json: bool,
+    language: str,
+) -> None:
+    """Play worked examples and saved cases again, and tell which rulings, steps and citations change.
+
+    NAME is a worked example's, or that of a case (it stands in its address); without, all are played.
+
+    Without options: which cases come out otherwise than when they were saved, which examples do not hold.
+    With --reading or --cards: what that changes. With --against: what changed since a record was written.
+    Status 1 if anything changes.
+    """
+    from judge.jobs import workers_at
+    from judge.problems import Refusal
+    from judge.rerunning import Rerun, Setting, card_texts, read_record, write_record
+
+    output = Output(language, as_json)
+    if against is not None and (readings or cards is not None):
+        raise click.UsageError("--against goes without --reading and --cards: one comparison at a time")
+    _check_readings(readings)
+    with refusals(output):
+        texts = card_texts(cards, game or "") if cards is not None else ()
+    what = Rerun(Setting(readings, texts), record is not None)
+    played: dict[str, Played] = {}
+    try:
+        before = read_record(against)[1] if against is not None else None
+        items = _chosen(_items(only, [game] if game else list(GAMES)), names)
+        whose = workers_at(scheduler, workers or 0)
+        report = _carried_out(items, what, whose, before, _editions(edition), played, output)
+        if record is not None:
+            write_record(record, played.values())
+    except (Refusal, OSError) as error:
+        refused(error, output)
+        raise
+    if as_json:
+        output.json(_as_json(report, output))
+    else:
+        _print(report, what, show_all, output)
+    sys.exit(_CHANGED if report.changes or report.gone else 0)
+
+
+def _check_readings(names: Sequence[str]) -> None:
+    from judge.games import adapter_of
+
+    known = {name for each in GAMES for name in adapter_of(each).interpretations}
+    for name in names:
+        if name not in known:
+            raise click.BadParameter(
+                f"there is no interpretation {name!r}: judge interpretations lists them",
+                param_hint="--reading",
+            )
+
+
+def _items(only: str | None, games: Sequence[str]) -> "Iterator[Item]":
+    from judge.rerunning import examples_as_items, saved_cases
+    from judge.store import is_there, open_store
+
+    if only != "cases":
+        yield from examples_as_items(worked_examples().collections[game] for game in games)
+    url = os.environ.get("JUDGE_DATABASE", "")
+    if only != "examples" and is_there(url, home()):
+        with contextlib.closing(open_store(url, home())) as store:
+            yield from saved_cases(store, games)
+
+
+def _chosen(items: "Iterator[Item]", names: Sequence[str]) -> "list[Item]":
+    """The items of these names, or all. Raises click.BadParameter for a name that there is not."""
+    found = [item for item in items if not names or item.name in names]
+    there = {item.name for item in found}
+    for name in names:
+        if name not in there:
+            raise click.BadParameter(
+                f"there is no worked example and no case {name!r}: judge examples", param_hint="NAME"
+            )
+    return found
+
+
+def _editions(edition: str | None) -> "Editions | None":
+    """What that version of the manuals does to the rules that an item cites."""
+    if edition is None:
+        return None
+    from judge.casework.affected import affected
+    from judge.corpus.versions import UnknownVersionError
+    from judge.store import Citation, Document
+
+    library, _ = opened(None)
+    known: dict[str, list[str]] = {}
+    for manual in library.manuals:
+        try:
+            library.versions(manual).side(edition)
+        except UnknownVersionError as error:
+            known[manual] = error.known
+    if len(known) == len(library.manuals):
+        there = "; ".join(f"{manual}: {', '.join(names)}" for manual, names in known.items())
+        raise click.BadParameter(f"no manual has a version {edition!r}. {there}", param_hint="--edition")
+
+    def since(item: "Item") -> Any:
+        cited = tuple(Citation(*each) for each in item.rules if each[0] not in known)
+        document = Document(position="", rules=cited, manual_version=item.manual_version)
+        return affected(library, document, newer=edition)
+
+    return since
+
+
+def _carried_out(
+    items: "Sequence[Item]",
+    what: "Rerun",
+    workers: Any,
+    before: "dict[str, Played] | None",
+    editions: "Editions | None",
+    played: "dict[str, Played]",
+    output: Output,
+) -> "Report":
+    """The whole rerun, with its progress on the error stream."""
+    from judge.rerunning import Report, rerun
+
+    report = Report()
+    label = output.words("Playing %(number)s again", number=len(items))
+    with click.progressbar(length=len(items), label=label, file=sys.stderr) as bar:
+        for found in rerun(items, what, workers, report, before, editions):
+            played.update((each.key, each.played) for each in found if each.played is not None)
+            bar.update(len(found))
+    return report
+
+
+def _print(report: "Report", what: "Rerun", show_all: bool, output: Output) -> None:
+    for change in report.changes:
+        if change.is_of_steps_alone and not show_all:
+            continue
+        output.heading(f"{change.game}  {change.name}  {output.spoken(change.title)}")
+        for line in _lines(change, output):
+            click.echo(f"    {line}")
+    for code in ("new", "gone"):
+        for key in getattr(report, code):
+            output.note(output.spoken(in_both(_TEXTS[code], name=key)))
+    rulings = sum(change.is_ruling for change in report.changes)
+    click.echo()
+    click.echo(output.counted("%(num)s was played again.", "%(num)s were played again.", report.items))
+    if what.setting.cards:
+        click.echo(output.words("It concerns %(number)s of them.", number=report.concerned))
+    click.echo(
+        output.words(
+            "%(number)s change, %(rulings)s of them in what was ruled.",
+            number=len(report.changes), rulings=rulings,
+        )
+    )  # fmt: skip
+    same = sum(change.is_of_steps_alone for change in report.changes)
+    if same:
+        click.echo(
+            output.counted(
+                "%(num)s comes to the same end by other steps; --all shows it.",
+                "%(num)s come to the same end by other steps; --all shows them.",
+                same,
+            )
+        )
+
+
+def _lines(change: "Change", output: Output) -> Iterator[str]:
+    """What is otherwise of one item, line by line, the ruling first."""
+    spoken = output.spoken
+    if change.trouble:
+        yield output.words("It cannot be played: %(why)s", why=change.trouble)
+    for sign, texts in (("!", change.faults), ("!", change.differences)):
+        for each in texts:
+            yield f"{sign} {spoken(each)}"
+    for sign, texts in (("-", change.ends_lost), ("+", change.ends_gained)):
+        for each in texts:
+            yield f"{sign} {spoken(each)}"
+    if change.no_longer_run:
+        yield output.words("cited and not run any more: %(rules)s", rules=", ".join(change.no_longer_run))
+    if change.step is not None:
+        yield from _step_lines(change, output)
+    for rule in change.affected:
+        said = in_both(_TEXTS[rule.kind], rule=rule.before, number=rule.number, version=rule.newer)
+        yield spoken(said)
+
+
+def _step_lines(change: "Change", output: Output) -> Iterator[str]:
+    step = change.step
+    assert step is not None
+    yield output.words(
+        "first at move %(number)s, “%(move)s”: %(what)s", number=step.number, move=step.move, what=step.what
+    )
+    for sign, rules in (("-", step.lost), ("+", step.gained)):
+        if rules:
+            more = " …" if len(rules) > _RULES_SHOWN else ""
+            yield f"  {sign} {', '.join(rules[:_RULES_SHOWN])}{more}"
+    if step.others:
+        yield output.counted(
+            "%(num)s more step is otherwise", "%(num)s more steps are otherwise", step.others
+        )
+
+
+def _as_json(report: "Report", output: Output) -> dict[str, Any]:
+    return {
+        "items": report.items,
+        "concerned": report.concerned,
+        "new": report.new,
+        "gone": report.gone,
+        "changes": [_change_as_json(change, output.texts) for change in report.changes],
+    }
+
+
+def _change_as_json(change: "Change", texts: "Callable[[Texts], Any]") -> dict[str, Any]:
+    step = change.step
+    return {
+        "kind": change.kind,
+        "game": change.game,
+        "name": change.name,
+        "title": texts(change.title),
+        "ruling": change.is_ruling,
+        "trouble": texts(change.trouble) if change.trouble else None,
+        "faults": [texts(each) for each in change.faults],
+        "differences": [texts(each) for each in change.differences],
+        "ends_lost": [texts(each) for each in change.ends_lost],
+        "ends_gained": [texts(each) for each in change.ends_gained],
+        "no_longer_run": list(change.no_longer_run),
+        "step": step
+        and {
+            "number": step.number,
+            "move": texts(step.move),
+            "what": texts(step.what),
+            "rules_lost": list(step.lost),
+            "rules_gained": list(step.gained),
+            "others": step.others,
+        },
+        "affected": [
+            {
+                "manual": each.manual,
+                "rule": each.rule,
+                "kind": each.kind,
+                "number": each.number,
+                "newer": each.newer,
+            }
+            for each in change.affected
+        ],
+    }
