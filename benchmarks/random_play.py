@@ -4,7 +4,9 @@ Between our own decks, or between decks drawn from a file of cards (JSON lines);
 game, with `--game chrono-clash` that one, by two, three and four players. At every decision, what must hold
 of a state is held against it; at one in fifty the game is written down and read, and both are played on to
 the same state. Every third game is played with other readings of the interpretations, every fourth with
-cards that nobody knows. Prints what went wrong with the seed that shows it. Exits with 1 if anything did.
+cards that nobody knows. `--workers` plays in several processes, `--scheduler` on a dask cluster, whose
+workers need this checkout (PYTHONPATH=.:tests). Prints what went wrong with the seed that shows it. Exits
+with 1 if anything did.
 """
 
 import argparse
@@ -13,6 +15,7 @@ import sys
 import time
 import traceback
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,12 +30,16 @@ from judge.cards.model import CardDefinition  # noqa: E402
 from judge.engine.game import Game  # noqa: E402
 from judge.engine.playing import play_out, random_move  # noqa: E402
 from judge.engine.state import State, digest, read, write  # noqa: E402
+from judge.jobs import workers_at  # noqa: E402
 from judge.rules.chrono_clash import invariants as of_chrono_clash  # noqa: E402
 from judge.rules.fusion_world import game as of_fusion_world  # noqa: E402
 from judge.rules.masters import game as of_masters  # noqa: E402
 
 FORKED = 0.02
 FORK_DECISIONS = 25
+IN_A_BATCH = 20
+WITHIN = 600.0
+"""Games that a worker plays at once, and seconds for them."""
 BROKEN = {
     "fusion-world": of_fusion_world.broken,
     "masters": of_masters.broken,
@@ -101,6 +108,25 @@ def play(seed: int, name: str, cards: list[CardDefinition]) -> tuple[str, int]:
     return game.result, decisions
 
 
+@cache
+def cards_of(file: Path | None, name: str) -> list[CardDefinition]:
+    return list(read_cards(file, name).cards) if file else []
+
+
+def play_batch(batch: tuple[str, Path | None, range]) -> list[tuple[int, str, int, str]]:
+    """The games of some seeds: of each, who won in how many decisions, or the kind of fault and its words."""
+    name, file, seeds = batch
+    found = []
+    for seed in seeds:
+        try:
+            found.append((seed, *play(seed, name, cards_of(file, name)), ""))
+        except Exception as fault:
+            place = traceback.extract_tb(fault.__traceback__)[-1]
+            kind = f"{type(fault).__name__} in {Path(place.filename).name}, {place.name}"
+            found.append((seed, kind, 0, str(fault) or "-"))
+    return found
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -111,24 +137,32 @@ def main() -> int:
     )
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--game", choices=tuple(BROKEN), default="fusion-world")
+    parser.add_argument("--workers", type=int, default=1, help="processes of this machine")
+    parser.add_argument("--scheduler", default="", help="a dask scheduler, tcp://host:8786")
     given = parser.parse_args()
-    cards = list(read_cards(given.cards, given.game).cards) if given.cards else []
+    last = given.first + given.games
+    batches = [
+        (given.game, given.cards and given.cards.resolve(), range(seed, min(seed + IN_A_BATCH, last)))
+        for seed in range(given.first, last, IN_A_BATCH)
+    ]
     results: Counter[str] = Counter()
     faults: Counter[str] = Counter()
     decisions = 0
     begun = time.perf_counter()
-    for seed in range(given.first, given.first + given.games):
-        try:
-            result, count = play(seed, given.game, cards)
-        except Exception as fault:
-            place = traceback.extract_tb(fault.__traceback__)[-1]
-            kind = f"{type(fault).__name__} in {Path(place.filename).name}, {place.name}"
-            if not faults[kind]:
-                print(f"seed {seed}: {kind}: {fault}", flush=True)
-            faults[kind] += 1
-            continue
-        results[result] += 1
-        decisions += count
+    with workers_at(given.scheduler, given.workers).run(play_batch, batches, WITHIN) as running:
+        for done in running:
+            if done.found is None:
+                faults[done.trouble] += 1
+                print(f"seeds {batches[done.number][2]}: {done.trouble} {done.why}", flush=True)
+                continue
+            for seed, result, count, fault in done.found:
+                if fault:
+                    if not faults[result]:
+                        print(f"seed {seed}: {result}: {fault}", flush=True)
+                    faults[result] += 1
+                else:
+                    results[result] += 1
+                    decisions += count
     seconds = time.perf_counter() - begun
     print(f"{given.games} games, {decisions} decisions, {seconds:.0f} s")
     won = ", ".join(f"by {each}: {count}" for each, count in sorted(results.items()))

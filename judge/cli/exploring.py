@@ -1,5 +1,6 @@
 """`judge explore`: every outcome of a disputed sequence."""
 
+import functools
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,9 +21,11 @@ from judge.cli.sessions import (
     reservations_as_json,
 )
 from judge.cli.standing_in import wanted
+from judge.cli.workers import workers_options
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
+    from judge.engine.comparing import Explorer
     from judge.sandbox.outcomes import Explored, Otherwise, OutcomeLine
     from judge.sandbox.session import Session
 
@@ -66,6 +69,7 @@ ENDS = ("battle-end", "turn-end", "decision")
     metavar="[PLAYER=]none|box|DECK",
     help="Unknown cards stand for none that matters, any of the card box, or any of a deck list (a file).",
 )
+@workers_options
 @game_option(GAME_OF_FILE)
 @readings_option
 @speaking()
@@ -77,6 +81,8 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     states: int,
     most: int,
     unknown: tuple[str, ...],
+    workers: int | None,
+    scheduler: str,
     game: str | None,
     readings: tuple[str, ...],
     as_json: bool,
@@ -100,7 +106,9 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
             output.note(output.words("The game has ended."))
             sys.exit(0)
         stands = stand_ins(session.catalogue, session.game.seats, wanted(unknown, session.game, output))
-        found = explore_session(session, until, Bounds(states=states, seconds=seconds), most, stands)
+        bounds = Bounds(states=states, seconds=seconds)
+        explorer = _explorer(workers, scheduler)
+        found = explore_session(session, until, bounds, most, stands, explorer)
     except Refusal as error:
         refused(error, output)
         raise
@@ -109,6 +117,18 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
     else:
         _print(session, found, output)
         print_beginning(session, output)
+
+
+def _explorer(workers: int | None, scheduler: str) -> "Explorer":
+    """Whoever explores: this process, unless workers are asked for."""
+    from judge.engine.exploring import explore
+    from judge.engine.parallel_search import explore_apart
+
+    if not scheduler and workers in {None, 1}:
+        return explore
+    from judge.jobs import workers_at
+
+    return functools.partial(explore_apart, workers_at(scheduler, workers or 0))
 
 
 def _print(session: "Session", found: "Explored", output: Output) -> None:

@@ -13,6 +13,7 @@ from judge.cli.games import game_option
 from judge.cli.output import Output, opened, speaking, worked_examples
 from judge.cli.problems import refusals
 from judge.cli.sessions import readings_option, refused
+from judge.cli.workers import workers_options
 from judge.games import GAMES
 from judge.resources import home
 from judge.texts import Message, in_both
@@ -44,14 +45,7 @@ _TEXTS = {
 @click.option("--edition", metavar="VERSION", help="Hold the cited rules against this version of the manual.")
 @click.option("--record", type=_FILE, metavar="FILE", help="Write down how everything was played.")
 @click.option("--against", type=_READ, metavar="FILE", help="Compare with what an older program wrote down.")
-@click.option("--workers", type=click.IntRange(1, 512), metavar="N", help="Processes; else one a core.")
-@click.option(
-    "--scheduler",
-    envvar="JUDGE_SCHEDULER",
-    default="",
-    metavar="ADDRESS",
-    help="A dask scheduler (tcp://host:8786), whose workers do it.",
-)
+@workers_options
 @click.option("--all", "show_all", is_flag=True, help="Show also what comes to the same end.")
 @speaking()
 def rerun_command(  # noqa: PLR0913, PLR0917 - one an option

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -13,6 +14,24 @@ from judge.engine.explored import Exploration, Outcome
 from judge.engine.exploring import Bounds, Offered, OutcomeKey, Until, Watch, explore
 from judge.engine.game import Game
 from judge.engine.state import State, write
+
+
+class Explorer(Protocol):
+    """Whoever explores, as `explore` does."""
+
+    def __call__(
+        self,
+        game_class: type[Game],
+        catalogue: Catalogue,
+        state: State,
+        until: Until | str = "decision",
+        bounds: Bounds | None = None,
+        *,
+        offered: Offered | None = None,
+        alike: OutcomeKey | None = None,
+        watch: Watch | None = None,
+    ) -> Exploration:
+        """Every outcome from a state up to an end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +60,7 @@ class Comparison:
     readings: tuple[ReadingCompared, ...]
 
 
-def compare_readings(
+def compare_readings(  # noqa: PLR0913 - those of `explore`, and two
     game_class: type[Game],
     catalogue: Catalogue,
     state: State,
@@ -52,18 +71,22 @@ def compare_readings(
     offered: Offered | None = None,
     alike: OutcomeKey | None = None,
     watch: Watch | None = None,
+    explorer: Explorer = explore,
 ) -> Comparison:
     """Explores, and again with each interpretation switched that was asked on the way (and is in `names`).
 
     The time that is left after the first exploration is shared among the others. `watch` follows and can
-    cancel it, as with `explore`; the readings are then not looked at.
+    cancel it, as with `explore`; the readings are then not looked at. `explorer` is who explores: `explore`,
+    or the same with several processes.
     """
 
     given = bounds or Bounds()
 
     def look(start: State, seconds: float) -> Exploration:
         within = dataclasses.replace(given, seconds=seconds)
-        return explore(game_class, catalogue, start, until, within, offered=offered, alike=alike, watch=watch)
+        return explorer(
+            game_class, catalogue, start, until, within, offered=offered, alike=alike, watch=watch
+        )
 
     def kinds(exploration: Exploration) -> dict[Hashable, Outcome]:
         return {_what_counts(game_class, catalogue, each, alike): each for each in exploration.outcomes}

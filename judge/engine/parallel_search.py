@@ -1,41 +1,27 @@
 """Exploring with several processes: each looks at a part of the tree, and what they find is put together.
 
-`pool` is anything with `submit(function, argument)` whose answer has `result()`: the standard library's
-`ProcessPoolExecutor`, or the client of a `dask.distributed` cluster; neither is imported here. Functions
-passed along (`until`, `offered`) must be ones that can be pickled.
+Whatever the parts are, the outcomes are those that one process finds. Functions passed along (`until`,
+`offered`) must be ones that can be pickled.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeVar
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.explored import Exploration, Graph
-from judge.engine.exploring import Bounds, Offered, Search, Until
+from judge.engine.exploring import Bounds, Offered, OutcomeKey, Search, Until, Watch
 from judge.engine.game import Game
 from judge.engine.left_out import rests_on
 from judge.engine.state import State, digest
+from judge.jobs import Workers
 
-Given = TypeVar("Given")
-Result = TypeVar("Result")
-Promised_co = TypeVar("Promised_co", covariant=True)
-
-
-class Work(Protocol[Promised_co]):
-    """Work that was given away."""
-
-    def result(self) -> Promised_co:
-        """Returns what it found, once it is done."""
-
-
-class Pool(Protocol):
-    """What carries work out elsewhere."""
-
-    def submit(self, function: Callable[[Given], Result], argument: Given, /) -> Work[Result]:
-        """Work given away; its `result()` waits for it."""
+PARTS = 32
+"""Parts of a search: several for each worker, since they are not equally large."""
+_TO_SPARE = 10.0
+"""Seconds for which a part may be late before it is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,36 +36,58 @@ class Branch:
     offered: Offered | None
 
 
-def explore_apart(
-    pool: Pool,
-    parts: int,
+def explore_apart(  # noqa: PLR0913 - those of `explore`, and two
+    workers: Workers,
     game_class: type[Game],
     catalogue: Catalogue,
     state: State,
     until: Until | str = "decision",
     bounds: Bounds | None = None,
+    *,
     offered: Offered | None = None,
+    alike: OutcomeKey | None = None,
+    watch: Watch | None = None,
+    parts: int = PARTS,
 ) -> Exploration:
-    """As `explore`, in about so many parts: a few for each worker, since they are not equally large.
+    """As `explore`, in about so many parts. The bound upon states is each part's own.
 
-    The bound upon states is each part's own; ends are told apart by their states.
+    Where a part is lost, its end is told as cut short. Raises NoScheduler where all workers are.
     """
     given = bounds or Bounds()
     search = Search(game_class(catalogue, state), until, given, offered, None, _key)
     search.start()
     graph = search.run(open_at_most=max(parts, 1))
-    if not search.over():
-        waiting = []
-        for start, number, depth in search.open:
-            left = max(given.seconds - (time.monotonic() - search.begun), 0.0)
+    if not search.over() and search.open:
+        left = max(given.seconds - (time.monotonic() - search.begun), 0.0)
+        branches = []
+        for start, _, depth in search.open:
             deep = max(given.depth - depth, 1) if given.depth else 0
             within = replace(given, seconds=left, depth=deep)
-            branch = Branch(game_class, catalogue, start, until, within, offered)
-            waiting.append((number, pool.submit(look_at, branch)))
-        for number, work in waiting:
-            _put_together(graph, number, work.result())
+            branches.append(Branch(game_class, catalogue, start, until, within, offered))
+        with workers.run(look_at, branches, left + _TO_SPARE) as running:
+            for done in running:
+                if done.found is None:
+                    graph.cut.add("seconds" if done.trouble == "overtime" else "lost")
+                else:
+                    _put_together(graph, search.open[done.number][1], done.found)
+                if watch is not None and watch(len(graph.edges), len(graph.ends)):
+                    graph.cut.add("canceled")
+                    break
+    if alike is not None:
+        _make_one(graph, game_class, catalogue, alike)
     found = rests_on(graph, state, game_class)
     return graph.exploration(state, time.monotonic() - search.begun, found)
+
+
+def _make_one(graph: Graph, game_class: type[Game], catalogue: Catalogue, alike: OutcomeKey) -> None:
+    """Makes ends one that are alike, as a search by itself does: the one with the shortest line stays."""
+    depths, _ = graph.shortest()
+    stays: dict[Hashable, int] = {}
+    one: dict[int, int] = {}
+    for number in sorted(graph.ends, key=lambda number: (depths[number], number)):
+        one[number] = stays.setdefault(alike(game_class(catalogue, graph.ends[number])), number)
+    graph.ends = {number: end for number, end in graph.ends.items() if one[number] == number}
+    graph.edges = [[(answer, one.get(child, child)) for answer, child in edges] for edges in graph.edges]
 
 
 def _key(game: Game) -> str:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from judge.engine.comparing import Comparison, compare_readings
+from judge.engine.comparing import Comparison, Explorer, compare_readings
 from judge.engine.explored import Exploration, Outcome
-from judge.engine.exploring import UNTIL, Bounds, Watch
+from judge.engine.exploring import UNTIL, Bounds, Watch, explore
 from judge.engine.state import State
 from judge.sandbox.offering import Offering
 from judge.sandbox.standing_in import StandsFor, with_stand_ins
@@ -89,9 +89,10 @@ def explore_session(
     bounds: Bounds | None = None,
     most: int = MOST_LINES,
     stands: Sequence[StandsFor] = (),
+    explorer: Explorer = explore,
 ) -> Explored:
     """Every outcome from where a session stands, up to an end that has a name in `exploring.UNTIL`."""
-    return explore_from(session.table, session.state, until, bounds, most, stands=stands)
+    return explore_from(session.table, session.state, until, bounds, most, stands=stands, explorer=explorer)
 
 
 def explore_from(
@@ -102,11 +103,12 @@ def explore_from(
     most: int = MOST_LINES,
     watch: Watch | None = None,
     stands: Sequence[StandsFor] = (),
+    explorer: Explorer = explore,
 ) -> Explored:
     """Every outcome from a state of a table's, up to an end that has a name in `exploring.UNTIL`.
 
-    `watch` follows the search and can cancel it; `stands` is what unknown cards stand for. Raises CannotGoOn
-    where the rules cannot be carried out.
+    `watch` follows the search and can cancel it; `stands` is what unknown cards stand for, `explorer` who
+    explores. Raises CannotGoOn where the rules cannot be carried out.
     """
     state = asked_anew(table, state)
     with from_anywhere():
@@ -119,6 +121,7 @@ def explore_from(
             offered=Offering(stands),
             alike=table.adapter.outcomes.of,
             watch=watch,
+            explorer=explorer,
         )
     exploration = replace(found.exploration, rests_on=with_stand_ins(found.exploration.rests_on, stands))
     return Explored(

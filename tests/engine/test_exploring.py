@@ -3,6 +3,7 @@
 import dataclasses
 import pickle
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 
 import pytest
 from helpers.toy_game import Took, Toy, catalogue, counters, pile
@@ -13,6 +14,7 @@ from judge.engine.decisions import answers
 from judge.engine.exploring import UNTIL, Bounds, explore, fixed, passing
 from judge.engine.parallel_search import explore_apart
 from judge.engine.state import Decision, Option
+from judge.jobs import Done
 
 
 def positions(count, player=0, most=2):
@@ -220,12 +222,20 @@ class TestReadings:
         assert compared.readings == ()
 
 
+class Threads:
+    """Workers that are threads of this process."""
+
+    @contextmanager
+    def run(self, work, batches, within):
+        with ThreadPoolExecutor(2) as pool:
+            yield (Done(number, found) for number, found in enumerate(pool.map(work, batches)))
+
+
 class TestApart:
     @pytest.mark.parametrize("count", [1, 2, 5, 24])
     def test_the_same_is_found(self, count):
         alone = look(counters(count))
-        with ThreadPoolExecutor(2) as pool:
-            apart = explore_apart(pool, 8, Toy, catalogue(), counters(count), "game-end")
+        apart = explore_apart(Threads(), Toy, catalogue(), counters(count), "game-end", parts=8)
         assert apart.states == alone.states
         assert {o.state: (len(o.answers), o.arrivals) for o in apart.outcomes} == {
             o.state: (len(o.answers), o.arrivals) for o in alone.outcomes
@@ -235,10 +245,30 @@ class TestApart:
         )
 
     def test_lines_put_together_lead_where_they_say(self):
-        with ThreadPoolExecutor(2) as pool:
-            apart = explore_apart(pool, 8, Toy, catalogue(), counters(24), "game-end")
+        apart = explore_apart(Threads(), Toy, catalogue(), counters(24), "game-end", parts=8)
         for outcome in apart.outcomes:
             assert played(24, outcome.answers)[1].state == outcome.state
+
+    @pytest.mark.parametrize("parts", [1, 3, 40])
+    def test_ends_that_are_alike_are_one(self, parts):
+        alone = look(counters(24), few_left, alike=left_by)
+        apart = explore_apart(Threads(), Toy, catalogue(), counters(24), few_left, alike=left_by, parts=parts)
+        kinds = [{left_by(Toy(catalogue(), o.state)) for o in each.outcomes} for each in (alone, apart)]
+        assert kinds[0] == kinds[1]
+        assert len(apart.outcomes) == len(alone.outcomes) == len(kinds[0])
+        assert [len(o.answers) for o in apart.outcomes] == [len(o.answers) for o in alone.outcomes]
+        assert sum(o.arrivals for o in apart.outcomes) == sum(o.arrivals for o in alone.outcomes)
+
+    def test_a_part_that_is_lost_is_said(self):
+        class Losing(Threads):
+            @contextmanager
+            def run(self, work, batches, within):
+                with super().run(work, batches, within) as found:
+                    yield (Done(0, trouble="died") if each.number == 0 else each for each in found)
+
+        apart = explore_apart(Losing(), Toy, catalogue(), counters(24), "game-end", parts=8)
+        assert apart.cut == ("lost",)
+        assert not apart.complete
 
     def test_a_catalogue_goes_to_another_process(self):
         made = catalogue()
