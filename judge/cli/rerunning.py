@@ -26,11 +26,7 @@ if TYPE_CHECKING:
 _CHANGED = 1
 _FILE = click.Path(path_type=Path, dir_okay=False)
 _READ = click.Path(path_type=Path, dir_okay=False, exists=True)
-_RULES_SHOWN = 12
 _TEXTS = {
-    "changed": Message("%(rule)s, which it cites, was changed by version %(version)s; now it is %(number)s"),
-    "removed": Message("%(rule)s, which it cites, is gone since version %(version)s"),
-    "renumbered": Message("%(rule)s, which it cites, is %(number)s since version %(version)s"),
     "new": Message("Not in the record, so it was only looked at by itself: %(name)s"),
     "gone": Message("In the record, and not there any more: %(name)s"),
 }
@@ -45,6 +41,7 @@ _TEXTS = {
 @click.option("--edition", metavar="VERSION", help="Hold the cited rules against this version of the manual.")
 @click.option("--record", type=_FILE, metavar="FILE", help="Write down how everything was played.")
 @click.option("--against", type=_READ, metavar="FILE", help="Compare with what an older program wrote down.")
+@click.option("--publish", is_flag=True, help="Show the report on the site, from now on: /reruns/.")
 @workers_options
 @click.option("--all", "show_all", is_flag=True, help="Show also what comes to the same end.")
 @speaking()
@@ -57,6 +54,7 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
     edition: str | None,
     record: Path | None,
     against: Path | None,
+    publish: bool,
     workers: int | None,
     scheduler: str,
     show_all: bool,
@@ -73,7 +71,17 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
     """
     from judge.jobs import workers_at
     from judge.problems import Refusal
-    from judge.rerunning import Rerun, Setting, card_texts, read_record, write_record
+    from judge.rerunning import (
+        Published,
+        Publisher,
+        Rerun,
+        Setting,
+        begun,
+        card_texts,
+        read_record,
+        rerun,
+        write_record,
+    )
 
     output = Output(language, as_json)
     if against is not None and (readings or cards is not None):
@@ -87,7 +95,23 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
         before = read_record(against)[1] if against is not None else None
         items = _chosen(_items(only, [game] if game else list(GAMES)), names)
         whose = workers_at(scheduler, workers or 0)
-        report = _carried_out(items, what, whose, before, _editions(edition), played, output)
+        editions = _editions(edition)
+        shown = Published(
+            began=begun(), all=len(items), readings=readings, cards=len(texts), edition=edition or "",
+            against=against.name if against is not None else "",
+        )  # fmt: skip
+        publisher = Publisher(home(), shown) if publish else None
+        report = shown.report
+        label = output.words("Playing %(number)s again", number=len(items))
+        with click.progressbar(length=len(items), label=label, file=sys.stderr) as bar:
+            for found in rerun(items, what, whose, report, before, editions):
+                played.update((each.key, each.played) for each in found if each.played is not None)
+                bar.update(len(found))
+                if publisher is not None:
+                    publisher.show()
+        if publisher is not None:
+            publisher.show(ended=True)
+            output.note(output.words("The site shows it at %(address)s", address=f"/reruns/{publisher.name}"))
         if record is not None:
             write_record(record, played.values())
     except (Refusal, OSError) as error:
@@ -163,34 +187,15 @@ def _editions(edition: str | None) -> "Editions | None":
     return since
 
 
-def _carried_out(
-    items: "Sequence[Item]",
-    what: "Rerun",
-    workers: Any,
-    before: "dict[str, Played] | None",
-    editions: "Editions | None",
-    played: "dict[str, Played]",
-    output: Output,
-) -> "Report":
-    """The whole rerun, with its progress on the error stream."""
-    from judge.rerunning import Report, rerun
-
-    report = Report()
-    label = output.words("Playing %(number)s again", number=len(items))
-    with click.progressbar(length=len(items), label=label, file=sys.stderr) as bar:
-        for found in rerun(items, what, workers, report, before, editions):
-            played.update((each.key, each.played) for each in found if each.played is not None)
-            bar.update(len(found))
-    return report
-
-
 def _print(report: "Report", what: "Rerun", show_all: bool, output: Output) -> None:
+    from judge.rerunning import told
+
     for change in report.changes:
         if change.is_of_steps_alone and not show_all:
             continue
         output.heading(f"{change.game}  {change.name}  {output.spoken(change.title)}")
-        for line in _lines(change, output):
-            click.echo(f"    {line}")
+        for sign, text in told(change):
+            click.echo(f"    {sign} {output.spoken(text)}" if sign else f"    {output.spoken(text)}")
     for code in ("new", "gone"):
         for key in getattr(report, code):
             output.note(output.spoken(in_both(_TEXTS[code], name=key)))
@@ -213,42 +218,6 @@ def _print(report: "Report", what: "Rerun", show_all: bool, output: Output) -> N
                 "%(num)s come to the same end by other steps; --all shows them.",
                 same,
             )
-        )
-
-
-def _lines(change: "Change", output: Output) -> Iterator[str]:
-    """What is otherwise of one item, line by line, the ruling first."""
-    spoken = output.spoken
-    if change.trouble:
-        yield output.words("It cannot be played: %(why)s", why=change.trouble)
-    for sign, texts in (("!", change.faults), ("!", change.differences)):
-        for each in texts:
-            yield f"{sign} {spoken(each)}"
-    for sign, texts in (("-", change.ends_lost), ("+", change.ends_gained)):
-        for each in texts:
-            yield f"{sign} {spoken(each)}"
-    if change.no_longer_run:
-        yield output.words("cited and not run any more: %(rules)s", rules=", ".join(change.no_longer_run))
-    if change.step is not None:
-        yield from _step_lines(change, output)
-    for rule in change.affected:
-        said = in_both(_TEXTS[rule.kind], rule=rule.before, number=rule.number, version=rule.newer)
-        yield spoken(said)
-
-
-def _step_lines(change: "Change", output: Output) -> Iterator[str]:
-    step = change.step
-    assert step is not None
-    yield output.words(
-        "first at move %(number)s, “%(move)s”: %(what)s", number=step.number, move=step.move, what=step.what
-    )
-    for sign, rules in (("-", step.lost), ("+", step.gained)):
-        if rules:
-            more = " …" if len(rules) > _RULES_SHOWN else ""
-            yield f"  {sign} {', '.join(rules[:_RULES_SHOWN])}{more}"
-    if step.others:
-        yield output.counted(
-            "%(num)s more step is otherwise", "%(num)s more steps are otherwise", step.others
         )
 
 

@@ -7,8 +7,10 @@ another text of a card, or another edition of a manual. Batches of it are carrie
 from judge.rerunning.changes import Change, Step, changes_between, since_saved
 from judge.rerunning.items import Item, examples_as_items, saved_cases
 from judge.rerunning.playing import Played, Setting, play
+from judge.rerunning.published import Published, Publisher, begun, one_published, published
 from judge.rerunning.records import read_record, write_record
 from judge.rerunning.report import Batch, Report, Rerun, rerun, rerun_batch
+from judge.rerunning.telling import told
 from judge.rerunning.texts import card_texts
 
 __all__ = [
@@ -16,18 +18,24 @@ __all__ = [
     "Change",
     "Item",
     "Played",
+    "Published",
+    "Publisher",
     "Report",
     "Rerun",
     "Setting",
     "Step",
+    "begun",
     "card_texts",
     "changes_between",
     "examples_as_items",
+    "one_published",
     "play",
+    "published",
     "read_record",
     "rerun",
     "rerun_batch",
     "saved_cases",
     "since_saved",
+    "told",
     "write_record",
 ]

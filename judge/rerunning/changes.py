@@ -135,7 +135,7 @@ def _step(old: PlayedStep | None, new: PlayedStep | None) -> Step | None:
     if old is None or new is None:
         there = old or new
         assert there is not None
-        return Step(there.number, there.move, _TEXTS["new step" if old is None else "no step"])
+        return Step(there.number, there.move, in_both(_TEXTS["new step" if old is None else "no step"]))
     if new.broken:
         return None if old.broken == new.broken else Step(new.number, old.move, new.broken)
     lost = tuple(dict.fromkeys(rule for rule in old.rules if rule not in new.rules))
@@ -143,7 +143,7 @@ def _step(old: PlayedStep | None, new: PlayedStep | None) -> Step | None:
     if old.move == new.move and old.came_out == new.came_out and not lost and not gained and not old.broken:
         return None
     if old.move != new.move:
-        what: Texts = in_both(_TEXTS["another"], move=new.move)
+        what = in_both(_TEXTS["another"], move=new.move)
     else:
-        what = _TEXTS["came out" if old.came_out != new.came_out else "rules"]
+        what = in_both(_TEXTS["came out" if old.came_out != new.came_out else "rules"])
     return Step(new.number, old.move, what, lost, gained)

@@ -25,6 +25,7 @@ from judge.web import (
     operations,
     presenting,
     protection,
+    reruns,
     search,
     security,
     site,
@@ -78,7 +79,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, ruling, sheets, histories, sharing, finding, together)
-    for family in (operations, site, search, across, keywords, examples, changes, *sandbox, manuals):
+    for family in (operations, site, search, across, keywords, examples, changes, reruns, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     for part in (operations, languages, games, security, protection, errors, presenting, boards, finding):
         part.register(app)
