@@ -14,6 +14,8 @@ _TEXTS: dict[str, Texts] = {
     "trouble": Message("It cannot be played: %(why)s"),
     "no longer": Message("cited and not run any more: %(rules)s"),
     "step": Message("first at move %(number)s, “%(move)s”: %(what)s"),
+    "not run": Message("rules that it does not run there any more: %(rules)s"),
+    "run": Message("rules that it runs there now: %(rules)s"),
     "others": Message("steps after it that are otherwise too: %(number)s"),
     "changed": Message("%(rule)s, which it cites, was changed by version %(version)s; now it is %(number)s"),
     "removed": Message("%(rule)s, which it cites, is gone since version %(version)s"),
@@ -48,10 +50,9 @@ def told(change: Change) -> Iterator[Line]:
 
 def _told_step(step: Step) -> Iterator[Line]:
     yield Line("", in_both(_TEXTS["step"], number=step.number, move=step.move, what=step.what))
-    signs: tuple[tuple[Sign, tuple[str, ...]], ...] = (("-", step.lost), ("+", step.gained))
-    for sign, rules in signs:
+    for code, rules in (("not run", step.lost), ("run", step.gained)):
         if rules:
             said = ", ".join(rules[:_RULES_SHOWN]) + (" …" if len(rules) > _RULES_SHOWN else "")
-            yield Line(sign, {"en": said, "fr": said})
+            yield Line("", in_both(_TEXTS[code], rules=said))
     if step.others:
         yield Line("", in_both(_TEXTS["others"], number=step.others))
