@@ -243,7 +243,8 @@ def resolve_last(game: DragonBallGame) -> None:
         negated=kept.negated[:-1],
     )
     game.set(kept=left, step=game.frame.step - 1)
-    game.note(CounterResolves(seat, card, skill))
+    if not negated:
+        game.note(CounterResolves(seat, card, skill))
     game.call(
         "counter_skill", player=seat, card=card, stay=stay, skill=skill, done=negated, kept=Activating()
     )

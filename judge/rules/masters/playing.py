@@ -54,13 +54,13 @@ def being_played(game: DragonBallGame) -> tuple[int, ...]:
 
 
 def plays_itself(game: DragonBallGame, skill: int) -> bool:
-    """True if a skill plays its own card."""
-    entry = game.skills[skill]
-    if entry.skill.keyword in game.keyword_table.playing and entry.skill.keyword in (
-        game.keyword_table.from_hand
-    ):
-        return True
-    return any(isinstance(node, tree.Play) and node.what == tree.This() for node in entry.skill.effect)
+    """True if a skill plays its own card by steps of its own, as [Evolve] does (10-5, 10-13).
+
+    Other skills play theirs where an instruction says so, and a [Counter: Play] waits for that one: what
+    stands before it, as [Over Realm]'s Drop that goes to the Warp, comes first (10-22-3).
+    """
+    table, keyword = game.keyword_table, game.skills[skill].skill.keyword
+    return keyword in table.playing and keyword in table.from_hand and keyword in table.procedure
 
 
 def play_otherwise(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
@@ -118,6 +118,12 @@ def stopped(game: DragonBallGame, card: int, stay: int) -> tuple[bool, bool]:
     game.put(facts=[f for f in game.facts if f not in found])
     numbers = {fact.number for fact in found}
     return 1 in numbers, 2 in numbers
+
+
+def forget_stopped(game: DragonBallGame) -> None:
+    """The answered skill has resolved: a card that a [Counter] has kept from it can be played by another."""
+    if any(fact.what == STOPPED for fact in game.facts):
+        game.put(facts=[fact for fact in game.facts if fact.what != STOPPED])
 
 
 def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:

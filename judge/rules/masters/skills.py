@@ -38,7 +38,7 @@ from judge.rules.masters.answered_plays import answers_lapse
 from judge.rules.masters.counters import counter_timing
 from judge.rules.masters.events.counters import SkillNegated
 from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
-from judge.rules.masters.playing import answer_play, battle_card_enters
+from judge.rules.masters.playing import answer_play, battle_card_enters, forget_stopped
 from judge.rules.masters.told_keywords import tell_activation, tell_resolution
 
 CONDITIONS_LATER = "conditions-at-resolution-only"
@@ -218,6 +218,7 @@ def after_resolution(game: DragonBallGame) -> None:
     """A counter timing occurs after the skill has resolved."""
     frame = game.frame
     answers_lapse(game)
+    forget_stopped(game)
     mine = [f for f in game.facts if f.what == RESOLVING and (f.card, f.skill) == (frame.card, frame.skill)]
     played: tuple[int, ...] = ()
     if mine:

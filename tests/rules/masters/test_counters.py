@@ -79,10 +79,8 @@ def test_the_chain_resolves_from_the_last_one_back() -> None:
     assert offered(game, "counter") == ["deny"]
     does(game, "counter")
     resolved = [line.event.card for line in game.trace if line.word == "counter-resolves"]
-    assert len(resolved) == 3
-    assert (
-        game.battle is None
-    )  # the second [Counter: Counter] negated the first, so that the attack is negated
+    assert len(resolved) == 2  # the second [Counter: Counter] negated the first, which does not resolve
+    assert game.battle is None  # so that the attack is negated
     assert where(game, "deny", 0) == where(game, "deny", 1) == "drop"  # though negated (10-10-4)
 
 

@@ -10,14 +10,14 @@ from judge.rules.dragon_ball.keyword import KeywordSkill
 
 def for_another(skill: tree.Skill) -> tree.Skill:
     """Up to 1 Battle Card of the hand with that energy cost is played, then this one returns to its owner's
-    hand, whether one was played or not (10-24-3)."""
+    hand, whether one was played or not (10-24-3); not from the Drop, where it is none in play (8-5-4)."""
     described = skill.evolve_from[0] if skill.evolve_from else tree.Filter()
     cost = tree.Range(skill.number, skill.number)
     wanted = replace(described, owner="you", areas=("hand",), types=("battle",), cost=cost)
     effect = (
         tree.Choose((tree.Group(wanted, 1),)),
         tree.Play(tree.Chosen()),
-        tree.Move(tree.This(), "hand"),
+        tree.Move(tree.This("battle"), "hand"),
     )
     return replace(skill, effect=effect)
 
