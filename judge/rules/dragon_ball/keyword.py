@@ -62,6 +62,9 @@ class KeywordSkill(Generic[Game_contra]):
     most_in_deck: MostInDeck | None = None
     pends_upon_attack: Callable[[Game_contra, int], None] | None = None
     """A player's card is attacked: what becomes pending (8-1-3)."""
+    negates_itself: bool = False
+    """Whether its skill is used once a turn because it then negates itself: what is pending by then resolves
+    all the same (MA 8-6-7, 10-38, 10-39)."""
     can_be_taken_up: Callable[[Game_contra], bool] | None = None
     """Whether the pending skill of the frame can be activated (9-6-3-2)."""
     resolve: Callable[[Game_contra], None] | None = None
@@ -137,6 +140,7 @@ class KeywordTable(Generic[Game_contra]):
         """What texts call those that they negate alone."""
         self.most_in_deck = self._at(lambda each: each.most_in_deck)
         self.pends_upon_attack = self._at(lambda each: each.pends_upon_attack)
+        self.negating_themselves = self._names(lambda each: each.negates_itself)
         self.can_be_taken_up = self._at(lambda each: each.can_be_taken_up)
         self.resolve = self._at(lambda each: each.resolve)
         self.upon_play = self._at(lambda each: each.upon_play)
@@ -148,7 +152,7 @@ class KeywordTable(Generic[Game_contra]):
         self.stands_for = self._at(lambda each: each.stands_for)
         self.expanded = self._at(lambda each: each.expanded)
         self.attached = self._at(lambda each: each.attached)
-        self.playing = frozenset(each.keyword.name for each in self.skills if each.plays_a_card)
+        self.playing = self._names(lambda each: each.plays_a_card)
         """Those whose skill plays a card."""
         self.enters_resting = self._at(lambda each: each.enters_resting)
         self.waives_colors = self._at(lambda each: each.waives_colors)
@@ -165,7 +169,7 @@ class KeywordTable(Generic[Game_contra]):
         self.attached_by = self._at(lambda each: each.attached_by)
         self.asks = self._at(lambda each: each.asks)
         self.upon_activation = self._at(lambda each: each.upon_activation)
-        self.chooses = frozenset(each.keyword.name for each in self.skills if each.chooses_only)
+        self.chooses = self._names(lambda each: each.chooses_only)
         self.bars_cost = self._at(lambda each: each.bars_cost)
         self.answers = self._at(lambda each: each.answers)
         self.found = self._at(lambda each: each.found)
@@ -174,6 +178,9 @@ class KeywordTable(Generic[Game_contra]):
 
     def _that(self, has: Callable[[Keyword], object]) -> frozenset[str]:
         return frozenset(each.keyword.name for each in self.skills if has(each.keyword))
+
+    def _names(self, has: Callable[[KeywordSkill[Game_contra]], bool]) -> frozenset[str]:
+        return frozenset(each.keyword.name for each in self.skills if has(each))
 
     def _at(self, place: Callable[[KeywordSkill[Game_contra]], Place | None]) -> Mapping[str, Place]:
         found = ((each.keyword.name, place(each)) for each in self.skills)

@@ -57,7 +57,9 @@ def mark_used(game: DragonBallGame, card: int, skill: int, player: int) -> None:
         used = next_keyword_uses(game, card, game.skills[skill].skill.keyword)
         if used:
             game.put(modifiers=[m for position, m in enumerate(game.modifiers) if position not in used])
-    if game.skills[skill].skill.once_per_turn:
+    if game.skills[skill].skill.keyword in game.keyword_table.negating_themselves:
+        game.add_fact("used-skill", player=player, card=card, stay=game.cards[card].stay, skill=skill)
+    elif game.skills[skill].skill.once_per_turn:
         if any(f.what == "used-skill" and f.skill == skill and f.card != card for f in game.facts):
             game.note(LimitOfItsOwn(card, skill))
         if used_earlier(game, card, skill):
@@ -93,8 +95,10 @@ def can_be_taken_up(game: DragonBallGame) -> bool:
     frame = game.frame
     entry = game.skills[frame.skill]
     if entry.skill.once_per_turn and was_used(game, frame.card, frame.skill):
-        game.note(AlreadyUsed(frame.card, frame.skill), game.rule(FW="15-7-4", MA="10-11-4"))
-        return False
+        if entry.skill.keyword not in game.keyword_table.negating_themselves:
+            game.note(AlreadyUsed(frame.card, frame.skill), game.rule(FW="15-7-4", MA="10-11-4"))
+            return False
+        game.note(NegatedButPending(frame.card, frame.skill))
     can_be_taken_up = game.keyword_table.can_be_taken_up.get(entry.skill.keyword)
     if can_be_taken_up is not None and not can_be_taken_up(game):
         return False

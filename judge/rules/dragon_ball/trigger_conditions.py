@@ -24,9 +24,8 @@ def may_trigger(game: DragonBallGame, card: int, master: int, entry: SkillEntry,
     elif not valid_skill(game, card, entry):
         return False
     if skill.once_per_turn and was_used(game, card, entry.number):
-        if used_earlier(game, card, entry.number):
-            game.reads("once-per-turn-though-new", game.rule(FW="15-7-3", MA="10-11-2"))
-        game.note(skill_events.AlreadyUsed(card, entry.number), game.rule(FW="15-7-5", MA="10-11-5"))
+        if skill.keyword not in game.keyword_table.negating_themselves:
+            _tell_used(game, card, entry.number)
         return False
     if skill.condition is None:
         return True
@@ -101,6 +100,13 @@ def _subject_fits(game: DragonBallGame, subject: tree.Filter, event: Event, card
     if subject.owner == "opponent" and owner == master:
         return False
     return all(check(game, event.card, frame) for check in checks_of(subject))
+
+
+def _tell_used(game: DragonBallGame, card: int, skill: int) -> None:
+    """Says that a skill was used this turn, as a new card by the other reading of it."""
+    if used_earlier(game, card, skill):
+        game.reads("once-per-turn-though-new", game.rule(FW="15-7-3", MA="10-11-2"))
+    game.note(skill_events.AlreadyUsed(card, skill), game.rule(FW="15-7-5", MA="10-11-5"))
 
 
 def was_used(game: DragonBallGame, card: int, skill: int) -> bool:

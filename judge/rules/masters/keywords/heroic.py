@@ -10,7 +10,8 @@ DROPS = (tree.Choose((tree.Group(THEIR_HAND, 1, -1),), chooser="opponent"), tree
 
 
 def _skill(name: str, effect: tuple[tree.Instruction, ...]) -> tree.Skill:
-    """Once a turn: it negates itself for the rest of it. The word counts as a trait or as a skill."""
+    """Once a turn: it negates itself for the rest of it, and what is pending by then resolves all the same
+    (8-6-7). The word counts as a trait or as a skill."""
     such = (tree.Filter(traits=(name,)), tree.Filter(keyword=name))
     card = tree.Filter(owner="you", types=("battle",), other_than_this=True, either=such)
     extra = tree.Filter(owner="you", types=("extra",), either=such)
@@ -24,8 +25,14 @@ def _skill(name: str, effect: tuple[tree.Instruction, ...]) -> tree.Skill:
 
 
 HEROIC: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY["Heroic"], stands_for=_skill("Heroic", (tree.Draw(1),)), by_rule="10-38-1"
+    keyword=EVERY["Heroic"],
+    stands_for=_skill("Heroic", (tree.Draw(1),)),
+    negates_itself=True,
+    by_rule="10-38-1",
 )
 VILLAINOUS: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY["Villainous"], stands_for=_skill("Villainous", DROPS), by_rule="10-39-1"
+    keyword=EVERY["Villainous"],
+    stands_for=_skill("Villainous", DROPS),
+    negates_itself=True,
+    by_rule="10-39-1",
 )
