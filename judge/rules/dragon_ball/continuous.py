@@ -14,7 +14,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
-from judge.rules.dragon_ball.areas import concerns
+from judge.rules.dragon_ball.areas import BATTLE, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.effects import EffectLastsUponEntering, NotTargeted
 from judge.rules.dragon_ball.kinds import LastingKind
@@ -296,7 +296,7 @@ def effects_upon_entering(game: DragonBallGame, cards: tuple[int, ...]) -> None:
 
 
 def power_can_drop(game: DragonBallGame) -> bool:
-    """True if any effect in force lowers power, or sets it."""
+    """True if any effect in force lowers power, or sets it, or if a card in play is printed without any."""
     known: bool | None = game.known_in_play.get("power can drop")
     if known is None:
         known = game.known_in_play["power can drop"] = _power_can_drop(game)
@@ -313,7 +313,9 @@ def _power_can_drop(game: DragonBallGame) -> bool:
         amount = game.modifiers[entry.modifier].amount if entry.modifier >= 0 else node.amount
         if node.negative or not isinstance(amount, int) or amount < 0:
             return True
-    return False
+    in_play = (card for zone in (BATTLE, game.size + BATTLE) for card in game.zones[zone])
+    printed = (game.side(card).power for card in in_play if game.cards[card].print)
+    return any(power is not None and power <= 0 for power in printed)
 
 
 # what later classes bring
