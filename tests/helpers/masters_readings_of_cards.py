@@ -229,6 +229,44 @@ def as_much_of_a_sum_as_there_is(readings: Readings) -> Seen:
     return game, len(game.zone(1, HAND))
 
 
+def card_pays_for_itself(readings: Readings) -> Seen:
+    discards = (chosen(owner="you", areas=("hand",)), tree.Move(tree.Chosen(), "drop"))
+    plan = Skill("activate", timings=("main",), costs=(discards,), effect=DRAW)
+    game = table(card("plan", "extra", plan, cost=0), a_hand="plan plain", readings=readings)
+    does(game, "activate")
+    return game, offered(game, "card") if game.decision and game.decision.kind == "choose" else []
+
+
+def control_is_no_leaving(readings: Readings) -> Seen:
+    thief, solid = card("thief", "leader", main(*TAKE)), card("solid", "battle", keyword("Indestructible"))
+    game = table(thief, solid, leader="thief", b_battle="solid", readings=readings)
+    does(game, "activate", game.zone(0, LEADER)[0])
+    return game, len(game.zone(0, BATTLE))
+
+
+def over_realm_returns_from_any_area(readings: Readings) -> Seen:
+    played = Trigger("played", subject=Filter(owner="opponent", types=("battle",)))
+    takes = Skill("auto", triggers=(played,), effect=(tree.TakeControl(tree.Triggering()),))
+    game = table(OVER, card("taker", "battle", takes), a_hand="over", b_battle="taker", readings=readings)
+    does(game, "activate")
+    does(game, "pass")
+    passes(game, "charge")
+    return game, where(game, "over")
+
+
+def revive_by_its_master(readings: Readings) -> Seen:
+    reviver = card("reviver", "battle", keyword("Revive", colors=("blue", "green")), power=5000)
+    teal = card("teal", "battle", colors=("blue", "green"))
+    ends = main(chosen(owner="you", types=("battle",)), tree.Ko(tree.Chosen()))
+    made = (reviver, teal, card("thief", "leader", main(*TAKE)), card("end", "unison", ends))
+    game = table(*made, leader="thief", a_unison="end", b_battle="reviver", b_hand="teal", readings=readings)
+    does(game, "activate", game.zone(0, LEADER)[0])
+    does(game, "activate", game.zone(0, UNISON)[0])
+    if "pay-cost" in [each.kind for each in game.decision.options]:  # type: ignore[union-attr]
+        does(game, "pay-cost", number=1)
+    return game, where(game, "reviver")
+
+
 CASES = {
     as_much_of_a_sum_as_there_is: (2, 0),
     field_skills_cost_energy: (False, True),
@@ -252,5 +290,9 @@ CASES = {
     changes_stay_on_a_set_number: (20000, 25000),
     card_pays_each_of_its_colors: (False, True),
     successor_gives_on_resolution: ("drop", "battle"),
+    card_pays_for_itself: ([], ["plan", "plain"]),
+    control_is_no_leaving: (0, 1),
+    over_realm_returns_from_any_area: ("battle", "warp"),
+    revive_by_its_master: ("battle", "drop"),
 }
 """What is seen by the reading taken, and by the other one."""

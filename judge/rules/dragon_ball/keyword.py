@@ -65,6 +65,8 @@ class KeywordSkill(Generic[Game_contra]):
     negates_itself: bool = False
     """Whether its skill is used once a turn because it then negates itself: what is pending by then resolves
     all the same (MA 8-6-7, 10-38, 10-39)."""
+    done_by: Callable[[Game_contra, int, int], int] | None = None
+    """Whose its pending skill is, on a card that a player is the master of (MA 10-37)."""
     can_be_taken_up: Callable[[Game_contra], bool] | None = None
     """Whether the pending skill of the frame can be activated (9-6-3-2)."""
     resolve: Callable[[Game_contra], None] | None = None
@@ -141,6 +143,7 @@ class KeywordTable(Generic[Game_contra]):
         self.most_in_deck = self._at(lambda each: each.most_in_deck)
         self.pends_upon_attack = self._at(lambda each: each.pends_upon_attack)
         self.negating_themselves = self._names(lambda each: each.negates_itself)
+        self.done_by = self._at(lambda each: each.done_by)
         self.can_be_taken_up = self._at(lambda each: each.can_be_taken_up)
         self.resolve = self._at(lambda each: each.resolve)
         self.upon_play = self._at(lambda each: each.upon_play)

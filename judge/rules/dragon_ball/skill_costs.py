@@ -206,9 +206,14 @@ def cost_candidates(
 
 def _matching_then(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:
     """The cards that fit a description when the cost is paid: an Extra Card being used has left the hand
-    for the Drop by then (FW 12-2-2-2).
+    for the Drop by then (FW 12-2-2-2). In Masters a card that is activated from the hand is still there, but
+    does not pay for itself (8-5-2-1), unless by the other reading.
     """
     cards = matching(game, filter, frame)
+    in_hand = frame.card in cards and game.area_of(frame.card) == HAND
+    rule = game.rule(MA="8-5-2-2") if in_hand and game.is_there(frame.card, frame.stay) else ""
+    if rule and not game.reads("card-pays-for-itself", rule):
+        return tuple(card for card in cards if card != frame.card)
     if not isinstance(frame.kept, AskedAsUsed):
         return cards
     kept = tuple(card for card in cards if card != frame.card)

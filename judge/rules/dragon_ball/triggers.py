@@ -120,7 +120,7 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
         if card in here and game.area_of(card) == HAND and "hand" not in entry.skill.areas:
             continue
         found.extend(
-            Pending(entry.number, card, game.cards[card].stay, master, event)
+            Pending(entry.number, card, game.cards[card].stay, _doer(game, card, master, entry), event)
             for event in _fulfilling(game, card, master, entry, events, anywhere=card in here)
         )
     if BEING_COVERED in game.catalogue.listened:
@@ -128,6 +128,12 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
     if game.catalogue.unread:
         found.extend(_perhaps_triggered(game, events))
     return found
+
+
+def _doer(game: DragonBallGame, card: int, master: int, entry: SkillEntry) -> int:
+    """Whose a pending skill is: the master's of its card (MA 4-3-5), unless its keyword says another's."""
+    done_by = game.keyword_table.done_by.get(entry.skill.keyword)
+    return master if done_by is None else done_by(game, card, master)
 
 
 def _fulfilling(

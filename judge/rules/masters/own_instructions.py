@@ -13,6 +13,7 @@ from judge.rules.dragon_ball.cards import token_number
 from judge.rules.dragon_ball.choosing import fail_cost
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
+from judge.rules.dragon_ball.events.areas import CannotMove
 from judge.rules.dragon_ball.instructions import delayed as delayed_as_ever
 from judge.rules.dragon_ball.instructions import shuffle as shuffle_as_ever
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
@@ -21,12 +22,13 @@ from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import place, set_done
 from judge.rules.dragon_ball.moving import move as move_as_ever
 from judge.rules.dragon_ball.moving import take_control_of
+from judge.rules.dragon_ball.prohibitions import cause_of, forbidding, rule_of
 from judge.rules.masters import negating, playing
 from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_out
 from judge.rules.masters.areas import UNISON, WARP
 from judge.rules.masters.events import CardsGoAlong, SaysX, ThisSkillNegated, TokensCreated
 from judge.rules.masters.events.keywords import KeywordActs
-from judge.rules.masters.keywords.over_realm import OVER, RETURNS
+from judge.rules.masters.keywords.over_realm import RETURNS
 from judge.rules.masters.keywords.successor import ON_RESOLUTION, give
 from judge.rules.masters.markers import add_markers, lose_markers
 
@@ -142,7 +144,8 @@ def _gain_control(game: DragonBallGame, reached_cards: tuple[int, ...], frame: F
     cards = tuple(
         card
         for card in reached_cards
-        if not (is_barred(game, frame.player, card) and game.reads("unique-bars-control", "10-42-1"))
+        if not _kept_from_leaving(game, card, frame)
+        and not (is_barred(game, frame.player, card) and game.reads("unique-bars-control", "10-42-1"))
     )
     take_control_of(game, cards, frame)
     for card in cards:
@@ -150,6 +153,18 @@ def _gain_control(game: DragonBallGame, reached_cards: tuple[int, ...], frame: F
             game.note(CardsGoAlong(card, game.cards[card].beneath))
         if game.area_of(card) == UNISON and game.master(card) == frame.player:
             playing.unison_comes(game, card, 0)
+
+
+def _kept_from_leaving(game: DragonBallGame, card: int, frame: Frame) -> bool:
+    """True if [Indestructible] or the like keeps a card in its player's Battle Area, which it would leave
+    for the other player's (10-12-1, 11-5-1); not by the other reading, as that is a Battle Area too."""
+    if game.master(card) == frame.player or game.area_of(card) != BATTLE:
+        return False
+    forbids = forbidding(game, card, "leave-by-skills", by=frame.card, by_player=frame.player)
+    if not forbids or game.reads("control-is-no-leaving", "10-12-1"):
+        return False
+    game.note(CannotMove(card, cause_of(game, forbids[0])), rule_of(game, forbids[0], "1-3-3"))
+    return True
 
 
 @instructions.carries_out(tree.Switch)
@@ -218,6 +233,9 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     """Places cards; a card that went by [Over Realm] and that another has evolved onto stays under it, or by
     the other reading takes it along to the Warp (10-15-4)."""
     card = frame.card
+    if _returns_from_elsewhere(game, node, frame):
+        set_done(game, 0)
+        return
     top = game.cards[card].top if frame.procedure == "later" and card >= 0 else -1
     returns = top >= 0 and node.to == "warp" and node.what == tree.This("battle")
     if returns and game.reads("over-realm-takes-what-evolved", "10-15-4"):
@@ -231,11 +249,25 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     move_as_ever(game, node, frame)
 
 
+def _returns_from_elsewhere(game: DragonBallGame, node: tree.Move, frame: Frame) -> bool:
+    """True if a card that was played by [Over Realm] is in the opponent's Battle Area by now, where it stays;
+    by the other reading it goes to the Warp from there too."""
+    if not _is_return(game, node, frame) or game.master(frame.card) == frame.player:
+        return False
+    return not game.reads("over-realm-returns-from-any-area", "10-15-4")
+
+
+def _is_return(game: DragonBallGame, node: tree.Move, frame: Frame) -> bool:
+    """True if a card that was played by [Over Realm], and is still in a Battle Area, is due in the Warp."""
+    if frame.procedure != "later" or node != RETURNS:
+        return False
+    used = any(fact.what == "over-realm" and fact.card == frame.card for fact in game.facts)
+    return used and bool(game.targets(node.what, frame))
+
+
 def _tell_return(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     """Names the rule by which a card that was played by [Over Realm] goes to the Warp."""
-    if frame.procedure != "later" or node != RETURNS or frame.skill < 0:
-        return
-    if game.skills[frame.skill].skill.keyword == OVER and game.area_of(frame.card) == BATTLE:
+    if _is_return(game, node, frame):
         game.note(KeywordActs(frame.card), "10-15-4")
 
 

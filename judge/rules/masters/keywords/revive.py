@@ -21,6 +21,12 @@ def played_again(skill: tree.Skill) -> tree.Skill:
     )
 
 
+def done_by(game: DragonBallGame, card: int, master: int) -> int:
+    """Finds who may play the card again: its owner (10-37-1), or by the other reading its master (4-3-5)."""
+    owner = game.cards[card].owner
+    return master if owner == master or game.reads("revive-by-its-master", "10-37-1") else owner
+
+
 def can_be_taken_up(game: DragonBallGame) -> bool:
     """True unless the skill is negated for the turn: it was resolved before. A card that has left and come
     back is another one, by the other reading without that (3-1-4)."""
@@ -38,6 +44,7 @@ def resolve(game: DragonBallGame) -> None:
 REVIVE: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Revive"],
     expanded=played_again,
+    done_by=done_by,
     can_be_taken_up=can_be_taken_up,
     resolve=resolve,
     by_rule="10-37-1",
