@@ -8,7 +8,7 @@ from judge.engine import tree
 from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.by_keywords import barring, is_barred
+from judge.rules.dragon_ball.by_keywords import barred_together, barring, is_barred
 from judge.rules.dragon_ball.continuous import Entry, effects_in_force, effects_of
 from judge.rules.dragon_ball.events.actions import (
     AlreadySo,
@@ -151,7 +151,11 @@ def play(
     by_player = player if by_player < 0 else by_player
     rule = rule or game.rule(FW="5-5-3-4", MA="3-6-3")
     allowed = []
+    barred = barred_together(game, player, cards)
     for card in cards:
+        if card in barred:
+            game.note(CannotPlay(card, None), game.rule(MA="10-42-3"))
+            continue
         if cannot_play(game, player, card, by_skill=by >= 0):
             play_fails(game, card, player)
             continue

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cards.language.keywords import fits as keyword_fits
 from judge.engine import tree
 from judge.engine.state import Frame
@@ -39,6 +41,21 @@ def barring(game: DragonBallGame, player: int, card: int) -> int | None:
         if does(game, other, card)
     )
     return next(found, None)
+
+
+def barred_together(game: DragonBallGame, player: int, cards: Sequence[int]) -> frozenset[int]:
+    """Finds those of several cards, played together, that a keyword of another of them keeps from it: of two
+    that bar each other the one chosen first comes (MA 10-42-3)."""
+    bars = game.keyword_table.bars_play
+    if len(cards) < 2 or game.catalogue.keywords.isdisjoint(bars):
+        return frozenset()
+    barred: set[int] = set()
+    for card in cards:
+        if card in barred or is_barred(game, player, card):
+            continue
+        for does in among(keywords_of(game, card), bars):
+            barred.update(other for other in cards if other != card and does(game, card, other))
+    return frozenset(barred)
 
 
 def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: bool) -> bool:
