@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.cards.language import CompiledSkill, compile_text
 from judge.cards.language.keywords import EVERY
 from judge.cards.model import CardDefinition, Face
-from judge.cards.not_understood import kind_of_unread
+from judge.cards.not_understood import kind_of_unread, unread_words
 from judge.engine import tree
 from judge.engine.catalogue import NOTHING_KNOWN, Catalogue, Side
 from judge.engine.tree.words import EventName
@@ -137,7 +137,7 @@ class CardsOfGame(NamedTuple):
         expanded = self.keywords.expanded.get(name)
         lasting = self.keywords.stands_for.get(name)
         if expanded is not None:
-            skill = expanded(skill)
+            skill = _when_alone(skill, expanded) if unread_words(skill) else expanded(skill)
         elif lasting is not None and lasting.type == "permanent" and not skill.attached:
             skill = replace(skill, type="permanent", effect=lasting.effect)
         for each in skill.attached:
@@ -149,6 +149,13 @@ class CardsOfGame(NamedTuple):
         for name, skill in self.keywords.stands_for.items():
             if name in catalogue.keywords and name not in catalogue.keyword_skills:
                 catalogue.keyword_skills[name] = catalogue.add_skill(skill, f"[{name}]")
+
+
+def _when_alone(skill: tree.Skill, expanded: Callable[[tree.Skill], tree.Skill]) -> tree.Skill:
+    """A skill with words that are not understood: its keyword says when it can be used, and the judge carries
+    out what it costs and does."""
+    usual = expanded(replace(skill, colors=("red", "blue"), costs=(), effect=()))
+    return replace(skill, type=usual.type, triggers=usual.triggers, turn=usual.turn)
 
 
 def _expect_anything(catalogue: Catalogue, number: int) -> None:

@@ -17,7 +17,7 @@ from judge.rules.dragon_ball.evolving import candidates, filters_of
 from judge.rules.dragon_ball.kept import Activating
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import place_now
-from judge.rules.dragon_ball.skills import has_cost, pay_skill_cost
+from judge.rules.dragon_ball.skills import has_cost, pay_skill_cost, resolve_skill
 from judge.rules.masters.events.keywords import BaseGone, Brought, EffectsComeAlong
 from judge.rules.masters.playing import stopped
 
@@ -81,6 +81,15 @@ def pay_for_evolution(game: DragonBallGame) -> None:
         pay_skill_cost(game, optional=False)
     else:
         game.unsay()
+
+
+def left_to_the_judge(game: DragonBallGame) -> bool:
+    """Has the judge carry out the skill if its words are not understood: nothing says then which cards it is
+    played for (1-3-7)."""
+    if game.skills[game.frame.skill].skill.evolve_from:
+        return False
+    resolve_skill(game)
+    return True
 
 
 def rests_by_counter(game: DragonBallGame) -> bool | None:

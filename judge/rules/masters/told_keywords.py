@@ -13,12 +13,13 @@ def tell_activation(game: DragonBallGame, card: int, skill: int) -> None:
         attached_by = table.attached_by.get(each.keyword)
         if attached_by is not None:
             game.note(KeywordActs(card), attached_by(each))
-    if its.keyword in table.activated_by:
+    by_hand = skill in game.catalogue.unread and its.keyword not in table.answers
+    if its.keyword in table.activated_by and not by_hand:
         game.note(KeywordActs(card), table.activated_by[its.keyword])
 
 
 def tell_resolution(game: DragonBallGame, card: int, skill: int) -> None:
-    """The trace names the rule that says what a skill with a keyword does."""
+    """The trace names the rule that says what a skill with a keyword does, unless the judge does it."""
     rule = game.keyword_table.by_rule.get(game.skills[skill].skill.keyword)
-    if rule is not None:
+    if rule is not None and skill not in game.catalogue.unread:
         game.note(KeywordActs(card), rule)

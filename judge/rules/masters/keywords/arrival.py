@@ -8,7 +8,7 @@ from judge.engine.actions import Requirement
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.declarations import condition_holds
 from judge.rules.dragon_ball.keyword import KeywordSkill
-from judge.rules.dragon_ball.scopes import of_keyword
+from judge.rules.dragon_ball.scopes import has_condition, of_keyword
 from judge.rules.masters.keywords.two_colors import there
 
 NAME = "Arrival"
@@ -23,7 +23,9 @@ def played_in_battle(skill: tree.Skill) -> tree.Skill:
 ARRIVAL: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY[NAME],
     expanded=played_in_battle,
-    requirements=(Requirement("10-32-1", "condition-fails", condition_holds, of_keyword(NAME)),),
+    requirements=(
+        Requirement("10-32-1", "condition-fails", condition_holds, of_keyword(NAME, has_condition)),
+    ),
     by_rule="10-32-3",
     plays_a_card=True,
 )

@@ -24,6 +24,7 @@ from judge.rules.masters.evolving import (
     declare_evolution,
     effects_besides_power,
     fails_without_bases,
+    left_to_the_judge,
     move_effects,
     pay_for_evolution,
     rests_by_counter,
@@ -43,7 +44,7 @@ def bases_there(game: DragonBallGame, player: int, option: AnyOption) -> bool:
 def resolve_evolve(game: DragonBallGame) -> None:
     """The card is played on top of the chosen one, whose mode and power changes it keeps (10-5-4, 9-4-2)."""
     frame = game.frame
-    if not may_resolve(game) or fails_without_bases(game, "10-5-4"):
+    if not may_resolve(game) or left_to_the_judge(game) or fails_without_bases(game, "10-5-4"):
         return
     to_rest = rests_by_counter(game)
     if to_rest is None:
@@ -61,7 +62,7 @@ def resolve_evolve(game: DragonBallGame) -> None:
 def resolve_xeno(game: DragonBallGame) -> None:
     """The chosen card goes to the Warp, and this one is played in Active Mode; it keeps nothing (10-5-5)."""
     frame = game.frame
-    if not may_resolve(game) or fails_without_bases(game, "10-5-5"):
+    if not may_resolve(game) or left_to_the_judge(game) or fails_without_bases(game, "10-5-5"):
         return
     to_rest = rests_by_counter(game)
     if to_rest is None:

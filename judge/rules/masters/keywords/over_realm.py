@@ -14,7 +14,7 @@ from judge.rules.dragon_ball.declarations import condition_holds
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.movement import place_now
-from judge.rules.dragon_ball.scopes import of_keyword
+from judge.rules.dragon_ball.scopes import has_condition, of_keyword
 from judge.rules.masters.areas import WARP
 from judge.rules.masters.events.keywords import KeywordActs
 
@@ -79,7 +79,7 @@ def _over_realm(name: str, enough: str, once: str, by_rule: str) -> KeywordSkill
         keyword=EVERY[name],
         expanded=played_for_the_drop,
         requirements=(
-            Requirement(enough, "condition-fails", condition_holds, of_keyword(name)),
+            Requirement(enough, "condition-fails", condition_holds, of_keyword(name, has_condition)),
             Requirement(once, "used-this-turn", may_be_used, of_keyword(name)),
         ),
         upon_activation=activated,

@@ -28,6 +28,7 @@ from judge.rules.masters.evolving import (
     choose_bases,
     declare_evolution,
     fails_without_bases,
+    left_to_the_judge,
     pay_for_evolution,
     rests_by_counter,
 )
@@ -68,7 +69,7 @@ def fuse(game: DragonBallGame) -> None:
     """The named cards go one by one from the hand to the Drop, and this card is played in Active Mode
     (10-13-3-4)."""
     frame = game.frame
-    if game.answer_given is None and not frame.chosen and not may_resolve(game):
+    if game.answer_given is None and not frame.chosen and (not may_resolve(game) or left_to_the_judge(game)):
         return
     possible = pairs(game, frame.player, frame.card, frame.skill)
     part = len(frame.chosen)
@@ -106,7 +107,7 @@ def potara_bases_there(game: DragonBallGame, player: int, option: AnyOption) -> 
 def resolve_potara(game: DragonBallGame) -> None:
     """The card is placed on top of both, in Active Mode; what has changed their power stays (10-13-4-4)."""
     frame = game.frame
-    if not may_resolve(game) or fails_without_bases(game, "10-13-4-4"):
+    if not may_resolve(game) or left_to_the_judge(game) or fails_without_bases(game, "10-13-4-4"):
         return
     to_rest = rests_by_counter(game)
     if to_rest is None:
