@@ -61,7 +61,9 @@ def carry_out(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
     """
     cards = game.being_played()
     answered = _before_a_skill(game)
-    if not cards and answered >= 0 and not game.reads("plays-by-skills-unanswered", "10-22-3"):
+    if answered >= 0 and game.reads("plays-by-skills-unanswered", "10-22-3"):
+        cards = ()
+    elif not cards and answered >= 0:
         game.add_fact(
             ANSWERS, player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill, number=answered
         )
@@ -103,10 +105,10 @@ def _part(game: DragonBallGame, node: tree.Delayed, frame: Frame, cards: tuple[i
     )
 
 
-def answered_first(game: DragonBallGame, cards: tuple[int, ...]) -> bool:
+def answered_first(game: DragonBallGame, cards: tuple[int, ...], *, by_step: bool = False) -> bool:
     """True if a [Counter: Play] waits for these cards, which a skill is about to play: it comes first, and
-    the instruction that plays them is carried out again then."""
-    place = len(game.stack) - 2
+    the instruction, or the step of its own, that plays them is carried out again then."""
+    place = len(game.stack) - (1 if by_step else 2)
     fact = next((each for each in game.facts if each.what == ANSWERS and each.number == place), None)
     if fact is None or not cards:
         return False

@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.kept import Activating
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.skills import has_cost, pay_skill_cost, resolve_skill
+from judge.rules.masters.answered_plays import answered_first
 from judge.rules.masters.events.keywords import BaseGone, Brought, EffectsComeAlong
 from judge.rules.masters.playing import stopped
 
@@ -97,6 +98,30 @@ def rests_by_counter(game: DragonBallGame) -> bool | None:
     being played."""
     not_played, rest = stopped(game, game.frame.card, game.frame.stay)
     return None if not_played else rest
+
+
+def have_gone(game: DragonBallGame) -> bool:
+    """True if the cards that the frame's card is played for have gone to the Warp or the Drop already."""
+    kept = game.frame.keeps(EvolvingFrom)
+    return bool(kept.bases) and not kept.stays
+
+
+def remember_gone(game: DragonBallGame, cards: Cards) -> None:
+    """Notes that these cards have gone: they are not looked for any more."""
+    game.set(kept=replace(game.frame.keeps(EvolvingFrom), bases=cards, stays=()))
+
+
+def comes_resting(game: DragonBallGame) -> bool | None:
+    """Tells whether the frame's card is played in Rest Mode; None if a [Counter: Play] that waits for it
+    comes first, or has kept it from being played."""
+    frame = game.frame
+    if answered_first(game, (frame.card,), by_step=True):
+        return None
+    to_rest = rests_by_counter(game)
+    if game.area_of(frame.card) == HAND and game.is_there(frame.card, frame.stay) and to_rest is not None:
+        return to_rest
+    game.unsay()
+    return None
 
 
 def fails_without_bases(game: DragonBallGame, rule: str) -> bool:

@@ -26,6 +26,8 @@ from judge.rules.masters.counters import CounterTiming, counter_timing, timing_a
 from judge.rules.masters.events import MarkersOfEnergy
 from judge.rules.masters.events.counters import AlreadyPlayed, NotPlayed
 
+ON_TOP: Final = ("evolve", "union_potara")
+"""The procedures that play a card on top of others, and do nothing else."""
 STOPPED: Final = "play-stopped"
 """The fact that a declared card is not played (1), or that it is played in Rest Mode (2)."""
 
@@ -54,13 +56,12 @@ def being_played(game: DragonBallGame) -> tuple[int, ...]:
 
 
 def plays_itself(game: DragonBallGame, skill: int) -> bool:
-    """True if a skill plays its own card by steps of its own, as [Evolve] does (10-5, 10-13).
+    """True if all that a skill does is to play its own card on top of others, as [Evolve] does (10-5-4).
 
-    Other skills play theirs where an instruction says so, and a [Counter: Play] waits for that one: what
-    stands before it, as [Over Realm]'s Drop that goes to the Warp, comes first (10-22-3).
+    For any other play a [Counter: Play] waits: what comes before it, as [Over Realm]'s Drop or the base of
+    [Xeno-Evolve] that goes to the Warp, is done first (10-22-3).
     """
-    table, keyword = game.keyword_table, game.skills[skill].skill.keyword
-    return keyword in table.playing and keyword in table.from_hand and keyword in table.procedure
+    return game.keyword_table.procedure.get(game.skills[skill].skill.keyword) in ON_TOP
 
 
 def play_otherwise(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:

@@ -6,7 +6,6 @@ from judge.cards.language.keywords import EVERY
 from judge.engine.actions import Action, Requirement
 from judge.engine.procedures import Procedures
 from judge.engine.state import Option as AnyOption
-from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import play
 from judge.rules.dragon_ball.candidates import activatable
@@ -21,12 +20,15 @@ from judge.rules.masters.evolving import (
     EvolvingFrom,
     bring_to_battle_area,
     choose_bases,
+    comes_resting,
     declare_evolution,
     effects_besides_power,
     fails_without_bases,
+    have_gone,
     left_to_the_judge,
     move_effects,
     pay_for_evolution,
+    remember_gone,
     rests_by_counter,
 )
 from judge.rules.masters.playing import effects_come_along
@@ -62,15 +64,15 @@ def resolve_evolve(game: DragonBallGame) -> None:
 def resolve_xeno(game: DragonBallGame) -> None:
     """The chosen card goes to the Warp, and this one is played in Active Mode; it keeps nothing (10-5-5)."""
     frame = game.frame
-    if not may_resolve(game) or left_to_the_judge(game) or fails_without_bases(game, "10-5-5"):
-        return
-    to_rest = rests_by_counter(game)
-    if to_rest is None:
-        return
     bases = frame.keeps(EvolvingFrom).bases
-    bring_to_battle_area(game, bases)
-    place_now(game, bases, WARP, rule="10-5-5", how="warp", by=frame.card, by_player=frame.player)
-    if game.area_of(frame.card) != HAND:
+    if not have_gone(game):
+        if not may_resolve(game) or left_to_the_judge(game) or fails_without_bases(game, "10-5-5"):
+            return
+        bring_to_battle_area(game, bases)
+        place_now(game, bases, WARP, rule="10-5-5", how="warp", by=frame.card, by_player=frame.player)
+        remember_gone(game, bases)
+    to_rest = comes_resting(game)
+    if to_rest is None:
         return
     play(game, (frame.card,), frame.player, rest=to_rest, by=frame.card, how="evolved", rule="10-5-5")
     effects_come_along(game, frame.card, frame.stay)

@@ -26,10 +26,13 @@ from judge.rules.masters.evolving import (
     EvolvingFrom,
     bring_to_battle_area,
     choose_bases,
+    comes_resting,
     declare_evolution,
     fails_without_bases,
+    have_gone,
     left_to_the_judge,
     pay_for_evolution,
+    remember_gone,
     rests_by_counter,
 )
 from judge.rules.masters.playing import effects_come_along
@@ -68,15 +71,28 @@ def pair_in_hand(game: DragonBallGame, player: int, option: AnyOption) -> bool:
 def fuse(game: DragonBallGame) -> None:
     """The named cards go one by one from the hand to the Drop, and this card is played in Active Mode
     (10-13-3-4)."""
+    if not have_gone(game) and not _given(game):
+        return
+    frame = game.frame
+    to_rest = comes_resting(game)
+    if to_rest is None:
+        return
+    play(game, (frame.card,), frame.player, rest=to_rest, by=frame.card, how="union", rule="10-13-3-4")
+    effects_come_along(game, frame.card, frame.stay)
+    game.note(PlayedOn(frame.card, frame.chosen), "10-13-3-4")
+
+
+def _given(game: DragonBallGame) -> bool:
+    """True once the named cards have gone to the Drop; asks which ones, and says so where it fails."""
     frame = game.frame
     if game.answer_given is None and not frame.chosen and (not may_resolve(game) or left_to_the_judge(game)):
-        return
+        return False
     possible = pairs(game, frame.player, frame.card, frame.skill)
     part = len(frame.chosen)
     fitting = [each for each in possible if each[:part] == frame.chosen]
     if not fitting or game.area_of(frame.card) != HAND:
         game.note(FusionFails(frame.card))
-        return
+        return False
     if part < len(game.skills[frame.skill].skill.evolve_from):
         options = tuple(Option("card", card) for card in dict.fromkeys(each[part] for each in fitting))
         decision = Decision(
@@ -85,15 +101,11 @@ def fuse(game: DragonBallGame) -> None:
         picked = game.choose_one(decision)
         if picked is not None:
             game.set(chosen=(*frame.chosen, picked.card), step=game.frame.step - 1)
-        return
-    to_rest = rests_by_counter(game)
-    if to_rest is None:
-        return
+        return False
     for card in frame.chosen:
         place_now(game, (card,), DROP, rule="10-13-3-4", how="drop", by=frame.card, by_player=frame.player)
-    play(game, (frame.card,), frame.player, rest=to_rest, by=frame.card, how="union", rule="10-13-3-4")
-    effects_come_along(game, frame.card, frame.stay)
-    game.note(PlayedOn(frame.card, frame.chosen), "10-13-3-4")
+    remember_gone(game, frame.chosen)
+    return True
 
 
 # --- 10-13-4: [Union-Potara] --------------------------------------------------------------------------------
