@@ -118,6 +118,16 @@ def _cannot_move(game: DragonBallGame, card: int, area: int, how: str, by: int, 
     return by >= 0 and how != "ko-battle" and _cannot_leave(game, card, by, by_player)
 
 
+def stays_in_battle_area(game: DragonBallGame, card: int, by: int, by_player: int) -> bool:
+    """True if an effect keeps a skill from taking a card out of the Battle Area; says so (FW 0-2-5)."""
+    if game.area_of(card) != BATTLE or "Forbid" not in game.catalogue.kinds:
+        return False
+    if not _cannot_leave(game, card, by, by_player):
+        return False
+    _note_kept(game, card, Event("place", by=by, by_player=by_player, cards=(card,)))
+    return True
+
+
 def _cannot_leave(game: DragonBallGame, card: int, by: int, by_player: int) -> bool:
     """True if an effect keeps a skill from removing a card from the Battle Area."""
     if not game.is_forbidden(card, "leave-by-skills", by=by, by_player=by_player):

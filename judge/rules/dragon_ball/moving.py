@@ -31,7 +31,7 @@ from judge.rules.dragon_ball.events.actions import (
 from judge.rules.dragon_ball.events.areas import EffectsKept, Revealed
 from judge.rules.dragon_ball.kept import Placing, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
-from judge.rules.dragon_ball.movement import place, place_now, play_on_top, set_done
+from judge.rules.dragon_ball.movement import place, place_now, play_on_top, set_done, stays_in_battle_area
 from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, player_cannot
 from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend
 
@@ -148,7 +148,7 @@ def place_together(game: DragonBallGame) -> None:
     game.unsay()
     game.end_frame()
     if kept.top >= 0:
-        beneath(game, kept.cards, (kept.top,))
+        beneath(game, kept.cards, (kept.top,), caller)
         return
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
 
@@ -195,7 +195,7 @@ def place_in_random_order(game: DragonBallGame) -> None:
 def _put(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame) -> None:
     """Places cards under another, or in an area; the first one said comes to lie on top."""
     if node.beneath is not None:
-        beneath(game, cards, game.targets(node.beneath, frame))
+        beneath(game, cards, game.targets(node.beneath, frame), frame)
         return
     if cards and game.area_numbers[node.to] in (DECK, LIFE) and not bottom and node.order != "random":
         cards = cards if isinstance(node.what, tree.Top) and node.order != "any" else cards[::-1]
@@ -279,9 +279,14 @@ def _reveal_duty(game: DragonBallGame, cards: tuple[int, ...], area: int, frame:
             game.note(Revealed(tuple(chosen)), game.rule(FW="3-1-7", MA="11-2-1"))
 
 
-def beneath(game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...]) -> None:
-    """Puts cards under another, where there are cards under others (FW 16-2-1, 16-2-4)."""
+def beneath(
+    game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...], frame: Frame | None = None
+) -> None:
+    """Puts cards under another, where there are cards under others (FW 16-2-1, 16-2-4); by the skill of a
+    frame not those that it cannot take out of the Battle Area (FW 0-2-5, MA 10-12-1)."""
     tops = tuple(card for card in tops if game.area_of(card) in game.stacked)
+    if tops and frame is not None:
+        cards = tuple(card for card in cards if not _kept_from(game, card, tops[0], frame))
     if not tops and cards:
         game.note(AsManyAsPossible(0, len(cards)))
     if tops:
@@ -289,6 +294,13 @@ def beneath(game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...])
             if card != tops[0]:
                 put_beneath(game, card, tops[0])
     set_done(game, len(cards) if tops else 0)
+
+
+def _kept_from(game: DragonBallGame, card: int, top: int, frame: Frame) -> bool:
+    """True if a card that would leave its Battle Area to lie under another is kept there."""
+    if game.area_of(top) == BATTLE and game.master(top) == game.master(card):
+        return False
+    return stays_in_battle_area(game, card, frame.card, frame.player)
 
 
 @instructions.carries_out(tree.Play)

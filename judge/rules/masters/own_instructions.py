@@ -13,16 +13,14 @@ from judge.rules.dragon_ball.cards import token_number
 from judge.rules.dragon_ball.choosing import fail_cost
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
-from judge.rules.dragon_ball.events.areas import CannotMove
 from judge.rules.dragon_ball.instructions import delayed as delayed_as_ever
 from judge.rules.dragon_ball.instructions import shuffle as shuffle_as_ever
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
 from judge.rules.dragon_ball.keywords.blocker import attacks_so_far
 from judge.rules.dragon_ball.kinds import Decision, Option
-from judge.rules.dragon_ball.movement import place, set_done
+from judge.rules.dragon_ball.movement import place, set_done, stays_in_battle_area
 from judge.rules.dragon_ball.moving import move as move_as_ever
 from judge.rules.dragon_ball.moving import take_control_of
-from judge.rules.dragon_ball.prohibitions import cause_of, forbidding, rule_of
 from judge.rules.masters import negating, playing
 from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_out
 from judge.rules.masters.areas import UNISON, WARP
@@ -160,11 +158,11 @@ def _kept_from_leaving(game: DragonBallGame, card: int, frame: Frame) -> bool:
     for the other player's (10-12-1, 11-5-1); not by the other reading, as that is a Battle Area too."""
     if game.master(card) == frame.player or game.area_of(card) != BATTLE:
         return False
-    forbids = forbidding(game, card, "leave-by-skills", by=frame.card, by_player=frame.player)
-    if not forbids or game.reads("control-is-no-leaving", "10-12-1"):
+    if not game.is_forbidden(card, "leave-by-skills", by=frame.card, by_player=frame.player):
         return False
-    game.note(CannotMove(card, cause_of(game, forbids[0])), rule_of(game, forbids[0], "1-3-3"))
-    return True
+    if game.reads("control-is-no-leaving", "10-12-1"):
+        return False
+    return stays_in_battle_area(game, card, frame.card, frame.player)
 
 
 @instructions.carries_out(tree.Switch)
