@@ -3,6 +3,7 @@
 from helpers.masters_games import does
 from helpers.masters_readings import HALT, PAIR, REFUSE, Readings, Seen, attacks, main
 from helpers.masters_skills import DRAW, card, chosen, keyword, named, offered, passes, table, where
+from judge.cards.model import Face
 from judge.engine import tree
 from judge.engine.tree import Filter, Group, Range, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, ENERGY, HAND, LEADER
@@ -267,6 +268,17 @@ def revive_by_its_master(readings: Readings) -> Seen:
     return game, where(game, "reviver")
 
 
+def flipping_keeps_every_effect(readings: Readings) -> Seen:
+    gains = main(tree.Gain(tree.This(), "Double Strike", "turn"))
+    awakens = keyword("Awaken", condition=tree.Is(1, Range(1, None)), effect=(tree.Flip(),))
+    back = Face("chief", 15000, (), "")
+    game = table(card("chief", "leader", gains, awakens, back=back), leader="chief", readings=readings)
+    first = game.side(game.zone(0, LEADER)[0]).skills[0]
+    for skill in (first, first + 1):
+        does(game, "activate", game.zone(0, LEADER)[0], skill=skill)
+    return game, "Double Strike" in keywords_of(game, game.zone(0, LEADER)[0])
+
+
 CASES = {
     as_much_of_a_sum_as_there_is: (2, 0),
     field_skills_cost_energy: (False, True),
@@ -294,5 +306,6 @@ CASES = {
     control_is_no_leaving: (0, 1),
     over_realm_returns_from_any_area: ("battle", "warp"),
     revive_by_its_master: ("battle", "drop"),
+    flipping_keeps_every_effect: (False, True),
 }
 """What is seen by the reading taken, and by the other one."""

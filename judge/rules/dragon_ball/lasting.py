@@ -202,7 +202,8 @@ def _is_about_power(node: tree.Node) -> bool:
 
 
 def keep_power_only(game: DragonBallGame, card: int) -> None:
-    """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1)."""
+    """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1); in
+    Masters, by the other reading, all that lay upon it, as it is the same card (MA 10-2-3)."""
     stay = game.cards[card].stay
     kept: list[Modifier] = []
     for modifier in game.modifiers:
@@ -210,6 +211,8 @@ def keep_power_only(game: DragonBallGame, card: int) -> None:
         if power or not concerns(modifier.cards, modifier.stays, card, stay):
             kept.append(modifier)
             continue
+        if game.reads("flipping-keeps-every-effect", game.rule(MA="10-2-5")):
+            return
         game.note(NotCarriedOver(card, card), game.rule(FW="14-7-2-1", MA="10-2-5"))
         others = [pair for pair in zip(modifier.cards, modifier.stays, strict=True) if pair[0] != card]
         if others:
