@@ -32,6 +32,7 @@ _WHATS = {
     "marker removed": "marker-removed",
     "marker removed for": "marker-removed-for-this",
     "prevented": "prevented",
+    "passed over by": "passed-over",
     "end triggered": "end-triggered",
     "activated": "activated",
     "asked": "asked",
@@ -42,12 +43,19 @@ _WHATS = {
 FACTS = FactWords(
     _WHATS,
     with_skill=("used-skill", "end-triggered", "activated", "loop", "loop-of-both"),
-    in_its_stay=("used-skill", "attacked", "prevented", "end-triggered", *_PLAYED_FROM.values()),
+    in_its_stay=(
+        "used-skill",
+        "attacked",
+        "prevented",
+        "passed-over",
+        "end-triggered",
+        *_PLAYED_FROM.values(),
+    ),
     of_a_print=(
         *("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle", "koed"),
         *_FROM_WHERE.values(),
     ),
-    of_no_player=("prevented",),
+    of_no_player=("prevented", "passed-over"),
     with_number=("damage-due",),
     to={"played": BATTLE},
     implies={

@@ -231,6 +231,9 @@ def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
     source = entry.frame.card
     if source == card:
         return False
+    if _passed_over_this_turn(game, entry, card):
+        game.note_once(NotTargeted(card, source))
+        return True
     key = ("ignored", source, id(entry.node), card)
     if key in game.known:
         return True  # what keeps the effect off is not undone by that very effect
@@ -241,6 +244,38 @@ def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
         return False
     game.note_once(NotTargeted(card, source))
     return True
+
+
+def _passed_over_this_turn(game: DragonBallGame, entry: Entry, card: int) -> bool:
+    """True if this [Permanent] skill has lost the card as a target this turn: it does not get it back in it
+    (FW 9-5-2, MA 8-1-4-2)."""
+    kept = [f for f in game.facts if f.what == "passed-over" and f.card == card]
+    if not kept:
+        return False
+    stay, by = game.cards[card].stay, _as_printed(game, entry)
+    return any((f.stay, f.print, f.number) == (stay, *by) for f in kept)
+
+
+def _as_printed(game: DragonBallGame, entry: Entry) -> tuple[int, int]:
+    """The print of a [Permanent] skill's card, and the skill's number on it from 1 on; 0 if it is gained."""
+    skills = game.side(entry.frame.card).skills
+    number = skills.index(entry.skill) + 1 if entry.skill in skills else 0
+    return game.cards[entry.frame.card].print, number
+
+
+def targets_kept_off(game: DragonBallGame) -> set[tuple[int, int, int]]:
+    """The cards in play that [Permanent] skills lack as targets because an effect keeps them off: each card,
+    with print and number of the skill."""
+    if "be-affected" not in game.catalogue.forbidden:
+        return set()
+    entries = [e for kind in effects_in_force(game).values() for e in kind if e.skill >= 0]
+    there = [c for seat in (0, 1) for area in game.in_play for c in game.zones[seat * game.size + area]]
+    return {
+        (card, *_as_printed(game, entry))
+        for entry in entries
+        for card in there
+        if game.target_includes(what_of(entry.node), card, entry.frame) and _ignored(game, entry, card)
+    }
 
 
 def _source_negated(game: DragonBallGame, entry: Entry) -> bool:

@@ -24,7 +24,7 @@ FactKind = (
     FactName
     | Skipped
     | Literal["activated", "asked", "loop", "loop-of-both"]
-    | Literal["damage-due", "damage-in-battle", "end-triggered", "prevented", "used-skill"]
+    | Literal["damage-due", "damage-in-battle", "end-triggered", "passed-over", "prevented", "used-skill"]
     | Literal["counter-activated", "blocked-from"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
     | Literal["answers-play", "skill-negated", "skill-resolving"]

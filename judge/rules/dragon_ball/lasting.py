@@ -10,7 +10,7 @@ from judge.engine import tree
 from judge.engine.state import Delayed, Frame, Modifier
 from judge.rules.dragon_ball.areas import concerns
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import what_of
+from judge.rules.dragon_ball.continuous import targets_kept_off, what_of
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.areas import NotCarriedOver
 from judge.rules.dragon_ball.events.effects import (
@@ -192,9 +192,19 @@ def _end(game: DragonBallGame, ends: object, rule: str) -> None:
         return
     ended = [modifier for modifier in game.modifiers if ends(modifier)]  # type: ignore[operator]
     if ended:
+        kept_off = targets_kept_off(game)
         game.put(modifiers=[modifier for modifier in game.modifiers if modifier not in ended])
+        _stay_passed_over(game, kept_off)
         for modifier in ended:
             game.note(EffectEnded(modifier.node, modifier.cards, modifier.player, modifier.amount), rule)
+
+
+def _stay_passed_over(game: DragonBallGame, kept_off: set[tuple[int, int, int]]) -> None:
+    """Keeps for the turn which cards [Permanent] skills no longer target, though nothing keeps them off any
+    more (FW 9-5-2, MA 8-1-4-2)."""
+    for card, printed, number in sorted(kept_off - targets_kept_off(game)) if kept_off else ():
+        stay = game.cards[card].stay
+        game.add_fact("passed-over", card=card, stay=stay, print=printed, number=number)
 
 
 def _is_about_power(node: tree.Node) -> bool:
