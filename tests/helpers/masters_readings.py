@@ -236,6 +236,23 @@ def both_lose_together(readings: Readings) -> Seen:
     return game, (game.result, len(game.zone(1, DECK)))
 
 
+def delayed_in_end_phase(readings: Readings) -> Seen:
+    later = tree.Delayed(DRAW, "turn-end")
+    late = Skill("auto", triggers=(Trigger("turn-end", player="you"),), effect=(later,))
+    game = table(card("late", "battle", late), a_battle="late", readings=readings)
+    does(game, "pass")
+    return game, len(game.zone(0, HAND))
+
+
+def delayed_after_its_moment(readings: Readings) -> Seen:
+    later = tree.Delayed(DRAW, "battle-end")
+    late = Skill("auto", triggers=(Trigger("battle-end"),), effect=(later,))
+    game = table(card("tardy", "battle", late), a_battle="tardy", readings=readings)
+    attacks(game, "tardy")
+    passes(game)
+    return game, len(game.zone(0, HAND))
+
+
 def until_turn_starts_ends_later(readings: Readings) -> Seen:
     strong = tree.Is(tree.Property("power", tree.This()), Range(15000, None))
     wakes = Skill("auto", triggers=(Trigger("turn-start"),), effect=(tree.If(strong, DRAW),))
@@ -272,6 +289,8 @@ CASES = {
     guard_card_koed_twice: ("battle", "drop"),
     critical_counts_on_unison: ((4, 0), (3, 1)),
     both_lose_together: (("1", 2), ("draw", 0)),
+    delayed_in_end_phase: (0, 1),
+    delayed_after_its_moment: (0, 1),
     until_turn_starts_ends_later: (0, 1),
 }
 """What is seen by the reading taken, and by the other one."""
