@@ -36,6 +36,9 @@ from judge.rules.dragon_ball.triggers import announce, autos_of, heard_by, pend
 from judge.rules.dragon_ball.turn import back_to, carry_out_action
 from judge.rules.dragon_ball.unread import unread_now
 
+GOES_ON = 1
+"""What a battle step keeps from an action in its free timing to the checkpoint upon it (MA 4-6-2-2)."""
+
 
 def has_attack_and_guard_card(game: DragonBallGame) -> bool:
     """True if both cards of the battle are in place (FW 8-1-6)."""
@@ -72,6 +75,14 @@ def change_guard(game: DragonBallGame, card: int, rule: str) -> None:
     assert game.battle is not None
     game.put(battle=replace(game.battle, guard=card, guard_stay=game.cards[card].stay))
     game.note(GuardChanged(card), rule)
+
+
+def _of_what_goes_on(game: DragonBallGame) -> None:
+    """Gives the checkpoint of a free timing that goes on its own line, where the manual has a rule for it."""
+    if game.frame.number == GOES_ON:
+        game.set(number=0)
+        game.unsay()
+        game.note_step(game.rule(MA="4-6-2-1"))
 
 
 def stage_of_battle(game: DragonBallGame, stage: str) -> None:
@@ -230,7 +241,8 @@ def offense_begins(game: DragonBallGame) -> None:
 
 
 def checkpoint_of_offense(game: DragonBallGame) -> None:
-    """A checkpoint."""
+    """A checkpoint: that of the step's beginning, or of its free timing that goes on (MA 4-6-2-1)."""
+    _of_what_goes_on(game)
     checkpoint(game)
 
 
@@ -275,7 +287,8 @@ def defense_begins(game: DragonBallGame) -> None:
 
 
 def checkpoint_of_defense(game: DragonBallGame) -> None:
-    """A checkpoint."""
+    """A checkpoint: that of the step's beginning, or of its free timing that goes on (MA 4-6-2-1)."""
+    _of_what_goes_on(game)
     checkpoint(game)
 
 

@@ -23,7 +23,7 @@ from judge.rules.dragon_ball.events.costs import (
 )
 from judge.rules.dragon_ball.information import cost_changes, stated, total_and_specified
 from judge.rules.dragon_ball.kinds import Decision, Event, LastingKind, Option
-from judge.rules.dragon_ball.payments import covered, ways
+from judge.rules.dragon_ball.payments import covered, rule_of_paying, ways
 from judge.rules.dragon_ball.prohibitions import cause_of
 from judge.rules.dragon_ball.triggers import announce, heard_by
 
@@ -39,21 +39,21 @@ UPON_COSTS = frozenset(
 # --- what has to be paid --------------------------------------------------------------------------------
 
 
-def price_of(game: DragonBallGame, card: int, waived: bool = True) -> Price:
-    """Tells what using a card from the hand costs now: how much energy, and which colors must be among
-    it (FW 5-3-1).
+def price_of(game: DragonBallGame, card: int, waived: bool = True, x: int = 0) -> Price:
+    """Tells what using a card from the hand costs now: how much energy, with `x` besides, and which colors
+    must be among it (FW 5-3-1).
 
     A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs one who
     does not have to pay the cost and pays it.
     """
     printed = _printed_price(game, card)
     if printed is not None:
-        return printed
+        return printed[0] + x, printed[1]
     if waived and is_free(game, card):
-        return 0, ()
+        return x, ()
     total, specified = total_and_specified(game, card)
     total, specified = _next_use(game, card, total, specified, waived)
-    return max(total, len(specified)), specified
+    return max(total + x, len(specified)), specified
 
 
 def _printed_price(game: DragonBallGame, card: int) -> Price | None:
@@ -336,14 +336,15 @@ def leader_of(game: DragonBallGame, player: int) -> int:
 
 
 def payment_question(
-    game: DragonBallGame, player: int, card: int, amount: int, specified: tuple[str, ...]
+    game: DragonBallGame, player: int, card: int, amount: int, specified: tuple[str, ...], rule: str = ""
 ) -> Decision:
-    """Builds the question of how to pay: each option is a way that differs from the others."""
+    """Builds the question of how to pay, by a `rule` if the card is not what is paid for: each option is a
+    way that differs from the others."""
     if game.markers[player] > 1 and amount > 1:
         game.reads("one-marker-a-payment", game.rule(FW="1-11-2"))
     return Decision(
         player,
-        game.rule(FW="5-3-1", MA="2-11-1-1"),
+        rule or rule_of_paying(game, card),
         "pay",
         payments(game, player, amount, specified)
         + (paid_instead(game, player, card) if game.keyword_table.pays_instead else ()),
@@ -363,8 +364,10 @@ def payment_left_open(game: DragonBallGame, player: int, card: int) -> Decision 
     )
 
 
-def pay_with(game: DragonBallGame, player: int, way: Option, card: int, skill: int = -1) -> None:
-    """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2).
+def pay_with(
+    game: DragonBallGame, player: int, way: Option, card: int, skill: int = -1, rule: str = ""
+) -> None:
+    """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2); `rule` as above.
 
     What was removed for an earlier use of the card or skill no longer counts for this one.
     """
@@ -373,17 +376,12 @@ def pay_with(game: DragonBallGame, player: int, way: Option, card: int, skill: i
     for energy in way.cards:
         game.update(energy, rest=True)
     if way.cards:
-        game.note(Paid(player, way.cards, way.number, card))
+        game.note(Paid(player, way.cards, way.number, card), rule or rule_of_paying(game, card))
     if way.number:
         remove_markers(game, player, way.number, game.rule(FW="1-11-2"))
         stay = game.cards[card].stay
         game.add_fact(
-            "marker-removed-for-this",
-            player=player,
-            card=card,
-            stay=stay,
-            skill=skill,
-            number=way.number,
+            "marker-removed-for-this", player=player, card=card, stay=stay, skill=skill, number=way.number
         )
 
 

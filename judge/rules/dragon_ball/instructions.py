@@ -220,7 +220,9 @@ def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None
     amount, colors = skill_energy(game, node, frame)
     if amount == 0:
         return
-    picked = game.choose(game.answered or payment_question(game, frame.player, frame.card, amount, colors))
+    rule = game.rule(FW="5-3-1", MA="8-4-2-4" if colors else "8-4-2-3")
+    asked = game.answered or payment_question(game, frame.player, frame.card, amount, colors, rule)
+    picked = game.choose(asked)
     if picked is None:
         return
     if not picked:
@@ -231,7 +233,7 @@ def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None
         game.rule(FW="1-4-5-2", MA="8-4-2-4") if colors else game.rule(FW="1-4-5-1", MA="8-4-2-3"),
     )
     (payment,) = picked
-    pay_with(game, frame.player, payment, frame.card, frame.skill)
+    pay_with(game, frame.player, payment, frame.card, frame.skill, rule)
     set_done(game, amount)
 
 

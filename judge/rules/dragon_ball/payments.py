@@ -58,3 +58,9 @@ def ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int
         at += 1
         for count in range(max(0, left - later[at]), min(len(group), left) + 1):
             waiting.append((left - count, at, taken + group[:count]))
+
+
+def rule_of_paying(game: DragonBallGame, card: int) -> str:
+    """The rule for the energy that a card costs; in Masters each type has one of its own (MA 2-11-1)."""
+    of_type = {"extra": "2-11-1-2", "unison": "2-11-1-3"}.get(game.printed(card).type, "2-11-1-1")
+    return game.rule(FW="5-3-1", MA=of_type)

@@ -228,7 +228,9 @@ def carry_out_action(game: DragonBallGame, player: int, option: Option) -> None:
         game.call(own, player=player, card=option.card, stay=stay, skill=option.skill)
     elif option.kind == "use":
         procedure = game.used_by_type.get(game.printed(option.card).type, "use_battle_card")
-        game.note(turn_events.UsesBattleCard(player, option.card))
+        unison = game.printed(option.card).type == "unison"
+        uses = turn_events.UsesUnisonCard if unison else turn_events.UsesBattleCard
+        game.note(uses(player, option.card))
         game.call(procedure, player=player, card=option.card, stay=game.cards[option.card].stay)
     elif option.kind == "activate":
         rule = {

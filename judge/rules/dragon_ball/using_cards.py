@@ -66,14 +66,20 @@ def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> boo
         amount = len(payment.cards) + payment.number
     if amount == 0:
         game.note(PaysNoCost(frame.player, card))
+    count_as_used(game, frame.player, card, amount)
+    return True
+
+
+def count_as_used(game: DragonBallGame, player: int, card: int, amount: int) -> None:
+    """Remembers that a card was paid for, says what has changed its cost, and ends what was for the next
+    card used."""
     used = next_uses(game, card)
     causes = cost_causes(game, card)
     for rule in dict.fromkeys(rule for rule, _, _ in causes):
         game.note(CostChanged(card, amount, tuple(c for by, c, _ in causes if by == rule)), rule)
     if used:
         game.put(modifiers=[m for position, m in enumerate(game.modifiers) if position not in used])
-    game.add_fact("used", player=frame.player, card=card, print=game.cards[card].print)
-    return True
+    game.add_fact("used", player=player, card=card, print=game.cards[card].print)
 
 
 # --- 5-5-2: using a Battle Card -----------------------------------------------------------------------------

@@ -5,15 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from judge.engine import tree
-from judge.engine.procedures import Procedures
+from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.state import Option as AnyOption
 from judge.rules.dragon_ball.areas import BATTLE, COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle import (
-    after_defense_combo,
-    after_defense_skill,
-    after_offense_combo,
-    after_offense_skill,
+    GOES_ON,
     battle_occurs,
     checkpoint_of_attack,
     checkpoint_of_defense,
@@ -48,7 +45,8 @@ def answer_attack(game: DragonBallGame) -> None:
 
 def combo_can_be_answered(game: DragonBallGame) -> None:
     """A counter timing occurs, by the reading that has one for a combo."""
-    if game.reads("combo-opens-counter-timing", "7-2-1-2"):
+    rule = "7-2-1-2" if game.frame.player == game.turn_player else "7-3-1-2"
+    if game.reads("combo-opens-counter-timing", rule):
         counter_timing(game, "combo", game.frame.card)
     else:
         game.unsay()
@@ -92,6 +90,9 @@ def pay_for_combo(game: DragonBallGame) -> None:
     """The player switches energy to Rest Mode for the combo cost, and declares the combo."""
     frame = game.frame
     offense = frame.player == game.turn_player
+    if _from_hand(game) and game.answer_given is None:
+        game.unsay()
+        game.note_step("7-2-1-2-2" if offense else "7-3-1-2-2")
     rule = {
         (True, False): "7-2-1-2-1-1",
         (True, True): "7-2-1-2-2-1",
@@ -100,7 +101,7 @@ def pay_for_combo(game: DragonBallGame) -> None:
     }[offense, _from_hand(game)]
     amount = combo_cost_of(game, frame.card) or 0
     if amount:
-        picked = game.choose(payment_question(game, frame.player, frame.card, amount, ()))
+        picked = game.choose(payment_question(game, frame.player, frame.card, amount, (), rule))
         if picked is None:
             return
         if not picked:
@@ -108,7 +109,7 @@ def pay_for_combo(game: DragonBallGame) -> None:
             game.leave()
             return
         (payment,) = picked
-        pay_with(game, frame.player, payment, frame.card)
+        pay_with(game, frame.player, payment, frame.card, rule=rule)
         game.note(ComboPaid(frame.player, frame.card, amount), rule)
     game.note(ComboDeclared(frame.player, frame.card, _from_hand(game)), rule)
 
@@ -142,6 +143,25 @@ def another_combo(game: DragonBallGame) -> None:
     if not has_attack_and_guard_card(game):
         game.leave()
         end_battle_if_broken(game, carried_out=True)
+    else:
+        game.unsay()
+
+
+def _goes_on_at(checkpoint: StepFunction[DragonBallGame], name: str) -> StepFunction[DragonBallGame]:
+    """Makes the step of that name, which leads back to the checkpoint of the free timing that goes on."""
+
+    def on(game: DragonBallGame, *, to: StepFunction[DragonBallGame] = checkpoint) -> None:
+        game.set(number=GOES_ON)
+        game.go_to(to)
+
+    on.__name__ = name
+    return on
+
+
+after_offense_combo = _goes_on_at(checkpoint_of_offense, "after_offense_combo")
+after_offense_skill = _goes_on_at(checkpoint_of_offense, "after_offense_skill")
+after_defense_combo = _goes_on_at(checkpoint_of_defense, "after_defense_combo")
+after_defense_skill = _goes_on_at(checkpoint_of_defense, "after_defense_skill")
 
 
 def unison_has_no_defense_step(game: DragonBallGame) -> None:
@@ -177,7 +197,7 @@ offense_step = procedures.new(
         "7-2-1-2",
         partial(free_timing_of_offense, after_combo=after_offense_combo, after_skill=after_offense_skill),
     ),
-    ("7-2-1-2-1", after_offense_combo),
+    ("4-6-2-2", after_offense_combo),
     ("7-2-1-2-3", after_offense_skill),
 )
 defense_step = procedures.new(
@@ -190,7 +210,7 @@ defense_step = procedures.new(
         "7-3-1-2",
         partial(free_timing_of_defense, after_combo=after_defense_combo, after_skill=after_defense_skill),
     ),
-    ("7-3-1-2-1", after_defense_combo),
+    ("4-6-2-2", after_defense_combo),
     ("7-3-1-2-3", after_defense_skill),
 )
 offense_combo = procedures.new(

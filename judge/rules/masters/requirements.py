@@ -112,6 +112,16 @@ def may_come_into_play(game: DragonBallGame, player: int, option: Option) -> boo
     return not is_barred(game, player, option.card)
 
 
+def is_battle_card(game: DragonBallGame, _: int, option: Option) -> bool:
+    """The card is a Battle Card (6-3-1-2-1)."""
+    return game.printed(option.card).type == "battle"
+
+
+def is_unison_card(game: DragonBallGame, _: int, option: Option) -> bool:
+    """The card is a Unison Card, for which X may be 0 (6-3-1-2-2)."""
+    return game.printed(option.card).type == "unison"
+
+
 MUST_ATTACK = Requirement("1-3-2", "must-attack-first", no_card_must_attack, needs=("MustAttack",))
 AS_DECLARED = Requirement("11-1-2-1", LOOP_DECLARED, as_declared, needs=(DECLARED_LOOP,))
 
@@ -121,7 +131,8 @@ USE = Action(
     cards_to_play,
     (Requirement("6-3-1-2", "main-phase", in_main_phase, fixed=True),),
     (
-        Requirement("6-3-1-2-1-1", "cannot-pay", can_pay_price),
+        Requirement("6-3-1-2-1-1", "cannot-pay", can_pay_price, upon=is_battle_card),
+        Requirement("6-3-1-2-2-1", "cannot-pay", can_pay_price, upon=is_unison_card),
         Requirement("1-3-3", "play-forbidden", may_play, needs=("ForbidPlayer",)),
         Requirement("10-42-1", "unique", may_come_into_play),
         MUST_ATTACK,

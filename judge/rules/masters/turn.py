@@ -111,7 +111,7 @@ main_phase = procedures.new(
     ("6-3-1-1", main_phase_begins),
     ("4-6-2-1", checkpoint_of_main),
     ("6-3-1-2", partial(free_timing_of_main, after=AFTER_ACTION, at_the_end=at_the_end_of_main)),
-    ("6-3-1-2-1", after_use),
+    ("4-6-2-2", after_use),
     ("6-3-1-2-3", after_skill),
     ("6-3-1-2-3-3", after_growth),
     ("7-1-4-4", after_attack),

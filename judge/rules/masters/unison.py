@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.costs import can_pay, pay_with, payment_question, p
 from judge.rules.dragon_ball.events.costs import CardUsed, CostCannotBePaid, PaysNoCost
 from judge.rules.dragon_ball.kinds import Decision, Fact, Option
 from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.using_cards import count_as_used
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import Grows, MarkersOfEnergy, SaysX
 from judge.rules.masters.playing import answer_play, effects_come_along, leaves_without_markers, stopped
@@ -21,7 +22,7 @@ from judge.rules.masters.playing import answer_play, effects_come_along, leaves_
 
 def total_cost(game: DragonBallGame, card: int, x: int) -> int:
     """What a Unison Card costs to play with this X: its color cost and X (2-11-1-3-1-2)."""
-    return price_of(game, card)[0] + x
+    return price_of(game, card, x=x)[0]
 
 
 def payable_x(game: DragonBallGame, player: int, card: int) -> tuple[int, ...]:
@@ -63,9 +64,10 @@ def pay_for_unison(game: DragonBallGame) -> None:
             return
         (payment,) = picked
         pay_with(game, frame.player, payment, frame.card)
+        amount = len(payment.cards)
     else:
         game.note(PaysNoCost(frame.player, frame.card), "2-11-1-3")
-    game.add_fact("used", player=frame.player, card=frame.card, print=game.cards[frame.card].print)
+    count_as_used(game, frame.player, frame.card, amount)
     game.note(CardUsed(frame.player, frame.card), "6-3-1-2-2-1")
     game.set(done=amount)
 

@@ -137,8 +137,8 @@ def _combos(checked: CheckedDragonBall, battle: Battle) -> Iterator[Problem]:
                 yield checked.problem(_TEXTS, "combo in battle", rule, card, values=named)
             elif early and not checked.has("UseInCombo"):
                 rule = (
-                    checked.rule(FW="8-2-4-1", MA="7-2-1-2-1")
+                    checked.rule(FW="8-2-4-1", MA="7-2-1-2")
                     if seat == turn_player
-                    else checked.rule(FW="8-3-4-1", MA="7-3-1-2-1")
+                    else checked.rule(FW="8-3-4-1", MA="7-3-1-2")
                 )
                 yield checked.problem(_TEXTS, "combo early", rule, card, severity="unusual", values=named)

@@ -90,3 +90,9 @@ class StartsWith(TraceEvent, frozen=True):
 class UsesBattleCard(TraceEvent, frozen=True):
     player: int
     card: int
+
+
+@by_rule(MA="6-3-1-2-2")
+class UsesUnisonCard(TraceEvent, frozen=True):
+    player: int
+    card: int
