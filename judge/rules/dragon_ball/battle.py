@@ -80,7 +80,7 @@ def change_guard(game: DragonBallGame, card: int, rule: str) -> None:
 def _of_what_goes_on(game: DragonBallGame) -> None:
     """Gives the checkpoint of a free timing that goes on its own line, where the manual has a rule for it."""
     if game.frame.number == GOES_ON:
-        game.set(number=0)
+        game.set(number=-1)
         game.unsay()
         game.note_step(game.rule(MA="4-6-2-1"))
 

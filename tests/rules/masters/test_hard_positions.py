@@ -163,3 +163,13 @@ def test_what_triggered_in_play_resolves_though_its_card_is_in_the_hand() -> Non
     does(game, "counter")
     assert game.battle is None and where(game, "hard-thorn", 1) == "hand"
     assert len(game.zone(0, DROP)) == 1
+
+
+def test_a_free_timing_that_goes_on_has_a_checkpoint_of_its_own_and_keeps_nothing() -> None:
+    game = table(a_battle="plain", a_hand="plain")
+    attack(game, game.zone(0, BATTLE)[0])
+    begun = rules(game).count("7-2-1-1")
+    does(game, "combo")
+    assert rules(game).count("7-2-1-1") == begun and "4-6-2-2" in rules(game)
+    assert "7-2-1-2-2" in rules(game) and "7-2-1-2-1" not in rules(game)
+    assert [frame.number for frame in game.stack if frame.procedure == "offense_step"] == [-1]
