@@ -22,6 +22,7 @@ CASES: dict[str, dict[str, Any]] = {
         "words_together.yaml",
         "skills_carried_out.yaml",
         "boundaries.yaml",
+        "newer_kinds.yaml",
     )
     for name, case in read_yaml((FOLDER / file).read_text("utf-8")).items()
 }

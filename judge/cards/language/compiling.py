@@ -17,7 +17,7 @@ from judge.cards.language.languages import language_of
 from judge.cards.language.reading_sentences import SentenceReader, both
 from judge.cards.language.reading_targets import Made
 from judge.engine.catalogue import within
-from judge.engine.tree import ByHand, Condition, Flip, If, Lasting, Replace, Skill, This
+from judge.engine.tree import All, ByHand, Condition, Fits, Flip, If, Lasting, Replace, Skill, This
 
 _CHOICE = re.compile(r"choose (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
 MOST_IN_A_SENTENCE = 2_000
@@ -138,6 +138,12 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
     return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
 
 
+_ONCE_PER_TURN = re.compile(
+    r"(?:this skill can (?:only be (?:activated|used)|be (?:activated|used) only)"
+    r"|you can (?:only (?:activate|use) this skill|(?:activate|use) this skill only)) once per turn$"
+)
+"""[Once per turn] said as a sentence (FW 15-7-2)."""
+
 _KOED_HOW = re.compile(r"if (?:this card|it) (?:was|is) ko'd ((?:by|in) [^,]*?)(, | and )(.*)$")
 """ "If this card was KO'd by your opponent's skill, ..."."""
 
@@ -178,12 +184,32 @@ def _valid_in(header: Header, reader: SentenceReader, costs: tuple[Made, ...], m
     names the Drop is activated from it. Skills are valid in the Battle Area anyway (FW 1-3-7).
     """
     areas = set(reader.valid_in) if header.type != "keyword" else set()
+    if header.type == "permanent" and not areas:
+        areas = _areas_it_asks_for(made)
     if header.type == "activate":
         targets = (getattr(one, "what", None) for row in (*costs, made) for one in row)
         areas |= {target.area for target in targets if isinstance(target, This)} - {"", "battle"}
     if areas and any(node == This("battle") for row in (*costs, made) for one in row for node in within(one)):
         raise NotUnderstoodError("valid where, of a card in the Battle Area and elsewhere")
     return tuple(sorted(areas))
+
+
+def _areas_it_asks_for(made: Made) -> set[str]:
+    """The area that a [Permanent] skill asks its card to be in, "while this card is in your Combo Area"."""
+    asked = [area for one in made for area in (_area_asked_for(one.condition) if isinstance(one, If) else ())]
+    whole = all(isinstance(one, If) and not one.otherwise and _area_asked_for(one.condition) for one in made)
+    areas = set(asked) - {"battle", "leader"} if whole else set()
+    if areas - {"combo", "hand"}:
+        raise NotUnderstoodError("what holds all the time, of a card elsewhere")
+    return areas
+
+
+def _area_asked_for(condition: Condition) -> tuple[str, ...]:
+    parts = condition.of if isinstance(condition, All) else (condition,)
+    for part in parts:
+        if isinstance(part, Fits) and part.target == This() and len(part.filter.areas) == 1:
+            return part.filter.areas
+    return ()
 
 
 def _costs_apart(body: str) -> tuple[str, str]:
@@ -215,6 +241,9 @@ def _read_effect(
             continue
         if len(folded) > MOST_IN_A_SENTENCE:
             raise CardTextError(f"a sentence of a card has at most {MOST_IN_A_SENTENCE} characters")
+        if header.type in {"activate", "auto"} and _ONCE_PER_TURN.match(folded):
+            more["once_per_turn"] = True
+            continue
         opening = not reader.made and not more.get("triggers")
         try:
             reader.options = _read_options(reader, options, dialect)

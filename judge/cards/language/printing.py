@@ -17,7 +17,7 @@ from judge.cards.language.printing_conditions import condition_words
 from judge.cards.language.printing_events import event_words, time_words
 from judge.cards.language.printing_given_skills import prints_skills
 from judge.cards.language.printing_instructions import row_words, sentences_of
-from judge.cards.language.printing_words import ANYWHERE, article, unsayable
+from judge.cards.language.printing_words import ANYWHERE, AREA_NAMES, article, unsayable
 from judge.engine.tree import ByHand, Skill
 
 
@@ -68,16 +68,22 @@ _THIS_CARD = re.compile(r"(?<!other than )this card")
 """The card with the skill, where it is not the one that is left out."""
 
 
+_OF = ("your", "a")
+
+
 def placed(skill: Skill, body: str) -> str:
     """The words name the area that the skill is valid in (FW 9-5-5)."""
-    if not skill.areas or any(f"this card from your {area}" in body.casefold() for area in skill.areas):
+    said = body.casefold()
+    if not skill.areas or any(f"this card from your {area}" in said for area in skill.areas):
+        return body
+    if any(f"this card is in {a} {AREA_NAMES[area].casefold()}" in said for area in skill.areas for a in _OF):
         return body
     if len(skill.areas) > 1 and set(skill.areas) <= {"battle", "deck", "hand"} and "this card" in body:
         names = " or ".join({"battle": "Battle Area"}.get(area, area) for area in reversed(skill.areas))
         return _THIS_CARD.sub(f"this card in a {names}", body, count=1)
-    if skill.areas != ("hand",) or "this card" not in body:
+    if skill.areas not in {("hand",), ("combo",)} or "this card" not in body:
         raise unsayable(skill)
-    return _THIS_CARD.sub("this card in your hand", body, count=1)
+    return _THIS_CARD.sub(f"this card in your {AREA_NAMES[skill.areas[0]]}", body, count=1)
 
 
 def _body(skill: Skill) -> str:

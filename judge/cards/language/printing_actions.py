@@ -53,7 +53,7 @@ def action_words(one: Instruction, actor: Player) -> str:
         case nodes.Draw(until=True):
             raise unsayable(one)
         case nodes.Draw(
-            count=nodes.Count() | nodes.Names() | nodes.Markers() | nodes.KiOf() as count,
+            count=nodes.Count() | nodes.Names() | nodes.Markers() | nodes.KiOf() | nodes.Capped() as count,
             player=player,
             up_to=False,
         ):
@@ -257,7 +257,10 @@ def _done_to_it(second: Instruction, first: Choose, actor: Player) -> str:
 
 def _taken(first: Choose, second: Instruction, actor: Player) -> str:
     """ "Play up to 1 <A> from your hand", "add up to 1 <A> from your Drop to your hand"."""
-    looked = any("looked" in alternative.areas for group in first.groups for alternative in (group.of,))
+    looked = any(
+        "looked" in group.of.areas or (group.of.under is not None and not group.of.areas)
+        for group in first.groups
+    )
     bounded = (
         first.ignoring or first.total_cost or first.total_power or _together(first) or first.types_differ
     )

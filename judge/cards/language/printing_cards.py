@@ -15,10 +15,10 @@ from judge.cards.language.filters import (
     usual_areas,
 )
 from judge.cards.language.printing_qualities import (
+    adjectives_of,
     color_words,
     doing_words,
     either_of_kinds,
-    exact_colors,
     excluded_words,
     figures,
     quality_words,
@@ -185,7 +185,7 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
     if energy and _is_energy(of) and not place.replace(" " + area_words("in", of), ""):
         owner = "" if of.owner == "any" else f"{_owner(of)} "
         return f"{owner}{MODES[of.mode] + ' ' if of.mode else ''}energy"
-    adjectives = _adjectives(of)
+    adjectives = adjectives_of(of)
     names = [f"<{name}>" for name in of.names] + [CHARACTER.format(name) for name in of.characters]
     if names and not of.types:
         noun = " or ".join(names)
@@ -240,36 +240,6 @@ def _is_like_any(of: Filter) -> bool:
 
 def _is_energy(of: Filter) -> bool:
     return of.areas == ("energy",) and not fields_of(of).keys() - {"owner", "areas", "mode"}
-
-
-def _adjectives(of: Filter) -> list[str]:
-    made = []
-    if of.mode:
-        made.append(MODES[of.mode])
-    if of.faces_up is not None:
-        made.append("face-up" if of.faces_up else "face-down")
-    if of.fusion_evolved:
-        made.append("fusion evolved")
-    if of.evolved:
-        made.append("evolved")
-    if of.awakened is not None:
-        if not of.awakened:
-            raise unsayable(of)
-        made.append("awakened")
-    if of.without_skills:
-        made.append("skill-less")
-    if of.only_trait:
-        made.append(f"《{of.only_trait}》-only")
-    if of.only_character:
-        made.append(f"{CHARACTER.format(of.only_character)}-only")
-    made += [f"non-<{name}>" for name in of.names_excluded if len(of.names_excluded) == 1]
-    made += [
-        f"non-{CHARACTER.format(name)}" for name in of.characters_excluded if len(of.characters_excluded) == 1
-    ]
-    made += [f"non-《{trait}》" for trait in of.traits_excluded if len(of.traits_excluded) == 1]
-    if of.colors and len(of.colors_excluded) < 2:  # else said behind (`color_words`)
-        made.append(" or ".join(color.capitalize() for color in of.colors))
-    return made + exact_colors(of)
 
 
 def alike_words(alike: nodes.Alike) -> str:
@@ -383,6 +353,9 @@ def target_words(target: Target, *, many: bool = False) -> str:
         case nodes.Every(of=of):
             if of == Filter(owner="you", areas=("leader",), types=("leader",)):
                 return "your Leader"
+            if of.areas == ("looked",):
+                bare = msgspec.structs.replace(of, areas=())
+                return f"all {cards_words(bare, many=True, stand=ANYWHERE)} among them"
             return f"all {cards_words(of, many=True, owner_first=True)}"
         case nodes.Top(area=area, count=count, player=player, bottom=bottom):
             number = "" if count == 1 else f"{number_words(count)} "

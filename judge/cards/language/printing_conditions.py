@@ -75,8 +75,8 @@ def condition_words(condition: Condition) -> str:
             return " or if ".join(condition_words(part) for part in parts)
         case nodes.Not(of=negated):
             return _not(negated)
-        case nodes.TurnOf(player="you" | "opponent" as player):
-            return f"it's {WHOSE[player]} turn"
+        case nodes.TurnOf(player="you" | "opponent" as player, first=first):
+            return f"it's {WHOSE[player]} {'first ' * first}turn"
         case nodes.Is(amount=nodes.Names(of=of, what="type", each=1), range=range_) if range_ not in {
             NONE,
             SOME,

@@ -3,29 +3,24 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from judge.cards.language.folding import COLORS
 from judge.cards.language.printing_bans import by_skills, only_played_words, player_cant_words
 from judge.cards.language.printing_cards import amount_words, cards_words, target_words
-from judge.cards.language.printing_for_each import for_each_words, ki_words
+from judge.cards.language.printing_for_each import for_each_words
 from judge.cards.language.printing_given_skills import given_skill_words
-from judge.cards.language.printing_masters import duration_words, masters_words
+from judge.cards.language.printing_masters import duration_words
+from judge.cards.language.printing_rules import rule_words
 from judge.cards.language.printing_words import (
     ANYWHERE,
     CHARACTER,
-    MODES,
     article,
     number_words,
     plural,
     unsayable,
 )
-from judge.cards.language.reading_predicates import BANS, BY_SKILLS_OF_CARDS, NEGATED
-from judge.cards.language.reading_targets import CARDS_THAT_A_PLAYER_HAS_OUT
+from judge.cards.language.reading_predicates import BANS, BY_SKILLS_OF_CARDS
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Filter, Instruction, Player, Target
-
-_OPPONENTS_CARDS = nodes.Every(Filter(owner="opponent", areas=CARDS_THAT_A_PLAYER_HAS_OUT))
 
 
 def effect_words(one: Instruction, actor: Player) -> str:
@@ -39,7 +34,7 @@ def effect_words(one: Instruction, actor: Player) -> str:
     words = _cost_words(one)
     if words and getattr(one, "of_combo", False):
         words = words.replace("the cost of", "the combo cost of", 1)
-    return words or _players_words(one) or _rule_words(one, actor)
+    return words or _players_words(one) or rule_words(one)
 
 
 def affected_by(one: Instruction) -> Target | None:
@@ -131,6 +126,7 @@ _AGAINST = {
     "be-affected": "be affected by the skills of",
     "switch-to-rest": "be switched to Rest Mode by the skills of",
     "be-attacked": "be attacked by",
+    "be-blocked": "be blocked by",
     "be-koed-in-battle": "be KO'd in battle by",
     "be-played-by-skills": "be played by the skills of",
     "attack": "attack",
@@ -242,7 +238,7 @@ def _cost_words(one: Instruction) -> str:
     match one:
         case nodes.ChangeCost(
             what=what,
-            amount=nodes.Count() | nodes.Names() | nodes.Markers() | nodes.KiOf() as amount,
+            amount=nodes.Count() | nodes.Names() | nodes.Markers() | nodes.KiOf() | nodes.Capped() as amount,
             to_zero=False,
             duration="",
         ):
@@ -311,6 +307,9 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
                 f"{_does(player, actor, 'place')} {number_words(count)} energy {plural('marker', count != 1)}"
             )
         case nodes.RemoveMarkers(player=player, count=count) if player in {"you", "opponent"}:
+            if count == nodes.Markers(player):
+                whose = "your" if player == "you" else "their"
+                return f"{_does(player, actor, 'remove')} all of {whose} energy markers"
             markers = plural("energy marker", count != 1)
             return f"{_does(player, actor, 'remove')} {number_words(count)} {markers}"
         case nodes.RevealHand(player="opponent"):
@@ -333,59 +332,3 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
         case nodes.ForbidPlayer():
             return player_cant_words(one)
     return ""
-
-
-def _rule_words(one: Instruction, _actor: Player) -> str:
-    match one:
-        case nodes.Flip():
-            return "flip this card over"
-        case nodes.ChangeAttackTarget(what=what):
-            return f"change the target of the attack to {target_words(what)}"
-        case nodes.NegateAttack():
-            return "negate the attack"
-        case nodes.NegateDamage(player="you", most=None, duration=duration):
-            return f"negate the next damage you take{duration_words(duration)}"
-        case nodes.NegateDamage(player="you", most=int(), duration=""):
-            return f"you only take up to {one.most} damage in each battle"
-        case nodes.SurviveEmpty(area="deck", player="you"):
-            return "having 0 cards in your deck does not cause you to lose the game"
-        case nodes.DeckLimit(copies=None, filter=None):
-            return "you can include as many copies of this card in your deck as you like"
-        case nodes.DeckLimit(copies=0, filter=Filter() as of):
-            return f"you can't include {cards_words(of, many=True, stand=ANYWHERE)} in your deck"
-        case nodes.DeckLimit(copies=int() as copies, filter=Filter() as of):
-            cards = cards_words(of, many=True, stand=ANYWHERE)
-            return f"you can only include up to {copies} {cards} in your deck"
-        case nodes.DeckLimit(copies=copies, filter=None):
-            return f"you can include up to {copies} copies of this card in your deck"
-        case nodes.StartWith(area=area, count=count, player="you"):
-            return f"you start the game with {count} {'life' if area == 'life' else 'cards in your hand'}"
-        case nodes.ChangeKi():
-            return ki_words(one)
-        case nodes.Negate(what=what, which=which, duration=duration):
-            name = next(words for words, one_of in NEGATED.items() if one_of == which)
-            return f"negate the {name} of {target_words(what)}{duration_words(duration)}"
-        case nodes.Forbid(target=target, what="attack", only=Filter() as only) if target == _OPPONENTS_CARDS:
-            if one != nodes.Forbid(target, "attack", one.duration, only=only):
-                raise unsayable(one)
-            if only.very == nodes.This():
-                return f"your opponent can only attack this card{duration_words(one.duration)}"
-            return (
-                f"your opponent can only attack {cards_words(only, many=True, stand=ANYWHERE)}"
-                + duration_words(one.duration)
-            )
-        case nodes.PlayedIn(filter=filter_, mode=mode) if not filter_.areas:
-            cards = cards_words(
-                msgspec.structs.replace(filter_, areas=("battle",)), many=True, owner_first=True
-            )
-            return f"{cards} are played in {MODES[mode]}"
-        case nodes.ComboRest(filter=filter_) if not filter_.mode:
-            cards = cards_words(msgspec.structs.replace(filter_, mode="rest"), many=True, stand=ANYWHERE)
-            return f"you can also use {cards} in combos"
-        case nodes.EvolveFrom(filter=filter_, keyword=keyword) if keyword:
-            cards = cards_words(filter_, many=True)
-            when = f"when choosing cards to use with this card's [{keyword}] from your hand"
-            return f"you can also choose {cards} {when}"
-        case nodes.EvolveFrom(filter=filter_):
-            return f"for [Evolve], you can also choose {cards_words(filter_, many=True)}"
-    return masters_words(one)

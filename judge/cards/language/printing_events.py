@@ -214,8 +214,10 @@ def _from(trigger: Trigger) -> str:
 def _moved(trigger: Trigger, subject: str) -> str:
     battle_card = trigger.subject is not None and trigger.subject.types == ("battle",)
     if not trigger.to:
-        if trigger.source != ("battle",):
+        if not trigger.source:
             raise unsayable(trigger)
+        if trigger.source != ("battle",):
+            return f"{subject} is removed{_from(trigger)}{_by(trigger)}"
         return f"{subject} is removed from the Battle Area{_by(trigger)}"
     if len(trigger.to) > 1 or (battle_card and not trigger.source):
         raise unsayable(trigger)

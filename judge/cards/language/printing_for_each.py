@@ -32,6 +32,9 @@ def for_each_words(amount: Amount) -> tuple[int, str]:
             words = f"{_each(amount, per)} [Ki] on {cards_words(of, many=True, owner_first=True)}"
         case nodes.KiOf(of=nodes.Chosen() | nodes.Triggering() as card, each=each, per=per):
             words = f"{_each(amount, per)} [Ki] on {target_words(card)}"
+        case nodes.Capped(of=of, most=most):
+            each, words = for_each_words(of)
+            words += f", up to a maximum of {most}"
         case _:
             return 0, ""
     if each <= 0:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from judge.cards.language.filters import fields_of
-from judge.cards.language.printing_words import CHARACTER, bounds, is_number, unsayable
+from judge.cards.language.printing_words import CHARACTER, MODES, bounds, is_number, unsayable
 from judge.engine.tree import Filter, Range
 
 
@@ -155,3 +155,34 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
     if of.extreme:
         made.append(f"the {of.extreme.replace('-', ' ')}")
     return made
+
+
+def adjectives_of(of: Filter) -> list[str]:
+    """What stands before the noun: "Rest Mode", "non-<A>", "Red"."""
+    made = []
+    if of.mode:
+        made.append(MODES[of.mode])
+    if of.faces_up is not None:
+        made.append("face-up" if of.faces_up else "face-down")
+    if of.fusion_evolved:
+        made.append("fusion evolved")
+    if of.evolved:
+        made.append("evolved")
+    if of.awakened is not None:
+        if not of.awakened:
+            raise unsayable(of)
+        made.append("awakened")
+    if of.without_skills:
+        made.append("skill-less")
+    if of.only_trait:
+        made.append(f"《{of.only_trait}》-only")
+    if of.only_character:
+        made.append(f"{CHARACTER.format(of.only_character)}-only")
+    made += [f"non-<{name}>" for name in of.names_excluded if len(of.names_excluded) == 1]
+    made += [
+        f"non-{CHARACTER.format(name)}" for name in of.characters_excluded if len(of.characters_excluded) == 1
+    ]
+    made += [f"non-《{trait}》" for trait in of.traits_excluded if len(of.traits_excluded) == 1]
+    if of.colors and len(of.colors_excluded) < 2:  # else said behind (`color_words`)
+        made.append(" or ".join(color.capitalize() for color in of.colors))
+    return made + exact_colors(of)

@@ -46,7 +46,7 @@ class ActionWords(TargetWords):
             for draft in group.draft
         )
         (chosen,) = self._choice(cards, "usual")
-        return (msgspec.structs.replace(chosen, blind=from_hand),)
+        return (msgspec.structs.replace(chosen, blind=from_hand and not self.hand_seen),)
 
     def ko(self, part: Tree[Token]) -> Made:
         self.deeds |= {"koed"}
@@ -245,6 +245,8 @@ class ActionWords(TargetWords):
         """ "Place 1 <A> in your Battle Area": what reads like where the card is, is where it goes."""
         *others, last = cards.groups
         draft = last.draft[-1]
+        if not others and len(last.draft) == 1 and "under" in draft.fields:
+            return self._under_read_as_post(cards, last)
         owner, areas = draft.fields.get("owner", "any"), draft.fields.get("areas", ())
         of_owner = draft.fields.keys() - {"areas"}
         if others or len(last.draft) > 1 or last.quantity not in {"up to", "exactly"}:
@@ -254,6 +256,16 @@ class ActionWords(TargetWords):
         fields = {name: value for name, value in draft.fields.items() if name not in {"owner", "areas"}}
         group = Counted(last.quantity, last.number, [Draft(fields)])
         return replace(cards, groups=[group], joined=[]), {"to": areas[0], "whose": owner}
+
+    def _under_read_as_post(self, cards: Cards, group: Counted) -> tuple[Cards, dict[str, Any]]:
+        """ "Place 1 of your Battle Cards under this card": what reads like where the card is, is where it
+        goes."""
+        (draft,) = group.draft
+        bare = replace(draft, fields={name: value for name, value in draft.fields.items() if name != "under"})
+        if not bare.fields or group.quantity not in {"up to", "exactly"}:
+            raise NotUnderstoodError("placing which cards where")
+        moved = Counted(group.quantity, group.number, [bare])
+        return replace(cards, groups=[moved]), {"to": "under", "beneath": draft.fields["under"]}
 
     def _may_leave(self) -> bool:
         leave, self.leave_it = self.leave_it, False

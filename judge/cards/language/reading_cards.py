@@ -256,10 +256,21 @@ class CardWords(NumberWords):
             raise NotUnderstoodError(words)
         return {"done_by_this": deed}
 
+    hand_seen = False
+    """Your opponent's hand has been revealed, or looked at."""
+
+    def from_hand_seen(self) -> dict[str, Any]:
+        """ "From it", of the hand that your opponent has revealed or that you have looked at."""
+        if not self.hand_seen:
+            raise NotUnderstoodError("from what")
+        return {"owner": "opponent", "areas": ("hand",)}
+
     def among_them(self) -> dict[str, Any]:
         """ "Among them": of the cards that are being looked at."""
         if self.looking:
             return {"areas": ("looked",)}
+        if self.hand_seen and not self.deeds:
+            return self.from_hand_seen()
         if len(self.deeds) != 1:
             raise NotUnderstoodError("among which")
         return {"done_by_this": next(iter(self.deeds))}

@@ -21,8 +21,8 @@ SOME = Range(1, None)
 
 
 def turn_of(words: str) -> nodes.TurnOf:
-    """ "During your opponent's turn": whose turn it is."""
-    return nodes.TurnOf("opponent" if "opponent" in words else "you")
+    """ "During your opponent's turn", "during your first turn": whose turn it is."""
+    return nodes.TurnOf("opponent" if "opponent" in words else "you", first="first" in words)
 
 
 class ConditionWords(FactWords):

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import msgspec
 from lark import Token, Tree
@@ -121,6 +121,13 @@ class EffectWords(ActionWords):
         counted: Amount = getattr(self, str(for_each.data))(int(number), *for_each.children)
         return counted
 
+    def capped(self, each: int, for_each: Tree[Token], cap: str) -> nodes.Capped:
+        """ "For each of your Battle Cards, up to a maximum of +20000 power"."""
+        counted = self.counted_for_each(str(each), for_each)
+        if not isinstance(counted, (nodes.Count, nodes.Names, nodes.Markers, nodes.KiOf)):
+            raise NotUnderstoodError(cap)
+        return nodes.Capped(counted, int(re.findall(r"\d+", cap)[0]))
+
     def for_each(self, each: int, per: str | None, owned: Tree[Token]) -> nodes.Count:
         if per in {"x", "0"}:
             raise NotUnderstoodError(f"for each {per}")
@@ -171,13 +178,19 @@ class EffectWords(ActionWords):
         return (nodes.PlaceMarkers(self._player(words), self._number_in(words)),)
 
     def remove_markers(self, words: str) -> Made:
-        return (nodes.RemoveMarkers(self._player(words), self._number_in(words)),)
+        player = self._player(words)
+        if not re.search(r"\ball\b", words):
+            return (nodes.RemoveMarkers(player, self._number_in(words)),)
+        if re.search(r"\byour\b", words.removeprefix("your opponent")) and player != "you":
+            raise NotUnderstoodError(words)  # theirs do what with yours
+        return (nodes.RemoveMarkers(player, nodes.Markers(player)),)
 
     def _number_in(self, words: str) -> Amount:
         number = re.search(r"\b(\d+|x)\b", words)
         return number_of(number[0]) if number else 1
 
     def reveal_hand(self, words: str) -> Made:
+        self.hand_seen = "opponent" in words
         return (nodes.RevealHand("opponent" if "opponent" in words else "you"),)
 
     def shuffle(self, words: str) -> Made:
@@ -201,27 +214,6 @@ class EffectWords(ActionWords):
 
     def negate_attack(self) -> Made:
         return (nodes.NegateAttack(),)
-
-    def negate_damage(self, duration: str | None) -> Made:
-        return (nodes.NegateDamage(duration=self.duration(duration)),)
-
-    def limit_damage(self, number: str) -> Made:
-        if number == "x":
-            raise NotUnderstoodError(number)
-        return (nodes.NegateDamage(most=int(number), duration=self.lasting),)
-
-    def empty_deck(self) -> Made:
-        return (nodes.SurviveEmpty(),)
-
-    def start_with(self, words: str) -> Made:
-        area: Literal["life", "hand"] = "life" if words.endswith("life") else "hand"
-        return (nodes.StartWith(area, cast("int", self._number_in(words))),)
-
-    def any_number_in_deck(self) -> Made:
-        return (nodes.DeckLimit(None),)
-
-    def most_in_deck(self, words: str) -> Made:
-        return (nodes.DeckLimit(cast("int", self._number_in(words))),)
 
     def player_cant(self, words: str, *parts: Any) -> Made:
         player, _, what = words.partition(" can't ")

@@ -178,6 +178,10 @@ class EventWords(ConditionWords):
     def blocks(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("blocks", subject)
 
+    def activates_blocker(self, words: str) -> Trigger:
+        """ "Your opponent activates [Blocker]": one of their cards blocks."""
+        return Trigger("blocks", subject=Filter(owner="you" if words.startswith("you ") else "opponent"))
+
     def is_played(self, subject: Tree[Token], place: str | None, by: str | None) -> Trigger:
         return self._trigger("played", subject, place, **self._by(by))
 
@@ -230,6 +234,10 @@ class EventWords(ConditionWords):
 
     def leaves_battle(self, subject: Tree[Token], by: str | None) -> Trigger:
         return Trigger("moved", subject=self.subject(subject), source=("battle",), **self._by(by))
+
+    def leaves_area(self, subject: Tree[Token], place: str, by: str | None) -> Trigger:
+        """ "A card is removed from your life", wherever it goes."""
+        return self._trigger("moved", subject, place, **self._by(by))
 
     def moves(self, subject: Tree[Token], words: str, place: str | None, by: str | None) -> Trigger:
         to = areas_in(words)

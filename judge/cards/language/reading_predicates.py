@@ -12,8 +12,8 @@ from lark import Token, Tree
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import Draft
 from judge.cards.language.reading_cards import inside
-from judge.cards.language.reading_effects import EffectWords
 from judge.cards.language.reading_numbers import number_of, property_in
+from judge.cards.language.reading_rules import RuleWords
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Target
@@ -26,6 +26,7 @@ BANS: dict[str, Ban | BanOfMasters] = {
     "attack battle cards": "attack-battle",
     "attack": "attack",
     "be attacked": "be-attacked",
+    "be blocked": "be-blocked",
     "be ko'd in battle": "be-koed-in-battle",
     "be ko'd": "be-koed",
     "be removed from the battle area": "leave-by-skills",
@@ -63,7 +64,7 @@ NEGATED: dict[str, str] = {
 }
 
 
-class PredicateWords(EffectWords):
+class PredicateWords(RuleWords):
     """Reads what is said of cards. A method is named as its rule in the grammar."""
 
     @property
@@ -232,7 +233,7 @@ class PredicateWords(EffectWords):
     def cant_by_cards(self, target: Target, words: str, *parts: Any) -> nodes.Forbid:
         """ "Can't be KO'd in battle by Battle Cards with a cost of 3 or less"."""
         what = BANS.get(re.sub(r"^(can't|cannot) ", "", words))
-        if what not in {"be-attacked", "be-koed-in-battle"}:
+        if what not in {"be-attacked", "be-blocked", "be-koed-in-battle"}:
             raise NotUnderstoodError(words)
         *_, owned, duration = parts
         return nodes.Forbid(target, what, self.duration(duration), against=self.as_said(self.read(owned)))

@@ -6,6 +6,7 @@ from judge.cards.language.keywords import KEYWORDS
 from judge.cards.language.rephrasing_comparisons import COMPARISONS
 from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
+from judge.cards.language.rephrasing_places import PLACES
 from judge.cards.language.said_otherwise import SaidOtherwise
 
 
@@ -31,6 +32,7 @@ _SAID_OTHERWISE = tuple(
     for pattern, plain in (
         *DEEDS,
         *COMPARISONS,
+        *PLACES,
         # a mode said behind the cards that are chosen or counted
         (
             r"((?:\bchoose|\bhave|\bhas|\bthere (?:is|are)) "
@@ -240,7 +242,10 @@ _SAID_OTHERWISE = tuple(
         (r"\bthe next time you activate (?=\[)", "the next time you use "),
         (r"\bremove (\d+|x) \[Ki\] from ((?:(?! and\b)[^,])+)", r"reduce the [Ki] of \2 by \1"),
         (r"(?:\badd |[+])(\d+|x) \[Ki\] to ((?:(?! and\b)[^,])+)", r"increase the [Ki] of \2 by \1"),
-        (r"\bthis card has ((?:(?!\bhas\b)[^,])*?) under it\b", r"there is \1 under this card"),
+        (
+            r"\bthis card has ((?:(?!\bhas\b)[^,])*?)(?: placed)? under it\b",
+            r"there is \1 under this card",
+        ),
         (
             r"\b(leaders?(?: cards?)?) (is|are) \[((?!(?:" + "|".join(KEYWORDS) + r")\])[A-Z][^\[\]]*)\]",
             r"\1 \2 <\3>",

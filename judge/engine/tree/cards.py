@@ -79,7 +79,19 @@ class Sum(Node, frozen=True):
     second: Amount
 
 
-Amount = int | Undetermined | Count | Names | Markers | KiOf | Property | Sum
+class Capped(Node, frozen=True):
+    """What is counted, up to `most`: "+5000 power for each Battle Card, up to a maximum of +20000 power"."""
+
+    of: Count | Names | Markers | KiOf
+    most: int
+
+    @property
+    def each(self) -> int:
+        """How much each one counts, as in what is counted."""
+        return self.of.each
+
+
+Amount = int | Undetermined | Count | Names | Markers | KiOf | Property | Sum | Capped
 
 
 class Range(Node, frozen=True):
@@ -288,9 +300,11 @@ class AttackingOne(Node, frozen=True):
 
 
 class TurnOf(Node, frozen=True):
-    """It is this player's turn: "if it's your opponent's turn", "during your turn"."""
+    """It is this player's turn: "if it's your opponent's turn", "during your turn"; `first`: and the first
+    that this player has in the game."""
 
     player: Literal["you", "opponent"] = "you"
+    first: bool = False
 
 
 class HowMany(Node, frozen=True):

@@ -56,14 +56,6 @@ class CreateToken(Node, frozen=True):
     whose: Player = "you"
 
 
-class MostInPlay(Node, frozen=True):
-    """A player can have no more than so many cards in play that fit: "only 1 copy of this card can be
-    played"."""
-
-    most: int
-    of: Filter
-
-
 class NoSpecifiedCost(Node, frozen=True):
     """Cards are treated as if they had no specified cost (MA 10-21)."""
 
@@ -133,7 +125,6 @@ OfMasters = (
     | NegateBlocker
     | ForbidMove
     | NoSpecifiedCost
-    | MostInPlay
     | NegateThisSkill
     | NegateKeyword
     | MarkerCost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from judge.engine.tree.cards import Duration, Filter, Node, Player, Target
+from judge.engine.tree.cards import Amount, Duration, Filter, Node, Player, Target
 from judge.engine.tree.instructions import ChangeCost
 from judge.engine.tree.words import Skipped
 
@@ -91,3 +91,23 @@ class EvolveFrom(Node, frozen=True):
 
     filter: Filter
     keyword: str = ""
+
+
+class MostInPlay(Node, frozen=True):
+    """A player can have no more than so many cards in play that fit: "only 1 copy of this card can be
+    played". Whose Battle Area is said (`of.owner`) where it holds as long as the card with the skill is
+    there, for whatever would be played."""
+
+    most: int
+    of: Filter
+
+
+class ReduceDamage(Node, frozen=True):
+    """Whenever a player is dealt damage, it is so much less (FW 5-8): all damage, or that whose source fits
+    (`by`), or that of attacks (`of_attacks`)."""
+
+    amount: Amount = 1
+    player: Player = "you"
+    by: Filter | None = None
+    of_attacks: bool = False
+    duration: Duration = ""

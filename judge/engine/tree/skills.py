@@ -51,7 +51,6 @@ from judge.engine.tree.of_masters import (
     ActiveIfPaid,
     AwakenAt,
     ForbidMove,
-    MostInPlay,
     NegateKeyword,
     NoSpecifiedCost,
     OfMasters,
@@ -61,8 +60,10 @@ from judge.engine.tree.rule_instructions import (
     ComboRest,
     DeckLimit,
     EvolveFrom,
+    MostInPlay,
     NextUse,
     PlayedIn,
+    ReduceDamage,
     Skip,
     StartWith,
     SurviveEmpty,
@@ -241,6 +242,8 @@ Instruction = (
     | DeckLimit
     | StartWith
     | EvolveFrom
+    | MostInPlay
+    | ReduceDamage
     | OfMasters
     | Replace
     | PayInstead
@@ -270,6 +273,7 @@ Lasting = (
     | ForbidPlayer
     | MustAttack
     | NegateDamage
+    | ReduceDamage
     | SurviveEmpty
     | ChangeSkillCost
     | UseWithoutCost

@@ -74,6 +74,7 @@ Ban = Literal[
     "attack-leader",
     "attack-battle",
     "be-attacked",
+    "be-blocked",  # its attack, by [Blocker]
     "be-koed",
     "be-koed-in-battle",
     "be-koed-by-skills",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Self, Unpack
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.interpreting import Interpreting
+from judge.engine.open_state import Known
 from judge.engine.procedures import StepFunction
 from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import Decision as AnyDecision
@@ -82,6 +83,12 @@ class DragonBallGame(Interpreting):
     recalled: Event | None = None
     falls: ClassVar[Mapping[str, StepFunction[Self]]] = {}
     """What becomes of the card, by the procedure in which the activation of its skill has failed."""
+
+    @property
+    def known_of_effects(self) -> Known:
+        """What is kept that follows from the effects in force: with what follows from the cards in play, or,
+        where skills are valid in the Combo Area, with what any change of the state undoes."""
+        return self.known if "combo" in self.catalogue.areas else self.known_in_play
 
     if TYPE_CHECKING:
 

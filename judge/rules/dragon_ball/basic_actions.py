@@ -8,7 +8,7 @@ from judge.engine import tree
 from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.by_keywords import barred_together, barring, is_barred
+from judge.rules.dragon_ball.by_keywords import barred_together, barring, is_barred, most_reached
 from judge.rules.dragon_ball.continuous import Entry, effects_in_force, effects_of
 from judge.rules.dragon_ball.events.actions import (
     AlreadySo,
@@ -20,6 +20,7 @@ from judge.rules.dragon_ball.events.actions import (
     DamageCapped,
     Damaged,
     DamageNegated,
+    DamageReduced,
     KiChanged,
     MarkersPlaced,
     NoDamage,
@@ -42,7 +43,7 @@ from judge.rules.dragon_ball.prohibitions import (
     player_cannot,
 )
 from judge.rules.dragon_ball.proposals import SWITCH, propose_replacement
-from judge.rules.dragon_ball.skill_costs import damage_left_in_battle, upon_damage_to
+from judge.rules.dragon_ball.skill_costs import damage_left_in_battle, reductions_of_damage, upon_damage_to
 from judge.rules.dragon_ball.triggers import announce, heard_by
 
 
@@ -194,7 +195,7 @@ def play(
 
 def play_fails(game: DragonBallGame, card: int, player: int) -> None:
     """A card that an effect keeps a player from playing goes to its owner's Drop (FW 0-2-5, 5-5-5)."""
-    bans = banning(game, player, "play", card)
+    bans = banning(game, player, "play", card) or most_reached(game, player, card)
     other = None if bans else barring(game, player, card)
     if other is None:
         rule = game.rule(FW="0-2-5", MA="1-3-3")
@@ -256,7 +257,7 @@ def process_damage(
     game: DragonBallGame, player: int, amount: int, by: int, by_player: int, attack: bool
 ) -> None:
     """Damage processing (FW 14-3-2)."""
-    amount = damage_left(game, player, amount)
+    amount = damage_left(game, player, amount, by, attack)
     life = game.zones[player * game.size + LIFE][:amount]
     if not life:
         game.note(NoDamage(player))
@@ -293,8 +294,12 @@ def announce_damage(
         announce(game, *((taken, dealt) if by >= 0 else (taken,)))
 
 
-def damage_left(game: DragonBallGame, player: int, amount: int) -> int:
-    """Returns what is left of damage after the effects that negate or cap it."""
+def damage_left(game: DragonBallGame, player: int, amount: int, by: int, attack: bool) -> int:
+    """Returns what is left of damage after the effects that reduce it, and then those that negate or cap
+    it."""
+    for entry, less in reductions_of_damage(game, player, amount, by, attack):
+        game.note(DamageReduced(player, less, entry.frame.card))
+        amount -= less
     if amount <= 0:
         return 0
     entries = upon_damage_to(game, player)

@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from judge.cards.language.keywords import fits as keyword_fits
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import leaves_of
+from judge.rules.dragon_ball.conditions import matching
+from judge.rules.dragon_ball.continuous import Entry, effects_of, leaves_of
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Option
@@ -21,8 +24,26 @@ PLAY_BANS = ("be-played", "be-played-by-skills")
 
 def is_barred(game: DragonBallGame, player: int, card: int, by_skill: bool = False) -> bool:
     """True if a keyword of a card in play, or being played, keeps another one from it (MA 10-42), or a skill
-    of its own does."""
-    return forbidden_by_itself(game, player, card, by_skill) or barring(game, player, card) is not None
+    of its own does, or as many are in play as an effect lets there be."""
+    if forbidden_by_itself(game, player, card, by_skill) or barring(game, player, card) is not None:
+        return True
+    return bool(most_reached(game, player, card))
+
+
+def most_reached(game: DragonBallGame, player: int, card: int) -> list[Entry]:
+    """The effects by which a player cannot have one more card like this in the Battle Area (FW 0-2-5)."""
+    if "MostInPlay" not in game.catalogue.kinds:
+        return []
+    found = []
+    for entry in effects_of(game, "MostInPlay"):
+        node = entry.node
+        assert isinstance(node, tree.MostInPlay)
+        if node.of.owner != "you" or entry.frame.player != player:
+            continue
+        of = replace(node.of, owner="any", areas=())
+        if game.fits(of, card, entry.frame) and len(matching(game, node.of, entry.frame)) >= node.most:
+            found.append(entry)
+    return found
 
 
 def barring(game: DragonBallGame, player: int, card: int) -> int | None:
@@ -72,7 +93,8 @@ def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: 
             bans = isinstance(leaf.node, tree.Forbid) and leaf.node.what in PLAY_BANS[: 1 + by_skill]
             if bans and not _is_let(game, leaf.node, card):
                 return True
-            if isinstance(leaf.node, tree.MostInPlay) and _are_there(game, leaf.node, frame):
+            bounds = isinstance(leaf.node, tree.MostInPlay) and leaf.node.of.owner != "you"
+            if bounds and _are_there(game, leaf.node, frame):
                 return True
     return False
 
@@ -92,8 +114,9 @@ def _is_let(game: DragonBallGame, ban: tree.Node, card: int) -> bool:
     return keyword_fits(game.skills[doing.skill].skill.keyword, ban.unless)
 
 
-def _are_there(game: DragonBallGame, node: tree.MostInPlay, frame: Frame) -> bool:
+def _are_there(game: DragonBallGame, node: tree.Node, frame: Frame) -> bool:
     """True if as many cards that fit are in play as there may be."""
+    assert isinstance(node, tree.MostInPlay)
     there = [c for area in game.played_in for c in game.zones[frame.player * game.size + area]]
     return sum(1 for c in there if game.fits(node.of, c, frame)) >= node.most
 

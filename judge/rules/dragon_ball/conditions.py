@@ -26,6 +26,9 @@ from judge.rules.dragon_ball.selection import (
 
 Answer = TypeVar("Answer")
 
+BOTH_FIRST_TURNS = 2
+"""The last turn that is a first one: turns of both players are counted together."""
+
 ABOUT_THIS = frozenset(("marker-removed-for-this", "energy-dropped-by-this"))
 """Facts that count for one card alone."""
 
@@ -160,6 +163,8 @@ def amount(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> int:  # n
         return max(frame.number, 0)
     if isinstance(amount, tree.Sum):
         return game.amount(amount.first, frame) + game.amount(amount.second, frame)
+    if isinstance(amount, tree.Capped):
+        return min(game.amount(amount.of, frame), amount.most)
     if isinstance(amount, tree.KiOf):
         there = sum(game.cards[card].markers for card in game.targets(amount.of, frame))
         return there // amount.per * amount.each
@@ -264,7 +269,8 @@ def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool
         guard = game.battle.guard if game.battle is not None else -1
         return guard >= 0 and game.fits(condition.filter, guard, frame)
     if isinstance(condition, tree.TurnOf):
-        return (game.turn_player == frame.player) is (condition.player == "you")
+        theirs = (game.turn_player == frame.player) is (condition.player == "you")
+        return theirs and (not condition.first or game.turn <= BOTH_FIRST_TURNS)
     return happened(game, condition, frame)
 
 

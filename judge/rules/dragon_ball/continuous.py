@@ -14,7 +14,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
-from judge.rules.dragon_ball.areas import BATTLE, concerns
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.effects import EffectLastsUponEntering, NotTargeted
 from judge.rules.dragon_ball.kinds import LastingKind
@@ -133,9 +133,10 @@ def _gained_since(game: DragonBallGame, card: int, keyword: str, lost: Entry) ->
 
 def effects_in_force(game: DragonBallGame) -> EffectTable:
     """The continuous effects in force by the kind of their instruction."""
-    table: EffectTable | None = game.known_in_play.get("table")
+    known = game.known_of_effects
+    table: EffectTable | None = known.get("table")
     if table is None:
-        table = game.known_in_play["table"] = {}
+        table = known["table"] = {}
         _fill_from_modifiers(game, table)
         _fill_from_permanents(game, table)
     return table
@@ -154,8 +155,11 @@ def _fill_from_modifiers(game: DragonBallGame, table: EffectTable) -> None:
 
 
 def _fill_from_permanents(game: DragonBallGame, table: EffectTable) -> None:
+    areas = game.in_play
+    if "combo" in game.catalogue.areas:
+        areas = (*areas, COMBO)
     for seat in (game.turn_player, 1 - game.turn_player):
-        for area in game.in_play:
+        for area in areas:
             for card in game.zones[seat * game.size + area]:
                 side = game.side(card)
                 for number in side.permanents:
@@ -170,12 +174,20 @@ def _add_permanent(game: DragonBallGame, table: EffectTable, card: int, seat: in
     skill = entry.skill
     if skill.turn and (skill.turn == "your") != (seat == game.turn_player):
         return
-    if skill.areas and not {"battle", "leader"} & set(skill.areas):
+    if not _is_valid_here(game, card, skill):
         return
     frame = Frame("", player=seat, card=card, stay=game.cards[card].stay, skill=entry.number)
     for leaf in leaves_of(entry):
         made = Entry(leaf.node, frame, leaf.conditions, skill=entry.number)
         table.setdefault(type(leaf.node).__name__, []).append(made)  # type: ignore[arg-type]
+
+
+def _is_valid_here(game: DragonBallGame, card: int, skill: tree.Skill) -> bool:
+    """True if a [Permanent] skill is valid in the area of its card (FW 1-3-7, 9-5-5); in the Combo Area only
+    if its words name that area."""
+    if game.area_of(card) == COMBO:
+        return "combo" in skill.areas
+    return not skill.areas or not {"battle", "leader"}.isdisjoint(skill.areas)
 
 
 def _fill_from_gained(game: DragonBallGame, table: EffectTable) -> None:
@@ -332,10 +344,11 @@ def effects_upon_entering(game: DragonBallGame, cards: tuple[int, ...]) -> None:
 
 def power_can_drop(game: DragonBallGame) -> bool:
     """True if any effect in force lowers power, or sets it, or if a card in play is printed without any."""
-    known: bool | None = game.known_in_play.get("power can drop")
-    if known is None:
-        known = game.known_in_play["power can drop"] = _power_can_drop(game)
-    return known
+    known = game.known_of_effects
+    found: bool | None = known.get("power can drop")
+    if found is None:
+        found = known["power can drop"] = _power_can_drop(game)
+    return found
 
 
 def _power_can_drop(game: DragonBallGame) -> bool:

@@ -58,7 +58,7 @@ def next_use_amount(game: DragonBallGame, modifier: Modifier) -> int:
     """
     node = game.catalogue.nodes[modifier.node]
     assert isinstance(node, tree.NextUse)
-    if not isinstance(node.change.amount, tree.Count | tree.Names | tree.Markers | tree.KiOf):
+    if not isinstance(node.change.amount, tree.Count | tree.Names | tree.Markers | tree.KiOf | tree.Capped):
         return modifier.amount
     frame = Frame("", player=modifier.player, card=modifier.card, stay=modifier.stay)
     now = game.amount(node.change.amount, frame)

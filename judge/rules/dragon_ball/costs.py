@@ -60,9 +60,9 @@ def _printed_price(game: DragonBallGame, card: int) -> Price | None:
     """Returns the price printed on a card, if nothing in force, and no skill of its own, can change what
     using it costs; by print, kept for good.
     """
-    stay: bool | None = game.known_in_play.get("costs stay")
+    stay: bool | None = game.known_of_effects.get("costs stay")
     if stay is None:
-        stay = game.known_in_play["costs stay"] = _costs_stay(game)
+        stay = game.known_of_effects["costs stay"] = _costs_stay(game)
     if not stay:
         return None
     state = game.cards[card]

@@ -115,12 +115,13 @@ class DragonBall(DragonBallGame):
     @property
     def kinds_in_force(self) -> frozenset[str]:
         """The kinds of effects in force that decide which requirements have to be asked."""
-        known: frozenset[str] | None = self.known_in_play.get("kinds in force")
+        kept = self.known_of_effects
+        known: frozenset[str] | None = kept.get("kinds in force")
         if known is None:
             known = frozenset()
             if not self.catalogue.kinds.isdisjoint(self.needed):
                 known = self.needed.intersection(effects_in_force(self))
-            self.known_in_play["kinds in force"] = known
+            kept["kinds in force"] = known
         return known | {DECLARED_LOOP} if self.facts and any_declared_loop(self) else known
 
     def ask_free_timing(self, player: int, rule: str) -> None:

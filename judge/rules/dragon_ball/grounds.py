@@ -10,13 +10,20 @@ from judge.engine.state import Frame, Option
 from judge.engine.tree.words import Ban
 from judge.rules.dragon_ball.areas import HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.by_keywords import most_reached
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import Entry, effects_on, is_lost, negates
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.kinds import SWITCHING
 from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, leaving_others_only
-from judge.rules.dragon_ball.skill_costs import can_take_damage, cost_candidates, cost_frame, upon_damage_to
+from judge.rules.dragon_ball.skill_costs import (
+    can_take_damage,
+    cost_candidates,
+    cost_frame,
+    reductions_of_damage,
+    upon_damage_to,
+)
 
 Finds = Callable[[DragonBallGame, int, Option], Iterator[Entry]]
 
@@ -53,6 +60,7 @@ def _play(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
     if option.kind == "use":
         yield from banning(game, player, "use", option.card)
     yield from banning(game, player, "play", option.card)
+    yield from most_reached(game, player, option.card)
 
 
 def _combo(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
@@ -80,8 +88,9 @@ def _upon_skill_cost(game: DragonBallGame, player: int, option: Option) -> Itera
     for node in _actions(game, option):
         if isinstance(node, tree.Damage):
             taker = seat_of(game, node.player, frame)
-            if not can_take_damage(game, taker, game.amount(node.amount, frame)):
+            if not can_take_damage(game, taker, amount := game.amount(node.amount, frame), option.card):
                 yield from (e for e in upon_damage_to(game, taker) if e.modifier >= 0 or _caps_damage(e.node))
+                yield from (e for e, _ in reductions_of_damage(game, taker, amount, option.card, False))
         elif isinstance(node, tree.Switch):
             for card in game.targets(node.what, frame):
                 yield from forbidding(game, card, SWITCHING[node.mode], by=option.card, by_player=player)

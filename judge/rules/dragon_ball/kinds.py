@@ -50,9 +50,9 @@ OptionKind = Literal[
 
 LastingKind = Literal[
     "AttackActive", "AwakenAt", "ChangeComboPower", "ChangeCost", "ChangePower", "ChangeSkillCost",
-    "ComboRest", "Forbid", "ForbidPlayer", "Gain", "GainSkill", "Lose", "MustAttack", "Negate",
-    "NegateDamage", "NegateThisSkill", "NoSpecifiedCost", "NextUse", "PlayedIn", "Replace", "SetNumber",
-    "SetOriginal", "SurviveEmpty", "TreatAs", "UseWithoutCost",
+    "ComboRest", "Forbid", "ForbidPlayer", "Gain", "GainSkill", "Lose", "MostInPlay", "MustAttack", "Negate",
+    "NegateDamage", "NegateThisSkill", "NoSpecifiedCost", "NextUse", "PlayedIn", "ReduceDamage", "Replace",
+    "SetNumber", "SetOriginal", "SurviveEmpty", "TreatAs", "UseWithoutCost",
 ]  # fmt: skip
 """The kinds of continuous effects, by the instruction that leaves them behind."""
 Mode = Literal["active", "rest"]

@@ -29,6 +29,8 @@ from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS, lasts_while_it_holds
 UPON_PLAYERS = (
     tree.ForbidPlayer,
     tree.NegateDamage,
+    tree.ReduceDamage,
+    tree.MostInPlay,
     tree.NextUse,
     tree.ChangeSkillCost,
     tree.SurviveEmpty,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
@@ -13,11 +14,11 @@ from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.continuous import Entry, effects_of
 from judge.rules.dragon_ball.costs import can_pay, price_of, skill_energy
 from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotChosen
-from judge.rules.dragon_ball.information import keywords_of
+from judge.rules.dragon_ball.information import keywords_of, stated
 from judge.rules.dragon_ball.kept import AskedAsUsed
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import SWITCHING
-from judge.rules.dragon_ball.prohibitions import cause_of, draw_bans, forbidding
+from judge.rules.dragon_ball.prohibitions import cause_of, draw_bans, forbidding, is_meant
 from judge.rules.dragon_ball.selection import areas_of, can_differ, most_alike
 
 
@@ -100,7 +101,7 @@ def action_possible(  # noqa: PLR0911 - one a kind
             )
         case tree.Damage(who, amount):
             taker = player if who == "you" else 1 - player
-            return can_take_damage(game, taker, game.amount(amount, frame))
+            return can_take_damage(game, taker, game.amount(amount, frame), frame.card)
         case tree.Draw(player="you"):
             return not draw_bans(game, player, frame.card)
         case tree.ChangeKi(what, amount, True):
@@ -114,11 +115,11 @@ def action_possible(  # noqa: PLR0911 - one a kind
             return _target_possible(game, node, frame)
 
 
-def can_take_damage(game: DragonBallGame, player: int, amount: int) -> bool:
+def can_take_damage(game: DragonBallGame, player: int, amount: int, by: int) -> bool:
     """True if a player can really take so much damage (FW 1-4-6): there is the life for it, and no effect
-    negates the next damage or leaves less of it in a battle.
+    negates the next damage, leaves less of it in a battle, or reduces what this card deals.
     """
-    if len(game.zone(player, LIFE)) < amount:
+    if len(game.zone(player, LIFE)) < amount or any(reductions_of_damage(game, player, amount, by, False)):
         return False
     return all(
         entry.modifier < 0
@@ -127,6 +128,24 @@ def can_take_damage(game: DragonBallGame, player: int, amount: int) -> bool:
         for entry in upon_damage_to(game, player)
         if isinstance(entry.node, tree.NegateDamage)
     )
+
+
+def reductions_of_damage(
+    game: DragonBallGame, player: int, amount: int, by: int, attack: bool
+) -> Iterator[tuple[Entry, int]]:
+    """Yields the effects that reduce damage to a player, one after the other, and by how much each does."""
+    if "ReduceDamage" not in game.catalogue.kinds:
+        return
+    for entry in effects_of(game, "ReduceDamage"):
+        node = entry.node
+        assert isinstance(node, tree.ReduceDamage)
+        if amount <= 0 or not is_meant(node.player, player, entry) or (node.of_attacks and not attack):
+            continue
+        if node.by is not None and (by < 0 or not game.fits(node.by, by, entry.frame)):
+            continue
+        less = min(stated(game, entry, node.amount), amount)
+        amount -= less
+        yield entry, less
 
 
 def upon_damage_to(game: DragonBallGame, player: int) -> list[Entry]:

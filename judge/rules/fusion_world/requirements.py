@@ -63,7 +63,7 @@ USE = Action(
     (Requirement("7-3-4", "main-phase", in_main_phase, fixed=True),),
     (
         Requirement("5-3-3", "cannot-pay", can_pay_price),
-        Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer",)),
+        Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer", "MostInPlay")),
         MUST_ATTACK,
         AS_DECLARED,
     ),

@@ -59,7 +59,7 @@ def deal_damage(
     game: DragonBallGame, player: int, amount: int, by: int, by_player: int, attack: bool
 ) -> None:
     """A player is dealt damage, point by point (4-10-2-2)."""
-    amount = damage_left(game, player, amount)
+    amount = damage_left(game, player, amount, by, attack)
     if amount <= 0:
         game.note(NoDamage(player), "4-10-2-2")
         set_done(game, 0)

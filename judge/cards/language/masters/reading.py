@@ -73,6 +73,8 @@ class MastersReader(MastersPermissions):
         self, *parts: Any
     ) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
         words, time, clause = parts
+        if "first" in words:
+            raise NotUnderstoodError(words)
         self.turn = "opponent" if "opponent" in words else "your"
         return None, (self.at_time(time),), clause
 

@@ -106,8 +106,6 @@ class MastersDeeds(MastersWords):
         """Of cards that are looked at, if the words say neither whose nor where they are."""
         (made,) = super().choose(groups)
         assert isinstance(made, Choose)
-        if self.hand_seen:
-            made = msgspec.structs.replace(made, blind=False)
         if self.looking and any(anywhere_in_battle(group.of) for group in made.groups):
             raise NotUnderstoodError("of the cards looked at, or of those in play")
         if not self.looking or any(not said_nowhere(group.of) for group in made.groups):
@@ -120,7 +118,6 @@ class MastersDeeds(MastersWords):
 
     def reveal_hand(self, words: str) -> Made:
         self.whose_theirs = "opponent" if "opponent" in words else "you"
-        self.hand_seen = "opponent" in words
         return super().reveal_hand(words)
 
     def sequence(self, *parts: Tree[Token] | Token) -> Made:
@@ -302,7 +299,7 @@ class MastersDeeds(MastersWords):
     def played_in_mode(self, card: str, mode: str) -> Made:
         return if_of_type(card, (nodes.PlayOtherwise(mode=self.mode(mode)),))
 
-    def most_in_play(self, number: str, owned: Tree[Token]) -> Made:
+    def most_played(self, number: str, owned: Tree[Token]) -> Made:
         return (nodes.MostInPlay(int(number), self.described(self.read(owned))),)
 
     def choose_this_and(self, groups: Tree[Token]) -> Made:

@@ -105,15 +105,6 @@ class MastersWords(SentenceReader):
     def not_token(self) -> dict[str, Any]:
         return {"token": False}
 
-    def from_hand_seen(self) -> dict[str, Any]:
-        """ "From it", of the hand that your opponent has revealed or that you have looked at."""
-        if not self.hand_seen:
-            raise NotUnderstoodError("from what")
-        return {"owner": "opponent", "areas": ("hand",)}
-
-    hand_seen = False
-    """Your opponent's hand has been revealed, or looked at."""
-
     def in_play(self) -> dict[str, Any]:
         """ "In play": in one of the areas in which cards are (MA 2-13-2)."""
         return {"areas": IN_PLAY}
@@ -302,6 +293,8 @@ class MastersWords(SentenceReader):
     def triggered_in_turn(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
         """ "During your turn, when ...": what [Your Turn] says."""
         words, events, clause = parts
+        if "first" in words:
+            raise NotUnderstoodError(words)
         self.turn = "opponent" if "opponent" in words else "your"
         return None, self.read(events), clause
 

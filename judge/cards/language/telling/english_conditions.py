@@ -38,8 +38,8 @@ class EnglishConditions(EnglishNouns):
                 return self._happened_to(condition, self.noun(target))
             case nodes.AttackingOne(filter=filter_):
                 return self._fits(Noun("the card under attack"), filter_)
-            case nodes.TurnOf(player=player):
-                return f"it is {words.TURNS[player]}"
+            case nodes.TurnOf(player=player, first=first):
+                return f"it is {words.TURNS[player].replace('turn', 'first turn' if first else 'turn')}"
             case nodes.HowMany(range=range_):
                 number = self._cards(range_)
                 if self.done in words.DONE:
@@ -329,7 +329,9 @@ class EnglishConditions(EnglishNouns):
         elif trigger.event == "moved":
             said = self._moved(trigger)
         elif trigger.event == "blocks":
-            said = f"{possessive(Noun(self._subject(trigger)))} [Blocker] is activated"
+            card = self._subject(trigger)
+            blocker = f"the [Blocker] of {card}" if card[-1:] == "s" else f"{card}'s [Blocker]"
+            said = f"{blocker} is activated"
         elif trigger.event == "evolves-onto":
             said = f"a card is played on top of {self._subject(trigger)}"
         elif trigger.event in words.KI_EVENTS:

@@ -205,8 +205,15 @@ class EnglishDeeds(EnglishQualities):
             case nodes.NegateDamage(player=player, most=most):
                 lasting = words.DURATIONS[one.duration]
                 return Words(f"{self._takes(player)} at most {most} damage in each battle{lasting}")
+            case nodes.ReduceDamage():
+                return self._less_damage(one)
             case nodes.PlaceMarkers(player=player, count=count):
                 return Deed(player, "place", Noun(self.quantity(count, "energy marker", "energy markers")))
+            case nodes.RemoveMarkers(player=player, count=nodes.Markers(player=whose)) if whose == player:
+                with self.done_by(player):
+                    return Deed(
+                        player, "remove", Noun(f"all {self.whose(player)} energy markers"), "from the game"
+                    )
             case nodes.RemoveMarkers(player=player, count=count):
                 with self.done_by(player):
                     markers = f"of {self.whose(player)} energy markers"
@@ -234,6 +241,13 @@ class EnglishDeeds(EnglishQualities):
             case nodes.PayEnergy(amount=amount, colors=colors):
                 return Deed(self.doer, "switch", Noun(self.your_energy(amount, colors)), "to Rest Mode")
         return None
+
+    def _less_damage(self, one: nodes.ReduceDamage) -> Words:
+        """ "The damage that cards deal to you is 1 less each time"."""
+        source = "" if one.by is None else f" from {self.plural(one.by, usual=False)}"
+        attacks = " by attacks" * one.of_attacks
+        less = f"is {self.amount(one.amount)} less each time{words.DURATIONS[one.duration]}"
+        return Words(f"the damage that {self._takes(one.player)}{source}{attacks} {less}")
 
     def _takes(self, player: str) -> str:
         return f"{self.who(player)} {'take' if player == 'you' else 'takes'}"

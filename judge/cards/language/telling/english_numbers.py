@@ -75,7 +75,7 @@ class EnglishNumbers(Discourse):
                 return f"the number of [Ki] on {self.noun(target).words}"
             case nodes.Count(each=each) | nodes.Names(each=each):
                 return f"{each}{self.for_each(amount)}"
-            case nodes.Markers(each=each) | nodes.KiOf(each=each):
+            case nodes.Markers(each=each) | nodes.KiOf(each=each) | nodes.Capped(each=each):
                 return f"{each}{self.for_each(amount)}"
             case nodes.Property(name=name, of=nodes.Every(of=of), total=True):
                 with self.of_both():
@@ -102,6 +102,8 @@ class EnglishNumbers(Discourse):
                 return f" for {each} of {self.whose(player)} energy markers"
             case nodes.KiOf(of=target, per=per):
                 return f" for {'each' if per == 1 else f'every {per}'} [Ki] on {self.noun(target).words}"
+            case nodes.Capped(of=counted, most=most):
+                return f"{self.for_each(counted)} ({most} at most in all)"
         return ""
 
     def quantity(self, amount: Amount, one: str, many: str, up_to: bool = False) -> str:
@@ -115,6 +117,7 @@ class EnglishNumbers(Discourse):
                 | nodes.Names(each=each)
                 | nodes.Markers(each=each)
                 | nodes.KiOf(each=each)
+                | nodes.Capped(each=each)
             ):
                 return f"{most}{each} {one if each == 1 else many}{self.for_each(amount)}"
         return f"{'at most' if up_to else 'exactly'} as many {many} as {self.amount(amount)}"

@@ -98,6 +98,7 @@ BANS = {
     "attack-leader": "attack a Leader Card",
     "attack-battle": "attack Battle Cards",
     "be-attacked": "be attacked",
+    "be-blocked": "be blocked",
     "be-koed": "be KO'd",
     "be-played": "be played",
     "be-played-by-skills": "be played",

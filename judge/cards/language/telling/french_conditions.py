@@ -40,8 +40,9 @@ class FrenchConditions(FrenchFacts):
                 return self._happened_to(condition, self.noun(target))
             case nodes.AttackingOne(filter=filter_):
                 return self._fits(Noun("la carte attaquée"), filter_)
-            case nodes.TurnOf(player=player):
-                return f"c'est {'votre tour' if player == 'you' else 'le tour de votre adversaire'}"
+            case nodes.TurnOf(player=player, first=first):
+                turn = f"{'premier ' * first}tour"
+                return f"c'est {f'votre {turn}' if player == 'you' else f'le {turn} de votre adversaire'}"
             case nodes.HowMany(range=range_):
                 noun = "carte" if range_.low == 1 else "cartes"
                 number = (

@@ -218,8 +218,14 @@ class FrenchDeeds(FrenchQualities):
                 return Deed(player, "take", Noun(self.quantity(amount, "dégât", "dégâts")))
             case nodes.NegateDamage():
                 return self._no_damage(one)
+            case nodes.ReduceDamage():
+                return self._less_damage(one)
             case nodes.PlaceMarkers(player=player, count=count):
                 return Deed(player, "place", Noun(self._markers(count)))
+            case nodes.RemoveMarkers(player=player, count=nodes.Markers(player=whose)) if whose == player:
+                with self.done_by(player):
+                    markers = self.owned(player, MARKERS, many=True)
+                return Deed(player, "remove", Noun(f"de la partie tous {markers}"))
             case nodes.RemoveMarkers(player=player, count=count):
                 with self.done_by(player):
                     markers = f"de {self.owned(player, MARKERS, many=True)}"
@@ -267,6 +273,14 @@ class FrenchDeeds(FrenchQualities):
             return Words(f"{takes} au plus {one.most} {damage} à chaque combat{lasting}")
         said = f"la prochaine fois que {takes} des dégâts, ils sont annulés"
         return Words(f"{lasting.strip()}, {said}" if lasting else said)
+
+    def _less_damage(self, one: nodes.ReduceDamage) -> Words:
+        """ "Les dégâts que vous subissez sont diminués de 1 à chaque fois"."""
+        source = "" if one.by is None else f" infligés par {self.plural(one.by, usual=False)}"
+        attacks = " lors d'attaques" * one.of_attacks
+        less = f"sont diminués de {self.amount(one.amount)} à chaque fois{words.DURATIONS[one.duration]}"
+        suffers = f"{self.who(one.player)} {'subissez' if one.player == 'you' else 'subit'}"
+        return Words(f"les dégâts{source} que {suffers}{attacks} {less}")
 
     def _takes(self, player: str) -> str:
         return f"{self.who(player)} {'subissez' if player == 'you' else 'subit'}"

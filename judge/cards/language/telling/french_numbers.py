@@ -108,7 +108,7 @@ class FrenchNumbers(Discourse):
                 return f"le nombre de [Ki] {of(self.noun(target).words)}"
             case nodes.Count(each=each) | nodes.Names(each=each):
                 return f"{each}{self.for_each(amount)}"
-            case nodes.Markers(each=each) | nodes.KiOf(each=each):
+            case nodes.Markers(each=each) | nodes.KiOf(each=each) | nodes.Capped(each=each):
                 return f"{each}{self.for_each(amount)}"
             case nodes.Property(name=name, of=nodes.Every(of=cards), total=True):
                 masculine = name.endswith("cost")
@@ -144,6 +144,8 @@ class FrenchNumbers(Discourse):
             case nodes.KiOf(of=target, per=per):
                 each = "chaque [Ki]" if per == 1 else f"chaque groupe de {per} [Ki]"
                 return f" pour {each} {of(self.noun(target).words)}"
+            case nodes.Capped(of=counted, most=most):
+                return f"{self.for_each(counted)} ({most} au plus en tout)"
         return ""
 
     def quantity(self, amount: Amount, one: str, many: str, up_to: bool = False) -> str:
@@ -157,6 +159,7 @@ class FrenchNumbers(Discourse):
                 | nodes.Names(each=each)
                 | nodes.Markers(each=each)
                 | nodes.KiOf(each=each)
+                | nodes.Capped(each=each)
             ):
                 return f"{most}{each} {one if each == 1 else many}{self.for_each(amount)}"
         number = f"un nombre {of(many)} égal {to(self.amount(amount))}"

@@ -145,6 +145,7 @@ BANS = {
     "attack-leader": "attaquer de carte Leader",
     "attack-battle": "attaquer de carte de Combat",
     "be-attacked": "être {attaqué}",
+    "be-blocked": "être {bloqué}",
     "be-koed": "être {mis} KO",
     "be-played": "être {joué}",
     "be-played-by-skills": "être {joué}",

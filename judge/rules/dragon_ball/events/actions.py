@@ -59,6 +59,15 @@ class DamageCapped(TraceEvent, frozen=True):
 
 
 @by_rule(FW="0-2-2", MA="1-3-1")
+class DamageReduced(TraceEvent, frozen=True):
+    """Damage to a player is so much less: a card says so."""
+
+    player: int
+    amount: int
+    card: int
+
+
+@by_rule(FW="0-2-2", MA="1-3-1")
 class DamageNegated(TraceEvent, frozen=True):
     player: int
     amount: int

@@ -60,8 +60,12 @@ def pend(game: DragonBallGame, player: int) -> None:
 
 
 def can_block(game: DragonBallGame, player: int, card: int) -> bool:
-    """No effect keeps the card, or its player with it, from blocking (FW 0-2-5)."""
-    return not game.is_forbidden(card, "block") and not player_cannot(game, player, "block", card)
+    """No effect keeps the card, or its player with it, from blocking, nor the attack from being blocked by it
+    (FW 0-2-5)."""
+    if game.is_forbidden(card, "block") or player_cannot(game, player, "block", card):
+        return False
+    attack = game.battle.attack if game.battle is not None else -1
+    return attack < 0 or not game.is_forbidden(attack, "be-blocked", by=card, by_player=player)
 
 
 def can_be_taken_up(game: DragonBallGame) -> bool:
