@@ -53,7 +53,7 @@ SAME = {
     "[Activation : Principale] Envoyez 1 carte noire depuis votre Zone de Dispersion dans votre Dimension"
     " parallèle : Jouez jusqu'à 1 <Galet> avec 《Pierre》 parmi ses origines depuis votre main.": (
         "[Activate Main] Place 1 black card from your Drop into your Warp : Play up to 1 <Galet> with"
-        " 《Pierre》 in its special traits from your hand."
+        " 《Pierre》 among its special traits from your hand."
     ),
     "[Évolution] (Bleu)(2) : <Galet> avec un coût d'énergie de 4.": (
         "[Evolve] (Blue)(2) : <Galet> with a cost of 4."

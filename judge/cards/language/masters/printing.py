@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from judge.cards.language.errors import CardTextError
@@ -18,9 +19,16 @@ from judge.engine.tree import ByHand, Instruction, MarkerCost, Skill
 _SIGNS = str.maketrans({"<": "{", ">": "}"} | dict(zip(CHARACTER.replace("{}", ""), "<>", strict=True)))
 
 
+_TRAITS = re.compile(
+    r"(?<!having )(?<!includes )(?<!include )"
+    r"((?:《[^《》]+》 (?:or|and) )*《[^《》]+》) in (its|their) special traits"
+)
+"""Whole special traits: in Masters, "in its special traits" would be a part of one."""
+
+
 def as_masters(words: str) -> str:
     """The words with {} for card names and <> for characters (MA 2-1-2, 2-5-3)."""
-    return words.translate(_SIGNS).replace(" [Ki]", " markers")
+    return _TRAITS.sub(r"\1 among \2 special traits", words).translate(_SIGNS).replace(" [Ki]", " markers")
 
 
 def print_skill(skill: Skill) -> str:
