@@ -3,8 +3,9 @@
 import pytest
 from helpers.card_texts import compiled
 
-from judge.cards.language import explain_skill, print_skill
+from judge.cards.language import explain_skill, masters, print_skill
 from judge.engine import tree
+from judge.engine.tree.skills import encode
 
 TOLD = {
     "[Permanent] You can only have up to 1 <Pebble> in your Battle Area.": (
@@ -155,3 +156,21 @@ def test_a_choice_before_the_moment_is_made_at_once() -> None:
 )
 def test_what_the_words_leave_open_is_unread(words: str) -> None:
     assert compiled(words).not_understood
+
+
+@pytest.mark.parametrize("name", ["{Pebble>", "<Pebble}"])
+def test_signs_of_two_kinds_leave_open_what_is_named(name: str) -> None:
+    """In Masters {} are card names and <> characters; the words keep their letters."""
+    (one,) = masters.compile_text(f"[Auto] When you play this card, choose up to 1 {name} and KO it.")
+    assert name in one.not_understood
+
+
+@pytest.mark.parametrize("its", ["its special trait", "its special traits"])
+def test_a_trait_within_masters_special_traits_is_a_part_of_one(its: str) -> None:
+    text = "[Auto] When you play this card, choose up to 1 Battle Card {} in your Drop Area and play it."
+    (part,) = masters.compile_text(text.format(f"with 《Stone》 in {its}"))
+    (whole,) = masters.compile_text(text.format("with 《Stone》"))
+    assert "traits_including" in str(encode((part.skill,)))
+    assert "traits_including" not in str(encode((whole.skill,)))
+    for one in (part, whole):
+        assert masters.compile_skill(masters.print_skill(one.skill)).skill == one.skill

@@ -44,7 +44,7 @@ _VARIANTS = str.maketrans(
     }
 )
 _SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECASE)
-_KEPT = re.compile(r"""<[^<>]*>|\{[^{}]*\}|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
+_KEPT = re.compile(r"""<[^<>{}]*[>}]|\{[^{}<>]*[>}]|<[^<>]*>|\{[^{}]*\}|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
 _OPTIONS = re.compile(
     r"\b(?:choose|activate|resolve|perform) ((?:one|1|(?:up to )?[2-9]))(?: of the following)?"
     r"(?: options| effects| skills)?\s*[:?.](?=\s*・)",

@@ -372,7 +372,8 @@ def _is_cost(token: Any) -> bool:
 
 
 def _inside(token: str) -> str:
-    found = re.search(r"[<{](.*)[>}]", token)
+    """What stands in the signs of a card name or a character; in one of each, it may be either."""
+    found = re.search(r"<(.*)>|\{(.*)\}", token)
     if not found:
         raise NotUnderstoodError(token)
-    return found[1].strip()
+    return (found[1] or found[2] or "").strip()
