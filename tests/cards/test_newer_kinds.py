@@ -59,6 +59,10 @@ TOLD = {
         "When the [Blocker] of one of your opponent's cards is activated",
         "Quand le [Bloqueur] d'une carte adverse est activé",
     ),
+    "[Auto] When this card is placed under another card, draw 1 card.": (
+        "When this card is placed under another card",
+        "Quand cette carte est placée sous une autre carte",
+    ),
     "[Auto] When a card is removed from your life, draw 1 card.": (
         "When a card is removed from your life",
         "Quand une carte est retirée de votre Zone de Vie",

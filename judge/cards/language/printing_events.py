@@ -37,6 +37,7 @@ _THIS_EVENTS = {
     Trigger("deals-damage"): "this card deals damage",
     Trigger("deals-damage", in_battle=True): "this card's attack deals damage",
     Trigger("evolves-onto"): "a card is played on top of this card",
+    Trigger("put-beneath"): "this card is placed under another card",
     Trigger("placed-in-leader-area"): "this card is placed in a Leader Area",
 }
 

@@ -28,6 +28,8 @@ def rule_words(one: Instruction) -> str:
             attacks = "of attacks " * one.of_attacks
             less = f"{source} by {number_words(amount)}{duration_words(duration)}"
             return f"reduce the damage {attacks}{takes}{less}"
+        case nodes.EndTurn():
+            return "end the turn"
         case nodes.Flip():
             return "flip this card over"
         case nodes.ChangeAttackTarget(what=what):

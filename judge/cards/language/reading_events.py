@@ -285,6 +285,10 @@ class EventWords(ConditionWords):
     def played_on_top(self) -> Trigger:
         return Trigger("evolves-onto")
 
+    def put_under_another(self) -> Trigger:
+        """ "This card is placed under another card"."""
+        return Trigger("put-beneath")
+
     def placed_in_leader_area(self) -> Trigger:
         return Trigger("placed-in-leader-area")
 

@@ -39,6 +39,9 @@ class RuleWords(EffectWords):
     def most_in_deck(self, words: str) -> Made:
         return (nodes.DeckLimit(cast("int", self._number_in(words))),)
 
+    def end_turn(self) -> Made:
+        return (nodes.EndTurn(),)
+
     def reduce_damage(
         self,
         words: str,

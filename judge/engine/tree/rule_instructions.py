@@ -23,6 +23,10 @@ class Skip(Node, frozen=True):
     player: Player = "opponent"
 
 
+class EndTurn(Node, frozen=True):
+    """The turn ends: its Main Phase does as soon as nothing is being carried out (FW 7-3-5)."""
+
+
 class NextUse(Node, frozen=True):
     """The next time a card that fits is used during the turn, its cost is changed (`change.what` is
     `Chosen`). With a `keyword`: the next time that skill of such a card is used, the energy in its skill cost

@@ -59,6 +59,7 @@ from judge.engine.tree.rule_instructions import (
     ChangeSkillCost,
     ComboRest,
     DeckLimit,
+    EndTurn,
     EvolveFrom,
     MostInPlay,
     NextUse,
@@ -244,6 +245,7 @@ Instruction = (
     | EvolveFrom
     | MostInPlay
     | ReduceDamage
+    | EndTurn
     | OfMasters
     | Replace
     | PayInstead

@@ -34,6 +34,7 @@ EventName = Literal[
     "battle-end-after-combo",  # this card was used in a combo in it
     "awakens",
     "evolves-onto",  # a card is played on top of this one
+    "put-beneath",  # this card is placed under another
     "situation",  # a condition comes about (FW 9-6-8)
     "skill-used",
     "extra-used",

@@ -13,6 +13,7 @@ from judge.rules.dragon_ball import basic_actions, costs
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle import change_guard, has_attack_and_guard_card, in_place
+from judge.rules.dragon_ball.battle_facts import with_attack_negated
 from judge.rules.dragon_ball.choosing import fail_cost, how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import is_negated
@@ -35,6 +36,7 @@ from judge.rules.dragon_ball.events.effects import (
     SideUp,
     SkillActivatesSkill,
     SourceOfDamage,
+    TurnWillEnd,
     WillSkip,
     XSet,
 )
@@ -314,6 +316,16 @@ def skip(game: DragonBallGame, node: tree.Skip, frame: Frame) -> None:
     game.put(lasting_facts=(*game.lasting_facts, Fact(node.what, player)))
     game.note(WillSkip(player, node.what))
     set_done(game, 1)
+
+
+@instructions.carries_out(tree.EndTurn)
+def end_turn(game: DragonBallGame, _: tree.EndTurn, frame: Frame) -> None:
+    """The turn will end (FW 7-3-5); a battle goes on, or by the other reading to its end (8-1-6)."""
+    game.add_fact("turn-ends", player=frame.player, card=frame.card)
+    game.note(TurnWillEnd(frame.card))
+    set_done(game, 1)
+    if game.battle is not None and game.reads("end-of-turn-ends-battle", game.rule(FW="8-1-6")):
+        game.put(battle=with_attack_negated(game.battle))
 
 
 @instructions.carries_out(tree.Delayed)

@@ -18,13 +18,14 @@ KOING = frozenset(("koed", "kos"))
 LEAVING = frozenset(("moved", "koed"))
 """Events of cards that leave an area (FW 9-6-7)."""
 
-BEING_COVERED = "evolves-onto"
-"""The event whose triggers work on a card under others (FW 16-2-2-4)."""
+BEING_COVERED = frozenset(("evolves-onto", "put-beneath"))
+"""The events whose triggers work on a card under others (FW 16-2-2-4)."""
 FactKind = (
     FactName
     | Skipped
     | Literal["activated", "asked", "loop", "loop-of-both"]
     | Literal["damage-due", "damage-in-battle", "end-triggered", "passed-over", "prevented", "used-skill"]
+    | Literal["turn-ends"]
     | Literal["counter-activated", "blocked-from"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
     | Literal["answers-play", "skill-negated", "skill-resolving"]

@@ -33,7 +33,7 @@ from judge.rules.dragon_ball.kept import Placing, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.movement import place, place_now, play_on_top, set_done, stays_in_battle_area
 from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, player_cannot
-from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend
+from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, look_at_situations, pend
 
 instructions = Instructions()
 
@@ -293,6 +293,8 @@ def beneath(
         for card in cards:
             if card != tops[0]:
                 put_beneath(game, card, tops[0])
+                if game.cards[card].top >= 0 and heard_by(game, "put-beneath"):
+                    announce(game, Event("put-beneath", game.master(tops[0]), card))
     set_done(game, len(cards) if tops else 0)
 
 

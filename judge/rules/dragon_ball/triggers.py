@@ -123,7 +123,7 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
             Pending(entry.number, card, game.cards[card].stay, _doer(game, card, master, entry), event)
             for event in _fulfilling(game, card, master, entry, events, anywhere=card in here)
         )
-    if BEING_COVERED in game.catalogue.listened:
+    if not BEING_COVERED.isdisjoint(game.catalogue.listened):
         found.extend(_fulfilled_beneath(game, events))
     if game.catalogue.unread:
         found.extend(_perhaps_triggered(game, events))
@@ -173,7 +173,7 @@ def _fulfilled_beneath(game: DragonBallGame, events: tuple[Event, ...]) -> list[
     """Skills of cards under others that wait for just that (FW 16-2-2-4)."""
     found = []
     for event in events:
-        if event.kind == BEING_COVERED:
+        if event.kind in BEING_COVERED:
             card = event.card
             master = game.master(card)
             for number in game.side(card).autos:

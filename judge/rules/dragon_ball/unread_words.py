@@ -71,7 +71,8 @@ _KNOWN = re.compile(
 """Words of a trigger condition that say, or leave alone, what it waits for; adverbs never say it."""
 _IN_BATTLE = ("attacks", "is-attacked", "blocks", "offense-start", "defense-start", "damage-start",
               "damage-end", "battle-end", "battle-end-after-combo", "kos")  # fmt: skip
-_MOVES = ("moved", "koed", "played", "discarded", "combo", "draws", "placed-in-leader-area", "evolves-onto")
+_MOVES = ("moved", "koed", "played", "discarded", "combo", "draws", "placed-in-leader-area",
+          "evolves-onto", "put-beneath")  # fmt: skip
 _EVENTS: dict[str, tuple[str, ...]] = {
     r"attack|battl": (*_IN_BATTLE, "koed"),
     r"block": ("blocks", "attacks", "is-attacked"),

@@ -220,6 +220,8 @@ class EnglishDeeds(EnglishQualities):
                 return Deed(player, "remove", Noun(self.quantity(count, markers, markers)), "from the game")
             case nodes.Win(player=player, loses=loses):
                 return Deed(player, "lose" if loses else "win", Noun("the game"))
+            case nodes.EndTurn():
+                return Words("the turn ends: the Main Phase does, as soon as nothing is being carried out")
             case nodes.Skip(what=what, player=player):
                 with self.done_by(player):
                     return Deed(player, "skip", Noun(f"{self.whose(player)} next {words.SKIPPED[what]}"))

@@ -139,6 +139,7 @@ TIMES = {
 }
 TURNS = {"you": "your turn", "opponent": "your opponent's turn", "any": "each turn"}
 EVENTS = {
+    "put-beneath": "is placed under another card",
     "placed-in-leader-area": "is placed in a Leader Area",
     "attacks": "attacks",
     "is-attacked": "is attacked",

@@ -232,6 +232,8 @@ class FrenchDeeds(FrenchQualities):
                 return Deed(player, "remove", Noun(f"de la partie {self.quantity(count, markers, markers)}"))
             case nodes.Win(player=player, loses=loses):
                 return Deed(player, "lose" if loses else "win", Noun("la partie"))
+            case nodes.EndTurn():
+                return Words(words.TURN_ENDS)
             case nodes.Skip(what=what, player=player):
                 noun, masculine = words.SKIPPED[what]
                 with self.done_by(player):

@@ -191,6 +191,7 @@ TURNS = {
     "owner": "du tour de son propriétaire",
 }
 EVENTS = {
+    "put-beneath": "est placée sous une autre carte",
     "placed-in-leader-area": "est placée dans une Zone du Leader",
     "attacks": "attaque",
     "is-attacked": "est attaquée",
@@ -384,3 +385,5 @@ def listed(parts: Sequence[str], joint: str = "ou") -> str:
 
 DEEDS = {"discarded": "défaussé", "revealed": "révélé", "koed": "mis KO", "placed": "placé"}
 """What the skill has done with cards."""
+
+TURN_ENDS = "le tour prend fin : la phase principale s'achève dès que plus rien n'est en cours"

@@ -211,6 +211,13 @@ class Unaffected(TraceEvent, frozen=True):
     forbidden_by: Cause
 
 
+@by_rule(FW="0-2-2")
+class TurnWillEnd(TraceEvent, frozen=True):
+    """A skill of the card ends the turn."""
+
+    card: int
+
+
 @by_rule(FW="13-12-1")
 class WillSkip(TraceEvent, frozen=True):
     player: int
