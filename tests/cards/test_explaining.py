@@ -233,6 +233,7 @@ SAMPLES: dict[str, object] = {
     "skill": Skill("permanent", effect=DRAWN),
     "words": "Juggle.", "to": "hand", "area": "hand", "mode": "rest", "keyword": "Blocker", "event": "koed",
     "player": "opponent", "name": "power", "amount": 2, "count": 3, "copies": 4,
+    "most": 1, "of": Filter(types=("battle",)),
 }  # fmt: skip
 """Something to fill in for the fields that an instruction cannot do without."""
 ELSEWHERE = {tree.IconEffect, *get_args(tree.OfMasters)}

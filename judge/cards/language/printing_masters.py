@@ -56,7 +56,7 @@ def masters_words(one: Instruction) -> str:
             words = target_words(what)
             they = "they" if words.startswith("all ") else "it"
             return f"treat {words} as if {they} had no specified cost"
-        case nodes.MostInPlay(most=most, of=of):
+        case nodes.MostInPlay(most=most, of=of, while_there=False):
             words = cards_words(msgspec.structs.replace(of, areas=(), owner="any"), stand=ANYWHERE)
             return f"only {most} {words} can be played in your Battle Area"
         case nodes.EvolveInto(what=nodes.This(area=""), into=nodes.Chosen(), mode=mode):

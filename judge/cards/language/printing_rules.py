@@ -20,7 +20,7 @@ _OPPONENTS_CARDS = nodes.Every(Filter(owner="opponent", areas=CARDS_THAT_A_PLAYE
 def rule_words(one: Instruction) -> str:
     """An instruction upon the rules of the game, as an action; nothing for another."""
     match one:
-        case nodes.MostInPlay(most=most, of=Filter(owner="you") as of) if of.areas:
+        case nodes.MostInPlay(most=most, of=Filter(owner="you") as of, while_there=True):
             return f"you can only have up to {most} {cards_words(of, many=most != 1)}"
         case nodes.ReduceDamage(amount=amount, player="you" | "opponent" as player, by=by, duration=duration):
             takes = "you take" if player == "you" else "your opponent takes"

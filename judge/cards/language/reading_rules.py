@@ -61,4 +61,4 @@ class RuleWords(EffectWords):
         of = self.described(self.read(owned))
         if not int(number) or of.owner == "opponent":
             raise NotUnderstoodError("how many may be there")
-        return (nodes.MostInPlay(int(number), msgspec.structs.replace(of, owner="you")),)
+        return (nodes.MostInPlay(int(number), msgspec.structs.replace(of, owner="you"), while_there=True),)

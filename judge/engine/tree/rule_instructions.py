@@ -99,11 +99,12 @@ class EvolveFrom(Node, frozen=True):
 
 class MostInPlay(Node, frozen=True):
     """A player can have no more than so many cards in play that fit: "only 1 copy of this card can be
-    played". Whose Battle Area is said (`of.owner`) where it holds as long as the card with the skill is
-    there, for whatever would be played."""
+    played". That keeps the card with the skill from being played; `while_there`: whatever would be played,
+    as long as that card is there ("you can only have up to 1 <A> in your Battle Area")."""
 
     most: int
     of: Filter
+    while_there: bool = False
 
 
 class ReduceDamage(Node, frozen=True):

@@ -38,7 +38,7 @@ def most_reached(game: DragonBallGame, player: int, card: int) -> list[Entry]:
     for entry in effects_of(game, "MostInPlay"):
         node = entry.node
         assert isinstance(node, tree.MostInPlay)
-        if node.of.owner != "you" or entry.frame.player != player:
+        if not node.while_there or entry.frame.player != player:
             continue
         of = replace(node.of, owner="any", areas=())
         if game.fits(of, card, entry.frame) and len(matching(game, node.of, entry.frame)) >= node.most:
@@ -93,7 +93,7 @@ def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: 
             bans = isinstance(leaf.node, tree.Forbid) and leaf.node.what in PLAY_BANS[: 1 + by_skill]
             if bans and not _is_let(game, leaf.node, card):
                 return True
-            bounds = isinstance(leaf.node, tree.MostInPlay) and leaf.node.of.owner != "you"
+            bounds = isinstance(leaf.node, tree.MostInPlay) and not leaf.node.while_there
             if bounds and _are_there(game, leaf.node, frame):
                 return True
     return False
