@@ -178,3 +178,10 @@ def test_a_trait_within_masters_special_traits_is_a_part_of_one(its: str) -> Non
     assert "traits_including" not in str(encode((whole.skill,)))
     for one in (part, whole):
         assert masters.compile_skill(masters.print_skill(one.skill)).skill == one.skill
+
+
+def test_a_card_is_placed_in_the_combo_area() -> None:
+    """It is where the card goes, not where it is."""
+    skill = compiled("[When Attacking] At the end of the battle, place this card in your Combo Area.").skill
+    assert skill.areas == ()
+    assert tree.Move(tree.This(), "combo", whose="you") in skill.effect[0].then

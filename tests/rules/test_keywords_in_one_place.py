@@ -29,7 +29,7 @@ SENTENCES = {
     "cards/language/telling/english_words.py": "what is told of trees: the [Blocker], a [Field] card",
     "cards/language/problems.py": "says that an [Awaken] does not flip its card",
     "cards/language/printing_words.py": "a card type in card text: [Field]",
-    "cards/language/printing_effects.py": "a sentence of card text: for [Evolve], you can also choose",
+    "cards/language/printing_rules.py": "a sentence of card text: for [Evolve], you can also choose",
     "cards/language/reading_predicates.py": "phrases of card text: activate [Blocker]",
     "cards/language/rephrasing.py": "phrases of card text: can't use [Blocker]",
     "cards/language/reading_effects.py": "phrases of card text: activate [Blocker]",

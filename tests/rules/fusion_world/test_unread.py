@@ -195,7 +195,7 @@ def test_words_narrow_what_could_trigger_them_only_by_their_first_clause(
         ),
         (
             "is placed in the Drop",
-            "combo discarded draws evolves-onto koed moved placed-in-leader-area played",
+            "combo discarded draws evolves-onto koed moved placed-in-leader-area played put-beneath",
         ),
     ],
 )

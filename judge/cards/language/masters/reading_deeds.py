@@ -299,10 +299,6 @@ class MastersDeeds(MastersWords):
     def played_in_mode(self, card: str, mode: str) -> Made:
         return if_of_type(card, (nodes.PlayOtherwise(mode=self.mode(mode)),))
 
-    def end_turn(self) -> Made:
-        """No skill of Masters ends a turn, and its manual does not say how one would."""
-        raise NotUnderstoodError("the end of the turn")
-
     def most_played(self, number: str, owned: Tree[Token]) -> Made:
         return (nodes.MostInPlay(int(number), self.described(self.read(owned))),)
 

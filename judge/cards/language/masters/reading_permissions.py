@@ -248,3 +248,7 @@ class MastersPermissions(MastersDeeds):
         )
         self.whose_theirs = before
         return nodes.AnyOf(either)
+
+    def end_turn(self) -> Made:
+        """No skill of Masters ends a turn, and its manual does not say how one would."""
+        raise NotUnderstoodError("the end of the turn")
