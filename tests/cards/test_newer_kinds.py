@@ -79,6 +79,11 @@ TOLD = {
         "remove all your energy markers from the game",
         "retirez de la partie tous vos marqueurs d'énergie",
     ),
+    "[On Play] Choose up to 1 of your opponent's Battle Cards with costs of 4 or less and up to 1 of your "
+    "opponent's Battle Cards with costs of 3 or less and KO them.": (
+        "with a cost of 4 or less, and up to 1 of your opponent's Battle Cards with a cost of 3 or less",
+        "de coût 4 ou moins, et jusqu'à 1 carte de Combat adverse de coût 3 ou moins",
+    ),
     "[On Play] Reveal 5 cards from the top of your deck. Add all <Reed> cards among them to your hand and "
     "place the rest into your Drop.": (
         "Add all <Reed> cards among them to your hand.",

@@ -50,7 +50,7 @@ COMPARISONS = (
     ),
     # a quality in the plural, said once of two cards
     (
-        r"\b((?:up to )?1 (?:(?! and |\bin |\bfrom )[^,―])*? and (?:up to )?1 "
+        r"\b((?:up to )?1 (?:(?! and |\bin |\bfrom |\bwith costs of )[^,―])*? and (?:up to )?1 "
         r"(?:(?! with |\bin |\bfrom )[^,―])*?) with "
         r"((?:energy )?costs of (?:\d+|x)(?: or (?:less|more))?(?: and "
         + _QUALITY
