@@ -289,12 +289,10 @@ def beneath(
         cards = tuple(card for card in cards if not _kept_from(game, card, tops[0], frame))
     if not tops and cards:
         game.note(AsManyAsPossible(0, len(cards)))
-    if tops:
-        for card in cards:
-            if card != tops[0]:
-                put_beneath(game, card, tops[0])
-                if game.cards[card].top >= 0 and heard_by(game, "put-beneath"):
-                    announce(game, Event("put-beneath", game.master(tops[0]), card))
+    for card in [card for card in cards if tops and card != tops[0]]:
+        put_beneath(game, card, tops[0])
+        if game.cards[card].top >= 0 and heard_by(game, "put-beneath"):
+            announce(game, Event("put-beneath", game.master(tops[0]), card))
     set_done(game, len(cards) if tops else 0)
 
 
