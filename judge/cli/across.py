@@ -1,12 +1,12 @@
 """Across games and languages: `judge compare`, `judge concept`."""
 
 import sys
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
-import msgspec
 
+from judge.answers.comparing import comparison_answer
+from judge.answers.terms import concept_answer, concept_names
 from judge.cli.output import NOT_FOUND, Output, opened, speaking
 from judge.corpus.comparing import ComparedSide, Row, UnknownSideError, compare, read_side
 from judge.corpus.likeness import Place
@@ -33,15 +33,10 @@ def compare_command(left: str, right: str, language: str, as_json: bool) -> None
     sides = {code: [_side(corpus, text, code, output) for text in (left, right)] for code in output.languages}
     rows = {code: compare(corpus, *both) for code, both in sides.items()}
     if as_json:
-        output.json(output.texts(lambda code: _compared_as_json(sides[code], rows[code])))
+        output.json(output.texts(lambda code: comparison_answer(sides[code], rows[code])))
         return
     for code in output.languages:
         output.beside([_cells(corpus, row, sides[code]) for row in rows[code]])
-
-
-def _compared_as_json(sides: list[ComparedSide], rows: Sequence[Row]) -> dict[str, Any]:
-    left, right = (_side_as_json(side) for side in sides)
-    return {"left": left, "right": right, "rows": [_row_as_json(row) for row in rows]}
 
 
 def _side(corpus: "Corpus", text: str, language: Language, output: Output) -> ComparedSide:
@@ -61,19 +56,6 @@ def _side(corpus: "Corpus", text: str, language: Language, output: Output) -> Co
                 opening = corpus.manuals[error.manual].opening(number, language, 80)
                 output.note(f"  {corpus.manuals[error.manual].facts.prefix} {number}  {opening}")
         sys.exit(NOT_FOUND)
-
-
-def _side_as_json(side: ComparedSide) -> dict[str, Any]:
-    return {"name": side.name, "language": side.language}
-
-
-def _row_as_json(row: Row) -> dict[str, Any]:
-    places = {"left": row.left, "right": row.right}
-    return {
-        **{side: place and place._asdict() for side, place in places.items()},
-        "left_only": row.left_only,
-        "right_only": row.right_only,
-    }
 
 
 def _cells(corpus: "Corpus", row: Row, sides: list[ComparedSide]) -> list[tuple[str, str, tuple[str, ...]]]:
@@ -101,9 +83,7 @@ def concept(name: tuple[str, ...], language: str, as_json: bool) -> None:
     corpus = library.corpus
     if not name:
         if as_json:
-            output.json(
-                [{"key": key, "name": {"en": c.en, "fr": c.fr}} for key, c in corpus.concepts.items()]
-            )
+            output.json(concept_names(corpus))
         else:
             output.rows([(output.spoken(c.name), [", ".join(c.search)]) for c in corpus.concepts.values()])
         return
@@ -116,7 +96,7 @@ def concept(name: tuple[str, ...], language: str, as_json: bool) -> None:
         sys.exit(NOT_FOUND)
     found = corpus.concepts[key]
     if as_json:
-        output.json({"key": key, **msgspec.structs.asdict(found)})
+        output.json(concept_answer(key, found))
         return
     click.echo(click.style(output.spoken(found.name), bold=True))
     for code in output.languages:

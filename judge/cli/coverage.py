@@ -152,17 +152,9 @@ def examples_command(
         if any(each.has_words(words, code) for code in output.languages) and rule in {"", *each.cites}
     ]
     if as_json:
-        output.json(
-            [
-                {
-                    "name": each.name,
-                    "manual": its,
-                    "title": output.texts(each.title),
-                    "cites": list(each.cites),
-                }
-                for its, each in found
-            ]
-        )
+        from judge.answers.manuals import example_answer
+
+        output.json([example_answer(its, each, output.languages) for its, each in found])
     else:
         output.rows(
             [

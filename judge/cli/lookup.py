@@ -2,19 +2,19 @@
 
 import sys
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from judge.cli.output import NOT_FOUND, Output, answering, labelled, opened, worked_examples
-from judge.cli.rule_notes import notes_as_json, print_notes
-from judge.cli.wording import official_as_json, whole
+from judge.cli.rule_notes import print_notes
+from judge.cli.wording import whole
 from judge.corpus import Corpus, Manual, UnknownRuleError, numbers
 from judge.corpus.model import KINDS, LANGUAGES, Language, Reference
 
 if TYPE_CHECKING:
     from judge.library import Library
-    from judge.search import Answer, Hit
+    from judge.search import Hit
 
 _EXAMPLES = 5  # worked examples printed of those that run a rule and do not cite it
 
@@ -27,7 +27,9 @@ def rule(words: tuple[str, ...], manual_name: str | None, language: str, as_json
     output = Output(language, as_json)
     library, (manual, *others), number = rules_typed(words, manual_name, output)
     if as_json:
-        output.json(_rule_as_json(library, manual, number, output.languages))
+        from judge.answers.rules import rule_answer
+
+        output.json(rule_answer(library, manual, number, output.languages, worked_examples()))
         return
     _print_rules(library, manual, manual.within(number), output)
     print_notes(manual, manual.within(number), output)
@@ -114,54 +116,6 @@ def _print_examples(manual: Manual, number: str, output: Output) -> None:
         output.note(output.words("All that run it: `judge coverage --rule %(rule)s`", rule=number))
 
 
-def _rule_as_json(
-    library: "Library", manual: Manual, number: str, languages: tuple[Language, ...]
-) -> dict[str, Any]:
-    found = manual.rules[number]
-    official = {code: official_as_json(library, manual, number, code) for code in languages}
-    return {
-        "manual": manual.name,
-        "version": manual.facts.version,
-        "number": number,
-        "citation": library.citation(manual.name, number),
-        "title": {code: found.title[code] for code in languages},
-        "text": {code: found.text[code] for code in languages},
-        "official": {code: found for code, found in official.items() if found},
-        "outdated": {
-            code: then._asdict()
-            for code in languages
-            if (then := library.outdated(manual.name, number, code))
-        },
-        "path": numbers.ancestors(number),
-        "children": manual.children(number),
-        "references": [
-            {"number": r.target, "fault": r.fault or None, "meant": r.meant or None}
-            for r in manual.references[number]
-        ],
-        "cited_by": [reference.source for reference in manual.cited_by.get(number, [])],
-        "keywords": manual.keywords_named[number],
-        **notes_as_json(manual, number, languages),
-        "examples": _examples_as_json(manual, number, languages),
-        "history": [
-            {"version": c.version, "date": c.date, "kind": c.kind, "before": c.before or None}
-            for c in manual.histories.get(number, [])
-        ],
-    }
-
-
-def _examples_as_json(manual: Manual, number: str, languages: tuple[Language, ...]) -> list[dict[str, Any]]:
-    collection = worked_examples().of(manual.name)
-    return [
-        {
-            "name": use.example.name,
-            "title": {code: use.example.title[code] for code in languages},
-            "cited": use.cited,
-            "step": use.step,
-        }
-        for use in (collection.using(number) if collection else [])
-    ]
-
-
 @click.command(context_settings={"ignore_unknown_options": True})  # "-battle" is a search sign
 @click.argument("words", nargs=-1, required=True)
 @click.option("--game", default="", help="Only this game, by its manual's name or prefix.")
@@ -186,7 +140,8 @@ def search(
     as_json: bool,
 ) -> None:
     """Find rules by number or words, in every game or in one: `judge search who attacks first`."""
-    from judge.search import Filters, Hit
+    from judge.answers.searching import hits_of, search_answer
+    from judge.search import Filters
 
     library, chosen = opened(manual_name)
     output = Output(language, as_json)
@@ -200,16 +155,10 @@ def search(
         prefixes = [library.manuals[other].facts.prefix for other in answer.others]
         output.note_taken(meant, [f"{prefix} {answer.number}" for prefix in prefixes])
         output.unknown_rule(meant, UnknownRuleError(answer.number, meant.nearest(answer.number)))
-    hits = [hit for found in answer.found for hit in found.results.hits]
+    hits = hits_of(answer, library.corpus)
     examples = [hit for found in answer.found for hit in found.examples.hits]
-    if answer.number:
-        hits = [
-            Hit(name, "rule", number, 0.0)
-            for name in answer.places
-            for number in library.manuals[name].within(answer.number)
-        ]
     if as_json:
-        output.json(_answer_as_json(answer, hits, examples))
+        output.json(search_answer(answer, library.corpus, worked_examples(), output.languages))
     else:
         for corrected in dict.fromkeys(filter(None, (found.results.corrected for found in answer.found))):
             output.note(f"{output.words('Shown for:')} {corrected}")
@@ -220,20 +169,6 @@ def search(
         if not hits and not examples:
             output.note(output.words("Nothing found. Try fewer words, another word, or a rule's number."))
     sys.exit(0 if hits or examples else NOT_FOUND)
-
-
-def _answer_as_json(answer: "Answer", hits: "list[Hit]", examples: "list[Hit]") -> dict[str, Any]:
-    corrections = {found.game: found.results.corrected for found in answer.found if found.results.corrected}
-    return {
-        "query": answer.text,
-        "corrected": next(iter(corrections.values()), None),
-        "corrections": corrections,
-        "total": answer.total or len(hits),
-        "hits": [hit._asdict() for hit in hits],
-        "examples": [hit._asdict() for hit in examples],
-        "elsewhere": dict(answer.elsewhere),
-        "concepts": list(answer.concepts),
-    }
 
 
 def _hit_row(manual: Manual, hit: "Hit", chosen: Manual | None, output: Output) -> tuple[str, list[str]]:
@@ -261,16 +196,18 @@ def keyword(
     name: tuple[str, ...], game_name: str | None, manual_name: str | None, language: str, as_json: bool
 ) -> None:
     """Print what defines a keyword or term in each manual: `judge keyword blocker`, `… CC Leader`."""
+    from judge.answers.terms import keyword_answer, terms_called
+
     library, chosen = opened(manual_name)
     output = Output(language, as_json)
     manuals = [chosen] if chosen else list(library.manuals.values())
-    found = _terms_called(library.corpus, manuals, " ".join(name))
+    found = terms_called(library.corpus, manuals, " ".join(name))
     if not found and chosen is None and game_name is None:
         game_name, name = _game_before(library.corpus, name)
     if game_name is not None:
         game = game_of(library.corpus, game_name)
         manuals = [each for each in library.corpus.manuals_of(game) if each in manuals]
-        found = _terms_called(library.corpus, manuals, " ".join(name))
+        found = terms_called(library.corpus, manuals, " ".join(name))
     if not found:
         if as_json:
             output.json({"error": "unknown keyword", "name": " ".join(name)})
@@ -278,8 +215,7 @@ def keyword(
             output.note(output.words("No keyword or term of that name. `judge search` looks further."))
         sys.exit(NOT_FOUND)
     if as_json:
-        first, *others = (_keyword_as_json(manual, key) for manual, key in found)
-        output.json({**first, "also": others})
+        output.json(keyword_answer(found))
         return
     for manual, key in found:
         names = " / ".join(manual.terms[key].names(code)[0] for code in LANGUAGES)
@@ -310,16 +246,6 @@ def _whose_in_words(whose: Mapping[Language, str], output: Output, language: Lan
     return " ".join(f"{said[code]} {named[known]}." for code, known in whose.items())
 
 
-def _terms_called(corpus: Corpus, manuals: list[Manual], name: str) -> list[tuple[Manual, str]]:
-    """The keyword or term of a name in each manual, and what another game calls the same keyword."""
-    found = {manual.name: key for manual in manuals if (key := manual.find_term(name))}
-    shared = {corpus.shared_keyword_of.get(pair) for pair in found.items()} - {None}
-    for key in filter(None, shared):
-        for manual_name, term in corpus.keywords[key].terms.items():
-            found.setdefault(manual_name, term)
-    return [(manual, found[manual.name]) for manual in manuals if manual.name in found]
-
-
 def game_of(corpus: Corpus, name: str) -> str:
     """The game of a name or prefix; raises click.BadParameter, which lists the games."""
     wanted = "-".join(name.casefold().replace("-", " ").split())
@@ -343,48 +269,22 @@ def _game_before(corpus: Corpus, words: tuple[str, ...]) -> tuple[str | None, tu
     return None, words
 
 
-def _keyword_as_json(manual: Manual, key: str) -> dict[str, Any]:
-    term = manual.terms[key]
-    return {
-        "manual": manual.name,
-        "key": key,
-        "kind": term.kind,
-        "name": {code: term.names(code)[0] for code in LANGUAGES},
-        "also_called": term.also,
-        "whose": {code: manual.whose_term(key, code) for code in LANGUAGES},
-        "rules": term.rules,
-        "mentions": manual.mentions(key),
-    }
-
-
 @click.command()
 @click.option("--chapter", default="", help="Only this chapter; with --manual.")
 @answering
 def toc(chapter: str, manual_name: str | None, language: str, as_json: bool) -> None:
     """Print the table of contents: every manual's chapters, or the sections of one manual."""
+    from judge.answers.manuals import contents, contents_line
+
     library, chosen = opened(manual_name)
     output = Output(language, as_json)
     if chapter and not chosen:
         raise click.UsageError("name the chapter's manual too: --manual")
     if chosen and chapter and chapter not in chosen.chapters:
         output.unknown_rule(chosen, UnknownRuleError(chapter, chosen.chapters))
-    listed = [
-        (manual, number)
-        for manual in ([chosen] if chosen else library.manuals.values())
-        for number in (manual.rules if chosen else manual.chapters)
-        if number.count("-") < 2 and (not chapter or numbers.is_within(number, chapter))
-    ]
+    listed = list(contents(library.corpus, chosen, chapter))
     if as_json:
-        output.json(
-            [
-                {
-                    "manual": manual.name,
-                    "number": number,
-                    "title": {code: manual.rules[number].title[code] for code in output.languages},
-                }
-                for manual, number in listed
-            ]
-        )
+        output.json([contents_line(manual, number, output.languages) for manual, number in listed])
         return
     output.rows(
         [

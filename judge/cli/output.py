@@ -78,7 +78,10 @@ class Output:
 
     def json(self, value: Any) -> None:
         """Print a value as JSON."""
-        click.echo(json.dumps(value, ensure_ascii=False, indent=2, default=str))
+        import msgspec
+
+        plain = msgspec.to_builtins(value, enc_hook=str)
+        click.echo(json.dumps(plain, ensure_ascii=False, indent=2))
 
     def note(self, text: str) -> None:
         """Print a line that is no part of the answer."""

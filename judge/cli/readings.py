@@ -1,33 +1,13 @@
 """`judge interpretations`: where a manual is contradictory or silent, and how the engine reads it."""
 
-import re
 import sys
-from typing import TYPE_CHECKING
 
 import click
 
+from judge.answers.readings import PARTS, has_words, interpretation_answer, texts_of
 from judge.cli.games import game_option, without_game
 from judge.cli.output import NOT_FOUND, Output, speaking
-from judge.corpus.manual import plain_name
-from judge.corpus.model import LANGUAGES, Language
 from judge.games import GAMES
-
-if TYPE_CHECKING:
-    from judge.engine.interpreting import Interpretation
-
-
-PARTS = ("issue", "reading", "other")
-
-
-def texts_of(interpretation: "Interpretation", part: str) -> dict[Language, str]:
-    """A part of an interpretation by language."""
-    return {code: getattr(interpretation, f"{part}_{code}") for code in LANGUAGES}
-
-
-def _says(interpretation: "Interpretation", word: str) -> bool:
-    """True if an interpretation has a whole word in its name or its issue, in any language."""
-    said = plain_name(" ".join((interpretation.name, *texts_of(interpretation, "issue").values())))
-    return re.search(rf"(?<!\w){re.escape(plain_name(word))}(?!\w)", said) is not None
 
 
 @click.command("interpretations")
@@ -49,16 +29,10 @@ def interpretations_command(words: tuple[str, ...], game: str | None, as_json: b
         (its, each)
         for its in ([game] if game is not None else GAMES)
         for each in adapter_of(its).interpretations.values()
-        if all(word in each.rules or _says(each, word) for word in rest)
+        if has_words(each, tuple(rest))
     ]
     if as_json:
-        output.json(
-            [
-                {"name": each.name, "game": its, "rules": list(each.rules), "only_with": each.only_with}
-                | {part: output.texts(texts_of(each, part)) for part in PARTS}
-                for its, each in found
-            ]
-        )
+        output.json([interpretation_answer(each, its, output.languages) for its, each in found])
     else:
         for its, each in found:
             issue, reading, other = (texts_of(each, part) for part in PARTS)

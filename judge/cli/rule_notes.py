@@ -1,10 +1,10 @@
 """The notes of `judge rule`: where the manual is at fault, and how the engine reads it."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from judge.answers.readings import PARTS, texts_of
 from judge.cli.output import Output
-from judge.cli.readings import PARTS, texts_of
 from judge.corpus import Manual
 from judge.corpus.model import Fault, Language
 from judge.sandbox.alternatives import readings_of_rules
@@ -38,27 +38,6 @@ def print_notes(manual: Manual, numbers: Iterable[str], output: Output) -> None:
                 for number, each in readings.values()
             ]
         )
-
-
-def notes_as_json(manual: Manual, number: str, languages: Iterable[Language]) -> dict[str, Any]:
-    """The faults of a rule, and the interpretations by which the engine reads it."""
-    shown = tuple(languages)
-    return {
-        "faults": [
-            {
-                "kind": fault.kind,
-                "rules": fault.rules,
-                "text": {code: fault.text(code) for code in shown},
-                "meant": {code: fault.meant(code) for code in shown},
-            }
-            for fault in manual.faults_of.get(number, ())
-        ],
-        "interpretations": [
-            {"name": each.name, "rules": list(each.rules), "only_with": each.only_with}
-            | {part: {code: texts_of(each, part)[code] for code in shown} for part in PARTS}
-            for each in readings_of_rules(manual.name).get(number, ())
-        ],
-    }
 
 
 def _fault(fault: Fault, output: Output, language: Language) -> str:

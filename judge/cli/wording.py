@@ -50,15 +50,3 @@ def _outdated(library: "Library", manual: Manual, number: str, language: Languag
         language, version=then.version, later=then.changed_by,
     )  # fmt: skip
     return f"[{said}]"
-
-
-def official_as_json(
-    library: "Library", manual: Manual, number: str, language: Language
-) -> dict[str, str] | None:
-    """Give the publisher's words of a rule and where they stand, None where none are imported."""
-    title, text = library.official(manual.name, number, language)
-    if not title and not text:
-        return None
-    version, then = library.stood_at(manual.name, number, language)
-    spoiled = library.extraction(manual.name, number, language)
-    return {"version": version, "number": then, "title": title, "text": text, "extraction": spoiled}

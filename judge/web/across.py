@@ -5,12 +5,13 @@ from typing import NamedTuple
 from flask import Blueprint, abort, redirect, render_template, request
 from werkzeug.wrappers import Response
 
+from judge.answers.addresses import concept_address
 from judge.corpus.comparing import ComparedSide, Row, UnknownSideError, compare, read_side
 from judge.corpus.likeness import Place
 from judge.corpus.model import LANGUAGES, Concept
 from judge.sandbox.summary import Summary
 from judge.web import games, languages
-from judge.web.presenting import concept_address, examples_of, library
+from judge.web.presenting import examples_of, library
 
 blueprint = Blueprint("across", __name__)
 

@@ -3,13 +3,14 @@
 from flask import Blueprint, abort, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response
 
+from judge.answers.addresses import rule_address
 from judge.corpus import Manual, numbers
 from judge.corpus.linting import KIND_NAMES
 from judge.games import GAMES
 from judge.resources import in_checkout
 from judge.sandbox.collection import Use
 from judge.sandbox.source_places import KINDS, source_places
-from judge.web.presenting import examples_of, library, rule_address
+from judge.web.presenting import examples_of, library
 
 blueprint = Blueprint("manuals", __name__)
 

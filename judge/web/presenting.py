@@ -12,6 +12,8 @@ from flask_babel import format_date, format_datetime, format_decimal, gettext
 from jinja2 import Template
 from markupsafe import Markup
 
+from judge.answers import addresses
+from judge.answers.addresses import concept_address, keyword_address, rule_address
 from judge.cards.games import CARD_GAMES
 from judge.cards.language.masters.french.reading import language_printed
 from judge.corpus import Manual
@@ -75,7 +77,7 @@ def examples_of(manual: str) -> Examples | None:
 
 def example_address(manual: str, name: str, rule: str = "", step: int | None = None) -> str:
     """The page of a worked example; with `rule`, that is looked for in it, at that step."""
-    address = f"/{manual}/examples/{name}"
+    address = addresses.example_address(manual, name)
     if rule:
         address += f"?rule={rule}"
     return address if step is None else f"{address}#step-{step}"
@@ -96,21 +98,6 @@ def asked_for(name: str, allowed: Container[str]) -> str:
     """Return what the address asks for under a name, "" where that is none of what there is."""
     value = request.args.get(name, "")
     return value if value in allowed else ""
-
-
-def rule_address(manual: str, number: str) -> str:
-    """The permalink of a rule. Plain text: pages hold hundreds, and url_for takes its time."""
-    return f"/{manual}/{number}"
-
-
-def keyword_address(manual: str, key: str) -> str:
-    """The page of a keyword or a term."""
-    return f"/{manual}/words/{key.replace('_', '-')}"
-
-
-def concept_address(key: str) -> str:
-    """The page of a concept."""
-    return f"/concepts/{key.replace('_', '-')}"
 
 
 def shared_keyword_address(key: str) -> str:

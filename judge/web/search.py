@@ -3,10 +3,11 @@
 from flask import Blueprint, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response
 
+from judge.answers.addresses import keyword_address, rule_address
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search import Answer, Filters
 from judge.web import games, languages
-from judge.web.presenting import asked_for, keyword_address, library, rule_address
+from judge.web.presenting import asked_for, library
 
 blueprint = Blueprint("search", __name__)
 

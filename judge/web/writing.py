@@ -11,8 +11,9 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markupsafe import Markup
 
+from judge.answers.addresses import keyword_address, rule_address
 from judge.corpus import Manual
-from judge.web.presenting import keyword_address, library, rule_address
+from judge.web.presenting import library
 
 _Address = tuple[str, str, str]
 """A link: its text, its address, its class."""
