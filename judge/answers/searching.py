@@ -22,7 +22,8 @@ class HitAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     `key` is the number of a rule, the id of a term or the name of an example. `number` is the rule that
     answers, of a term the first that defines it, "" for an example. `title` is the rule's title, or where it
-    has none the nearest above it; `text` its words in plain text, of an example its question. `address` is
+    has none the nearest above it; `text` its words in plain text, of a heading those of the
+    first rule below it, of an example its question. `address` is
     its page.
     """
 
@@ -112,4 +113,6 @@ def _title(manual: Manual, number: str, language: Language) -> str:
 
 
 def _text(manual: Manual, number: str, language: Language) -> str:
-    return plain_text(manual.rules[number].text[language])
+    """The words of a rule; of a heading without any, those of the first rule below it."""
+    texts = (plain_text(manual.rules[each].text[language]) for each in manual.within(number))
+    return next(filter(None, texts), "")

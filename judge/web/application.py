@@ -14,6 +14,7 @@ from judge.resources import PACKAGE, bundled, home
 from judge.texts import CATALOGUES, bring_up_to_date
 from judge.web import (
     across,
+    api,
     boards,
     changes,
     errors,
@@ -81,6 +82,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     sandbox = (*stepping, ruling, sheets, histories, sharing, finding, together)
     for family in (operations, site, search, across, keywords, examples, changes, reruns, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
+    api.register(app)
     for part in (operations, languages, games, security, protection, errors, presenting, boards, finding):
         part.register(app)
     _keep_for_good()

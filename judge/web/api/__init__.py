@@ -1,0 +1,17 @@
+"""The API: what the `judge` command prints as JSON, and the acts of the sandbox, for other programs."""
+
+from flask import Flask
+
+from judge.web.api import looking_up, page
+from judge.web.api.operations import blueprint
+from judge.web.api.problems import register as answer_with_problems
+
+__all__ = ["looking_up", "register"]
+
+
+def register(app: Flask) -> None:
+    """Open the API and the page to try it out."""
+    if not blueprint._got_registered_once:
+        answer_with_problems(blueprint)
+    app.register_blueprint(blueprint)
+    app.register_blueprint(page.blueprint)

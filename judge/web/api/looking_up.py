@@ -1,0 +1,294 @@
+"""Looking things up: manuals, rules, the search, keywords, concepts, comparisons, interpretations."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from flask import current_app
+from msgspec import Meta
+
+from judge.answers.comparing import ComparisonAnswer, comparison_answer
+from judge.answers.manuals import (
+    ContentsLine,
+    ExampleAnswer,
+    ManualAnswer,
+    contents,
+    contents_line,
+    example_answer,
+    manual_answers,
+)
+from judge.answers.readings import InterpretationAnswer, has_words, interpretation_answer
+from judge.answers.rules import RuleAnswer, rule_answer
+from judge.answers.searching import SearchAnswer, search_answer
+from judge.answers.terms import (
+    ConceptAnswer,
+    ConceptName,
+    KeywordAnswer,
+    concept_answer,
+    concept_names,
+    keyword_answer,
+    terms_called,
+)
+from judge.corpus import Manual, numbers
+from judge.corpus.comparing import UnknownSideError, compare, read_side
+from judge.corpus.linting import Finding
+from judge.games import GAMES, adapter_of, game_called
+from judge.search import Filters
+from judge.texts import Message, Texts, in_both
+from judge.web.api.operations import Asked, operation
+from judge.web.api.problems import Missing
+from judge.web.presenting import library
+from judge.worked import WorkedExamples
+
+_TEXTS: dict[str, Texts] = {
+    "no manual": Message("There is no manual '%(name)s'; there is: %(known)s"),
+    "no game": Message("There is no game '%(name)s'; there is: %(known)s"),
+    "no number": Message("'%(name)s' is no rule's number; type one like FW 8-4-6."),
+    "no rule": Message("The manual has no rule %(name)s."),
+    "no keyword": Message("There is no keyword or term '%(name)s'. Search for it."),
+    "no concept": Message("There is no concept '%(name)s'. Without a name, you get a list of all."),
+    "no side": Message("'%(name)s': no rule, keyword or concept. Type one like FW 8-4-6, MA blocker."),
+}
+
+ManualName = Annotated[str, Meta(max_length=60, description="A manual, by name or prefix: `masters`, `MA`.")]
+GameName = Annotated[str, Meta(max_length=60, description="A game, by name or its manual's prefix.")]
+Typed = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class InManual(Asked, frozen=True, kw_only=True):
+    """A request that can be held to a manual."""
+
+    manual: ManualName = ""
+
+
+class InGame(Asked, frozen=True, kw_only=True):
+    """A request that can be held to a game."""
+
+    game: GameName = ""
+
+
+class Searched(InManual, frozen=True, kw_only=True):
+    """A search."""
+
+    q: Annotated[Typed, Meta(description="Words, a question, or a rule's number. Typing errors are mended.")]
+    game: GameName = ""
+    chapter: Annotated[str, Meta(max_length=20, description="A chapter of the manual; with `manual`.")] = ""
+    kind: Literal["rule", "keyword", "term", "example"] = "rule"
+    limit: Annotated[int, Meta(ge=1, le=100, description="The most hits for each game.")] = 10
+
+
+class Contents(InManual, frozen=True, kw_only=True):
+    """A table of contents."""
+
+    chapter: Annotated[str, Meta(max_length=20, description="Only this chapter; with `manual`.")] = ""
+
+
+class Sides(Asked, frozen=True, kw_only=True):
+    """Two sides to be held against each other."""
+
+    language: Annotated[Literal["en", "fr"], Meta(description="Language of both sides.")] = "en"
+    left: Annotated[Typed, Meta(description="A rule, section, keyword, concept: `FW 8-4`, `MA blocker fr`.")]
+    right: Annotated[Typed, Meta(description="The same for the other side.")]
+
+
+class Worded(InGame, frozen=True, kw_only=True):
+    """A list that words narrow."""
+
+    words: Annotated[str, Meta(max_length=200, description="Words that all must be there.")] = ""
+
+
+class ExamplesAsked(Worded, frozen=True, kw_only=True):
+    """Worked examples."""
+
+    rule: Annotated[str, Meta(max_length=60, description="Only those that cite this rule: `15-4-3`.")] = ""
+
+
+def examples() -> WorkedExamples:
+    """The worked examples of every manual."""
+    found: WorkedExamples = current_app.extensions["examples"]
+    return found
+
+
+def manual_called(name: str) -> Manual:
+    """The manual of a name or prefix. Raises Missing."""
+    manual = library().corpus.manual_called(name)
+    if manual is None:
+        raise _missing("no manual", name, nearest=list(library().manuals))
+    return manual
+
+
+def game_of(name: str) -> str:
+    """The game of a name or prefix, "" for "". Raises Missing."""
+    if not name:
+        return ""
+    found = game_called(name)
+    if found is None:
+        raise _missing("no game", name, nearest=list(GAMES))
+    return found
+
+
+def _missing(text: str, name: str, nearest: list[str] | None = None, **more: str) -> Missing:
+    known = {"nearest": nearest} if nearest is not None else {}
+    said = in_both(_TEXTS[text], name=name[:60], known=", ".join(nearest or ()))
+    return Missing(said, **known, **more)
+
+
+def _place(typed: str, manual: str) -> tuple[Manual, str]:
+    """The manual and number of a rule as it was typed. Raises Missing, with the nearest."""
+    corpus = library().corpus
+    read = numbers.read_typed(typed)
+    if read is None or (read.prefix and corpus.manual_called(read.prefix) is None):
+        raise _missing("no number", typed)
+    if manual:
+        read = read._replace(prefix=manual_called(manual).facts.prefix)
+    places = corpus.places_of(read)
+    if not places:
+        meant = corpus.manual_called(read.prefix) or next(iter(library().manuals.values()))
+        nearest = meant.nearest(read.number)
+        raise _missing("no rule", read.number, nearest, manual=meant.name, number=read.number)
+    return places[0], read.number
+
+
+@operation("GET", "/manuals", "Rules")
+def manuals() -> list[ManualAnswer]:
+    """List the manuals."""
+    return manual_answers(library())
+
+
+@operation("GET", "/contents", "Rules")
+def table_of_contents(asked: Contents) -> list[ContentsLine]:
+    """List every manual's chapters, or the chapters and sections of one manual."""
+    chosen = manual_called(asked.manual) if asked.manual else None
+    if asked.chapter and chosen is not None and asked.chapter not in chosen.chapters:
+        raise _missing("no rule", asked.chapter, chosen.chapters, manual=chosen.name, number=asked.chapter)
+    listed = contents(library().corpus, chosen, asked.chapter)
+    return [contents_line(manual, number, asked.languages) for manual, number in listed]
+
+
+@operation("GET", "/rules/<number>", "Rules")
+def rule(
+    number: Annotated[Typed, Meta(description="A rule's number as people type it: `8-4-6`, `FW 8.4.6`.")],
+    asked: InManual,
+) -> RuleAnswer:
+    """Give a rule with what it names and what names it.
+
+    A number without a prefix is looked for in each manual, in the order of the manuals.
+    """
+    manual, found = _place(number, asked.manual)
+    return rule_answer(library(), manual, found, asked.languages, examples())
+
+
+@operation("GET", "/rules/<number>/faults", "Rules")
+def faults_of_rule(
+    number: Annotated[Typed, Meta(description="A rule's number as people type it.")], asked: InManual
+) -> list[Finding]:
+    """List the known faults of the manual that concern a rule."""
+    manual, found = _place(number, asked.manual)
+    return [each for each in library().lint(manual.name) if found in each.rules]
+
+
+@operation("GET", "/faults/<manual>", "Rules")
+def faults(manual: ManualName) -> list[Finding]:
+    """List the known faults of a manual, each with what we take it to mean."""
+    return library().lint(manual_called(manual).name)
+
+
+@operation("GET", "/search", "Rules")
+def search(asked: Searched) -> SearchAnswer:
+    """Find rules by number or words, in every game or in one."""
+    chosen = manual_called(asked.manual) if asked.manual else None
+    filters = Filters(
+        chapter=asked.chapter if chosen is not None else "",
+        kind=asked.kind,
+        manual=chosen.name if chosen is not None else "",
+        game=game_of(asked.game),
+    )
+    answer = library().search.search(asked.q, filters, asked.limit)
+    if answer.number and not answer.places:
+        nearest = library().manuals[answer.meant].nearest(answer.number)
+        raise _missing("no rule", answer.number, nearest, manual=answer.meant, number=answer.number)
+    return search_answer(answer, library().corpus, examples(), asked.languages)
+
+
+class KeywordAsked(InManual, frozen=True, kw_only=True):
+    """A keyword, in a manual or a game."""
+
+    game: GameName = ""
+
+
+@operation("GET", "/keywords/<name>", "Rules")
+def keyword(
+    name: Annotated[Typed, Meta(description="The name in English or French: `blocker`, `bloqueur`.")],
+    asked: KeywordAsked,
+) -> KeywordAnswer:
+    """Give what defines a keyword or term in each manual that has it."""
+    corpus = library().corpus
+    among = [manual_called(asked.manual)] if asked.manual else list(library().manuals.values())
+    if asked.game:
+        among = [each for each in corpus.manuals_of(game_of(asked.game)) if each in among]
+    found = terms_called(corpus, among, name)
+    if not found:
+        raise _missing("no keyword", name)
+    return keyword_answer(found)
+
+
+@operation("GET", "/concepts", "Rules")
+def concepts() -> list[ConceptName]:
+    """List what the games have in common or settle differently."""
+    return concept_names(library().corpus)
+
+
+@operation("GET", "/concepts/<name>", "Rules")
+def concept(
+    name: Annotated[Typed, Meta(description="The name in English or French, or the key.")],
+) -> ConceptAnswer:
+    """Say how each game settles something."""
+    corpus = library().corpus
+    key = corpus.find_concept(name)
+    if key is None:
+        raise _missing("no concept", name)
+    return concept_answer(key, corpus.concepts[key])
+
+
+@operation("GET", "/compare", "Rules")
+def comparison(asked: Sides) -> ComparisonAnswer:
+    """Hold two rules, sections, keywords or concepts side by side.
+
+    A side may name a language of its own behind it: `MA 7-4 fr`.
+    """
+    corpus = library().corpus
+    try:
+        sides = [read_side(corpus, text, asked.language) for text in (asked.left, asked.right)]
+    except UnknownSideError as error:
+        raise _missing("no side", error.text, error.nearest) from None
+    return comparison_answer(sides, compare(corpus, *sides))
+
+
+@operation("GET", "/interpretations", "Rules")
+def interpretations(asked: Worded) -> list[InterpretationAnswer]:
+    """List where a manual is open, and how the engine reads it.
+
+    `words` may be a name, rules' numbers, or whole words of the issue.
+    """
+    return [
+        interpretation_answer(each, game, asked.languages)
+        for game in ([game_of(asked.game)] if asked.game else GAMES)
+        for each in adapter_of(game).interpretations.values()
+        if has_words(each, tuple(asked.words.split()))
+    ]
+
+
+@operation("GET", "/examples", "Rules")
+def worked_examples(asked: ExamplesAsked) -> list[ExampleAnswer]:
+    """List the worked examples, or those that have these words or cite this rule."""
+    manual, number = _place(asked.rule, "") if asked.rule else (None, "")
+    games = [game_of(asked.game)] if asked.game else list(examples().collections)
+    if manual is not None and numbers.read_typed(asked.rule).prefix:  # type: ignore[union-attr]
+        games = [each for each in games if each == manual.name]
+    return [
+        example_answer(game, each, asked.languages)
+        for game in games
+        for each in examples().collections[game].summaries.values()
+        if any(each.has_words(asked.words.split(), code) for code in asked.languages)
+        and number in {"", *each.cites}
+    ]

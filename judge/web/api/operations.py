@@ -1,0 +1,171 @@
+"""Operations of the API: each a view whose annotations say what it takes and what it gives.
+
+`@operation` reads them: `asked` is the query, `sent` the body, every other parameter a part of the address,
+and what the view returns is the answer. The same types read the request, write the answer and make the
+document, so that none of the three can say something else than the others.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_type_hints
+
+import msgspec
+from flask import Blueprint, Response, g, request
+from msgspec import Meta
+from werkzeug.exceptions import UnsupportedMediaType
+
+from judge.answers.words import Languages, languages_of
+from judge.web.api.problems import PREFIX, NotValid
+from judge.web.protection import csrf, limiter, takes
+
+blueprint = Blueprint("api", __name__, url_prefix=PREFIX)
+
+# Nothing here goes by the session, and the right to change a case stands in the address: no other site can
+# act in a judge's name, and a program has no token of a page.
+csrf.exempt(blueprint)
+
+View = Callable[..., Any]
+_View = TypeVar("_View", bound=View)
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A request that says nothing but the language."""
+
+    language: Annotated[
+        Literal["en", "fr", "both"],
+        Meta(description="Language of the answer. With `both`, some texts are objects: language → text."),
+    ] = "en"
+
+    @property
+    def languages(self) -> Languages:
+        """The languages asked for."""
+        return languages_of(self.language)
+
+
+class Operation(NamedTuple):
+    """An operation: its name, how it is asked for, the types of what it takes and gives.
+
+    `places` are the parts of the address by name. What `changes` something, no page of another site may ask.
+    """
+
+    name: str
+    method: str
+    path: str
+    tag: str
+    says: str
+    places: dict[str, Any]
+    query: type[Asked] | None
+    body: type[Asked] | None
+    answer: Any
+    status: int
+    changes: bool
+
+    @property
+    def address(self) -> str:
+        """The path as the document writes it: ``/api/v1/rules/{number}``."""
+        return PREFIX + self.path.replace("<", "{").replace(">", "}")
+
+
+OPERATIONS: dict[str, Operation] = {}
+"""Every operation by its name, in the order of the document."""
+
+
+def operation(
+    method: str,
+    path: str,
+    tag: str,
+    *,
+    limit: str = "",
+    fields: tuple[str, ...] = (),
+    status: int = 200,
+    changes: bool = False,
+) -> Callable[[_View], _View]:
+    """Make an operation of a view. `limit` bounds how often a sender may ask, `fields` are those of the
+    store's that the body may hold at their longest."""
+
+    def register(view: _View) -> _View:
+        hints = get_type_hints(view, include_extras=True)
+        answer = hints.pop("return")
+        query, body = hints.pop("asked", None), hints.pop("sent", None)
+        says = (view.__doc__ or "").strip()
+        made = Operation(view.__name__, method, path, tag, says, hints, query, body, answer, status, changes)
+        OPERATIONS[made.name] = made
+        answered = _answered(view, made)
+        if fields:
+            answered = takes(*fields)(answered)
+        if limit:
+            answered = limiter.limit(limit)(answered)
+        blueprint.add_url_rule(path, view.__name__, answered, methods=[method])
+        return view
+
+    return register
+
+
+def _answered(view: View, made: Operation) -> View:
+    @functools.wraps(view)
+    def answered(**places: str) -> Response:
+        given: dict[str, Any] = dict(places)
+        if made.query is not None:
+            given["asked"] = _query(made.query)
+        if made.body is not None:
+            given["sent"] = _body(made.body)
+        return _response(view(**given), made)
+
+    return answered
+
+
+def _query(kind: type[Asked]) -> Asked:
+    repeated = next((name for name, values in request.args.lists() if len(values) > 1), "")
+    if repeated:
+        raise NotValid(f"The parameter {repeated!r} is given twice.")
+    try:
+        return _spoken(msgspec.convert(request.args.to_dict(), kind, strict=False))
+    except msgspec.ValidationError as error:
+        raise NotValid(f"{error}".replace("`$.", "parameter `").replace("Object", "The query")) from None
+
+
+def _body(kind: type[Asked]) -> Asked:
+    if not request.is_json:
+        raise UnsupportedMediaType
+    try:
+        return _spoken(msgspec.json.decode(request.get_data(cache=False), type=kind))
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise NotValid(str(error)) from None
+
+
+def _spoken(asked: Asked) -> Asked:
+    g.api_languages = asked.languages
+    return asked
+
+
+def _response(answer: Any, made: Operation) -> Response:
+    if isinstance(answer, Response):
+        return answer
+    response = Response(msgspec.json.encode(answer), made.status, mimetype="application/json")
+    if made.method == "GET":
+        response.add_etag()
+        response.cache_control.no_cache = True
+        response.make_conditional(request)
+    else:
+        response.cache_control.no_store = True
+    return response
+
+
+@blueprint.after_request
+def _let_other_sites_read(response: Response) -> Response:
+    """Lets pages of other sites read what everybody may read; what needs a key stays with this site."""
+    name = (request.endpoint or "").removeprefix("api.")
+    made = OPERATIONS.get(name)
+    if made is not None and made.changes:
+        return response
+    headers = response.headers
+    headers["Access-Control-Allow-Origin"] = "*"
+    headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    headers["Access-Control-Expose-Headers"] = "ETag, Retry-After"
+    if request.method == "OPTIONS":
+        headers["Access-Control-Allow-Methods"] = "GET, HEAD, POST"
+        headers["Access-Control-Allow-Headers"] = "Content-Type, If-None-Match"
+        headers["Access-Control-Max-Age"] = "86400"
+    return response

@@ -1,0 +1,35 @@
+"""The OpenAPI document, and what it promises."""
+
+from flask.testing import FlaskClient
+
+from judge.web.api.operations import OPERATIONS
+
+V1 = "/api/v1"
+
+
+def test_document_describes_every_operation(client: FlaskClient) -> None:
+    document = client.get(f"{V1}/openapi.json").json
+    described = {each["operationId"] for path in document["paths"].values() for each in path.values()}
+    assert document["openapi"] == "3.1.0"
+    assert described == set(OPERATIONS)
+
+
+def test_every_address_of_the_api_is_described(client: FlaskClient) -> None:
+    rules = {
+        str(rule).replace("<", "{").replace(">", "}")
+        for rule in client.application.url_map.iter_rules()
+        if str(rule).startswith(f"{V1}/")
+    }
+    assert rules == {*client.get(f"{V1}/openapi.json").json["paths"], f"{V1}/openapi.json"}
+
+
+def test_types_of_the_document_are_those_that_answers_are_made_of(client: FlaskClient) -> None:
+    schemas = client.get(f"{V1}/openapi.json").json["components"]["schemas"]
+    rule = client.get(f"{V1}/rules/8-4-6").json
+    assert set(rule) == set(schemas["RuleAnswer"]["required"])
+
+
+def test_every_type_and_operation_says_what_it_is(client: FlaskClient) -> None:
+    document = client.get(f"{V1}/openapi.json").json
+    assert all(each.get("description") for each in document["components"]["schemas"].values())
+    assert all(made.says.endswith(".") for made in OPERATIONS.values())
