@@ -3,22 +3,20 @@
 import functools
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
+from judge.answers.positions import names_of
 from judge.cli.games import GAME_OF_FILE, game_option
 from judge.cli.output import Output, speaking
 from judge.cli.sessions import (
     FILE,
-    beginning_as_json,
     moved,
-    names_of,
     opened_session,
     print_beginning,
     readings_option,
     refused,
-    reservations_as_json,
 )
 from judge.cli.standing_in import wanted
 from judge.cli.workers import workers_options
@@ -113,7 +111,9 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
         refused(error, output)
         raise
     if as_json:
-        output.json(_as_json(session, found, output))
+        from judge.answers.exploring import explored_answer
+
+        output.json(explored_answer(session, found, output.languages))
     else:
         _print(session, found, output)
         print_beginning(session, output)
@@ -199,56 +199,6 @@ def _print_reading(session: "Session", found: "Explored", reading: "Otherwise", 
 
 
 def _told(session: "Session", line: "OutcomeLine") -> dict[Language, str]:
-    return {code: " ".join(_difference(session, line, code)) for code in LANGUAGES}
+    from judge.answers.exploring import difference
 
-
-def _difference(session: "Session", line: "OutcomeLine", language: Language) -> tuple[str, ...]:
-    from judge.table.narration import outcome
-
-    return outcome(session.state, line.state, names_of(session, line.state), language)
-
-
-def _line_as_json(session: "Session", line: "OutcomeLine", output: Output) -> dict[str, Any]:
-    from judge.engine.state import digest
-
-    return {
-        "differences": output.texts(lambda code: _difference(session, line, code)),
-        "moves": list(line.moves),
-        "arrivals": line.arrivals,
-        "result": line.state.result,
-        "digest": digest(line.state),
-    }
-
-
-def _as_json(session: "Session", found: "Explored", output: Output) -> dict[str, Any]:
-    return {
-        "begins": beginning_as_json(session, output),
-        "outcomes": [_line_as_json(session, line, output) for line in found.lines],
-        "count": len(found.exploration.outcomes),
-        "states": found.exploration.states,
-        "cut": list(found.exploration.cut),
-        "shuffles": found.exploration.shuffles,
-        "complete": found.exploration.complete,
-        "rests_on": reservations_as_json(found.exploration.rests_on, names_of(session), output),
-        "unknown": [
-            {
-                "player": each.seat,
-                "cards": [session.catalogue.prints[number].number for number, _ in each.cards],
-                "left_out": each.left_out,
-            }
-            for each in found.stands
-        ],
-        "interpretations": [
-            {
-                "name": reading.name,
-                "changes": reading.changes,
-                "complete": reading.whole,
-                "cut": list(reading.cut),
-                "lost": reading.lost,
-                "gained": reading.gained,
-                "outcomes_lost": [_line_as_json(session, line, output) for line in reading.lines_lost],
-                "outcomes_gained": [_line_as_json(session, line, output) for line in reading.lines_gained],
-            }
-            for reading in found.readings
-        ],
-    }
+    return {code: " ".join(difference(session, line, code)) for code in LANGUAGES}

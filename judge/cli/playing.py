@@ -1,36 +1,29 @@
 """Playing positions: `judge run`, `judge step`, `judge legal`, `judge why-not`."""
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
+from judge.answers.positions import names_of
 from judge.cli.beginnings import asked_how_it_begins
 from judge.cli.games import GAME_OF_FILE, game_option, without_game
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
-from judge.cli.problems import reasons_as_json
 from judge.cli.sessions import (
     FILE,
     all_steps_option,
-    beginning_as_json,
     moved,
-    names_of,
     opened_session,
     print_beginning,
     print_reservations,
     print_trace,
     readings_option,
     refused,
-    reservations_as_json,
-    told,
 )
 from judge.games import GAMES
 
 if TYPE_CHECKING:
-    from judge.engine.state import State
-    from judge.engine.trace import TraceLine
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
     from judge.sandbox.variations import MadeMove
@@ -80,7 +73,9 @@ def run_command(
     except Refusal as error:
         refused(error, output)
     if as_json:
-        output.json(_run_as_json(session, example, faults, output))
+        from judge.answers.positions import run_answer
+
+        output.json(run_answer(session, example, faults, output.languages))
     else:
         _print_run(session, example, faults, output, all_steps)
     sys.exit(NOT_FOUND if faults else 0)
@@ -132,73 +127,6 @@ def _print_question(session: "Session", output: Output) -> None:
     print_reservations(session.game.reservations(), names, output)
     if decision.kind == "identify":
         output.note(output.words("Any imported card can be named too: judge names NUMBER."))
-
-
-def _step_as_json(session: "Session", step: "MadeMove", output: Output) -> dict[str, Any]:
-    return {
-        "move": step.move,
-        "by_itself": step.by_itself,
-        "player": step.asked.player if step.asked is not None else None,
-        "rule": step.asked.rule if step.asked is not None else None,
-        "trace": trace_as_json(session, step.trace, step.state, output),
-    }
-
-
-def trace_as_json(
-    session: "Session", entries: "Sequence[TraceLine]", state: "State", output: Output
-) -> list[dict[str, str]]:
-    """Trace lines as JSON: the rule and the sentence in each language; they lead to `state`."""
-    shown = {language: told(session, entries, state, language) for language in output.languages}
-    return [
-        {"rule": entry.rule, **{language: lines[n][1] for language, lines in shown.items()}}
-        for n, entry in enumerate(entries)
-    ]
-
-
-def _run_as_json(
-    session: "Session", example: "Example | None", faults: "tuple[Texts, ...]", output: Output
-) -> dict[str, Any]:
-    from judge.engine.state import digest
-
-    return {
-        "title": {"en": example.title.en, "fr": example.title.fr} if example else None,
-        "begins": beginning_as_json(session, output),
-        "opening": trace_as_json(session, session.opening, session.table.start, output),
-        "steps": [_step_as_json(session, step, output) for step in session.steps],
-        "result": session.game.result,
-        "decision": decision_as_json(session, output),
-        "rests_on": reservations_as_json(session.game.reservations(), names_of(session), output),
-        "faults": [output.spoken(fault) for fault in faults],
-        "digest": digest(session.state),
-    }
-
-
-def decision_as_json(session: "Session", output: Output) -> dict[str, Any] | None:
-    """Return what is being asked, and what can be answered, in each language."""
-    from judge.table.narration import option_words, question
-
-    decision = session.decision
-    if decision is None:
-        return None
-    names = names_of(session)
-    return {
-        "player": decision.player,
-        "rule": decision.rule,
-        "kind": decision.kind,
-        "question": {language: question(decision, names, language) for language in output.languages},
-        "minimum": decision.minimum,
-        "maximum": decision.maximum,
-        "options": [
-            {
-                "move": session.phrases.shown(option, decision),
-                **{
-                    language: option_words(option, decision, names, language) for language in output.languages
-                },
-            }
-            for option in decision.options
-        ],
-        "rests_on": reservations_as_json(session.game.reservations(), names, output),
-    }
 
 
 @click.command("step")
@@ -283,8 +211,9 @@ def legal_command(
     game = game or named
     session, _ = opened_session(FILE.of_game(rest[0], game), readings, output, game)
     if as_json:
-        asked = decision_as_json(session, output)
-        output.json(asked and asked | {"begins": beginning_as_json(session, output)})
+        from judge.answers.positions import legal_answer
+
+        output.json(legal_answer(session, output.languages))
     elif session.decision is None:
         click.echo(output.words("The game has ended."))
     else:
@@ -328,37 +257,25 @@ def why_not_command(
 
 def print_why_not(session: "Session", move: str, output: Output) -> bool:
     """Prints every requirement that a move fails; whether it is allowed."""
+    from judge.answers.positions import why_not
     from judge.problems import Refusal
-    from judge.table.errors import IllegalMove
 
-    mark = len(session.steps)
     names = names_of(session)
     resting = session.game.reservations()
     try:
-        session.move(move, by_itself=False)
-    except IllegalMove as error:
-        if output.as_json:
-            why = reasons_as_json(error, output)
-            known = {
-                "rests_on": reservations_as_json(resting, names, output),
-                "begins": beginning_as_json(session, output),
-            }
-            output.json({"legal": False} | why | known)
-        else:
-            told = [[words[code] for code in output.languages] for words in error.told]
-            output.rows(list(zip((each.rule for each in error.reasons), told, strict=True)))
-            moves = {code: "; ".join(each[code] for each in error.moves) for code in output.languages}
-            click.echo(output.words("Nearest allowed moves: %(moves)s", moves=moves))
-            print_reservations(resting, names, output)
-        return False
-    except Refusal as error:
-        refused(error, output, (resting, names))
-    while len(session.steps) > mark:
-        session.undo()
+        answer, error = why_not(session, move, output.languages)
+    except Refusal as unclear:
+        refused(unclear, output, (resting, names))
+        raise
     if output.as_json:
-        resting_on = reservations_as_json(resting, names, output)
-        output.json({"legal": True, "rests_on": resting_on, "begins": beginning_as_json(session, output)})
-    else:
+        output.json(answer)
+        return answer.legal
+    if error is None:
         click.echo(output.words("That is allowed."))
-        print_reservations(resting, names, output)
-    return True
+    else:
+        told = [[words[code] for code in output.languages] for words in error.told]
+        output.rows(list(zip((each.rule for each in error.reasons), told, strict=True)))
+        moves = {code: "; ".join(each[code] for each in error.moves) for code in output.languages}
+        click.echo(output.words("Nearest allowed moves: %(moves)s", moves=moves))
+    print_reservations(resting, names, output)
+    return answer.legal

@@ -6,13 +6,12 @@ from typing import Any
 
 import click
 
+from judge.answers.positions import names_of
 from judge.cli.games import GAME_OF_FILE, game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
-from judge.cli.problems import IN_POSITION, problem_as_json
 from judge.cli.sessions import (
     FILE,
     moved,
-    names_of,
     opened_session,
     print_how_to_answer,
     readings_option,
@@ -52,7 +51,9 @@ def check(file: Path, game: str | None, as_json: bool, language: str) -> None:
     given, of = parts.get("position", text), game or game_of_folder(file)
     defects = (*check_position(given, card_box(), of), *beginning_of_text(given, card_box(), of))
     if as_json:
-        output.json([problem_as_json(defect, IN_POSITION, output) for defect in defects])
+        from judge.answers.positions import defect_answer
+
+        output.json([defect_answer(defect) for defect in defects])
     else:
         for defect in defects:
             for code in output.languages:

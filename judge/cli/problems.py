@@ -9,14 +9,11 @@ from judge.cli.output import MISUSE, Output
 
 if TYPE_CHECKING:
     from judge.problems import FaultyFileError, Problem
-    from judge.table.errors import IllegalMove
 
 IN_FILE = ("file", "line", "column", "text")
 """The fields of a file's problem in JSON; `text` is language → words."""
 IN_DECK = ("rule", "text", "cards", "by_hand", "provisional")
 """The fields of a deck's fault in JSON; `by_hand`: a judge has to decide whether it is one."""
-IN_POSITION = ("place", "line", "rule", "severity", "en", "fr")
-"""The fields of a position's problem in JSON."""
 
 _MOST_SHOWN = 50  # problems of a file
 
@@ -52,25 +49,10 @@ def print_problems(error: "FaultyFileError", output: Output) -> None:
         output.note(output.words("And more: %(count)s", count=len(error.problems) - _MOST_SHOWN))
 
 
-def reasons_as_json(error: "IllegalMove", output: Output) -> dict[str, Any]:
-    """Say why a move was refused: each rule, its reason in words, and the cards and skills responsible."""
-    reasons = [
-        {
-            "rule": each.rule,
-            "reason": each.reason,
-            **{code: words[code] for code in output.languages},
-            "causes": [cause._asdict() for cause in causes],
-        }
-        for each, words, causes in zip(error.reasons, error.told, error.causes, strict=True)
-    ]
-    return {"reasons": reasons, "nearest": list(error.nearest)}
-
-
 def problem_as_json(problem: "Problem", fields: tuple[str, ...], output: Output) -> dict[str, Any]:
     """A problem as JSON says it: these fields of it, its text in the languages asked for."""
     made = {
         "text": {code: problem.text[code] for code in output.languages},
         "by_hand": problem.severity == "warning",
-        **problem.text,
     }
     return {field: made[field] if field in made else getattr(problem, field) for field in fields}

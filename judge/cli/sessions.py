@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import MISUSE, Output, card_box
-from judge.cli.problems import reasons_as_json
 from judge.corpus.model import Language
 from judge.games import GAMES
 from judge.sandbox.collection import examples_of
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
     from judge.table.narration import Names
-    from judge.table.positions.beginning import Said
 
     Resting = tuple[tuple[Reservation, ...], Names]
 
@@ -73,8 +71,12 @@ def refused(error: Exception, output: Output, rests_on: "Resting | None" = None)
     from judge.table.errors import IllegalMove
 
     if output.as_json:
-        known = {"rests_on": reservations_as_json(*rests_on, output)} if rests_on is not None else {}
-        why = reasons_as_json(error, output) if isinstance(error, IllegalMove) else {}
+        from judge.answers.positions import reasons_answer, rests_on_answer
+
+        known = {"rests_on": rests_on_answer(*rests_on, output.languages)} if rests_on is not None else {}
+        why: dict[str, Any] = {}
+        if isinstance(error, IllegalMove):
+            why = {"reasons": reasons_answer(error, output.languages), "nearest": error.nearest}
         told = {"error": output.spoken(lambda code: _refusal(error, code))}
         output.json(told | why | known)
     else:
@@ -135,37 +137,6 @@ def moved(session: "Session", moves: Sequence[str], output: Output) -> None:
         refused(error, output)
 
 
-def names_of(session: "Session", state: "State | None" = None) -> "Names":
-    """Return what cards are called in sentences about a state; about the one at hand, where none is named."""
-    from judge.table.narration import Names
-
-    state = session.state if state is None else state
-    return Names(session.adapter, session.catalogue, session.labels, state=state)
-
-
-def reservations_as_json(
-    reservations: "Iterable[Reservation]", names: "Names", output: Output
-) -> list[dict[str, Any]]:
-    """List what an answer rests on that is unknown: the kind of each, its card and words, and a sentence."""
-    from judge.table.narration.left_out import told_in_both
-    from judge.table.narration.reservations import words_not_understood
-
-    areas = names.adapter.game.areas
-    return [
-        {
-            "kind": each.kind,
-            "note": each.note,
-            "player": each.player,
-            "area": areas[each.area] if each.area >= 0 else "",
-            "card": str(names.card(each.card, names.says(output.languages[0]))) if each.card >= 0 else "",
-            "words": words_not_understood(names.catalogue, each.skill),
-            "number": each.number,
-            "sentence": output.texts(told_in_both((each,), names)[0]),
-        }
-        for each in reservations
-    ]
-
-
 def print_reservations(reservations: "Iterable[Reservation]", names: "Names", output: Output) -> None:
     """Says what the answer rests on that is not known; nothing where it rests on nothing of the kind."""
     from judge.table.narration.reservations import told
@@ -184,6 +155,7 @@ def told(
     all_steps: bool = True,
 ) -> list[tuple[str, str]]:
     """Trace lines as rules and sentences; cards are called as they are at the state that they lead to."""
+    from judge.answers.positions import names_of
     from judge.table.narration import tell_all
 
     return tell_all(entries, names_of(session, state), language, all_steps=all_steps)
@@ -218,23 +190,3 @@ def print_how_to_answer(entries: Sequence[str], output: Output) -> None:
     click.echo("  beginning:")
     for entry in entries:
         click.echo(f"  - {entry}")
-
-
-def beginning_as_json(session: "Session", output: Output) -> dict[str, Any] | None:
-    """The same for JSON; None for a position that a game has left."""
-    beginning = session.table.beginning
-    if beginning is None:
-        return None
-
-    def shown(said: "Said") -> dict[str, str]:
-        return {"rule": said.rule, **{code: said.sentence(code) for code in output.languages}}
-
-    return {
-        "rule": beginning.rule,
-        "done": [shown(each) for each in beginning.done],
-        "coming": shown(beginning.coming),
-        "unsure": [
-            shown(each) | {"answer_with": each.named, "answers": [*each.answers]} for each in beginning.unsure
-        ],
-        "answered": [shown(each) for each in beginning.answered],
-    }

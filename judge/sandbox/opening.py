@@ -42,16 +42,27 @@ def open_file(
             _must_be_of(game, named, path)
             _must_be_known(readings, named)
             return open_example(example, readings, box), example
-        position = read_position(text, box, game)
+        session = open_text(text, readings, box, game)
     except PositionError as error:
         told = {code: error.sentence(code) for code in LANGUAGES}
         raise Refusal.of(_TEXTS, "position", file=path.name, faults=told) from error
-    _must_be_of(game, position.catalogue.game, path)
+    _must_be_of(game, session.adapter.name, path)
+    return session, None
+
+
+def open_text(
+    text: str, readings: tuple[str, ...] = (), box: CardBox | None = None, game: str = ""
+) -> Session:
+    """A session at the start of the position that a text says, with these interpretations read otherwise.
+
+    Raises PositionError with every defect, Refusal for an interpretation that the game has not.
+    """
+    position = read_position(text, box, game)
     _must_be_known(readings, position.catalogue.game)
     state = msgspec.structs.replace(
         position.state, readings=tuple(dict.fromkeys((*position.state.readings, *readings)))
     )
-    return Session(position.catalogue, state, position.names, box=box), None
+    return Session(position.catalogue, state, position.names, box=box)
 
 
 def _must_be_of(game: str, named: str, path: Path) -> None:

@@ -47,6 +47,7 @@ _TEXTS: dict[str, Texts] = {
     "no rule": Message("The manual has no rule %(name)s."),
     "no keyword": Message("There is no keyword or term '%(name)s'. Search for it."),
     "no concept": Message("There is no concept '%(name)s'. Without a name, you get a list of all."),
+    "no example": Message("There is no worked example '%(name)s'; /api/v1/examples lists them."),
     "no side": Message("'%(name)s': no rule, keyword or concept. Type one like FW 8-4-6, MA blocker."),
 }
 
@@ -113,7 +114,7 @@ def manual_called(name: str) -> Manual:
     """The manual of a name or prefix. Raises Missing."""
     manual = library().corpus.manual_called(name)
     if manual is None:
-        raise _missing("no manual", name, nearest=list(library().manuals))
+        raise missing("no manual", name, nearest=list(library().manuals))
     return manual
 
 
@@ -123,11 +124,12 @@ def game_of(name: str) -> str:
         return ""
     found = game_called(name)
     if found is None:
-        raise _missing("no game", name, nearest=list(GAMES))
+        raise missing("no game", name, nearest=list(GAMES))
     return found
 
 
-def _missing(text: str, name: str, nearest: list[str] | None = None, **more: str) -> Missing:
+def missing(text: str, name: str, nearest: list[str] | None = None, **more: str) -> Missing:
+    """Something of that name that there is not, to be raised."""
     known = {"nearest": nearest} if nearest is not None else {}
     said = in_both(_TEXTS[text], name=name[:60], known=", ".join(nearest or ()))
     return Missing(said, **known, **more)
@@ -138,14 +140,14 @@ def _place(typed: str, manual: str) -> tuple[Manual, str]:
     corpus = library().corpus
     read = numbers.read_typed(typed)
     if read is None or (read.prefix and corpus.manual_called(read.prefix) is None):
-        raise _missing("no number", typed)
+        raise missing("no number", typed)
     if manual:
         read = read._replace(prefix=manual_called(manual).facts.prefix)
     places = corpus.places_of(read)
     if not places:
         meant = corpus.manual_called(read.prefix) or next(iter(library().manuals.values()))
         nearest = meant.nearest(read.number)
-        raise _missing("no rule", read.number, nearest, manual=meant.name, number=read.number)
+        raise missing("no rule", read.number, nearest, manual=meant.name, number=read.number)
     return places[0], read.number
 
 
@@ -160,7 +162,7 @@ def table_of_contents(asked: Contents) -> list[ContentsLine]:
     """List every manual's chapters, or the chapters and sections of one manual."""
     chosen = manual_called(asked.manual) if asked.manual else None
     if asked.chapter and chosen is not None and asked.chapter not in chosen.chapters:
-        raise _missing("no rule", asked.chapter, chosen.chapters, manual=chosen.name, number=asked.chapter)
+        raise missing("no rule", asked.chapter, chosen.chapters, manual=chosen.name, number=asked.chapter)
     listed = contents(library().corpus, chosen, asked.chapter)
     return [contents_line(manual, number, asked.languages) for manual, number in listed]
 
@@ -206,7 +208,7 @@ def search(asked: Searched) -> SearchAnswer:
     answer = library().search.search(asked.q, filters, asked.limit)
     if answer.number and not answer.places:
         nearest = library().manuals[answer.meant].nearest(answer.number)
-        raise _missing("no rule", answer.number, nearest, manual=answer.meant, number=answer.number)
+        raise missing("no rule", answer.number, nearest, manual=answer.meant, number=answer.number)
     return search_answer(answer, library().corpus, examples(), asked.languages)
 
 
@@ -228,7 +230,7 @@ def keyword(
         among = [each for each in corpus.manuals_of(game_of(asked.game)) if each in among]
     found = terms_called(corpus, among, name)
     if not found:
-        raise _missing("no keyword", name)
+        raise missing("no keyword", name)
     return keyword_answer(found)
 
 
@@ -246,7 +248,7 @@ def concept(
     corpus = library().corpus
     key = corpus.find_concept(name)
     if key is None:
-        raise _missing("no concept", name)
+        raise missing("no concept", name)
     return concept_answer(key, corpus.concepts[key])
 
 
@@ -260,7 +262,7 @@ def comparison(asked: Sides) -> ComparisonAnswer:
     try:
         sides = [read_side(corpus, text, asked.language) for text in (asked.left, asked.right)]
     except UnknownSideError as error:
-        raise _missing("no side", error.text, error.nearest) from None
+        raise missing("no side", error.text, error.nearest) from None
     return comparison_answer(sides, compare(corpus, *sides))
 
 

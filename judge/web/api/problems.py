@@ -9,11 +9,13 @@ from flask import Blueprint, Response, current_app, g, request
 from msgspec import UNSET, UnsetType
 from werkzeug.exceptions import HTTPException
 
+from judge.answers.positions import ReasonAnswer, reasons_answer
 from judge.answers.words import Languages
 from judge.corpus import UnknownRuleError
 from judge.engine.errors import EngineError
 from judge.problems import Refusal
 from judge.store import Conflict, NotFound, StoreTrouble
+from judge.table.errors import IllegalMove, UnclearMove
 from judge.texts import Message, Texts, text
 from judge.web.operations import rule_of_request
 
@@ -103,22 +105,6 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
     detail: str
 
 
-class Cause(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that is responsible for a refusal, and its skill; "" for what the judge did by hand, or none."""
-
-    card: str
-    skill: str
-
-
-class Reason(msgspec.Struct, frozen=True, kw_only=True):
-    """A requirement that a move fails: its rule, its name, and the reason in words."""
-
-    rule: str
-    reason: str
-    detail: str
-    causes: list[Cause]
-
-
 class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
     """A problem as RFC 9457 says it: `type` tells the kind, `detail` what is wrong here and what to do.
 
@@ -134,7 +120,7 @@ class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
     number: str | UnsetType = UNSET
     nearest: list[str] | UnsetType = UNSET
     faults: list[Fault] | UnsetType = UNSET
-    reasons: list[Reason] | UnsetType = UNSET
+    reasons: list[ReasonAnswer] | UnsetType = UNSET
 
 
 class Missing(Exception):
@@ -195,23 +181,13 @@ _TEXTS: dict[str, Texts] = {"no rule": Message("The manual has no rule %(number)
 
 
 def _refused(error: Refusal) -> Response:
-    from judge.table.errors import IllegalMove, UnclearMove  # noqa: PLC0415 - loads the engine
-
     if isinstance(error, NotFound):
         return problem("not-found")
     detail = spoken(error.texts)
     if isinstance(error, Conflict):
         return problem("conflict", detail)
     if isinstance(error, IllegalMove):
-        reasons = [
-            Reason(
-                rule=each.rule,
-                reason=each.reason,
-                detail=spoken(said),
-                causes=[Cause(**cause._asdict()) for cause in causes],
-            )
-            for each, said, causes in zip(error.reasons, error.told, error.causes, strict=True)
-        ]
+        reasons = reasons_answer(error, g.get("api_languages", ("en",)))
         return problem("not-allowed", detail, reasons=reasons, nearest=list(error.nearest))
     if isinstance(error, UnclearMove):
         return problem("refused", detail, nearest=list(error.possible))
