@@ -77,7 +77,7 @@ def explored_answer(session: Session, found: Explored, languages: Languages) -> 
     """Return what an exploration from where a session stands has found."""
     exploration = found.exploration
     return ExploredAnswer(
-        begins=beginning_answer(session, languages),
+        begins=beginning_answer(session.table, languages),
         outcomes=[_outcome(session, line, languages) for line in found.lines],
         count=len(exploration.outcomes),
         states=exploration.states,

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from judge.answers.words import Languages, RuleWords, Words, in_languages, one_or_each, words
+from judge.engine.interpreting import Interpreting
 from judge.engine.reservations import Reservation
 from judge.engine.state import State, digest
 from judge.engine.trace import TraceLine
@@ -17,12 +18,13 @@ from judge.table.errors import IllegalMove
 from judge.table.narration import Names, option_words, question, tell_all
 from judge.table.narration.left_out import told_in_both
 from judge.table.narration.reservations import words_not_understood
+from judge.table.phrases import Phrases
 from judge.texts import Language, Texts
 
 if TYPE_CHECKING:
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
-    from judge.sandbox.variations import MadeMove
+    from judge.sandbox.variations import MadeMove, Table
     from judge.table.positions.beginning import Said
 
 
@@ -172,9 +174,9 @@ def trace_answer(names: Names, entries: Sequence[TraceLine], languages: Language
     ]
 
 
-def beginning_answer(session: Session, languages: Languages) -> BeginningAnswer | None:
-    """Tell where a session's position begins; None for one that a game has left."""
-    beginning = session.table.beginning
+def beginning_answer(table: Table, languages: Languages) -> BeginningAnswer | None:
+    """Tell where a table's position begins; None for one that a game has left."""
+    beginning = table.beginning
     if beginning is None:
         return None
 
@@ -217,11 +219,17 @@ def rests_on_answer(reservations: Iterable[Reservation], names: Names, languages
 
 
 def decision_answer(session: Session, languages: Languages) -> DecisionAnswer | None:
-    """Return what is being asked, and what can be answered; None once the game is over."""
-    decision = session.decision
+    """Return what a session is asked, and what can be answered; None once the game is over."""
+    return decision_of(session.game, session.phrases, names_of(session), languages)
+
+
+def decision_of(
+    game: Interpreting, phrases: Phrases, names: Names, languages: Languages
+) -> DecisionAnswer | None:
+    """Return what a game asks, and what can be answered; None once it is over."""
+    decision = game.decision
     if decision is None:
         return None
-    names = names_of(session)
     return DecisionAnswer(
         player=decision.player,
         rule=decision.rule,
@@ -231,12 +239,12 @@ def decision_answer(session: Session, languages: Languages) -> DecisionAnswer | 
         maximum=decision.maximum,
         options=[
             OptionAnswer(
-                move=session.phrases.shown(option, decision),
+                move=phrases.shown(option, decision),
                 **{code: option_words(option, decision, names, code) for code in languages},
             )
             for option in decision.options
         ],
-        rests_on=rests_on_answer(session.game.reservations(), names, languages),
+        rests_on=rests_on_answer(game.reservations(), names, languages),
     )
 
 
@@ -245,7 +253,7 @@ def legal_answer(session: Session, languages: Languages) -> LegalAnswer | None:
     asked = decision_answer(session, languages)
     if asked is None:
         return None
-    return LegalAnswer(**_fields(asked), begins=beginning_answer(session, languages))
+    return LegalAnswer(**_fields(asked), begins=beginning_answer(session.table, languages))
 
 
 def run_answer(
@@ -255,7 +263,7 @@ def run_answer(
     said_once = [dict.fromkeys(fault[code] for code in languages) for fault in faults]
     return RunAnswer(
         title={"en": example.title.en, "fr": example.title.fr} if example else None,
-        begins=beginning_answer(session, languages),
+        begins=beginning_answer(session.table, languages),
         opening=trace_answer(names_of(session, session.table.start), session.opening, languages),
         steps=[step_answer(session, step, languages) for step in session.steps],
         result=session.game.result,
@@ -297,7 +305,7 @@ def why_not(session: Session, move: str, languages: Languages) -> tuple[WhyNotAn
     """
     mark = len(session.steps)
     rests_on = rests_on_answer(session.game.reservations(), names_of(session), languages)
-    begins = beginning_answer(session, languages)
+    begins = beginning_answer(session.table, languages)
     try:
         session.move(move, by_itself=False)
     except IllegalMove as error:

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from judge.cards.box import CardBox
-from judge.casework.playing import Played, played_on
+from judge.casework.playing import Played, play_words, played_on
 from judge.casework.work import Work, open_work
 from judge.games import adapter_of
+from judge.problems import Refusal
 from judge.sandbox.variations import Hand, Stepper, extended
 from judge.sandbox.variations.hand import SILENTLY
 from judge.sandbox.variations.identifying import named_card, says_which
@@ -62,6 +63,20 @@ def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) 
     if text:
         work = grown(work, (text,), card.name)
     return played_on(work, parent, stepper, [done])
+
+
+def play_in_words(work: Work, parent: int, words: str, box: Callable[[], CardBox]) -> Played:
+    """Makes a move in words at a node, or does what the judge says in words. Raises as `play_by_hand`."""
+    said = play_said(work, parent, words)
+    if said is not None:
+        return said
+    try:
+        return play_words(work, parent, words)
+    except Refusal:
+        named = play_named(work, parent, words, box)
+        if named is None:
+            raise
+        return named
 
 
 def grown(work: Work, texts: tuple[str, ...], told: str) -> Work:

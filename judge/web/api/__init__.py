@@ -2,11 +2,11 @@
 
 from flask import Flask
 
-from judge.web.api import looking_up, page, positions
+from judge.web.api import cases, looking_up, page, positions
 from judge.web.api.operations import blueprint
 from judge.web.api.problems import register as answer_with_problems
 
-__all__ = ["looking_up", "positions", "register"]
+__all__ = ["cases", "looking_up", "positions", "register"]
 
 
 def register(app: Flask) -> None:

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_type_hints
 import msgspec
 from flask import Blueprint, Response, g, request
 from msgspec import Meta
-from werkzeug.exceptions import UnsupportedMediaType
+from werkzeug.exceptions import NotFound, UnsupportedMediaType
 
 from judge.answers.words import Languages, languages_of
 from judge.web.api.problems import PREFIX, NotValid
@@ -106,7 +106,7 @@ def operation(
 def _answered(view: View, made: Operation) -> View:
     @functools.wraps(view)
     def answered(**places: str) -> Response:
-        given: dict[str, Any] = dict(places)
+        given = {name: _part(text, made.places[name]) for name, text in places.items()}
         if made.query is not None:
             given["asked"] = _query(made.query)
         if made.body is not None:
@@ -114,6 +114,14 @@ def _answered(view: View, made: Operation) -> View:
         return _response(view(**given), made)
 
     return answered
+
+
+def _part(text: str, kind: Any) -> Any:
+    """A part of the address as its type reads it; 404 for what it does not."""
+    try:
+        return msgspec.convert(text, kind, strict=False)
+    except msgspec.ValidationError:
+        raise NotFound from None
 
 
 def _query(kind: type[Asked]) -> Asked:
@@ -146,8 +154,9 @@ def _response(answer: Any, made: Operation) -> Response:
     response = Response(msgspec.json.encode(answer), made.status, mimetype="application/json")
     if made.method == "GET":
         response.add_etag()
-        response.cache_control.no_cache = True
         response.make_conditional(request)
+    if made.method == "GET" and not made.changes:
+        response.cache_control.no_cache = True  # kept, and asked about again each time
     else:
         response.cache_control.no_store = True
     return response

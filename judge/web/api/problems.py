@@ -16,7 +16,7 @@ from judge.engine.errors import EngineError
 from judge.problems import Refusal
 from judge.store import Conflict, NotFound, StoreTrouble
 from judge.table.errors import IllegalMove, UnclearMove
-from judge.texts import Message, Texts, text
+from judge.texts import Message, Texts, in_both, text
 from judge.web.operations import rule_of_request
 
 PREFIX = "/api/v1"
@@ -174,7 +174,9 @@ def _missing(error: Missing) -> Response:
 
 
 def _unknown_rule(error: UnknownRuleError) -> Response:
-    return problem("not-found", spoken(_TEXTS["no rule"]) % {"number": error.number}, nearest=error.nearest)
+    return problem(
+        "not-found", spoken(in_both(_TEXTS["no rule"], number=error.number)), nearest=error.nearest
+    )
 
 
 _TEXTS: dict[str, Texts] = {"no rule": Message("The manual has no rule %(number)s.")}

@@ -8,8 +8,8 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, Played, Work, go_on, play
-from judge.casework.manual_action import play_named, play_said
-from judge.casework.playing import play_other_reading, play_words
+from judge.casework.manual_action import play_in_words
+from judge.casework.playing import play_other_reading
 from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
 from judge.problems import Refusal
@@ -91,16 +91,7 @@ def say(access: Access) -> Response:
     def move(work: Work, at: int) -> Played:
         if len(words) > LONGEST_MOVE:
             raise Refusal.of(_TEXTS, "too long", most=LONGEST_MOVE)
-        said = play_said(work, at, words)
-        if said is not None:
-            return said
-        try:
-            return play_words(work, at, words)
-        except Refusal:
-            named = play_named(work, at, words, box)
-            if named is None:
-                raise
-            return named
+        return play_in_words(work, at, words, box)
 
     return played(access, move)
 

@@ -1,0 +1,291 @@
+"""Saved cases: begun, read, played on, written about; with the rights that the pages give.
+
+The address of a case's page with ``/api/v1`` before it is its address here: ``/cases/ID`` for whoever reads,
+``/edit/KEY`` for whoever may change it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from judge.answers.cases import (
+    CaseAnswer,
+    NewCaseAnswer,
+    PlayedAnswer,
+    SheetAnswer,
+    StandingAnswer,
+    case_answer,
+    node_answer,
+    standing_answer,
+)
+from judge.answers.words import Languages
+from judge.casework import Cursor, Played, go_on, play, starting
+from judge.casework.manual_action import play_in_words
+from judge.casework.saving import save_fields
+from judge.casework.setting_up import change_text
+from judge.casework.sheet_text import markdown_of
+from judge.casework.sheets import picture_of, sheet_of
+from judge.problems import Refusal
+from judge.sandbox.variations import Answer
+from judge.store import Case, Citation, NewCase, NotFound
+from judge.store.bounds import LONGEST, MOST
+from judge.texts import Message, Texts
+from judge.web.api.looking_up import GameName, game_of, manual_called
+from judge.web.api.operations import Asked, operation
+from judge.web.api.positions import PositionText
+from judge.web.presenting import library
+from judge.web.protection import CHANGING, CREATING, READING_TEXT
+from judge.web.sandbox.access import Access, store
+from judge.web.sandbox.cards import box
+
+_TEXTS: dict[str, Texts] = {
+    "one way": Message("Send one of position, table, example and case, and no other of them."),
+    "one act": Message("Send a move in words, or options: one of the two."),
+    "nothing goes on": Message("Nothing more happens from here until somebody chooses."),
+}
+
+CaseId = Annotated[
+    str, Meta(min_length=1, max_length=80, description="The case's name in its reading address.")
+]
+Key = Annotated[str, Meta(min_length=1, max_length=80, description="The key in the case's editing address.")]
+Node = Annotated[int, Meta(ge=0, le=1_000_000, description="A step of the case; 0 is its position.")]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+_ONE_LINE = ("title", "event", "date", "manual_version")
+
+
+class ToBegin(Asked, frozen=True, kw_only=True):
+    """A case to begin: with a position as text, a table that is laid ready, a worked example, or as a copy of
+    another case. Exactly one of these is given."""
+
+    game: GameName = ""
+    position: Annotated[str, Meta(max_length=LONGEST["position"])] = ""
+    table: Annotated[str, Meta(max_length=200)] = ""
+    example: Annotated[str, Meta(max_length=200)] = ""
+    case: Annotated[str, Meta(max_length=80)] = ""
+
+
+class ToPlay(Asked, frozen=True, kw_only=True):
+    """An act at a step: a move in words, or options of what is asked there, by their places from 0."""
+
+    at: Node
+    move: Annotated[str, Meta(max_length=500)] = ""
+    options: Annotated[tuple[Number, ...], Meta(max_length=MOST["answer"])] | None = None
+
+
+class ToGoOn(Asked, frozen=True, kw_only=True):
+    """A step to go on from by itself, until a moment."""
+
+    at: Node
+    until: Literal["decision", "step", "battle", "turn", "game"] = "decision"
+
+
+class CitationSent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A rule that the case is to cite, and the step that runs it."""
+
+    manual: Annotated[str, Meta(min_length=1, max_length=LONGEST["manual"])]
+    rule: Annotated[str, Meta(min_length=1, max_length=LONGEST["rule"])]
+    node: Node = 0
+
+
+class ToWrite(Asked, frozen=True, kw_only=True):
+    """Fields to be written over the revision `head` that was read; those that are not sent stay."""
+
+    head: Number
+    title: Annotated[str, Meta(max_length=LONGEST["title"])] | UnsetType = UNSET
+    question: Annotated[str, Meta(max_length=LONGEST["question"])] | UnsetType = UNSET
+    ruling: Annotated[str, Meta(max_length=LONGEST["ruling"])] | UnsetType = UNSET
+    rules: Annotated[tuple[CitationSent, ...], Meta(max_length=MOST["rules"])] | UnsetType = UNSET
+    tags: (
+        Annotated[
+            tuple[Annotated[str, Meta(min_length=1, max_length=LONGEST["tags"])], ...],
+            Meta(max_length=MOST["tags"]),
+        ]
+        | UnsetType
+    ) = UNSET
+    event: Annotated[str, Meta(max_length=LONGEST["event"])] | UnsetType = UNSET
+    date: Annotated[str, Meta(max_length=LONGEST["date"])] | UnsetType = UNSET
+    manual_version: Annotated[str, Meta(max_length=LONGEST["manual_version"])] | UnsetType = UNSET
+    listed: bool | UnsetType = UNSET
+    open_history: bool | UnsetType = UNSET
+    open_comments: bool | UnsetType = UNSET
+
+
+class ToSetUp(Asked, frozen=True, kw_only=True):
+    """A position to be put in the place of the case's, over the revision `head` that was read."""
+
+    head: Number
+    position: PositionText
+
+
+class SheetAsked(Asked, frozen=True, kw_only=True):
+    """A ruling sheet: of the line to a step, or of the main line; with the rules cited, or all that ran."""
+
+    at: Node = 0
+    rules: Literal["cited", "all"] = "cited"
+
+
+class DeletedAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """A case that was deleted. For a while it can be brought back."""
+
+    deleted: bool
+
+
+def _read(case: str) -> Access:
+    return Access(store().cases.read(case))
+
+
+def _edit(key: str) -> Access:
+    return Access(store().cases.by_key(key), key)
+
+
+def _answer(case: Case, languages: Languages) -> CaseAnswer:
+    """A case as it is now, its lines as the rules are carried out now; a position that can no longer be read
+    is told without steps."""
+    try:
+        return case_answer(case, Access(case).work.nodes.values(), languages)
+    except NotFound:
+        raise
+    except Refusal:
+        return case_answer(case, (), languages)
+
+
+@operation("POST", "/cases", "Cases", limit=CREATING, fields=("position",), status=201, changes=True)
+def begin_case(sent: ToBegin) -> NewCaseAnswer:
+    """Begin a case.
+
+    The answer holds the key of its editing address: keep it, for nobody can find it again.
+    """
+    ways = [name for name in ("position", "table", "example", "case") if getattr(sent, name)]
+    if len(ways) != 1:
+        raise Refusal.of(_TEXTS, "one way")
+    made = _begun(sent, ways[0])
+    return NewCaseAnswer(
+        key=made.key, editing_address=f"/edit/{made.key}/", case=_answer(made.case, sent.languages)
+    )
+
+
+def _begun(sent: ToBegin, way: str) -> NewCase:
+    game, language = game_of(sent.game), sent.languages[0]
+    if way == "position":
+        return starting.from_text(store(), sent.position, box(), language, game)
+    if way == "table":
+        return starting.from_table(store(), game, sent.table, language)
+    if way == "example":
+        return starting.from_example(store(), game, sent.example, language)
+    return starting.from_case(store(), store().cases.read(sent.case))
+
+
+@operation("GET", "/cases/<case>", "Cases", limit=READING_TEXT)
+def read_case(case: CaseId, asked: Asked) -> CaseAnswer:
+    """Read a case."""
+    return _answer(_read(case).case, asked.languages)
+
+
+@operation("GET", "/cases/<case>/steps/<node>", "Cases", limit=READING_TEXT)
+def step_of_case(case: CaseId, node: Node, asked: Asked) -> StandingAnswer:
+    """Say what led to a step of a case, and what is asked there."""
+    return standing_answer(_read(case).work, node, asked.languages)
+
+
+@operation("GET", "/cases/<case>/sheet", "Cases", limit=READING_TEXT)
+def sheet(case: CaseId, asked: SheetAsked) -> SheetAnswer:
+    """Write the ruling sheet of a case as Markdown."""
+    access = _read(case)
+    cursor = Cursor(asked.at)
+    found = sheet_of(access.work, cursor, asked.rules == "all")
+    boards = [picture_of(access.work, cursor, code) for code in asked.languages]
+    return SheetAnswer(markdown=markdown_of(found, boards, library(), asked.languages))
+
+
+@operation("GET", "/edit/<key>", "Cases", limit=READING_TEXT, changes=True)
+def read_case_by_key(key: Key, asked: Asked) -> CaseAnswer:
+    """Read a case by its editing key."""
+    return _answer(_edit(key).case, asked.languages)
+
+
+@operation(
+    "PATCH", "/edit/<key>", "Cases", limit=CHANGING, fields=("question", "ruling", "tags"), changes=True
+)
+def write_case(key: Key, sent: ToWrite) -> CaseAnswer:
+    """Write fields of a case.
+
+    Two who write different fields both keep their work; where both wrote the same one, the later is told so
+    (409), and what it sent is in the history.
+    """
+    access = _edit(key)
+    fields: dict[str, Any] = {
+        name: value
+        for name in sent.__struct_fields__
+        if name not in ("language", "head") and (value := getattr(sent, name)) is not UNSET
+    }
+    for name in _ONE_LINE:
+        if name in fields:
+            fields[name] = " ".join(fields[name].split())
+    if "rules" in fields:
+        fields["rules"] = tuple(_cited(each) for each in fields["rules"])
+    return _answer(save_fields(store(), access.case, sent.head, fields), sent.languages)
+
+
+def _cited(sent: CitationSent) -> Citation:
+    """A citation of a rule that there is. Raises Missing, UnknownRuleError."""
+    manual = manual_called(sent.manual)
+    return Citation(manual.name, manual[sent.rule].number, sent.node)
+
+
+@operation("PUT", "/edit/<key>/position", "Cases", limit=READING_TEXT, fields=("position",), changes=True)
+def set_up(key: Key, sent: ToSetUp) -> CaseAnswer:
+    """Put another position in the place of the case's.
+
+    Its lines are played again; steps that no longer go are kept, and say why.
+    """
+    done = change_text(store(), _edit(key).case, sent.position, box(), sent.head)
+    return _answer(done.case, sent.languages)
+
+
+@operation("POST", "/edit/<key>/play", "Cases", limit=CHANGING, changes=True)
+def play_move(key: Key, sent: ToPlay) -> PlayedAnswer:
+    """Make a move at a step of a case; what needs no word follows by itself."""
+    if bool(sent.move.strip()) == (sent.options is not None):
+        raise Refusal.of(_TEXTS, "one act")
+    access = _edit(key)
+    work = access.work
+    work.must_hold(sent.at)
+    if sent.options is not None:
+        done = play(work, sent.at, Answer(sent.options))
+    else:
+        done = play_in_words(work, sent.at, sent.move.strip(), box)
+    return _played(access, done, sent.languages)
+
+
+@operation("POST", "/edit/<key>/go-on", "Cases", limit=CHANGING, changes=True)
+def go_on_by_itself(key: Key, sent: ToGoOn) -> PlayedAnswer:
+    """Go on by itself from a step, passing wherever that is possible, until a moment."""
+    access = _edit(key)
+    access.work.must_hold(sent.at)
+    done = go_on(access.work, sent.at, sent.until)
+    if done is None:
+        raise Refusal.of(_TEXTS, "nothing goes on")
+    return _played(access, done, sent.languages)
+
+
+def _played(access: Access, done: Played, languages: Languages) -> PlayedAnswer:
+    return PlayedAnswer(
+        steps=[node_answer(node, languages) for node in done.nodes],
+        at=standing_answer(access.after(done).work, done.at, languages),
+    )
+
+
+@operation("DELETE", "/edit/<key>", "Cases", limit=CHANGING, changes=True)
+def delete_case(key: Key) -> DeletedAnswer:
+    """Delete a case; for a while it can be brought back."""
+    store().cases.delete(_edit(key).case.id)
+    return DeletedAnswer(deleted=True)
+
+
+@operation("POST", "/edit/<key>/restore", "Cases", limit=CHANGING, changes=True)
+def restore_case(key: Key, sent: Asked) -> CaseAnswer:
+    """Bring a deleted case back."""
+    return _answer(store().cases.restore(key), sent.languages)

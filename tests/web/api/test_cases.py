@@ -1,0 +1,186 @@
+"""Cases over the API: begun, read, played on, written, with the keys of the pages."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from helpers.sandbox_site import EXAMPLE, Judge, site
+
+V1 = "/api/v1"
+POSITION = """\
+game: fusion-world
+turn: 3
+phase: main
+cards:
+  raider: {type: battle, color: red, cost: 2, power: 15000}
+A: {leader: plain leader, battle: [raider], life: 4}
+B: {leader: plain leader, life: 4}
+"""
+ATTACK = "A attacks leader with raider"
+
+
+class Program:
+    """A program that talks to the API of a site of its own."""
+
+    def __init__(self, client: FlaskClient) -> None:
+        self.client = client
+
+    def __call__(self, method: str, address: str, body: Any = None, status: int = 200) -> Any:
+        answer = self.client.open(V1 + address, method=method, json=body)
+        assert answer.status_code == status, answer.text
+        return json.loads(answer.data)
+
+    def begin(self, **body: Any) -> Any:
+        return self("POST", "/cases", body or {"position": POSITION}, 201)
+
+
+@pytest.fixture(scope="module")
+def site_client(tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
+    return site(tmp_path_factory.mktemp("site"))
+
+
+@pytest.fixture
+def api(site_client: FlaskClient) -> Program:
+    return Program(site_client)
+
+
+def test_case_is_begun_and_read(api: Program) -> None:
+    made = api.begin()
+    found = api("GET", f"/cases/{made['case']['id']}")
+    assert found == api("GET", f"/edit/{made['key']}") == made["case"]
+    assert "raider" in found["position"]
+    assert api.client.get(made["editing_address"]).status_code == 200
+    assert api.client.get(found["address"]).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("body", "game"),
+    [({"example": EXAMPLE, "game": "FW"}, "fusion-world"), ({"position": POSITION}, "fusion-world")],
+)
+def test_case_begins_in_one_of_several_ways(api: Program, body: dict[str, str], game: str) -> None:
+    made = api.begin(**body)
+    assert made["case"]["game"] == game
+    copy = api.begin(case=made["case"]["id"])
+    assert copy["case"]["position"] == made["case"]["position"]
+    assert copy["key"] != made["key"]
+
+
+def test_case_begins_with_a_table_laid_ready(api: Program) -> None:
+    table = api("GET", "/tables?game=CC")[0]
+    made = api.begin(table=table["name"], game="CC")
+    assert made["case"]["position"] == table["position"]
+
+
+def test_case_begins_in_no_more_than_one_way(api: Program) -> None:
+    api("POST", "/cases", {"position": POSITION, "example": EXAMPLE}, 422)
+    api("POST", "/cases", {}, 422)
+
+
+def test_move_is_made_and_kept(api: Program) -> None:
+    key = (made := api.begin())["key"]
+    done = api("POST", f"/edit/{key}/play", {"at": 0, "move": ATTACK, "language": "both"})
+    last = done["steps"][-1]["number"]
+    assert done["at"]["node"] == last
+    assert done["at"]["decision"]["question"]["fr"]
+    there = api("GET", f"/cases/{made['case']['id']}/steps/{last}?language=both")
+    assert there == done["at"]
+    assert [each["number"] for each in api("GET", f"/edit/{key}")["steps"]][-1] == last
+
+
+def test_options_are_chosen_by_their_places(api: Program) -> None:
+    made = api.begin()
+    asked = api("GET", f"/cases/{made['case']['id']}/steps/0")["decision"]
+    place = next(n for n, each in enumerate(asked["options"]) if "attack" in each["move"])
+    done = api("POST", f"/edit/{made['key']}/play", {"at": 0, "options": [place]})
+    assert done["steps"][0]["move"] == asked["options"][place]["move"]
+    api("POST", f"/edit/{made['key']}/play", {"at": 0, "options": [999]}, 422)
+    api("POST", f"/edit/{made['key']}/play", {"at": 0, "options": [0], "move": ATTACK}, 422)
+
+
+def test_case_goes_on_by_itself(api: Program) -> None:
+    key = api.begin()["key"]
+    at = api("POST", f"/edit/{key}/play", {"at": 0, "move": ATTACK})["at"]["node"]
+    done = api("POST", f"/edit/{key}/go-on", {"at": at, "until": "battle"})
+    assert done["at"]["node"] > at
+
+
+def test_texts_are_written_over_the_revision_that_was_read(api: Program) -> None:
+    made = api.begin()
+    key, head = made["key"], made["case"]["head"]
+    rules = [{"manual": "FW", "rule": "8-1-1"}]
+    sent = {"head": head, "title": " An  attack ", "question": "Does it hit?", "rules": rules, "tags": ["x"]}
+    now = api("PATCH", f"/edit/{key}", sent)
+    assert (now["title"], now["question"], now["tags"]) == ("An attack", "Does it hit?", ["x"])
+    assert now["rules"] == [{"manual": "fusion-world", "rule": "8-1-1", "node": 0}]
+    assert api("PATCH", f"/edit/{key}", {"head": head, "ruling": "It does."})["title"] == "An attack"
+    clash = api("PATCH", f"/edit/{key}", {"head": head, "title": "Another"}, 409)
+    assert clash["type"] == "/api/#conflict"
+    api("PATCH", f"/edit/{key}", {"head": head, "rules": [{"manual": "FW", "rule": "99"}]}, 404)
+
+
+def test_position_is_replaced_and_lines_say_what_became_of_them(api: Program) -> None:
+    made = api.begin()
+    key = made["key"]
+    api("POST", f"/edit/{key}/play", {"at": 0, "move": ATTACK})
+    text = POSITION.replace("battle: [raider]", "battle: []")
+    now = api("PUT", f"/edit/{key}/position", {"head": made["case"]["head"], "position": text})
+    assert now["steps"][0]["broken"]["en"]
+    api("POST", f"/edit/{key}/play", {"at": now["steps"][0]["number"], "move": "pass"}, 422)
+
+
+def test_sheet_is_markdown_in_the_languages_asked_for(api: Program) -> None:
+    made = api.begin(example=EXAMPLE, game="FW")
+    told = api("GET", f"/cases/{made['case']['id']}/sheet?language=both&rules=all")["markdown"]
+    assert "## Board / Plateau" in told or "## Board" in told
+
+
+def test_case_is_deleted_and_brought_back(api: Program) -> None:
+    made = api.begin()
+    key, name = made["key"], made["case"]["id"]
+    assert api("DELETE", f"/edit/{key}") == {"deleted": True}
+    api("GET", f"/cases/{name}", status=404)
+    assert api("POST", f"/edit/{key}/restore", {})["id"] == name
+    api("GET", f"/cases/{name}")
+
+
+@pytest.mark.parametrize(
+    "address", ["/cases/nothing", "/edit/nothing", "/cases/nothing/steps/0", "/cases/nothing/sheet"]
+)
+def test_case_that_there_is_not_is_a_problem(api: Program, address: str) -> None:
+    assert api("GET", address, status=404)["type"] == "/api/#not-found"
+
+
+def test_step_that_there_is_not_is_a_problem(api: Program) -> None:
+    name = api.begin()["case"]["id"]
+    for step in ("7", "-1", "one"):
+        api("GET", f"/cases/{name}/steps/{step}", status=404)
+
+
+def test_reading_address_gives_no_right_to_change(api: Program) -> None:
+    name = api.begin()["case"]["id"]
+    api("PATCH", f"/edit/{name}", {"head": 1, "title": "Mine"}, 404)
+    assert api.client.patch(f"{V1}/cases/{name}", json={}).status_code == 405
+
+
+def test_other_sites_may_read_a_case_and_not_change_it(api: Program) -> None:
+    made = api.begin()
+    read = api.client.get(f"{V1}/cases/{made['case']['id']}")
+    assert read.headers["Access-Control-Allow-Origin"] == "*"
+    for address, method in ((f"/edit/{made['key']}/play", "OPTIONS"), (f"/edit/{made['key']}", "GET")):
+        answer = api.client.open(V1 + address, method=method)
+        assert "Access-Control-Allow-Origin" not in answer.headers
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_case_of_the_pages_is_the_case_of_the_api(api: Program) -> None:
+    base = Judge(api.client).begin()
+    assert api("GET", base.rstrip("/"))["game"] == "fusion-world"
+
+
+def test_key_is_in_no_log(api: Program, caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
+    key = api.begin()["key"]
+    with caplog.at_level(0):
+        api("POST", f"/edit/{key}/play", {"at": 99, "move": "pass"}, 404)
+    assert key not in caplog.text
