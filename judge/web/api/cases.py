@@ -286,6 +286,6 @@ def delete_case(key: Key) -> DeletedAnswer:
 
 
 @operation("POST", "/edit/<key>/restore", "Cases", limit=CHANGING, changes=True)
-def restore_case(key: Key, sent: Asked) -> CaseAnswer:
+def restore_case(key: Key, asked: Asked) -> CaseAnswer:
     """Bring a deleted case back."""
-    return _answer(store().cases.restore(key), sent.languages)
+    return _answer(store().cases.restore(key), asked.languages)

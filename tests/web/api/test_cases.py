@@ -141,7 +141,7 @@ def test_case_is_deleted_and_brought_back(api: Program) -> None:
     key, name = made["key"], made["case"]["id"]
     assert api("DELETE", f"/edit/{key}") == {"deleted": True}
     api("GET", f"/cases/{name}", status=404)
-    assert api("POST", f"/edit/{key}/restore", {})["id"] == name
+    assert api("POST", f"/edit/{key}/restore")["id"] == name
     api("GET", f"/cases/{name}")
 
 
