@@ -1,0 +1,79 @@
+"""The example client of docs/api.md, against a site that really listens."""
+
+import importlib.util
+import json
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import pytest
+from helpers.sandbox_site import site
+from werkzeug.serving import make_server
+
+FILE = Path(__file__).parents[3] / "docs" / "chat_client.py"
+POSITION = """\
+game: fusion-world
+turn: 3
+phase: main
+cards:
+  raider: {type: battle, color: red, cost: 2, power: 15000}
+A: {leader: plain leader, battle: [raider], life: 4}
+B: {leader: plain leader, battle: [raider], life: 4}
+"""
+
+
+@pytest.fixture(scope="module")
+def client() -> Callable[[str, str], str]:
+    specification = importlib.util.spec_from_file_location("chat_client", FILE)
+    assert specification is not None
+    assert specification.loader is not None
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    return module.reply
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    server = make_server("127.0.0.1", 0, site(tmp_path_factory.mktemp("chat")).application, threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+
+
+def test_client_is_short() -> None:
+    assert len(FILE.read_text("utf-8").splitlines()) < 60
+
+
+def test_client_answers_a_rule_in_either_language(client: Callable[[str, str], str], address: str) -> None:
+    english, french = client(address, "!rule 7-2-9"), client(address, "!règle FW 7-2-9")
+    assert english.startswith("FW 7-2-9, ver. ")
+    assert english.endswith(f"{address}/fusion-world/7-2-9")
+    assert "pioche" in french
+    assert "7-2" in client(address, "!rule 7-2-99")
+
+
+def test_client_says_why_in_either_language(client: Callable[[str, str], str], address: str) -> None:
+    asked = Request(
+        f"{address}/api/v1/cases",
+        json.dumps({"position": POSITION}).encode(),
+        {"Content-Type": "application/json"},
+    )
+    with urlopen(asked) as answer:
+        case = json.load(answer)["case"]["id"]
+    told = client(address, f"!why {case} A attacks raider with raider")
+    assert told[0].isdigit()
+    french = client(address, f"!pourquoi {case} A attacks raider with raider")
+    assert french.split()[0] == told.split()[0]
+    assert french != told
+    assert client(address, f"!why {case} A attacks leader with raider") == "That is allowed."
+    assert client(address, "!why nothing A attacks")
+
+
+@pytest.mark.parametrize("line", ["hello", "!rule", "!roll 6"])
+def test_client_is_silent_to_what_is_no_command(
+    client: Callable[[str, str], str], address: str, line: str
+) -> None:
+    assert client(address, line) == ""
