@@ -30,6 +30,7 @@ COMMANDS = {
     "keyword": "lookup:keyword",
     "legal": "playing:legal_command",
     "lint": "linting:lint",
+    "mcp": "assistants:mcp_command",
     "position": "positions:position",
     "rerun": "rerunning:rerun_command",
     "rule": "lookup:rule",

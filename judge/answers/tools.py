@@ -1,0 +1,164 @@
+"""Tools for an assistant that is asked a rules question: each answers from the manuals and the engine.
+
+An answer cites its rules, and says in `rests_on` what was not understood. Whoever offers these tools
+(`judge.cli.assistants`) takes their names, what they need and what they are for from the methods themselves.
+"""
+
+import re
+from typing import Any, Literal
+
+import msgspec
+
+from judge.answers.exploring import explored_answer
+from judge.answers.positions import legal_answer, why_not
+from judge.answers.rules import rule_answer
+from judge.answers.searching import search_answer
+from judge.answers.terms import keyword_answer, terms_called
+from judge.answers.words import languages_of, words
+from judge.cards.box import CardBox
+from judge.corpus import Manual, numbers
+from judge.engine.exploring import Bounds
+from judge.games import GAMES
+from judge.library import Library
+from judge.problems import Refusal
+from judge.sandbox.examples import open_example, read_example
+from judge.sandbox.opening import open_text
+from judge.sandbox.outcomes import explore_session
+from judge.sandbox.session import Session
+from judge.search import Filters
+from judge.texts import Message, Texts
+from judge.worked import WorkedExamples
+
+AskedIn = Literal["en", "fr", "both"]
+Answer = dict[str, Any]
+"""An answer as plain values; docs/json.md describes them."""
+
+_CITATION = re.compile(r"\b([A-Z]{2})[ \u00a0]?(\d{1,2}(?:-\d{1,2})*)\b")
+_TEXTS: dict[str, Texts] = {
+    "no number": Message("'%(name)s' is no rule's number; type one like FW 8-4-6."),
+    "no rule": Message("The manual has no rule %(name)s. The nearest are: %(nearest)s"),
+    "no keyword": Message("There is no keyword or term '%(name)s'. Search for it."),
+    "over": Message("The game has ended here: nothing more can be done."),
+}
+
+
+class Tools:
+    """The tools over a library, the worked examples and a card box. Each raises Refusal for what there is
+    not, with what to do instead."""
+
+    def __init__(self, library: Library, examples: WorkedExamples, box: CardBox) -> None:
+        self._library = library
+        self._examples = examples
+        self._box = box
+
+    def rule(self, number: str, language: AskedIn = "en") -> Answer:
+        """Look up a rule by its number, as people type it: "FW 8-4-6", "MA 10-4", "8.4.6".
+
+        Gives its words, what it names and what names it, the manual's faults there, and how the engine reads
+        it where the manual is open. Cite rules by `citation`.
+        """
+        manual, found = self._place(number)
+        answer = rule_answer(self._library, manual, found, languages_of(language), self._examples)
+        return _plain(answer)
+
+    def search(
+        self,
+        question: str,
+        game: Literal["", "fusion-world", "masters", "chrono-clash"] = "",
+        limit: int = 5,
+        language: AskedIn = "en",
+    ) -> Answer:
+        """Find the rules that answer a question or some words, in English or French, best first."""
+        found = self._library.search.search(question, Filters(game=game), max(1, min(limit, 20)))
+        return _plain(search_answer(found, self._library.corpus, self._examples, languages_of(language)))
+
+    def keyword(self, name: str) -> Answer:
+        """Look up a keyword or term by its English or French name: the rules that define it, in each game."""
+        found = terms_called(self._library.corpus, list(self._library.manuals.values()), name)
+        if not found:
+            raise Refusal.of(_TEXTS, "no keyword", name=name[:60])
+        return _plain(keyword_answer(found))
+
+    def legal(self, position: str, moves: list[str] | None = None, language: AskedIn = "en") -> Answer:
+        """List what can be done in a position, and who is asked by which rule, after some moves in words.
+
+        `position` is YAML text as docs/positions.md describes it, or the name of a worked example.
+        """
+        answer = legal_answer(self._opened(position, moves), languages_of(language))
+        if answer is None:
+            raise Refusal.of(_TEXTS, "over")
+        return _plain(answer)
+
+    def why_not(
+        self, position: str, move: str, moves: list[str] | None = None, language: AskedIn = "en"
+    ) -> Answer:
+        """Say whether a move in words is legal in a position; if not, every reason with its rule."""
+        return _plain(why_not(self._opened(position, moves), move, languages_of(language))[0])
+
+    def explore(
+        self,
+        position: str,
+        moves: list[str] | None = None,
+        until: Literal["battle-end", "turn-end", "decision"] = "battle-end",
+        language: AskedIn = "en",
+    ) -> Answer:
+        """Find the outcomes of a position, what each differs in, and a shortest line to each.
+
+        `complete` says whether these are all; if not, `rests_on` names what was left out or not understood.
+        """
+        session = self._opened(position, moves)
+        if session.decision is None:
+            raise Refusal.of(_TEXTS, "over")
+        found = explore_session(session, until, Bounds(states=50_000, seconds=10.0), 10)
+        return _plain(explored_answer(session, found, languages_of(language)))
+
+    def check_citations(self, text: str, language: AskedIn = "en") -> Answer:
+        """Check every rule that a text cites, like "FW 8-4-6": whether there is such a rule, and its words.
+
+        Use it on your own answer before you give it.
+        """
+        found = []
+        for prefix, number in dict.fromkeys(_CITATION.findall(text)):
+            manual = self._library.corpus.manual_called(prefix)
+            if manual is None:
+                continue
+            told: Answer = {"citation": f"{prefix} {number}", "exists": number in manual}
+            if number in manual:
+                rule = manual.rules[number]
+                said = {
+                    part: words(getattr(rule, part), languages_of(language)) for part in ("title", "text")
+                }
+                told |= {part: _plain(each) for part, each in said.items()}
+            else:
+                told["nearest"] = manual.nearest(number)
+            found.append(told)
+        return {"citations": found}
+
+    def _place(self, typed: str) -> tuple[Manual, str]:
+        corpus = self._library.corpus
+        read = numbers.read_typed(typed)
+        if read is None or (read.prefix and corpus.manual_called(read.prefix) is None):
+            raise Refusal.of(_TEXTS, "no number", name=typed[:60])
+        places = corpus.places_of(read)
+        if not places:
+            meant = corpus.manual_called(read.prefix) or next(iter(corpus.manuals.values()))
+            nearest = ", ".join(f"{meant.facts.prefix} {each}" for each in meant.nearest(read.number))
+            raise Refusal.of(_TEXTS, "no rule", name=read.number, nearest=nearest)
+        return places[0], read.number
+
+    def _opened(self, position: str, moves: list[str] | None) -> Session:
+        files = {
+            name: file for game in GAMES for name, file in self._examples.collections[game].files.items()
+        }
+        if position.strip() in files:
+            session = open_example(read_example(files[position.strip()]), (), self._box)
+        else:
+            session = open_text(position, (), self._box)
+        for move in moves or ():
+            session.move(move)
+        return session
+
+
+def _plain(answer: msgspec.Struct) -> Answer:
+    plain: Answer = msgspec.to_builtins(answer)
+    return plain

@@ -1,0 +1,97 @@
+"""`judge mcp`: an assistant's client asks the tools."""
+
+import asyncio
+import sys
+from typing import Any
+
+import pytest
+from helpers.command import judge
+
+from judge.cli.assistants import TOOLS
+
+POSITION = """\
+game: fusion-world
+turn: 3
+phase: main
+cards:
+  raider: {type: battle, color: red, cost: 2, power: 15000}
+A: {leader: plain leader, battle: [raider], life: 4}
+B: {leader: plain leader, battle: [raider], life: 4}
+"""
+
+
+def asked(*calls: tuple[str, dict[str, Any]], server: Any = None) -> list[Any]:
+    """The results of some calls of tools, by the package's own client."""
+    mcp = pytest.importorskip("mcp", reason="mcp is not here (the extra mcp has it)")
+    from judge.cli.assistants import server_of_tools  # noqa: PLC0415 - needs the extra
+
+    async def ask() -> list[Any]:
+        async with mcp.Client(server or server_of_tools()) as client:
+            return [await client.call_tool(name, given) for name, given in calls]
+
+    return asyncio.run(ask())
+
+
+def answer(name: str, /, **given: Any) -> Any:
+    (found,) = asked((name, given))
+    assert not found.is_error, found
+    return found.structured_content
+
+
+def refusal(name: str, /, **given: Any) -> str:
+    (found,) = asked((name, given))
+    assert found.is_error
+    return str(found.content[0].text)
+
+
+def test_every_tool_says_what_it_is_for_and_what_it_needs() -> None:
+    mcp = pytest.importorskip("mcp", reason="mcp is not here (the extra mcp has it)")
+    from judge.cli.assistants import server_of_tools  # noqa: PLC0415 - needs the extra
+
+    async def listed() -> list[Any]:
+        async with mcp.Client(server_of_tools()) as client:
+            return list((await client.list_tools()).tools)
+
+    tools = asyncio.run(listed())
+    assert {each.name for each in tools} == set(TOOLS)
+    assert all(each.description and each.output_schema for each in tools)
+
+
+def test_rule_search_and_keyword_answer_with_numbers() -> None:
+    assert answer("rule", number="FW 7-2-9", language="fr")["citation"].startswith("FW 7-2-9")
+    assert answer("search", question="bloqueur", game="masters")["hits"][0]["number"] == "10-4"
+    assert answer("keyword", name="bloqueur")["rules"]
+
+
+def test_position_is_answered_from_the_engine() -> None:
+    assert answer("legal", position=POSITION)["options"]
+    told = answer("why_not", position=POSITION, move="A attacks raider with raider")
+    assert told["reasons"][0]["rule"]
+    assert answer("legal", position="blocker-takes-the-attack")["question"]["en"]
+    assert answer("explore", position=POSITION, moves=["A attacks leader with raider"])["count"]
+
+
+def test_citations_are_checked() -> None:
+    found = answer("check_citations", text="By FW 7-2-9 and MA 99-1, draw.")["citations"]
+    assert [(each["citation"], each["exists"]) for each in found] == [("FW 7-2-9", True), ("MA 99-1", False)]
+    assert found[1]["nearest"]
+
+
+def test_refusal_says_what_to_do() -> None:
+    assert "FW 7-2" in refusal("rule", number="FW 7-2-99")
+    assert "Search" in refusal("keyword", name="nothing")
+    assert "possible" in refusal("why_not", position=POSITION, move="dance")
+
+
+def test_command_serves_over_standard_input_and_output() -> None:
+    stdio = pytest.importorskip("mcp", reason="mcp is not here (the extra mcp has it)").StdioServerParameters
+    command = stdio(command=sys.executable, args=["-c", "from judge.cli import run; run()", "mcp"])
+    (found,) = asked(("rule", {"number": "FW 7-2-9"}), server=command)
+    assert found.structured_content["number"] == "7-2-9"
+
+
+def test_command_without_the_extra_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
+    result = judge("mcp")
+    assert result.exit_code == 2
+    assert "judge-assistant[mcp]" in result.output
