@@ -18,6 +18,7 @@ from judge.resources import HomeError
 
 COMMANDS = {
     "cards": "cards:cards",
+    "check-citations": "citations:check_citations",
     "changes": "changes:changes",
     "compare": "across:compare_command",
     "concept": "across:concept",

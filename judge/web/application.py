@@ -17,6 +17,7 @@ from judge.web import (
     api,
     boards,
     changes,
+    citations,
     errors,
     examples,
     games,
@@ -80,7 +81,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, ruling, sheets, histories, sharing, finding, together)
-    for family in (operations, site, search, across, keywords, examples, changes, reruns, *sandbox, manuals):
+    reading = (site, search, across, citations, keywords, examples, changes, reruns)
+    for family in (operations, *reading, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     api.register(app)
     for part in (operations, languages, games, security, protection, errors, presenting, boards, finding):

@@ -51,6 +51,7 @@ KINDS = {
     "concept": "/concepts/opening-hand",
     "comparison": "/compare?a=FW+8-4&b=MA+7-4+fr",
     "comparison begun": "/compare?a=FW+6-2-1-8",
+    "citations": "/citations",
     "nothing found": "/search?q=zzzzzz",
     "unknown rule": "/fusion-world/8-99",
     "not found": "/nowhere/",
