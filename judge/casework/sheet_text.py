@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from judge.casework.clock import call_of
+from judge.casework.foundations import KINDS
 from judge.casework.sheets import Sheet
 from judge.corpus.references import plain_text
 from judge.corpus.rendering import spaced
@@ -30,8 +31,8 @@ LABELS: dict[str, Texts] = {
     "begins": Message("Where the position begins"),
     "ruling": Message("Ruling"),
     "rules": Message("Rules"),
-    "rests on": Message("Not understood or not known"),
-    "interpretations": Message("Where the manual is open"),
+    "rests on": Message("What this ruling rests on"),
+    "weakest": Message("The weakest link comes first."),
     "taken": Message("We read it as:"),
     "other": Message("Other reading:"),
     "broken": Message("no longer possible:"),
@@ -78,17 +79,12 @@ def _parts(
         for line in sheet.begins.lines:
             yield f"- **{line.rule}** {_each(line.sentence, languages)}"
         yield ""
-    if sheet.rests_on:
-        yield f"## {_label('rests on', languages)}\n"
-        for each in sheet.rests_on:
-            yield f"- {_each(each.__getitem__, languages)}"
-        yield ""
     if sheet.happens:
         yield f"## {_label('sequence', languages)}\n"
         yield from _sequence(sheet, languages)
     yield from _section("ruling", spaced(document.ruling, document.language), languages)
+    yield from _foundations(sheet, languages)
     yield from _rules(sheet, library, languages)
-    yield from _interpretations(sheet, languages)
 
 
 def _facts(sheet: Sheet, library: Library, languages: Sequence[str]) -> Iterator[str]:
@@ -173,18 +169,23 @@ def edition_of(library: Library, manual: str, number: str, language: str) -> str
     return " ".join([*said, LABELS[spoiled][language]] if spoiled else said)
 
 
-def _interpretations(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
-    if not sheet.mattered:
+def _foundations(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
+    """What the ruling rests on, the weakest link first; the rules as written are those of the sequence."""
+    links = sheet.foundations.links
+    if not links:
         return
-    yield f"## {_label('interpretations', languages)}\n"
-    for each in sheet.mattered:
-        for language in languages:
-            issue, reading, other = (
-                spaced(getattr(each.interpretation, f"{part}_{language}"), language)
-                for part in ("issue", "reading", "other")
-            )
-            taken, open_ = (other, reading) if each.other else (reading, other)
-            yield f"- {issue} {_text('taken', language)} {taken} {_text('other', language)} {open_}"
+    yield f"## {_label('rests on', languages)}\n"
+    yield f"{_label('weakest', languages)}\n"
+    for link in links:
+        yield f"- **{_each(KINDS[link.kind].__getitem__, languages)}**"
+        yield f"    - {_each(link.text.__getitem__, languages)}"
+        for name, told in (("taken", link.reading), ("other", link.other)):
+            if told:
+                yield f"    - {_label(name, languages)} {_each(told.__getitem__, languages)}"
+        for detail in link.details:
+            yield f"    - {_each(detail.__getitem__, languages)}"
+        if link.kind == "written":
+            yield f"    - {', '.join(link.rules)}"
     yield ""
 
 

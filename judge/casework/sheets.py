@@ -6,15 +6,14 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from judge.casework.cursors import Cursor
-from judge.casework.running import Line, Mattered, PlayedMove, line_run
+from judge.casework.foundations import Foundations, foundations_of
+from judge.casework.running import Line, PlayedMove, line_run
 from judge.casework.work import Work
 from judge.engine.state import State
 from judge.sandbox.variations import RuleLine
 from judge.store import Case, Citation
 from judge.table.board import Board, board_of
-from judge.table.narration.left_out import told_in_both
 from judge.table.positions.beginning import Beginning
-from judge.texts import Texts
 
 _SAID_BY_THE_MOVE = frozenset(("declares", "declared", "chose", "used"))
 _PART_OF_A_COMPARISON = frozenset(("printed-power", "changed-power"))
@@ -53,8 +52,8 @@ class Told(NamedTuple):
 
 @dataclass(frozen=True)
 class Sheet:
-    """A ruling sheet: the case, the sequence that it tells, the rules that stand in full, and what is not
-    known on the board."""
+    """A ruling sheet: the case, the sequence that it tells, the rules that stand in full, and what the
+    ruling rests on."""
 
     case: Case
     at: Cursor
@@ -62,6 +61,7 @@ class Sheet:
     line: Line
     told: tuple[Told, ...]
     rules: tuple[Citation, ...]
+    foundations: Foundations
     work: Work = field(repr=False, compare=False)
 
     @property
@@ -70,20 +70,9 @@ class Sheet:
         return self.work.table.beginning
 
     @property
-    def rests_on(self) -> tuple[Texts, ...]:
-        """Tell what is not understood or not known on the board."""
-        table = self.work.table
-        return told_in_both(table.game_at(self.state).reservations(), table.names(self.state))
-
-    @property
     def happens(self) -> bool:
         """True if there is anything to tell of the sequence: a move, or a rule of the position itself."""
         return any(told.place or told.lines for told in self.told)
-
-    @property
-    def mattered(self) -> tuple[Mattered, ...]:
-        """The interpretations that mattered in the sequence."""
-        return self.line.mattered
 
 
 def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> Sheet:
@@ -105,6 +94,7 @@ def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> 
         line,
         told,
         cited if cited and not every_rule else _of(told, work.case.game),
+        foundations_of(work, at.node, line),
         work,
     )
 

@@ -21,6 +21,7 @@ from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import takes
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
+from judge.web.sandbox.foundations import foundation_labels, foundations_shown
 from judge.web.sandbox.fragments import number_of, page, see_other, wants_fragment
 from judge.web.sandbox.sharing import guard, shared
 from judge.web.writing import written
@@ -87,6 +88,8 @@ def _page(
         others=_others(access, shown),
         call=call_of(shown),
         board=_board(access),
+        rests_on=foundations_shown(access),
+        **foundation_labels(),
         page_name="ruling",
         **{"fault": "", "said": "", "typed": request.form, "clashes": (), **values},
     )

@@ -19,6 +19,7 @@ from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_page, remembered_key, store
+from judge.web.sandbox.foundations import foundation_labels
 from judge.web.sandbox.fragments import page, see_other
 from judge.web.sandbox.sharing import download, file_name, guard
 
@@ -56,6 +57,7 @@ def sheet(access: Access) -> Response:
         every_rule=_every_rule(),
         lines=_other_lines(access),
         labels=LABELS,
+        **foundation_labels(),
         edition_of=edition_of,
         version=version_of(shown, library()),
         call=call_of(access.case.document),

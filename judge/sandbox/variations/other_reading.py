@@ -1,0 +1,113 @@
+"""A line of play once more, with the other reading of an interpretation: what it comes to then."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.comparing import switched
+from judge.engine.errors import EngineError
+from judge.engine.state import State
+from judge.problems import Refusal
+from judge.sandbox.variations.autoplay import pass_by_itself
+from judge.sandbox.variations.replaying import again, why
+from judge.sandbox.variations.stepping import Stepper
+from judge.sandbox.variations.tables import Table
+from judge.table.acts import Answer, PlayNode, Reading
+from judge.table.narration import outcome_texts
+from judge.texts import Texts
+
+ComesTo = Literal["same", "otherwise", "impossible", "unknown"]
+
+
+_PASSES = " passes"  # the end of a pass as a phrase
+
+
+class PlayedOtherwise(msgspec.Struct, frozen=True):
+    """A line played with the other reading of an interpretation.
+
+    ``"same"``: it ends in the same, as far as players can tell; ``"otherwise"``: `differs` says how its end
+    differs from the line's own; ``"impossible"``: the move of `node` cannot be made, and `why`;
+    ``"unknown"``: there was no time to play it to the end, or something could not be carried out.
+
+    `passes` are the players who are asked in another's place with that reading, and were taken to pass as
+    the other one did.
+    """
+
+    comes_to: ComesTo
+    differs: tuple[Texts, ...] = ()
+    node: int = 0
+    why: Texts = {}
+    passes: tuple[int, ...] = ()
+
+
+def played_otherwise(
+    table: Table,
+    name: str,
+    to_other: bool,
+    start: State | None,
+    nodes: Sequence[PlayNode],
+    end: State,
+    seconds: float,
+) -> PlayedOtherwise:
+    """Play nodes again from a state, with an interpretation read as usual or, `to_other`, the other way.
+
+    `start` is None for the position itself, before anything of it was carried out; `end` is what the nodes
+    came to as they were played.
+    """
+    until = time.monotonic() + seconds
+    try:
+        stepper, passes = _begun(table, name, to_other, start), list[int]()
+        for node in nodes:
+            if time.monotonic() > until:
+                return PlayedOtherwise("unknown")
+            act = _without(node, name)
+            if act is None:
+                continue
+            try:
+                again(stepper, act)
+            except Refusal as error:
+                asked = stepper.game.decision
+                own = pass_by_itself(asked) if asked is not None and node.phrase.endswith(_PASSES) else None
+                if asked is not None and own is not None:
+                    passes.append(asked.player)
+                    stepper.step(Answer(own))
+                    continue
+                english, french = why(error)
+                return PlayedOtherwise("impossible", node=node.number, why={"en": english, "fr": french})
+        stepper.go_on_until("decision")
+        return replace(_held_against(stepper, end), passes=tuple(dict.fromkeys(passes)))
+    except (Refusal, EngineError):
+        return PlayedOtherwise("unknown")
+
+
+def _begun(table: Table, name: str, to_other: bool, start: State | None) -> Stepper:
+    """A stepper at the start, with the interpretation read as it is to be read."""
+    if start is None:
+        state = table.position
+        return Stepper(table, switched(state, name) if (name in state.readings) != to_other else state)
+    stepper = Stepper(table, start)
+    if (name in start.readings) != to_other:
+        stepper.step(Reading((name,)))
+    return stepper
+
+
+def _without(node: PlayNode, name: str) -> PlayNode | None:
+    """A node that does not switch an interpretation; None where that was all that it did."""
+    if node.kind != "reading" or name not in node.readings:
+        return node
+    others = tuple(each for each in node.readings if each != name)
+    return replace(node, readings=others) if others else None
+
+
+def _held_against(stepper: Stepper, end: State) -> PlayedOtherwise:
+    table, state = stepper.table, stepper.game.state
+    counts = table.adapter.outcomes
+    if counts.of(table.game_at(state)) == counts.of(table.game_at(end)):
+        return PlayedOtherwise("same")
+    differs = tuple(texts for _, texts in outcome_texts(end, state, table.names(state)))
+    return PlayedOtherwise("otherwise", differs)

@@ -1,0 +1,25 @@
+"""What a ruling rests on, for the pages that show it."""
+
+from typing import Any
+
+from judge.casework.foundations import KINDS, Foundations, foundations_of
+from judge.casework.sheet_text import LABELS
+from judge.problems import Refusal
+from judge.store import NotFound
+from judge.web.sandbox.access import Access
+
+_SECONDS = 0.7  # the case is read far more often than its sheet
+
+
+def foundation_labels() -> dict[str, Any]:
+    """The labels that the template of a list of foundations needs."""
+    return {"link_kinds": KINDS, "taken": LABELS["taken"], "otherwise": LABELS["other"]}
+
+
+def foundations_shown(access: Access) -> Foundations | None:
+    """What the main line of a case rests on; None where it cannot be played at all, or nothing was."""
+    try:
+        found = foundations_of(access.work, seconds=_SECONDS)
+    except (NotFound, Refusal):
+        return None
+    return found if found.links else None
