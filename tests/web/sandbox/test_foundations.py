@@ -158,7 +158,10 @@ def test_a_case_in_which_nothing_was_carried_out_has_none(judge):
 
 @pytest.mark.parametrize(
     ("game", "example"),
-    [("masters", "a-battle-card-counter-for-any-attack"), ("chrono-clash", "pass-in-the-middle-of-an-attack")],
+    [
+        ("masters", "a-battle-card-counter-for-any-attack"),
+        ("chrono-clash", "pass-in-the-middle-of-an-attack"),
+    ],
 )
 def test_games_of_every_kind_have_them(judge, game, example):
     assert found_of(judge, judge.begin(game=game, example=example)).links
