@@ -33,6 +33,17 @@ LABELS: dict[str, Texts] = {
     "rules": Message("Rules"),
     "rests on": Message("What this ruling rests on"),
     "weakest": Message("The weakest link comes first."),
+    "rewind": Message("Going back"),
+    "simple": Message("Simple: nobody has learned anything since, and no chance has intervened."),
+    "not simple": Message("Not simple: what is listed here cannot be given back."),
+    "learned": Message("What players have learned since"),
+    "chance": Message("What chance has decided since"),
+    "decisions": Message("Decisions made since"),
+    "undo": Message("To undo, the last first"),
+    "no change": Message("Nothing changes on the board."),
+    "as played": Message(
+        "As far as this line tells: what happened at the table and was not played here is not counted."
+    ),
     "taken": Message("We read it as:"),
     "other": Message("Other reading:"),
     "broken": Message("no longer possible:"),
@@ -84,6 +95,7 @@ def _parts(
         yield from _sequence(sheet, languages)
     yield from _section("ruling", spaced(document.ruling, document.language), languages)
     yield from _foundations(sheet, languages)
+    yield from _rewind(sheet, languages)
     yield from _rules(sheet, library, languages)
 
 
@@ -186,6 +198,37 @@ def _foundations(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
             yield f"    - {_each(detail.__getitem__, languages)}"
         if link.kind == "written":
             yield f"    - {', '.join(link.rules)}"
+    yield ""
+
+
+def _rewind(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
+    """What there is to know before the line is taken back."""
+    found = sheet.rewind
+    if found is None:
+        return
+    yield f"## {_label('rewind', languages)}\n"
+    wrong = next(told for told in sheet.told if told.move.number == found.wrong)
+    yield f"{wrong.place}. {_each(wrong.words, languages)}\n"
+    yield f"**{_label('simple' if found.is_simple else 'not simple', languages)}**"
+    yield f"{_label('as played', languages)}\n"
+    places = {told.move.number: told.place for told in sheet.told}
+    for name, entries in (("learned", found.learned), ("chance", found.chance)):
+        if entries:
+            yield f"### {_label(name, languages)}\n"
+            for each in entries:
+                yield f"- ({places.get(each.node, '')}) {_each(each.text.__getitem__, languages)}"
+            yield ""
+    yield f"### {_label('decisions', languages)}\n"
+    for made in found.decisions:
+        told = _each(made.sentence, languages)
+        yield f"- ({places.get(made.node, '')}) {told}" + (f" ({made.rule})" if made.rule else "")
+    yield f"\n### {_label('undo', languages)}\n"
+    for undone in found.undo:
+        yield f"- ({places.get(undone.node, '')}) {_each(undone.text.__getitem__, languages)}"
+        for change in undone.changes:
+            yield f"    - {_each(change.__getitem__, languages)}"
+        if not undone.changes:
+            yield f"    - {_label('no change', languages)}"
     yield ""
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.casework.cursors import Cursor
 from judge.casework.foundations import Foundations, foundations_of
+from judge.casework.rewinding import Rewind, rewind
 from judge.casework.running import Line, PlayedMove, line_run
 from judge.casework.work import Work
 from judge.engine.state import State
@@ -62,6 +63,7 @@ class Sheet:
     told: tuple[Told, ...]
     rules: tuple[Citation, ...]
     foundations: Foundations
+    rewind: Rewind | None
     work: Work = field(repr=False, compare=False)
 
     @property
@@ -75,10 +77,11 @@ class Sheet:
         return any(told.place or told.lines for told in self.told)
 
 
-def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> Sheet:
+def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False, wrong: int = 0) -> Sheet:
     """The sheet of a case: the line to a node and the board there, else the main line and where it begins.
 
-    In full are the rules that the case cites; every one that is told where it cites none, or on request.
+    In full are the rules that the case cites; every one that is told where it cites none, or on request. With
+    the node where it went `wrong`, what there is to know before the line is taken back to before it.
     Raises NotFound, Refusal for a place that there is not.
     """
     at = at or Cursor()
@@ -95,6 +98,7 @@ def sheet_of(work: Work, at: Cursor | None = None, every_rule: bool = False) -> 
         told,
         cited if cited and not every_rule else _of(told, work.case.game),
         foundations_of(work, at.node, line),
+        rewind(work, wrong, line.moves[-1].number) if wrong else None,
         work,
     )
 

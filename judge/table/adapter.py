@@ -87,6 +87,8 @@ class GameAdapter:
     card_game: ClassVar[str]
     page_forms: ClassVar[str] = ""
     made_in: ClassVar[str] = "judge.table.plain"
+    face_down_with: ClassVar[frozenset[str]] = frozenset()
+    """How cards that lie on or under another entered, if they lie there face down."""
     parts: ClassVar[Mapping[str, str]]
 
     game: AdapterPart[type[Interpreting]] = AdapterPart(

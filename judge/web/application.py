@@ -40,6 +40,7 @@ from judge.web.sandbox import (
     histories,
     manual_action,
     playing,
+    rewinding,
     ruling,
     setting_up,
     sharing,
@@ -80,7 +81,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     bring_up_to_date("fr")
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
-    sandbox = (*stepping, ruling, sheets, histories, sharing, finding, together)
+    sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together)
     reading = (site, search, across, citations, keywords, examples, changes, reruns)
     for family in (operations, *reading, *sandbox, manuals):
         app.register_blueprint(family.blueprint)

@@ -29,6 +29,7 @@ class AdapterOfChronoClash(GameAdapter):
     rules: ClassVar[str] = "judge.rules.chrono_clash"
     card_game: ClassVar[str] = "judge.cards.chrono_clash_cells:CARD_GAME"
     page_forms: ClassVar[str] = "judge.web.sandbox.forms.chrono_clash:FORMS"
+    face_down_with: ClassVar[frozenset[str]] = frozenset(("quest", "left-unknown"))
     parts: ClassVar[Mapping[str, str]] = {
         "game": "judge.rules.chrono_clash.game:ChronoClash",
         "cards": "judge.games.chrono_clash.definitions:CARDS",

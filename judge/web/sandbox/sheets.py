@@ -20,7 +20,7 @@ from judge.web.presenting import library
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_page, remembered_key, store
 from judge.web.sandbox.foundations import foundation_labels
-from judge.web.sandbox.fragments import page, see_other
+from judge.web.sandbox.fragments import number_of, page, see_other
 from judge.web.sandbox.sharing import download, file_name, guard
 
 blueprint = Blueprint("sheets", __name__)
@@ -57,6 +57,8 @@ def sheet(access: Access) -> Response:
         every_rule=_every_rule(),
         lines=_other_lines(access),
         labels=LABELS,
+        places={told.move.number: told.place for told in shown.told},
+        wrong=shown.rewind.wrong if shown.rewind else "",
         **foundation_labels(),
         edition_of=edition_of,
         version=version_of(shown, library()),
@@ -118,7 +120,14 @@ def as_png(access: Access) -> Response:
 
 
 def _sheet(access: Access) -> Sheet:
-    return sheet_of(access.work, _cursor(access), _every_rule())
+    """The sheet that is asked for; 404 for a rewind from a step that is not on its line."""
+    wrong = number_of(request.args.get("rewind", "")) or 0
+    try:
+        return sheet_of(access.work, _cursor(access), _every_rule(), wrong)
+    except Refusal:
+        if wrong:
+            abort(404)
+        raise
 
 
 def _other_lines(access: Access) -> list[PlayNode]:

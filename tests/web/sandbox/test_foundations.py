@@ -24,7 +24,9 @@ B: {life: 6}
 
 @pytest.fixture(scope="module")
 def judge(tmp_path_factory) -> Judge:
-    return Judge(site(tmp_path_factory.mktemp("home")))
+    client = site(tmp_path_factory.mktemp("home"))
+    client.application.config["RULES_SECONDS"] = 60.0  # the bound on rules is none of what is tested here
+    return Judge(client)
 
 
 def found_of(judge: Judge, base: str, at: int = 0, **options: float) -> Foundations:

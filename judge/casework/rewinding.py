@@ -1,0 +1,230 @@
+"""Going back to where a line of play went wrong: what has happened since, and what cannot be given back.
+
+These are facts of the line as it was played here. Whether a game is rewound is the judge's ruling, by the
+policy of the event.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from judge.casework.running import MOST_MOVES
+from judge.casework.work import Work
+from judge.engine.errors import EngineError
+from judge.engine.state import BENEATH, CHANCE, State
+from judge.problems import Refusal
+from judge.sandbox.variations import MadeMove, PlayNode
+from judge.sandbox.variations.knowledge import Knowledge, Seen
+from judge.store import NotFound
+from judge.table.narration import outcome_texts
+from judge.table.narration.trace_text import area_name, cards_words
+from judge.texts import LANGUAGES, Message, Plural, Texts, in_both
+
+_TEXTS: dict[str, Texts] = {
+    "saw": Message("%(player)s has seen %(cards)s (before: %(place)s)."),
+    "judge": Message("the judge"),
+    "with a card": Message("face down with another card"),
+    "no line": Message("nothing was played on this line yet: play it first, then come back"),
+    "not there": Message("the step where it went wrong is not on this line; choose one that is"),
+    "too long": Message("at most %(number)s moves can be gone back; choose a later step"),
+}
+_DRAWN = Plural(
+    "%(count)s card that nobody knew came from here: %(place)s.",
+    "%(count)s cards that nobody knew came from here: %(place)s.",
+)
+_SHUFFLES = ("shuffled", "shuffled-after-looking", "by-hand-shuffle")
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A sentence about a move: its node, the rule ("" for none), the words."""
+
+    node: int
+    rule: str
+    text: Texts
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A decision made since: its node, by whom, by which rule it was asked ("" for none), the move."""
+
+    node: int
+    by: Texts
+    rule: str
+    text: Texts
+
+    def sentence(self, language: str) -> str:
+        """The move with who made it, where its words do not begin with that."""
+        by, words = self.by[language], self.text[language]
+        colon = " :" if language == "fr" else ":"
+        return words if words.startswith(by) else f"{by}{colon} {words}"
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """A move to undo: its node, the move, and what changes when it is undone."""
+
+    node: int
+    text: Texts
+    changes: tuple[Texts, ...]
+
+
+class Rewind(msgspec.Struct, frozen=True):
+    """All there is to know before a line is taken back from the node `end` to before the node `wrong`.
+
+    The board is then that of the node `back`. `learned` is what each player has seen since that they had not
+    seen before, `chance` what chance decided, `decisions` those made since, in their order, `undo` the moves
+    in reverse order.
+    """
+
+    wrong: int
+    end: int
+    back: int
+    learned: tuple[Said, ...]
+    chance: tuple[Said, ...]
+    decisions: tuple[Made, ...]
+    undo: tuple[Undone, ...]
+
+    @property
+    def is_simple(self) -> bool:
+        """True if nobody has learned anything since, and no chance has intervened."""
+        return not self.learned and not self.chance
+
+
+def rewind(work: Work, wrong: int, end: int) -> Rewind:
+    """Tell what there is to know before the line to `end` is taken back to before the move of node `wrong`.
+
+    Raises NotFound for a node that there is not; Refusal where one is not on the way to the other, or a move
+    no longer goes.
+    """
+    path = work.path(end)
+    if not path:
+        raise Refusal.of(_TEXTS, "no line")
+    place = next((place for place, node in enumerate(path) if node.number == wrong), None)
+    if place is None:
+        work.node(wrong)
+        raise Refusal.of(_TEXTS, "not there")
+    since = path[place:]
+    if len(since) > MOST_MOVES:
+        raise Refusal.of(_TEXTS, "too long", number=MOST_MOVES)
+    work.must_hold(end)
+    try:
+        return _Telling(work, path[:place], since).rewind()
+    except EngineError as error:
+        raise NotFound("no node", number=wrong) from error
+
+
+def on_the_way(work: Work, end: int) -> list[PlayNode]:
+    """The moves that somebody made on the way to a node: what may have gone wrong. Raises NotFound."""
+    return [node for node in work.path(end) if not node.by_itself]
+
+
+class _Telling:
+    def __init__(self, work: Work, before: list[PlayNode], since: list[PlayNode]) -> None:
+        self._work = work
+        self._table = work.table
+        self._since = [(node, work.move(node.number)) for node in since]
+        self._knowledge = Knowledge(work.table, work.table.start)
+        for node in before[-MOST_MOVES:]:
+            self._knowledge.follow(work.move(node.number))
+
+    def rewind(self) -> Rewind:
+        first, last = self._since[0][0], self._since[-1][0]
+        learned: list[Said] = []
+        chance: list[Said] = []
+        for node, move in self._since:
+            chance += self._chance(node, move)
+            unknown = self._nobody_knows(move)
+            seen = self._knowledge.follow(move)
+            learned += self._learned(node, move, seen)
+            chance += self._drawn(node, move, unknown)
+        return Rewind(
+            first.number,
+            last.number,
+            first.parent,
+            tuple(learned),
+            tuple(chance),
+            tuple(self._decisions()),
+            tuple(self._undo()),
+        )
+
+    def _learned(self, node: PlayNode, move: MadeMove, seen: Iterable[Seen]) -> Iterator[Said]:
+        """Who saw which cards, those of one area and one player in one sentence."""
+        groups: dict[tuple[int, int], list[int]] = {}
+        for each in seen:
+            groups.setdefault((each.seat, each.zone), []).append(each.card)
+        names = self._table.names(move.state)
+        for (seat, zone), cards in groups.items():
+            player = {code: str(names.player(seat, names.says(code))) for code in LANGUAGES}
+            told = {code: cards_words(tuple(cards), names, names.says(code)) for code in LANGUAGES}
+            place = self._place(move.state, zone)
+            yield Said(node.number, "", in_both(_TEXTS["saw"], player=player, cards=told, place=place))
+
+    def _place(self, state: State, zone: int) -> Texts:
+        if zone == BENEATH:
+            return in_both(_TEXTS["with a card"])
+        names, size = self._table.names(state), len(self._table.game.areas)
+        seat, area = divmod(zone, size) if zone >= 0 else (0, -1)
+        found = {}
+        for code in LANGUAGES:
+            says = names.says(code)
+            found[code] = says.say("whole", area_name(names, area), player=names.player(seat, says))
+        return found
+
+    def _chance(self, node: PlayNode, move: MadeMove) -> Iterator[Said]:
+        """Shuffles, and whatever else chance was asked for."""
+        shuffles = [line for line in move.rules if line.what in _SHUFFLES]
+        for line in shuffles:
+            yield Said(node.number, line.rule, {"en": line.en, "fr": line.fr})
+        asked = move.asked
+        if asked is not None and asked.player == CHANCE and not shuffles:
+            yield Said(node.number, asked.rule, _words(node))
+
+    def _nobody_knows(self, move: MadeMove) -> frozenset[int]:
+        """The cards of hidden piles that no player has seen."""
+        game, state = self._table.game, move.before
+        hidden = [
+            card
+            for zone, cards in enumerate(state.zones)
+            if zone % len(game.areas) in game.piles - game.open_areas
+            for card in cards
+        ]
+        seats = range(state.seats)
+        return frozenset(card for card in hidden if not any(self._knowledge.knows(s, card) for s in seats))
+
+    def _drawn(self, node: PlayNode, move: MadeMove, unknown: frozenset[int]) -> Iterator[Said]:
+        """The unknown cards that came from a pile: which ones was left to its order."""
+        before, after = move.before, move.state
+        came = Counter(
+            before.cards[card].zone for card in unknown if after.cards[card].zone != before.cards[card].zone
+        )
+        for zone, count in sorted(came.items()):
+            text = in_both(_DRAWN, count=count, place=self._place(before, zone))
+            yield Said(node.number, "", text)
+
+    def _decisions(self) -> Iterator[Made]:
+        for node, move in self._since:
+            asked = move.asked
+            if node.kind == "answer":
+                if asked is None or asked.player == CHANCE:
+                    continue
+                if node.by_itself and asked.kind in ("pay", "order"):
+                    continue  # part of the decision before
+                seat = asked.player
+            else:
+                seat = node.answer[0] if node.kind == "concession" and node.answer else -2
+            names = self._table.names(move.before)
+            by = {code: str(names.player(seat, names.says(code))) for code in LANGUAGES}
+            rule = asked.rule if asked is not None and node.kind == "answer" else ""
+            yield Made(node.number, by if seat >= 0 else in_both(_TEXTS["judge"]), rule, _words(node))
+
+    def _undo(self) -> Iterator[Undone]:
+        for node, move in reversed(self._since):
+            names = self._table.names(move.state)
+            same_cards = len(move.before.cards) == len(move.state.cards)
+            told = outcome_texts(move.state, move.before, names) if same_cards else ()
+            yield Undone(node.number, _words(node), tuple(texts for _, texts in told))
+
+
+def _words(node: PlayNode) -> Texts:
+    return {"en": node.words_en, "fr": node.words_fr}
