@@ -198,6 +198,11 @@ class Shelf:
         self._looked = time.monotonic()
         self._lock = threading.Lock()
 
+    @property
+    def corpus_folder(self) -> Path:
+        """The folder that the corpus is read from."""
+        return self._corpus
+
     def library(self) -> Library:
         """The library of this moment."""
         if time.monotonic() - self._looked > _LOOK_AGAIN and self._lock.acquire(blocking=False):

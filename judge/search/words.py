@@ -43,6 +43,11 @@ def is_stop(word: str, language: str) -> bool:
     return fold(word) in _STOP[language]
 
 
+def stop_words() -> frozenset[str]:
+    """The words of either language that carry no meaning in a question, folded."""
+    return _STOP["en"] | _STOP["fr"]
+
+
 class Word(NamedTuple):
     """A word of a text: as it stands, and where."""
 

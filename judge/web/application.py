@@ -24,6 +24,7 @@ from judge.web import (
     keywords,
     languages,
     manuals,
+    offline,
     operations,
     presenting,
     protection,
@@ -83,9 +84,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together)
     reading = (site, search, across, citations, keywords, examples, changes, reruns)
-    for family in (operations, *reading, *sandbox, manuals):
+    for family in (operations, offline, *reading, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     api.register(app)
+    offline.register(app)
     for part in (operations, languages, games, security, protection, errors, presenting, boards, finding):
         part.register(app)
     _keep_for_good()

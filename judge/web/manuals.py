@@ -10,7 +10,7 @@ from judge.games import GAMES
 from judge.resources import in_checkout
 from judge.sandbox.collection import Use
 from judge.sandbox.source_places import KINDS, source_places
-from judge.web.presenting import examples_of, library
+from judge.web.presenting import examples_of, is_archived, library, rule_address, uses_of
 
 blueprint = Blueprint("manuals", __name__)
 
@@ -97,8 +97,9 @@ def _examples_of(name: str, number: str) -> list[Use]:
     collection = examples_of(name)
     if collection is None:
         return []
-    collection.run_all_meanwhile()  # whoever comes next sees those that run it, too
-    return collection.using(number)
+    if not is_archived():
+        collection.run_all_meanwhile()  # whoever comes next sees those that run it, too
+    return uses_of(collection, number)
 
 
 @blueprint.get("/<name>/<number>/preview")

@@ -24,8 +24,17 @@ from judge.corpus.versions import Event
 from judge.library import Citing, Library
 from judge.sandbox.alternatives import readings_of_rules
 from judge.sandbox.collection import Collection as Examples
+from judge.sandbox.collection import Use
 from judge.web import languages, snippets
 from judge.worked import WorkedExamples
+
+ARCHIVED = "judge.archived"
+"""Stands in the environment of a request whose answer goes into the archive; no header can put it there."""
+
+
+def is_archived() -> bool:
+    """True if the page of this request is to be read without a network, by anybody, at any time."""
+    return bool(request.environ.get(ARCHIVED))
 
 
 def short_title(name: str, language: Language) -> str:
@@ -73,6 +82,16 @@ def examples_of(manual: str) -> Examples | None:
     """The worked examples of a manual; None for one without an engine."""
     every: WorkedExamples = current_app.extensions["examples"]
     return every.of(manual)
+
+
+def uses_of(collection: Examples, rule: str) -> list[Use]:
+    """The worked examples that have to do with a rule, the closest first.
+
+    In the archive they are those that cite it: which ones run it is not known for long after a first start.
+    """
+    if is_archived():
+        return [Use(example, True, None) for example in collection.citing(rule)]
+    return collection.using(rule)
 
 
 def example_address(manual: str, name: str, rule: str = "", step: int | None = None) -> str:
@@ -176,7 +195,7 @@ def register(app: Flask) -> None:
     @app.context_processor
     def helpers() -> dict[str, Any]:
         language = languages.current()
-        return {"language": language, "other_language": languages.other()}
+        return {"language": language, "other_language": languages.other(), "archived": is_archived()}
 
     app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, counted=format_decimal)
     app.jinja_env.filters.update(query=urlencode, spaced=spaced, language_printed=language_printed)

@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import expect
+from helpers.hall import Network, lose_network, under_worker
+from helpers.judging import DESKTOP
+from playwright.sync_api import Browser, Page, expect
 from werkzeug.serving import make_server
+
+from judge.web.archive.kept import KeptArchive
 
 expect.set_options(timeout=20_000)  # a machine busy with other tests answers late, not wrongly
 
@@ -47,3 +51,32 @@ def base_url(app: Flask) -> Iterator[str]:
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
     thread.join()
+
+
+@pytest.fixture(scope="session")
+def archive(app: Flask) -> KeptArchive:
+    """The archive, built: no test waits for it in a browser."""
+    app.extensions["shelf"].library().search.ready()
+    kept: KeptArchive = app.extensions["archive"]
+    kept.build(app.extensions["shelf"].library())
+    return kept
+
+
+@pytest.fixture
+def network(app: Flask, archive: KeptArchive) -> Iterator[Network]:
+    network = Network(app)
+    yield network
+    network.off()
+
+
+@pytest.fixture(scope="session")
+def hall(browser: Browser, app: Flask, archive: KeptArchive) -> Iterator[Page]:
+    """A page in a hall without a network, of somebody who opened the site before."""
+    network = Network(app)
+    context = browser.new_context(base_url=network.address, viewport=DESKTOP["viewport"], locale="en-GB")
+    page = context.new_page()
+    page.goto("/")
+    under_worker(page)
+    lose_network(page, network)
+    yield page
+    context.close()

@@ -1,6 +1,6 @@
-"""What is made of the corpus is made once a test run: the search index, and what the worked examples run.
+"""What is made of the corpus is made once a test run: search index, what worked examples run, the archive.
 
-Both are kept in a data directory under a name made of all that goes into them, so what one test's directory
+All are kept in a data directory under a name made of all that goes into them, so what one test's directory
 holds is what another's would hold. Directories of their own get a copy in place of seconds of the same work.
 Tests of the making itself ask for the fixture `made_anew`.
 """
@@ -16,6 +16,7 @@ import pytest
 
 from judge.sandbox.collection import Collection
 from judge.search import index
+from judge.web.archive.kept import KeptArchive
 
 _build, _kept, _keep = index._build_in_place, Collection._kept, Collection._keep
 
@@ -50,6 +51,9 @@ def share(patch: pytest.MonkeyPatch, folder: Path) -> None:
         if place is not None and place.exists():
             _swapped_in(examples / place.name, lambda new: shutil.copyfile(place, new))
 
+    archives = folder / "offline"
+    archives.mkdir(exist_ok=True)
+    patch.setattr(KeptArchive, "folder", archives)
     patch.setattr(index, "_build_in_place", build)
     patch.setattr(Collection, "_kept", kept)
     patch.setattr(Collection, "_keep", keep)

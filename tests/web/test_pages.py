@@ -1,6 +1,5 @@
 """The pages as a browser without JavaScript gets them."""
 
-import json
 import re
 from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
@@ -303,15 +302,6 @@ def test_caches_are_told_what_a_page_depends_on(client):
     answer = client.get(style[1])
     assert answer.status_code == 200
     assert answer.cache_control.max_age == 31_536_000
-
-
-def test_what_is_kept_for_a_day_without_network_is_there(client):
-    script = client.get("/offline.js")
-    assert script.mimetype == "text/javascript"
-    kept = json.loads(re.search(r"const KEPT = (\[.*?\]);", script.text)[1])
-    assert "/fusion-world/all?lang=fr" in kept
-    assert all(client.get(address).status_code == 200 for address in kept)
-    assert client.get("/fusion-world/8?lang=fr").headers["Content-Language"] == "fr"
 
 
 @pytest.mark.parametrize(

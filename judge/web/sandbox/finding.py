@@ -9,7 +9,7 @@ from flask import Blueprint, Flask, current_app, render_template, request
 from judge.casework.affected import Affected, affected, cases_citing
 from judge.store import DATABASE_VARIABLE, ListedCase, StoreTrouble, fingerprint, is_there
 from judge.web import games, languages
-from judge.web.presenting import library
+from judge.web.presenting import is_archived, library
 from judge.web.sandbox.access import store
 from judge.web.sandbox.sharing import guard
 from judge.web.writing import written
@@ -70,7 +70,9 @@ def cases_for(question: str) -> list[FoundCase]:
 
 
 def cases_with(manual: str, rule: str) -> list[FoundCase]:
-    """The saved cases that cite a rule; without a store, none."""
+    """The saved cases that cite a rule; without a store, none, and none in what is archived."""
+    if is_archived():
+        return []
     return _shown(_if_any(lambda: cases_citing(store(), manual, rule)))
 
 

@@ -1,5 +1,5 @@
 // Every page works without this file. With it: `/` jumps to the search, suggestions appear while typing,
-// references open where they stand, citations are copied, and what was read stays readable without a network.
+// references open where they stand, citations are copied, and the rules can be read without a network.
 
 import { offerSuggestions } from "./suggestions.js";
 import { openReferences } from "./references.js";
@@ -16,7 +16,8 @@ function jumpToSearch(event) {
 }
 
 function sayWhetherOffline() {
-  document.querySelector(".offline").hidden = navigator.onLine;
+  const notice = document.querySelector("[data-when-offline]"); // a page from the archive says it by itself
+  if (notice) notice.hidden = navigator.onLine;
 }
 
 document.addEventListener("keydown", jumpToSearch);

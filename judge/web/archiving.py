@@ -1,0 +1,78 @@
+"""Builds the archive for the server: ``python -m judge.web.archiving CORPUS HOME PLACE [behind]``.
+
+The archive is a line of JSON that says where its parts lie, then the parts, each packed by gzip: the pages of
+each language, and the names by which things are found.
+"""
+
+import gzip
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+from flask import Flask
+
+from judge.corpus.model import LANGUAGES
+from judge.library import Shelf
+from judge.resources import put_in_place
+from judge.web.application import create_app
+from judge.web.archive.addresses import addresses
+from judge.web.archive.kept import claim, forget_older, hold, release
+from judge.web.archive.packing import pack
+from judge.web.archive.words import names
+from judge.web.presenting import ARCHIVED
+from judge.worked import WorkedExamples
+
+_BEHIND = 10  # of 19: with less of a busy machine than this, it would never be done
+
+
+def archive_of(app: Flask, alive: Callable[[], None] = lambda: None) -> bytes:
+    """The archive of an application: all its pages in both languages, and their names.
+
+    `alive` is called now and then meanwhile.
+    """
+    library, examples = app.extensions["shelf"].library(), app.extensions["examples"]
+    parts = {language: msgspec.json.encode(pack(_pages(app, language, alive))) for language in LANGUAGES}
+    with app.test_request_context():
+        parts["names"] = msgspec.json.encode(names(library, examples))
+    packed = {name: gzip.compress(part, mtime=0) for name, part in parts.items()}
+    sizes = {name: len(part) for name, part in packed.items()}
+    return b"".join([msgspec.json.encode({"parts": sizes}), b"\n", *packed.values()])
+
+
+def _pages(app: Flask, language: str, alive: Callable[[], None]) -> Iterator[tuple[str, str]]:
+    """Every page of the archive with its address, as an application renders it."""
+    client = app.test_client(use_cookies=False)
+    for address in addresses(app.extensions["shelf"].library(), app.extensions["examples"]):
+        answer = client.get(address, query_string={"lang": language}, environ_overrides={ARCHIVED: True})
+        if answer.status_code != 200:
+            raise RuntimeError(f"{address} cannot be archived: {answer.status}")
+        yield address, answer.text
+        alive()
+
+
+def main(corpus: str, home: str, place: str, behind: str = "") -> int:
+    """Build the archive of a corpus and of the user's data in a folder, unless somebody else does already.
+
+    `behind` puts it behind everything else that the machine does, where the system can.
+    """
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the claim is to be given up
+    if behind and hasattr(os, "nice"):
+        os.nice(_BEHIND)
+    target = Path(place)
+    if target.exists() or not claim(target):
+        return 0
+    try:
+        shelf = Shelf(Path(corpus), Path(home), [WorkedExamples(Path(home))])
+        app = create_app({"SHELF": shelf, "RATELIMIT_ENABLED": False})
+        put_in_place(target, archive_of(app, lambda: hold(target)))
+        forget_older(target)
+    finally:
+        release(target)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,259 @@
+// Without a network, every page of the rules opens as itself, out of the archive; a number or a name that is typed finds
+// its page; what needs the network says so. With a network, pages come from there while it answers in time.
+
+importScripts(...{{ parts|tojson }});
+
+const VERSION = {{ version|tojson }};
+const CACHE = `judge-4-${VERSION}`; // the number goes up when what an earlier worker kept must go
+const ARCHIVE = {{ archive|tojson }};
+const STATIC = {{ static|tojson }};
+const FILES = {{ files|tojson }}; // the styles, the scripts
+const LANGUAGES = {{ languages|tojson }};
+const HEADERS = {{ headers|tojson }};
+const ASKED = {{ asked|tojson }}; // stands for the address asked for in the next two
+const NEEDS_NETWORK = {{ needs_network|tojson }};
+const SEARCH = {{ search|tojson }};
+const LANGUAGE = "/last-language"; // what was read last
+const CHOSEN = "/chosen-language"; // chosen without a network: the server is to know when it is back
+const LIVE = /^\/(edit|sandbox|cases|c)\//; // cases are shown as they are now, or not at all
+const NEVER_KEPT = ["lang", "rule"]; // what an address may ask for besides, without being another page
+const MOST_PAGES = 300; // that were read, the latest ones; what is kept from the beginning comes on top
+const PATIENCE = 4000; // milliseconds for a page that is here already
+const LESS_PATIENCE = 1500; // once the network was too slow
+const TRIES = 60; // for the archive, while the server builds it
+const BETWEEN_TRIES = 3000; // milliseconds, unless the server says how long
+
+const archive = new Archive(async () => (await (await caches.open(CACHE)).match(ARCHIVE)).blob());
+const asking = new Map(); // by address, pages that the network is asked for
+let patience = PATIENCE;
+
+// --- what is kept ---
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+/** All or nothing: until the archive is here whole, the worker before this one and its archive go on. */
+async function install() {
+  try {
+    const cache = await caches.open(CACHE);
+    // Without cookies: asking for a page here must not change the reader's language.
+    await Promise.all(FILES.map(async (file) => cache.put(file, await fetched(file))));
+    const blob = await (await fetched(ARCHIVE)).blob();
+    await Archive.check(blob);
+    await cache.put(ARCHIVE, new Response(blob));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+  await self.skipWaiting();
+}
+
+async function fetched(address) {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const answer = await fetch(address, { credentials: "omit" });
+    if (answer.ok) return answer;
+    if (answer.status !== 503) throw new Error(`${address}: ${answer.status}`);
+    const wait = Number(answer.headers.get("Retry-After")) * 1000 || BETWEEN_TRIES;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  throw new Error(`${address}: not built in time`);
+}
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+/** Keeps a page as it was read last; one that is gone, or is not to be kept, is forgotten. */
+async function keep(cache, request, answer) {
+  const forbidden = /no-store/i.test(answer.headers.get("Cache-Control") ?? "");
+  if (forbidden || answer.status === 404 || answer.status === 410) {
+    await cache.delete(request, { ignoreVary: true });
+  } else if (answer.ok && !answer.redirected && answer.type === "basic") {
+    await cache.delete(request, { ignoreVary: true }); // so that it is the latest of all
+    await cache.put(request, answer.clone());
+    const language = answer.headers.get("Content-Language");
+    if (language) await cache.put(LANGUAGE, new Response(language));
+    await forgetOldest(cache);
+  }
+}
+
+async function forgetOldest(cache) {
+  const always = new Set([...FILES, ARCHIVE, LANGUAGE, CHOSEN].map((address) => new URL(address, location.origin).href));
+  const read = (await cache.keys()).filter((each) => !always.has(each.url));
+  await Promise.all(read.slice(0, Math.max(0, read.length - MOST_PAGES)).map((each) => cache.delete(each, { ignoreVary: true })));
+}
+
+// --- what is asked for ---
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (address.origin !== location.origin || address.pathname === ARCHIVE) return;
+  const opens = request.mode === "navigate";
+  if (request.method !== "GET") {
+    if (opens) event.respondWith(fetch(request).catch(() => needsNetwork(address, "sent")));
+  } else if (LIVE.test(`${address.pathname}/`) || request.headers.has("X-Fragment")) {
+    if (opens) event.respondWith(fetch(request).catch(() => needsNetwork(address, "sandbox")));
+  } else if (address.pathname.startsWith(STATIC)) event.respondWith(fromCache(request));
+  else if (address.pathname === "/suggest") event.respondWith(fetch(request).catch(() => suggested(address)));
+  else event.respondWith(fromNetwork(event, address));
+});
+
+async function fromCache(request) {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** From the network while it answers in time, else what is here instead. */
+async function fromNetwork(event, address) {
+  const { request } = event;
+  const cache = await caches.open(CACHE);
+  const control = new AbortController();
+  if (request.mode === "navigate") {
+    asking.get(request.url)?.abort(); // or a browser holds this one back until that one is answered
+    asking.set(request.url, control);
+  }
+  const answer = tellLanguage(cache)
+    .then(() => fetch(request, { signal: control.signal }))
+    .then(async (found) => {
+      patience = PATIENCE;
+      await keep(cache, request, found);
+      return found;
+    });
+  const answered = answer.catch(() => {}).then(() => asking.get(request.url) === control && asking.delete(request.url));
+  event.waitUntil(answered); // what comes late is kept all the same
+  try {
+    return await Promise.race([answer, late(cache, request, address)]);
+  } catch (error) {
+    return withoutNetwork(cache, request, address).catch(() => Promise.reject(error));
+  }
+}
+
+/** Fails once the network has been too slow for a page that is here; whoever asks again waits longer. */
+async function late(cache, request, address) {
+  const again = request.referrer === request.url || request.cache !== "default";
+  await new Promise((resolve) => setTimeout(resolve, again ? PATIENCE : patience));
+  if (!(await isHere(cache, request, address))) return new Promise(() => {});
+  patience = LESS_PATIENCE;
+  throw new Error("too slow");
+}
+
+/** Tells the server of a language that was chosen while it could not be asked. */
+async function tellLanguage(cache) {
+  const chosen = await (await cache.match(CHOSEN))?.text();
+  if (!chosen) return;
+  await fetch(`/health?lang=${chosen}`);
+  await cache.delete(CHOSEN);
+}
+
+async function isHere(cache, request, address) {
+  if (await cache.match(request, { ignoreVary: true })) return true;
+  return Boolean(keptAt(await archive.pages(await languageOf(cache, address)), address));
+}
+
+async function withoutNetwork(cache, request, address) {
+  const language = await languageOf(cache, address, true);
+  const pages = await archive.pages(language);
+  const kept = keptAt(pages, address);
+  if (kept && !isChoice(address)) return page(pages.page(kept), language);
+  const seen = await cache.match(request, { ignoreVary: true });
+  if (seen && (seen.headers.get("Content-Language") ?? language) === language) return seen;
+  if (request.mode !== "navigate") throw new Error("not kept");
+  if (address.pathname === "/search") return search(address, language);
+  const number = ruleMeant(pages, address);
+  if (number) return Response.redirect(new URL(number + address.search, location.origin));
+  return needsNetwork(address, kept ? "choice" : "other");
+}
+
+/** The language that an address asks for, else the one that was read last. */
+async function languageOf(cache, address, chooses = false) {
+  const asked = address.searchParams.get("lang");
+  if (LANGUAGES.includes(asked)) {
+    if (chooses) {
+      await cache.put(LANGUAGE, new Response(asked));
+      await cache.put(CHOSEN, new Response(asked));
+    }
+    return asked;
+  }
+  const last = (await (await cache.match(LANGUAGE))?.text()) ?? navigator.language.slice(0, 2);
+  return LANGUAGES.includes(last) ? last : LANGUAGES[0];
+}
+
+/** The page of the archive at an address; the server, too, minds no slash at the end. */
+function keptAt(pages, { pathname }) {
+  const path = pathname.replace(/\/$/, "");
+  return [pathname, path, `${path}/`].find((each) => each && pages.has(each));
+}
+
+function isChoice({ searchParams }) {
+  return [...searchParams.keys()].some((name) => !NEVER_KEPT.includes(name));
+}
+
+/** The rule that an address means with its number written otherwise: /fusion-world/8.4.6. */
+function ruleMeant(pages, { pathname }) {
+  const [, manual, number, ...more] = decodeURIComponent(pathname).split("/");
+  const typed = more.length ? null : readNumber(number ?? "");
+  const meant = typed && !typed.prefix && `/${manual}/${typed.number}`;
+  return meant && meant !== pathname && pages.has(meant) ? meant : null;
+}
+
+// --- pages that are made here ---
+
+function page(html, language, status = 200) {
+  const headers = { ...HEADERS, "Content-Type": "text/html; charset=utf-8", "Content-Language": language };
+  return new Response(html, { status, headers });
+}
+
+function escaped(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** A page of the archive with the address asked for, and with one of its parts or several open. */
+async function filledIn(which, { pathname, searchParams }, language, parts) {
+  let html = (await archive.pages(language)).page(which);
+  const asked = new URLSearchParams(searchParams);
+  asked.delete("lang");
+  const query = asked.toString();
+  for (const each of LANGUAGES) {
+    html = html.replaceAll(`${ASKED}?lang=${each}`, escaped(`${pathname}?${query ? `${query}&` : ""}lang=${each}`));
+  }
+  html = html.replaceAll(ASKED, () => escaped(pathname));
+  for (const part of parts) html = html.replace(`data-part="${part}" hidden`, `data-part="${part}"`);
+  return html.replace('data-without href=""', () => `href="${escaped(pathname)}"`);
+}
+
+async function needsNetwork(address, part) {
+  const language = await languageOf(await caches.open(CACHE), address, true);
+  return page(await filledIn(NEEDS_NETWORK, address, language, [part]), language, 503);
+}
+
+async function search(address, language) {
+  const text = (address.searchParams.get("q") ?? "").trim();
+  const game = address.searchParams.get("game") ?? "";
+  const found = text ? await new KeptSearch(archive, language).search(text, game) : {};
+  if (found.jump) return Response.redirect(new URL(found.jump, location.origin));
+  const parts = Object.keys(found).filter((part) => Array.isArray(found[part]) && found[part].length);
+  if (!parts.length) parts.push(text ? "nothing" : "empty");
+  let html = await filledIn(SEARCH, address, language, parts);
+  for (const part of parts) html = html.replace(`<!--${part}-->`, () => (found[part] ?? []).map(line).join("\n"));
+  html = html.replace("<!--asked-->", () => escaped(text)).replace('type="search" value=""', () => `type="search" value="${escaped(text)}"`);
+  html = html.replace(`<option value="${escaped(game)}"`, (option) => `${option} selected`);
+  return page(html, language);
+}
+
+function line({ address, manual, number, label, language }) {
+  const prefix = manual ? `<span class="prefix">${escaped(manual)}</span> ` : "";
+  const shown = escaped(KeptSearch.shortened(label));
+  const words = language ? `<span lang="${language}">${shown}</span>` : shown;
+  const name = number ? `<span class="number">${prefix}${number}</span> ${words}` : `${prefix}${words}`;
+  return `<li><a href="${escaped(address)}">${name}</a></li>`;
+}
+
+async function suggested(address) {
+  const language = await languageOf(await caches.open(CACHE), address);
+  const text = address.searchParams.get("q") ?? "";
+  return Response.json(await new KeptSearch(archive, language).suggest(text, address.searchParams.get("game") ?? ""));
+}
