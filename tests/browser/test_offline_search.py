@@ -36,6 +36,12 @@ def test_number_or_keyword_jumps(hall, typed: str, game: str, found: str) -> Non
         ("en", "8-4", "8-4", "FW 8-4"),  # in several manuals
         ("en", "8-4-77", "8-4-77", "8-4"),  # in none
         ("en", "opening hand", "Concepts", "Opening hand"),
+        (
+            "fr",
+            "attaque",
+            "Mots-clefs et termes",
+            "attaquer",
+        ),  # a term, no keyword
         ("fr", "pioche 1 carte", "Règles qui ont tous ces mots", "6-2-3"),
         ("fr", "energie", "Mots-clefs et termes", "Énergie"),  # without its accent
         ("en", "energie", "Keywords and terms", "Energy"),  # in the other language

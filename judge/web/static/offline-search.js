@@ -58,7 +58,7 @@ self.KeptSearch = class {
     const known = (prefix) => names.manuals.some((manual) => manual[1] === prefix);
     if (typed && (!typed.prefix || known(typed.prefix))) return this.number(typed, game, names);
     const words = foldText(text.slice(0, MOST_TYPED));
-    const exact = this.named(names, game).filter(([kind, , , , , called]) => isWord(kind) && called.includes(words));
+    const exact = this.named(names, game).filter(([kind, , , , , called]) => kind === "keyword" && called.includes(words));
     const jump = this.only(exact, words, names);
     if (jump) return { jump };
     const readings = this.readings(words, game, names);
