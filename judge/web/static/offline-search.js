@@ -58,7 +58,7 @@ self.KeptSearch = class {
     const known = (prefix) => names.manuals.some((manual) => manual[1] === prefix);
     if (typed && (!typed.prefix || known(typed.prefix))) return this.number(typed, game, names);
     const words = foldText(text.slice(0, MOST_TYPED));
-    const exact = this.named(names, game).filter(([kind, , , , , called]) => kind === "keyword" && called.includes(words));
+    const exact = this.named(names, game).filter(([kind, , , , , called]) => isWord(kind) && called.includes(words));
     const jump = this.only(exact, words, names);
     if (jump) return { jump };
     const readings = this.readings(words, game, names);
@@ -138,8 +138,12 @@ self.KeptSearch = class {
     return names.named.filter((each) => !game || !each[3] || each[3] === game);
   }
 
-  /** The one page that these are about: a keyword's own, or where several manuals have it, that of all games. */
+  /**
+   * The one page that these are about: a keyword's own, or where several manuals have it, that of all games. There is
+   * none where a term has the same name: [Attaque] is a keyword in one game, to attack is something in each.
+   */
   only(exact, words, names) {
+    if (exact.some(([kind]) => kind !== "keyword")) return undefined;
     if (exact.length < 2) return exact[0]?.[1];
     const addresses = exact.map((each) => each[1]);
     const shared = names.named.filter(
