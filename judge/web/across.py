@@ -11,7 +11,7 @@ from judge.corpus.likeness import Place
 from judge.corpus.model import LANGUAGES, Concept
 from judge.sandbox.summary import Summary
 from judge.web import games, languages
-from judge.web.presenting import concept_address, examples_of, library, uses_of
+from judge.web.presenting import examples_of, library, uses_of
 
 blueprint = Blueprint("across", __name__)
 

@@ -10,7 +10,7 @@ from judge.games import GAMES
 from judge.resources import in_checkout
 from judge.sandbox.collection import Use
 from judge.sandbox.source_places import KINDS, source_places
-from judge.web.presenting import examples_of, is_archived, library, rule_address, uses_of
+from judge.web.presenting import examples_of, is_archived, library, uses_of
 
 blueprint = Blueprint("manuals", __name__)
 

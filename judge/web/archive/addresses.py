@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from judge.library import Library
-from judge.web.presenting import concept_address, keyword_address, rule_address, shared_keyword_address
+from judge.answers.addresses import concept_address, keyword_address, rule_address
+from judge.web.presenting import shared_keyword_address
 from judge.worked import WorkedExamples
 
 NEEDS_NETWORK = "/offline/needs-network"

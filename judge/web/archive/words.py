@@ -8,17 +8,12 @@ from collections.abc import Iterator
 
 import msgspec
 
+from judge.answers.addresses import concept_address, example_address, keyword_address, rule_address
 from judge.corpus import Manual
 from judge.corpus.model import LANGUAGES
 from judge.library import Library
 from judge.search.words import fold_text, stop_words
-from judge.web.presenting import (
-    concept_address,
-    example_address,
-    keyword_address,
-    rule_address,
-    shared_keyword_address,
-)
+from judge.web.presenting import shared_keyword_address
 from judge.worked import WorkedExamples
 
 
