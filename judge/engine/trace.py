@@ -27,14 +27,21 @@ class TraceEvent(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened, as a line of the trace tells it.
 
     `word` is the name of the type in words, under which the tables keep its sentences; `rules` has the number
-    of the rule it is always told with, by the abbreviation of the manual.
+    of the rule it is always told with, by the abbreviation of the manual. `is_decisive` marks what a player
+    waits for: an attack succeeds or fails, a card is KO'd, damage is dealt, the game ends.
     """
 
     word: ClassVar[str] = ""
+    is_decisive: ClassVar[bool] = False
     rules: ClassVar[Mapping[str, str]] = {}
 
     def __init_subclass__(cls) -> None:
         cls.word = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
+
+    @property
+    def decides(self) -> bool:
+        """True if this is what came of an act in the end: told before all else that happened."""
+        return self.is_decisive
 
 
 Event = TypeVar("Event", bound=TraceEvent)

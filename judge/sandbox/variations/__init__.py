@@ -7,7 +7,7 @@ but tables, by what they were read from.
 from judge.sandbox.variations.asking import Asked, CardActs, card_acts, options_of
 from judge.sandbox.variations.kept_moves import carried_out, keep
 from judge.sandbox.variations.replaying import again, brought_up_to_date, replayed, why
-from judge.sandbox.variations.rules import RuleLine, after_rule, rules_of, told_together
+from judge.sandbox.variations.rules import RuleLine, after_rule, idle_apart, rules_of, told_together
 from judge.sandbox.variations.stepping import MadeMove, Stepper, moves, step
 from judge.sandbox.variations.tables import Table, extended, opened, state_kept, written_state
 from judge.sandbox.variations.tree import Tree, node_of
@@ -35,6 +35,7 @@ __all__ = [
     "card_acts",
     "carried_out",
     "extended",
+    "idle_apart",
     "keep",
     "moves",
     "node_of",

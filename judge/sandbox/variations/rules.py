@@ -32,6 +32,7 @@ class RuleLine(msgspec.Struct, frozen=True):
     otherwise after it than before. `interpretation` is one that mattered here, `other` whether its other
     reading was taken. `together` says how many lines from this one on are told as one, in the words of
     `folded_en` and `folded_fr`; 0 that the line is told with another, or that it says nothing new.
+    `decides` is True for what came of an act in the end.
     """
 
     number: int
@@ -46,6 +47,7 @@ class RuleLine(msgspec.Struct, frozen=True):
     together: int = 1
     folded_en: str = ""
     folded_fr: str = ""
+    decides: bool = False
 
     def words(self, language: str) -> str:
         """The sentence in ``en`` or ``fr``."""
@@ -98,6 +100,22 @@ def told_together(lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
     return tuple(found)
 
 
+def idle_apart(lines: Sequence[RuleLine]) -> list[tuple[RuleLine, ...]]:
+    """Put lines next to each other together by whose rules nothing happened or changed; others alone.
+
+    The last line is alone, too: it is where the act stops, mostly at a question.
+    """
+    busy = {line.number for line in lines if line.what or line.changed or line.interpretation}
+    found: list[tuple[RuleLine, ...]] = []
+    for place, line in enumerate(lines):
+        idle = line.number not in busy and place < len(lines) - 1
+        if idle and found and found[-1][0].number not in busy:
+            found[-1] = (*found[-1], line)
+        else:
+            found.append((line,))
+    return found
+
+
 def after_rule(before: State, ran: Sequence[Ran], number: int) -> State:
     """Return the state after the so-manyth rule that was run; 0 is the state before, nothing carried out.
 
@@ -135,6 +153,7 @@ def _lines(
             tuple(dict.fromkeys(mine)),
             known.get(read.name) if read is not None else None,
             read is not None and read.reading == "other",
+            decides=event is not None and event.decides,
         )
 
 

@@ -13,7 +13,7 @@ from judge.casework.playing import play_other_reading
 from judge.casework.setting_up import switch_reading
 from judge.engine.errors import IllegalAnswer
 from judge.problems import Refusal
-from judge.sandbox.variations import Answer, told_together
+from judge.sandbox.variations import Answer, idle_apart, told_together
 from judge.sandbox.variations.autoplay import UNTIL
 from judge.store import NotFound
 from judge.texts import Message
@@ -25,6 +25,7 @@ from judge.web.sandbox.setting_up import told_of
 from judge.web.sandbox.step_page import Extra, Refused, cursor_of, refused, step_page
 
 blueprint = Blueprint("playing", __name__)
+blueprint.add_app_template_filter(idle_apart)
 
 LONGEST_MOVE = 500
 _TEXTS = {"too long": Message("A move has %(most)s characters at most; say it in fewer words.")}

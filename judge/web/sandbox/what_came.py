@@ -1,12 +1,12 @@
-"""What came of the last move in one line: the move, how the powers compared, what each player has left."""
+"""What came of the last move in one line: what decided, what each player has left, the move."""
 
 from judge.casework import Work
 from judge.sandbox.variations import told_together
 from judge.table.board import board_of
 from judge.table.board.model import Board
 
-DECISIVE = "compared"
-"""The event that decides a battle: powers or strengths are compared."""
+MOST_DECISIVE = 3
+"""Decisive events that are told, the last ones."""
 COUNTED = ("life", "guardians", "hand")
 """Areas of which it is said how many cards there were and are, in whichever game has them."""
 MOST_FOLLOWING = 50
@@ -24,15 +24,16 @@ def what_came(work: Work, number: int, board: Board, language: str) -> str:
     while acts[-1].by_itself and acts[-1].parent and len(acts) < MOST_FOLLOWING:
         acts.append(work.node(acts[-1].parent))
     move = acts[-1]
-    said = [move.words_fr if language == "fr" else move.words_en]
-    for act in reversed(acts):
-        lines = told_together(work.rules(act.number))
-        said += [f"{line.words(language)} ({line.rule})" for line in lines if line.what == DECISIVE]
+    decisive = [
+        line for act in reversed(acts) for line in told_together(work.rules(act.number)) if line.decides
+    ]
+    said = [f"{line.words(language).rstrip('.')} ({line.rule})" for line in decisive[-MOST_DECISIVE:]]
     earlier = board_of(
         work.table.adapter, work.table.game_at(work.state(move.parent)), work.table.labels, language
     )
     said += _changes(earlier, board)
-    return " · ".join(each.rstrip(".") for each in said)
+    made = (move.words_fr if language == "fr" else move.words_en).rstrip(".")
+    return " · ".join((*said, made) if decisive else (made, *said))
 
 
 def _changes(earlier: Board, board: Board) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from judge.engine.trace import TraceEvent, by_rule
 
 
@@ -12,6 +14,8 @@ class AttackOver(TraceEvent, frozen=True):
 
 
 class AttackStopped(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     card: int
 
 
@@ -41,6 +45,8 @@ class AttacksPile(TraceEvent, frozen=True):
 
 
 class Compared(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     card: int
     target: int
     power: int
@@ -66,6 +72,8 @@ class GuardianAbility(TraceEvent, frozen=True):
 
 @by_rule(CC="10-3-5")
 class GuardianDestroyed(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     card: int
 
 
@@ -86,6 +94,8 @@ class IconsIgnored(TraceEvent, frozen=True):
 
 
 class LosesFight(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     cards: tuple[int, ...]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from judge.engine.trace import TraceEvent, by_rule
 
 
@@ -11,6 +13,8 @@ class AttachedCardAlong(TraceEvent, frozen=True):
 
 
 class Destroyed(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     card: int
 
 
@@ -26,6 +30,8 @@ class DrawnFromExtraDeck(TraceEvent, frozen=True):
 
 
 class Eliminated(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     player: int
 
 
@@ -43,7 +49,7 @@ class GuardianGained(TraceEvent, frozen=True):
 
 @by_rule(CC="1-2-2")
 class NobodyLeft(TraceEvent, frozen=True):
-    pass
+    is_decisive: ClassVar[bool] = True
 
 
 class OnceForEach(TraceEvent, frozen=True):
@@ -61,4 +67,6 @@ class Returned(TraceEvent, frozen=True):
 
 
 class Won(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     player: int

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from judge.engine.trace import TraceEvent, by_rule
 
 
@@ -72,6 +74,8 @@ class Passes(TraceEvent, frozen=True):
 
 @by_rule(CC="12-3-1")
 class QuestCompleted(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     target: int
     card: int
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from judge.engine.trace import Cause, TraceEvent, by_rule
 
 
@@ -69,6 +71,8 @@ class DamageReduced(TraceEvent, frozen=True):
 
 @by_rule(FW="0-2-2", MA="1-3-1")
 class DamageNegated(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     player: int
     amount: int
     card: int
@@ -76,6 +80,8 @@ class DamageNegated(TraceEvent, frozen=True):
 
 @by_rule(FW="14-3-2", MA="4-10-2-2")
 class Damaged(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     player: int
     amount: int
     by: int
@@ -112,6 +118,8 @@ class MarkersPlaced(TraceEvent, frozen=True):
 
 @by_rule(FW="14-3-2", MA="4-10-2-2")
 class NoDamage(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     player: int
 
 

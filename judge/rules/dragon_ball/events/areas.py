@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from judge.engine.trace import Cause, TraceEvent, by_rule
 
 
@@ -78,6 +80,8 @@ class LeftItsArea(TraceEvent, frozen=True):
 
 
 class Lost(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     players: tuple[int, ...]
 
 
@@ -90,6 +94,11 @@ class Moved(TraceEvent, frozen=True):
     by: int
     rest: bool
     bottom: bool
+
+    @property
+    def decides(self) -> bool:
+        """True for a KO."""
+        return self.how in ("ko", "ko-battle")
 
 
 @by_rule(FW="8-1-6-1", MA="7-1-4")
@@ -133,6 +142,8 @@ class NotCarriedOver(TraceEvent, frozen=True):
 
 
 class NotKoed(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     card: int
     forbidden_by: Cause
 
@@ -170,6 +181,8 @@ class ToItsOwner(TraceEvent, frozen=True):
 
 @by_rule(FW="0-1-3", MA="1-2-1")
 class Won(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     player: int
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from judge.engine.trace import TraceEvent, by_rule
 
 
@@ -14,11 +16,13 @@ class AttackDeclared(TraceEvent, frozen=True):
 
 @by_rule(FW="8-1-5-1", MA="7-1-4")
 class AttackInvalid(TraceEvent, frozen=True):
-    pass
+    is_decisive: ClassVar[bool] = True
 
 
 @by_rule(FW="8-1-2-1", MA="7-1-4")
 class AttackNegated(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     card: int
 
 
@@ -31,7 +35,7 @@ class CannotBeNegated(TraceEvent, frozen=True):
 
 @by_rule(FW="8-1-6", MA="7-1-4")
 class BattleCutShort(TraceEvent, frozen=True):
-    pass
+    is_decisive: ClassVar[bool] = True
 
 
 @by_rule(FW="8-1-2", MA="7-1")
@@ -83,6 +87,8 @@ class ComboPower(TraceEvent, frozen=True):
 
 @by_rule(FW="8-4-6", MA="7-4-1-4")
 class Compared(TraceEvent, frozen=True):
+    is_decisive: ClassVar[bool] = True
+
     card: int
     power: int
     target: int
