@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 
 from judge.cards.box import CardBox
+from judge.cards.model import CardDefinition
 from judge.casework.playing import Played, play_words, played_on
 from judge.casework.work import Work, open_work
 from judge.games import adapter_of
 from judge.problems import Refusal
 from judge.sandbox.variations import Hand, Stepper, extended
 from judge.sandbox.variations.hand import SILENTLY
-from judge.sandbox.variations.identifying import named_card, says_which
+from judge.sandbox.variations.identifying import must_fit, named_card, says_which
 from judge.sandbox.variations.judge_says import said_by_judge
 from judge.store import RevisionChange
 from judge.table.editing import card_addition
@@ -55,10 +56,25 @@ def play_named(work: Work, parent: int, words: str, box: Callable[[], CardBox]) 
     named = named_card(table.phrases(table.game_at(state)), box(), words)
     if named is None:
         return None
-    unknown, card = named
+    return _identified(work, parent, *named)
+
+
+def play_identified(work: Work, parent: int, unknown: int, card: CardDefinition | str) -> Played:
+    """Say which card an unknown one is: a card of the position by its name there, or any other.
+
+    The latter is added to the case. Raises as `play_by_hand`.
+    """
+    if isinstance(card, str):
+        return play_by_hand(work, parent, Identify((unknown,), card))
+    must_fit(work.table.game_at(work.state(parent)), unknown, card)
+    return _identified(work, parent, unknown, card)
+
+
+def _identified(work: Work, parent: int, unknown: int, card: CardDefinition) -> Played:
+    table = work.table
     name, text = card_addition(table.adapter.cards, table.catalogue, card)
     act = Hand(msgspec.to_builtins(Identify((unknown,), name)))
-    stepper = Stepper(extended(table, (text,) if text else ()), state, records=True)
+    stepper = Stepper(extended(table, (text,) if text else ()), work.state(parent), records=True)
     done = stepper.step(act)
     if text:
         work = grown(work, (text,), card.name)

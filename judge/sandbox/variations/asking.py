@@ -54,6 +54,15 @@ class CardActs(msgspec.Struct, frozen=True):
     may: tuple[Choice, ...]
     may_not: tuple[NotAllowed, ...]
 
+    @property
+    def refused_alike(self) -> tuple[tuple[NotAllowed, ...], ...]:
+        """What it may not do, the same with other cards together where the same requirements forbid it."""
+        alike: dict[object, list[NotAllowed]] = {}
+        for each in self.may_not:
+            key = (each.kind, tuple((why.rule, why.reason) for why in each.reasons))
+            alike.setdefault(key, []).append(each)
+        return tuple(tuple(each) for each in alike.values())
+
 
 class Asked(msgspec.Struct, frozen=True):
     """A decision in words, with its rule.

@@ -75,8 +75,13 @@ def named_card(phrases: Phrases, box: CardBox, words: str) -> tuple[int, CardDef
     meant = _meant(phrases, found["card"] or "")
     if len(meant) != 1:
         return None
-    _add(type(game)(game.catalogue.copy(), game.state), card, meant[0])  # refuses one that cannot lie there
+    must_fit(game, meant[0], card)
     return meant[0], card
+
+
+def must_fit(game: Game, unknown: int, card: CardDefinition) -> None:
+    """Raise Refusal for a card that an unknown one of the table cannot be."""
+    _add(type(game)(game.catalogue.copy(), game.state), card, unknown)
 
 
 def _meant(phrases: Phrases, called: str) -> list[int]:

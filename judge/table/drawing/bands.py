@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.table.board.model import Figure, ShownCard
 from judge.table.drawing import signs
 from judge.table.drawing.brush import Brush
-from judge.table.drawing.layouts import Layout
+from judge.table.drawing.layouts import LEAST, Layout
 from judge.table.drawing.palette import known_color
 
 STEP, SIGN, MOST = 15.0, 11.0, 3
@@ -63,7 +63,7 @@ def draw_cost(card: ShownCard, brush: Brush, layout: Layout) -> str:
     if card.cost is None:
         return ""
     shown = "?" if card.cost.now is None else str(card.cost.now)
-    size = radius * (1.55 if len(shown) < 2 else 1.25)
+    size = max(LEAST, radius * (1.55 if len(shown) < 2 else 1.25))
     number = brush.text(x, y + size * 0.36, shown, size, "ink", "bold", "middle")
     return disc + number + _before(card.cost, brush, layout)
 
@@ -76,7 +76,7 @@ def _before(cost: Figure, brush: Brush, layout: Layout) -> str:
     left, top = (x - 8, y + radius + 2) if layout.signs_down else (x + radius + 1.5, y - 3.2)
     arrow = signs.UP if cost.change > 0 else signs.DOWN
     return (
-        brush.box(left, top - 1.4, 17, 9.4, 2.5, brush.paint("face"))
+        brush.box(left, top - 2.6, 19, 12, 2.5, brush.paint("face"))
         + brush.sign(arrow, left + 1.2, top + 0.2, 6, "ink")
-        + brush.text(left + 8.4, top + 6.2, str(cost.printed), 8, "ink", "struck")
+        + brush.text(left + 8.4, top + 7.2, str(cost.printed), LEAST, "ink", "struck")
     )

@@ -6,16 +6,16 @@ from judge.table.board.model import Figure, Keyword, ShownCard
 from judge.table.drawing import signs
 from judge.table.drawing.bands import draw_band, draw_cost
 from judge.table.drawing.brush import Brush
-from judge.table.drawing.layouts import Layout
+from judge.table.drawing.layouts import LEAST, Layout
 from judge.table.drawing.lettering import fitted, width_of
 
-NAME, PILL, POWER, SMALL = 10.4, 7.8, 17.0, 8.0
+NAME, PILL, POWER, SMALL = LEAST, LEAST, 17.0, LEAST
 """Sizes of letters: the card's name, keywords, the power, the numbers below it."""
 LINE = 10.8
 TWICE_LINED = ("leader", "ex battler", "ex action")
 NO_FIGHTERS = ("extra", "action", "ex action")
 """Types of cards that have no power."""
-PILL_LINE = 11.2
+PILL_LINE = 13.6
 
 
 class Face:
@@ -107,9 +107,9 @@ class Face:
 
     def _pill(self, x: float, y: float, shape: str, words: str) -> str:
         brush = self.brush
-        box = brush.box(x, y, _pill_width(words), 10.2, 3, brush.paint("pill"))
-        made = box + brush.sign(shape, x + 2.2, y + 1.3, 7.6, "ink")
-        return made + (brush.text(x + 11.4, y + 7.9, words, PILL, "ink") if words else "")
+        box = brush.box(x, y, _pill_width(words), 12.8, 3, brush.paint("pill"))
+        made = box + brush.sign(shape, x + 2.2, y + 2.4, 8, "ink")
+        return made + (brush.text(x + 11.6, y + 10, words, PILL, "ink") if words else "")
 
     # --- numbers ----------------------------------------------------------------------------------
 
@@ -134,7 +134,7 @@ class Face:
         return before + brush.sign(shape, min(after, layout.width - 12), layout.power - 10, 8.5, paint)
 
     def combo_power(self) -> str:
-        """The combo power with its sign, at the right; "" for a card without one."""
+        """The combo power at the right, with its sign where there is room; "" for a card without one."""
         combo, layout = self.card.combo_power, self.layout
         if combo is None:
             return ""
@@ -143,7 +143,18 @@ class Face:
         right = layout.width - 5
         left = right - width_of(shown, SMALL) - 9
         words = self.brush.text(right, layout.small, shown, SMALL, "ink", anchor="end")
-        return self.brush.sign(signs.COMBO, left, layout.small - 6.8, 7, "soft") + words
+        if left < self._end_of_small_line():
+            return words
+        return self.brush.sign(signs.COMBO, left, layout.small - 7.6, 7.4, "soft") + words
+
+    def _end_of_small_line(self) -> float:
+        """The place at which what stands left of the combo power ends."""
+        power, layout = self.card.power, self.layout
+        if power is not None and layout.power == layout.small:
+            return layout.words + width_of("?" if power.now is None else str(power.now), SMALL, True)
+        if power is not None and (power.now is None or power.change):
+            return layout.words + width_of(str(power.printed), SMALL)
+        return layout.words
 
     # --- on top of it -----------------------------------------------------------------------------
 
@@ -167,9 +178,9 @@ class Face:
         if not count:
             return ""
         covered = count < len(self.card.beneath)
-        x, y = 4 if covered else self.layout.width - 22, self.layout.height - 3.6
-        box = brush.box(x, y, 16, 10.4, 5.2, brush.paint("ink", "face", 0.9))
-        return box + brush.text(x + 8, y + 8.2, f"+{count}", 8.4, "face", "bold", "middle")
+        x, y = 4 if covered else self.layout.width - 24, self.layout.height - 5.4
+        box = brush.box(x, y, 20, 12.8, 6, brush.paint("ink", "face", 0.9))
+        return box + brush.text(x + 10, y + 10.2, f"+{count}", LEAST, "face", "bold", "middle")
 
     # --- the back ---------------------------------------------------------------------------------
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+LEAST = 10.4
+"""The smallest letters: on a phone pages draw a unit as 1.06 pixels, and 11 pixels can be read."""
 MARGIN = 3.5
 """Room around a card for the ring that marks it."""
 EDGE = 2.6
@@ -73,19 +75,19 @@ LYING = Layout(
 )
 HEAD = Layout(
     width=72,
-    height=48,
-    band=(0, 0, 72, 14),
-    disc=(9, 7, 6),
-    signs=(58, 1.5),
+    height=50,
+    band=(0, 0, 72, 15),
+    disc=(9, 7.5, 7.5),
+    signs=(58, 2),
     signs_down=False,
-    pattern=(22, 2, 33, 10),
+    pattern=(22, 2, 33, 11),
     role=(36, 8),
     words=4,
-    name=24,
+    name=25,
     pills=0,
     pill_lines=0,
-    power=44.5,
-    small=44.5,
+    power=46.5,
+    small=46.5,
 )
 """The upper part of a card in a hand: a lower band, and everything closer together."""
 TOKEN = (30.0, 42.0)

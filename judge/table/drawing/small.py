@@ -7,21 +7,20 @@ from judge.table.drawing import signs
 from judge.table.drawing.bands import draw_band, draw_cost
 from judge.table.drawing.brush import Brush
 from judge.table.drawing.faces import Face
-from judge.table.drawing.layouts import HEAD, TOKEN
+from judge.table.drawing.layouts import HEAD, LEAST, TOKEN
 from judge.table.drawing.lettering import fitted
 from judge.table.drawing.palette import known_color
 
-NAME = 9.6
 ROUND = 3.5
 
 
 def draw_head(card: ShownCard, brush: Brush) -> str:
     """The upper part of a card whose face is seen, at 0, 0."""
     face = Face(card, brush, HEAD)
-    lines = fitted(card.shown_name, NAME, HEAD.room, 2, True)
+    lines = fitted(card.shown_name, LEAST, HEAD.room, 2, True)
     top = HEAD.name if len(lines) > 1 else HEAD.name + 4
     words = [
-        brush.text(HEAD.words, top + place * 9.8, line, NAME, "ink", "bold")
+        brush.text(HEAD.words, top + place * 10, line, LEAST, "ink", "bold")
         for place, line in enumerate(lines)
     ]
     band = draw_band(card, brush, HEAD) + draw_cost(card, brush, HEAD)
@@ -31,14 +30,13 @@ def draw_head(card: ShownCard, brush: Brush) -> str:
 def _figures(card: ShownCard, face: Face, brush: Brush) -> str:
     """Power and combo power in one line; the type of a card that has neither."""
     if card.power is None and card.combo_power is None:
-        kind = fitted(card.type_name, 8, HEAD.room - 10)
+        kind = fitted(card.type_name, LEAST, HEAD.room - 8)
         made = brush.sign(signs.EXTRA, HEAD.words, HEAD.power - 7, 7.4, "soft")
-        return made + "".join(brush.text(HEAD.words + 10, HEAD.power, line, 8, "soft") for line in kind)
+        return made + "".join(brush.text(HEAD.words + 10, HEAD.power, line, LEAST, "soft") for line in kind)
     made = ""
     if card.power is not None:
         shown = "?" if card.power.now is None else str(card.power.now)
-        size = 8.8 if len(shown) < 6 else 7.4
-        made = brush.text(HEAD.words, HEAD.power, shown, size, "ink", "bold")
+        made = brush.text(HEAD.words, HEAD.power, shown, LEAST, "ink", "bold")
     return made + face.combo_power()
 
 
@@ -93,7 +91,7 @@ def draw_back(brush: Brush, width: float, height: float, mark: str = "") -> str:
     made += brush.path(lattice, brush.paint(line="back-line", width=0.8))
     if not mark:
         return made
-    size = 15.0 if len(mark) < 3 else 11.0
+    size = 15.0 if len(mark) < 3 else 13.4
     return made + brush.text(width / 2, height / 2 + size * 0.36, mark, size, "on-back", "bold", "middle")
 
 
@@ -102,14 +100,14 @@ def draw_pile(area: Area, brush: Brush) -> str:
     width, height = TOKEN
     if not area.count:
         place = brush.paint(line="edge", more='stroke-dasharray="3 3"')
-        count = brush.text(width / 2, height / 2 + 5, "0", 13, "soft", "bold", "middle")
+        count = brush.text(width / 2, height / 2 + 5, "0", 15, "soft", "bold", "middle")
         return brush.box(0, 0, width, height, ROUND, place) + count
     steps = (3, 1.5) if area.count > 2 else (1.5,) if area.count > 1 else ()
     edge = brush.paint("face-rest", "edge", 0.8)
     edges = "".join(brush.box(step, step, width, height, ROUND, edge) for step in steps)
     if not area.cards or not area.cards[0].face_up:
         return edges + draw_back(brush, width, height, str(area.count))
-    x, y = width - 14, height - 9.4
-    badge = brush.box(x, y, 17, 12, 6, brush.paint("ink", "face", 0.9))
-    badge += brush.text(x + 8.5, y + 9.2, str(area.count), 9, "face", "bold", "middle")
+    x, y = width - 18, height - 12
+    badge = brush.box(x, y, 21, 15.6, 7, brush.paint("ink", "face", 0.9))
+    badge += brush.text(x + 10.5, y + 12.6, str(area.count), 13.4, "face", "bold", "middle")
     return edges + draw_token(area.cards[0], brush, width, height) + badge

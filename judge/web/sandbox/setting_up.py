@@ -50,9 +50,9 @@ def edit(access: Access) -> Response:
     form = request.form
     if "insert" in form:  # without JavaScript: an icon is put behind what was typed
         typed = {**form, "f-text": inserted(form.get("f-text", ""), form["insert"])}
-        return setup_page(access, Shown(typed=typed, read=_read(access, typed)))
+        return setup_page(access, Shown(typed=typed, read=what_is_read(access, typed)))
     if form.get("tool") == "understand":  # without JavaScript: what the engine makes of a card
-        return setup_page(access, Shown(typed=form, read=_read(access, form)))
+        return setup_page(access, Shown(typed=form, read=what_is_read(access, form)))
     based_on = _based_on(access)
     made: Edits = ()
     try:
@@ -130,13 +130,13 @@ def search(access: Access) -> str:
 @limiter.limit(READING_TEXT)
 def read(access: Access) -> str:
     """Show what the engine understands of a card that is being typed."""
-    return render_template("sandbox/_setup_read.html", read=_read(access, request.form))
+    return render_template("sandbox/_setup_read.html", read=what_is_read(access, request.form))
 
 
 # --- what is read of a card ---------------------------------------------------------------------------------
 
 
-def _read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
+def what_is_read(access: Access, form: Mapping[str, Any]) -> dict[str, Any]:
     """Tell what the engine makes of the fields of a card or of its printed text: skills, what is wrong."""
     language = languages.current()
     skills: tuple[Understood, ...] = ()

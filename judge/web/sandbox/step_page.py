@@ -22,6 +22,7 @@ from judge.table.errors import IllegalMove, TakesTooLong, UnclearMove
 from judge.web import languages
 from judge.web.sandbox.access import Access, in_words
 from judge.web.sandbox.fragments import page
+from judge.web.sandbox.revealing import revealing_of
 from judge.web.sandbox.what_came import what_came
 from judge.web.writing import written
 
@@ -51,6 +52,7 @@ class Extra:
     deleted: int | None = None
     versus: int | None = None
     meanwhile: int | None = None
+    read: Any = None
 
 
 def cursor_of(text: str) -> Cursor:
@@ -91,6 +93,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         board=board,
         came=what_came(work, cursor.node, board, language) if cursor.rule is None else "",
         asked=asked,
+        revealing=revealing_of(work, state, asked, board, extra.typed) if asked and access.may_edit else None,
         lit=lit,
         shown=shown,
         chosen=card_acts(work.table, state, shown.number, language) if shown else None,

@@ -3,11 +3,11 @@
 // file all of it is done by links and forms.
 
 import { go } from "./sandbox.js";
+import { answerTyping } from "./while-typing.js";
 
 const main = document.querySelector("main[data-live]");
 const TYPING = /^(input|textarea|select)$/i;
 const HOLD = 450; // milliseconds that a finger rests on a card before it is opened
-let waiting = 0;
 let holding = 0;
 let held = false;
 
@@ -117,7 +117,7 @@ function playByTap(event) {
     held = false;
     return;
   }
-  const move = onlyMove(card);
+  const move = onlyMove(card) ?? main.querySelector(`.reveal [data-unknown="${card.dataset.card}"]`);
   if (!move) return;
   event.preventDefault();
   event.stopPropagation();
@@ -168,18 +168,7 @@ function point(line) {
   }
 }
 
-// --- words of an effect -------------------------------------------------------------------------------------
-
-function understand(input) {
-  clearTimeout(waiting);
-  waiting = setTimeout(async () => {
-    const address = new URL(input.dataset.understood, location);
-    address.searchParams.set("text", input.value);
-    const answer = await fetch(address, { credentials: "same-origin" }).catch(() => null);
-    const place = document.getElementById("understood");
-    if (answer?.ok && place) place.innerHTML = await answer.text(); // our own server's, escaped there
-  }, 250);
-}
+// --- tools ----------------------------------------------------------------------------------------------------
 
 /** Enter in a field of a tool uses that tool, and not the first one of the form. */
 function use(event) {
@@ -209,7 +198,6 @@ main.addEventListener("change", (event) => {
   if (form) count(form);
 });
 main.addEventListener("input", (event) => {
-  if (event.target.dataset.understood) understand(event.target);
   const form = event.target.closest("form.several");
   if (form) count(form);
 });
@@ -217,6 +205,7 @@ main.addEventListener("toggle", (event) => event.target.matches("details[data-lo
 for (const name of ["pointerover", "focusin"]) main.addEventListener(name, (event) => point(event.target.closest(".trace > li[data-cards]")));
 main.addEventListener("pointerleave", () => point(null));
 main.addEventListener("shown", arrange);
+answerTyping(main);
 document.addEventListener("click", (event) => {
   for (const each of main.querySelectorAll(".run-on[open], .key-help[open]")) if (!each.contains(event.target)) each.open = false;
 });

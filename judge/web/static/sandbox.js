@@ -144,6 +144,7 @@ main.addEventListener("submit", (event) => {
   event.preventDefault();
   send(form, event.submitter);
 });
+main.addEventListener("click", (event) => event.target.closest(".told > *:not(:has(a, button))")?.remove()); // a tap takes what is told away
 addEventListener("popstate", () => {
   if (here() !== seen) load(location.href, { remember: false });
 });

@@ -1,22 +1,16 @@
-// The page "Set up" made quick: keys, taps on whole areas, cards found while one types, what the engine
-// understands of a card while it is typed, taps that follow one another counted each. Without this file all of
-// it is done by links and forms; dragging is in setup-dragging.js.
+// The page "Set up" made quick: keys, taps on whole areas, taps that follow one another counted each. Without
+// this file all of it is done by links and forms; dragging is in setup-dragging.js.
 
 import { send } from "./sandbox.js";
 import { allowDragging } from "./setup-dragging.js";
+import { answerTyping } from "./while-typing.js";
 
 const main = document.querySelector("main[data-live]");
 const TYPING = /^(input|textarea|select)$/i;
-const timers = new Map();
 let busy = false;
 let waiting = []; // taps that came while an answer was under way
 
 main.classList.add("scripted");
-
-const later = (name, does, delay) => {
-  clearTimeout(timers.get(name));
-  timers.set(name, setTimeout(does, delay));
-};
 
 // --- one change after the other -------------------------------------------------------------------------------
 
@@ -127,33 +121,7 @@ function middle(element) {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-// --- while one types ------------------------------------------------------------------------------------------
-
-async function fetched(address, place, options = {}) {
-  const answer = await fetch(address, { credentials: "same-origin", ...options }).catch(() => null);
-  if (answer?.ok && place.isConnected) place.innerHTML = await answer.text(); // our own server's, escaped there
-}
-
-function typed(event) {
-  const input = event.target;
-  if (input.dataset.search) {
-    later("search", () => {
-      const address = new URL(input.dataset.search, location);
-      address.searchParams.set("q", input.value);
-      fetched(address, document.getElementById("found"));
-    }, 120);
-  } else if (input.dataset.understood) {
-    later("understood", () => {
-      const address = new URL(input.dataset.understood, location);
-      address.searchParams.set("text", input.value);
-      fetched(address, document.getElementById("understood"));
-    }, 200);
-  }
-  const form = input.closest("form[data-read]");
-  if (form && !input.closest(".reading")) { // what is read is not read again while it is corrected
-    later("read", () => fetched(form.dataset.read, form.querySelector(".reading"), { method: "POST", body: new URLSearchParams(new FormData(form)) }), 200);
-  }
-}
+// --- what is in hand is seen ---------------------------------------------------------------------------------
 
 /** On a phone the drawer hides the lower part of the board: what is in hand is brought above it. */
 function reveal() {
@@ -183,7 +151,7 @@ arrange();
 document.addEventListener("keydown", press);
 main.addEventListener("submit", submit, true);
 main.addEventListener("click", tap);
-main.addEventListener("input", typed);
+answerTyping(main);
 main.addEventListener("change", (event) => {
   const form = event.target.closest("form[data-at-once]");
   if (form) form.requestSubmit();

@@ -73,7 +73,7 @@ export function bringIntoView(card) {
 function arrange() {
   const sheet = main.querySelector("#sheet");
   if (!sheet) return;
-  settle(main.querySelector("#chosen") ? Math.max(place, 1) : place);
+  settle(main.querySelector("#reveal[data-fresh]") ? 2 : main.querySelector("#chosen") ? Math.max(place, 1) : place);
   const now = main.querySelector(".play").dataset.at;
   if (now !== at) bringIntoView(main.querySelector(".board .card:has(.lit-changed)"));
   at = now;
@@ -84,5 +84,6 @@ main.addEventListener("keydown", press, true);
 main.addEventListener("click", (event) => event.target.closest(".sheet-handle") && settle((place + 1) % PLACES.length));
 main.addEventListener("shown", arrange);
 arrange();
+main.querySelector("#sheet [data-in-view]")?.scrollIntoView({ block: "nearest" });
 // At first the middle of the table is seen, where the battles are fought.
 bringIntoView(main.querySelector(".board .card:has(.lit-changed)") ?? main.querySelector(".board > .side-far > .areas:last-child"));
