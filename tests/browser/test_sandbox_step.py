@@ -2,12 +2,49 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from helpers.judging import DESKTOP, OPPOSITES, PHONE, assert_sound, begin, browsing, in_shape, on_phone
+from helpers.judging import (
+    DESKTOP,
+    OPPOSITES,
+    PHONE,
+    Board,
+    assert_sound,
+    begin,
+    browsing,
+    in_shape,
+    on_phone,
+)
 from helpers.own_lines import POSITION
 from helpers.step_pages import CHOOSES
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
+
+TALL_PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+WATCHED = """() => {
+    document.addEventListener("pointerdown", () => { window.tapped ??= performance.now(); }, true);
+    new MutationObserver(() => {
+        if (document.querySelector(".tapped")) window.marked ??= performance.now();
+        if (document.querySelector(".came").textContent.includes("plays")) window.shown ??= performance.now();
+    }).observe(document.querySelector("main"), { subtree: true, childList: true, attributes: true });
+}"""
+"""Notes when something is first tapped, marked as tapped, and told as played."""
+SMALL = """() => {
+    const found = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const [text, parent] = [texts.currentNode, texts.currentNode.parentElement];
+        const range = document.createRange();
+        range.selectNode(text);
+        const width = range.getBoundingClientRect().width;
+        if (!text.textContent.trim() || !width || parent.closest(".unseen")) continue;
+        const drawn = parent.closest("svg") ? parent.getScreenCTM().a : 1;
+        const size = parseFloat(getComputedStyle(parent).fontSize) * drawn;
+        if (size < 10.99) found.push(`${text.textContent.trim()}: ${size}`);
+    }
+    return found;
+}"""
+"""Words in letters of less than 11 pixels."""
 
 
 @pytest.fixture(params=OPPOSITES[0])
@@ -68,9 +105,8 @@ def test_a_chosen_card_says_what_it_may_and_may_not(page: Page) -> None:
 
 
 def test_board_and_question_share_one_screen_and_a_tap_plays(browser: Browser, base_url: str) -> None:
-    """A tap on a card plays its only move; a move that found no network is played when it is back."""
-    size = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    with browsing(browser, base_url, locale="en", **size) as page:
+    """A tap on a card plays its only move."""
+    with browsing(browser, base_url, locale="en", **TALL_PHONE) as page:
         begin_anew(page)
         for part in (".glance .tile", ".glance .came", "#question", ".board .side-near .card"):
             expect(page.locator(part).first).to_be_in_viewport(ratio=0.5)
@@ -85,6 +121,112 @@ def test_board_and_question_share_one_screen_and_a_tap_plays(browser: Browser, b
         herald.tap()
         expect(page.locator(".glance .came")).to_contain_text("A plays")
         expect(page.locator(".glance .came")).to_contain_text("A: Hand 3 → 2")
+
+
+def herald_of(page: Page) -> Locator:
+    """The first Herald in the hand of A, which has one move."""
+    return page.locator('.side-near [data-area="hand"] .card:has-text("Herald")').first
+
+
+def test_a_move_that_found_no_network_is_played_when_it_is_back(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(base_url=base_url, locale="en", service_workers="block", **TALL_PHONE)
+    page = context.new_page()
+    begin_anew(page)
+    page.route("**/answer", lambda route: route.abort())
+    herald_of(page).tap()
+    expect(page.locator(".no-answer")).to_be_in_viewport()
+    expect(page.locator(".glance .came")).not_to_contain_text("A plays")
+    page.unroute("**/answer")
+    expect(page.locator(".glance .came")).to_contain_text("A plays")
+    expect(page.locator(".no-answer")).to_have_count(0)
+    context.close()
+
+
+def test_at_800_ms_latency_a_tap_is_seen_at_once_and_nothing_waits(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, locale="en", **TALL_PHONE) as page:
+        begin_anew(page)
+        line = page.context.new_cdp_session(page)
+        slow = {"offline": False, "latency": 800, "downloadThroughput": -1, "uploadThroughput": -1}
+        line.send("Network.emulateNetworkConditions", slow)
+        page.evaluate(WATCHED)
+        herald_of(page).tap()
+        low = page.locator("#sheet").bounding_box()
+        page.locator(".sheet-handle").tap()  # the page answers meanwhile
+        high = page.locator("#sheet").bounding_box()
+        expect(page.locator("main[aria-busy]")).to_have_count(1)
+        assert low is not None and high is not None and high["height"] != low["height"]
+        expect(page.locator(".glance .came")).to_contain_text("A plays")
+        marked, shown = page.evaluate("[window.marked - window.tapped, window.shown - window.tapped]")
+        assert marked < 100 and shown > 800, (marked, shown)
+
+
+def test_a_card_is_dragged_into_play_and_onto_what_it_attacks(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, locale="en", **DESKTOP) as page:
+        begin_anew(page)
+        board = Board(page)
+        herald_of(page).drag_to(board.area(0, "battle"), target_position={"x": 300, "y": 60})
+        expect(page.locator(".glance .came")).to_contain_text("A plays")
+        page.keyboard.press("Home")
+        settled(page)
+        raider = board.cards(0, "battle").filter(has_text="Raider")
+        raider.drag_to(board.cards(1, "leader").first)
+        expect(page.locator(".fight")).to_be_visible()
+        page.keyboard.press("Home")
+        settled(page)
+        raider.drag_to(board.cards(1, "battle").filter(has_text="Warden"))
+        expect(page.locator(".fight")).to_have_count(0)  # it is active: it cannot be attacked
+
+
+def test_by_hand_a_card_is_dragged_into_any_area(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, locale="en", **DESKTOP) as page:
+        home = begin(page, POSITION)
+        page.goto(f"{home}?hand=1")
+        board = Board(page)
+        board.cards(1, "battle").filter(has_text="Warden").drag_to(board.area(1, "drop"))
+        expect(board.area(1, "drop").locator(".area-name b")).to_have_text("1")
+        expect(page.locator("#hand")).to_be_visible()
+
+
+def test_a_card_that_a_finger_holds_is_read(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, locale="en", **TALL_PHONE) as page:
+        begin_anew(page)
+        herald = herald_of(page)
+        herald.scroll_into_view_if_needed()
+        box = herald.bounding_box()
+        assert box is not None
+        line = page.context.new_cdp_session(page)
+        spot = {"x": box["x"] + 20, "y": box["y"] + 20}
+        line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+        page.wait_for_timeout(500)
+        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        expect(page.locator("#chosen h2")).to_have_text("Herald")
+        expect(page.locator(".glance .came")).not_to_contain_text("A plays")
+
+
+def test_the_board_does_not_move_and_letters_can_be_read(browser: Browser, base_url: str) -> None:
+    with browsing(browser, base_url, locale="fr", **PHONE) as page:
+        home = begin(page, POSITION)
+        top = "document.querySelector('.board').getBoundingClientRect().top + scrollY"
+        before = page.evaluate(top)
+        for at in ("0", "0&card=0", "0&hand=1"):
+            page.goto(f"{home}?at={at}")
+            assert page.evaluate(top) == before, at
+            assert page.evaluate(SMALL) == [], at
+        page.goto(home)
+        page.locator("#words").fill("A danse")
+        page.keyboard.press("Enter")
+        expect(page.locator(".refused")).to_be_visible()
+        assert page.evaluate(top) == before
+        page.locator("#words").fill("A attacks leader with raider")
+        page.keyboard.press("Enter")
+        expect(page.locator(".duel b").first).to_be_visible()
+        assert page.evaluate(top) == before
+        assert page.evaluate(SMALL) == []
+        page.goto(f"{home}setup")
+        assert page.evaluate(SMALL) == []
+        for each in page.locator(".setup-bar .keys > a").all():
+            box = each.bounding_box()
+            assert box is not None and box["height"] <= 46, each.inner_text()
 
 
 def test_keys_go_back_and_forward_without_loading_the_page_anew(page: Page) -> None:

@@ -22,7 +22,7 @@ from judge.table.errors import IllegalMove, TakesTooLong, UnclearMove
 from judge.web import languages
 from judge.web.sandbox.access import Access, in_words
 from judge.web.sandbox.fragments import page
-from judge.web.sandbox.revealing import revealing_of
+from judge.web.sandbox.revealing import decks_of, revealing_of
 from judge.web.sandbox.what_came import what_came
 from judge.web.writing import written
 
@@ -93,12 +93,13 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         board=board,
         came=what_came(work, cursor.node, board, language) if cursor.rule is None else "",
         asked=asked,
-        revealing=revealing_of(work, state, asked, board, extra.typed) if asked and access.may_edit else None,
+        revealing=revealing_of(work, state, asked, language, extra.typed) if access.may_edit else None,
         lit=lit,
         shown=shown,
         chosen=card_acts(work.table, state, shown.number, language) if shown else None,
         by_hand=by_hand,
         in_hand=_in_hand(state, shown) if by_hand else -1,
+        decks=decks_of(work, state, board, language) if by_hand else {},
         **_of_tree(work, cursor, rules, extra),
         extra=extra,
         new=access.may_edit and request.args.get("new") == "1",

@@ -2,14 +2,12 @@
 // chosen, the rules of earlier acts are loaded when they are opened, the cards of a line are lit. Without this
 // file all of it is done by links and forms.
 
+import { allowPlaying } from "./play-dragging.js";
 import { go } from "./sandbox.js";
 import { answerTyping } from "./while-typing.js";
 
 const main = document.querySelector("main[data-live]");
 const TYPING = /^(input|textarea|select)$/i;
-const HOLD = 450; // milliseconds that a finger rests on a card before it is opened
-let holding = 0;
-let held = false;
 
 main.classList.add("scripted");
 
@@ -110,35 +108,16 @@ function onlyMove(card) {
   return moves.length === 1 ? moves[0] : null;
 }
 
-/** Plays the only move of a card that is tapped. By keys, or held, the card is opened to be read. */
+/** Plays the only move of a card that is tapped. By keys, or held by a finger, the card is opened to be read. */
 function playByTap(event) {
   const card = event.target.closest(".play-board a[data-card]");
-  if (!card || !event.detail || held || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
-    held = false;
-    return;
-  }
+  if (!card || !event.detail || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const move = onlyMove(card) ?? main.querySelector(`.reveal [data-unknown="${card.dataset.card}"]`);
   if (!move) return;
   event.preventDefault();
   event.stopPropagation();
   card.classList.add("tapped");
   move.click();
-}
-
-/** Opens a card on which a finger rests. */
-function hold(event) {
-  const card = event.target.closest(".play-board a[data-card]");
-  if (!card || event.pointerType === "mouse" || !onlyMove(card)) return;
-  clearTimeout(holding);
-  held = false;
-  holding = setTimeout(() => {
-    held = true;
-    go(card.href);
-  }, HOLD);
-}
-
-function letGo() {
-  clearTimeout(holding);
 }
 
 // --- rules --------------------------------------------------------------------------------------------------
@@ -185,13 +164,11 @@ document.addEventListener("keydown", press);
 main.addEventListener("keydown", use);
 main.addEventListener("click", tap, true);
 main.addEventListener("click", playByTap, true);
-main.addEventListener("pointerdown", hold);
-for (const name of ["pointerup", "pointercancel", "pointermove"]) main.addEventListener(name, letGo);
 main.addEventListener("contextmenu", (event) => {
   const card = event.target.closest(".play-board a[data-card]");
   if (!card || !onlyMove(card)) return;
   event.preventDefault();
-  if (!held) go(card.href); // the right button of a mouse
+  if (event.pointerType === "mouse") go(card.href);
 });
 main.addEventListener("change", (event) => {
   const form = event.target.closest("form.several");
@@ -206,6 +183,7 @@ for (const name of ["pointerover", "focusin"]) main.addEventListener(name, (even
 main.addEventListener("pointerleave", () => point(null));
 main.addEventListener("shown", arrange);
 answerTyping(main);
+allowPlaying(main);
 document.addEventListener("click", (event) => {
   for (const each of main.querySelectorAll(".run-on[open], .key-help[open]")) if (!each.contains(event.target)) each.open = false;
 });

@@ -2,7 +2,7 @@
 // this file all of it is done by links and forms; dragging is in setup-dragging.js.
 
 import { send } from "./sandbox.js";
-import { allowDragging } from "./setup-dragging.js";
+import { allowSettingUp } from "./setup-dragging.js";
 import { answerTyping } from "./while-typing.js";
 
 const main = document.querySelector("main[data-live]");
@@ -156,7 +156,7 @@ main.addEventListener("change", (event) => {
   const form = event.target.closest("form[data-at-once]");
   if (form) form.requestSubmit();
 });
-allowDragging(main, (edit) => {
+allowSettingUp(main, (edit) => {
   const form = document.getElementById("by-dragging");
   form.elements.edit.value = JSON.stringify(edit);
   if (!busy) change(form);

@@ -88,3 +88,19 @@ def test_the_sheet_of_a_card_has_its_text_first_and_folds_refusals_that_are_alik
         assert re.search(r"attack raider.*? <span class=\"count\">and 2 more</span>", chosen)
         return
     raise AssertionError("no raider may attack")
+
+
+def test_the_judge_looks_at_the_top_of_a_deck_and_takes_any_card_of_it(client: FlaskClient) -> None:
+    case = StepPages(client, DEFENDING)
+    text = case.get("?hand=1").text
+    top = text[text.index('id="hand-deck-1"') : text.index('id="hand-player"')]
+    cards = re.findall(r'name="card" value="(\d+)"', top)
+    assert len(cards) == 5
+    shown = case.get(f"?hand=1&reveal={cards[2]}").text
+    assert 'id="reveal" open' in shown and f'name="unknown" value="{cards[2]}"' in shown
+    known = case.done("reveal", at=0, unknown=cards[2], key="raider", hand="1")
+    third = re.compile(rf'<option value="{cards[2]}"[^>]*>([^<]+)<')
+    assert third.findall(case.get(f"?hand=1&at={known}").text) == ["3. B&#39;s raider"]
+    taken = case.done("by-hand", at=known, tool="move", card=cards[2], place="1:hand", how="silently")
+    assert "Hand 2 → 3" in words_of(case.get(f"?at={taken}").text)
+    assert third.findall(case.get(f"?hand=1&at={taken}").text) == ["raider"]
