@@ -6,6 +6,9 @@ import click
 
 from judge.cli.output import MISUSE
 
+_THIS_MACHINE = ("127.0.0.1", "::1", "localhost")
+"""Where nobody but its owner meets the server: pages may fill the card box."""
+
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets other devices in.")
@@ -15,9 +18,10 @@ def serve(host: str, port: int) -> None:
     import waitress
 
     from judge.web import create_app
+    from judge.web.card_box import ALONE
     from judge.web.protection import proxies_of
 
-    app = create_app()
+    app = create_app({"FILL_BOX": ALONE if host in _THIS_MACHINE else False})
     try:
         server = waitress.create_server(
             app,

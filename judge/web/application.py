@@ -16,6 +16,7 @@ from judge.web import (
     across,
     api,
     boards,
+    card_box,
     changes,
     citations,
     errors,
@@ -82,13 +83,14 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     bring_up_to_date("fr")
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
-    sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together)
+    sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together, card_box)
     reading = (site, search, across, citations, keywords, examples, changes, reruns)
     for family in (operations, offline, *reading, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     api.register(app)
     offline.register(app)
-    for part in (operations, languages, games, security, protection, errors, presenting, boards, finding):
+    drawing = (presenting, boards, finding)
+    for part in (operations, languages, games, security, protection, card_box, errors, *drawing):
         part.register(app)
     _keep_for_good()
     return app

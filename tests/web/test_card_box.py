@@ -1,0 +1,66 @@
+"""The card box on the web: how it is filled, by whom, and what is said of what was not taken."""
+
+import io
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from helpers.pages import text_of
+from helpers.step_pages import DEFENDING, StepPages, token_of
+
+from judge.library import Shelf
+from judge.web import create_app
+from judge.web.card_box import ALONE
+
+CARDS = (
+    "number,name,type,color,cost,power,combo_power\n"
+    "XX01-001,Dune Rider,BATTLE,Red,2,15000,5000\n"
+    "XX01-002,Dune Scout,BATTLE,Red,1,5000,10000\n"
+    "XX01-003,Nobody,BATTLE,Red,x,5000,10000\n"
+)
+
+
+@pytest.fixture
+def own(home, indexed_home) -> Flask:  # type: ignore[no-untyped-def]
+    return create_app({"SHELF": Shelf(home_folder=home), "FILL_BOX": True})
+
+
+def filled(client: FlaskClient, **sent: object) -> str:
+    """The page after something was put into the box."""
+    token = token_of(client.get("/cards/").text)
+    return client.post("/cards/", data={"csrf_token": token, "game": "fusion-world", **sent}).text
+
+
+def test_an_empty_box_says_how_to_fill_it_and_takes_a_paste(own: Flask) -> None:
+    client = own.test_client()
+    assert "The card box is empty." in client.get("/cards/").text
+    said = " ".join(text_of(filled(client, pasted=CARDS)).split())
+    assert "2 cards read: new: 2, replaced: 0, unchanged: 0." in said
+    assert "1 card was not taken: XX01-003 Nobody" in said
+    assert re.search(r"Fusion World: ?2", said)
+    assert "unchanged: 2" in filled(client, pasted=CARDS)
+
+
+def test_it_takes_a_file_and_what_was_put_in_is_found_where_a_card_is_revealed(own: Flask) -> None:
+    client = own.test_client()
+    assert "2 cards read" in filled(client, file=(io.BytesIO(CARDS.encode()), "../my cards.csv"))
+    case = StepPages(client, DEFENDING)
+    unknown = re.findall(r'data-unknown="(\d+)"', case.get().text)[0]
+    assert 'value="XX01-001"' in case.get(f"?reveal={unknown}&q=dune").text
+    assert case.done("reveal", at=0, unknown=unknown, key="XX01-002")
+
+
+def test_what_is_no_list_of_cards_is_refused_and_stays(own: Flask) -> None:
+    text = filled(own.test_client(), pasted="well <b>")
+    assert 'role="alert"' in text and "well &lt;b&gt;" in text
+
+
+def test_where_the_owner_does_not_say_so_nobody_fills_it(client: FlaskClient, home) -> None:  # type: ignore[no-untyped-def]
+    text = client.get("/cards/").text
+    assert "judge cards import FILE" in text and "csrf_token" not in text
+    token = token_of(client.get("/sandbox/").text)
+    assert client.post("/cards/", data={"csrf_token": token, "pasted": CARDS}).status_code == 403
+    alone = {"SHELF": Shelf(home_folder=home), "FILL_BOX": ALONE}
+    assert create_app(alone).config["FILL_BOX"] is True
+    assert create_app({**alone, "PROXIES": 1}).config["FILL_BOX"] is False
