@@ -53,6 +53,12 @@ KINDS = {
     "comparison begun": "/compare?a=FW+6-2-1-8",
     "citations": "/citations",
     "nothing found": "/search?q=zzzzzz",
+    "contents without numbers": "/masters-quick/",
+    "where a rule is in the code": "/fusion-world/8-4-6/code",
+    "ways to begin": "/sandbox/?game=chrono-clash",
+    "saved cases": "/cases/?q=zzzzzz",
+    "code of a case": "/c/",
+    "card box": "/cards/",
     "unknown rule": "/fusion-world/8-99",
     "not found": "/nowhere/",
 }

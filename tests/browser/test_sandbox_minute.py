@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 import pytest
-from helpers.judging import Hand, browsing
+from helpers.judging import PHONE, Board, Hand, browsing
 from helpers.minute import WAYS, Minute
 from playwright.sync_api import Browser, expect
 
@@ -68,3 +68,42 @@ def test_a_judge_rules_within_the_minute(browser: Browser, base_url: str, way: s
     language, by, shape = WAYS[way]
     with browsing(browser, base_url, **shape) as page, browsing(browser, base_url, **shape) as other:
         FusionWorldMinute(page, Hand(page, by), language).whole(other)
+
+
+MOST_TAPS = 20
+"""Taps from an empty table to the first step of a disputed attack."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_from_an_empty_table_to_stepping_within_twenty_taps(
+    browser: Browser, base_url: str, language: str
+) -> None:
+    """Both players have a card in battle and a hand; then a tap is a step."""
+    with browsing(browser, base_url, locale=language, **PHONE) as page:
+        page.goto("/")
+        hand, board = Hand(page, "touch"), Board(page)
+        drawer = page.locator(".drawer")
+
+        def put(button: str) -> None:
+            """Into the area that is chosen, then the same area of the other player, the same there."""
+            hand.press(drawer.locator(button).first)
+            hand.press(drawer.locator("[data-key=s]"))
+            expect(drawer.locator("h2")).to_contain_text("B")
+            hand.press(drawer.locator(button).first)
+
+        hand.press(page.locator("main a[href^='/sandbox/']").first)
+        hand.press(page.locator("button[name=table][value=empty]"))
+        page.wait_for_url("**/setup**")
+        hand.press(board.name(0, "battle"))
+        put("button[name=power][value='15000']")
+        expect(board.cards(1, "battle")).to_have_count(1)
+        hand.press(drawer.locator(".close"))
+        expect(drawer).to_have_count(0)
+        hand.press(board.name(0, "hand"))
+        put("button[name=count][value='4'][data-repeat]")
+        expect(board.cards(1, "hand")).to_have_count(4)
+        hand.press(page.locator(".onward"))
+        expect(page.locator("#question")).to_be_visible()
+        hand.press(page.locator(".asked .options button[data-upon]").first)
+        expect(page.locator(".duel b").first).to_be_visible()
+        assert hand.acts <= MOST_TAPS, hand.acts

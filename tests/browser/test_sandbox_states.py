@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from helpers.judging import OPENED, OPPOSITES, assert_sound, begin, browsing, in_shape
 from helpers.own_lines import POSITION
-from helpers.step_pages import CHOOSES, ODD
+from helpers.step_pages import CHOOSES, DEFENDING, ODD
 from playwright.sync_api import Browser, Page, expect
 
 PLAIN = """
@@ -72,6 +72,17 @@ def test_the_panel_of_a_card_with_all_that_it_may_not(page: Page) -> None:
         page.goto(f"{home}?card={card}")
         page.locator("#chosen details").evaluate_all(OPENED)
         assert_sound(page, f"card {card}")
+
+
+def test_unknown_cards_revealed_and_decks_looked_into(page: Page) -> None:
+    home = begin(page, DEFENDING)
+    page.locator("#reveal > summary").click()
+    page.locator("#card-search").fill("red")
+    expect(page.locator("#found button").first).to_be_visible()
+    assert_sound(page, "reveal")
+    page.goto(f"{home}?hand=1")
+    page.evaluate("document.querySelectorAll('.hand details').forEach((each) => { each.open = true; })")
+    assert_sound(page, "decks looked into")
 
 
 def test_setting_up_from_nothing_to_a_defective_board(page: Page) -> None:
