@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from judge.library import Library
 from judge.answers.addresses import concept_address, keyword_address, rule_address
+from judge.library import Library
 from judge.web.presenting import shared_keyword_address
 from judge.worked import WorkedExamples
 
