@@ -3,9 +3,9 @@
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -19,8 +19,8 @@ from judge.resources import home
 from judge.texts import Message, in_both
 
 if TYPE_CHECKING:
-    from judge.rerunning import Change, Item, Played, Report, Rerun
-    from judge.rerunning.report import Editions
+    from judge.rerunning import Change, Item, Played, Publisher, Report, Rerun
+    from judge.rerunning.report import Editions, Found
     from judge.texts import Texts
 
 _CHANGED = 1
@@ -71,17 +71,7 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
     """
     from judge.jobs import workers_at
     from judge.problems import Refusal
-    from judge.rerunning import (
-        Published,
-        Publisher,
-        Rerun,
-        Setting,
-        begun,
-        card_texts,
-        read_record,
-        rerun,
-        write_record,
-    )
+    from judge.rerunning import Published, Publisher, Rerun, Setting, begun, card_texts, rerun, write_record
 
     output = Output(language, as_json)
     if against is not None and (readings or cards is not None):
@@ -90,38 +80,49 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
     with refusals(output):
         texts = card_texts(cards, game or "") if cards is not None else ()
     what = Rerun(Setting(readings, texts), record is not None)
-    played: dict[str, Played] = {}
+    wanted = Wanted(only, [game] if game else list(GAMES), names)
     try:
-        before = read_record(against)[1] if against is not None else None
-        items = _chosen(_items(only, [game] if game else list(GAMES)), names)
-        whose = workers_at(scheduler, workers or 0)
-        editions = _editions(edition)
+        before = wanted.recorded(against) if against is not None else None
+        items = wanted.items(before or ())
         shown = Published(
             began=begun(), all=len(items), readings=readings, cards=len(texts), edition=edition or "",
             against=against.name if against is not None else "",
         )  # fmt: skip
         publisher = Publisher(home(), shown) if publish else None
-        report = shown.report
-        label = output.words("Playing %(number)s again", number=len(items))
-        with click.progressbar(length=len(items), label=label, file=sys.stderr) as bar:
-            for found in rerun(items, what, whose, report, before, editions):
-                played.update((each.key, each.played) for each in found if each.played is not None)
-                bar.update(len(found))
-                if publisher is not None:
-                    publisher.show()
-        if publisher is not None:
-            publisher.show(ended=True)
-            output.note(output.words("The site shows it at %(address)s", address=f"/reruns/{publisher.name}"))
+        steps = rerun(
+            items, what, workers_at(scheduler, workers or 0), shown.report, before, _editions(edition)
+        )
+        played = _followed(steps, len(items), publisher, output)
         if record is not None:
-            write_record(record, played.values())
+            write_record(record, played)
     except (Refusal, OSError) as error:
         refused(error, output)
         raise
+    report = shown.report
     if as_json:
         output.json(_as_json(report, output))
     else:
         _print(report, what, show_all, output)
     sys.exit(_CHANGED if report.changes or report.gone else 0)
+
+
+def _followed(
+    steps: "Iterable[list[Found]]", number: int, publisher: "Publisher | None", output: Output
+) -> "list[Played]":
+    """Carries a rerun out, with its progress on the error stream, and on the site where it is published;
+    returns what was kept for a record."""
+    played: list[Played] = []
+    label = output.words("Playing %(number)s again", number=number)
+    with click.progressbar(length=number, label=label, file=sys.stderr) as bar:
+        for found in steps:
+            played += [each.played for each in found if each.played is not None]
+            bar.update(len(found))
+            if publisher is not None:
+                publisher.show()
+    if publisher is not None:
+        publisher.show(ended=True)
+        output.note(output.words("The site shows it at %(address)s", address=f"/reruns/{publisher.name}"))
+    return played
 
 
 def _check_readings(names: Sequence[str]) -> None:
@@ -136,28 +137,45 @@ def _check_readings(names: Sequence[str]) -> None:
             )
 
 
-def _items(only: str | None, games: Sequence[str]) -> "Iterator[Item]":
-    from judge.rerunning import examples_as_items, saved_cases
-    from judge.store import is_there, open_store
+class Wanted(NamedTuple):
+    """What is to be played again: examples or cases alone, of some games, of some names; all where it is
+    empty."""
 
-    if only != "cases":
-        yield from examples_as_items(worked_examples().collections[game] for game in games)
-    url = os.environ.get("JUDGE_DATABASE", "")
-    if only != "examples" and is_there(url, home()):
-        with contextlib.closing(open_store(url, home())) as store:
-            yield from saved_cases(store, games)
+    only: str | None
+    games: Sequence[str]
+    names: Sequence[str]
 
+    def items(self, recorded: Collection[str] = ()) -> "list[Item]":
+        """The items that there are. Raises click.BadParameter for a name neither there nor recorded."""
+        found = [item for item in self._every() if not self.names or item.name in self.names]
+        there = {item.name for item in found} | {key.split()[2] for key in recorded}
+        for name in self.names:
+            if name not in there:
+                raise click.BadParameter(
+                    f"there is no worked example and no case {name!r}: judge examples", param_hint="NAME"
+                )
+        return found
 
-def _chosen(items: "Iterator[Item]", names: Sequence[str]) -> "list[Item]":
-    """The items of these names, or all. Raises click.BadParameter for a name that there is not."""
-    found = [item for item in items if not names or item.name in names]
-    there = {item.name for item in found}
-    for name in names:
-        if name not in there:
-            raise click.BadParameter(
-                f"there is no worked example and no case {name!r}: judge examples", param_hint="NAME"
-            )
-    return found
+    def recorded(self, file: Path) -> "dict[str, Played]":
+        """Those of a record. Raises Refusal for a file that is none."""
+        from judge.rerunning import read_record
+
+        return {key: each for key, each in read_record(file)[1].items() if self._has(*key.split())}
+
+    def _has(self, kind: str, game: str, name: str) -> bool:
+        named = not self.names or name in self.names
+        return named and game in self.games and self.only in {None, f"{kind}s"}
+
+    def _every(self) -> "Iterator[Item]":
+        from judge.rerunning import examples_as_items, saved_cases
+        from judge.store import is_there, open_store
+
+        if self.only != "cases":
+            yield from examples_as_items(worked_examples().collections[game] for game in self.games)
+        url = os.environ.get("JUDGE_DATABASE", "")
+        if self.only != "examples" and is_there(url, home()):
+            with contextlib.closing(open_store(url, home())) as store:
+                yield from saved_cases(store, self.games)
 
 
 def _editions(edition: str | None) -> "Editions | None":
