@@ -18,7 +18,7 @@ from judge.answers.words import languages_of, words
 from judge.cards.box import CardBox
 from judge.corpus import Manual, numbers
 from judge.engine.exploring import Bounds
-from judge.games import GAMES
+from judge.games import GAMES, game_called
 from judge.library import Library
 from judge.problems import Refusal
 from judge.sandbox.examples import open_example, read_example
@@ -35,6 +35,7 @@ Answer = dict[str, Any]
 
 _CITATION = re.compile(r"\b([A-Z]{2})[ \u00a0]?(\d{1,2}(?:-\d{1,2})*)\b")
 _TEXTS: dict[str, Texts] = {
+    "no game": Message("'%(name)s' is no game; there are: %(names)s."),
     "no number": Message("'%(name)s' is no rule's number; type one like FW 8-4-6."),
     "no rule": Message("The manual has no rule %(name)s. The nearest are: %(nearest)s"),
     "no keyword": Message("There is no keyword or term '%(name)s'. Search for it."),
@@ -64,12 +65,16 @@ class Tools:
     def search(
         self,
         question: str,
-        game: Literal["", "fusion-world", "masters", "chrono-clash"] = "",
+        game: str = "",
         limit: int = 5,
         language: AskedIn = "en",
     ) -> Answer:
-        """Find the rules that answer a question or some words, in English or French, best first."""
-        found = self._library.search.search(question, Filters(game=game), max(1, min(limit, 20)))
+        """Find the rules that answer a question or some words, in English or French, best first: those of one
+        `game`, by its name or prefix ("FW"), or of all."""
+        chosen = game_called(game) if game else ""
+        if chosen is None:
+            raise Refusal.of(_TEXTS, "no game", name=game[:60], names=", ".join(GAMES))
+        found = self._library.search.search(question, Filters(game=chosen), max(1, min(limit, 20)))
         return _plain(search_answer(found, self._library.corpus, self._examples, languages_of(language)))
 
     def keyword(self, name: str) -> Answer:

@@ -2,7 +2,6 @@
 
 import functools
 import re
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -19,7 +18,6 @@ from helpers.judging import (
     on_phone,
 )
 from playwright.sync_api import Browser, Page, expect
-from werkzeug.serving import make_server
 
 KINDS = {
     "home": "/",
@@ -357,26 +355,4 @@ def test_print_shows_the_rules_alone(browser, base_url):
     page.emulate_media(media="print")
     expect(page.locator("header.site")).to_be_hidden()
     expect(page.locator(".rule").first).to_be_visible()
-    context.close()
-
-
-def test_the_manual_stays_readable_without_a_network(browser, app):
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    context = browser.new_context(base_url=f"http://127.0.0.1:{server.server_port}", locale="fr", **PHONE)
-    page = context.new_page()
-    page.goto("/")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.goto("/fusion-world/15-4")
-    server.shutdown()
-    server.server_close()
-    thread.join()
-    page.goto("/fusion-world/15-4")  # read before: as it was
-    expect(page.locator("h1")).to_contain_text("[Bloqueur]")
-    page.goto("/fusion-world/8-4-6")  # never read: in the whole manual, in the reader's language
-    expect(page).to_have_url(re.compile(r"/fusion-world/all#8-4-6$"))
-    expect(page.locator("[id='8-4-6']")).to_contain_text("carte attaquante")
-    expect(page.locator("[id='8-4-6']")).to_be_in_viewport()
-    assert page.evaluate("getComputedStyle(document.body).fontFamily").startswith('"Iowan')  # with its styles
     context.close()

@@ -62,5 +62,9 @@ def ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int
 
 def rule_of_paying(game: DragonBallGame, card: int) -> str:
     """The rule for the energy that a card costs; in Masters each type has one of its own (MA 2-11-1)."""
-    of_type = {"extra": "2-11-1-2", "unison": "2-11-1-3"}.get(game.printed(card).type, "2-11-1-1")
-    return game.rule(FW="5-3-1", MA=of_type)
+    kind = game.printed(card).type
+    if kind == "extra":
+        return game.rule(FW="5-3-1", MA="2-11-1-2")
+    if kind == "unison":
+        return game.rule(FW="5-3-1", MA="2-11-1-3")
+    return game.rule(FW="5-3-1", MA="2-11-1-1")

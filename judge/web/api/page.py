@@ -11,6 +11,7 @@ from flask import Blueprint, Response, render_template, request
 from markupsafe import Markup
 
 from judge import __version__
+from judge.games import GAMES
 from judge.web.api.document import openapi
 from judge.web.api.operations import OPERATIONS
 from judge.web.api.operations import blueprint as operations
@@ -18,14 +19,14 @@ from judge.web.api.problems import KINDS
 
 blueprint = Blueprint("api_page", __name__)
 
-_POSITION = """\
-game: fusion-world
+_POSITION = f"""\
+game: {next(iter(GAMES))}
 turn: 3
 phase: main
 cards:
-  raider: {type: battle, color: red, cost: 2, power: 15000}
-A: {leader: plain leader, battle: [raider], life: 4}
-B: {leader: plain leader, life: 4}
+  raider: {{type: battle, color: red, cost: 2, power: 15000}}
+A: {{leader: plain leader, battle: [raider], life: 4}}
+B: {{leader: plain leader, life: 4}}
 """
 _SAMPLES: dict[str, Any] = {
     "q": "can the first player attack",

@@ -68,7 +68,7 @@ PositionText = Annotated[
         min_length=1,
         max_length=LONGEST["position"],
         description="A position as text (YAML), as docs/positions.md describes it.",
-        examples=["game: fusion-world\nturn: 3\nA: {battle: [{card: 1}]}"],
+        examples=[f"game: {next(iter(GAMES))}\nturn: 3\nA: {{battle: [{{card: 1}}]}}"],
     ),
 ]
 Move = Annotated[str, Meta(min_length=1, max_length=LONGEST_MOVE, description="A move in words.")]
