@@ -198,8 +198,8 @@ def each_text(game: str) -> Iterator[tuple[str, str]]:
 
 
 def text_played_on(game: str, key: str) -> str:
-    """A digest of one of the ways in which the position of a key is played on: the texts are many."""
-    ways = WAYS[len(key) % 3 :][:1]
+    """A digest of each of the ways in which the position of a key is played on."""
+    ways = WAYS[len(key) % 3 :][:1] if game == "masters" else WAYS  # its texts are many
     return played_on(key, examples_with_texts(game)[key], ways, renumbered=True)
 
 
