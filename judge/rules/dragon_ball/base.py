@@ -202,7 +202,7 @@ class DragonBallGame(Interpreting):
         """Activates a skill that was never pending."""
         raise NotImplementedError
 
-    def keep_power_only(self, card: int) -> None:
+    def keep_power_only(self, card: int, keeps: str) -> None:
         """Ends the effects upon a Leader Card that do not outlast its flipping."""
         raise NotImplementedError
 

@@ -293,7 +293,7 @@ def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
     game.note(Flipped(card, not state.back), keeps)
     game.note(SameCard(card), same)
     game.note(SideUp(card, not state.back))
-    game.keep_power_only(card)
+    game.keep_power_only(card, keeps)
     set_done(game, 1)
     announce(game, Event("awakens", frame.player, card, by_player=frame.player))
 

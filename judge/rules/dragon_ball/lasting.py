@@ -213,9 +213,10 @@ def _is_about_power(node: tree.Node) -> bool:
     return isinstance(node, tree.ChangePower) or (isinstance(node, tree.SetNumber) and node.name == "power")
 
 
-def keep_power_only(game: DragonBallGame, card: int) -> None:
-    """A Leader Card that is flipped keeps effects upon its power and no others (FW 14-7-2, 14-7-2-1); in
-    Masters, by the other reading, all that lay upon it, as it is the same card (MA 10-2-3)."""
+def keep_power_only(game: DragonBallGame, card: int, keeps: str) -> None:
+    """A Leader Card that is flipped keeps effects upon its power and no others, by the rule that says what it
+    `keeps` (FW 14-7-2, 14-7-2-1, MA 10-2-5, 10-28-5); in Masters, by the other reading, all that lay upon it,
+    as it is the same card (MA 10-2-3)."""
     stay = game.cards[card].stay
     kept: list[Modifier] = []
     for modifier in game.modifiers:
@@ -223,9 +224,9 @@ def keep_power_only(game: DragonBallGame, card: int) -> None:
         if power or not concerns(modifier.cards, modifier.stays, card, stay):
             kept.append(modifier)
             continue
-        if game.reads("flipping-keeps-every-effect", game.rule(MA="10-2-5")):
+        if game.reads("flipping-keeps-every-effect", game.rule(MA=keeps)):
             return
-        game.note(NotCarriedOver(card, card), game.rule(FW="14-7-2-1", MA="10-2-5"))
+        game.note(NotCarriedOver(card, card), game.rule(FW="14-7-2-1", MA=keeps))
         others = [pair for pair in zip(modifier.cards, modifier.stays, strict=True) if pair[0] != card]
         if others:
             cards, stays = zip(*others, strict=True)
