@@ -1,5 +1,6 @@
 """The worked examples joined to the library: they cite rules, and they are found by the search."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from judge.games import GAMES
@@ -21,6 +22,11 @@ class WorkedExamples:
     def of(self, manual: str) -> Collection | None:
         """The worked examples of a manual; None for one without an engine."""
         return self.collections.get(manual)
+
+    def file_called(self, name: str, games: Iterable[str] = GAMES) -> Path | None:
+        """The file of the worked example of a name, of the first of the games that has one; None for none."""
+        files = (self.collections[game].files.get(name) for game in games)
+        return next((file for file in files if file is not None), None)
 
     def citing(self, manual: str, number: str) -> list[Citing]:
         """The worked examples that cite a rule."""

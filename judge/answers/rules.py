@@ -10,7 +10,7 @@ import msgspec
 from judge.answers.addresses import rule_address
 from judge.answers.readings import ReadingOfRule, reading_of_rule
 from judge.answers.words import Languages, Words, words
-from judge.corpus import Manual, numbers
+from judge.corpus import Corpus, Manual, UnknownRuleError, numbers
 from judge.texts import Language
 
 if TYPE_CHECKING:
@@ -105,6 +105,35 @@ class RuleAnswer(msgspec.Struct, frozen=True, kw_only=True):
     interpretations: list[ReadingOfRule]
     examples: list[ExampleOfRule]
     history: list[ChangeOfRule]
+
+
+class NoNumberError(ValueError):
+    """What was typed is no rule's number."""
+
+
+class RuleMissingError(UnknownRuleError):
+    """No manual that is meant has the rule; `manual` is the first of them."""
+
+    def __init__(self, manual: Manual, number: str) -> None:
+        super().__init__(number, manual.nearest(number))
+        self.manual = manual
+
+
+def place_typed(corpus: Corpus, typed: str, manual: Manual | None = None) -> tuple[Manual, str]:
+    """Return the manual and number of a rule as people type it, in that manual if one is named.
+
+    Raises NoNumberError for what is no number, RuleMissingError with the manual that is meant.
+    """
+    read = numbers.read_typed(typed)
+    if read is None or (read.prefix and corpus.manual_called(read.prefix) is None):
+        raise NoNumberError(typed)
+    if manual is not None:
+        read = read._replace(prefix=manual.facts.prefix)
+    places = corpus.places_of(read)
+    if not places:
+        meant = corpus.manual_called(read.prefix) or next(iter(corpus.manuals.values()))
+        raise RuleMissingError(meant, read.number)
+    return places[0], read.number
 
 
 def rule_answer(

@@ -4,19 +4,20 @@ An answer cites its rules, and says in `rests_on` what was not understood. Whoev
 (`judge.cli.assistants`) takes their names, what they need and what they are for from the methods themselves.
 """
 
-import re
 from typing import Any, Literal
 
 import msgspec
 
+from judge.answers.citations import checked_answer
 from judge.answers.exploring import explored_answer
 from judge.answers.positions import legal_answer, why_not
-from judge.answers.rules import rule_answer
+from judge.answers.rules import NoNumberError, RuleMissingError, place_typed, rule_answer
 from judge.answers.searching import search_answer
 from judge.answers.terms import keyword_answer, terms_called
-from judge.answers.words import languages_of, words
+from judge.answers.words import languages_of
 from judge.cards.box import CardBox
-from judge.corpus import Manual, numbers
+from judge.citations import LONGEST_ANSWER, check
+from judge.corpus import Manual
 from judge.engine.exploring import Bounds
 from judge.games import GAMES, game_called
 from judge.library import Library
@@ -33,8 +34,8 @@ AskedIn = Literal["en", "fr", "both"]
 Answer = dict[str, Any]
 """An answer as plain values; docs/json.md describes them."""
 
-_CITATION = re.compile(r"\b([A-Z]{2})[ \u00a0]?(\d{1,2}(?:-\d{1,2})*)\b")
 _TEXTS: dict[str, Texts] = {
+    "too long": Message("the text is longer than %(most)s characters; check it in parts"),
     "no game": Message("'%(name)s' is no game; there are: %(names)s."),
     "no number": Message("'%(name)s' is no rule's number; type one like FW 8-4-6."),
     "no rule": Message("The manual has no rule %(name)s. The nearest are: %(nearest)s"),
@@ -118,45 +119,28 @@ class Tools:
         return _plain(explored_answer(session, found, languages_of(language)))
 
     def check_citations(self, text: str, language: AskedIn = "en") -> Answer:
-        """Check every rule that a text cites, like "FW 8-4-6": whether there is such a rule, and its words.
+        """Check every rule that a text cites, like "FW 8-4-6": whether there is such a rule, which number it
+        has now, what it says, and whether words quoted stand in it.
 
         Use it on your own answer before you give it.
         """
-        found = []
-        for prefix, number in dict.fromkeys(_CITATION.findall(text)):
-            manual = self._library.corpus.manual_called(prefix)
-            if manual is None:
-                continue
-            told: Answer = {"citation": f"{prefix} {number}", "exists": number in manual}
-            if number in manual:
-                rule = manual.rules[number]
-                said = {
-                    part: words(getattr(rule, part), languages_of(language)) for part in ("title", "text")
-                }
-                told |= {part: _plain(each) for part, each in said.items()}
-            else:
-                told["nearest"] = manual.nearest(number)
-            found.append(told)
-        return {"citations": found}
+        if len(text) > LONGEST_ANSWER:
+            raise Refusal.of(_TEXTS, "too long", most=LONGEST_ANSWER)
+        return _plain(checked_answer(check(text, self._library), self._library, languages_of(language)))
 
     def _place(self, typed: str) -> tuple[Manual, str]:
-        corpus = self._library.corpus
-        read = numbers.read_typed(typed)
-        if read is None or (read.prefix and corpus.manual_called(read.prefix) is None):
-            raise Refusal.of(_TEXTS, "no number", name=typed[:60])
-        places = corpus.places_of(read)
-        if not places:
-            meant = corpus.manual_called(read.prefix) or next(iter(corpus.manuals.values()))
-            nearest = ", ".join(f"{meant.facts.prefix} {each}" for each in meant.nearest(read.number))
-            raise Refusal.of(_TEXTS, "no rule", name=read.number, nearest=nearest)
-        return places[0], read.number
+        try:
+            return place_typed(self._library.corpus, typed)
+        except NoNumberError:
+            raise Refusal.of(_TEXTS, "no number", name=typed[:60]) from None
+        except RuleMissingError as error:
+            nearest = ", ".join(f"{error.manual.facts.prefix} {each}" for each in error.nearest)
+            raise Refusal.of(_TEXTS, "no rule", name=error.number, nearest=nearest) from None
 
     def _opened(self, position: str, moves: list[str] | None) -> Session:
-        files = {
-            name: file for game in GAMES for name, file in self._examples.collections[game].files.items()
-        }
-        if position.strip() in files:
-            session = open_example(read_example(files[position.strip()]), (), self._box)
+        file = self._examples.file_called(position.strip())
+        if file is not None:
+            session = open_example(read_example(file), (), self._box)
         else:
             session = open_text(position, (), self._box)
         for move in moves or ():

@@ -2,16 +2,15 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from judge.cli.output import NOT_FOUND, Output, answering, labelled, opened
 from judge.cli.wording import whole
-from judge.corpus import Manual
 
 if TYPE_CHECKING:
-    from judge.citations import CheckedCitation, CheckedQuotation, CheckedText
+    from judge.citations import CheckedCitation, CheckedText
     from judge.citations.wording import Note
     from judge.corpus.versions.changes import Run
     from judge.library import Library
@@ -37,7 +36,9 @@ def check_citations(
     library, chosen = opened(manual_name)
     found = check(answer, library, chosen.name if chosen else "", version.strip())
     if as_json:
-        output.json(_as_json(found, library, output))
+        from judge.answers.citations import checked_answer
+
+        output.json(checked_answer(found, library, output.languages))
     else:
         _print(found, library, output)
     sys.exit(0 if found.citations else NOT_FOUND)
@@ -126,58 +127,3 @@ def _marked(runs: "tuple[Run, ...]") -> str:
         old, new = run.old.strip(), run.new.strip()
         said.append("".join([f"[-{old}-]" if old else "", f"{{+{new}+}}" if new else "", " "]))
     return " ".join("".join(said).split())
-
-
-def _as_json(found: "CheckedText", library: "Library", output: Output) -> dict[str, Any]:
-    return {
-        "citations": [_citation_as_json(each, library, output) for each in found.citations],
-        "not_taken": [each._asdict() for each in found.not_taken],
-        "left": found.left,
-    }
-
-
-def _citation_as_json(checked: "CheckedCitation", library: "Library", output: Output) -> dict[str, Any]:
-    from judge.citations.wording import notes
-
-    cited = checked.cited
-    manual = library.manuals.get(cited.manual)
-    return {
-        "written": cited.written,
-        "line": cited.line,
-        "manual": cited.manual or None,
-        "version": cited.version or None,
-        "number": cited.number,
-        "claim": list(cited.claim),
-        "status": checked.status,
-        "now": checked.number or None,
-        "by": checked.by or None,
-        "changed_by": list(checked.changed_by),
-        "before": [old._asdict() for old in checked.before],
-        "is_heading": checked.is_heading,
-        "tighter": list(checked.tighter),
-        "reads_like": checked.reads_like and checked.reads_like.number,
-        "nearest": list(checked.nearest),
-        "candidates": list(checked.candidates),
-        "text": _text(manual, checked.number, output),
-        "quotations": [_quotation_as_json(each) for each in checked.quotations],
-        "notes": [output.texts(note.text) for note in notes(checked, library)],
-    }
-
-
-def _text(manual: Manual | None, number: str, output: Output) -> dict[str, str]:
-    """The rule in our words, by language; the publisher's are with `judge rule`."""
-    if manual is None or number not in manual:
-        return {}
-    rule = manual.rules[number]
-    return {code: "\n".join(filter(None, (rule.title[code], rule.text[code]))) for code in output.languages}
-
-
-def _quotation_as_json(quotation: "CheckedQuotation") -> dict[str, Any]:
-    return {
-        "text": quotation.text,
-        "language": quotation.language,
-        "verdict": quotation.verdict,
-        "version": quotation.version or None,
-        "number": quotation.number or None,
-        "runs": [{"kind": run.kind, "old": run.old, "new": run.new} for run in quotation.runs],
-    }

@@ -23,7 +23,7 @@ from judge.cli.workers import workers_options
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
-    from judge.engine.comparing import Explorer
+    from judge.engine.exploring import Explorer
     from judge.sandbox.outcomes import Explored, Otherwise, OutcomeLine
     from judge.sandbox.session import Session
 

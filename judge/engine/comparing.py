@@ -5,33 +5,14 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from typing import Protocol
 
 from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.explored import Exploration, Outcome
-from judge.engine.exploring import Bounds, Offered, OutcomeKey, Until, Watch, explore
+from judge.engine.exploring import Bounds, Explorer, Offered, OutcomeKey, Until, Watch, explore
 from judge.engine.game import Game
 from judge.engine.state import State, write
-
-
-class Explorer(Protocol):
-    """Whoever explores, as `explore` does."""
-
-    def __call__(
-        self,
-        game_class: type[Game],
-        catalogue: Catalogue,
-        state: State,
-        until: Until | str = "decision",
-        bounds: Bounds | None = None,
-        *,
-        offered: Offered | None = None,
-        alike: OutcomeKey | None = None,
-        watch: Watch | None = None,
-    ) -> Exploration:
-        """Every outcome from a state up to an end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +65,7 @@ def compare_readings(  # noqa: PLR0913 - those of `explore`, and two
 
     def look(start: State, seconds: float) -> Exploration:
         within = dataclasses.replace(given, seconds=seconds)
-        return explorer(
-            game_class, catalogue, start, until, within, offered=offered, alike=alike, watch=watch
-        )
+        return explorer(game_class, catalogue, start, until, within, offered, alike, watch)
 
     def kinds(exploration: Exploration) -> dict[Hashable, Outcome]:
         return {_what_counts(game_class, catalogue, each, alike): each for each in exploration.outcomes}

@@ -37,6 +37,14 @@ OutcomeKey = Callable[[Game], Hashable]
 """What of an end counts: ends of which it says the same are one outcome."""
 Watch = Callable[[int, int], object]
 """Told now and then how many states and outcomes there are; what it returns, if true, cancels the search."""
+Explorer = Callable[
+    [
+        type[Game], Catalogue, State, Until | str, "Bounds | None", Offered | None, OutcomeKey | None,
+        Watch | None,
+    ],
+    Exploration,
+]  # fmt: skip
+"""Whoever explores: `explore`, or the same in several processes."""
 
 Rows = list[tuple[tuple[Card, ...], int]]
 """The cards of a state in rows, each with its number."""
@@ -323,7 +331,6 @@ def explore(
     state: State,
     until: Until | str = "decision",
     bounds: Bounds | None = None,
-    *,
     offered: Offered | None = None,
     alike: OutcomeKey | None = None,
     watch: Watch | None = None,

@@ -43,10 +43,10 @@ def explore_apart(  # noqa: PLR0913 - those of `explore`, and two
     state: State,
     until: Until | str = "decision",
     bounds: Bounds | None = None,
-    *,
     offered: Offered | None = None,
     alike: OutcomeKey | None = None,
     watch: Watch | None = None,
+    *,
     parts: int = PARTS,
 ) -> Exploration:
     """As `explore`, in about so many parts. The bound upon states is each part's own.

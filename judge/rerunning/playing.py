@@ -6,6 +6,7 @@ import msgspec
 import yaml
 from msgspec.structs import replace
 
+from judge.corpus.numbers import ancestors
 from judge.engine.errors import EngineError
 from judge.engine.state import State
 from judge.games import adapter_of
@@ -81,8 +82,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     def all_rules(self) -> set[str]:
         """Every rule that was run, and those that such a rule is a step of."""
         named = {*self.rules, *(rule for step in self.steps for rule in step.rules)}
-        parts = [rule.split("-") for rule in named]
-        return {"-".join(each[:length]) for each in parts for length in range(1, len(each) + 1)}
+        return named.union(*map(ancestors, named))
 
 
 def play(item: Item, setting: Setting) -> Played:

@@ -86,18 +86,17 @@ def rerun_batch(batch: Batch) -> list[Found]:
 
 def _rerun(batch: Batch, item: Item) -> Found:
     setting = batch.rerun.setting
+    other = None if setting.is_usual else play(item, setting)
+    if other is not None and not other.concerned and not batch.rerun.record:
+        return Found(key=item.key, concerned=False)  # as it is it need not be played
     usual = play(item, Setting())
     played = usual if batch.rerun.record else None
-    if batch.before is not None:
-        before = batch.before.get(item.key)
-        change = changes_between(item, before, usual) if before is not None else since_saved(item, usual)
-        return Found(key=item.key, change=change, new=before is None, played=played)
-    if setting.is_usual:
-        return Found(key=item.key, change=since_saved(item, usual), played=played)
-    other = play(item, setting)
-    if not other.concerned:
-        return Found(key=item.key, concerned=False, played=played)
-    return Found(key=item.key, change=changes_between(item, usual, other), played=played)
+    if other is not None:
+        change = changes_between(item, usual, other) if other.concerned else None
+        return Found(key=item.key, change=change, concerned=other.concerned, played=played)
+    before = batch.before.get(item.key) if batch.before is not None else None
+    change = since_saved(item, usual) if before is None else changes_between(item, before, usual)
+    return Found(key=item.key, change=change, new=batch.before is not None and before is None, played=played)
 
 
 def rerun(

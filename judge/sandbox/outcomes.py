@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from judge.engine.comparing import Comparison, Explorer, compare_readings
+from judge.engine.comparing import Comparison, compare_readings
 from judge.engine.explored import Exploration, Outcome
-from judge.engine.exploring import UNTIL, Bounds, Watch, explore
+from judge.engine.exploring import UNTIL, Bounds, Explorer, Watch, explore
 from judge.engine.state import State
 from judge.sandbox.offering import Offering
 from judge.sandbox.standing_in import StandsFor, with_stand_ins

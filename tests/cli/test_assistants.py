@@ -6,18 +6,9 @@ from typing import Any
 
 import pytest
 from helpers.command import judge
+from helpers.sandbox_site import POSITION
 
 from judge.cli.assistants import TOOLS
-
-POSITION = """\
-game: fusion-world
-turn: 3
-phase: main
-cards:
-  raider: {type: battle, color: red, cost: 2, power: 15000}
-A: {leader: plain leader, battle: [raider], life: 4}
-B: {leader: plain leader, battle: [raider], life: 4}
-"""
 
 
 def asked(*calls: tuple[str, dict[str, Any]], server: Any = None) -> list[Any]:
@@ -73,8 +64,12 @@ def test_position_is_answered_from_the_engine() -> None:
 
 def test_citations_are_checked() -> None:
     found = answer("check_citations", text="By FW 7-2-9 and MA 99-1, draw.")["citations"]
-    assert [(each["citation"], each["exists"]) for each in found] == [("FW 7-2-9", True), ("MA 99-1", False)]
+    assert [(each["written"], each["status"]) for each in found] == [
+        ("FW 7-2-9", "exists"),
+        ("MA 99-1", "missing"),
+    ]
     assert found[1]["nearest"]
+    assert "40000" in refusal("check_citations", text="x" * 40_001)
 
 
 def test_refusal_says_what_to_do() -> None:

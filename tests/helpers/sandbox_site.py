@@ -12,6 +12,16 @@ from judge.web import create_app
 from judge.worked import WorkedExamples
 
 EXAMPLE = "activate-battle-in-ones-own-step"
+POSITION = """\
+game: fusion-world
+turn: 3
+phase: main
+cards:
+  raider: {type: battle, color: red, cost: 2, power: 15000}
+A: {leader: plain leader, battle: [raider], life: 4}
+B: {leader: plain leader, battle: [raider], life: 4}
+"""
+"""A position as text: each player has a card that can attack."""
 
 
 class Judge:

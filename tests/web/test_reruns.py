@@ -54,7 +54,8 @@ def test_a_published_report_tells_examples_and_public_cases(site: FlaskClient, t
     assert "1 more is a case that is not public." in page
     assert "http-equiv" not in page
     french = site.get(f"{address}?lang=fr").text
-    assert "est faux" in french or "A en a 0" in french
+    assert "A en a 0" in french and "has 1 card in hand" in french
+    assert "does not hold" not in french
 
 
 def test_one_that_is_under_way_says_how_far_it_is_and_a_dead_one_that_it_is(

@@ -8,10 +8,10 @@ from judge.web.api.problems import register as answer_with_problems
 
 __all__ = ["cases", "looking_up", "positions", "register"]
 
+answer_with_problems(blueprint)
+
 
 def register(app: Flask) -> None:
     """Open the API and the page to try it out."""
-    if not blueprint._got_registered_once:
-        answer_with_problems(blueprint)
     app.register_blueprint(blueprint)
     app.register_blueprint(page.blueprint)

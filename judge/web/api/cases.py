@@ -21,9 +21,12 @@ from judge.answers.cases import (
     node_answer,
     standing_answer,
 )
+from judge.answers.rulings import FoundationsAnswer, RewindAnswer, foundations_answer, rewind_answer
 from judge.answers.words import Languages
 from judge.casework import Cursor, Played, go_on, play, starting
+from judge.casework.foundations import foundations_of
 from judge.casework.manual_action import play_in_words
+from judge.casework.rewinding import rewind
 from judge.casework.saving import save_fields
 from judge.casework.setting_up import change_text
 from judge.casework.sheet_text import markdown_of
@@ -198,6 +201,34 @@ def sheet(case: CaseId, asked: SheetAsked) -> SheetAnswer:
     found = sheet_of(access.work, cursor, asked.rules == "all")
     boards = [picture_of(access.work, cursor, code) for code in asked.languages]
     return SheetAnswer(markdown=markdown_of(found, boards, library(), asked.languages))
+
+
+class ToNode(Asked, frozen=True, kw_only=True):
+    """A line of a case: the one to a step, or the main line."""
+
+    at: Node = 0
+
+
+class RewindAsked(Asked, frozen=True, kw_only=True):
+    """A step that went wrong, and the step where play stands."""
+
+    wrong: Node
+    at: Node
+
+
+@operation("GET", "/cases/<case>/foundations", "Cases", limit=READING_TEXT)
+def foundations(case: CaseId, asked: ToNode) -> FoundationsAnswer:
+    """Say what a ruling rests on, the weakest link first.
+
+    Each interpretation that mattered is played again with its other reading.
+    """
+    return foundations_answer(foundations_of(_read(case).work, asked.at), asked.languages)
+
+
+@operation("GET", "/cases/<case>/rewind", "Cases", limit=READING_TEXT)
+def rewind_of_case(case: CaseId, asked: RewindAsked) -> RewindAnswer:
+    """Say what has happened since play went wrong: what was learned, what chance decided, what to undo."""
+    return rewind_answer(rewind(_read(case).work, asked.wrong, asked.at), asked.languages)
 
 
 @operation("GET", "/edit/<key>", "Cases", limit=READING_TEXT, changes=True)

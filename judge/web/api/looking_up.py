@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from flask import current_app
 from msgspec import Meta
 
+from judge.answers.citations import CitationsAnswer, checked_answer
 from judge.answers.comparing import ComparisonAnswer, comparison_answer
 from judge.answers.manuals import (
     ContentsLine,
@@ -18,7 +19,7 @@ from judge.answers.manuals import (
     manual_answers,
 )
 from judge.answers.readings import InterpretationAnswer, has_words, interpretation_answer
-from judge.answers.rules import RuleAnswer, rule_answer
+from judge.answers.rules import NoNumberError, RuleAnswer, RuleMissingError, place_typed, rule_answer
 from judge.answers.searching import SearchAnswer, search_answer
 from judge.answers.terms import (
     ConceptAnswer,
@@ -29,6 +30,7 @@ from judge.answers.terms import (
     keyword_answer,
     terms_called,
 )
+from judge.citations import LONGEST_ANSWER, check
 from judge.corpus import Manual, numbers
 from judge.corpus.comparing import UnknownSideError, compare, read_side
 from judge.corpus.linting import Finding
@@ -38,6 +40,7 @@ from judge.texts import Message, Texts, in_both
 from judge.web.api.operations import Asked, operation
 from judge.web.api.problems import Missing
 from judge.web.presenting import library
+from judge.web.protection import READING_TEXT
 from judge.worked import WorkedExamples
 
 _TEXTS: dict[str, Texts] = {
@@ -137,18 +140,13 @@ def missing(text: str, name: str, nearest: list[str] | None = None, **more: str)
 
 def _place(typed: str, manual: str) -> tuple[Manual, str]:
     """The manual and number of a rule as it was typed. Raises Missing, with the nearest."""
-    corpus = library().corpus
-    read = numbers.read_typed(typed)
-    if read is None or (read.prefix and corpus.manual_called(read.prefix) is None):
-        raise missing("no number", typed)
-    if manual:
-        read = read._replace(prefix=manual_called(manual).facts.prefix)
-    places = corpus.places_of(read)
-    if not places:
-        meant = corpus.manual_called(read.prefix) or next(iter(library().manuals.values()))
-        nearest = meant.nearest(read.number)
-        raise missing("no rule", read.number, nearest, manual=meant.name, number=read.number)
-    return places[0], read.number
+    try:
+        return place_typed(library().corpus, typed, manual_called(manual) if manual else None)
+    except NoNumberError:
+        raise missing("no number", typed) from None
+    except RuleMissingError as error:
+        its = error.manual.name
+        raise missing("no rule", error.number, error.nearest, manual=its, number=error.number) from None
 
 
 @operation("GET", "/manuals", "Rules")
@@ -294,3 +292,23 @@ def worked_examples(asked: ExamplesAsked) -> list[ExampleAnswer]:
         if any(each.has_words(asked.words.split(), code) for code in asked.languages)
         and number in {"", *each.cites}
     ]
+
+
+class ToCheckCitations(Asked, frozen=True, kw_only=True):
+    """An answer that somebody gave; `manual` and `version` are meant where it names none."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_ANSWER, description="The answer itself.")]
+    manual: ManualName = ""
+    version: Annotated[str, Meta(max_length=20)] = ""
+
+
+@operation("POST", "/citations/check", "Rules", limit=READING_TEXT)
+def check_citations(sent: ToCheckCitations) -> CitationsAnswer:
+    """Check every rule number in an answer.
+
+    For each: is there such a rule, which number has it now, what does it say beside what is claimed, do the
+    words quoted stand in it.
+    """
+    manual = manual_called(sent.manual).name if sent.manual else ""
+    found = check(sent.text, library(), manual, sent.version.strip())
+    return checked_answer(found, library(), sent.languages)

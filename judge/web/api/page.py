@@ -40,6 +40,8 @@ _SAMPLES: dict[str, Any] = {
     "move": "A attacks leader with raider",
     "at": 0,
     "head": 1,
+    "text": "FW 8-4-6 says who wins a battle.",
+    "wrong": 1,
 }
 """Values to try the page out with, by the names of fields."""
 

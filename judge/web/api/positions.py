@@ -185,12 +185,11 @@ def example(
     asked: InGame,
 ) -> RunAnswer:
     """Play a worked example, rule by rule."""
-    games = [game_of(asked.game)] if asked.game else list(GAMES)
-    files = {stem: file for game in games for stem, file in examples().collections[game].files.items()}
-    if name not in files:
+    file = examples().file_called(name, [game_of(asked.game)] if asked.game else GAMES)
+    if file is None:
         raise missing("no example", name)
     cards: CardBox = box()
-    _, found = open_file(files[name], (), cards)
+    _, found = open_file(file, (), cards)
     assert found is not None, "it lies among the worked examples"
     ran = run_example(found, (), cards)
     return run_answer(ran.session, found, ran.failing, asked.languages)

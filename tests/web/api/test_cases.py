@@ -1,23 +1,15 @@
 """Cases over the API: begun, read, played on, written, with the keys of the pages."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from helpers.sandbox_site import EXAMPLE, Judge, site
+from helpers.sandbox_site import EXAMPLE, POSITION, Judge, site
 
 V1 = "/api/v1"
-POSITION = """\
-game: fusion-world
-turn: 3
-phase: main
-cards:
-  raider: {type: battle, color: red, cost: 2, power: 15000}
-A: {leader: plain leader, battle: [raider], life: 4}
-B: {leader: plain leader, life: 4}
-"""
 ATTACK = "A attacks leader with raider"
 
 
@@ -186,3 +178,18 @@ def test_key_is_in_no_log(api: Program, caplog: pytest.LogCaptureFixture, tmp_pa
     with caplog.at_level(0):
         api("POST", f"/edit/{key}/play", {"at": 99, "move": "pass"}, 404)
     assert key not in caplog.text
+
+
+def test_what_a_ruling_rests_on_and_what_a_rewind_takes_are_those_of_the_page(api: Program) -> None:
+    made = api.begin(example=EXAMPLE, game="FW")
+    case, steps = made["case"]["id"], [each["number"] for each in made["case"]["steps"]]
+    links = api("GET", f"/cases/{case}/foundations?language=both")["links"]
+    page = api.client.get(f"/cases/{case}/case?lang=fr").text
+    assert [each["kind"] for each in links] == re.findall(r'<li class="of-([a-z]+)">', page) != []
+    assert set(links[0]["text"]) == {"en", "fr"}
+    found = api("GET", f"/cases/{case}/rewind?wrong={steps[0]}&at={steps[-1]}")
+    assert [each["node"] for each in found["undo"]] == steps[::-1]
+    assert found["simple"] is (not found["learned"] and not found["chance"])
+    assert found["decisions"][0]["by"] == {"en": "A"}
+    api("GET", f"/cases/{case}/rewind?wrong=999&at={steps[-1]}", status=404)
+    api("GET", f"/cases/{case}/rewind", status=400)

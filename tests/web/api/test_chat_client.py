@@ -8,19 +8,10 @@ from pathlib import Path
 from urllib.request import Request, urlopen
 
 import pytest
-from helpers.sandbox_site import site
+from helpers.sandbox_site import POSITION, site
 from werkzeug.serving import make_server
 
 FILE = Path(__file__).parents[3] / "docs" / "chat_client.py"
-POSITION = """\
-game: fusion-world
-turn: 3
-phase: main
-cards:
-  raider: {type: battle, color: red, cost: 2, power: 15000}
-A: {leader: plain leader, battle: [raider], life: 4}
-B: {leader: plain leader, battle: [raider], life: 4}
-"""
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from helpers.sandbox_site import site
+from helpers.sandbox_site import POSITION, site
 from hypothesis import HealthCheck, given, settings
 
 from judge.web.api.operations import OPERATIONS
@@ -14,15 +14,6 @@ from judge.web.protection import limiter
 
 schemathesis = pytest.importorskip("schemathesis", reason="schemathesis is not here (the extra test has it)")
 
-POSITION = """\
-game: fusion-world
-turn: 3
-phase: main
-cards:
-  raider: {type: battle, color: red, cost: 2, power: 15000}
-A: {leader: plain leader, battle: [raider], life: 4, hand: 1}
-B: {leader: plain leader, life: 4}
-"""
 MADE_UP = settings(
     max_examples=5,  # of each operation
     derandomize=True,
@@ -37,7 +28,9 @@ class Known:
 
     def __init__(self, client: FlaskClient) -> None:
         self.client = client
-        made = client.post("/api/v1/cases", json={"position": POSITION}).json
+        made = client.post(
+            "/api/v1/cases", json={"position": POSITION.replace("life: 4}", "life: 4, hand: 1}", 1)}
+        ).json
         self.names = {"case": made["case"]["id"], "key": made["key"], "node": "0", "manual": "FW"}
 
     def put_into(self, case: Any) -> None:

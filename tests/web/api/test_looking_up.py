@@ -126,3 +126,13 @@ def test_pages_of_other_sites_may_read(client: FlaskClient) -> None:
     assert allowed["Access-Control-Allow-Origin"] == "*"
     assert "If-None-Match" in allowed["Access-Control-Allow-Headers"]
     assert "Access-Control-Allow-Origin" not in client.get("/fusion-world/8-4").headers
+
+
+@pytest.mark.parametrize("language", ["en", "both"])
+def test_citations_are_checked_as_the_command_checks_them(client: FlaskClient, language: str) -> None:
+    text = "FW 16-2-7, ver. 1.05, says so. MA 99-1 does not. I won 2-1."
+    printed = judge("check-citations", "--text", text, "--json", "--language", language).stdout
+    answer = client.post(f"{V1}/citations/check", json={"text": text, "language": language})
+    assert answer.json == json.loads(printed)
+    assert [each["status"] for each in answer.json["citations"]] == ["renumbered", "missing"]
+    assert client.post(f"{V1}/citations/check", json={"text": "x" * 40_001}).status_code == 400
