@@ -35,13 +35,16 @@ def table_of(game: Interpreting) -> object:
     return [OF_CARDS(card) for card in game.cards], sorted(powers.items())
 
 
-def refusals_of(game: Interpreting) -> object:
-    """What players may try to declare, with every reason against it and what that rests on."""
+def refusals_of(game: Interpreting, part: int) -> object:
+    """A third of what players may try to declare, with every reason against it and what that rests on.
+
+    Asked for another `part` at each moment, a game is asked for all of it in the end, in a third of the time.
+    """
     adapter = adapter_of(game.catalogue.game)
     fresh = adapter.game(game.catalogue, game.state)
     found: list[object] = []
     for player in range(game.seats):
-        for option in adapter.attempts(fresh, player):
+        for option in [*adapter.attempts(fresh, player)][part % 3 :: 3]:
             try:
                 reasons = fresh.why_not(player, option)
                 grounds = [fresh.grounds(player, option, reason) for _, reason in reasons]
@@ -62,7 +65,7 @@ class Digests:
     """What a game does as digests: what happened, what was asked, how the cards lie.
 
     `told` is what the next digest is made of. At every so many questions (`often`) it has also what is not
-    known, and what may not be done.
+    known, and a part of what may not be done.
     """
 
     def __init__(self, often: int) -> None:
@@ -85,7 +88,8 @@ class Digests:
         self.told.append([astuple(each) for each in (*game.pending, *game.delayed)])
         self.questions += 1
         if self.questions % self.often == 0:
-            self.told.append((game.reservations(), table_of(game), refusals_of(game)))
+            part = self.questions // self.often
+            self.told.append((game.reservations(), table_of(game), refusals_of(game, part)))
 
     def end(self, game: Interpreting) -> None:
         """Makes a digest of what was told since the last one, and of what happened."""

@@ -21,7 +21,7 @@ from judge.rules.fusion_world import preparation as of_fusion_world
 from judge.rules.fusion_world.cards import new_catalogue
 
 FORGET = {"fusion-world": playing.forget, "masters": playing.forget, "chrono-clash": chrono_games.forget}
-SEEDS = range(120)
+SEEDS = range(60)
 QUESTIONS = 400
 """How many questions a game has at most."""
 BY_HAND = (0, 0, 7)

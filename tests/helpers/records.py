@@ -30,6 +30,10 @@ class Record(NamedTuple):
         )
         return lines[str(key)].split()
 
+    def keys(self) -> list[tuple[str, str]]:
+        """List the name of each game with each key that is recorded for it."""
+        return [(game, key) for game in self.games for key in _read(self.file(game))]
+
     def make(self, games: Iterable[str] = GAMES) -> None:
         """Write the files of some games anew."""
         for game in sorted({*games} & {*self.games}):

@@ -18,7 +18,7 @@ from helpers.records import TESTS, Record
 from judge.sandbox.examples import Example, example_of
 
 WAYS = (0, 2, 4)
-"""Of the ways to play on: with other readings, with changes by hand, and by habit."""
+"""Of the ways to play on: with other readings, with changes by hand, and by habit; a text has one of them."""
 ROWS = 80
 """How many positions there are with rows of icons."""
 TARGETS = (
@@ -199,7 +199,7 @@ def each_text(game: str) -> Iterator[tuple[str, str]]:
 
 def text_played_on(game: str, key: str) -> str:
     """A digest of each of the ways in which the position of a key is played on."""
-    ways = WAYS[len(key) % 3 :][:1] if game == "masters" else WAYS  # its texts are many
+    ways = WAYS if game == "chrono-clash" else WAYS[len(key) % 3 :][:1]  # the texts are many
     return played_on(key, examples_with_texts(game)[key], ways, renumbered=True)
 
 
