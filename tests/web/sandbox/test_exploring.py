@@ -159,7 +159,10 @@ def test_a_process_that_dies_is_told_and_can_be_asked_again(case: StepPages) -> 
 
 
 @pytest.mark.parametrize("position", [ENDLESS, MANY], ids=["endless", "many"])
-def test_a_hostile_position_does_not_hold_the_server_up(client: FlaskClient, position: str) -> None:
+def test_a_hostile_position_does_not_hold_the_server_up(
+    client: FlaskClient, position: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SIZES, "small", msgspec.structs.replace(SIZES["small"], seconds=3.0))
     hostile, other = StepPages(client, position), StepPages(client)
     address = asked(hostile, until="turn-end", size="small")
     answered_meanwhile = 0
