@@ -239,3 +239,12 @@ def test_others_than_the_turn_player_are_out_together_and_once() -> None:
     here.do("play", "Glut").do("player", 1).do("player", 2)
     assert (here.game.out, here.game.result, list(here.game.facts)) == ((1, 2), "", [])
     assert [event.player for event in here.happened("eliminated")] == [1, 2]
+
+
+def test_what_another_choice_of_an_opponent_is_about_bounds_none_before_it() -> None:
+    """B and C have a card to discard; that C has none to draw says nothing of the first choice (17-1-4-1)."""
+    row = action("Row", "[Actions] [Chosen Opponent] [Discard 1] [Chosen Opponent] [Draw 1]")
+    here = table({"hand": [row]}, {"hand": [OWN]}, {"hand": [OWN], "deck": []})
+    here.do("play", "Row")
+    assert here.decision is not None and here.decision.kind == "choose-opponent"
+    assert [option.number for option in here.decision.options] == [1, 2]

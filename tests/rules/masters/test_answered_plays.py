@@ -194,3 +194,14 @@ def test_a_position_in_which_it_waits_is_written_and_read() -> None:
     assert other.state == game.state
     assert where(game, "late") == "battle" and game.cards[named(game, "cheap")].rest
     assert len(game.zone(1, HAND)) == 0
+
+
+def test_a_card_played_on_top_of_the_one_with_the_skill_comes_in_the_mode_that_the_answer_says() -> None:
+    on_top = (FROM_DROP[0], tree.Play(tree.Chosen(), on_top=True))
+    climbed = card("climbed", "battle", main(*on_top))
+    game = table(*ALL, climbed, a_battle="climbed", a_drop="cheap", b_hand="slow")
+    does(game, "activate")
+    does(game, "counter")
+    passes(game)
+    there = game.cards[named(game, "cheap")]
+    assert there.rest and [game.printed(each).number for each in there.beneath] == ["climbed"]
