@@ -187,6 +187,7 @@ class Catalogue:
 
 _GIVEN: dict[type, str] = {tree.GainSkill: "skill", tree.IconEffect: "gained"}
 """The field of a node that holds skills which it gives."""
+_PLAIN = frozenset((str, int, bool))
 
 
 def within(node: tree.Node) -> list[tree.Node]:
@@ -200,7 +201,9 @@ def within(node: tree.Node) -> list[tree.Node]:
         elif isinstance(current, tree.Node):
             found.append(current)
             given = _GIVEN.get(type(current), "")
-            waiting.extend(
-                getattr(current, name) for name in reversed(current.__struct_fields__) if name != given
-            )
+            for name in reversed(current.__struct_fields__):
+                value = getattr(current, name)
+                # Most fields are words, numbers or empty: nothing is within those.
+                if value and type(value) not in _PLAIN and name != given:
+                    waiting.append(value)
     return found

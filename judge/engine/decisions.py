@@ -77,5 +77,5 @@ def random_answer(decision: Decision, chance: random.Random) -> tuple[int, ...]:
 
 def chance_order(cards: tuple[int, ...], seat: int, rule: str) -> Decision:
     """Returns what chance is asked where the cards of a player's are put into a random order."""
-    options = tuple(Option("card", card) for card in cards)
+    options = tuple([Option("card", card) for card in cards])
     return Decision(CHANCE, rule, "order", options, len(cards), len(cards), ordered=True, card=seat)

@@ -182,7 +182,8 @@ class Search:
 
     def over(self) -> bool:
         """True if the search was cancelled, or has reached a bound upon all of it."""
-        return not self.graph.cut.isdisjoint(("canceled", "states", "seconds"))
+        cut = self.graph.cut
+        return bool(cut) and not cut.isdisjoint(("canceled", "states", "seconds"))
 
     def _take_up_nearer(self) -> None:
         """States that were left as too deep, and to which there is a shorter line after all."""

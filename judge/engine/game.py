@@ -256,7 +256,7 @@ class Game(UnknownCards):
     def arranged(self, cards: tuple[int, ...], seat: int, rule: str) -> tuple[int, ...] | None:
         """Cards in an order that chance chooses; None if chance has to be asked first."""
         chosen = self.choose(chance_order(cards, seat, rule))
-        return None if chosen is None else tuple(option.card for option in chosen)
+        return None if chosen is None else tuple([option.card for option in chosen])
 
     def checks_now(self, player: int) -> Checks[Self]:
         """Returns what has to be asked of the actions of a player's now: kept for good, by all that decides

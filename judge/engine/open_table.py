@@ -48,7 +48,8 @@ class OpenTable(OpenState):
         state = self.cards[card]
         while state.top >= 0:
             state = self.cards[state.top]
-        return divmod(state.zone, self.size) if state.zone >= 0 else (state.owner, -1)
+        zone = state.zone
+        return (zone // self.size, zone % self.size) if zone >= 0 else (state.owner, -1)
 
     def put(self, **fields: Unpack[StateFields]) -> None:
         """Changes fields of the state, as a whole each."""

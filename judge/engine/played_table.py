@@ -68,9 +68,10 @@ class PlayedTable(OpenTable):
     def lay(self, card: int, state: Card, *, last: bool = False) -> None:
         """Takes a card out of where it lies and puts it where `state` says, on top of a zone or `last`."""
         if self.known or self.known_in_play:  # they are not, where many cards move
+            zone = self.cards[card].zone
             self.forget(
                 bool(self.modifiers)
-                or self.area_of(card) in self.in_play
+                or (zone % self.size if zone >= 0 else self.area_of(card)) in self.in_play
                 or (state.zone % self.size in self.in_play if state.zone >= 0 else state.top >= 0)
             )
         super().lay(card, state, last=last)

@@ -7,6 +7,8 @@ the turn player's.
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.turn import CounterMoved, TimePaid, TurnIsOver
 from judge.rules.chrono_clash.kinds import FactKind
@@ -17,6 +19,7 @@ BY_PASSING = 3
 """Where the counter is put if a player passes (CC 6-2-3)."""
 ENDED: FactKind = "turn-ended"
 """The fact that the turn is over, whatever is still being resolved."""
+_what_of = attrgetter("what")
 
 
 def lose_time(game: ChronoClashGame, player: int, amount: int, told: type[TimePaid | CounterMoved]) -> None:
@@ -51,7 +54,7 @@ def behind(game: ChronoClashGame, player: int) -> int:
 
 def has_ended(game: ChronoClashGame) -> bool:
     """True if the counter has reached the opponents' 1 in this turn."""
-    return any(fact.what == ENDED for fact in game.facts)
+    return ENDED in map(_what_of, game.facts)
 
 
 def is_over(game: ChronoClashGame) -> bool:

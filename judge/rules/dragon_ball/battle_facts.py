@@ -41,6 +41,8 @@ def who_blocked(battle: Battle) -> tuple[int, ...]:
 
 def added_power(battle: Battle) -> tuple[int, int]:
     """The combo power that is added to the attack card and to the guard card (FW 8-4-4, 8-4-5)."""
+    if not battle.facts:
+        return 0, 0
     powers = {fact.what: fact.number for fact in battle.facts}
     return powers.get(_ADDED_TO_ATTACK, 0), powers.get(_ADDED_TO_GUARD, 0)
 

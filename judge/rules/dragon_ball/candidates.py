@@ -34,7 +34,7 @@ def activatable(game: DragonBallGame, player: int, kind: Kind) -> list[Option]:
 
 def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
     found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
-    cards, zones, named = game.cards, game.zones, game.catalogue.areas
+    zones, named = game.zones, game.catalogue.areas
     gaining, said_kinds = "GainSkill" in game.catalogue.kinds, game.catalogue.said_kinds
     printed_alone = not (gaining or said_kinds)
     usual = (*game.in_play, HAND)
@@ -42,17 +42,13 @@ def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
         zone = zones[player * game.size + area]
         if not zone or (area not in usual and game.areas[area] not in named):
             continue
-        kept: dict[int, list[tuple[Kind, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
+        if printed_alone:
+            for kind, option in _printed_on(game, zone, area):
+                found[kind].append(option)
+            continue
         for card in zone:
-            state = cards[card]
-            alike = ~state.print if state.back else state.print
-            skills = kept.get(alike)
-            if skills is None:
-                skills = kept[alike] = list(_activatable_in(game, card, area))
-            for kind, number in skills:
-                found[kind].append(Option(kind, card, skill=number))
-            if printed_alone:
-                continue
+            for kind, option in _printed_on(game, (card,), area):
+                found[kind].append(option)
             if said_kinds and (area in game.in_play or (area == HAND and _is_extra(game, card))):
                 said = said_skills(game, card, ("activate-main", "activate-battle"))
                 found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]
@@ -60,6 +56,27 @@ def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
                 for entry in gained_skills(game, card):
                     if entry.skill.type == "activate":
                         found["activate"].append(Option("activate", card, skill=entry.number))
+    return found
+
+
+def _printed_on(game: DragonBallGame, cards: tuple[int, ...], area: int) -> list[tuple[Kind, Option]]:
+    """The [Activate] skills printed on cards in an area.
+
+    They are the same until a card turns, or turns out to be another: then what is known of the cards in play
+    is forgotten.
+    """
+    row = ("activatable", area, cards)
+    found: list[tuple[Kind, Option]] | None = game.known_in_play.get(row)
+    if found is None:
+        found = game.known_in_play[row] = []
+        kept: dict[int, list[tuple[Kind, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
+        for card in cards:
+            state = game.cards[card]
+            alike = ~state.print if state.back else state.print
+            skills = kept.get(alike)
+            if skills is None:
+                skills = kept[alike] = list(_activatable_in(game, card, area))
+            found += [(kind, Option(kind, card, skill=number)) for kind, number in skills]
     return found
 
 

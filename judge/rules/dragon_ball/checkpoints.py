@@ -12,7 +12,7 @@ from judge.engine.procedures import StepFunction
 from judge.engine.state import Delayed, Pending
 from judge.engine.trace import TraceLine
 from judge.engine.tree.words import EventName
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import announce_damage, process_damage
 from judge.rules.dragon_ball.continuous import effects_in_force, effects_on, power_can_drop
@@ -30,7 +30,7 @@ from judge.rules.dragon_ball.information import change_of, power_of
 from judge.rules.dragon_ball.judging import judge_is_asked
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
-from judge.rules.dragon_ball.losing import has_deck_and_life, judge_loss
+from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.movement import place, place_now
 from judge.rules.dragon_ball.proposals import replacements_for
 from judge.rules.dragon_ball.skills import NEXT_CHECKPOINT, not_activated
@@ -43,7 +43,8 @@ OVER = {manual: TraceLine(rule) for manual, rule in Numbers(FW="4-2-2-6", MA="4-
 
 def checkpoint(game: DragonBallGame) -> None:
     """A checkpoint occurs (FW 4-2); where nothing waits, it is over at once."""
-    if game.pending or game.delayed or needs_rule_processing(game) or kinds_to_ask(game):
+    asks_kinds = game.catalogue.said_kinds
+    if game.pending or game.delayed or needs_rule_processing(game) or (asks_kinds and kinds_to_ask(game)):
         game.call("checkpoint")
     else:
         game.trace.append(OVER[game.manual])
@@ -57,9 +58,12 @@ def needs_rule_processing(game: DragonBallGame) -> bool:
     for fact in game.facts:
         if fact.what == "damage-due":
             return True
-    if not has_deck_and_life(game) or "loss-at-checkpoint" in game.readings:
+    other = game.size
+    if not (zones[DECK] and zones[LIFE] and zones[other + DECK] and zones[other + LIFE]):
         return True
-    return game.further_rules_due() or bool(powerless_cards(game))
+    if "loss-at-checkpoint" in game.readings:
+        return True
+    return game.further_rules_due() or (power_can_drop(game) and bool(powerless_cards(game)))
 
 
 def nothing_further(_: DragonBallGame) -> bool:

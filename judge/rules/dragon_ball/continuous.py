@@ -133,7 +133,8 @@ def _gained_since(game: DragonBallGame, card: int, keyword: str, lost: Entry) ->
 
 def effects_in_force(game: DragonBallGame) -> EffectTable:
     """The continuous effects in force by the kind of their instruction."""
-    known = game.known_of_effects
+    # `known_of_effects`, which is asked for here more often than anything else
+    known = game.known if "combo" in game.catalogue.areas else game.known_in_play
     table: EffectTable | None = known.get("table")
     if table is None:
         table = known["table"] = {}
@@ -344,7 +345,7 @@ def effects_upon_entering(game: DragonBallGame, cards: tuple[int, ...]) -> None:
 
 def power_can_drop(game: DragonBallGame) -> bool:
     """True if any effect in force lowers power, or sets it, or if a card in play is printed without any."""
-    known = game.known_of_effects
+    known = game.known if "combo" in game.catalogue.areas else game.known_in_play
     found: bool | None = known.get("power can drop")
     if found is None:
         found = known["power can drop"] = _power_can_drop(game)
@@ -361,9 +362,13 @@ def _power_can_drop(game: DragonBallGame) -> bool:
         amount = game.modifiers[entry.modifier].amount if entry.modifier >= 0 else node.amount
         if node.negative or not isinstance(amount, int) or amount < 0:
             return True
-    in_play = (card for zone in (BATTLE, game.size + BATTLE) for card in game.zones[zone])
-    printed = (game.side(card).power for card in in_play if game.cards[card].print)
-    return any(power is not None and power <= 0 for power in printed)
+    for zone in (BATTLE, game.size + BATTLE):
+        for card in game.zones[zone]:
+            if game.cards[card].print:
+                power = game.side(card).power
+                if power is not None and power <= 0:
+                    return True
+    return False
 
 
 # what later classes bring

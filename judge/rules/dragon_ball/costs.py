@@ -60,9 +60,10 @@ def _printed_price(game: DragonBallGame, card: int) -> Price | None:
     """Returns the price printed on a card, if nothing in force, and no skill of its own, can change what
     using it costs; by print, kept for good.
     """
-    stay: bool | None = game.known_of_effects.get("costs stay")
+    known = game.known_of_effects
+    stay: bool | None = known.get("costs stay")
     if stay is None:
-        stay = game.known_of_effects["costs stay"] = _costs_stay(game)
+        stay = known["costs stay"] = _costs_stay(game)
     if not stay:
         return None
     state = game.cards[card]
@@ -241,7 +242,7 @@ def active_energy(game: DragonBallGame, player: int) -> tuple[int, ...]:
     known: tuple[int, ...] | None = game.known.get(key)
     if known is None:
         cards = game.cards
-        known = tuple(card for card in game.zones[player * game.size + ENERGY] if not cards[card].rest)
+        known = tuple([card for card in game.zones[player * game.size + ENERGY] if not cards[card].rest])
         game.known[key] = known
     return known
 

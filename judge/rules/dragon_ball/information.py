@@ -24,6 +24,9 @@ from judge.rules.dragon_ball.continuous import (
 from judge.rules.dragon_ball.cost_changes import change_cost, own_cost_changes
 from judge.rules.dragon_ball.keyword import among
 
+_UPON_COMBO_POWER = frozenset(("ChangeComboPower", "SetNumber"))
+"""The kinds of effects that can change a combo power."""
+
 
 def names(game: DragonBallGame, card: int) -> tuple[str, ...]:
     """The card names it goes by (FW 2-3-3)."""
@@ -273,7 +276,9 @@ def original_cost(game: DragonBallGame, card: int) -> int | None:
 def combo_power_of(game: DragonBallGame, card: int) -> int | None:
     """Its combo power now (FW 2-7); None for a card without one (5-6-2-1)."""
     combo = game.printed(card).combo_power
-    if combo is None or game.catalogue.kinds.isdisjoint(("ChangeComboPower", "SetNumber")):
+    if combo is None or game.catalogue.kinds.isdisjoint(_UPON_COMBO_POWER):
+        return combo
+    if effects_in_force(game).keys().isdisjoint(_UPON_COMBO_POWER):
         return combo
     set_to = set_number(game, card, "combo_power")
     if set_to is not None:

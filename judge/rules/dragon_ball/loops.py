@@ -228,6 +228,8 @@ def repeated_loop(game: DragonBallGame, player: int) -> Fact | None:
 
     Nothing that already belonged to a loop that was declared is asked about once more.
     """
+    if len(game.facts) < limits.SAME_STATE:
+        return None
     activated = [fact for fact in game.facts if fact.what == ACTIVATED]
     if len(activated) < limits.SAME_STATE:
         return None
@@ -262,6 +264,8 @@ def any_declared_loop(game: DragonBallGame) -> bool:
 
 def declared_loop(game: DragonBallGame, player: int) -> Fact | None:
     """The loop that was declared in this very position, if any."""
+    if not any_declared_loop(game):
+        return None
     loops = [fact for fact in game.facts if fact.what in LOOPS and fact.player == player]
     if not loops:
         return None

@@ -216,7 +216,9 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
                 (early if leaving else events).append(event)
         remember(game, card, source, area, owner, how, by)
     found = fulfilled(game, tuple(early), cards) if early else []
-    beneath = tuple([c for card in cards for c in game.cards[card].beneath])
+    lying = game.cards
+    several = len(cards) > 1
+    beneath = tuple([c for each in cards for c in lying[each].beneath]) if several else lying[card].beneath
     _move_all(game, movement, rule)
     if found:
         found = [_where_it_went(game, pending, cards) for pending in found]
@@ -311,15 +313,17 @@ def _note_information(game: DragonBallGame, pending: Pending) -> None:
 def _move_all(game: DragonBallGame, movement: state.Event, rule: str) -> None:
     cards, area, seat = movement.cards, movement.to, movement.power
     flags = movement.amount
-    bottom, rest, face_up = bool(flags & BOTTOM), bool(flags & REST), bool(flags & FACE_UP)
+    bottom = rest = face_up = False
+    if flags:
+        bottom, rest, face_up = bool(flags & BOTTOM), bool(flags & REST), bool(flags & FACE_UP)
     if len(cards) > 1:
         game.note(area_events.AtTheSameTime(cards), game.rule(FW="0-2-10", MA="3-1-6"))
+    how, by = movement.how, movement.by
     for card in cards:
         master, source = game.whereabouts(card)
         player = destination_of(game, card, seat if seat >= 0 else game.cards[card].owner, area)
         if seat < 0 and player != master:
             game.note(area_events.ToItsOwner(card, player))
-        how, by = movement.how, movement.by
         game.note(area_events.Moved(card, source, area, player, how, by, rest, bottom), rule)
         move(game, card, player, area, cause=movement, bottom=bottom, rest=rest, face_up=face_up)
 

@@ -88,6 +88,8 @@ def action_possible(  # noqa: PLR0911 - one a kind
                 return True
             total, colors = skill_energy(game, node, frame)
             return can_pay(game, player, total, colors)
+        case tree.Choose((group,), names_differ=False, names_alike=False):
+            return len(cost_candidates(game, group.of, follows, frame)) >= least_of(game, group, frame)
         case tree.Choose(groups):
             found = [cost_candidates(game, group.of, follows, frame) for group in groups]
             least = [least_of(game, group, frame) for group in groups]

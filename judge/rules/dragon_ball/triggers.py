@@ -38,7 +38,7 @@ def listeners_to(game: DragonBallGame) -> list[Listener]:
         for seat in (game.turn_player, 1 - game.turn_player):
             for area in game.in_play:
                 for card in game.zones[seat * game.size + area]:
-                    found.extend((card, seat, entry) for entry in autos_of(game, card))
+                    found += [(card, seat, entry) for entry in autos_of(game, card)]
             if "hand" in game.catalogue.heard_in:
                 for card in game.zones[seat * game.size + HAND]:
                     found.extend((card, seat, entry) for entry in autos_of(game, card) if entry.skill.areas)
@@ -342,6 +342,8 @@ def again_for_what_is_late(
     game: DragonBallGame, moment: Moment, step: str, again: StepFunction[DragonBallGame], rule: str
 ) -> bool:
     """Repeats a checkpoint for delayed effects made there too late, or ends them; true if it repeats."""
+    if not game.delayed:
+        return False
     if not any(delayed.moment == moment and not delayed.due for delayed in game.delayed):
         return False
     game.unsay()

@@ -129,10 +129,8 @@ def switch_all(game: DragonBallGame) -> None:
 
 def in_rest_mode(game: DragonBallGame, player: int) -> tuple[int, ...]:
     """The cards in Rest Mode in a player's Leader Area, Battle Area and Energy Area."""
-    cards = game.cards
-    return tuple(
-        card for area in game.with_modes for card in game.zones[player * game.size + area] if cards[card].rest
-    )
+    cards, begin = game.cards, player * game.size
+    return tuple([card for area in game.with_modes for card in game.zones[begin + area] if cards[card].rest])
 
 
 def checkpoint_after_switching(game: DragonBallGame) -> None:
@@ -154,7 +152,7 @@ def checkpoint_after_drawing(game: DragonBallGame) -> None:
 def charge_energy(game: DragonBallGame) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
-    options = (*(Option("charge", card) for card in game.zones[player * game.size + HAND]), Option("pass"))
+    options = (*[Option("charge", card) for card in game.zones[player * game.size + HAND]], Option("pass"))
     picked = game.choose_one(Decision(player, game.rule(FW="7-2-11", MA="6-2-5"), "charge", options))
     if picked is None:
         return

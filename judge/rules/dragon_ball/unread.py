@@ -56,10 +56,10 @@ class Unread(NamedTuple):
 
 
 class Lasting(NamedTuple):
-    """The unread skills that last, and for each area the prints with one that may hold there."""
+    """The unread skills that last, and the areas where one may hold, with the prints that have such a one."""
 
     skills: frozenset[int]
-    prints: tuple[frozenset[int], ...]
+    prints: tuple[tuple[int, frozenset[int]], ...]
 
 
 def unread_reservations(game: DragonBallGame) -> list[Reservation]:
@@ -101,19 +101,17 @@ def unread_now(game: DragonBallGame) -> list[Unread]:
     if not lasting:
         return found
     those = game.cards
-    for zone, cards in enumerate(game.zones):
-        area = zone % game.size
-        prints = prints_in[area]
-        if not prints:  # the decks need not be looked through, as a rule
-            continue
-        for card in cards:
-            if those[card].print in prints:
-                for number in game.side(card).skills:
-                    if number in lasting:
-                        found += _held(game, card, number, area)
-            for under in those[card].beneath:
-                if those[under].print in prints:
-                    found += _held_beneath(game, under, area, lasting)
+    for begin in range(0, len(game.zones), game.size):
+        for area, prints in prints_in:  # the decks need not be looked through, as a rule
+            for card in game.zones[begin + area]:
+                state = those[card]
+                if state.print in prints:
+                    for number in game.side(card).skills:
+                        if number in lasting:
+                            found += _held(game, card, number, area)
+                for under in state.beneath:
+                    if those[under].print in prints:
+                        found += _held_beneath(game, under, area, lasting)
     return found
 
 
@@ -134,8 +132,9 @@ def unread_lasting(game: DragonBallGame) -> Lasting:
             for number in game.catalogue.unread
             if kind_of_unread(game.skills[number].skill) != "unread-effect"
         )
-        prints = tuple(frozenset(_prints_in(game, area, skills)) for area in range(game.size))
-        known = game.kept_for_good[key] = Lasting(skills, prints)
+        prints = [(area, frozenset(_prints_in(game, area, skills))) for area in range(game.size)]
+        known = Lasting(skills, tuple([each for each in prints if each[1]]))
+        game.kept_for_good[key] = known
     return known
 
 
@@ -233,8 +232,10 @@ def lasts_while_it_holds(game: DragonBallGame, card: int, stay: int) -> bool:
 
 def kind_said(game: DragonBallGame, card: int, skill: int) -> str:
     """Tells which kind the judge said a skill is; "" if that was not said."""
-    for fact in _facts_on(game, KIND_SAID, card, skill):
-        return KINDS[fact.number - 1] if fact.number else ""
+    stay = game.cards[card].stay
+    for fact in game.lasting_facts:  # not by `_facts_on`: this is asked for each such skill again and again
+        if fact.what == KIND_SAID and fact.card == card and fact.stay == stay and fact.skill == skill:
+            return KINDS[fact.number - 1] if fact.number else ""
     return ""
 
 
