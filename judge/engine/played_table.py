@@ -52,7 +52,7 @@ class PlayedTable(OpenTable):
         """Changes fields of the state, as a whole each."""
         for name, value in fields.items():  # as `super().put` does, which would cost as much again
             setattr(self, name, value)
-            if name not in NOT_COMPUTED_FROM:
+            if name not in NOT_COMPUTED_FROM and (self.known or self.known_in_play):
                 self.forget(name not in BESIDES_IN_PLAY)
 
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:
@@ -90,4 +90,5 @@ class PlayedTable(OpenTable):
     def add_fact(self, what: str, **fields: Unpack[FactFields]) -> None:
         """Keeps something that happened this turn and that may be asked for."""
         self.facts = (*self.facts, Fact(what, **fields))
-        self.forget(False)
+        if self.known or self.known_in_play:
+            self.forget(False)

@@ -10,7 +10,7 @@ from judge.engine import tree
 from judge.engine.procedures import Procedure, Procedures, StepFunction
 from judge.engine.state import Battle, Pending
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND
-from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import switch
 from judge.rules.dragon_ball.battle_facts import NEGATED, with_attack_negated
 from judge.rules.dragon_ball.checkpoints import checkpoint
@@ -36,6 +36,9 @@ from judge.rules.dragon_ball.triggers import announce, autos_of, heard_by, pend
 from judge.rules.dragon_ball.turn import back_to, carry_out_action
 from judge.rules.dragon_ball.unread import unread_now
 
+OFFENSE_TIMING = Numbers(FW="8-2-4", MA="7-2-1-2")
+DEFENSE_TIMING = Numbers(FW="8-3-4", MA="7-3-1-2")
+"""The rules by which players are granted the free timings of a battle."""
 GOES_ON = 1
 """What a battle step keeps from an action in its free timing to the checkpoint upon it (MA 4-6-2-2)."""
 
@@ -255,9 +258,9 @@ def free_timing_of_offense(
     """The turn player is granted a free timing: combos, [Activate Battle] skills, or nothing more."""
     if game.answer_given is None:
         if not end_battle_if_broken(game):
-            game.ask_free_timing(game.turn_player, game.rule(FW="8-2-4", MA="7-2-1-2"))
+            game.ask_free_timing(game.turn_player, OFFENSE_TIMING[game.manual])
         return
-    option = game.free_timing_answer(game.turn_player, game.rule(FW="8-2-4", MA="7-2-1-2"))
+    option = game.free_timing_answer(game.turn_player, OFFENSE_TIMING[game.manual])
     if option is None:
         return
     if option.kind == "pass":
@@ -304,10 +307,10 @@ def free_timing_of_defense(
         player = game.turn_player
     if game.answer_given is None:
         if not end_battle_if_broken(game):
-            game.reads("defense-step-player", game.rule(FW="8-3-4", MA="7-3-1-2"))
-            game.ask_free_timing(player, game.rule(FW="8-3-4", MA="7-3-1-2"))
+            game.reads("defense-step-player", DEFENSE_TIMING[game.manual])
+            game.ask_free_timing(player, DEFENSE_TIMING[game.manual])
         return
-    option = game.free_timing_answer(player, game.rule(FW="8-3-4", MA="7-3-1-2"))
+    option = game.free_timing_answer(player, DEFENSE_TIMING[game.manual])
     if option is None:
         return
     if option.kind == "pass":

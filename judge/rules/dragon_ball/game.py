@@ -26,7 +26,7 @@ from judge.rules.dragon_ball import (
     unread,
 )
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, HAND, LEADER
-from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.continuous import effects_in_force
 from judge.rules.dragon_ball.costs import MOST_PAYMENTS
 from judge.rules.dragon_ball.declarations import forced_attackers
@@ -47,6 +47,9 @@ from judge.rules.dragon_ball.loops import (
 from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.unread import look_at_unread, unread_reservations
 
+PASSING = Numbers(FW="4-1-2-2", MA="4-6-2-3")
+ACTING = Numbers(FW="4-1-2-1", MA="4-6-2-2")
+"""The rules by which a player does nothing, or something, in a free timing."""
 LOOP_DECLARED = "loop-declared"
 """The reason why a player who has declared a loop may not do otherwise."""
 
@@ -148,12 +151,7 @@ class DragonBall(DragonBallGame):
             self.ask(self.identity_question(option.card))
             self.put(answer_given=None)
             return None
-        self.note(
-            Declares(player, option),
-            self.rule(FW="4-1-2-2", MA="4-6-2-3")
-            if option.kind == "pass"
-            else self.rule(FW="4-1-2-1", MA="4-6-2-2"),
-        )
+        self.note(Declares(player, option), (PASSING if option.kind == "pass" else ACTING)[self.manual])
         return option
 
     def concede(self, player: int) -> None:

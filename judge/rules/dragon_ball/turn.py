@@ -11,7 +11,7 @@ from judge.engine.procedures import StepFunction
 from judge.engine.state import Delayed
 from judge.engine.tree.words import Skipped
 from judge.rules.dragon_ball.areas import ENERGY, HAND
-from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import draw, switch
 from judge.rules.dragon_ball.checkpoints import (
     begin_attack,
@@ -33,6 +33,8 @@ from judge.rules.dragon_ball.skills import declare_skill
 from judge.rules.dragon_ball.triggers import again_for_what_is_late, announce, delayed_at
 
 SomeGame = TypeVar("SomeGame", bound=DragonBallGame)
+MAIN_TIMING = Numbers(FW="7-3-4", MA="6-3-1-2")
+"""The rule by which the turn player is granted the free timings of the Main Phase."""
 
 
 def skipped(game: DragonBallGame, what: Skipped) -> bool:
@@ -208,9 +210,9 @@ def free_timing_of_main(
         game.go_to(at_the_end)
         return
     if game.answer_given is None:
-        game.ask_free_timing(game.turn_player, game.rule(FW="7-3-4", MA="6-3-1-2"))
+        game.ask_free_timing(game.turn_player, MAIN_TIMING[game.manual])
         return
-    option = game.free_timing_answer(game.turn_player, game.rule(FW="7-3-4", MA="6-3-1-2"))
+    option = game.free_timing_answer(game.turn_player, MAIN_TIMING[game.manual])
     if option is None:
         return
     if option.kind == "pass":
