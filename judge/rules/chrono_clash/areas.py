@@ -69,7 +69,8 @@ def all_battlers(game: ChronoClashGame) -> tuple[int, ...]:
     """Every battler in play, the turn player's first."""
     first = game.turn_player
     seats = (*range(first, game.seats), *range(first))
-    return tuple([card for seat in seats for card in battlers_of(game, seat)])
+    zones = game.zones
+    return tuple([card for seat in seats for card in zones[seat * SIZE + BATTLEFIELD]])
 
 
 def is_in_play(game: ChronoClashGame, card: int) -> bool:
@@ -96,7 +97,7 @@ def purpose_of(game: ChronoClashGame, card: int) -> str:
 
 def is_on_quest(game: ChronoClashGame, card: int) -> bool:
     """True if a card lies on top of a battler (CC 12-2-3)."""
-    return bool(with_it(game, card, QUEST))
+    return bool(game.cards[card].beneath) and bool(with_it(game, card, QUEST))
 
 
 def adding_to(game: ChronoClashGame, card: int) -> tuple[int, ...]:

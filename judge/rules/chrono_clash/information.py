@@ -196,7 +196,8 @@ def once(game: ChronoClashGame, what: str, row: int, look: Callable[[SkillEntry]
 
 def rows_of(game: ChronoClashGame, card: int) -> tuple[int, ...]:
     """The rows that a card has: of a battler in play, with all that it has gained."""
-    found = active_effects(game).rows.get(card)
+    effects: ActiveEffects = game.known_in_play.get("active effects") or active_effects(game)
+    found = effects.rows.get(card)
     return found if found is not None else game.side(card).skills
 
 

@@ -57,7 +57,7 @@ REDUCTION: FactKind = "leader-reduction"
 
 def reduction(facts: Iterable[Fact], player: int) -> int:
     """Counts how much less the next battler costs a player (CC 17-5-6-2)."""
-    return sum(fact.number for fact in facts if fact.what == REDUCTION and fact.player == player)
+    return sum([fact.number for fact in facts if fact.what == REDUCTION and fact.player == player])
 
 
 def is_counted(facts: Iterable[Fact], player: int) -> bool:
