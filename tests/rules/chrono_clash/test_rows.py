@@ -4,6 +4,7 @@ import pytest
 from helpers.chrono_table import PLAIN, action, battler, table, tapped
 
 from judge.games.positions import read_position, write_position
+from judge.rules.chrono_clash.areas import BATTLEFIELD
 from judge.rules.chrono_clash.information import cost_of, strength_of
 from judge.rules.chrono_clash.invariants import broken
 
@@ -109,6 +110,11 @@ class TestGiven:
     def test_each_gives_to_all_once(self) -> None:
         within = "[All Battlers] [Gains] [All Battlers] [Gains] [All Battlers] [Strength +1]"
         assert self.strengths(within) == [7, 7]
+
+    def test_two_of_a_card_give_what_gives_on_once(self) -> None:
+        giver = battler("Giver", "[All Battlers] [Gains] [All Battlers] [Gains] [All Battlers] [Strength +1]")
+        here = table({"battlefield": [giver, giver]}, {})
+        assert [strength_of(here.game, card) for card in here.game.zones[BATTLEFIELD]] == [7, 7]
 
     def test_what_is_given_with_a_trigger_waits_for_it(self) -> None:
         assert self.strengths("[All Battlers] [Gains] [Attack] [Strength +2]") == [3, 3]

@@ -63,3 +63,14 @@ def test_nothing_is_put_under_a_card_in_the_drop() -> None:
     assert where(game, "sack") == "drop" and len(game.zone(0, BATTLE)) == 1
     assert broken(game.state) == []
     assert ("1-3-2", "as-many-as-possible") in told(game)
+
+
+def test_a_color_that_a_card_adds_to_itself_counts_where_its_skill_works() -> None:
+    """In a secret area only names, characters and special traits do (2-6-6)."""
+    adds = tree.TreatAs(tree.This(), traits=("Sprout",))
+    green = tree.TreatAs(tree.This(), colors=("green",))
+    shoot = card("shoot", "battle", Skill("permanent", effect=(adds,)), Skill("permanent", effect=(green,)))
+    game = table(shoot, a_hand="shoot", a_battle="shoot")
+    (hidden,), (shown,) = game.zone(0, HAND), game.zone(0, BATTLE)
+    assert game.traits(hidden) == game.traits(shown) == ("Sprout",)
+    assert (game.colors(hidden), game.colors(shown)) == (("red",), ("red", "green"))
