@@ -8,6 +8,18 @@ from judge.engine import tree
 from judge.engine.tree.skills import encode
 
 TOLD = {
+    "[Activate Main] If 2 or more of your opponent's Battle Cards were KO'd this turn, draw 1 card.": (
+        "If 2 or more of your opponent's Battle Cards were KO'd this turn, draw 1 card.",
+        "Si au moins 2 cartes de Combat adverses ont été mises KO pendant ce tour, piochez 1 carte.",
+    ),
+    "[Activate Main] If 3 or more <Pebble> were KO'd in battle this turn, draw 1 card.": (
+        "If 3 or more <Pebble> cards were KO'd in battle this turn, draw 1 card.",
+        "Si au moins 3 cartes <Pebble> ont été mises KO au combat pendant ce tour, piochez 1 carte.",
+    ),
+    "[Activate Main] If 2 or more of your Battle Cards have attacked this turn, draw 1 card.": (
+        "If you attacked with 2 or more Battle Cards this turn, draw 1 card.",
+        "Si vous avez attaqué avec au moins 2 cartes de Combat pendant ce tour, piochez 1 carte.",
+    ),
     "[Permanent] You can only have up to 1 <Pebble> in your Battle Area.": (
         "You can have no more than 1 <Pebble> card in your Battle Area at a time.",
         "Vous ne pouvez pas avoir plus de 1 carte <Pebble> dans votre Zone de Combat à la fois.",

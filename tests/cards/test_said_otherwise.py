@@ -36,6 +36,30 @@ SAME = {
         "[Permanent] This card gets +5000 power for each of your Battle Cards in Rest Mode.",
         "[Permanent] This card gets +5000 power for each of your Rest Mode Battle Cards.",
     ),
+    "its cost while in the hand": (
+        "[Permanent] If this card is in your hand, it costs 2 less to play.",
+        "[Permanent] Reduce the cost of this card in your hand by 2.",
+    ),
+    "an article each": (
+        "[On Play] If you have a <Pebble> card and a <Reed> card in your Battle Area, draw 1 card.",
+        "[On Play] If you have <Pebble> and <Reed> in your Battle Area, draw 1 card.",
+    ),
+    "to combo with": (
+        "[Auto] When you combo with a <Pebble>, draw 1 card.",
+        "[Auto] When you use a <Pebble> in a combo, draw 1 card.",
+    ),
+    "to activate an Extra": (
+        "[Auto] When your opponent activates an Extra Card, draw 1 card.",
+        "[Auto] When your opponent uses an Extra Card, draw 1 card.",
+    ),
+    "power set": (
+        "[On Play] Choose up to 1 of your Battle Cards and set its power to 30000 for the turn.",
+        "[On Play] Choose up to 1 of your Battle Cards and its power becomes 30000 for the turn.",
+    ),
+    "under attack": (
+        "[Activate Battle] If your Leader is attacked, draw 1 card.",
+        "[Activate Battle] If your Leader is being attacked, draw 1 card.",
+    ),
     "nobody chooses": (
         "[Permanent] Your opponent can't choose your <Pebble> as targets of their skills.",
         "[Permanent] Your <Pebble> can't be chosen by your opponent's skills.",

@@ -216,6 +216,11 @@ def _happened(fact: nodes.Happened) -> str:
         whose = "one of your" if fact.player == "you" else "an opponent's"
         words = cards_words(of, many=fact.player == "you", stand=ANYWHERE)
         return f"{whose} {words} {_WAS[fact.what]} during this turn"
+    if fact.what in _WAS and fact.at_least > 1:
+        whose = {"you": "of your ", "opponent": "of your opponent's "}.get(fact.player, "")
+        were = _WAS[fact.what].replace("was ", "were ")
+        words = cards_words(of, many=True, stand=ANYWHERE)
+        return f"{fact.at_least} or more {whose}{words} {were} during this turn"
     raise unsayable(fact)
 
 

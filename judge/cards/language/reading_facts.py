@@ -151,6 +151,14 @@ class FactWords(GroupWords):
             raise NotUnderstoodError(words)
         return nodes.Not(self._of_cards(words, self.as_said(self.read(owned)), 1))
 
+    def so_many_were_this_turn(self, *parts: Any) -> Condition:
+        """ "2 or more of your opponent's Battle Cards were KO'd this turn"."""
+        number, bound, *_, owned, words, when = parts
+        self._check_this_turn(when)
+        if "n't" in words or "more" not in bound or not number.isdecimal():
+            raise NotUnderstoodError(words)
+        return self._of_cards(words, self.as_said(self.read(owned)), int(number))
+
     def _of_cards(self, words: str, subject: Any, number: int) -> nodes.Happened:
         if subject.areas or subject.owner not in {"you", "opponent", "any"}:
             raise NotUnderstoodError(words)

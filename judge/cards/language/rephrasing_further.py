@@ -36,6 +36,8 @@ FURTHER_WORDS = (
         r"when [Ki] is placed under \1",
     ),
     (r"\bwhen \[Ki\] is removed(?=,| by\b)", "when [Ki] is removed from a card"),
+    (r"\b(when(?:ever)? you) combo with (an? [^,]*?)(?=, )", r"\1 use \2 in a combo"),
+    (r"\b(when(?:ever)? (?:you|your opponent)) activates? an? extras?(?: cards?)?(?=, )", r"\1 use an extra"),
     # drawing
     (
         r"\bcan(?:'t|not) draw (?:any )?(?:cards?|a card) (?:by|with|through|from|via|due to|because of) "
@@ -75,6 +77,22 @@ FURTHER_WORDS = (
         r"(your(?: opponent's)? (?:battle area|combo area|drop|hand|energy))(?=,)",
         r"if there is \1 in \2",
     ),
+    (
+        r"^if this card is in your hand, (?:this card's cost is reduced|reduce (?:this card's cost|its cost|"
+        r"the cost of this card)|its cost is reduced) by (\d+|x)$",
+        r"reduce the cost of this card in your hand by \1",
+    ),
+    (
+        r"^if this card is in your hand, (?:it|this card) costs (\d+|x) less(?: to (?:use|play))?$",
+        r"reduce the cost of this card in your hand by \1",
+    ),
+    (
+        r"\bhave an? (<[^<>]+>)(?: (?:battle )?card)? and an? (<[^<>]+>)(?: (?:battle )?card)? in\b",
+        r"have \1 and \2 in",
+    ),
+    (r"\bis the target of (?:an|the) attack(?=,| and\b)", "is being attacked"),
+    (r"\bif (your leader(?: card)?|this card) is attacked(?=,| and\b)", r"if \1 is being attacked"),
+    (r"\bset (its|their) (power|cost) to (\d+)\b", r"\1 \2 becomes \3"),
     # modes
     (
         r"\b(it|they|that card|those cards) (?:doesn't|don't|does not|do not|won't) switch to "
