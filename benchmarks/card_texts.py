@@ -9,6 +9,9 @@ printed with the words from which on they are not; with `--round-trip` every tre
 With `--times 5` all is read five times, for the time that it takes. Sets that the grammar was made without
 (`--aside`) are counted apart. `--before COMMIT` reads the same texts with the code of an earlier commit and
 prints both shares for each set: sets that the grammar of then was made without stand beside those it knew.
+`--leave-one-out` counts for each set the skills that would be read without it: those all of whose kinds of
+words, each at its place under another, occur in the other sets too. What the other sets do not hold, nobody
+would have written into the grammar; how it is worded is not counted, so the share is an upper bound.
 """
 
 from __future__ import annotations
@@ -29,6 +32,7 @@ from pathlib import Path
 from judge.cards.language import CardTextError, CompiledSkill, masters, print_skill
 from judge.cards.language.compiling import compile_skill, compile_text
 from judge.cards.language.dialects import SHARED
+from judge.engine.tree.skills import encode
 
 MILLISECONDS = 1000
 
@@ -103,8 +107,46 @@ def print_before_and_now(commit: str, texts: list[tuple[str, str]]) -> None:
         print(f"{name:6} {shown[0]} {parts[0]}  {shown[1]} {parts[1]}")
 
 
-def main() -> None:
-    """Read the files that the command line names."""
+FREE = {"names", "traits"}
+"""Fields that hold what a card names: any name can stand there."""
+
+
+def kinds_in(node: object, place: str = "") -> Iterator[str]:
+    """Each kind of word of a tree with the one that it stands under: "Choose.groups Group"."""
+    if isinstance(node, list):
+        for each in node:
+            yield from kinds_in(each, place)
+    elif isinstance(node, dict):
+        name = node.get("node", "")
+        yield f"{place} {name}"
+        for field, value in node.items():
+            if field != "node" and not any(free in field for free in FREE):
+                yield from kinds_in(value, f"{name}.{field}")
+    else:
+        yield f"{place} {node}" if isinstance(node, str) else place
+
+
+def print_left_out(read: list[tuple[str, CompiledSkill]]) -> None:
+    """Print for each set how many of its skills are made only of what other sets hold too."""
+    in_sets: dict[str, set[str]] = {}
+    kinds = [
+        (number.split("-")[0], frozenset(kinds_in(json.loads(encode(one.skill)))))
+        for number, one in read
+        if not one.not_understood
+    ]
+    for name, each in kinds:
+        for kind in each:
+            in_sets.setdefault(kind, set()).add(name)
+    of = Counter(number.split("-")[0] for number, _ in read)
+    without = Counter(name for name, each in kinds if all(in_sets[kind] - {name} for kind in each))
+    for name in sorted(of):
+        print(f"without {name:6} {without[name]:5} of {of[name]:5} skills  {without[name] / of[name]:6.1%}")
+    total = sum(without.values())
+    print(f"without its own {total} of {of.total()} skills  {total / max(of.total(), 1):6.1%}")
+
+
+def command_line() -> argparse.ArgumentParser:
+    """The options of the command."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--set", action="append", default=[], help="only the cards of this set")
@@ -117,6 +159,15 @@ def main() -> None:
     parser.add_argument(
         "--before", metavar="COMMIT", help="read the texts with the code of a commit, and of now"
     )
+    parser.add_argument(
+        "--leave-one-out", action="store_true", help="count what would be read without each set"
+    )
+    return parser
+
+
+def main() -> None:
+    """Read the files that the command line names."""
+    parser = command_line()
     asked = parser.parse_args()
     texts = [
         (number, text)
@@ -139,6 +190,9 @@ def main() -> None:
         start = time.perf_counter()
         read = [(number, one) for number, text in texts for one in compile_text(text, dialect)]
         seconds.append(time.perf_counter() - start)
+    if asked.leave_one_out:
+        print_left_out(read)
+        return
     understood: Counter[str] = Counter()
     skills: Counter[str] = Counter()
     returned: Counter[str] = Counter()
