@@ -11,13 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from judge.corpus import Manual, load_corpus
+from judge.corpus import Manual, open_corpus
 from judge.corpus.linting import Finding, lint
 from judge.corpus.model import LANGUAGES, Language, version_order
 from judge.corpus.numbers import is_within
-from judge.corpus.publisher import Edition, Editions
+from judge.corpus.publisher.editions import Edition, Editions
 from judge.corpus.versions import Outdated, Versions
-from judge.resources import bundled, home
+from judge.resources import bundled, home, prepared
 from judge.search import Document, Search
 
 _LOOK_AGAIN = 2.0  # seconds between looks for new imports
@@ -59,7 +59,7 @@ class Library:
         every = editions.all()
         self.editions: dict[str, dict[Language, Edition]] = {}
         self._versions: dict[str, Versions] = {}
-        corpus = load_corpus(corpus_folder)
+        corpus = open_corpus(corpus_folder, home_folder)
         extended: dict[str, Manual] = {}
         for name, manual in corpus.manuals.items():
             of_it = [edition for edition in every if edition.manual == name]
@@ -71,6 +71,7 @@ class Library:
         self.corpus = corpus.with_manuals(extended)
         self._home = home_folder
         self._works = works
+        self._prepared = prepared() if corpus_folder == bundled("rules_corpus") and works else None
         self._search: Search | None = None
         self._lock = threading.Lock()
 
@@ -84,7 +85,9 @@ class Library:
         """The search over all, made once whoever asks first; looking a number up needs none."""
         with self._lock:
             if self._search is None:
-                self._search = Search(self.corpus, self.texts, self._home / "index", self._written)
+                self._search = Search(
+                    self.corpus, self.texts, self._home / "index", self._written, self._prepared
+                )
             return self._search
 
     def _written(self, manual: str) -> list[Document]:

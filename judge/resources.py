@@ -23,6 +23,12 @@ def bundled(name: str) -> Path:
     return inside if inside.is_dir() else PACKAGE.parent / name
 
 
+def prepared() -> Path | None:
+    """The folder of what was made of these files when the wheel was built; None in a checkout."""
+    made = PACKAGE / "prepared"
+    return made if made.is_dir() else None
+
+
 @functools.cache
 def in_checkout() -> bool:
     """True if the program runs from a checkout, where its source can be opened and changed."""

@@ -43,8 +43,8 @@ def read_once() -> Iterator[None]:
     """The built-in corpus is read once a process: nothing changes it, and each command would read it anew."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
-            "judge.library.load_corpus",
-            lambda folder: built_in() if folder == bundled("rules_corpus") else load_corpus(folder),
+            "judge.library.open_corpus",
+            lambda folder, _: built_in() if folder == bundled("rules_corpus") else load_corpus(folder),
         )
         yield
 

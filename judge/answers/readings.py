@@ -12,7 +12,7 @@ from judge.corpus.manual import plain_name
 from judge.texts import LANGUAGES, Language
 
 if TYPE_CHECKING:
-    from judge.engine.interpreting import Interpretation
+    from judge.engine.interpretations import Interpretation
 
 PARTS: tuple[Literal["issue", "reading", "other"], ...] = ("issue", "reading", "other")
 

@@ -10,7 +10,7 @@ from judge.casework.work import Work
 from judge.corpus import Manual
 from judge.corpus.references import references_in
 from judge.engine.errors import IllegalAnswer
-from judge.engine.interpreting import Interpretation
+from judge.engine.interpretations import Interpretation
 from judge.problems import Refusal
 from judge.sandbox.variations import RuleLine
 from judge.store import Citation, Document

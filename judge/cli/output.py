@@ -206,9 +206,9 @@ def opened(manual_name: str | None) -> "tuple[Library, Manual | None]":
 
 def restated(manual_name: str | None) -> list[Manual]:
     """The manual of that name as the corpus has it, without what was imported; all of them for None."""
-    from judge.corpus import load_corpus
+    from judge.corpus import open_corpus
 
-    corpus = load_corpus(bundled("rules_corpus"))
+    corpus = open_corpus(bundled("rules_corpus"), home())
     return [_chosen(corpus, manual_name)] if manual_name is not None else list(corpus.manuals.values())
 
 

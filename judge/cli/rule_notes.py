@@ -10,7 +10,7 @@ from judge.corpus.model import Fault, Language
 from judge.sandbox.alternatives import readings_of_rules
 
 if TYPE_CHECKING:
-    from judge.engine.interpreting import Interpretation
+    from judge.engine.interpretations import Interpretation
 
 
 def print_notes(manual: Manual, numbers: Iterable[str], output: Output) -> None:

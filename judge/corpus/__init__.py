@@ -10,6 +10,7 @@ from judge.corpus.corpus import Corpus
 from judge.corpus.errors import CorpusError, ImportRefusedError, UnknownRuleError
 from judge.corpus.loading import load_corpus, load_manual
 from judge.corpus.manual import Manual
+from judge.corpus.prepared import open_corpus
 
 __all__ = [
     "Corpus",
@@ -19,4 +20,5 @@ __all__ = [
     "UnknownRuleError",
     "load_corpus",
     "load_manual",
+    "open_corpus",
 ]

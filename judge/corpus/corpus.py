@@ -3,11 +3,14 @@
 import functools
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from judge.corpus import numbers
-from judge.corpus.likeness import Likeness
 from judge.corpus.manual import Manual, plain_name
 from judge.corpus.model import Concept, Game, Language, SharedKeyword
+
+if TYPE_CHECKING:
+    from judge.corpus.likeness import Likeness
 
 
 class Corpus:
@@ -73,8 +76,10 @@ class Corpus:
         return None
 
     @functools.cached_property
-    def likeness(self) -> Likeness:
+    def likeness(self) -> "Likeness":
         """The measure of how alike any two rules are."""
+        from judge.corpus.likeness import Likeness  # noqa: PLC0415 - only who compares games needs it
+
         return Likeness(self.manuals.values())
 
     @functools.cached_property

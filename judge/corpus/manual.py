@@ -1,10 +1,12 @@
 """A manual: its rules in order, how they nest, what they name, and what each version did to them."""
 
+import bisect
 import functools
+import itertools
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from judge.corpus import numbers
 from judge.corpus.errors import UnknownRuleError
@@ -38,7 +40,7 @@ class Manual:
         terms: dict[str, Term],
         revisions: list[Revision],
         defects: Defects,
-        asked: dict[str, dict[Language, list[str]]],
+        asked: Mapping[str, dict[Language, list[str]]],
         synonyms: list[Synonyms],
         openings: dict[str, dict[Language, list[str]]] | None = None,
     ) -> None:
@@ -340,9 +342,11 @@ class Manual:
         """The numbers of a revision's entry: one number, or a range ``"a~b"`` in the manual's order."""
         first, _, last = entry.partition("~")
         start, stop = numbers.sort_key(first), numbers.sort_key(last or first)
-        for number in self._numbers:
-            if start <= numbers.sort_key(number) <= stop:
-                yield number
+        begin = bisect.bisect_left(self._numbers, start, key=numbers.sort_key)
+        for number in itertools.islice(self._numbers, begin, None):
+            if numbers.sort_key(number) > stop:
+                return
+            yield number
 
 
 def plain_name(name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache
 
-from judge.engine.interpreting import Interpretation
+from judge.engine.interpretations import Interpretation
 from judge.games import GAMES, adapter_of
 
 

@@ -2,7 +2,8 @@
 
 What they are about is read from their files, which rules they run is found by playing them, and that takes
 seconds. Both are kept in the user's data under a name made of all that goes in, the files and the code: what
-is out of date is not found, and what is damaged is made again. This module loads none of that code itself.
+is out of date is not found, and what is damaged is made again. An installed wheel brings both. This module
+loads none of that code itself.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
-from judge.resources import PACKAGE, bundled, put_in_place
+from judge.resources import PACKAGE, bundled, prepared, put_in_place
 from judge.sandbox.summary import Summary
 
 if TYPE_CHECKING:
@@ -165,7 +166,8 @@ class Collection:
         return self._folder and self._folder / f"{self.manual}-{what}-{self._made_of}.json"
 
     def _kept(self, what: str, of: type[_T]) -> _T | None:
-        place = self._place(what)
+        made = prepared() if self._files is None else None
+        place = _prepared_place(made, self.manual, what) if made else self._place(what)
         if place is None:
             return None
         try:
@@ -182,6 +184,19 @@ class Collection:
             for other in place.parent.glob(f"{self.manual}-{what}-*.json"):
                 if other != place and time.time() - other.stat().st_mtime > _A_DAY:
                     other.unlink(missing_ok=True)
+
+
+def prepare_examples(collection: Collection, folder: Path) -> None:
+    """Make for the wheel what is known of a manual's examples."""
+    known = {"about": list(collection.summaries.values()), "runs": collection.run_all()}
+    for what, value in known.items():
+        place = _prepared_place(folder, collection.manual, what)
+        place.parent.mkdir(exist_ok=True)
+        place.write_bytes(msgspec.json.encode(value))
+
+
+def _prepared_place(folder: Path, manual: str, what: str) -> Path:
+    return folder / "examples" / f"{manual}-{what}.json"
 
 
 def _above(rule: str) -> list[str]:

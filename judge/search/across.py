@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from judge.corpus import Corpus, numbers
 from judge.corpus.model import Language
+from judge.search.index import SearchIndex, open_index, open_prepared, prepare_index
 from judge.search.query import LONGEST_QUERY
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.sources import Document, Source, Works
@@ -66,7 +67,8 @@ class Search:
     """Searches a corpus; `official` is the publisher's wording: manual -> language -> number -> text.
 
     The indexes lie below `folder`, or in memory where that is None. `written` gives what else is searched of
-    a manual, asked for when it is needed.
+    a manual, asked for when it is needed. `prepared` is the folder of what was made when the wheel was built,
+    where the corpus and what is written are those that came with it.
     """
 
     def __init__(
@@ -75,11 +77,13 @@ class Search:
         official: Mapping[str, Mapping[Language, Mapping[str, str]]],
         folder: Path | None,
         written: Callable[[str], Sequence[Document]] = lambda _: (),
+        prepared: Path | None = None,
     ) -> None:
         self.corpus = corpus
         self._official = official
         self._folder = folder
         self._written = written
+        self._prepared = prepared
         self._searchers: dict[str, Searcher] = {}
         self._work_searchers: dict[str, Searcher] = {}
         self._offering: Suggester | None = None
@@ -210,25 +214,44 @@ class Search:
     def _searcher(self, game: str) -> Searcher:
         with self._lock:
             if game not in self._searchers:
-                sources = [
-                    Source(manual, self._official.get(manual.name, {}))
-                    for manual in self.corpus.manuals_of(game)
-                ]
-                self._searchers[game] = Searcher(
-                    sources, self._folder and self._folder / game, self._is_no_typo
-                )
+                self._searchers[game] = Searcher(self._index_of(game), self._is_no_typo)
             return self._searchers[game]
 
     def _work_searcher(self, game: str) -> Searcher:
         with self._lock:
             if game not in self._work_searchers:
-                sources = [
-                    Works(manual, self._written(manual.name)) for manual in self.corpus.manuals_of(game)
-                ]
-                folder = self._folder and self._folder / f"{game}-examples"
-                is_empty = not any(source.written for source in sources)
-                self._work_searchers[game] = Searcher(sources, None if is_empty else folder, self._is_no_typo)
+                self._work_searchers[game] = Searcher(self._work_index_of(game), self._is_no_typo)
             return self._work_searchers[game]
+
+    def _index_of(self, game: str) -> SearchIndex:
+        sources = self._sources(game)
+        if self._prepared and not any(any(source.official.values()) for source in sources):
+            found = open_prepared(self._prepared, game, lambda: [*sources])
+            if found:
+                return found
+        return open_index([*sources], self._folder and self._folder / game)
+
+    def _work_index_of(self, game: str) -> SearchIndex:
+        name = f"{game}-examples"
+        if self._prepared:
+            found = open_prepared(self._prepared, name, lambda: [*self._work_sources(game)])
+            if found:
+                return found
+        sources = self._work_sources(game)
+        is_empty = not any(source.written for source in sources)
+        return open_index([*sources], None if is_empty or not self._folder else self._folder / name)
+
+    def prepare(self, folder: Path) -> None:
+        """Build every index below a folder, to be opened from there as `prepared`."""
+        for game in self.corpus.games:
+            prepare_index(folder, game, [*self._sources(game)])
+            prepare_index(folder, f"{game}-examples", [*self._work_sources(game)])
+
+    def _sources(self, game: str) -> list[Source]:
+        return [Source(each, self._official.get(each.name, {})) for each in self.corpus.manuals_of(game)]
+
+    def _work_sources(self, game: str) -> list[Works]:
+        return [Works(each, self._written(each.name)) for each in self.corpus.manuals_of(game)]
 
 
 def _in_order(found: list[GameResults]) -> tuple[list[GameResults], tuple[tuple[str, int], ...]]:

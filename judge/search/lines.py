@@ -4,13 +4,13 @@ There are ten such lines to a rule and each is a handful of words, so they are h
 as documents of the index: that builds and opens several times faster.
 """
 
+import math
 from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
 
 from judge.corpus.manual import Manual
-from judge.corpus.model import Language
 from judge.search.words import split, stems
 
 
@@ -25,9 +25,26 @@ class AskedLines(msgspec.Struct):
     shares: list[float] = []
     postings: dict[str, list[int]] = {}
 
-    def having(self, stem: str, language: Language) -> list[int]:
-        """The lines that a stem stands in."""
-        return self.postings.get(f"{language}:{stem}", [])
+
+UNHEARD = 4.5
+"""What a word of a question that no line has weighs."""
+
+
+def line_weight(total: int, having: int) -> float:
+    """Weigh a word by how many of all lines have it: the fewer, the more; `UNHEARD` where none has."""
+    return math.log(1 + max(total - having, 0) / (having + 0.5)) if having else UNHEARD
+
+
+def norms_of(lines: AskedLines) -> list[float]:
+    """By what each line's likeness is divided, so that a line that says more must share more."""
+    total = len(lines.rules)
+    sums = [0.0] * total
+    for having in lines.postings.values():
+        weight = line_weight(total, len(having))
+        for line in having:
+            sums[line] += weight
+    least = 2 * UNHEARD
+    return [math.sqrt(max(each * share, least)) for each, share in zip(sums, lines.shares, strict=True)]
 
 
 def lines_of(manuals: Iterable[Manual]) -> tuple[AskedLines, Counter[str]]:

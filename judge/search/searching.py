@@ -2,17 +2,14 @@
 
 import functools
 import threading
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from judge.corpus import numbers
-from judge.corpus.manual import Manual
 from judge.corpus.model import KINDS, LANGUAGES
-from judge.search.index import open_index
-from judge.search.query import LONGEST_QUERY, Speller, exact_query, is_exact, quotes_in_passing
-from judge.search.ranking import Meaning, Ranker, phrase_key
-from judge.search.sources import Source, Works
+from judge.search.index import SearchIndex
+from judge.search.query import LONGEST_QUERY, Speller, is_exact, quotes_in_passing
+from judge.search.ranking import Ranker
 from judge.search.words import fold_text
 
 _LEAST_SHARE = 0.3  # of the best hit's score: what scores less answers something else
@@ -62,24 +59,15 @@ class Results(NamedTuple):
 
 
 class Searcher:
-    """Searches the manuals of one game, or what is written about them; the index lies below `folder`, or in
-    memory where that is None.
-    """
+    """Searches the manuals of one game, or what is written about them, in their index."""
 
-    def __init__(
-        self,
-        sources: Sequence[Source | Works],
-        folder: Path | None,
-        is_no_typo: Callable[[str], bool] = lambda _: False,
-    ) -> None:
-        self.manuals: dict[str, Manual] = {source.manual.name: source.manual for source in sources}
-        index = open_index(list(sources), folder)
-        self._searcher = index.searcher
-        self._documents = index.documents
-        self._speller = Speller(index, is_no_typo)
-        place = {document: number for number, document in enumerate(self._documents)}
-        self._ranker = Ranker(index.searcher.reader(), place, index.lines, self._meanings(place))
-        self._forms = self._all_forms()
+    def __init__(self, index: SearchIndex, is_no_typo: Callable[[str], bool] = lambda _: False) -> None:
+        table = index.table
+        self._index = index
+        self._documents = table.documents
+        self._speller = Speller(table, is_no_typo)
+        self._ranker = Ranker(table)
+        self._forms = [(form, Hit(manual, kind, key, 0.0)) for form, manual, kind, key in table.forms]
         self._lock = threading.Lock()  # whoosh's files are read by one thread at a time
         self._kept = functools.lru_cache(maxsize=2048)(self._search)
 
@@ -97,9 +85,8 @@ class Searcher:
 
     def _search(self, text: str, filters: Filters, limit: int, skip: int) -> Results:
         languages = [filters.language] if filters.language in LANGUAGES else list(LANGUAGES)
-        with self._lock:
-            scores, marks, corrected = self._scores(text, languages)
-            own = 1.0 if is_exact(text) else self._ranker.own_share(self._speller.words(text)[0])
+        scores, marks, corrected = self._scores(text, languages)
+        own = 1.0 if is_exact(text) else self._ranker.own_share(self._speller.words(text)[0])
         kind = filters.kind if filters.kind in KINDS else "rule"
         names_wanted = kind == "rule" and not filters.chapter and not is_exact(text)
         entries = self._named(corrected or text) if names_wanted else ()
@@ -119,14 +106,20 @@ class Searcher:
     def _scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str], str]:
         """Document numbers with their scores, the stems to mark, and the text with its typos mended."""
         if is_exact(text):
-            query, marks = exact_query(text, languages, self._speller)
-            found = self._searcher.search(query, limit=None) if query is not None else ()
-            scores = {hit.docnum: hit.score for hit in found}
+            scores, marks = self._exact_scores(text, languages)
             if scores or not quotes_in_passing(text):
                 return scores, marks, ""
         words, corrected = self._speller.words(text)
         ranking = self._ranker.rank(words, languages)
         return ranking.scores, ranking.marks, corrected
+
+    def _exact_scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str]]:
+        from judge.search.exact import exact_query  # noqa: PLC0415 - loads whoosh
+
+        with self._lock:
+            query, marks = exact_query(text, languages, self._speller)
+            found = self._index.searcher.search(query, limit=None) if query is not None else ()
+            return {hit.docnum: hit.score for hit in found}, marks
 
     def _ordered(self, scores: dict[int, float], filters: Filters, kind: str) -> list[tuple[int, float]]:
         """The documents that the filters let through, best first; of equals, the earlier rule first."""
@@ -151,40 +144,3 @@ class Searcher:
                 if known is None or -len(form) < known[0]:
                     found[hit.manual, hit.key] = (-len(form), hit)
         return tuple(hit for _, hit in sorted(found.values())[:2])
-
-    def _all_forms(self) -> list[tuple[str, Hit]]:
-        """Every name of every term, folded, a space on either side, with the hit that it stands for."""
-        return [
-            (
-                f" {fold_text(form)} ",
-                Hit(manual.name, manual.kind_of(key), key, 0.0),
-            )
-            for manual in self.manuals.values()
-            for key, term in manual.terms.items()
-            for form in [*term.called, *term.search]
-        ]
-
-    # --- what words mean ---
-
-    def _meanings(self, place: Mapping[tuple[str, str, str], int]) -> dict[tuple[str, ...], Meaning]:
-        """Phrases, as the ranker looks them up, with the names and rules of the terms they stand for."""
-        found: dict[tuple[str, ...], Meaning] = {}
-
-        def add(phrase: str, names: tuple[str, ...], rules: tuple[tuple[int, ...], ...]) -> None:
-            key = tuple(phrase_key(fold_text(phrase).split()))
-            known = found.get(key, Meaning((), ()))
-            found[key] = Meaning(
-                tuple(dict.fromkeys(known.names + names)), tuple(dict.fromkeys(known.rules + rules))
-            )
-
-        for manual in self.manuals.values():
-            for term in manual.terms.values():
-                names = tuple(fold_text(term.name(language)) for language in LANGUAGES)
-                defining = [(manual.name, "rule", number) for number in term.rules]
-                rules = tuple(place[rule] for rule in defining if rule in place)
-                for phrase in [*term.called, *term.search]:
-                    add(phrase, names, (rules,))
-            for group in manual.synonyms:
-                for phrase in group.said:
-                    add(phrase, tuple(fold_text(word) for word in group.manual), ())
-        return found

@@ -26,7 +26,7 @@ class Source(NamedTuple):
     def made_of(self) -> object:
         """All that goes into the index, as plain values."""
         manual = self.manual
-        own = [manual.name, manual.rules, manual.terms, manual.asked, manual.synonyms]
+        own = [manual.name, manual.rules, manual.terms, dict(manual.asked), manual.synonyms]
         return [*own, self.official]
 
     def documents(self) -> Iterable[dict[str, str]]:

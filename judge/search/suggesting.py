@@ -3,9 +3,6 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from judge.corpus import numbers
 from judge.corpus.manual import Manual
 from judge.corpus.model import Language
@@ -73,6 +70,9 @@ class Suggester:
 
     def _near(self, folded: str, limit: int) -> list[int]:
         """The labels whose beginning is the text but for a typo or two."""
+        from rapidfuzz import process  # noqa: PLC0415 - who starts a server does not wait for it
+        from rapidfuzz.distance import OSA  # noqa: PLC0415
+
         errors = 1 if len(folded) < 7 else 2
         best: dict[int, float] = {}
         for length in (len(folded), len(folded) + 1):

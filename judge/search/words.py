@@ -12,9 +12,6 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import snowballstemmer
-from whoosh.analysis import Composable, Token
-
 from judge.texts import Message
 
 _WORD = re.compile(r"\d+(?:-\d+)+|[^\W_]+(?:['’][^\W\d_]{1,2}(?![^\W_]))?|[①-⑳]")
@@ -89,6 +86,8 @@ def stems(word: str, language: str) -> tuple[str, ...]:
 @functools.lru_cache(maxsize=64)
 def _stemmer(language: str, thread: int) -> Any:
     """A stemmer holds the word that it works on, so each thread has its own."""
+    import snowballstemmer  # noqa: PLC0415 - reads the stemmers of thirty languages: not before one is needed
+
     del thread
     return snowballstemmer.stemmer(_NAMES[language])
 
@@ -96,33 +95,3 @@ def _stemmer(language: str, thread: int) -> Any:
 def fold_text(text: str) -> str:
     """A text as folded words with single spaces between: what labels and phrases are compared by."""
     return " ".join(fold(word.text) for word in split(text))
-
-
-class StemAnalyzer(Composable):  # type: ignore[misc]
-    """A whoosh analyser that emits every stem of a word at the word's position."""
-
-    is_morph = True
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-
-    def __call__(self, value: str, positions: bool = False, **_: Any) -> Iterator[Token]:
-        """Yield one reused token, as whoosh's own analysers do."""
-        token = Token(positions, chars=False)
-        for position, word in enumerate(split(value)):
-            for stem in stems(word.text, self.language):
-                token.text, token.boost, token.stopped = stem, 1.0, False
-                token.pos = position
-                yield token
-
-
-class WordAnalyzer(Composable):  # type: ignore[misc]
-    """A whoosh analyser that emits folded words, stop words too: for phrases and beginnings of words."""
-
-    def __call__(self, value: str, positions: bool = False, **_: Any) -> Iterator[Token]:
-        """Yield one reused token, as whoosh's own analysers do."""
-        token = Token(positions, chars=False)
-        for position, word in enumerate(split(value)):
-            token.text, token.boost, token.stopped = fold(word.text), 1.0, False
-            token.pos = position
-            yield token

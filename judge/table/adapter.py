@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from judge.engine.interpreting import Interpretation, interpretations_of
+from judge.engine.interpretations import Interpretation, interpretations_of
 
 if TYPE_CHECKING:
     from random import Random

@@ -6,7 +6,7 @@ from helpers.masters_skills import DRAW, card, chosen, keyword, read
 from helpers.playing import Deck, laid_out
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
-from judge.engine.interpreting import interpretations_of
+from judge.engine.interpretations import interpretations_of
 from judge.engine.tree import Attached, Filter, Skill, Trigger
 from judge.rules.dragon_ball.cards import CardsOfGame
 from judge.rules.masters.cards import new_catalogue

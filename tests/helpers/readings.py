@@ -11,7 +11,7 @@ import yaml
 from helpers.fusion_world import example_of
 from helpers.yaml_files import read_yaml
 from judge.corpus import Manual
-from judge.engine.interpreting import Interpretation
+from judge.engine.interpretations import Interpretation
 from judge.engine.trace import ReadingTaken, TraceLine
 from judge.sandbox.examples import Example, run_example
 

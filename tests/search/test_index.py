@@ -1,10 +1,10 @@
 """The index: built by itself, once, safe for several at a time, in memory where there is no place."""
 
-import json
 import multiprocessing
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 from helpers.one_game import search_of
 from helpers.small_corpus import written
@@ -14,6 +14,7 @@ from judge.corpus.loading import load_manual
 from judge.library import Library
 from judge.resources import bundled
 from judge.search import Filters, Results
+from judge.search.table import IndexTable
 
 pytestmark = pytest.mark.usefixtures("made_anew")
 
@@ -92,7 +93,7 @@ def test_no_writable_place(tmp_path, small):
     assert searched_in(small, tmp_path, "blocker").hits[0].key == "1-1"
 
 
-@pytest.mark.parametrize("part", ["vocabulary.json", "*.seg", "*.toc"])
+@pytest.mark.parametrize("part", ["table.msgpack", "*.seg", "*.toc"])
 @pytest.mark.parametrize("damage", ["cut", "gone", "noise"])
 def test_a_damaged_index_is_built_again(tmp_path, small, part, damage):
     searched_in(small, tmp_path, "blocker")
@@ -113,9 +114,9 @@ def test_somebody_elses_index_is_not_opened(tmp_path, small):
     (built,) = folders(tmp_path)
     place = built
     # Whoever wrote it says that "blokker" is a word: opened, it would not be mended.
-    words = json.loads((place / "vocabulary.json").read_text(encoding="utf-8"))
-    words["words"]["blokker"] = [1, "blokker"]
-    (place / "vocabulary.json").write_text(json.dumps(words), encoding="utf-8")
+    table = msgspec.msgpack.decode((place / "table.msgpack").read_bytes(), type=IndexTable)
+    table.words["blokker"] = (1, "blokker")
+    (place / "table.msgpack").write_bytes(msgspec.msgpack.encode(table))
     assert searched_in(small, tmp_path, "blokker").corrected == ""
     os.chown(place, 12345, 12345)
     assert searched_in(small, tmp_path, "blokker").corrected == "blocker"

@@ -9,7 +9,7 @@ from helpers.own_table import Table, play_attack
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.engine.interpreting import Interpretation
+from judge.engine.interpretations import Interpretation
 from judge.engine.state import JUDGE, Card, State
 from judge.engine.trace import Identified, ReadingTaken, TraceEvent, TraceLine
 from judge.games import adapter_of

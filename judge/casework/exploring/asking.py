@@ -7,7 +7,7 @@ import msgspec
 from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress, request, request_of
 from judge.casework.playing import Played, kept
 from judge.casework.work import Work
-from judge.engine.interpreting import Interpretation
+from judge.engine.interpretations import Interpretation
 from judge.engine.state import Decision
 from judge.games import adapter_of
 from judge.problems import Refusal

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from judge.engine.game import Game
-from judge.engine.interpreting import Interpretation
+from judge.engine.interpretations import Interpretation
 from judge.engine.state import Option, State
 from judge.engine.trace import ReadingTaken, TraceLine
 from judge.problems import Refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from judge.engine.interpreting import Interpretation
+from judge.engine.interpretations import Interpretation
 from judge.engine.state import UNKNOWN
 from judge.problems import Problem
 from judge.table.editing.kit import EditedGame, draft_of

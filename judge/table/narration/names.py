@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from judge.engine.catalogue import Catalogue, Print, Side, SkillEntry, within
-from judge.engine.interpreting import Interpretation, Interpreting
+from judge.engine.interpretations import Interpretation
+from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, UNKNOWN, Decision, Option, State
 from judge.engine.trace import TraceEvent
 from judge.table.labels import is_numbered, labels_now, outgrown

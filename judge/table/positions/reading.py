@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Protocol
 from msgspec.structs import replace
 
 from judge.cards.box import CardBox
-from judge.engine.interpreting import Interpretation
+from judge.engine.interpretations import Interpretation
 from judge.engine.state import Fact, State
 from judge.engine.written import NOTHING_OLDER, OlderKept
 from judge.table.positions.active_effects import StandingReader

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from helpers import masters_readings, masters_readings_of_cards
 
-from judge.engine.interpreting import interpretations_of
+from judge.engine.interpretations import interpretations_of
 from judge.engine.trace import ReadingTaken
 from judge.rules.masters.game import Masters
 

@@ -5,7 +5,7 @@ from helpers.masters_decks import own_game
 
 from judge.corpus import Corpus
 from judge.engine.decisions import random_answer
-from judge.engine.interpreting import interpretations_of
+from judge.engine.interpretations import interpretations_of
 from judge.engine.state import read, write
 from judge.rules.masters.game import Masters, broken
 

@@ -10,7 +10,7 @@ from helpers.masters_skills import DRAW, card, chosen, keyword, named, offered, 
 import judge.rules.masters
 from judge.corpus import Corpus
 from judge.engine import tree
-from judge.engine.interpreting import interpretations_of
+from judge.engine.interpretations import interpretations_of
 from judge.engine.tree import Filter, Range, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.information import cost_of, power_of

@@ -1,0 +1,25 @@
+"""What is made once for all of the files that travel with the program: `prepare` makes it for the wheel.
+
+The build of a wheel calls this, in an environment that has what the program needs. A checkout prepares
+nothing: there, everything is made at need and kept in the user's data.
+"""
+
+from pathlib import Path
+
+from judge.corpus import load_corpus
+from judge.corpus.prepared import TABLE, table_of
+from judge.resources import bundled
+from judge.sandbox.collection import prepare_examples
+from judge.search import Search
+from judge.worked import WorkedExamples
+
+
+def prepare(folder: Path) -> None:
+    """Make the tables of the corpus, of the search and of the worked examples in an empty folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    corpus = load_corpus(bundled("rules_corpus"))
+    (folder / TABLE).write_bytes(table_of(corpus))
+    works = WorkedExamples(None)
+    for collection in works.collections.values():
+        prepare_examples(collection, folder)
+    Search(corpus, {}, None, works.documents).prepare(folder)
