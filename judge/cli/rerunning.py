@@ -3,7 +3,7 @@
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -93,12 +93,13 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
             items, what, workers_at(scheduler, workers or 0), shown.report, before, _editions(edition)
         )
         played = _followed(steps, len(items), publisher, output)
-        if record is not None:
+        if record is not None and (publisher is None or publisher.is_whole):
             write_record(record, played)
     except (Refusal, OSError) as error:
         refused(error, output)
         raise
     report = shown.report
+    report.put_in_order()
     if as_json:
         output.json(_as_json(report, output))
     else:
@@ -107,21 +108,41 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
 
 
 def _followed(
-    steps: "Iterable[list[Found]]", number: int, publisher: "Publisher | None", output: Output
+    steps: "Generator[list[Found], None, None]", number: int, publisher: "Publisher | None", output: Output
 ) -> "list[Played]":
     """Carries a rerun out, with its progress on the error stream, and on the site where it is published;
     returns what was kept for a record."""
+    from judge.rerunning import Stopped
+
     played: list[Played] = []
+    if publisher is not None:
+        publisher.show()
+        output.note(
+            output.words(
+                "The site shows it at %(address)s. Whoever opens %(with_key)s can stop it there.",
+                address=f"/reruns/{publisher.name}",
+                with_key=f"/reruns/{publisher.name}?key={publisher.key}",
+            )
+        )
     label = output.words("Playing %(number)s again", number=number)
-    with click.progressbar(length=number, label=label, file=sys.stderr) as bar:
+    with (
+        click.progressbar(length=number, label=label, file=sys.stderr) as bar,
+        contextlib.closing(steps),
+        contextlib.suppress(Stopped),
+    ):
         for found in steps:
             played += [each.played for each in found if each.played is not None]
             bar.update(len(found))
             if publisher is not None:
                 publisher.show()
     if publisher is not None:
-        publisher.show(ended=True)
-        output.note(output.words("The site shows it at %(address)s", address=f"/reruns/{publisher.name}"))
+        publisher.end()
+        if not publisher.is_whole:
+            output.note(
+                output.words(
+                    "It was stopped on its page. What was found until then follows; no record is written."
+                )
+            )
     return played
 
 

@@ -7,7 +7,16 @@ another text of a card, or another edition of a manual. Batches of it are carrie
 from judge.rerunning.changes import Change, Step, changes_between, since_saved
 from judge.rerunning.items import Item, examples_as_items, saved_cases
 from judge.rerunning.playing import Played, Setting, play
-from judge.rerunning.published import Published, Publisher, begun, one_published, published
+from judge.rerunning.published import (
+    Published,
+    Publisher,
+    Stopped,
+    begun,
+    is_stopping,
+    one_published,
+    published,
+    stop,
+)
 from judge.rerunning.records import read_record, write_record
 from judge.rerunning.report import Batch, Report, Rerun, rerun, rerun_batch
 from judge.rerunning.telling import told
@@ -24,10 +33,12 @@ __all__ = [
     "Rerun",
     "Setting",
     "Step",
+    "Stopped",
     "begun",
     "card_texts",
     "changes_between",
     "examples_as_items",
+    "is_stopping",
     "one_published",
     "play",
     "published",
@@ -36,6 +47,7 @@ __all__ = [
     "rerun_batch",
     "saved_cases",
     "since_saved",
+    "stop",
     "told",
     "write_record",
 ]

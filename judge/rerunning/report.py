@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import partial
 
 import msgspec
@@ -106,7 +106,7 @@ def rerun(
     report: Report,
     before: Mapping[str, Played] | None = None,
     editions: Editions | None = None,
-) -> Iterator[list[Found]]:
+) -> Generator[list[Found], None, None]:
     """Play all items, and add what was found to a report; yields what is new after each batch. Closing it
     cancels the rest.
 

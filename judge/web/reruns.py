@@ -2,13 +2,16 @@
 
 from datetime import datetime
 from typing import NamedTuple
+from urllib.parse import quote
 
-from flask import Blueprint, abort, current_app, render_template
+from flask import Blueprint, abort, current_app, redirect, render_template, request
+from werkzeug.wrappers import Response
 
 from judge.games import GAMES
-from judge.rerunning import Change, one_published, published, told
+from judge.rerunning import Change, is_stopping, one_published, published, stop, told
 from judge.rerunning.telling import Line
 from judge.store import NotFound
+from judge.web.protection import CREATING, limiter
 from judge.web.sandbox.access import store
 
 blueprint = Blueprint("reruns", __name__)
@@ -43,15 +46,28 @@ def report(name: str) -> str:
     shown = [each for each in changes[:_SHOWN] if each.kind == "example" or _is_public(each.name)]
     return render_template(
         "site/rerun.html",
+        name=name,
         rerun=found,
         report=report,
         when=_when,
+        key=request.args.get("key", ""),
+        is_stopping=is_stopping(current_app.extensions["home"], name),
         rulings=sum(each.is_ruling for each in report.changes),
         same=len(report.changes) - len(changes),
         hidden=len(changes[:_SHOWN]) - len(shown),
         left_out=len(changes[_SHOWN:]),
         shown=[ShownChange(each, _address(each), tuple(told(each))) for each in shown],
     )
+
+
+@blueprint.post("/reruns/<name>/stop")
+@limiter.limit(CREATING)
+def stop_it(name: str) -> Response:
+    """Stop a rerun that is under way, with the key that `judge rerun --publish` printed."""
+    key = request.form.get("key", "")
+    if not stop(current_app.extensions["home"], name, key):
+        abort(404)
+    return redirect(f"/reruns/{name}?key={quote(key)}", 303)
 
 
 def _is_public(case_id: str) -> bool:

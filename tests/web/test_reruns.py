@@ -11,6 +11,7 @@ from helpers.command import status_and_output as judge
 
 from judge.casework.starting import from_example
 from judge.library import Shelf
+from judge.rerunning import Published, Publisher, Stopped, begun
 from judge.store import RevisionChange, open_store
 from judge.web import create_app
 
@@ -76,3 +77,26 @@ def test_one_that_is_under_way_says_how_far_it_is_and_a_dead_one_that_it_is(
 def test_a_report_that_there_is_not_is_not_found(site: FlaskClient, name: str) -> None:
     assert site.get(f"/reruns/{name}").status_code == 404
     assert "judge rerun --publish" in site.get("/reruns/").text
+
+
+def test_one_that_is_under_way_is_stopped_from_its_page_with_its_key(
+    site: FlaskClient, tmp_path: Path
+) -> None:
+    publisher = Publisher(tmp_path, Published(began=begun(), all=40))
+    publisher.show()
+    address = f"/reruns/{publisher.name}"
+    assert "Stop it here" not in site.get(address).text
+    page = site.get(f"{address}?key={publisher.key}").text
+    token = page.partition('name="csrf_token" value="')[2].partition('"')[0]
+    form = {"csrf_token": token, "key": "another"}
+    assert site.post(f"{address}/stop", data=form).status_code == 404
+    publisher.show()  # nobody with the key stopped it
+    assert site.post(f"{address}/stop", data=form | {"key": publisher.key}).status_code == 303
+    assert "It is being stopped." in site.get(f"{address}?key={publisher.key}").text
+    publisher._written = 0.0
+    with pytest.raises(Stopped):
+        publisher.show()
+    publisher.end()
+    page = site.get(address).text
+    assert "It was stopped" in page and "http-equiv" not in page
+    assert [path.suffix for path in (tmp_path / "reruns").iterdir()] == [".json"]
