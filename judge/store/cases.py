@@ -198,15 +198,19 @@ class Cases:
         with self._database.write() as connection:
             locked_case(connection, case_id)
             connection.execute(
-                update(cases).where(cases.c.id == case_id).values(deleted=moment_of_change(connection))
+                update(cases)
+                .where(cases.c.id == case_id)
+                .values(deleted=moment_of_change(connection, case_id))
             )
 
     def restore(self, key: str) -> Case:
         """Takes a deletion back, while the case is still there. Raises NotFound."""
         is_it = cases.c.key_hash == key_hash(key)
         with self._database.write() as connection:
-            values = {"deleted": None, "changed": moment_of_change(connection)}
-            connection.execute(update(cases).where(is_it & cases.c.deleted.is_not(None)).values(values))
+            deleted = select(cases.c.id).where(is_it & cases.c.deleted.is_not(None)).with_for_update()
+            for case_id in connection.execute(deleted).scalars().all():
+                values = {"deleted": None, "changed": moment_of_change(connection, case_id)}
+                connection.execute(update(cases).where(cases.c.id == case_id).values(values))
             return _one(connection, is_it)
 
     def is_deleted(self, key: str) -> bool:
@@ -321,7 +325,12 @@ def _put(
 
 
 def _make_head(connection: Connection, case_id: str, number: int, root: int, document: Document) -> None:
-    values = {"head": number, "root": root, "changed": moment_of_change(connection), **_repeated(document)}
+    values = {
+        "head": number,
+        "root": root,
+        "changed": moment_of_change(connection, case_id),
+        **_repeated(document),
+    }
     connection.execute(update(cases).where(cases.c.id == case_id).values(values))
     index_case(connection, case_id, document)
 

@@ -19,6 +19,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_
 
 from judge.store.errors import StoreTrouble
 
+TOLD = "told"
+"""The cases that a writing transaction changes, among what its connection carries."""
 FILE = "cases.sqlite"
 """The database in the user's data."""
 
@@ -57,6 +59,8 @@ class Database:
     def __init__(self, url: URL, where: str) -> None:
         self.where = where
         self.is_sqlite = url.get_backend_name() == "sqlite"
+        self.when_changed: Callable[[str], object] = lambda case_id: None
+        """Called with each case that this process has changed."""
         # Threads of one process take their turns here: SQLite itself has them poll.
         self._turn = threading.Lock()
         try:
@@ -79,7 +83,11 @@ class Database:
     def write(self) -> Iterator[Connection]:
         """A transaction that writes; it is committed, and on the disk, when the block has ended."""
         with self.troubles(), self._in_turn(), self._writing.begin() as connection:
+            connection.info.pop(TOLD, None)  # of a transaction that came to nothing
             yield connection
+            told = connection.info.pop(TOLD, ())
+        for case_id in told:
+            self.when_changed(case_id)
 
     def answers(self) -> None:
         """Ask the least that can be asked. Raises StoreTrouble where the database does not answer."""

@@ -200,7 +200,9 @@ class Nodes:
                 for change in changes:
                     _apply(connection, rows[change.number], change)
                 connection.execute(
-                    update(cases).where(cases.c.id == case_id).values(changed=moment_of_change(connection))
+                    update(cases)
+                    .where(cases.c.id == case_id)
+                    .values(changed=moment_of_change(connection, case_id))
                 )
             done = tuple(node_of(_node(connection, case_id, root, each.number)) for each in changes)
         if conflict is not None:
@@ -223,7 +225,7 @@ def _played(
 
 def _note_played(connection: Connection, case_id: str, number: int) -> None:
     """Keeps where the last act led to; an act that was there already changes the case where it is another."""
-    values = {"played": number, "changed": moment_of_change(connection)}
+    values = {"played": number, "changed": moment_of_change(connection, case_id)}
     another = (cases.c.id == case_id) & (cases.c.played != number)
     connection.execute(update(cases).where(another).values(values))
 
@@ -275,7 +277,9 @@ def _revived(connection: Connection, there: Row[Any], state: bytes) -> PlayNode:
         is_it = _is(there.case_id, there.root, there.number)
         connection.execute(update(nodes).where(is_it).values(deleted=False))
         connection.execute(
-            update(cases).where(cases.c.id == there.case_id).values(changed=moment_of_change(connection))
+            update(cases)
+            .where(cases.c.id == there.case_id)
+            .values(changed=moment_of_change(connection, there.case_id))
         )
     known = connection.execute(_state(there.case_id, there.root, there.number)).scalar()
     if known is None and state:

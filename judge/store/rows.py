@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, Select, bindparam, func, select, update
 
 from judge.store.bounds import MOST_BYTES, MOST_NODES, MOST_REVISIONS, check_change, check_document
 from judge.store.errors import NotFound, Refused
+from judge.store.listening import tell
 from judge.store.model import Case, Document, RevisionChange
 from judge.store.tables import cases, revisions
 
@@ -37,11 +38,13 @@ def newest(connection: Connection) -> datetime | None:
     return max(found, default=None)
 
 
-def moment_of_change(connection: Connection) -> datetime:
+def moment_of_change(connection: Connection, case_id: str) -> datetime:
     """This moment, or the first after every other change where the clock has been set back.
 
-    So a case that is changed now is never older than one that was changed before it.
+    So a case that is changed now is never older than one that was changed before it. Whoever looks on at the
+    case hears of it once the change is committed.
     """
+    tell(connection, case_id)
     moment, last = now(), newest(connection)
     return moment if last is None or last < moment else last + timedelta(microseconds=1)
 

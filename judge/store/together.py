@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, bindparam, delete, func, select, update
 from judge.store.bounds import MOST_REMARKS, check_count, check_number, check_text
 from judge.store.database import Database
 from judge.store.errors import NotFound
+from judge.store.listening import Pulses
 from judge.store.model import Pulse, ReadingCode, Remark
 from judge.store.rows import add_weight, locked_case, moment_of_change, now, version_of
 from judge.store.tables import cases, reading_codes, remarks
@@ -39,9 +40,16 @@ class Together:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._pulses = Pulses(database, self._read_pulse)
 
-    def pulse(self, case_id: str) -> Pulse:
-        """Return what there is of a case just now, in brief. Raises NotFound, for a deleted case too."""
+    def pulse(self, case_id: str, seen: str = "") -> Pulse:
+        """Return what there is of a case just now, in brief. Raises NotFound, for a deleted case too.
+
+        `seen` is the version that the asker has seen: what this process knows may be a moment behind.
+        """
+        return self._pulses.of(case_id, seen)
+
+    def _read_pulse(self, case_id: str) -> Pulse:
         with self._database.read() as connection:
             row = connection.execute(_PULSE, {"case_id": case_id}).one_or_none()
         if row is None:
@@ -79,7 +87,10 @@ class Together:
             }  # fmt: skip
             connection.execute(remarks.insert().values(values))
             add_weight(
-                connection, case_id, 100 + len(body) + len(author), {"changed": moment_of_change(connection)}
+                connection,
+                case_id,
+                100 + len(body) + len(author),
+                {"changed": moment_of_change(connection, case_id)},
             )
             added = _of_token(connection, case_id, token)
         assert added is not None, "it was written in this transaction"
@@ -98,7 +109,7 @@ class Together:
         with self._database.write() as connection:
             locked_case(connection, case_id)
             connection.execute(delete(remarks).where(is_it))
-            changed = {"changed": moment_of_change(connection)}
+            changed = {"changed": moment_of_change(connection, case_id)}
             connection.execute(update(cases).where(cases.c.id == case_id).values(changed))
 
     # --- the code ---

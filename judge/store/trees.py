@@ -43,7 +43,7 @@ def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[
     count = {
         "node_count": cases.c.node_count + len(tree),
         "last_node": case((cases.c.last_node < last, last), else_=cases.c.last_node),
-        "changed": moment_of_change(connection),
+        "changed": moment_of_change(connection, case_id),
     }
     add_weight(connection, case_id, sum(map(weight_of, tree)), count)
 

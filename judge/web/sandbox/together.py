@@ -23,10 +23,11 @@ GUESSING = "20 per minute"
 def live(case_id: str) -> Response:
     """What a page asks every second: nothing (304) while nothing has changed, else where the play stands.
 
-    One row is read for that. A page never waits in a thread of the server.
+    One row is read for that, or none where PostgreSQL tells of changes. A page never waits in a thread of the
+    server.
     """
     try:
-        pulse = store().together.pulse(case_id)
+        pulse = store().together.pulse(case_id, max(request.if_none_match.as_set(), default=""))
     except NotFound:
         abort(404)
     if pulse.version in request.if_none_match:
