@@ -22,6 +22,7 @@ from judge.web import (
     errors,
     examples,
     games,
+    kept_pages,
     keywords,
     languages,
     manuals,
@@ -90,7 +91,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     api.register(app)
     offline.register(app)
     drawing = (presenting, boards, finding)
-    for part in (operations, languages, games, security, protection, card_box, errors, *drawing):
+    for part in (operations, languages, games, kept_pages, security, protection, card_box, errors, *drawing):
         part.register(app)
     _keep_for_good()
     return app

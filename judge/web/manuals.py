@@ -10,6 +10,7 @@ from judge.games import GAMES
 from judge.resources import in_checkout
 from judge.sandbox.collection import Use
 from judge.sandbox.source_places import KINDS, source_places
+from judge.web.kept_pages import kept
 from judge.web.presenting import examples_of, is_archived, library, uses_of
 
 blueprint = Blueprint("manuals", __name__)
@@ -24,12 +25,14 @@ def manual_or_404(name: str) -> Manual:
 
 
 @blueprint.get("/<name>/")
+@kept
 def contents(name: str) -> str:
     """The table of contents."""
     return render_template("manual/contents.html", manual=manual_or_404(name))
 
 
 @blueprint.get("/<name>/all")
+@kept
 def whole(name: str) -> str:
     """The whole manual on one page."""
     manual = manual_or_404(name)
@@ -37,12 +40,14 @@ def whole(name: str) -> str:
 
 
 @blueprint.get("/<name>/revisions")
+@kept
 def revisions(name: str) -> str:
     """Show what each version of the manual changed."""
     return render_template("manual/revisions.html", manual=manual_or_404(name))
 
 
 @blueprint.get("/<name>/faults")
+@kept
 def faults(name: str) -> str:
     """The faults of the manual, by kind, each with what it is taken to mean."""
     manual = manual_or_404(name)
@@ -52,6 +57,7 @@ def faults(name: str) -> str:
 
 
 @blueprint.get("/<name>/<number>")
+@kept
 def rule(name: str, number: str) -> str | Response:
     """A rule: the way down to it, its text and what is below it, its references both ways, its history.
 

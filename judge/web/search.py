@@ -7,6 +7,7 @@ from judge.answers.addresses import keyword_address, rule_address
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search import Answer, Filters
 from judge.web import games, languages
+from judge.web.kept_pages import kept
 from judge.web.presenting import asked_for, library
 
 blueprint = Blueprint("search", __name__)
@@ -17,6 +18,7 @@ _LAST_PAGE = 50
 
 
 @blueprint.get("/search")
+@kept
 def results() -> str | Response:
     """Go to a number's rule, or list what answers the words: in the game in hand, or game by game."""
     text = request.args.get("q", "")
