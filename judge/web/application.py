@@ -19,6 +19,7 @@ from judge.web import (
     card_box,
     changes,
     citations,
+    compressing,
     errors,
     examples,
     games,
@@ -91,7 +92,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     api.register(app)
     offline.register(app)
     drawing = (presenting, boards, finding)
-    for part in (operations, languages, games, kept_pages, security, protection, card_box, errors, *drawing):
+    guarding = (operations, security, protection, errors, compressing)
+    for part in (*guarding, languages, games, kept_pages, card_box, *drawing):
         part.register(app)
     _keep_for_good()
     return app

@@ -9,8 +9,6 @@ import { answerTyping } from "./while-typing.js";
 const main = document.querySelector("main[data-live]");
 const TYPING = /^(input|textarea|select)$/i;
 
-main.classList.add("scripted");
-
 /** What is done anew for every page that is shown. */
 function arrange() {
   for (const form of main.querySelectorAll("form.several")) count(form);

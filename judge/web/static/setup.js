@@ -10,8 +10,6 @@ const TYPING = /^(input|textarea|select)$/i;
 let busy = false;
 let waiting = []; // taps that came while an answer was under way
 
-main.classList.add("scripted");
-
 // --- one change after the other -------------------------------------------------------------------------------
 
 /** Sends a change; the page that comes back has the number of the revision that the next one is based on. */

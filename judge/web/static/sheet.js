@@ -12,9 +12,7 @@ function settle(next) {
   place = Math.max(0, Math.min(PLACES.length - 1, next));
   root.style.setProperty("--sheet", `${PLACES[place] * 100}dvh`);
   const handle = main.querySelector(".sheet-handle");
-  if (!handle) return;
-  handle.hidden = false;
-  handle.setAttribute("aria-expanded", String(place > 0));
+  handle?.setAttribute("aria-expanded", String(place > 0));
 }
 
 function isSheet(sheet) {
@@ -57,17 +55,31 @@ function press(event) {
 
 // --- what changed is seen ---------------------------------------------------------------------------------------
 
-/** Scrolls the board so that a card of it stands between what is fixed above and the sheet. */
-export function bringIntoView(card) {
-  const sheet = main.querySelector("#sheet");
+/** Where a part of the board may stand: below what is fixed above, and above the sheet. */
+function free(box) {
   const glance = main.querySelector(".glance");
-  if (!card || !isSheet(sheet)) return;
-  const box = card.getBoundingClientRect();
-  const ceiling = glance ? glance.getBoundingClientRect().bottom + 8 : 8;
-  const under = sheet.getBoundingClientRect();
-  const floor = (under.left > box.right ? innerHeight : under.top) - 8;
+  const under = main.querySelector("#sheet").getBoundingClientRect();
+  return [glance ? glance.getBoundingClientRect().bottom + 8 : 8, (under.left > box.right ? innerHeight : under.top) - 8];
+}
+
+/** Scrolls the board so that a part of it is seen. */
+function bringIntoView(part, behavior = still.matches ? "auto" : "smooth") {
+  if (!part || !isSheet(main.querySelector("#sheet"))) return;
+  const box = part.getBoundingClientRect();
+  const [ceiling, floor] = free(box);
   if (box.bottom <= floor && box.top >= ceiling) return;
-  scrollBy({ top: box.top - (ceiling + Math.max(ceiling, floor - box.height)) / 2, behavior: still.matches ? "auto" : "smooth" });
+  scrollBy({ top: box.top - (ceiling + Math.max(ceiling, floor - box.height)) / 2, behavior });
+}
+
+/** Shows the middle of the table, where the battles are fought; the side of whoever is asked where both do not fit. */
+function showMiddle() {
+  const rows = [".side-far > .areas:last-child", ".side-near > .side-name + .areas"].map((row) => main.querySelector(`.board:not(:has(.others)) > ${row}`));
+  if (rows.includes(null)) return;
+  const [far, near] = rows.map((row) => row.getBoundingClientRect());
+  const [ceiling, floor] = free(near);
+  const player = main.querySelector("#asked")?.dataset.player;
+  if (near.bottom - far.top > floor - ceiling) bringIntoView(rows.find((row) => row.parentElement.dataset.seat === player) ?? rows[1], "instant");
+  else if (isSheet(main.querySelector("#sheet"))) scrollBy({ top: (far.top + near.bottom - ceiling - floor) / 2, behavior: "instant" });
 }
 
 function arrange() {
@@ -85,5 +97,5 @@ main.addEventListener("click", (event) => event.target.closest(".sheet-handle") 
 main.addEventListener("shown", arrange);
 arrange();
 main.querySelector("#sheet [data-in-view]")?.scrollIntoView({ block: "nearest" });
-// At first the middle of the table is seen, where the battles are fought.
-bringIntoView(main.querySelector(".board .card:has(.lit-changed)") ?? main.querySelector(".board > .side-far > .areas:last-child"));
+showMiddle();
+bringIntoView(main.querySelector(".board .card:has(.lit-changed)"), "instant");
