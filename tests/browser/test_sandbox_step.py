@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from helpers.dragging import drag_by_touch
 from helpers.judging import (
     DESKTOP,
     OPPOSITES,
@@ -187,7 +188,7 @@ def test_by_hand_a_card_is_dragged_into_any_area(browser: Browser, base_url: str
         expect(page.locator("#hand")).to_be_visible()
 
 
-def test_a_card_that_a_finger_holds_is_read(browser: Browser, base_url: str) -> None:
+def test_a_card_that_a_finger_holds_is_read_or_dragged(browser: Browser, base_url: str) -> None:
     with browsing(browser, base_url, locale="en", **TALL_PHONE) as page:
         begin_anew(page)
         herald = herald_of(page)
@@ -201,6 +202,19 @@ def test_a_card_that_a_finger_holds_is_read(browser: Browser, base_url: str) -> 
         line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         expect(page.locator("#chosen h2")).to_have_text("Herald")
         expect(page.locator(".glance .came")).not_to_contain_text("A plays")
+        page.locator("#chosen .close").tap()
+        board = Board(page)
+        battle = board.area(0, "battle")
+        herald.evaluate("each => scrollBy(0, each.getBoundingClientRect().bottom - 440)")
+        assert drag_by_touch(page, herald, battle, (0.9, 0.85)) == "play herald"
+        expect(page.locator(".glance .came")).to_contain_text("A plays")
+        page.locator("[data-key~=Home]").tap()
+        settled(page)
+        raider = board.cards(0, "battle").filter(has_text="Raider")
+        raider.evaluate("each => scrollBy(0, each.getBoundingClientRect().bottom - 400)")
+        said = drag_by_touch(page, raider, board.cards(1, "leader").first, (0.5, 0.85))
+        assert said == "attack the Leader with raider"
+        expect(page.locator(".duel b").first).to_be_visible()
 
 
 def test_the_board_does_not_move_and_letters_can_be_read(browser: Browser, base_url: str) -> None:

@@ -30,6 +30,7 @@ export function allowDragging(main, { board, may = () => true, meant, does, stay
     main.classList.add("is-dragging");
     navigator.vibrate?.(15);
     follow(drag.x, drag.y);
+    requestAnimationFrame(roll);
   }
 
   function follow(x, y) {
@@ -43,8 +44,19 @@ export function allowDragging(main, { board, may = () => true, meant, does, stay
     drag.hint.hidden = !drag.target;
     drag.hint.style.left = `${Math.max(4, Math.min(x - drag.hint.offsetWidth / 2, innerWidth - drag.hint.offsetWidth - 4))}px`;
     drag.hint.style.top = `${y + 22}px`;
-    if (y < 60) scrollBy(0, -12);
-    else if (y > innerHeight - 60) scrollBy(0, 12);
+    [drag.atX, drag.atY] = [x, y];
+  }
+
+  /** Scrolls as long as the card is held at an edge of what is free of the bars. */
+  function roll() {
+    if (!drag?.active) return;
+    const bar = document.querySelector(".glance")?.getBoundingClientRect();
+    const ceiling = Math.max(60, bar && bar.top < 60 ? bar.bottom + 30 : 0);
+    const before = scrollY;
+    if (drag.far && drag.atY < ceiling) scrollBy(0, -9);
+    else if (drag.far && drag.atY > innerHeight - 60) scrollBy(0, 9);
+    if (scrollY !== before) follow(drag.atX, drag.atY);
+    requestAnimationFrame(roll);
   }
 
   function move(event) {
