@@ -270,16 +270,22 @@ class Manual:
         return list(dict.fromkeys(named))
 
     def explaining(self, term_id: str) -> list[str]:
-        """The rules that say what a term means: those that define it, and those above that they complete.
+        """The rules that say what a term means: those that define it, and those above that they complete."""
+        completed = (above for number in self.terms[term_id].rules for above in self._above(number))
+        return list(dict.fromkeys([*completed, *self.defining(term_id)]))
+
+    def completed(self, number: str) -> list[str]:
+        """The rules above one that defines a keyword: it completes them, and says little alone.
 
         "For [Double Strike], X is 2" says nothing without the rule above it.
         """
-        defining = self.defining(term_id)
-        said_above = [
-            above for number in self.terms[term_id].rules for above in numbers.ancestors(number)[2:]
-            if self.rules[above].text["en"] or self.rules[above].text["fr"]
-        ]  # fmt: skip
-        return list(dict.fromkeys([*said_above, *defining]))
+        defines = any(number in each.rules for each in self.keywords.values())
+        return self._above(number) if defines else []
+
+    def _above(self, number: str) -> list[str]:
+        """The rules above another that say something, below their section."""
+        above = numbers.ancestors(number)[2:]
+        return [each for each in above if self.rules[each].text["en"] or self.rules[each].text["fr"]]
 
     def names(self, term_id: str, number: str, language: Language) -> bool:
         """True if a rule names a term in one language, in any of its forms."""

@@ -57,6 +57,8 @@ KINDS = {
     "saved cases": "/cases/?q=zzzzzz",
     "code of a case": "/c/",
     "card box": "/cards/",
+    "for other programs": "/api/",
+    "reports of what changes": "/reruns/",
     "unknown rule": "/fusion-world/8-99",
     "not found": "/nowhere/",
 }

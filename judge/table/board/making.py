@@ -85,6 +85,7 @@ class BoardMaker:
             rests_on=told(self.reservations, self.names, self.says.language),
             settled=not any(each.is_open for each in self.reservations),
             unread=tuple(self._unread()),
+            only_unknown_cards=all(each.kind == "unknown-cards" for each in self.reservations),
         )
 
     def _unread(self) -> Iterator[UnreadSkill]:

@@ -276,7 +276,8 @@ class Board(msgspec.Struct, frozen=True):
     that answer each other, in a game that has such. `effects` are
     those in force that lie upon no card: upon a player, or upon whatever fits. `rests_on` says what is not
     known and may touch what is shown, `settled` that the judge has said what all of it comes to, `unread`
-    which skills of cards are not understood.
+    which skills of cards are not understood, `only_unknown_cards` that all of it is cards
+    that nobody has identified.
     """
 
     game: str
@@ -300,6 +301,7 @@ class Board(msgspec.Struct, frozen=True):
     rests_on: tuple[str, ...] = ()
     settled: bool = False
     unread: tuple[UnreadSkill, ...] = ()
+    only_unknown_cards: bool = False
 
     def others(self, near: int) -> tuple[Player, ...]:
         """The players who do not sit at the near side: from the left of that one on."""

@@ -88,6 +88,7 @@ function arrange() {
   settle(main.querySelector("#reveal[data-fresh]") ? 2 : main.querySelector("#chosen") ? Math.max(place, 1) : place);
   const now = main.querySelector(".play").dataset.at;
   if (now !== at) bringIntoView(main.querySelector(".board .card:has(.lit-changed)"));
+  else bringIntoView(main.querySelector(".board .card:has(.lit-chosen)"));
   at = now;
 }
 
@@ -98,4 +99,4 @@ main.addEventListener("shown", arrange);
 arrange();
 main.querySelector("#sheet [data-in-view]")?.scrollIntoView({ block: "nearest" });
 showMiddle();
-bringIntoView(main.querySelector(".board .card:has(.lit-changed)"), "instant");
+bringIntoView(main.querySelector(".board .card:has(.lit-chosen)") ?? main.querySelector(".board .card:has(.lit-changed)"), "instant");
