@@ -1,4 +1,4 @@
-"""How soon watchers of a case see what is played. Run `python benchmarks/watchers.py http://127.0.0.1:8000 50`.
+"""How soon watchers of a case see what is played: `python benchmarks/watchers.py http://127.0.0.1:8000`.
 
 Each watcher asks as `together.js` does, and fetches the board that has come. Measured from when the move is
 sent, so the time of the move is in it.

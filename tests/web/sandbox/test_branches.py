@@ -106,7 +106,7 @@ def test_what_is_no_node_is_not_found(case: StepPages, page: str) -> None:
 
 def card(case: StepPages, label: str) -> str:
     text = case.get("?hand=1").text
-    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text)[1]  # type: ignore[index]
+    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text, re.IGNORECASE)[1]  # type: ignore[index]
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def case(client: FlaskClient) -> StepPages:
 def card(case: StepPages, label: str, at: str = "0") -> str:
     """The number of a card by its label."""
     text = case.get(f"?at={at}&hand=1").text
-    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text)[1]  # type: ignore[index]
+    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text, re.IGNORECASE)[1]  # type: ignore[index]
 
 
 def test_what_is_asked_is_a_question_with_its_rule_and_a_button_for_each_option(case: StepPages) -> None:
@@ -182,7 +182,7 @@ def test_what_is_not_understood_is_put_to_the_judge_with_tools(client: FlaskClie
     at = case.said("A attacks leader with oracle")
     text = case.get(f"?at={at}").text
     assert "Dance a while" in words_of(text) and 'value="draw"' in text
-    assert re.findall(r"<option value=\"\d+\" selected>([^<]+)<", text) == ["oracle"], "the card that says so"
+    assert re.findall(r"<option value=\"\d+\" selected>([^<]+)<", text) == ["Oracle"], "the card that says so"
     french = words_of(case.get(f"?at={at}&lang=fr").text)
     assert re.search(r"dit «\sDance a while\.\s» Faites-le", french), "one stop is enough"
     hand = case.done("by-hand", at=at, tool="draw", seat="0", count="2", hand="1")

@@ -28,7 +28,7 @@ def moon(client: FlaskClient) -> StepPages:
 def number_of(case: StepPages, label: str, at: int = 0) -> str:
     """The number of a card by its label."""
     text = case.get(f"?at={at}&hand=1").text
-    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text)[1]  # type: ignore[index]
+    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text, re.IGNORECASE)[1]  # type: ignore[index]
 
 
 def skill_of(case: StepPages, label: str, at: int = 0) -> str:
