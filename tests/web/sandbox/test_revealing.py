@@ -103,4 +103,4 @@ def test_the_judge_looks_at_the_top_of_a_deck_and_takes_any_card_of_it(client: F
     assert third.findall(case.get(f"?hand=1&at={known}").text) == ["3. B&#39;s raider"]
     taken = case.done("by-hand", at=known, tool="move", card=cards[2], place="1:hand", how="silently")
     assert "Hand 2 → 3" in words_of(case.get(f"?at={taken}").text)
-    assert third.findall(case.get(f"?hand=1&at={taken}").text) == ["raider"]
+    assert third.findall(case.get(f"?hand=1&at={taken}").text) == ["Raider"]
