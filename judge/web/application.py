@@ -92,8 +92,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     api.register(app)
     offline.register(app)
     drawing = (presenting, boards, finding)
-    guarding = (operations, security, protection, errors, compressing)
-    for part in (*guarding, languages, games, kept_pages, card_box, *drawing):
+    guarding = (security, protection, card_box, errors, compressing)
+    for part in (operations, languages, games, kept_pages, *guarding, *drawing):
         part.register(app)
     _keep_for_good()
     return app
