@@ -33,6 +33,7 @@ COMMANDS = {
     "lint": "linting:lint",
     "mcp": "assistants:mcp_command",
     "position": "positions:position",
+    "practice": "practice:practice",
     "rerun": "rerunning:rerun_command",
     "rule": "lookup:rule",
     "run": "playing:run_command",

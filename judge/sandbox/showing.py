@@ -16,6 +16,7 @@ from judge.sandbox.examples import Example, Made, Outcome, held
 from judge.sandbox.session import Session
 from judge.table.board import board_of
 from judge.table.drawing import board_svg
+from judge.table.drawing.picture import described
 from judge.table.narration import Names, option_words, tell
 from judge.table.out_of_place import OUT_OF_PLACE
 
@@ -90,6 +91,22 @@ def shown(outcome: Outcome, language: Language) -> Shown:
         teller.picture(outcome.session.table.start),
         teller.picture(outcome.session.state),
     )
+
+
+def cards_shown(session: Session, language: Language) -> tuple[ShownCard, ...]:
+    """Both sides of every card that a session's position defines."""
+    return _Teller(session, language).cards()
+
+
+def picture(session: Session, state: State, language: Language) -> str:
+    """Draw the table of a session in a state, as an SVG document."""
+    return _Teller(session, language).picture(state)
+
+
+def picture_in_words(session: Session, state: State, language: Language) -> str:
+    """Describe the table of a session in a state, area by area."""
+    board = board_of(session.adapter, session.table.game_at(state), session.labels, language)
+    return described(board)
 
 
 class _Teller:

@@ -81,6 +81,14 @@ def named_by_code(manual: str) -> frozenset[str]:
     )
 
 
+def rules_carried_out(manual: str) -> tuple[str, ...]:
+    """Return the rules that stand in a trace when they are carried out, in their order; none without an
+    engine."""
+    told = {"step", "trace", "event"}
+    found = {number for number, places in _places_of(manual).items() if told & {each.kind for each in places}}
+    return tuple(sorted(found, key=lambda number: [int(part) for part in number.split("-")]))
+
+
 @cache
 def _places_of(manual: str) -> Mapping[str, tuple[Place, ...]]:
     if manual not in GAMES:

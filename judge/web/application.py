@@ -29,6 +29,7 @@ from judge.web import (
     manuals,
     offline,
     operations,
+    practice,
     presenting,
     protection,
     reruns,
@@ -86,7 +87,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together, card_box)
-    reading = (site, search, across, citations, keywords, examples, changes, reruns)
+    reading = (site, search, across, citations, practice, keywords, examples, changes, reruns)
     for family in (operations, offline, *reading, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     api.register(app)

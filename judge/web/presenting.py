@@ -157,6 +157,11 @@ def moment(time: datetime.datetime) -> str:
     return str(format_datetime(time, "short"))
 
 
+def clock_time(seconds: int) -> str:
+    """The time of day of a moment in seconds since 1970, in UTC."""
+    return f"{datetime.datetime.fromtimestamp(seconds, datetime.UTC):%H:%M}"
+
+
 def event_in_words(event: Event) -> str:
     """One entry of a rule's history as a line: the version, what it did, how that is known."""
     words = {
@@ -197,7 +202,9 @@ def register(app: Flask) -> None:
         language = languages.current()
         return {"language": language, "other_language": languages.other(), "archived": is_archived()}
 
-    app.jinja_env.filters.update(event=event_in_words, day=day, moment=moment, counted=format_decimal)
+    app.jinja_env.filters.update(
+        event=event_in_words, day=day, moment=moment, clock_time=clock_time, counted=format_decimal
+    )
     app.jinja_env.filters.update(query=urlencode, spaced=spaced, language_printed=language_printed)
     app.jinja_env.globals.update(
         asset=asset,

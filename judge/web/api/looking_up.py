@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Annotated, Literal
 
 from flask import current_app
@@ -18,6 +19,7 @@ from judge.answers.manuals import (
     example_answer,
     manual_answers,
 )
+from judge.answers.practice import SessionAnswer, session_answer
 from judge.answers.readings import InterpretationAnswer, has_words, interpretation_answer
 from judge.answers.rules import NoNumberError, RuleAnswer, RuleMissingError, place_typed, rule_answer
 from judge.answers.searching import SearchAnswer, search_answer
@@ -35,12 +37,16 @@ from judge.corpus import Manual, numbers
 from judge.corpus.comparing import UnknownSideError, compare, read_side
 from judge.corpus.linting import Finding
 from judge.games import GAMES, adapter_of, game_called
+from judge.practice import LONGEST_SEED, MOST_MINUTES, MOST_QUESTIONS
+from judge.practice.addresses import answers_of, plan_of
+from judge.sandbox.variations.tables import allow
 from judge.search import Filters
 from judge.texts import Message, Texts, in_both
 from judge.web.api.operations import Asked, operation
 from judge.web.api.problems import Missing
+from judge.web.practising import pool
 from judge.web.presenting import library
-from judge.web.protection import READING_TEXT
+from judge.web.protection import EXPLORING, READING_TEXT
 from judge.worked import WorkedExamples
 
 _TEXTS: dict[str, Texts] = {
@@ -292,6 +298,45 @@ def worked_examples(asked: ExamplesAsked) -> list[ExampleAnswer]:
         if any(each.has_words(asked.words.split(), code) for code in asked.languages)
         and number in {"", *each.cites}
     ]
+
+
+class PracticeAsked(Asked, frozen=True, kw_only=True):
+    """A practice session: of which game, about what, and by which seed."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=60, description="A game, by name or prefix.")]
+    about: Annotated[
+        str, Meta(max_length=100, description="`all`, `changes`, `chapter:8`, `keyword:blocker`.")
+    ] = "all"
+    count: Annotated[int, Meta(ge=1, le=MOST_QUESTIONS)] = 10
+    minutes: Annotated[int, Meta(ge=0, le=MOST_MINUTES, description="For whoever runs the clock.")] = 0
+    exam: bool = False
+    seed: Annotated[str, Meta(max_length=LONGEST_SEED, description="Without one a new one is drawn.")] = ""
+    answers: Annotated[
+        str,
+        Meta(
+            max_length=MOST_QUESTIONS,
+            description="A digit each, `-` for none: `213-1`. With it, the answer marks them and says why.",
+        ),
+    ] = ""
+
+
+@operation("GET", "/practice", "Rules", limit=EXPLORING)
+def practice(asked: PracticeAsked) -> SessionAnswer:
+    """Give the questions of a practice session or an exam; with `answers`, what is right and by which rules.
+
+    The same seed gives the same questions, for as long as `edition` is the same.
+    """
+    allow(math.inf)  # worked examples are ours, and none is long in playing
+    given = {
+        "about": asked.about,
+        "count": str(asked.count),
+        "minutes": str(asked.minutes),
+        "exam": "1" if asked.exam else "",
+        "seed": asked.seed,
+    }
+    session = pool().session(plan_of(game_of(asked.game), given))
+    answers = answers_of(asked.answers) if asked.answers else None
+    return session_answer(session, asked.languages, answers)
 
 
 class ToCheckCitations(Asked, frozen=True, kw_only=True):

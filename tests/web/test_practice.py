@@ -1,0 +1,77 @@
+"""The pages of practice and exam."""
+
+import html
+import json
+import re
+import time
+
+from flask.testing import FlaskClient
+from helpers.command import judge
+
+from judge.practice.addresses import answers_text
+
+SESSION = "/practice/session?game=chrono-clash&count=3&seed=K"
+
+
+def address(page: str, link: str) -> str:
+    found = re.search(rf'class="{link}" href="([^"]*)"', page)
+    assert found, page
+    return html.unescape(found[1])
+
+
+def test_a_session_from_its_cover_to_its_result(client: FlaskClient) -> None:
+    cover = client.get(f"{SESSION}&lang=fr")
+    assert "Entraînement K" in cover.text
+    page = client.get(address(cover.text, "button begin"), follow_redirects=True)
+    for _ in range(3):
+        told = client.get(address(page.text, "choice"))
+        assert re.search(r"✓", told.text)
+        assert "L&#39;exemple traité, pas à pas" in told.text or "L'exemple traité" in told.text
+        page = client.get(address(told.text, "button next"))
+    assert re.search(r"<strong>\d / 3</strong>", page.text)
+    assert page.text.count('<details class="answered') == 3
+
+
+def test_an_exam_says_nothing_before_its_end(client: FlaskClient) -> None:
+    page = client.get(f"{SESSION}&exam=1&began={int(time.time())}&minutes=50&at=0&lang=en")
+    assert "data-ends" in page.text
+    following = client.get(address(page.text, "choice"))
+    assert "✓" not in following.text
+    assert "<strong>2</strong> / 3" in following.text
+    last = client.get(f"{SESSION}&exam=1&began={int(time.time())}&at=3&answers=1")
+    assert "2 questions are still open" in last.text
+    over = client.get(f"{SESSION}&exam=1&began={int(time.time()) - 3600}&minutes=50&at=1&answers=1")
+    assert "The time is over" in over.text
+
+
+def test_what_makes_no_session_is_said(client: FlaskClient) -> None:
+    for wrong, said in (
+        ("count=0", "from 1 to 100"),
+        ("minutes=many", "from 0 (no clock) to 240"),
+        ("about=chapter:99", "no chapter"),
+        ("about=keyword:nonsense", "no keyword"),
+        ("about=nonsense", "choose from the list"),
+    ):
+        answer = client.get(f"/practice/session?game=masters&seed=1&lang=en&{wrong}")
+        assert answer.status_code == 422
+        assert said in answer.text
+
+
+def test_api_and_command_give_one_session(client: FlaskClient) -> None:
+    printed = judge("practice", "CC", "--count", "3", "--seed", "K", "--answers", "1-2", "--json").stdout
+    answer = client.get("/api/v1/practice?game=CC&count=3&seed=K&answers=1-2")
+    assert answer.json == json.loads(printed)
+    asked = client.get("/api/v1/practice?game=CC&count=3&seed=K").json
+    assert [each["solution"] for each in asked["questions"]] == [None] * 3
+    right = answers_text([each["solution"]["right"] - 1 for each in answer.json["questions"]])
+    found = client.get(f"/api/v1/practice?game=CC&count=3&seed=K&exam=true&answers={right}").json
+    assert found["marks"] == {"right": 3, "of": 3, "percent": 100, "passed": True}
+    assert client.get("/api/v1/practice?game=CC&about=chapter:99").status_code == 422
+
+
+def test_the_command_asks_one_question_after_the_other() -> None:
+    told = judge("practice", "CC", "--count", "2", "--seed", "K", typed="9\n1\n\n")
+    assert "Type a number from 1 to" in told.output
+    assert "0/2" in told.stdout or "1/2" in told.stdout
+    assert judge("practice", "CC", "--count", "2", "--seed", "K", "--exam", typed="").exit_code == 1
+    assert judge("practice", "CC", "--about", "chapter").exit_code == 2
