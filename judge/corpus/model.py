@@ -213,9 +213,10 @@ class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`manual.toml`: what the manual is, and what in our restatement is whose.
 
     `numbers` says whose they are; `recognised_by` are phrases of which the first pages of the publisher's
-    document say one; `date` and `effective` are missing where the manual does not say. `terms` says whose
-    the terms are in each language: the publisher's in this manual, the publisher's in other documents
-    (``"elsewhere"``), or ours; `our_terms` are, by language, the ids of those that are ours all the same.
+    document say one; `date` and `effective` are missing where the manual does not say; `restated` is the
+    day of our restatement. `terms` says whose the terms are in each language: the publisher's in this
+    manual, the publisher's in other documents (``"elsewhere"``), or ours; `our_terms` are, by language, the
+    ids of those that are ours all the same.
     """
 
     game: str
@@ -230,5 +231,6 @@ class ManualFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notice: dict[Language, str]
     date: datetime.date | None = None
     effective: datetime.date | None = None
+    restated: datetime.date | None = None
     terms: dict[Language, Whose] = {}
     our_terms: dict[Language, list[str]] = {}

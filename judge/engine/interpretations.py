@@ -5,6 +5,7 @@ Each game lists its own in `interpretations.toml`, in both languages, with the r
 
 from __future__ import annotations
 
+import datetime
 from functools import cache
 from importlib import resources
 
@@ -15,7 +16,8 @@ class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One interpretation: its name, the rules concerned, what is at issue, the reading taken and the other.
 
     `faults` are the first rules of the entries in the corpus's list of defects that it settles for play;
-    `only_with` names an interpretation without whose other reading this one is never asked for.
+    `only_with` names an interpretation without whose other reading this one is never asked for. `changed` is
+    the day since which it reads so, where that is later than the manual's restatement.
     """
 
     name: str
@@ -28,6 +30,7 @@ class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     other_en: str
     other_fr: str
     only_with: str = ""
+    changed: datetime.date | None = None
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,8 +20,10 @@ from judge.web import (
     changes,
     citations,
     compressing,
+    elsewhere,
     errors,
     examples,
+    feeds,
     games,
     kept_pages,
     keywords,
@@ -87,12 +89,24 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together, card_box)
-    reading = (site, search, across, citations, practice, keywords, examples, changes, reruns)
+    reading = (
+        site,
+        search,
+        across,
+        citations,
+        practice,
+        keywords,
+        examples,
+        changes,
+        reruns,
+        feeds,
+        elsewhere,
+    )
     for family in (operations, offline, *reading, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     api.register(app)
     offline.register(app)
-    drawing = (presenting, boards, finding)
+    drawing = (presenting, boards, finding, feeds, elsewhere)
     guarding = (security, protection, card_box, errors, compressing)
     for part in (operations, languages, games, kept_pages, *guarding, *drawing):
         part.register(app)

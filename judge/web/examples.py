@@ -3,12 +3,13 @@
 import functools
 from typing import TYPE_CHECKING
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, Response, abort, render_template, request
 
 from judge.corpus.model import Language
 from judge.sandbox.collection import Collection, Use
 from judge.sandbox.summary import Summary
 from judge.web import languages
+from judge.web.framing import framed, is_embedded, shared_example
 from judge.web.manuals import manual_or_404
 from judge.web.presenting import asked_for, examples_of, is_archived
 
@@ -48,7 +49,7 @@ def index(name: str) -> str:
 
 
 @blueprint.get("/<name>/examples/<example>")
-def example(name: str, example: str) -> str:
+def example(name: str, example: str) -> str | Response:
     """A worked example: the dispute, the ruling, its cards, every move with the rules that it runs.
 
     ``rule`` names one that is looked for in it.
@@ -60,12 +61,17 @@ def example(name: str, example: str) -> str:
     summary = collection.summaries[example]
     if is_archived():  # to play them all takes minutes
         return render_template("manual/example_archived.html", manual=manual, summary=summary)
+    its = shared_example(manual, collection, example, languages.current())
+    if is_embedded():
+        found = _shown(collection, example, languages.current())
+        return framed("embed/example.html", manual=manual, summary=summary, shown=found, shared=its)
     rule = asked_for("rule", manual.rules)
     shown = _shown(collection, example, languages.current())
     return render_template(
         "manual/example.html",
         manual=manual,
         summary=summary,
+        shared=its,
         shown=shown,
         rule=rule,
         telling={*summary.cites, *_looked_for(rule, shown)},

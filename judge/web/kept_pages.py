@@ -1,7 +1,7 @@
 """Pages that are the same for whoever asks: kept as they were written, and not sent again unchanged.
 
-Such a page depends on its address, the language, the game in hand and the library, and on nothing else: not
-on a session, and not on a saved case.
+Such a page depends on its address with the host, the language, the game in hand and the library, and on
+nothing else: not on a session, and not on a saved case.
 """
 
 import functools
@@ -73,7 +73,7 @@ def kept(view: View) -> View:
             return view(**values)
         pages: KeptPages = current_app.extensions["kept_pages"]
         of = library()
-        key = (address, languages.current(), games.in_hand(), _runs_known())
+        key = (request.host_url, address, languages.current(), games.in_hand(), _runs_known())
         page = pages.find(key, of)
         if page is None:
             written = view(**values)

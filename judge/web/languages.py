@@ -58,7 +58,7 @@ def register(app: Flask) -> None:
     @app.after_request
     def remember(response: Response) -> Response:
         asked = request.args.get("lang")
-        if asked in LANGUAGES and request.cookies.get(_COOKIE) != asked:
+        if asked in LANGUAGES and request.cookies.get(_COOKIE) != asked and not g.get("may_be_framed"):
             response.set_cookie(
                 _COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True, secure=request.is_secure
             )

@@ -10,6 +10,8 @@ from judge.games import GAMES
 from judge.resources import in_checkout
 from judge.sandbox.collection import Use
 from judge.sandbox.source_places import KINDS, source_places
+from judge.web import languages
+from judge.web.framing import framed, is_embedded, shared_rule
 from judge.web.kept_pages import kept
 from judge.web.presenting import examples_of, is_archived, library, uses_of
 
@@ -67,6 +69,9 @@ def rule(name: str, number: str) -> str | Response:
     found = _number(manual, number)
     if found != number:
         return redirect(rule_address(name, found))
+    if is_embedded():
+        its = shared_rule(manual, number, languages.current())
+        return framed("embed/rule.html", manual=manual, rule=manual[number], shared=its)
     if number in manual.chapters:
         return render_template(
             "manual/chapter.html", manual=manual, number=number, shown=manual.within(number)
@@ -84,6 +89,7 @@ def rule(name: str, number: str) -> str | Response:
         editions=library().editions[name],
         examples=_examples_of(name, number),
         code_is_here=in_checkout() and name in GAMES,
+        shared=shared_rule(manual, number, languages.current()),
     )
 
 

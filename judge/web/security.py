@@ -1,6 +1,7 @@
-"""The usual security headers: nothing is loaded from elsewhere, nothing inline runs, nobody frames a page."""
+"""The usual security headers: nothing is loaded from elsewhere, nothing inline runs, nobody frames a page but
+those that are made for it."""
 
-from flask import Flask, Response
+from flask import Flask, Response, g
 
 _POLICY = "; ".join(
     [
@@ -28,11 +29,27 @@ HEADERS = {
 }
 
 
+_NOBODY = "frame-ancestors 'none'"
+_FRAMED = {
+    **{name: value for name, value in HEADERS.items() if name != "X-Frame-Options"},
+    "Content-Security-Policy": _POLICY.replace(_NOBODY, "frame-ancestors *").replace(
+        "script-src 'self'", "script-src 'none'"
+    ),
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+"""The headers of a page that other sites may frame; nothing runs in it."""
+
+
+def may_be_framed() -> None:
+    """Let other sites frame the page of this request."""
+    g.may_be_framed = True
+
+
 def register(app: Flask) -> None:
     """Put the headers on every response."""
 
     @app.after_request
     def protect(response: Response) -> Response:
-        for name, value in HEADERS.items():
+        for name, value in (_FRAMED if g.get("may_be_framed") else HEADERS).items():
             response.headers.setdefault(name, value)
         return response

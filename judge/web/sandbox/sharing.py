@@ -33,6 +33,8 @@ from judge.store import NotFound, ReadingCode
 from judge.table.board import board_of
 from judge.texts import Texts
 from judge.web import languages
+from judge.web.framing import Shared as Shown
+from judge.web.framing import embedded_board, hides_cards, is_embedded, shared_link
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, remember, store
 from judge.web.sandbox.fragments import page, see_other
@@ -168,6 +170,11 @@ class _Opened(NamedTuple):
     moves: tuple[PlayNode, ...]
     differences: tuple[Texts, ...]
 
+    def place(self, at: int | None) -> int:
+        """The move that is asked for, the last one where none is."""
+        last = len(self.moves)
+        return last if at is None else max(0, min(at, last))
+
     def state(self, at: int) -> State:
         """The state after the so-manyth move."""
         state = state_kept(self.table, self.moves[at - 1].state) if at else self.table.start
@@ -196,20 +203,40 @@ def _opened(text: str) -> _Opened:
 @limiter.limit(READING_TEXT)
 def linked(text: str) -> Response:
     """The position and the line that a link carries, to look at; and the button that makes a case of it."""
-    language = languages.current()
-    text = text[: 2 * LONGEST]
     try:
-        found = _opened(text)
+        found = opened_link(text)
     except Refusal as error:
         return page("sandbox/refused.html", 422, fault=in_words(error), back="/sandbox/")
-    last = len(found.moves)
-    at = max(0, min(request.args.get("at", last, type=int), last))
+    at = found.place(request.args.get("at", type=int))
     state = found.state(at)
+    its = _position(text, at, found)
+    board = board_of(found.table.adapter, found.table.game_at(state), found.table.labels, languages.current())
+    if is_embedded():
+        moves = [(node.words(languages.current()), "") for node in found.moves[:at]]
+        return embedded_board(its, board, moves, found.linked.game)
     return page(
         "sandbox/link.html",
-        text=text,
+        text=text[: 2 * LONGEST],
         found=found,
         at=at,
         rules=told_together(found.rules(at)),
-        board=board_of(found.table.adapter, found.table.game_at(state), found.table.labels, language),
+        board=board,
+        shared=its,
     )
+
+
+def opened_link(text: str) -> _Opened:
+    """A link that was played. Raises Refusal for one that is none."""
+    return _opened(text[: 2 * LONGEST])
+
+
+def shared_position(text: str, at: int | None) -> Shown | None:
+    """What a link shows elsewhere by itself; None where somebody's cards in it are hidden from others."""
+    found = opened_link(text)
+    place = found.place(at)
+    return None if hides_cards(found.table, found.state(place)) else _position(text, place, found)
+
+
+def _position(text: str, at: int, found: _Opened) -> Shown:
+    title = gettext("A linked position")
+    return shared_link(text, at, found.table, found.state(at), title, languages.current())
