@@ -56,7 +56,7 @@ def _rule_png(manual: Manual, number: str, language: str, game: str) -> bytes:
     foot = f"{game} · {manual.facts.title[language]} {manual.facts.version}"
     text = plain_text(rule.text[language])
     if not text:
-        text = " ".join(manual.opening(below, language, 200) for below in manual.children(number)[:4])
+        text = " · ".join(manual.opening(below, language, 200) for below in manual.children(number)[:4])
     return svg_png(placard_svg(heading, rule.title[language], text, foot, language))
 
 
@@ -153,7 +153,7 @@ def oembed() -> Response:
         "html": f'<iframe src="{html.escape(address)}" width="{width}" height="{height}" loading="lazy"'
         f' title="{html.escape(found.title)}"></iframe>',
     }
-    if found.picture:
+    if found.picture and found.kind == "rule":  # boards are as high as they have to be
         body |= {"thumbnail_url": site + found.picture, "thumbnail_width": WIDTH, "thumbnail_height": HEIGHT}
     response = jsonify(body)
     response.headers["Access-Control-Allow-Origin"] = "*"
