@@ -45,7 +45,10 @@ def test_an_exam_by_thumb_goes_on_after_the_page_was_closed(phone: Page) -> None
 def test_what_is_new_is_shown_once_and_kept_on_the_phone(phone: Page) -> None:
     with phone.expect_response("**/since.json"):
         phone.goto("/")
-    phone.wait_for_function("localStorage.getItem('seen')")
+    phone.evaluate(
+        "new Promise((done) => {"
+        " const look = () => (localStorage.seen ? done() : setTimeout(look, 50)); look(); })"
+    )
     expect(phone.locator(".since")).to_be_hidden()
     phone.evaluate(
         "() => { const seen = JSON.parse(localStorage.seen); seen.keys.shift(); seen.mark = 'older';"
