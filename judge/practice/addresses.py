@@ -98,7 +98,7 @@ def place_of(asked: Mapping[str, str]) -> Place:
         text if text.isascii() and text.isdecimal() else "0"
         for text in (asked.get("began", ""), asked.get("at", ""))
     )
-    return Place(answers_of(asked.get("answers", "")), int(at[:4]), int(began[:12]), asked.get("end") == "1")
+    return Place(answers_of(asked.get("answers", "")), int(at[:4]), int(began[:10]), asked.get("end") == "1")
 
 
 def answers_of(text: str) -> tuple[int | None, ...]:

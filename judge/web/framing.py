@@ -14,7 +14,7 @@ from markupsafe import Markup
 from judge.answers.addresses import example_address, rule_address
 from judge.corpus import Manual
 from judge.corpus.references import plain_text
-from judge.engine.state import UNKNOWN, State
+from judge.engine.state import BENEATH, UNKNOWN, State
 from judge.sandbox.collection import Collection
 from judge.sandbox.variations import Table
 from judge.sandbox.variations.knowledge import Knowledge
@@ -81,7 +81,7 @@ def hides_cards(table: Table, state: State) -> bool:
     return any(
         card.print != UNKNOWN and not all(known.knows(seat, number) for seat in range(state.seats))
         for number, card in enumerate(state.cards)
-        if card.zone >= 0
+        if card.zone >= 0 or card.zone == BENEATH
     )
 
 

@@ -18,6 +18,7 @@ from judge.practice.sessions import EXAM, MOST_MINUTES, MOST_QUESTIONS
 from judge.problems import Refusal
 from judge.sandbox.showing import ShownCard, cards_shown, picture
 from judge.sandbox.variations.tables import allow
+from judge.texts import Message, Texts
 from judge.web import games, languages
 from judge.web.practising import pool
 from judge.web.presenting import library
@@ -25,6 +26,7 @@ from judge.web.protection import READING_TEXT, limiter
 
 blueprint = Blueprint("practice", __name__)
 
+_TEXTS: dict[str, Texts] = {"no game": Message("There is no game '%(name)s'; there is: %(known)s")}
 _AHEAD = 3  # questions that are made before somebody has answered one
 _GRACE = 5  # seconds that an answer may be on its way
 
@@ -40,7 +42,10 @@ class Table(NamedTuple):
 @limiter.limit(READING_TEXT)
 def start() -> str | tuple[str, int]:
     """What there is to choose from, of one game."""
-    return _start(_game())
+    try:
+        return _start(_game())
+    except Refusal as error:
+        return _start(next(iter(GAMES)), error.sentence(languages.current()))
 
 
 @blueprint.get("/practice/session")
@@ -51,8 +56,9 @@ def session() -> str | tuple[str, int] | Response:
     The address holds the plan, the moment of the beginning and the answers. 422 for one that says nothing.
     """
     allow(math.inf)  # worked examples are ours, and none is long in playing
-    game = _game()
+    game = next(iter(GAMES))
     try:
+        game = _game()
         plan = plan_of(game, request.args)
         if not request.args.get("seed", "").strip():
             return redirect(f"/practice/session?{query_of(plan)}", 303)
@@ -87,8 +93,9 @@ def _begun(found: Session, place: Place) -> str:
 @limiter.limit(READING_TEXT)
 def begin() -> Response | tuple[str, int] | str:
     """Begin a session now: its first question."""
-    game = _game()
+    game = next(iter(GAMES))
     try:
+        game = _game()
         plan = plan_of(game, request.args)
     except Refusal as error:
         return _start(game, error.sentence(languages.current()))
@@ -98,7 +105,11 @@ def begin() -> Response | tuple[str, int] | str:
 
 
 def _game() -> str:
-    asked = request.args.get("game", "") or games.in_hand()
+    """The game asked for, else the one in hand, else the first. Raises Refusal for one that there is not."""
+    asked = request.args.get("game", "")
+    if asked and asked not in GAMES:
+        raise Refusal.of(_TEXTS, "no game", name=asked[:60], known=", ".join(GAMES))
+    asked = asked or games.in_hand()
     return asked if asked in GAMES else next(iter(GAMES))
 
 

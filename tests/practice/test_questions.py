@@ -153,6 +153,7 @@ def test_an_address_holds_the_session() -> None:
     assert (plan_of("masters", query), place_of(query)) == (plan, place)
     assert answers_of("2-1") == (1, None, 0)
     assert place.ends(plan) == 1700000180
+    assert place_of({"began": "9" * 30, "at": "-1", "answers": "é9"}).began < 10**10
     for wrong in (
         {"count": "0"},
         {"minutes": "-1"},

@@ -51,8 +51,9 @@ def test_what_makes_no_session_is_said(client: FlaskClient) -> None:
         ("about=chapter:99", "no chapter"),
         ("about=keyword:nonsense", "no keyword"),
         ("about=nonsense", "choose from the list"),
+        ("game=nonsense", "There is no game"),
     ):
-        answer = client.get(f"/practice/session?game=masters&seed=1&lang=en&{wrong}")
+        answer = client.get(f"/practice/session?{wrong}&game=masters&seed=1&lang=en")
         assert answer.status_code == 422
         assert said in answer.text
 
