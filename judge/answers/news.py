@@ -61,6 +61,11 @@ def news(library: Library, game: str, kind: Kind) -> list[News]:
     return sorted(found, key=lambda each: each.day, reverse=True)[:MOST]
 
 
+def begun(library: Library, game: str) -> datetime.date:
+    """The day since which there is a feed of a game: that of its manual's version that is restated."""
+    return _day(library.corpus.manuals_of(game)[0])
+
+
 def _day(manual: Manual) -> datetime.date:
     """The day of the version that is restated; where the manual says none, that of the restatement."""
     facts = manual.facts

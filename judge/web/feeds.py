@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 from flask import Blueprint, Flask, Response, abort, jsonify, request
 
-from judge.answers.news import KINDS, Kind, News, feed_title, news
+from judge.answers.news import KINDS, Kind, News, begun, feed_title, news
 from judge.library import Library
 from judge.texts import LANGUAGES
 from judge.web import languages
@@ -36,7 +36,8 @@ def feed(game: str, kind: str, language: str) -> Response:
         abort(404)
     every = news(library(), game, kind)
     title = feed_title(library(), game, kind, language)
-    body = _atom(every, f"{game}/{kind}", title, language)
+    updated = max((each.day for each in every), default=begun(library(), game))
+    body = _atom(every, updated, f"{game}/{kind}", title, language)
     response = Response(body, content_type="application/atom+xml; charset=utf-8")
     response.content_language.add(language)
     response.add_etag()
@@ -46,14 +47,13 @@ def feed(game: str, kind: str, language: str) -> Response:
     return response
 
 
-def _atom(every: list[News], name: str, title: str, language: str) -> bytes:
+def _atom(every: list[News], updated: datetime.date, name: str, title: str, language: str) -> bytes:
     """A feed as the Atom Syndication Format has it (RFC 4287)."""
     site = request.host_url.rstrip("/")
     root = ElementTree.Element("feed", {"xmlns": _ATOM, "xml:lang": language})
-    newest = max((each.day for each in every), default=datetime.date(1970, 1, 1))
     _add(root, "id", _id(f"{name}.{language}"))
     _add(root, "title", title)
-    _add(root, "updated", _moment(newest))
+    _add(root, "updated", _moment(updated))
     _add(ElementTree.SubElement(root, "author"), "name", "judge")
     ElementTree.SubElement(
         root, "link", {"rel": "self", "href": site + request.path, "type": "application/atom+xml"}
