@@ -19,3 +19,8 @@ def concept_address(key: str) -> str:
 def example_address(manual: str, name: str) -> str:
     """The page of a worked example."""
     return f"/{manual}/examples/{name}"
+
+
+def official_address(key: str) -> str:
+    """The page of an imported official answer."""
+    return f"/answers/{key}"

@@ -17,6 +17,7 @@ from judge.engine.gc_pause import without_gc
 from judge.resources import HomeError
 
 COMMANDS = {
+    "answers": "official:answers_command",
     "cards": "cards:cards",
     "check-citations": "citations:check_citations",
     "changes": "changes:changes",
@@ -27,6 +28,7 @@ COMMANDS = {
     "examples": "coverage:examples_command",
     "explore": "exploring:explore_command",
     "import": "importing:import_command",
+    "import-answers": "official:import_answers",
     "interpretations": "readings:interpretations_command",
     "keyword": "lookup:keyword",
     "legal": "playing:legal_command",

@@ -1,4 +1,4 @@
-"""`judge rerun`: which worked examples and saved cases come out otherwise, and in what."""
+"""`judge rerun`: which worked examples, saved cases and imported answers come out otherwise, and in what."""
 
 import contextlib
 import os
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from judge.cli.games import game_option
-from judge.cli.output import Output, opened, speaking, worked_examples
+from judge.cli.output import Output, card_box, opened, speaking, worked_examples
 from judge.cli.problems import refusals
 from judge.cli.sessions import readings_option, refused
 from judge.cli.workers import workers_options
@@ -34,7 +34,7 @@ _TEXTS = {
 
 @click.command("rerun")
 @click.argument("names", nargs=-1, metavar="[NAME]...")
-@click.option("--only", type=click.Choice(("examples", "cases")), help="Leave the others out.")
+@click.option("--only", type=click.Choice(("examples", "cases", "answers")), help="Leave the others out.")
 @game_option("Those of one game.")
 @readings_option
 @click.option("--cards", "cards", type=_READ, metavar="FILE", help="Cards with another text than they had.")
@@ -61,11 +61,14 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
     as_json: bool,
     language: str,
 ) -> None:
-    """Play worked examples and saved cases again, and tell which rulings, steps and citations change.
+    """Play worked examples, saved cases and imported answers again, and tell what changes: rulings, steps,
+    citations.
 
-    NAME is a worked example's, or that of a case (it stands in its address); without, all are played.
+    NAME is a worked example's, or that of a case or an answer (it stands in its address); without, all are
+    played.
 
-    Without options: which cases come out otherwise than when they were saved, which examples do not hold.
+    Without options: which cases come out otherwise than when they were saved, which examples do not hold,
+    which answers the engine contradicts.
     With --reading or --cards: what that changes. With --against: what changed since a record was written.
     Status 1 if anything changes.
     """
@@ -159,8 +162,7 @@ def _check_readings(names: Sequence[str]) -> None:
 
 
 class Wanted(NamedTuple):
-    """What is to be played again: examples or cases alone, of some games, of some names; all where it is
-    empty."""
+    """What is to be played again: examples, cases or answers alone, of some games and names; all for none."""
 
     only: str | None
     games: Sequence[str]
@@ -173,7 +175,8 @@ class Wanted(NamedTuple):
         for name in self.names:
             if name not in there:
                 raise click.BadParameter(
-                    f"there is no worked example and no case {name!r}: judge examples", param_hint="NAME"
+                    f"there is no worked example, case or answer {name!r}: judge examples",
+                    param_hint="NAME",
                 )
         return found
 
@@ -188,15 +191,18 @@ class Wanted(NamedTuple):
         return named and game in self.games and self.only in {None, f"{kind}s"}
 
     def _every(self) -> "Iterator[Item]":
-        from judge.rerunning import examples_as_items, saved_cases
+        from judge.official import AnswerBook
+        from judge.rerunning import examples_as_items, imported_answers, saved_cases
         from judge.store import is_there, open_store
 
-        if self.only != "cases":
+        if self.only in {None, "examples"}:
             yield from examples_as_items(worked_examples().collections[game] for game in self.games)
         url = os.environ.get("JUDGE_DATABASE", "")
-        if self.only != "examples" and is_there(url, home()):
+        if self.only in {None, "cases"} and is_there(url, home()):
             with contextlib.closing(open_store(url, home())) as store:
                 yield from saved_cases(store, self.games)
+        if self.only in {None, "answers"}:
+            yield from imported_answers(AnswerBook.open(home()), card_box(), self.games)
 
 
 def _editions(edition: str | None) -> "Editions | None":

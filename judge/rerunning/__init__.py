@@ -1,11 +1,11 @@
-"""Worked examples and saved cases played again: which of our rulings change?
+"""Worked examples, saved cases and imported answers played again: which of our rulings change?
 
 With another engine version (a record that the older program wrote), another reading of an interpretation,
 another text of a card, or another edition of a manual. Batches of it are carried out by `judge.jobs`.
 """
 
 from judge.rerunning.changes import Change, Step, changes_between, since_saved
-from judge.rerunning.items import Item, examples_as_items, saved_cases
+from judge.rerunning.items import Item, examples_as_items, imported_answers, saved_cases
 from judge.rerunning.playing import Played, Setting, play
 from judge.rerunning.published import (
     Published,
@@ -38,6 +38,7 @@ __all__ = [
     "card_texts",
     "changes_between",
     "examples_as_items",
+    "imported_answers",
     "is_stopping",
     "one_published",
     "play",

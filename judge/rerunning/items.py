@@ -1,4 +1,4 @@
-"""What is played again: worked examples and saved cases, each as a text that goes to any machine."""
+"""What is played again: worked examples, saved cases and imported answers, each as a text for any machine."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from judge.cards.box import CardBox
 from judge.casework.sharing import file_of
-from judge.problems import Refusal
+from judge.official import AnswerBook, OfficialAnswer, self_contained
+from judge.problems import ProblemError, Refusal
 from judge.sandbox.case_files import write_case
 from judge.sandbox.collection import Collection
 from judge.store import Case, NotFound, Store
@@ -18,13 +20,13 @@ from judge.texts import LANGUAGES, Texts
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True):
-    """A worked example (`text` is its YAML) or a saved case (`text` is its case file).
+    """A worked example or an imported answer (`text` is YAML), or a saved case (`text` is its case file).
 
     `rules` are the rules that it cites, each a manual and a number; `manual_version` the version that a case
     says it was ruled by. `fault` says why there is no text: a case that is too large for a file.
     """
 
-    kind: Literal["example", "case"]
+    kind: Literal["example", "case", "answer"]
     game: str
     name: str
     title: Texts
@@ -80,3 +82,25 @@ def _saved(store: Store, case: Case) -> Item:
         return replace(item, text=write_case(file_of(case, store.nodes.of(case.id, case.root))))
     except Refusal as error:
         return replace(item, fault={code: error.sentence(code) for code in LANGUAGES})
+
+
+def imported_answers(book: AnswerBook, box: CardBox, games: Iterable[str]) -> Iterator[Item]:
+    """The imported answers of some games that have a position, with the cards of the box written into it."""
+    wanted = set(games)
+    for answer in book.answers:
+        if answer.game in wanted and answer.played is not None:
+            yield _answered(answer, box)
+
+
+def _answered(answer: OfficialAnswer, box: CardBox) -> Item:
+    item = Item(
+        kind="answer",
+        game=answer.game,
+        name=answer.key,
+        title=dict.fromkeys(LANGUAGES, answer.title),
+        rules=tuple((answer.game, rule) for rule in (answer.played.cites if answer.played else ())),
+    )
+    try:
+        return replace(item, text=self_contained(answer, box))
+    except ProblemError as error:
+        return replace(item, fault=error.texts)

@@ -90,7 +90,7 @@ def play(item: Item, setting: Setting) -> Played:
     if item.fault:
         return Played(key=item.key, trouble=item.fault)
     try:
-        return _play_example(item, setting) if item.kind == "example" else _play_case(item, setting)
+        return _play_case(item, setting) if item.kind == "case" else _play_example(item, setting)
     except ProblemError as error:
         return Played(key=item.key, trouble={code: error.sentence(code) for code in LANGUAGES})
     except EngineError as error:

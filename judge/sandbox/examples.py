@@ -74,7 +74,9 @@ class Outcome(msgspec.Struct, frozen=True):
     """The result of a worked example: expectations that fail, how each move was made, and the rules it ran.
 
     `failing` is what does not hold in each language, `faults` in English. `rules` has every rule that was run
-    with the step during or right after which it first was, 0 the start.
+    with the step during or right after which it first was, 0 the start. `failed_at` is the number of the
+    first move at which something does not hold, one more than there are for the end, 0 where all holds;
+    `stopped` says why the moves after that one were not made.
     """
 
     example: Example
@@ -82,6 +84,8 @@ class Outcome(msgspec.Struct, frozen=True):
     failing: tuple[Texts, ...]
     rules: dict[str, int]
     made: tuple[Made, ...] = ()
+    failed_at: int = 0
+    stopped: Refusal | None = None
 
     @property
     def faults(self) -> tuple[str, ...]:
@@ -135,14 +139,17 @@ def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox |
     session = open_example(example, readings, box)
     faults: list[Texts] = []
     made: list[Made] = []
+    failed_at, stopped = 0, None
     for number, move in enumerate(example.moves, 1):
         first = len(session.steps)
         try:
             wrong, refused = _make(session, move)
         except Refusal as error:
             faults.append(in_both(_TEXTS["stopped"], number=number, why=error.texts))
+            failed_at, stopped = failed_at or number, error
             break
         faults.extend(wrong)
+        failed_at = failed_at or (number if faults else 0)
         made.append(Made(move, first, len(session.steps), refused))
     if not faults:
         session.finish_by_itself()
@@ -150,7 +157,8 @@ def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox |
     rules = _first_run(session, made)
     faults.extend(in_both(_TEXTS["cites"], rule=rule) for rule in example.cites if rule not in rules)
     faults.extend(in_both(_TEXTS["omits"], rule=rule) for rule in example.omits if rule in rules)
-    return Outcome(example, session, tuple(faults), rules, tuple(made))
+    failed_at = failed_at or (len(example.moves) + 1 if faults else 0)
+    return Outcome(example, session, tuple(faults), rules, tuple(made), failed_at, stopped)
 
 
 def _failing(session: Session, said: Iterable[str]) -> list[Texts]:

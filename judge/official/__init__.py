@@ -1,0 +1,25 @@
+"""Official questions, answers and errata that somebody imported, and what the engine makes of them.
+
+None comes with the program. Whoever has them imports them; they stand beside the rules, marked as imported,
+and are never part of the corpus. An answer with a position is replayed as a worked example is.
+"""
+
+from judge.official.book import BOOK_FILE, AddedAnswers, AnswerBook
+from judge.official.importing import FIELDS, AnswersRead, read_answers
+from judge.official.model import OfficialAnswer, PlayedOut
+from judge.official.replaying import Verdict, example_of_answer, replay, self_contained
+
+__all__ = [
+    "BOOK_FILE",
+    "FIELDS",
+    "AddedAnswers",
+    "AnswerBook",
+    "AnswersRead",
+    "OfficialAnswer",
+    "PlayedOut",
+    "Verdict",
+    "example_of_answer",
+    "read_answers",
+    "replay",
+    "self_contained",
+]

@@ -1,0 +1,118 @@
+"""An official answer held against the engine: it agrees, it differs, or it cannot be asked."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+import yaml
+
+from judge.cards.box import CardBox
+from judge.engine.errors import EngineError
+from judge.games.positions import write_position
+from judge.official.model import OfficialAnswer
+from judge.problems import ProblemError
+from judge.sandbox.examples import Example, Outcome, open_example, run_example
+from judge.table.errors import IllegalMove
+from judge.table.sources import Title
+from judge.texts import LANGUAGES, Message, Texts, in_both
+
+_TEXTS: dict[str, Texts] = {
+    "no position": Message("no position is attached to it"),
+    "broken": Message("the engine cannot play it: %(why)s"),
+    "asks the judge": Message("the text of %(cards)s is not understood, and the answer rests on it"),
+    "unread": Message("the text of %(cards)s is not understood"),
+}
+
+VerdictKind = Literal["agrees", "differs", "not-asked"]
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What came of asking the engine. `why` is what differs, or why it cannot be asked; `step` the number of
+    the move at which that shows, 0 for the position itself, one more than the moves for the end."""
+
+    kind: VerdictKind
+    why: tuple[Texts, ...] = ()
+    step: int = 0
+    move: str = ""
+
+
+def example_of_answer(answer: OfficialAnswer) -> Example | None:
+    """The worked example that an answer comes with; None for one without a position."""
+    if answer.played is None:
+        return None
+    played = answer.played
+    return Example(
+        title=Title(en=answer.title, fr=answer.title),
+        position=yaml.compose(played.position),
+        moves=played.moves,
+        expect=played.expect,
+        cites=played.cites,
+        omits=played.omits,
+        readings=played.readings,
+        game=answer.game,
+    )
+
+
+def replay(answer: OfficialAnswer, box: CardBox | None = None) -> Verdict:
+    """Ask the engine; `box` has the cards that the position names by number."""
+    example = example_of_answer(answer)
+    if example is None:
+        return Verdict("not-asked", (in_both(_TEXTS["no position"]),))
+    try:
+        outcome = run_example(example, (), box)
+    except ProblemError as error:
+        return Verdict("not-asked", (error.texts,))
+    except EngineError as error:
+        return Verdict("not-asked", (in_both(_TEXTS["broken"], why=str(error)),))
+    return _verdict(example, outcome)
+
+
+def _verdict(example: Example, outcome: Outcome) -> Verdict:
+    if not outcome.failing:
+        return Verdict("agrees")
+    step = outcome.failed_at
+    move = example.moves[step - 1] if 0 < step <= len(example.moves) else ""
+    words = move if isinstance(move, str) else ", ".join(f"{name}: {said}" for name, said in move.items())
+    unread = _not_understood(outcome)
+    if unread:
+        why = in_both(_TEXTS["asks the judge"], cards=", ".join(unread))
+        return Verdict("not-asked", (why, *outcome.failing), step, words)
+    kind: VerdictKind = "differs"
+    if outcome.stopped is not None and not isinstance(outcome.stopped, IllegalMove):
+        kind = "not-asked"  # the words are none of the game's: the position, not the engine, is at fault
+    return Verdict(kind, outcome.failing, step, words)
+
+
+def _not_understood(outcome: Outcome) -> list[str]:
+    """The cards whose text is not understood, where the position ends."""
+    session = outcome.session
+    names = {
+        reservation.card
+        for reservation in session.game.reservations()
+        if getattr(reservation, "card", -1) >= 0
+    }
+    return sorted(session.phrases.label(card) for card in names)
+
+
+def self_contained(answer: OfficialAnswer, box: CardBox | None = None) -> str:
+    """The worked example of an answer as YAML that needs no card box, for whoever plays it elsewhere.
+
+    Raises ProblemError for a position that cannot be read.
+    """
+    example = example_of_answer(answer)
+    if example is None:
+        raise ValueError("an answer without a position")
+    session = open_example(example, (), box)
+    position = yaml.safe_load(write_position(session.catalogue, session.start, session.labels))
+    parts = {
+        "title": dict.fromkeys(LANGUAGES, answer.title),
+        "position": position,
+        "moves": list(example.moves),
+        "expect": list(example.expect),
+        "cites": list(example.cites),
+        "omits": list(example.omits),
+    }
+    return yaml.safe_dump(
+        {name: part for name, part in parts.items() if part}, sort_keys=False, allow_unicode=True
+    )
