@@ -7,7 +7,7 @@ and are never part of the corpus. An answer with a position is replayed as a wor
 from judge.official.book import BOOK_FILE, AddedAnswers, AnswerBook
 from judge.official.importing import FIELDS, AnswersRead, read_answers
 from judge.official.model import OfficialAnswer, PlayedOut
-from judge.official.replaying import Verdict, example_of_answer, replay, self_contained
+from judge.official.replaying import Verdict, example_of_answer, replay, replayed, self_contained
 
 __all__ = [
     "BOOK_FILE",
@@ -21,5 +21,6 @@ __all__ = [
     "example_of_answer",
     "read_answers",
     "replay",
+    "replayed",
     "self_contained",
 ]

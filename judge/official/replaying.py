@@ -28,8 +28,10 @@ VerdictKind = Literal["agrees", "differs", "not-asked"]
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What came of asking the engine. `why` is what differs, or why it cannot be asked; `step` the number of
-    the move at which that shows, 0 for the position itself, one more than the moves for the end."""
+    """What came of asking the engine. `why` is what differs, why it cannot be asked, or what it rests on.
+
+    `step` is the number of the move at which something differs, one more than there are for the end.
+    """
 
     kind: VerdictKind
     why: tuple[Texts, ...] = ()
@@ -56,25 +58,30 @@ def example_of_answer(answer: OfficialAnswer) -> Example | None:
 
 def replay(answer: OfficialAnswer, box: CardBox | None = None) -> Verdict:
     """Ask the engine; `box` has the cards that the position names by number."""
+    return replayed(answer, box)[0]
+
+
+def replayed(answer: OfficialAnswer, box: CardBox | None = None) -> tuple[Verdict, Outcome | None]:
+    """Ask the engine, and keep how it was played: None where it could not be."""
     example = example_of_answer(answer)
     if example is None:
-        return Verdict("not-asked", (in_both(_TEXTS["no position"]),))
+        return Verdict("not-asked", (in_both(_TEXTS["no position"]),)), None
     try:
         outcome = run_example(example, (), box)
     except ProblemError as error:
-        return Verdict("not-asked", (error.texts,))
+        return Verdict("not-asked", (error.texts,)), None
     except EngineError as error:
-        return Verdict("not-asked", (in_both(_TEXTS["broken"], why=str(error)),))
-    return _verdict(example, outcome)
+        return Verdict("not-asked", (in_both(_TEXTS["broken"], why=str(error)),)), None
+    return _verdict(example, outcome), outcome
 
 
 def _verdict(example: Example, outcome: Outcome) -> Verdict:
+    unread = _not_understood(outcome)
     if not outcome.failing:
-        return Verdict("agrees")
+        return Verdict("agrees", (in_both(_TEXTS["unread"], cards=", ".join(unread)),) if unread else ())
     step = outcome.failed_at
     move = example.moves[step - 1] if 0 < step <= len(example.moves) else ""
     words = move if isinstance(move, str) else ", ".join(f"{name}: {said}" for name, said in move.items())
-    unread = _not_understood(outcome)
     if unread:
         why = in_both(_TEXTS["asks the judge"], cards=", ".join(unread))
         return Verdict("not-asked", (why, *outcome.failing), step, words)
@@ -87,16 +94,14 @@ def _verdict(example: Example, outcome: Outcome) -> Verdict:
 def _not_understood(outcome: Outcome) -> list[str]:
     """The cards whose text is not understood, where the position ends."""
     session = outcome.session
-    names = {
-        reservation.card
-        for reservation in session.game.reservations()
-        if getattr(reservation, "card", -1) >= 0
-    }
-    return sorted(session.phrases.label(card) for card in names)
+    open_ones = (each for each in session.game.reservations() if each.is_open)
+    cards = {each.card for each in open_ones if each.card >= 0 and each.kind.startswith("unread")}
+    return sorted(session.phrases.label(card) for card in cards)
 
 
-def self_contained(answer: OfficialAnswer, box: CardBox | None = None) -> str:
-    """The worked example of an answer as YAML that needs no card box, for whoever plays it elsewhere.
+def self_contained(answer: OfficialAnswer, box: CardBox | None = None, *, whole: bool = True) -> str:
+    """The worked example of an answer as YAML that needs no card box, for whoever plays it elsewhere; the
+    position alone unless it is to be `whole`.
 
     Raises ProblemError for a position that cannot be read.
     """
@@ -104,10 +109,12 @@ def self_contained(answer: OfficialAnswer, box: CardBox | None = None) -> str:
     if example is None:
         raise ValueError("an answer without a position")
     session = open_example(example, (), box)
-    position = yaml.safe_load(write_position(session.catalogue, session.start, session.labels))
+    written = write_position(session.catalogue, session.start, session.labels)
+    if not whole:
+        return written
     parts = {
         "title": dict.fromkeys(LANGUAGES, answer.title),
-        "position": position,
+        "position": yaml.safe_load(written),
         "moves": list(example.moves),
         "expect": list(example.expect),
         "cites": list(example.cites),

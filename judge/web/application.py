@@ -29,6 +29,7 @@ from judge.web import (
     keywords,
     languages,
     manuals,
+    official,
     offline,
     operations,
     practice,
@@ -89,25 +90,14 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together, card_box)
-    reading = (
-        site,
-        search,
-        across,
-        citations,
-        practice,
-        keywords,
-        examples,
-        changes,
-        reruns,
-        feeds,
-        elsewhere,
-    )
+    asked = (site, search, across, citations, official, practice, keywords)
+    reading = (*asked, examples, changes, reruns, feeds, elsewhere)
     for family in (operations, offline, *reading, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     api.register(app)
     offline.register(app)
     drawing = (presenting, boards, finding, feeds, elsewhere)
-    guarding = (security, protection, card_box, errors, compressing)
+    guarding = (security, protection, card_box, official, errors, compressing)
     for part in (operations, languages, games, kept_pages, *guarding, *drawing):
         part.register(app)
     _keep_for_good()

@@ -1,0 +1,236 @@
+"""The official answers that were imported: their list, a page for each, and at cards, rules and keywords."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from flask import Blueprint, Flask, abort, current_app, render_template, request
+
+from judge.answers.verdicts import VERDICTS
+from judge.cards.box import CardBox
+from judge.cards.terms import TYPE_NAMES, color_name
+from judge.games import GAMES
+from judge.official.book import BOOK_FILE, AnswerBook
+from judge.official.model import OfficialAnswer
+from judge.problems import FaultyFileError
+from judge.web import languages
+from judge.web.presenting import is_archived
+from judge.web.sandbox.cards import box
+
+if TYPE_CHECKING:
+    from judge.corpus import Manual
+    from judge.corpus.model import Term
+    from judge.official import Verdict
+
+blueprint = Blueprint("official", __name__)
+
+PAGE = 20
+_BESIDE = 3  # answers shown beside rules
+_LONGEST = {"q": 120, "card": 40, "rule": 40, "keyword": 60, "game": 40, "engine": 20}
+
+
+class Beside(NamedTuple):
+    """The first answers of those that were found, how many there are, and how to ask for all of them."""
+
+    answers: Sequence[OfficialAnswer]
+    total: int
+    asked: dict[str, str]
+
+
+def book() -> AnswerBook:
+    """The imported answers; read again when an import has changed them. Raises FaultyFileError."""
+    folder = current_app.extensions["home"]
+    return _opened(folder, _stamp(folder / BOOK_FILE))
+
+
+@functools.lru_cache(maxsize=2)
+def _opened(folder: Path, stamp: tuple[int, int]) -> AnswerBook:
+    return AnswerBook.open(folder)
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    try:
+        status = path.stat()
+    except OSError:
+        return (0, 0)
+    return (status.st_mtime_ns, status.st_size)
+
+
+def _book_if_any() -> AnswerBook:
+    """The imported answers; none where their file is broken: the page of all of them says so."""
+    try:
+        return book()
+    except FaultyFileError:
+        return AnswerBook()
+
+
+@blueprint.get("/answers/")
+def answers() -> str:
+    """List the imported answers, as the address asks: by words, card, rule, keyword, game, verdict."""
+    asked = {name: request.args.get(name, "")[:most].strip() for name, most in _LONGEST.items()}
+    trouble, held = None, AnswerBook()
+    try:
+        held = book()
+    except FaultyFileError as error:
+        trouble = error
+    found = _asked_for(held, asked)
+    pages = max(1, -(-len(found) // PAGE))
+    page = min(max(request.args.get("page", 1, type=int), 1), pages)
+    return render_template(
+        "site/official.html",
+        imported=bool(held.answers),
+        trouble=trouble,
+        asked=asked,
+        games=[game for game in GAMES if held.of_game(game)],
+        total=len(found),
+        shown=found[(page - 1) * PAGE : page * PAGE],
+        page=page,
+        pages=pages,
+    )
+
+
+def _asked_for(held: AnswerBook, asked: dict[str, str]) -> Sequence[OfficialAnswer]:
+    game = asked["game"] if asked["game"] in GAMES else ""
+    found = held.search(asked["q"], game) if asked["q"] else held.of_game(game)
+    if asked["card"]:
+        found = _both(found, held.of_card(asked["card"], game))
+    if asked["rule"]:
+        found = _both(found, held.of_rule(asked["rule"], game))
+    if asked["keyword"]:
+        found = _both(found, held.of_keyword([asked["keyword"]], game))
+    if asked["engine"] in VERDICTS:
+        found = tuple(each for each in found if verdict_of(each).kind == asked["engine"])
+    return found
+
+
+def _both(found: Sequence[OfficialAnswer], others: Sequence[OfficialAnswer]) -> tuple[OfficialAnswer, ...]:
+    keys = {each.key for each in others}
+    return tuple(each for each in found if each.key in keys)
+
+
+@blueprint.get("/answers/<key>")
+def answer(key: str) -> str:
+    """Show one answer, and how the engine plays the position that is attached to it."""
+    from judge.official import replayed, self_contained  # noqa: PLC0415 - loads the engine
+    from judge.sandbox.showing import shown  # noqa: PLC0415
+
+    found = _book_if_any().find(key)
+    if found is None:
+        abort(404)
+    verdict, outcome = replayed(found, _box())
+    text = ""
+    if outcome is not None:
+        text = self_contained(found, _box(), whole=False)
+    return render_template(
+        "site/official_answer.html",
+        answer=found,
+        verdict=verdict,
+        shown=shown(outcome, "fr" if languages.current() == "fr" else "en") if outcome is not None else None,
+        text=text,
+    )
+
+
+@blueprint.get("/cards/<number>")
+def card(number: str) -> str:
+    """Show a card of the box and the answers about it; 404 where there is neither."""
+    number = number.upper()
+    printed = _box().find(number)
+    found = _beside(_book_if_any().of_card(number), card=number)
+    if printed is None and not found.answers:
+        abort(404)
+    language = languages.current()
+    facts = []
+    if printed is not None:
+        facts = [
+            TYPE_NAMES[printed.type][language],
+            "/".join(color_name(c, language) for c in printed.colors),
+        ]
+    return render_template(
+        "site/card.html",
+        number=number,
+        card=printed,
+        facts=[fact for fact in facts if fact],
+        faces=[face for face in (printed.front, printed.back) if face] if printed else [],
+        found=found,
+    )
+
+
+def _box() -> CardBox:
+    try:
+        return box()
+    except FaultyFileError:
+        return CardBox()
+
+
+def verdict_of(answer: OfficialAnswer) -> Verdict:
+    """What the engine says of an answer; kept until the card box or the answer changes."""
+    return _verdict(answer.key, _Asked(answer, _box()))
+
+
+class _Asked:
+    """An answer and the box, told apart by what they hold: an answer's moves cannot be hashed."""
+
+    def __init__(self, answer: OfficialAnswer, cards: CardBox) -> None:
+        self.answer, self.cards = answer, cards
+
+    def __hash__(self) -> int:
+        return hash((self.answer.key, id(self.cards)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Asked) and self.answer == other.answer and self.cards is other.cards
+
+
+@functools.lru_cache(maxsize=4096)
+def _verdict(key: str, asked: _Asked) -> Verdict:
+    from judge.official import replay  # noqa: PLC0415 - loads the engine
+
+    return replay(asked.answer, asked.cards)
+
+
+def _beside(found: Sequence[OfficialAnswer], **asked: str) -> Beside:
+    return Beside(found[:_BESIDE], len(found), asked)
+
+
+def official_of_rule(manual: Manual, number: str) -> Beside:
+    """The answers that name a rule, or a keyword that this rule is the first to define."""
+    if is_archived() or manual.name not in GAMES:
+        return Beside((), 0, {})
+    held = _book_if_any()
+    found = held.of_rule(number, manual.name)
+    if found:
+        return _beside(found, rule=number, game=manual.name)
+    for key in manual.keywords_named[number]:
+        term = manual.terms[key]
+        if term.rules[:1] == [number]:
+            return official_of_term(manual, term)
+    return Beside((), 0, {})
+
+
+def official_of_term(manual: Manual, term: Term) -> Beside:
+    """The answers that have a keyword in brackets."""
+    if is_archived() or manual.name not in GAMES:
+        return Beside((), 0, {})
+    names = [*term.names("en"), *term.names("fr")]
+    found = _book_if_any().of_keyword(names, manual.name)
+    return _beside(found, keyword=names[0], game=manual.name)
+
+
+def official_found(words: str, game: str = "") -> Beside:
+    """The answers that have the words of a search."""
+    if is_archived():
+        return Beside((), 0, {})
+    return _beside(_book_if_any().search(words, game), q=words, game=game)
+
+
+def register(app: Flask) -> None:
+    """Give the templates what is found beside rules."""
+    app.jinja_env.globals.update(
+        official_of_rule=official_of_rule,
+        official_of_term=official_of_term,
+        official_found=official_found,
+        verdict_of=verdict_of,
+        verdicts=VERDICTS,
+    )
