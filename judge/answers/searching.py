@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from judge.answers.addresses import example_address, keyword_address, rule_address
+from judge.answers.official import OfficialShown
 from judge.answers.words import Languages, Words, words
 from judge.corpus.references import plain_text
 from judge.texts import Language
@@ -41,7 +42,8 @@ class SearchAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a search, game by game, the best first in each; games with clearly worse answers last.
 
     `corrected` is the text with its typing errors corrected, or null; `corrections` the same for each game.
-    `examples` are worked examples beside the rules; `elsewhere`, where one game was asked for, the games that
+    `official` are imported official answers with all these words, no part of the rules. `examples` are worked
+    examples beside the rules; `elsewhere`, where one game was asked for, the games that
     answer clearly better, with how many answers; `concepts`, the ids of those that the words name.
     """
 
@@ -53,6 +55,7 @@ class SearchAnswer(msgspec.Struct, frozen=True, kw_only=True):
     examples: list[HitAnswer]
     elsewhere: dict[str, int]
     concepts: list[str]
+    official: list[OfficialShown] = []
 
 
 def hits_of(answer: Answer, corpus: Corpus) -> list[Hit]:
@@ -69,9 +72,13 @@ def hits_of(answer: Answer, corpus: Corpus) -> list[Hit]:
 
 
 def search_answer(
-    answer: Answer, corpus: Corpus, examples: WorkedExamples, languages: Languages
+    answer: Answer,
+    corpus: Corpus,
+    examples: WorkedExamples,
+    languages: Languages,
+    official: list[OfficialShown] | None = None,
 ) -> SearchAnswer:
-    """Return what a search found, with its words."""
+    """Return what a search found, with its words; beside it the `official` answers, where there are any."""
     corrections = {found.game: found.results.corrected for found in answer.found if found.results.corrected}
     hits = hits_of(answer, corpus)
     shown = [hit for found in answer.found for hit in found.examples.hits]
@@ -84,6 +91,7 @@ def search_answer(
         examples=[hit_answer(hit, corpus, examples, languages) for hit in shown],
         elsewhere=dict(answer.elsewhere),
         concepts=list(answer.concepts),
+        official=official or [],
     )
 
 

@@ -141,6 +141,7 @@ def search(
 ) -> None:
     """Find rules by number or words, in every game or in one: `judge search who attacks first`."""
     from judge.answers.searching import hits_of, search_answer
+    from judge.cli.official import official_found, print_beside
     from judge.search import Filters
 
     library, chosen = opened(manual_name)
@@ -157,8 +158,9 @@ def search(
         output.unknown_rule(meant, UnknownRuleError(answer.number, meant.nearest(answer.number)))
     hits = hits_of(answer, library.corpus)
     examples = [hit for found in answer.found for hit in found.examples.hits]
+    official = official_found(" ".join(words), game, output) if kind == "rule" else []
     if as_json:
-        output.json(search_answer(answer, library.corpus, worked_examples(), output.languages))
+        output.json(search_answer(answer, library.corpus, worked_examples(), output.languages, official))
     else:
         for corrected in dict.fromkeys(filter(None, (found.results.corrected for found in answer.found))):
             output.note(f"{output.words('Shown for:')} {corrected}")
@@ -166,9 +168,10 @@ def search(
         if hits and examples:
             names = ", ".join(hit.key for hit in examples)
             output.note(output.words("Worked examples: %(names)s", names=names))
-        if not hits and not examples:
+        print_beside(official, output)
+        if not hits and not examples and not official:
             output.note(output.words("Nothing found. Try fewer words, another word, or a rule's number."))
-    sys.exit(0 if hits or examples else NOT_FOUND)
+    sys.exit(0 if hits or examples or official else NOT_FOUND)
 
 
 def _hit_row(manual: Manual, hit: "Hit", chosen: Manual | None, output: Output) -> tuple[str, list[str]]:

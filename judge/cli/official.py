@@ -14,9 +14,11 @@ from judge.cli.problems import refusals
 from judge.resources import home
 
 if TYPE_CHECKING:
+    from judge.answers.official import OfficialShown
     from judge.official import AddedAnswers, AnswersRead, OfficialAnswer, Verdict
 
 _MOST_PRINTED = 50
+_BESIDE = 3  # answers shown beside rules
 
 
 class _ListsFields(click.Command):
@@ -177,3 +179,30 @@ def _print_answer(answer: "OfficialAnswer", verdict: "Verdict", output: Output) 
         click.echo(output.words("  at move %(number)s: %(move)s", number=verdict.step, move=verdict.move))
     for why in verdict.why:
         click.echo(f"  {output.spoken(why)}")
+
+
+def official_found(words: str, game: str, output: Output) -> "list[OfficialShown]":
+    """The first imported answers with all the words of a search, each asked of the engine."""
+    from judge.answers.official import official_answer
+    from judge.official.book import BOOK_FILE, AnswerBook
+
+    if not (home() / BOOK_FILE).is_file():  # most have none, and to look takes time
+        return []
+    with refusals(output):
+        found = AnswerBook.open(home()).search(words, game)[:_BESIDE]
+        box = card_box() if found else None
+    return [official_answer(each, box, output.languages) for each in found if box is not None]
+
+
+def print_beside(found: "Sequence[OfficialShown]", output: Output) -> None:
+    """Print imported answers beside the rules that a search found, under a heading of their own."""
+    from judge.answers.verdicts import VERDICTS
+
+    if not found:
+        return
+    output.heading(output.words("Official answers, imported: the publisher's words"))
+    for each in found:
+        click.echo(f"{each.key}  {', '.join(filter(None, [*each.cards, each.date]))}")
+        for text in filter(None, (each.question, each.answer)):
+            click.echo(f"  {text}")
+        click.echo(f"  {output.spoken(VERDICTS[each.engine.kind])}")

@@ -67,6 +67,17 @@ def _book_if_any() -> AnswerBook:
         return AnswerBook()
 
 
+def answers_found(q: str = "", game: str = "", card: str = "", rule: str = "") -> Sequence[OfficialAnswer]:
+    """The answers with all these words, about a card, that name a rule; every one where nothing is asked."""
+    asked = {"q": q, "game": game, "card": card, "rule": rule, "keyword": "", "engine": ""}
+    return _asked_for(_book_if_any(), asked)
+
+
+def answer_called(key: str) -> OfficialAnswer | None:
+    """The answer of a key."""
+    return _book_if_any().find(key)
+
+
 @blueprint.get("/answers/")
 def answers() -> str:
     """List the imported answers, as the address asks: by words, card, rule, keyword, game, verdict."""
@@ -120,10 +131,10 @@ def answer(key: str) -> str:
     found = _book_if_any().find(key)
     if found is None:
         abort(404)
-    verdict, outcome = replayed(found, _box())
+    verdict, outcome = replayed(found, card_box())
     text = ""
     if outcome is not None:
-        text = self_contained(found, _box(), whole=False)
+        text = self_contained(found, card_box(), whole=False)
     return render_template(
         "site/official_answer.html",
         answer=found,
@@ -137,7 +148,7 @@ def answer(key: str) -> str:
 def card(number: str) -> str:
     """Show a card of the box and the answers about it; 404 where there is neither."""
     number = number.upper()
-    printed = _box().find(number)
+    printed = card_box().find(number)
     found = _beside(_book_if_any().of_card(number), card=number)
     if printed is None and not found.answers:
         abort(404)
@@ -158,7 +169,8 @@ def card(number: str) -> str:
     )
 
 
-def _box() -> CardBox:
+def card_box() -> CardBox:
+    """The cards that positions name by number; none where their file is broken."""
     try:
         return box()
     except FaultyFileError:
@@ -167,7 +179,7 @@ def _box() -> CardBox:
 
 def verdict_of(answer: OfficialAnswer) -> Verdict:
     """What the engine says of an answer; kept until the card box or the answer changes."""
-    return _verdict(answer.key, _Asked(answer, _box()))
+    return _verdict(answer.key, _Asked(answer, card_box()))
 
 
 class _Asked:

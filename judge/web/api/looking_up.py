@@ -19,6 +19,7 @@ from judge.answers.manuals import (
     example_answer,
     manual_answers,
 )
+from judge.answers.official import OfficialList, OfficialShown, official_answer, official_list
 from judge.answers.practice import SessionAnswer, session_answer
 from judge.answers.readings import InterpretationAnswer, has_words, interpretation_answer
 from judge.answers.rules import NoNumberError, RuleAnswer, RuleMissingError, place_typed, rule_answer
@@ -44,6 +45,7 @@ from judge.search import Filters
 from judge.texts import Message, Texts, in_both
 from judge.web.api.operations import Asked, operation
 from judge.web.api.problems import Missing
+from judge.web.official import answer_called, answers_found, card_box
 from judge.web.practising import pool
 from judge.web.presenting import library
 from judge.web.protection import EXPLORING, READING_TEXT
@@ -56,9 +58,12 @@ _TEXTS: dict[str, Texts] = {
     "no rule": Message("The manual has no rule %(name)s."),
     "no keyword": Message("There is no keyword or term '%(name)s'. Search for it."),
     "no concept": Message("There is no concept '%(name)s'. Without a name, you get a list of all."),
+    "no answer": Message("No imported answer is called '%(name)s'; /api/v1/answers lists them."),
     "no example": Message("There is no worked example '%(name)s'; /api/v1/examples lists them."),
     "no side": Message("'%(name)s': no rule, keyword or concept. Type one like FW 8-4-6, MA blocker."),
 }
+
+_BESIDE = 3  # official answers beside rules
 
 ManualName = Annotated[str, Meta(max_length=60, description="A manual, by name or prefix: `masters`, `MA`.")]
 GameName = Annotated[str, Meta(max_length=60, description="A game, by name or its manual's prefix.")]
@@ -213,7 +218,38 @@ def search(asked: Searched) -> SearchAnswer:
     if answer.number and not answer.places:
         nearest = library().manuals[answer.meant].nearest(answer.number)
         raise missing("no rule", answer.number, nearest, manual=answer.meant, number=answer.number)
-    return search_answer(answer, library().corpus, examples(), asked.languages)
+    found = answers_found(asked.q, filters.game)[:_BESIDE] if asked.kind == "rule" else ()
+    official = [official_answer(each, card_box(), asked.languages) for each in found]
+    return search_answer(answer, library().corpus, examples(), asked.languages, official)
+
+
+class OfficialAsked(InGame, frozen=True, kw_only=True):
+    """Imported official answers."""
+
+    q: Annotated[str, Meta(max_length=200, description="Words that all must be there.")] = ""
+    card: Annotated[str, Meta(max_length=40, description="Only those about this card: `XX01-001`.")] = ""
+    rule: Annotated[str, Meta(max_length=40, description="Only those that name this rule: `15-4-3`.")] = ""
+    limit: Annotated[int, Meta(ge=1, le=50, description="The most answers.")] = 20
+    skip: Annotated[int, Meta(ge=0, le=20_000, description="How many are left out before them.")] = 0
+
+
+@operation("GET", "/answers", "Rules", limit=READING_TEXT)
+def official_answers(asked: OfficialAsked) -> OfficialList:
+    """List the official answers that this site's owner imported, with what the engine says of each."""
+    found = answers_found(asked.q, game_of(asked.game), asked.card, asked.rule)
+    shown = found[asked.skip : asked.skip + asked.limit]
+    return official_list(shown, len(found), card_box(), asked.languages)
+
+
+@operation("GET", "/answers/<key>", "Rules", limit=READING_TEXT)
+def one_official_answer(
+    key: Annotated[Typed, Meta(description="The key of an answer, as `/answers` gives it.")], asked: Asked
+) -> OfficialShown:
+    """Give an imported official answer, with what the engine says of it."""
+    found = answer_called(key)
+    if found is None:
+        raise missing("no answer", key)
+    return official_answer(found, card_box(), asked.languages)
 
 
 class KeywordAsked(InManual, frozen=True, kw_only=True):
