@@ -119,6 +119,29 @@ def deck_of_text(name: str, text: str, box: CardBox, game: str) -> DeckList:
     return reader.resolved([entry for entry in entries if entry], box)
 
 
+class ListedLine(NamedTuple):
+    """A card of a list as it is registered, whether anybody has the card or not: how many, and in which part.
+
+    `name` is the one that the list gives; `card` None where the box has none of that number.
+    """
+
+    part: DeckPart
+    number: str
+    name: str
+    copies: int
+    card: CardDefinition | None
+
+
+def registered_lines(name: str, text: str, box: CardBox, game: str) -> tuple[ListedLine, ...]:
+    """The cards of a list, each number once in each part, with what the box knows of them.
+
+    Raises FaultyFileError for lines that are none of a deck list.
+    """
+    reader = _Reader(name, CARD_GAMES[game])
+    entries = reader.yaml_entries(text) if _YAML.search(text) else reader.text_entries(text)
+    return reader.registered([entry for entry in entries if entry], box)
+
+
 class _Reader:
     """Collects the faults of one list."""
 
@@ -239,6 +262,24 @@ class _Reader:
             listed = _sorted_out(cards, remarks, self._leader_unread)
             raise FaultyDeckError(faults, listed, self._leader_unread)
         return _sorted_out(cards, remarks)
+
+    def registered(self, entries: list[_Entry], box: CardBox) -> tuple[ListedLine, ...]:
+        """The cards that the entries name, known or not."""
+        if len(entries) > MOST_LINES:
+            self._fault(entries[MOST_LINES].line, "too many for any deck", most=MOST_LINES)
+        own, box = self._written_out(entries), box.of_game(self._game.name)
+        found: dict[tuple[DeckPart, str], ListedLine] = {}
+        for place, entry in enumerate(entries):
+            number = entry.number.upper()
+            card = own.get(number) or box.find(number)
+            is_leader = not place and card is not None and card.type == "leader"
+            part: DeckPart = "leader" if is_leader else entry.part
+            before = found.get((part, number))
+            copies = entry.copies + (before.copies if before else 0)
+            found[part, number] = ListedLine(part, number, entry.name, copies, card)
+        if self._faults:
+            raise FaultyFileError(*self._faults)
+        return tuple(found.values())
 
     def _written_out(self, entries: Iterable[_Entry]) -> dict[str, CardDefinition]:
         own: dict[str, CardDefinition] = {}

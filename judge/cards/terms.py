@@ -6,6 +6,7 @@ TYPE_NAMES: dict[str, Texts] = {
     "leader": Message("Leader Card"),
     "battle": Message("Battle Card"),
     "extra": Message("Extra Card"),
+    "unison": Message("Unison Card"),
     "battler": Message("battler"),
     "action": Message("action card"),
     "ex battler": Message("EX battler"),

@@ -20,6 +20,7 @@ from judge.web import (
     changes,
     citations,
     compressing,
+    deck_check,
     elsewhere,
     errors,
     examples,
@@ -90,7 +91,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
     sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together, card_box)
-    asked = (site, search, across, citations, official, practice, keywords)
+    asked = (site, search, across, citations, official, deck_check, practice, keywords)
     reading = (*asked, examples, changes, reruns, feeds, elsewhere)
     for family in (operations, offline, *reading, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
