@@ -13,7 +13,7 @@ from judge.games.positions import write_position
 from judge.official.model import OfficialAnswer
 from judge.problems import ProblemError
 from judge.sandbox.examples import Example, Outcome, open_example, run_example
-from judge.table.errors import IllegalMove
+from judge.table.errors import IllegalMove, TakesTooLong
 from judge.table.sources import Title
 from judge.texts import LANGUAGES, Message, Texts, in_both
 
@@ -62,16 +62,23 @@ def replay(answer: OfficialAnswer, box: CardBox | None = None) -> Verdict:
 
 
 def replayed(answer: OfficialAnswer, box: CardBox | None = None) -> tuple[Verdict, Outcome | None]:
-    """Ask the engine, and keep how it was played: None where it could not be."""
+    """Ask the engine, and keep how it was played: None where it could not be.
+
+    Raises TakesTooLong where whoever asks has no time left for it: then nothing was found out.
+    """
     example = example_of_answer(answer)
     if example is None:
         return Verdict("not-asked", (in_both(_TEXTS["no position"]),)), None
     try:
         outcome = run_example(example, (), box)
+    except TakesTooLong:
+        raise
     except ProblemError as error:
         return Verdict("not-asked", (error.texts,)), None
     except EngineError as error:
         return Verdict("not-asked", (in_both(_TEXTS["broken"], why=str(error)),)), None
+    if isinstance(outcome.stopped, TakesTooLong):
+        raise outcome.stopped
     return _verdict(example, outcome), outcome
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -113,8 +114,14 @@ def _asked_for(held: AnswerBook, asked: dict[str, str]) -> Sequence[OfficialAnsw
     if asked["keyword"]:
         found = _both(found, held.of_keyword([asked["keyword"]], game))
     if asked["engine"] in VERDICTS:
-        found = tuple(each for each in found if verdict_of(each).kind == asked["engine"])
+        verdicts = {each.key: verdict_of(each) for each in found}
+        found = tuple(each for each in found if _is(verdicts[each.key], asked["engine"]))
     return found
+
+
+def _is(verdict: Verdict | None, kind: str) -> bool:
+    """True if a verdict is of that kind, or may be: one that nobody knows yet is not hidden."""
+    return verdict is None or verdict.kind == kind
 
 
 def _both(found: Sequence[OfficialAnswer], others: Sequence[OfficialAnswer]) -> tuple[OfficialAnswer, ...]:
@@ -125,13 +132,17 @@ def _both(found: Sequence[OfficialAnswer], others: Sequence[OfficialAnswer]) -> 
 @blueprint.get("/answers/<key>")
 def answer(key: str) -> str:
     """Show one answer, and how the engine plays the position that is attached to it."""
-    from judge.official import replayed, self_contained  # noqa: PLC0415 - loads the engine
+    from judge.official import Verdict, replayed, self_contained  # noqa: PLC0415 - loads the engine
     from judge.sandbox.showing import shown  # noqa: PLC0415
+    from judge.table.errors import TakesTooLong  # noqa: PLC0415
 
     found = _book_if_any().find(key)
     if found is None:
         abort(404)
-    verdict, outcome = replayed(found, card_box())
+    try:
+        verdict, outcome = replayed(found, card_box())
+    except TakesTooLong as error:
+        verdict, outcome = Verdict("not-asked", (error.texts,)), None
     text = ""
     if outcome is not None:
         text = self_contained(found, card_box(), whole=False)
@@ -177,9 +188,22 @@ def card_box() -> CardBox:
         return CardBox()
 
 
-def verdict_of(answer: OfficialAnswer) -> Verdict:
-    """What the engine says of an answer; kept until the card box or the answer changes."""
-    return _verdict(answer.key, _Asked(answer, card_box()))
+def verdict_of(answer: OfficialAnswer) -> Verdict | None:
+    """What the engine says of an answer; kept until the card box or the answer changes.
+
+    None where this request has no time left to play it: it is played beside other work, with all others.
+    """
+    from judge.official import replay  # noqa: PLC0415 - loads the engine
+    from judge.table.errors import TakesTooLong  # noqa: PLC0415
+
+    asked = _Asked(answer, card_box())
+    if asked not in _said:
+        try:
+            _said[asked] = replay(answer, asked.cards)
+        except TakesTooLong:
+            _ask_all_meanwhile(_book_if_any(), asked.cards)
+            return None
+    return _said[asked]
 
 
 class _Asked:
@@ -195,11 +219,29 @@ class _Asked:
         return isinstance(other, _Asked) and self.answer == other.answer and self.cards is other.cards
 
 
-@functools.lru_cache(maxsize=4096)
-def _verdict(key: str, asked: _Asked) -> Verdict:
-    from judge.official import replay  # noqa: PLC0415 - loads the engine
+_said: dict[_Asked, Verdict] = {}
+"""What the engine said of each answer; of an earlier box or book it is forgotten when all are asked anew."""
+_asking = threading.Lock()
 
-    return replay(asked.answer, asked.cards)
+
+def _ask_all_meanwhile(held: AnswerBook, cards: CardBox) -> None:
+    """Ask the engine about every answer in a thread of its own, unless one is at it."""
+    if _asking.acquire(blocking=False):
+        threading.Thread(target=_ask_all, args=(held, cards), daemon=True).start()
+
+
+def _ask_all(held: AnswerBook, cards: CardBox) -> None:
+    from judge.official import replay  # noqa: PLC0415
+
+    try:
+        current = {_Asked(each, cards) for each in held.answers}
+        for old in [asked for asked in list(_said) if asked not in current]:
+            _said.pop(old, None)
+        for asked in current:
+            if asked not in _said:
+                _said[asked] = replay(asked.answer, cards)
+    finally:
+        _asking.release()
 
 
 def _beside(found: Sequence[OfficialAnswer], **asked: str) -> Beside:
