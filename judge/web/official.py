@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from flask import Blueprint, Flask, abort, current_app, render_template, request
+from flask import Blueprint, Flask, abort, current_app, g, render_template, request
 
 from judge.answers.verdicts import VERDICTS
 from judge.cards.box import CardBox
@@ -197,10 +197,13 @@ def verdict_of(answer: OfficialAnswer) -> Verdict | None:
     from judge.table.errors import TakesTooLong  # noqa: PLC0415
 
     asked = _Asked(answer, card_box())
+    if g.get("out_of_time"):  # to open each of hundreds, only to be refused, takes long too
+        return _said.get(asked)
     if asked not in _said:
         try:
             _said[asked] = replay(answer, asked.cards)
         except TakesTooLong:
+            g.out_of_time = True
             _ask_all_meanwhile(_book_if_any(), asked.cards)
             return None
     return _said[asked]
