@@ -1,7 +1,7 @@
 """Pages that are the same for whoever asks: kept as they were written, and not sent again unchanged.
 
-Such a page depends on its address with the host, the language, the game in hand and the library, and on
-nothing else: not on a session, and not on a saved case.
+Such a page depends on its address with the host, the language, the game in hand, the library, and what was
+imported or saved beside it, and on nothing else: not on a session.
 """
 
 import functools
@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from flask import Flask, current_app, request
+from flask import Flask, current_app, g, request
 from werkzeug.wrappers import Response
 
 from judge.library import Library
@@ -41,6 +41,9 @@ class KeptPages:
         self._of: Library | None = None
         self._lock = threading.Lock()
 
+        self.stamps: list[Callable[[], object]] = []
+        """Each tells of something that pages depend on besides the library: another value, another page."""
+
     def find(self, key: object, of: Library) -> _Page | None:
         """The page of a key, if there is one of this library."""
         with self._lock:
@@ -63,9 +66,15 @@ class KeptPages:
                 self._bytes -= len(self._pages.popitem(last=False)[1].text)
 
 
-def kept(view: View) -> View:
-    """Has the pages of a view kept. What it answers that is no text, such as another address, is not."""
+def kept(also: Callable[..., object] = lambda **_: None) -> Callable[[View], View]:
+    """Has the pages of a view kept. What it answers that is no text, such as another address, is not.
 
+    `also`, called as the view is, tells what else a page depends on: another value, another page.
+    """
+    return lambda view: _kept(view, also)
+
+
+def _kept(view: View, also: Callable[..., object]) -> View:
     @functools.wraps(view)
     def answer(**values: Any) -> Any:
         address = request.full_path
@@ -73,7 +82,8 @@ def kept(view: View) -> View:
             return view(**values)
         pages: KeptPages = current_app.extensions["kept_pages"]
         of = library()
-        key = (request.host_url, address, languages.current(), games.in_hand(), _runs_known())
+        stamps = (also(**values), *(stamp() for stamp in pages.stamps))
+        key = (request.host_url, address, languages.current(), games.in_hand(), _runs_known(), stamps)
         page = pages.find(key, of)
         if page is None:
             written = view(**values)
@@ -81,7 +91,7 @@ def kept(view: View) -> View:
                 return written
             text = written.encode()
             page = _Page(zlib.compress(text, 1), hashlib.sha256(text).hexdigest()[:20])
-            if len(text) <= _LARGEST:
+            if len(text) <= _LARGEST and not g.get("is_passing"):
                 pages.keep(key, of, page)
         response = Response(mimetype="text/html")
         response.set_etag(page.etag)
@@ -93,6 +103,11 @@ def kept(view: View) -> View:
         return response
 
     return answer  # type: ignore[return-value]
+
+
+def not_to_keep() -> None:
+    """Says that the page which is being written will be another one soon."""
+    g.is_passing = True
 
 
 def _runs_known() -> tuple[bool, ...]:

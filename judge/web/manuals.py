@@ -14,6 +14,7 @@ from judge.web import languages
 from judge.web.framing import framed, is_embedded, shared_rule
 from judge.web.kept_pages import kept
 from judge.web.presenting import examples_of, is_archived, library, uses_of
+from judge.web.sandbox.finding import cases_with, stamps_of
 
 blueprint = Blueprint("manuals", __name__)
 
@@ -27,14 +28,14 @@ def manual_or_404(name: str) -> Manual:
 
 
 @blueprint.get("/<name>/")
-@kept
+@kept()
 def contents(name: str) -> str:
     """The table of contents."""
     return render_template("manual/contents.html", manual=manual_or_404(name))
 
 
 @blueprint.get("/<name>/all")
-@kept
+@kept()
 def whole(name: str) -> str:
     """The whole manual on one page."""
     manual = manual_or_404(name)
@@ -42,14 +43,14 @@ def whole(name: str) -> str:
 
 
 @blueprint.get("/<name>/revisions")
-@kept
+@kept()
 def revisions(name: str) -> str:
     """Show what each version of the manual changed."""
     return render_template("manual/revisions.html", manual=manual_or_404(name))
 
 
 @blueprint.get("/<name>/faults")
-@kept
+@kept()
 def faults(name: str) -> str:
     """The faults of the manual, by kind, each with what it is taken to mean."""
     manual = manual_or_404(name)
@@ -59,7 +60,7 @@ def faults(name: str) -> str:
 
 
 @blueprint.get("/<name>/<number>")
-@kept
+@kept(also=lambda name, number: stamps_of(cases_with(name, number)))
 def rule(name: str, number: str) -> str | Response:
     """A rule: the way down to it, its text and what is below it, its references both ways, its history.
 

@@ -18,6 +18,7 @@ from judge.official.book import BOOK_FILE, AnswerBook
 from judge.official.model import OfficialAnswer
 from judge.problems import FaultyFileError
 from judge.web import languages
+from judge.web.kept_pages import not_to_keep
 from judge.web.presenting import is_archived
 from judge.web.sandbox.cards import box
 
@@ -196,6 +197,7 @@ def verdict_of(answer: OfficialAnswer) -> Verdict | None:
     from judge.official import replay  # noqa: PLC0415 - loads the engine
     from judge.table.errors import TakesTooLong  # noqa: PLC0415
 
+    not_to_keep()
     asked = _Asked(answer, card_box())
     if g.get("out_of_time"):  # to open each of hundreds, only to be refused, takes long too
         return _said.get(asked)
@@ -283,7 +285,9 @@ def official_found(words: str, game: str = "") -> Beside:
 
 
 def register(app: Flask) -> None:
-    """Give the templates what is found beside rules."""
+    """Give the templates what is found beside rules; pages that are kept go by what was imported."""
+    file = app.extensions["home"] / BOOK_FILE
+    app.extensions["kept_pages"].stamps.append(lambda: _stamp(file))
     app.jinja_env.globals.update(
         official_of_rule=official_of_rule,
         official_of_term=official_of_term,

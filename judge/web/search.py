@@ -9,6 +9,7 @@ from judge.search import Answer, Filters
 from judge.web import games, languages
 from judge.web.kept_pages import kept
 from judge.web.presenting import asked_for, library
+from judge.web.sandbox.finding import cases_for, stamps_of
 
 blueprint = Blueprint("search", __name__)
 
@@ -18,7 +19,7 @@ _LAST_PAGE = 50
 
 
 @blueprint.get("/search")
-@kept
+@kept(also=lambda: stamps_of(cases_for(request.args.get("q", ""))))
 def results() -> str | Response:
     """Go to a number's rule, or list what answers the words: in the game in hand, or game by game."""
     text = request.args.get("q", "")

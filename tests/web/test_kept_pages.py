@@ -32,3 +32,14 @@ def test_little_is_kept(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
         assert client.get(f"/fusion-world/7-2-{number}").status_code == 200
     assert 0 < pages._bytes <= 8_000
     assert pages._bytes == sum(len(page.text) for page in pages._pages.values())
+
+
+def test_what_is_imported_beside_a_rule_shows_at_once(app: Flask) -> None:
+    pages = app.extensions["kept_pages"]
+    imports: list[str] = []
+    pages.stamps.append(lambda: tuple(imports))
+    client = app.test_client()
+    before = client.get("/fusion-world/7-2-9").headers["ETag"]
+    kept_before = len(pages._pages)
+    imports.append("an answer")
+    assert client.get("/fusion-world/7-2-9").headers["ETag"] == before and len(pages._pages) == kept_before + 1

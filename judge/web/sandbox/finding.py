@@ -76,6 +76,11 @@ def cases_with(manual: str, rule: str) -> list[FoundCase]:
     return _shown(_if_any(lambda: cases_citing(store(), manual, rule)))
 
 
+def stamps_of(found: list[FoundCase]) -> tuple[object, ...]:
+    """Tell saved cases apart from what they were before a change."""
+    return tuple((each.line.id, each.line.changed, each.line.node) for each in found)
+
+
 def _if_any(asks: Callable[[], tuple[ListedCase, ...]]) -> tuple[ListedCase, ...]:
     """Return what a search of the store finds: nothing where nothing was saved yet, or it cannot be asked."""
     url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
