@@ -3,15 +3,21 @@
     python benchmarks/card_texts.py CARDS.jsonl [MORE.jsonl ...] [--set XX01] [--without XX02] [--unread]
     python benchmarks/card_texts.py --game masters CARDS.jsonl [--aside XX03]
     python benchmarks/card_texts.py CARDS.jsonl --before 1a2b3c4
+    python benchmarks/card_texts.py CARDS.jsonl MORE.jsonl --leave-one-out
 
 The files are as `judge cards import` takes them, JSON lines. With `--unread` the skills that are not read are
 printed with the words from which on they are not; with `--round-trip` every tree is printed and read back.
 With `--times 5` all is read five times, for the time that it takes. Sets that the grammar was made without
 (`--aside`) are counted apart. `--before COMMIT` reads the same texts with the code of an earlier commit and
 prints both shares for each set: sets that the grammar of then was made without stand beside those it knew.
-`--leave-one-out` counts for each set the skills that would be read without it: those all of whose kinds of
-words, each at its place under another, occur in the other sets too. What the other sets do not hold, nobody
-would have written into the grammar; how it is worded is not counted, so the share is an upper bound.
+
+A grammar made by hand cannot be made again without a set. `--leave-one-out` asks what comes nearest to it:
+how much of a set would still be read if all that this set alone uses were taken out of the language. A skill
+counts under "words" if every kind of node of its tree and every word of its text (names, traits and numbers
+apart) occurs in a skill of some other set that is read, and under "pairs" if every two neighbouring words do,
+too. "words" is too kind, since known words can stand in an order that no other set has; "pairs" is too
+strict, since the grammar joins phrases freely. Both are bounds upon what the files share, not a forecast for
+sets to come: the sets of the files were all there when the grammar was made.
 """
 
 from __future__ import annotations
@@ -20,19 +26,22 @@ import argparse
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import tarfile
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 from judge.cards.language import CardTextError, CompiledSkill, masters, print_skill
 from judge.cards.language.compiling import compile_skill, compile_text
-from judge.cards.language.dialects import SHARED
-from judge.engine.tree.skills import encode
+from judge.cards.language.dialects import SHARED, Dialect
+from judge.cards.language.folding import fold
+from judge.engine.catalogue import within
 
 MILLISECONDS = 1000
 
@@ -107,46 +116,57 @@ def print_before_and_now(commit: str, texts: list[tuple[str, str]]) -> None:
         print(f"{name:6} {shown[0]} {parts[0]}  {shown[1]} {parts[1]}")
 
 
-FREE = {"names", "traits"}
-"""Fields that hold what a card names: any name can stand there."""
+_APART = re.compile(r"<[^<>]*>|《[^《》]*》|[+-]?\d+")
 
 
-def kinds_in(node: object, place: str = "") -> Iterator[str]:
-    """Each kind of word of a tree with the one that it stands under: "Choose.groups Group"."""
-    if isinstance(node, list):
-        for each in node:
-            yield from kinds_in(each, place)
-    elif isinstance(node, dict):
-        name = node.get("node", "")
-        yield f"{place} {name}"
-        for field, value in node.items():
-            if field != "node" and not any(free in field for free in FREE):
-                yield from kinds_in(value, f"{name}.{field}")
-    else:
-        yield f"{place} {node}" if isinstance(node, str) else place
+def used_by(one: CompiledSkill) -> tuple[frozenset[str], frozenset[str]]:
+    """The kinds of nodes and the words of a skill; and these with each two neighbouring words."""
+    words = _APART.sub("#", fold(one.words)).replace(",", " , ").replace(".", " . ").split()
+    kinds = frozenset(type(node).__name__ for node in within(one.skill))
+    single = kinds | frozenset(words)
+    return single, single | frozenset(map(" ".join, pairwise(words)))
 
 
 def print_left_out(read: list[tuple[str, CompiledSkill]]) -> None:
-    """Print for each set how many of its skills are made only of what other sets hold too."""
-    in_sets: dict[str, set[str]] = {}
-    kinds = [
-        (number.split("-")[0], frozenset(kinds_in(json.loads(encode(one.skill)))))
-        for number, one in read
-        if not one.not_understood
-    ]
-    for name, each in kinds:
-        for kind in each:
-            in_sets.setdefault(kind, set()).add(name)
-    of = Counter(number.split("-")[0] for number, _ in read)
-    without = Counter(name for name, each in kinds if all(in_sets[kind] - {name} for kind in each))
-    for name in sorted(of):
-        print(f"without {name:6} {without[name]:5} of {of[name]:5} skills  {without[name] / of[name]:6.1%}")
-    total = sum(without.values())
-    print(f"without its own {total} of {of.total()} skills  {total / max(of.total(), 1):6.1%}")
+    """Print for each set how much of it uses nothing that this set alone uses."""
+    used = [(number.split("-")[0], () if one.not_understood else used_by(one)) for number, one in read]
+    sets_with: tuple[defaultdict[str, set[str]], ...] = (defaultdict(set), defaultdict(set))
+    for name, parts in used:
+        for holders, part in zip(sets_with, parts, strict=False):
+            for thing in part:
+                holders[thing].add(name)
+    shares: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+    for name, parts in used:
+        left = [
+            all(len(holders[thing]) > 1 for thing in part)
+            for holders, part in zip(sets_with, parts, strict=False)
+        ]
+        for share in (shares[name], shares["all"]):
+            share[0] += 1
+            share[1] += bool(parts)
+            for place, stays in enumerate(left, start=2):
+                share[place] += stays
+    print(f"{'':6} {'skills':>6} {'read':>7} {'words':>7} {'pairs':>7}")
+    for name in (*sorted(shares.keys() - {"all"}), "all"):
+        of, *counts = shares[name]
+        print(f"{name:6} {of:6} " + " ".join(f"{count / max(of, 1):7.1%}" for count in counts))
 
 
-def command_line() -> argparse.ArgumentParser:
-    """The options of the command."""
+def read_so_often(
+    texts: list[tuple[str, str]], dialect: Dialect, times: int
+) -> tuple[list[tuple[str, CompiledSkill]], float]:
+    """The skills of the texts, each with the number of its card, and the seconds of the fastest reading."""
+    seconds = []
+    for _ in range(times):
+        compile_skill.cache_clear()
+        start = time.perf_counter()
+        read = [(number, one) for number, text in texts for one in compile_text(text, dialect)]
+        seconds.append(time.perf_counter() - start)
+    return read, min(seconds)
+
+
+def main() -> None:
+    """Read the files that the command line names."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--set", action="append", default=[], help="only the cards of this set")
@@ -159,15 +179,7 @@ def command_line() -> argparse.ArgumentParser:
     parser.add_argument(
         "--before", metavar="COMMIT", help="read the texts with the code of a commit, and of now"
     )
-    parser.add_argument(
-        "--leave-one-out", action="store_true", help="count what would be read without each set"
-    )
-    return parser
-
-
-def main() -> None:
-    """Read the files that the command line names."""
-    parser = command_line()
+    parser.add_argument("--leave-one-out", action="store_true", help="print what each set shares with others")
     asked = parser.parse_args()
     texts = [
         (number, text)
@@ -184,12 +196,7 @@ def main() -> None:
     compile_text(
         "[Auto] When this card attacks, draw 1 card.", dialect
     )  # the grammar is loaded before the clock runs
-    seconds = []
-    for _ in range(asked.times):
-        compile_skill.cache_clear()
-        start = time.perf_counter()
-        read = [(number, one) for number, text in texts for one in compile_text(text, dialect)]
-        seconds.append(time.perf_counter() - start)
+    read, seconds = read_so_often(texts, dialect, asked.times)
     if asked.leave_one_out:
         print_left_out(read)
         return
@@ -219,9 +226,7 @@ def main() -> None:
         back = f"  {sum(returned[one] for one in sets):5} come back" if asked.round_trip else ""
         print(f"{name:6} {count:5} of {of:5} skills  {count / max(of, 1):6.1%}{back}")
     cards = len({number for number, _ in texts})
-    print(
-        f"{cards} cards in {min(seconds):.2f} s: {min(seconds) * MILLISECONDS / max(cards, 1):.2f} ms a card"
-    )
+    print(f"{cards} cards in {seconds:.2f} s: {seconds * MILLISECONDS / max(cards, 1):.2f} ms a card")
 
 
 if __name__ == "__main__":

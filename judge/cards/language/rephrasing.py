@@ -7,6 +7,7 @@ from judge.cards.language.rephrasing_comparisons import COMPARISONS
 from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.rephrasing_places import PLACES
+from judge.cards.language.rephrasing_shortened import SHORTENED
 from judge.cards.language.said_otherwise import SaidOtherwise
 
 
@@ -30,6 +31,7 @@ _DONE = {
 _SAID_OTHERWISE = tuple(
     SaidOtherwise(pattern, plain)
     for pattern, plain in (
+        *SHORTENED,
         *DEEDS,
         *COMPARISONS,
         *PLACES,
