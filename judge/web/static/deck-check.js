@@ -142,6 +142,6 @@ function forgetTheOldest() {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== LAST);
     keys.sort((one, other) => (read(other)?.when || 0) - (read(one)?.when || 0));
-    keys.slice(MOST_KEPT).forEach((key) => localStorage.removeItem(key));
+    for (const key of keys.slice(MOST_KEPT)) localStorage.removeItem(key);
   } catch { /* no storage */ }
 }
