@@ -364,10 +364,9 @@ def _power_can_drop(game: DragonBallGame) -> bool:
             return True
     for zone in (BATTLE, game.size + BATTLE):
         for card in game.zones[zone]:
-            if game.cards[card].print:
-                power = game.side(card).power
-                if power is not None and power <= 0:
-                    return True
+            power = game.side(card).power if game.cards[card].print else None
+            if power is not None and power <= 0:
+                return True
     return False
 
 
