@@ -48,6 +48,7 @@ ABILITIES_ELSEWHERE = {
     "cards/icons/abilities.py": "the records, and the type of their names",
     "cards/icons/names.py": "reads that [Time's Premise] stands in a row",
     "games/chrono_clash/editing/words.py": "the context of a sentence to translate",
+    "web/deck_check.py": "the part of a deck list that a Leader Card is",
 }
 """Files besides its module that name an ability of Chrono Clash; and why."""
 TOKEN = re.compile(rf"\[({'|'.join(KEYWORDS)})\]")
