@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, SecurityError
 
 from judge.corpus import Manual
 from judge.corpus.model import LANGUAGES
@@ -203,4 +203,12 @@ def register(app: Flask) -> None:
 
     @app.context_processor
     def helpers() -> dict[str, Any]:
-        return {"site": request.host_url.rstrip("/") if request else "", "picture_size": (WIDTH, HEIGHT)}
+        return {"site": _site(), "picture_size": (WIDTH, HEIGHT)}
+
+
+def _site() -> str:
+    """The site's address; nothing for a page that refuses a host that is not trusted."""
+    try:
+        return request.host_url.rstrip("/") if request else ""
+    except SecurityError:
+        return ""
