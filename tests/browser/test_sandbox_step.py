@@ -203,6 +203,8 @@ def test_a_card_that_a_finger_holds_is_read_or_dragged(browser: Browser, base_ur
         expect(page.locator("#chosen h2")).to_have_text("Herald")
         expect(page.locator(".glance .came")).not_to_contain_text("A plays")
         page.locator("#chosen .close").tap()
+        settled(page)
+        expect(page.locator("#chosen")).to_be_hidden()
         board = Board(page)
         battle = board.area(0, "battle")
         herald.evaluate("each => scrollBy(0, each.getBoundingClientRect().bottom - 440)")
