@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import contextmanager
 
-from pebble import ProcessExpired, ProcessPool
-
+from judge.jobs.processes import ProcessExpired, ProcessPool
 from judge.jobs.work import RETRIES, Batch, Done, Result
 
 _METHOD = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"

@@ -6,7 +6,6 @@ import xml.etree.ElementTree as etree
 from collections.abc import Callable
 
 import markdown
-import nh3
 from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markupsafe import Markup
@@ -14,6 +13,11 @@ from markupsafe import Markup
 from judge.answers.addresses import keyword_address, rule_address
 from judge.corpus import Manual
 from judge.web.presenting import library
+
+try:
+    import nh3
+except ImportError:  # there is none for Python in a browser: what users write is then shown as they typed it
+    nh3 = None  # type: ignore[assignment]
 
 _Address = tuple[str, str, str]
 """A link: its text, its address, its class."""
@@ -35,6 +39,8 @@ def written(text: str, manual_name: str) -> Markup:
 
     Numbers that are rules of the manual of that name, and keywords of it in brackets, are linked.
     """
+    if nh3 is None:
+        return _as_typed(text)
     manual = library().manuals.get(manual_name)
     return _written(text, manual) if manual is not None else Markup(nh3.clean_text(text))
 
@@ -45,7 +51,7 @@ def _written(text: str, manual: Manual) -> Markup:
     try:
         html = converter.convert(_LIST.sub(r"\1\n\n", text))
     except RecursionError:  # lists within lists within lists: shown as typed
-        return Markup('<p class="typed">{}</p>').format(text)
+        return _as_typed(text)
     return Markup(
         nh3.clean(
             _HEADING.sub(_deeper, html),
@@ -55,6 +61,10 @@ def _written(text: str, manual: Manual) -> Markup:
             link_rel="nofollow noopener",
         )
     )
+
+
+def _as_typed(text: str) -> Markup:
+    return Markup('<p class="typed">{}</p>').format(text)
 
 
 def _deeper(heading: re.Match[str]) -> str:

@@ -46,7 +46,7 @@ def high_card() -> Iterator[AdapterOfHighCard]:
 @pytest.fixture
 def case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> StepPages:
     """A case on a site whose corpus has a manual of high card besides."""
-    monkeypatch.setattr(pool, "_CONTEXT", multiprocessing.get_context("fork"))  # which knows this game too
+    monkeypatch.setattr(pool, "_context", lambda: multiprocessing.get_context("fork"))  # knows this game too
     corpus = tmp_path / "corpus"
     small_corpus.written(corpus / "high-card")
     for each in bundled("rules_corpus").iterdir():

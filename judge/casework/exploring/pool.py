@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import functools
 import multiprocessing
 import os
 import signal
@@ -12,12 +13,15 @@ import time
 from concurrent.futures import Future, wait
 from datetime import timedelta
 from pathlib import Path
-
-from pebble import ProcessExpired, ProcessPool
+from typing import TYPE_CHECKING
 
 from judge.casework.exploring.bounds import TELLING_SECONDS, request_of
 from judge.casework.exploring.worker import Ended, carry_out
+from judge.jobs.processes import ProcessExpired, ProcessPool
 from judge.store import Exploration, Refused, Store, StoreTrouble
+
+if TYPE_CHECKING:
+    from multiprocessing.context import BaseContext
 
 SILENT = timedelta(seconds=20)
 """A running one whose server gave no sign of life for so long is dead."""
@@ -31,12 +35,19 @@ MERCY = 6
 """Signs of life during which a canceled search may come to a stop of its own and say what it has found."""
 _BETWEEN_LOOKS = 5.0
 
-# A server has threads, and a fork of it could wait forever for what one of them held. Where there is a server
-# of forks, it has read the program once, and every exploration gets a process at once.
-_FORKSERVER = "forkserver" in multiprocessing.get_all_start_methods()
-_CONTEXT = multiprocessing.get_context("forkserver" if _FORKSERVER else "spawn")
-if _FORKSERVER:
-    _CONTEXT.set_forkserver_preload([carry_out.__module__])
+
+@functools.cache
+def _context() -> BaseContext:
+    """The way in which a process begins.
+
+    A server has threads, and a fork of it could wait forever for what one of them held. Where there is a
+    server of forks, it has read the program once, and every exploration gets a process at once.
+    """
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([carry_out.__module__])
+    return context
 
 
 class Pool:
@@ -97,7 +108,7 @@ class Pool:
     def _follow(self, job: Exploration) -> None:
         """Has one carried out, and says how it has ended. Raises StoreTrouble."""
         # One process for one exploration: whatever becomes of it, no other waits for what it held.
-        processes = ProcessPool(1, max_tasks=1, context=_CONTEXT)
+        processes = ProcessPool(1, max_tasks=1, context=_context())
         try:
             within = request_of(job).seconds + TELLING_SECONDS
             future = processes.schedule(carry_out, args=(*self._where, job), timeout=within)

@@ -4,10 +4,12 @@ import re
 import unicodedata
 from collections import Counter
 from pathlib import Path
-
-import pypdfium2
+from typing import TYPE_CHECKING
 
 from judge.corpus.errors import refusal
+
+if TYPE_CHECKING:
+    import pypdfium2
 
 LARGEST_FILE = 50_000_000  # bytes; the manuals' PDFs are below 5 million
 LARGEST_TEXT = 3_000_000  # bytes; the manuals' texts are below 200,000
@@ -59,6 +61,8 @@ def _content(path: Path) -> bytes:
 
 
 def _read_pdf(content: bytes, name: str) -> tuple[list[str], int]:
+    import pypdfium2  # noqa: PLC0415 - a device that took everything along has no PDF reader
+
     try:
         document = pypdfium2.PdfDocument(content)
     except pypdfium2.PdfiumError as error:
@@ -84,7 +88,7 @@ def _read_pdf(content: bytes, name: str) -> tuple[list[str], int]:
     return _without_cuts(unicodedata.normalize("NFC", "\n".join(lines))).splitlines(), furniture
 
 
-def _page_lines(page: pypdfium2.PdfPage) -> list[str]:
+def _page_lines(page: "pypdfium2.PdfPage") -> list[str]:
     textpage = page.get_textpage()
     text = textpage.get_text_range()
     textpage.close()

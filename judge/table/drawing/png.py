@@ -6,8 +6,6 @@ from functools import cache
 from importlib import util
 from pathlib import Path
 
-import resvg_py
-
 from judge.table.board.model import Board
 from judge.table.drawing.palette import LIGHT, Theme
 from judge.table.drawing.picture import board_svg
@@ -30,6 +28,8 @@ def svg_png(svg: str) -> bytes:
     files = font_files()
     if not files and not system_has_fonts():
         raise NoFontError("no font is installed here: take the SVG, or install a font")
+    import resvg_py  # noqa: PLC0415 - a device that took everything along draws SVG alone
+
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, font_files=list(files), sans_serif_family=family()))
 
 
@@ -51,6 +51,8 @@ def font_files() -> tuple[str, ...]:
 @cache
 def system_has_fonts() -> bool:
     """True if a letter leaves a trace in a picture."""
+    import resvg_py  # noqa: PLC0415 - see `svg_png`
+
     blank = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">{}</svg>'
     letter = '<text x="2" y="16" font-size="16" font-family="DejaVu Sans, Arial, sans-serif">M</text>'
     pictures = [bytes(resvg_py.svg_to_bytes(svg_string=blank.format(each))) for each in ("", letter)]
