@@ -34,6 +34,7 @@ COMMANDS = {
     "legal": "playing:legal_command",
     "lint": "linting:lint",
     "mcp": "assistants:mcp_command",
+    "offline": "offline:offline",
     "position": "positions:position",
     "practice": "practice:practice",
     "rerun": "rerunning:rerun_command",

@@ -108,7 +108,10 @@ class Collection:
         """Find out beside other work which rules each example runs, unless that is known or under way."""
         if self.runs is None and self._running is None:
             self._running = threading.Thread(target=self.run_all, args=[_BREATH], daemon=True)
-            self._running.start()
+            try:
+                self._running.start()
+            except RuntimeError:  # a browser has no threads; who cites a rule is known all the same
+                self._running = None
 
     def citing(self, rule: str) -> list[Summary]:
         """The examples that cite this very rule."""

@@ -123,9 +123,16 @@ class Search:
 
     def ready(self) -> None:
         """Open or build every index now rather than at the first question."""
+        for _ in self.readying():
+            pass
+
+    def readying(self) -> Iterator[None]:
+        """Do the same piece by piece, for whoever has something else to do in between."""
         for game in self.corpus.games:
             self._searcher(game)
+            yield
             self._work_searcher(game)
+            yield
 
     def forget(self) -> None:
         """Forget the answers given so far, as a measurement wants."""

@@ -40,6 +40,7 @@ from judge.web import (
     search,
     security,
     site,
+    taking_along,
 )
 from judge.web.sandbox import (
     branching,
@@ -93,10 +94,11 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together, card_box)
     asked = (site, search, across, citations, official, deck_check, practice, keywords)
     reading = (*asked, examples, changes, reruns, feeds, elsewhere)
-    for family in (operations, offline, *reading, *sandbox, manuals):
+    for family in (operations, offline, taking_along, *reading, *sandbox, manuals):
         app.register_blueprint(family.blueprint)
     api.register(app)
     offline.register(app)
+    taking_along.register(app)
     drawing = (presenting, boards, finding, feeds, elsewhere)
     guarding = (security, protection, card_box, official, errors, compressing)
     for part in (operations, languages, games, kept_pages, *guarding, *drawing):

@@ -1,6 +1,8 @@
 """What makes the site work without a network: the service worker, and the archive that it keeps."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from flask import Blueprint, Flask, abort, current_app, g, make_response, render_template, send_file
 from werkzeug.wrappers import Response
@@ -25,13 +27,12 @@ def archive() -> KeptArchive:
     return found
 
 
-@blueprint.get("/offline.js")
-def worker() -> Response:
-    """The service worker, with the addresses of all that it keeps."""
+def worker_script(pack: Mapping[str, Any] | None = None) -> str:
+    """The service worker with the addresses of all that it keeps; `pack` where it takes everything along."""
     static = current_app.static_url_path or ""
     files = sorted(path.name for path in Path(current_app.static_folder or "").iterdir() if path.is_file())
     name = archive().name(library())
-    script = render_template(
+    return render_template(
         "offline/worker.js",
         version=name,
         static=f"{static}/",
@@ -43,8 +44,14 @@ def worker() -> Response:
         needs_network=NEEDS_NETWORK,
         search=SEARCH,
         headers=HEADERS,
+        pack=pack,
     )
-    response = make_response(script)
+
+
+@blueprint.get("/offline.js")
+def worker() -> Response:
+    """The service worker that keeps the pages of the rules."""
+    response = make_response(worker_script())
     response.mimetype = "text/javascript"
     response.cache_control.no_cache = True
     return response

@@ -3,7 +3,7 @@ those that are made for it."""
 
 from flask import Flask, Response, g
 
-_POLICY = "; ".join(
+POLICY = "; ".join(
     [
         "default-src 'none'",
         "script-src 'self'",
@@ -19,7 +19,7 @@ _POLICY = "; ".join(
     ]
 )
 HEADERS = {
-    "Content-Security-Policy": _POLICY,
+    "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",

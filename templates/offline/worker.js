@@ -1,7 +1,16 @@
 // Without a network, every page of the rules opens as itself, out of the archive; a number or a name that is typed finds
 // its page; what needs the network says so. With a network, pages come from there while it answers in time.
 
-importScripts(...{{ parts|tojson }});
+{% if pack %}
+// This one has taken everything along: without a network, the program itself answers.
+
+import createModule from {{ (pack.base ~ pack.module)|tojson }};
+import { loadPyodide } from {{ (pack.base ~ pack.loader)|tojson }};
+{% for part in parts %}import {{ part|tojson }};
+{% endfor %}
+import { Device, takePack } from {{ (static ~ "device.js")|tojson }};
+{% else %}importScripts(...{{ parts|tojson }});
+{% endif %}
 
 const VERSION = {{ version|tojson }};
 const CACHE = `judge-4-${VERSION}`; // the number goes up when what an earlier worker kept must go
@@ -20,10 +29,17 @@ const NEVER_KEPT = ["lang", "rule"]; // what an address may ask for besides, wit
 const MOST_PAGES = 300; // that were read, the latest ones; what is kept from the beginning comes on top
 const PATIENCE = 4000; // milliseconds for a page that is here already
 const LESS_PATIENCE = 1500; // once the network was too slow
+const PACK = {{ pack|tojson if pack else "null" }};
+const PACKS = "judge-pack-"; // the caches of packs begin so
 const TRIES = 60; // for the archive, while the server builds it
 const BETWEEN_TRIES = 3000; // milliseconds, unless the server says how long
 
 const archive = new Archive(async () => (await (await caches.open(CACHE)).match(ARCHIVE)).blob());
+{% if pack %}
+const device = new Device(PACK, { createModule, loadPyodide }, `${PACKS}${PACK.name}`);
+{% else %}
+const device = null;
+{% endif %}
 const asking = new Map(); // by address, pages that the network is asked for
 let patience = PATIENCE;
 
@@ -40,6 +56,9 @@ async function install() {
     const blob = await (await fetched(ARCHIVE)).blob();
     await Archive.check(blob);
     await cache.put(ARCHIVE, new Response(blob));
+{% if pack %}
+    await takePack(PACK, `${PACKS}${PACK.name}`, fetched);
+{% endif %}
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -62,11 +81,26 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
+{% if pack %}
+  device.begin(event).then(() => device.compile(), () => {}); // so that the first start in the hall is a quick one
+{% endif %}
 });
 
+/** Whether a cache is of another day. A pack may be half here: whoever takes it along goes on with that. */
+function isOld(name) {
+  if (name.startsWith(PACKS)) return PACK !== null && name !== `${PACKS}${PACK.name}`;
+  return name !== CACHE && name !== "judge-device";
+}
+
+{% if pack %}
+self.addEventListener("message", (event) => {
+  if (event.data === "begin") device.begin(event).catch(() => {}); // a page asks for it: the network went away
+});
+
+{% endif %}
 /** Keeps a page as it was read last; one that is gone, or is not to be kept, is forgotten. */
 async function keep(cache, request, answer) {
   const forbidden = /no-store/i.test(answer.headers.get("Cache-Control") ?? "");
@@ -92,8 +126,14 @@ async function forgetOldest(cache) {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (address.origin !== location.origin || address.pathname === ARCHIVE) return;
+  if (address.origin !== location.origin || address.pathname === ARCHIVE || address.pathname.startsWith("/everything")) return;
   const opens = request.mode === "navigate";
+{% if pack %}
+  if (!address.pathname.startsWith(STATIC)) {
+    event.respondWith(fromNetworkOrDevice(event, address));
+    return;
+  }
+{% endif %}
   if (request.method !== "GET") {
     if (opens) event.respondWith(fetch(request).catch(() => needsNetwork(address, "sent")));
   } else if (LIVE.test(`${address.pathname}/`) || request.headers.has("X-Fragment")) {
@@ -103,12 +143,54 @@ self.addEventListener("fetch", (event) => {
   else event.respondWith(fromNetwork(event, address));
 });
 
+{% if pack %}
+/** From the network while it answers; else the program on this device, and what the archive has while that starts. */
+async function fromNetworkOrDevice(event, address) {
+  const { request } = event;
+  const body = request.method === "GET" || request.method === "HEAD" ? null : await request.clone().arrayBuffer();
+  const live = LIVE.test(`${address.pathname}/`);
+  const own = live && (await device.has(address)); // a case that only this device knows
+  if (!own && !PACK.alone) {
+    try {
+      if (body || live || request.headers.has("X-Fragment")) return await fetch(request);
+      if (address.pathname === "/suggest") return await fetch(request);
+      return await fromNetwork(event, address, true);
+    } catch {
+      // without a network, then
+    }
+  }
+  const begun = device.begin(event);
+  begun.catch(() => {});
+  if (body && !device.ready) await begun.catch(() => {}); // what was sent waits
+  if (!device.ready && live) await Promise.race([begun.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 1500))]);
+  if (!device.ready) return whileItStarts(event, address, live);
+  try {
+    const answer = await device.answer(request, body);
+    if (answer.status === 404 && live && !own && request.mode === "navigate") return needsNetwork(address, body ? "sent" : "sandbox");
+    return answer;
+  } catch (error) {
+    if (error.name === "QuotaExceededError") return needsNetwork(address, "full");
+    throw error;
+  }
+}
+
+async function whileItStarts(event, address, live) {
+  const { request } = event;
+  if (address.pathname === "/suggest") return suggested(address);
+  const waits = live && !device.failed;
+  if (!waits && !live) return withoutNetwork(await caches.open(CACHE), request, address);
+  const answer = await needsNetwork(address, waits ? "starting" : "sandbox");
+  if (waits) answer.headers.set("Refresh", "2");
+  return answer;
+}
+
+{% endif %}
 async function fromCache(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** From the network while it answers in time, else what is here instead. */
-async function fromNetwork(event, address) {
+async function fromNetwork(event, address, only = false) {
   const { request } = event;
   const cache = await caches.open(CACHE);
   const control = new AbortController();
@@ -128,6 +210,7 @@ async function fromNetwork(event, address) {
   try {
     return await Promise.race([answer, late(cache, request, address)]);
   } catch (error) {
+    if (only) throw error;
     return withoutNetwork(cache, request, address).catch(() => Promise.reject(error));
   }
 }

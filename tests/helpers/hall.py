@@ -28,7 +28,7 @@ class Network:
         if self.delay and path.startswith("/masters"):
             time.sleep(self.delay)
         answer = self.app.wsgi_app(environ, start)
-        if not self.cuts or not path.startswith("/offline/"):
+        if not self.cuts or not path.startswith(("/offline/", "/everything/")):
             return answer
         self.cut += 1
         whole = b"".join(answer)

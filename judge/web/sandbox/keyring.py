@@ -1,7 +1,8 @@
 """The editing keys that this browser has used, in its session cookie; nobody reads them there.
 
 The session is signed and not secret: it is in backups of a browser and in the tools that show cookies. So the
-keys in it are encrypted (Fernet) with a key of their own, made from the one that signs the session.
+keys in it are encrypted (Fernet) with a key of their own, made from the one that signs the session. On a
+device that took everything along, the cookie lies beside the cases and goes nowhere: there it is only signed.
 """
 
 import base64
@@ -27,11 +28,9 @@ def keys() -> Keys:
     """The keys that this browser has used; none where they cannot be read: `are_lost` then says so, once."""
     if _NAME not in session:
         return {}
-    from cryptography.fernet import InvalidToken  # noqa: PLC0415 - a page that needs no key does not load it
-
     try:
-        return msgspec.json.decode(_cipher().decrypt(session[_NAME]), type=Keys)
-    except (InvalidToken, msgspec.DecodeError, ValueError, TypeError):
+        return msgspec.json.decode(_opened(session[_NAME]), type=Keys)
+    except (msgspec.DecodeError, ValueError, TypeError):
         del session[_NAME]
         session[_LOST] = True
         return {}
@@ -58,12 +57,30 @@ def keys_in_clear() -> list[str]:
 
 
 def _keep(known: Keys) -> None:
-    session[_NAME] = _cipher().encrypt(msgspec.json.encode(known)).decode()
+    session[_NAME] = _sealed(msgspec.json.encode(known))
     session.permanent = True
 
 
+def _sealed(plain: bytes) -> str:
+    if current_app.config.get("ON_DEVICE"):
+        return base64.urlsafe_b64encode(plain).decode()
+    return _cipher().encrypt(plain).decode()
+
+
+def _opened(sealed: str) -> bytes:
+    """Open what was sealed. Raises ValueError, TypeError where it was not sealed here."""
+    if current_app.config.get("ON_DEVICE"):
+        return base64.urlsafe_b64decode(sealed)
+    from cryptography.fernet import InvalidToken  # noqa: PLC0415 - a page that needs no key does not load it
+
+    try:
+        return _cipher().decrypt(sealed)
+    except InvalidToken:
+        raise ValueError("sealed elsewhere") from None
+
+
 def _cipher() -> "Fernet":
-    from cryptography.fernet import Fernet  # noqa: PLC0415 - see `keys`
+    from cryptography.fernet import Fernet  # noqa: PLC0415 - see `_opened`
 
     secret = current_app.secret_key or ""
     secret = secret.encode() if isinstance(secret, str) else secret

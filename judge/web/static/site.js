@@ -20,6 +20,15 @@ function sayWhetherOffline() {
   if (notice) notice.hidden = navigator.onLine;
 }
 
+/** Registers the service worker again, the larger one where this device has taken everything along. */
+async function serveOffline() {
+  const there = await navigator.serviceWorker?.getRegistration();
+  const everything = there?.active?.scriptURL.endsWith("/everything.js");
+  const script = everything ? "/everything.js" : "/offline.js";
+  await navigator.serviceWorker?.register(script, everything ? { type: "module" } : {}).catch(() => {});
+  if (everything) addEventListener("offline", () => there.active.postMessage("begin"));
+}
+
 document.addEventListener("keydown", jumpToSearch);
 document.querySelectorAll("input[data-suggest]").forEach(offerSuggestions);
 openReferences(document.querySelector("main"));
@@ -27,4 +36,4 @@ copyCitations(document);
 sayWhetherOffline();
 addEventListener("online", sayWhetherOffline);
 addEventListener("offline", sayWhetherOffline);
-navigator.serviceWorker?.register("/offline.js");
+serveOffline();

@@ -1,0 +1,196 @@
+"""Makes the pack: the program as it is installed here, what it reads, and Python to run it in a browser.
+
+Of the environment only what is pure Python goes along, and of that only what a page or a step may need. The
+files lie in one folder, named by all that went in. `pack.json` says how long each is, and its hash, so that a
+device keeps nothing that has not arrived whole.
+"""
+
+import gzip
+import hashlib
+import importlib.metadata
+import io
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from judge.library import Shelf
+from judge.resources import PACKAGE, bundled
+from judge.store import open_store
+from judge.web.pack.third_party import PYODIDE, checked
+from judge.worked import WorkedExamples
+
+SITE = "site.zip.gz"
+WASM = "python.wasm.gz"
+LOADER, MODULE, LIBRARY = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip"
+MANIFEST = "pack.json"
+
+_WITHOUT = frozenset(
+    # A device has no server, no processes, no terminal and no PDF; two are built for machines alone.
+    """waitress nh3 resvg-py pypdfium2 cryptography cffi pycparser msgspec pebble greenlet rich pygments
+    markdown-it-py mdurl pyyaml-ft psycopg psycopg-binary gunicorn redis judge-assistant""".split()
+)
+_NEVER = re.compile(
+    r"""\.(so|pyd|dylib|pyc|pyx|pxd|c|h|pyi|js|css)$|\.data/|^\.\.|/tests?/|/testing/|/sboms/|/licenses/
+    |^sqlalchemy/ext/mypy/|^wtforms/locale/|^pytz/zoneinfo/(?!UTC$|zone.tab)
+    |^babel/locale-data/(?!(en|fr|root|en_GB|en_US|fr_FR)\.dat$)|^babel/messages/|^alembic/templates/
+    |\.dist-info/(?!METADATA$)|^rapidfuzz/__pyinstaller""",
+    re.VERBOSE,
+)
+_OWN = re.compile(r"\.(py|toml|lark|mo|yaml|yml|md|json|txt|html|js|css|svg|ini|mako)$")
+_NOT_OWN = re.compile(r"^judge/cli/|/__pycache__/|^judge/(rules_corpus|templates)/")
+_DAY = (2020, 1, 1, 0, 0, 0)  # of every file: the same program makes the same pack
+_NAME = re.compile(r"^[A-Za-z0-9][A-Za-z0-9._-]*")
+_IMPORTED = re.compile(r"^import time:\s*\d+ \|\s*\d+ \|\s*(\S+)$", re.MULTILINE)
+_LEAST_READ = "import judge.web.on_device"
+
+
+class PackedFile(msgspec.Struct, frozen=True):
+    """A file of a pack: `size` and `sha256` of what is sent."""
+
+    name: str
+    size: int
+    sha256: str
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What a pack is made of. `modules` are those that a start imports, each behind those that it needs."""
+
+    name: str
+    files: tuple[PackedFile, ...]
+    modules: tuple[str, ...]
+    lock: dict[str, object]
+    """What Python for browsers wants to know of itself; no packages."""
+
+
+def make(shelf: Shelf, name: str, place: Path) -> Manifest:
+    """Make the pack of a shelf under a name, in a folder that is put in its place whole.
+
+    Raises FetchError where Python for browsers is not here, OSError where nothing can be written.
+    """
+    pyodide, wheel = checked(shelf.home)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    scraps = Path(tempfile.mkdtemp(prefix="packing-", dir=place.parent))
+    try:
+        lock = _unpack_python(pyodide, scraps)
+        with io.BytesIO() as whole:
+            with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as site:
+                for path, data in _site(shelf, wheel):
+                    site.writestr(zipfile.ZipInfo(path, _DAY), data)
+            (scraps / SITE).write_bytes(gzip.compress(whole.getvalue(), 9, mtime=0))
+        files = tuple(_told(scraps / each) for each in (LOADER, MODULE, LIBRARY, WASM, SITE))
+        manifest = Manifest(name, files, _modules(), lock)
+        (scraps / MANIFEST).write_bytes(msgspec.json.encode(manifest))
+        if place.exists():
+            shutil.rmtree(place)
+        scraps.chmod(0o755)
+        scraps.replace(place)
+    finally:
+        shutil.rmtree(scraps, ignore_errors=True)
+    return manifest
+
+
+def read_manifest(place: Path) -> Manifest | None:
+    """What a pack is made of; None where there is none."""
+    try:
+        return msgspec.json.decode((place / MANIFEST).read_bytes(), type=Manifest)
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
+def versions() -> str:
+    """Name the Python for browsers and each library that goes along, with its version."""
+    libraries = sorted(f"{each.name} {each.version}" for each in _distributions())
+    return "; ".join([PYODIDE, *libraries])
+
+
+def _unpack_python(archive: Path, folder: Path) -> dict[str, object]:
+    with tarfile.open(archive) as files:
+
+        def read(name: str) -> bytes:
+            found = files.extractfile(f"package/{name}")
+            assert found is not None
+            return found.read()
+
+        for name in (LOADER, MODULE, LIBRARY):
+            (folder / name).write_bytes(read(name))
+        (folder / WASM).write_bytes(gzip.compress(read("pyodide.asm.wasm"), 9, mtime=0))
+        lock: dict[str, object] = msgspec.json.decode(read("pyodide-lock.json"))
+    return {**lock, "packages": {}}
+
+
+def _told(path: Path) -> PackedFile:
+    data = path.read_bytes()
+    return PackedFile(path.name, len(data), hashlib.sha256(data).hexdigest())
+
+
+def _site(shelf: Shelf, wheel: Path) -> Iterator[tuple[str, bytes]]:
+    """Every file that Python finds on the device, with its place below the folder of its libraries."""
+    with zipfile.ZipFile(wheel) as msgspec_there:
+        for name in msgspec_there.namelist():
+            if not name.endswith((".pyi", "/RECORD")):
+                yield name, msgspec_there.read(name)
+    for distribution in _distributions():
+        for file in sorted(distribution.files or (), key=str):
+            found = Path(str(distribution.locate_file(file)))
+            if not _NEVER.search(file.as_posix()) and found.is_file():
+                yield file.as_posix(), found.read_bytes()
+    for path in _below(PACKAGE):
+        name = f"judge/{path.relative_to(PACKAGE).as_posix()}"
+        if _OWN.search(name) and not _NOT_OWN.search(name):
+            yield name, path.read_bytes()
+    for folder, source in (("rules_corpus", shelf.corpus_folder), ("templates", bundled("templates"))):
+        for path in _below(source):
+            yield f"judge/{folder}/{path.relative_to(source).as_posix()}", path.read_bytes()
+    yield from _data(shelf)
+
+
+def _data(shelf: Shelf) -> Iterator[tuple[str, bytes]]:
+    """The imported manuals, the indexes and what is known of the worked examples, as they are read here."""
+    with tempfile.TemporaryDirectory(prefix="judge-pack-") as scraps:
+        home = Path(scraps)
+        for folder in ("manuals", "examples"):
+            if (shelf.home / folder).is_dir():
+                shutil.copytree(shelf.home / folder, home / folder)
+        Shelf(shelf.corpus_folder, home, [WorkedExamples(home)]).library().search.ready()
+        open_store("", home).close()  # no case in it: a device need not make the tables
+        for path in _below(home):
+            yield f"data/{path.relative_to(home).as_posix()}", path.read_bytes()
+
+
+def _below(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def _distributions() -> list[importlib.metadata.Distribution]:
+    """The libraries that the program needs, and theirs, as they are installed here."""
+    found: dict[str, importlib.metadata.Distribution] = {}
+    open_ends = ["judge-assistant"]
+    while open_ends:
+        name = re.sub(r"[-_.]+", "-", open_ends.pop()).lower()
+        if name in found or (name in _WITHOUT and name != "judge-assistant"):
+            continue
+        try:
+            found[name] = importlib.metadata.distribution(name)
+        except importlib.metadata.PackageNotFoundError:  # for another system
+            continue
+        for wanted in found[name].requires or ():
+            named = _NAME.match(wanted)
+            if named and "extra ==" not in wanted.replace("'", '"'):
+                open_ends.append(named[0])
+    return [found[name] for name in sorted(found) if name != "judge-assistant"]
+
+
+def _modules() -> tuple[str, ...]:
+    """What the program imports when it starts, each module behind those that it needs."""
+    told = subprocess.run(
+        [sys.executable, "-X", "importtime", "-c", _LEAST_READ], capture_output=True, text=True, check=True
+    )
+    return tuple(dict.fromkeys(_IMPORTED.findall(told.stderr)))

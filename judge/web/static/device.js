@@ -1,0 +1,248 @@
+// The program itself, run by the service worker of a device that took everything along. Python starts in small pieces,
+// so that the worker answers out of its archive meanwhile; what is changed is kept in the browser's own database.
+
+const SITE = "/site"; // where the program and its libraries lie
+const KEPT = "/device"; // what is kept from one start to the next: cases, cookies
+const COMPILED = "compiled"; // in the pack's cache: what Python made of the program at the first start
+const OWN = "judge-device"; // a cache that stays whatever pack there is
+const CASES = "/everything/cases"; // in it: keys and numbers of cases that only this device knows
+const BREATH = 40; // milliseconds of imports before something else gets its turn
+const CASE = "X-Device-Case";
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+async function digestOf(data) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function tell(message) {
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
+}
+
+/** Fetches the files of a pack that are not here yet, each kept only if it is whole; says how far it is. */
+export async function takePack(pack, name, fetched) {
+  const whole = pack.files.reduce((total, file) => total + file.size, 0);
+  let taken = 0;
+  try {
+    const cache = await caches.open(name);
+    for (const file of pack.files) {
+      const address = pack.base + file.name;
+      const here = await (await cache.match(address))?.arrayBuffer();
+      if (here?.byteLength !== file.size) {
+        const data = await (await fetched(address)).arrayBuffer();
+        if ((await digestOf(data)) !== file.sha256) throw new Error(`${address}: not whole`);
+        const type = file.name.endsWith("js") ? "text/javascript" : "application/octet-stream";
+        await cache.put(address, new Response(data, { headers: { "Content-Type": type } }));
+      }
+      taken += file.size;
+      await tell({ taken, whole });
+    }
+  } catch (error) {
+    await tell({ failed: error.name === "QuotaExceededError" ? "full" : "broken", taken, whole });
+    throw error;
+  }
+}
+
+export class Device {
+  constructor(pack, python, cacheName) {
+    this.pack = pack;
+    this.loaders = python;
+    this.cacheName = cacheName;
+    this.ready = false;
+    this.failed = false;
+    this.starting = null;
+    this.keeping = Promise.resolve();
+    this.cases = null;
+  }
+
+  /** Starts Python, once; an event keeps the worker alive until it has. */
+  begin(event) {
+    if (!this.starting) {
+      this.starting = this.start();
+      this.starting.catch((error) => {
+        console.error(error);
+        this.failed = true;
+        this.starting = null;
+      });
+    }
+    try {
+      event?.waitUntil(this.starting.catch(() => {}));
+    } catch {
+      // the event is over: the next one keeps the worker alive
+    }
+    return this.starting;
+  }
+
+  async file(name) {
+    return (await caches.open(this.cacheName)).match(this.pack.base + name);
+  }
+
+  async unpacked(name) {
+    const blob = await (await this.file(name)).blob();
+    return blob.stream().pipeThrough(new DecompressionStream("gzip"));
+  }
+
+  async start() {
+    const times = [];
+    let last = performance.now();
+    const lap = (what) => {
+      times.push([what, Math.round(performance.now() - last)]);
+      last = performance.now();
+    };
+    const network = self.fetch;
+    self.fetch = async (asked, options) => {
+      const address = String(asked.url ?? asked);
+      if (address.endsWith("pyodide.asm.wasm")) {
+        return new Response(await this.unpacked("python.wasm.gz"), { headers: { "Content-Type": "application/wasm" } });
+      }
+      if (address.includes(this.pack.base)) return this.file(address.split("/").pop());
+      return network(asked, options);
+    };
+    let py;
+    try {
+      py = await this.loaders.loadPyodide({
+        createPyodideModule: this.loaders.createModule,
+        indexURL: new URL(this.pack.base, location.origin).href,
+        lockFileContents: this.pack.lock,
+        env: { HOME: KEPT, JUDGE_HOME: `${SITE}/data` },
+      });
+    } finally {
+      self.fetch = network;
+    }
+    this.py = py;
+    lap("python");
+    py.FS.mkdirTree(SITE);
+    py.FS.mkdirTree(KEPT);
+    py.FS.mount(py.FS.filesystems.IDBFS, {}, KEPT);
+    await this.sync(true);
+    lap("kept");
+    py.FS.writeFile("/site.zip", new Uint8Array(await new Response(await this.unpacked("site.zip.gz")).arrayBuffer()));
+    await this.unpack("/site.zip");
+    const compiled = await this.file(COMPILED);
+    if (compiled) {
+      py.FS.writeFile("/compiled.zip", new Uint8Array(await compiled.arrayBuffer()));
+      await this.unpack("/compiled.zip");
+    }
+    lap("unpacked");
+    this.wasCompiled = Boolean(compiled);
+    await this.inPieces(py.runPython(IMPORTS, { locals: py.toPy({ names: this.pack.modules, folder: SITE }) }));
+    lap("imported");
+    this.module = py.pyimport("judge.web.on_device");
+    await this.inPieces(this.module.begin());
+    this.program = this.module.the_device();
+    lap("ready");
+    this.times = times;
+    this.ready = true;
+    await tell({ ready: true, times });
+  }
+
+  async unpack(archive) {
+    const pieces = this.py.runPython(UNPACK, { locals: this.py.toPy({ archive, folder: SITE }) });
+    await this.inPieces(pieces);
+  }
+
+  /** Runs a Python generator to its end; something else gets its turn in between. */
+  async inPieces(pieces) {
+    let until = performance.now() + BREATH;
+    while (!pieces.next().done) {
+      if (performance.now() < until) continue;
+      await pause();
+      until = performance.now() + BREATH;
+    }
+    pieces.destroy();
+  }
+
+  /** Keeps what Python made of the program, so that the next start is quicker. */
+  async compile() {
+    if (this.wasCompiled) return;
+    const made = this.module.compiled(SITE);
+    const cache = await caches.open(this.cacheName);
+    await cache.put(this.pack.base + COMPILED, new Response(made.toJs()));
+    made.destroy();
+    this.wasCompiled = true;
+    await tell({ compiled: true });
+  }
+
+  /** The answer of the program. What it changed is on the device before whoever asked hears of it. */
+  async answer(request, body) {
+    const headers = Object.fromEntries(request.headers);
+    if (request.referrer && request.referrer !== "about:client") headers.Referer = request.referrer;
+    if (request.mode === "navigate" && !headers.accept) headers.Accept = "text/html";
+    const asked = this.py.toPy(headers);
+    const given = this.program.answer(request.method, request.url, asked, new Uint8Array(body ?? []));
+    const [head, data] = [JSON.parse(given.get(0)), given.get(1).toJs()];
+    asked.destroy();
+    given.destroy();
+    if (head.changed) await this.sync(false);
+    const kept = head.headers.find(([name]) => name === CASE);
+    if (kept && body) await this.know(kept[1].split(" "));
+    const shown = new Headers(head.headers.filter(([name]) => name !== "Content-Length"));
+    const location = shown.get("Location");
+    if (location && head.status >= 300 && head.status < 400) return Response.redirect(new URL(location, request.url), head.status);
+    const empty = [101, 204, 205, 304].includes(head.status) || request.method === "HEAD";
+    return new Response(empty ? null : data, { status: head.status, headers: shown });
+  }
+
+  /** Between Python's files and the browser's database, one after the other. */
+  sync(fromBrowser) {
+    const synced = this.keeping.then(
+      () => new Promise((resolve, reject) => this.py.FS.syncfs(fromBrowser, (error) => (error ? reject(error) : resolve()))),
+    );
+    this.keeping = synced.catch(() => {});
+    return synced;
+  }
+
+  /** Whether an address is that of a case that only this device knows. */
+  async has({ pathname }) {
+    const name = pathname.split("/")[2];
+    return Boolean(name) && (await this.known()).includes(name);
+  }
+
+  async known() {
+    if (!this.cases) this.cases = (await (await (await caches.open(OWN)).match(CASES))?.json()) ?? [];
+    return this.cases;
+  }
+
+  async know(names) {
+    const known = await this.known();
+    if (names.every((name) => known.includes(name))) return;
+    this.cases = [...new Set([...known, ...names])];
+    await (await caches.open(OWN)).put(CASES, Response.json(this.cases));
+  }
+}
+
+const UNPACK = `
+def unpack(archive, folder):
+    import os, zipfile
+    with zipfile.ZipFile(archive) as files:
+        made = set()
+        for name in files.namelist():
+            path = folder + "/" + name
+            parent = os.path.dirname(path)
+            if parent not in made:
+                os.makedirs(parent, exist_ok=True)
+                made.add(parent)
+            with open(path, "wb") as file:
+                file.write(files.read(name))
+            yield
+    os.unlink(archive)
+
+unpack(archive, folder)
+`;
+
+const IMPORTS = `
+def imports(names, folder):
+    import importlib, sys
+    sys.path.insert(0, folder)
+    importlib.invalidate_caches()
+    for name in names:
+        if name not in sys.modules:
+            try:
+                importlib.import_module(name)
+            except ImportError:
+                pass  # a machine's own, which is not needed here
+            yield
+
+imports(names, folder)
+`;

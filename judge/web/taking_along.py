@@ -1,0 +1,76 @@
+"""Taking everything along: the page with its button, and what a device then fetches of the pack."""
+
+from typing import Any
+
+import msgspec
+from flask import Blueprint, Flask, abort, current_app, make_response, render_template, send_from_directory
+from werkzeug.wrappers import Response
+
+from judge.web.offline import worker_script
+from judge.web.pack.kept import KeptPack
+from judge.web.pack.making import LOADER, MANIFEST, MODULE, Manifest
+from judge.web.presenting import is_archived, library
+from judge.web.security import POLICY
+
+blueprint = Blueprint("taking_along", __name__)
+
+_RUNS_WASM = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""For the worker alone, which compiles Python."""
+
+
+def pack() -> KeptPack:
+    """The pack of this application."""
+    found: KeptPack = current_app.extensions["pack"]
+    return found
+
+
+def is_there() -> bool:
+    """True if there is a pack to be taken along, and this is no page that a device has already."""
+    if is_archived() or current_app.config.get("ON_DEVICE"):
+        return False
+    return (pack().place(library()) / MANIFEST).is_file()
+
+
+def worker_facts(manifest: Manifest, alone: bool = False) -> dict[str, Any]:
+    """What the worker knows of its pack; `alone`: there is no server that could answer."""
+    facts: dict[str, Any] = msgspec.to_builtins(manifest)
+    base = f"/everything/{manifest.name}/"
+    return {**facts, "base": base, "module": MODULE, "loader": LOADER, "alone": alone}
+
+
+@blueprint.get("/take-along")
+def page() -> str:
+    """Offer to take everything along; say what that is, how much, and whether this device has it."""
+    manifest = pack().manifest(library()) if is_there() else None
+    size = sum(each.size for each in manifest.files) if manifest else 0
+    return render_template("offline/take_along.html", manifest=manifest, megabytes=round(size / 1e6, 1))
+
+
+@blueprint.get("/everything.js")
+def worker() -> Response:
+    """The service worker of a device that takes everything along; 404 where there is no pack."""
+    manifest = pack().manifest(library()) if is_there() else None
+    if manifest is None:
+        abort(404)
+    response = make_response(worker_script(worker_facts(manifest)))
+    response.mimetype = "text/javascript"
+    response.cache_control.no_cache = True
+    response.headers["Content-Security-Policy"] = _RUNS_WASM
+    return response
+
+
+@blueprint.get("/everything/<name>/<file>")
+def packed(name: str, file: str) -> Response:
+    """A file of the pack; 404 for one of another day."""
+    place = pack().place(library())
+    if name != pack().name(library()) or not (place / MANIFEST).is_file():
+        abort(404)
+    kind = "text/javascript" if file.endswith("js") else "application/octet-stream"
+    return send_from_directory(place, file, mimetype=kind, max_age=31_536_000)
+
+
+def register(app: Flask) -> None:
+    """Give the application its pack."""
+    app.extensions["pack"] = KeptPack(app.extensions["shelf"], app.extensions["archive"])
+    app.jinja_env.globals["pack_is_there"] = is_there
+    app.jinja_env.globals["on_device"] = bool(app.config.get("ON_DEVICE"))

@@ -1,0 +1,141 @@
+"""A browser that took everything along: without a network, Python in its service worker answers."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from helpers.hall import Network, caches, is_installing, lose_network, stop_workers, under_worker, wait_until
+from helpers.judging import DESKTOP
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from judge.library import Shelf
+from judge.web import create_app
+from judge.web.archive.kept import KeptArchive
+from judge.web.pack.kept import KeptPack
+from judge.web.pack.making import MANIFEST
+from judge.web.pack.third_party import FetchError, fetch
+from judge.worked import WorkedExamples
+
+START = 170_000  # milliseconds for a first start, where other tests have the processor too
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory, archive: KeptArchive) -> Flask:
+    """A site that offers its pack."""
+    if not shutil.which("npm"):
+        pytest.skip("no npm here (Debian: apt-get install npm): Python for browsers cannot be fetched")
+    home = tmp_path_factory.mktemp("home")
+    try:
+        fetch(home)
+    except FetchError as error:
+        pytest.skip(f"Python for browsers cannot be fetched: {error}")
+    site = create_app({"SHELF": Shelf(home_folder=home, works=[WorkedExamples(home)])})
+    library = site.extensions["shelf"].library()
+    pack: KeptPack = site.extensions["pack"]
+    pack.make(library)
+    assert site.extensions["archive"].place(library).exists()  # that of the other tests is the same
+    return site
+
+
+@pytest.fixture(scope="module")
+def hall_network(site: Flask) -> Iterator[Network]:
+    network = Network(site)
+    yield network
+    network.off()
+
+
+@pytest.fixture(scope="module")
+def context(browser: Browser, hall_network: Network) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=hall_network.address, viewport=DESKTOP["viewport"], locale="en-GB")
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def page(context: BrowserContext) -> Page:
+    """A page with the button, under the smaller worker."""
+    page = context.new_page()
+    page.goto("/take-along")
+    under_worker(page)
+    return page
+
+
+def part(page: Page, name: str):
+    return page.locator(f"[data-part={name}]")
+
+
+def script(page: Page) -> str:
+    """The worker that answers."""
+    return page.evaluate(
+        "async () => new URL((await navigator.serviceWorker.getRegistration()).active.scriptURL).pathname"
+    )
+
+
+# These follow one another on one device, since a start takes long.
+
+
+def test_pack_that_broke_off_is_not_used(page, hall_network) -> None:
+    hall_network.cuts = True
+    page.locator("[data-take]").click()
+    expect(part(page, "broken")).to_be_visible()
+    assert script(page) == "/offline.js"
+    hall_network.cuts = False
+
+
+def test_device_without_room_says_so(page, hall_network) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": hall_network.address, "quotaSize": 6_000_000})
+    page.locator("[data-take]").click()
+    expect(part(page, "full")).to_be_visible()
+    assert script(page) == "/offline.js"
+    session.send("Storage.overrideQuotaForOrigin", {"origin": hall_network.address})
+
+
+def test_program_answers_without_network(page, hall_network) -> None:
+    page.locator("[data-take]").click()
+    expect(part(page, "done")).to_be_visible(timeout=START)
+    lose_network(page, hall_network)
+    page.goto("/fusion-world/8-4-6?both=1")
+    expect(page.locator(".one-rule")).to_be_visible()
+    expect(page.locator("[data-on-device]")).to_be_visible()
+    page.goto("/search?q=can+i+block+twice&game=")
+    expect(page.locator("main ol li").first).to_be_visible()
+
+
+def test_case_made_without_network_is_there_after_the_worker_was_stopped(page) -> None:
+    page.goto("/sandbox/?game=fusion-world")
+    page.locator("button[name=table]").first.click()
+    page.wait_for_url("**/edit/**")
+    address = page.url.split("?")[0].removesuffix("setup")
+    stop_workers(page)
+    page.goto("/fusion-world/8-4-6")  # at once, from the archive, while the program starts
+    expect(page.locator(".one-rule")).to_be_visible()
+    page.goto(address)
+    wait_until(lambda: page.locator("[data-on-device]").is_visible(), 170)
+    page.goto("/sandbox/")
+    expect(
+        page.locator(f".recent a[href^='{address[address.index('/edit/') :].rstrip('/')}']")
+    ).to_be_visible()
+
+
+def test_older_pack_goes_on_while_there_is_a_newer_one(
+    page, site, hall_network, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack: KeptPack = site.extensions["pack"]
+    library = site.extensions["shelf"].library()
+    place = pack.place(library)
+    newer: Path = place.with_name("pack-newer")
+    shutil.copytree(place, newer)
+    (newer / "site.zip.gz").write_bytes(b"something else than the manifest says")
+    told = (place / MANIFEST).read_text()
+    (newer / MANIFEST).write_text(told.replace(pack.name(library), "newer"))
+    monkeypatch.setattr(pack, "name", lambda _: "newer")
+    hall_network.on()
+    page.context.set_offline(False)
+    page.goto("/take-along")
+    wait_until(lambda: "judge-pack-newer" in caches(page) and not is_installing(page), 60)
+    lose_network(page, hall_network)
+    page.goto("/search?q=can+i+block+twice&game=")
+    expect(page.locator("main ol li").first).to_be_visible(timeout=START)

@@ -1,0 +1,130 @@
+"""What a phone takes along: what is fetched for it, what is offered, and the program as the phone runs it."""
+
+import json
+import re
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from helpers.sandbox_site import EXAMPLE
+
+from judge.web.on_device import CASE, Device
+from judge.web.pack import third_party
+from judge.web.pack.third_party import FetchError, Pinned, checked, fetch, folder_of, is_fetched
+
+EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+"""The hash of nothing."""
+
+
+def command(script: str) -> tuple[str, ...]:
+    return (sys.executable, "-c", script)
+
+
+# --- what is fetched ---
+
+
+def test_what_is_whole_is_kept_and_not_fetched_again(tmp_path: Path) -> None:
+    whole = Pinned("python.tgz", EMPTY, command("open('python.tgz', 'w').close()"))
+    assert fetch(tmp_path, [whole]) == ["python.tgz"]
+    assert fetch(tmp_path, [whole._replace(command=command("raise SystemExit(1)"))]) == []
+
+
+@pytest.mark.parametrize(
+    ("script", "told"),
+    [
+        ("open('python.tgz', 'w').write('other')", "hash differs"),
+        ("open('half', 'w').write('pyth'); raise SystemExit(1)", "did not get python.tgz: no reason given"),
+        ("import sys; sys.exit('npm error: no network')", "npm error: no network"),
+        ("pass", "hash differs"),
+    ],
+)
+def test_what_is_not_whole_leaves_nothing_behind(tmp_path: Path, script: str, told: str) -> None:
+    with pytest.raises(FetchError, match=told):
+        fetch(tmp_path, [Pinned("python.tgz", EMPTY, command(script))])
+    assert list(folder_of(tmp_path).iterdir()) == []
+
+
+def test_npm_that_is_missing_is_named_with_its_package(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    with pytest.raises(FetchError, match="apt-get install npm"):
+        fetch(tmp_path, [third_party.FILES[0]])
+
+
+def test_pack_needs_what_is_fetched_as_it_was_tried(tmp_path: Path) -> None:
+    with pytest.raises(FetchError, match="say judge offline fetch"):
+        checked(tmp_path)
+    folder_of(tmp_path).mkdir(parents=True)
+    for each in third_party.FILES:
+        (folder_of(tmp_path) / each.name).write_bytes(b"another")
+    assert is_fetched(tmp_path)
+    with pytest.raises(FetchError, match="hash differs"):
+        checked(tmp_path)
+
+
+# --- what is offered ---
+
+
+def test_nothing_is_offered_where_there_is_no_pack(client) -> None:
+    assert "/take-along" not in client.get("/").text
+    assert "judge offline fetch" in client.get("/take-along").text
+    assert client.get("/everything.js").status_code == 404
+    assert client.get("/everything/another/pack.json").status_code == 404
+
+
+# --- the program on the device ---
+
+Ask = Callable[..., tuple[int, dict[str, str], str]]
+
+
+@pytest.fixture
+def device(tmp_path: Path, indexed_home: Path, monkeypatch) -> Callable[[], Ask]:
+    """Starts the program as a phone does, over what the last start kept."""
+    monkeypatch.setenv("JUDGE_HOME", str(indexed_home))
+
+    def start() -> Ask:
+        running = Device(tmp_path)
+
+        def ask(method: str, path: str, body: str = "") -> tuple[int, dict[str, str], str]:
+            headers = {"Content-Type": "application/x-www-form-urlencoded"} if body else {}
+            head, data = running.answer(method, f"http://hall.test{path}", headers, body.encode())
+            told = json.loads(head)
+            return told["status"], dict(told["headers"]), data.decode()
+
+        return ask
+
+    return start
+
+
+def begun(ask: Ask) -> tuple[str, str]:
+    """The number and the key of a new case."""
+    token = re.search(r'name="csrf_token" value="([^"]+)"', ask("GET", "/sandbox/")[2])
+    assert token
+    status, headers, _ = ask(
+        "POST", "/sandbox/", f"csrf_token={token[1]}&from=example&game=fusion-world&example={EXAMPLE}"
+    )
+    assert status == 303
+    _, headers, _ = ask("GET", headers["Location"])
+    number, key = headers[CASE].split()
+    return number, key
+
+
+def test_device_answers_rule_and_search(device) -> None:
+    ask = device()
+    status, _, page = ask("GET", "/fusion-world/8-4-6")
+    assert status == 200 and "made on this device" in page and "/take-along" not in page
+    assert "/fusion-world/" in ask("GET", "/search?q=can+i+block+twice&game=")[2]
+
+
+def test_device_finds_its_cases_after_another_start(device) -> None:
+    number, key = begun(device())
+    ask = device()
+    assert f"/edit/{key}/" in ask("GET", "/sandbox/")[2]  # by its cookie, which no browser keeps for it
+    assert ask("GET", f"/cases/{number}/")[0] == 200
+
+
+def test_device_keeps_the_language_that_was_chosen(device) -> None:
+    ask = device()
+    ask("GET", "/?lang=fr")
+    assert '<html lang="fr">' in ask("GET", "/")[2]
