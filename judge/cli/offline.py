@@ -52,6 +52,31 @@ def pack_command(as_json: bool, language: str) -> None:
     click.echo(output.words("Pages now have the link Take everything along."))
 
 
+@offline.command("build")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@speaking()
+def build_command(folder: Path, as_json: bool, language: str) -> None:
+    """Write the site as files into FOLDER, for a web host that runs no programs.
+
+    It answers in the browser of whoever opens it, at the root of an https address. Status 2 if it cannot be
+    written, or FOLDER holds something."""
+    from judge.web.pack.third_party import FetchError
+    from judge.web.static_site import write
+
+    output = Output(language, as_json)
+    try:
+        number = write(folder)
+    except FileExistsError:
+        click.echo(output.words("%(folder)s is not empty; name a new folder.", folder=folder), err=True)
+        sys.exit(MISUSE)
+    except (FetchError, OSError, RuntimeError) as error:
+        _give_up(output, error)
+    if as_json:
+        output.json({"folder": str(folder), "files": number})
+        return
+    click.echo(output.words("Wrote %(number)s files to %(folder)s.", number=number, folder=folder))
+
+
 def _made(output: Output) -> tuple[Path, int]:
     """The folder of the pack, made where it is not there, and its bytes."""
     from judge.library import Shelf

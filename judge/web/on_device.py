@@ -13,14 +13,16 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from flask import Flask, Response, g
+from flask import Flask, Response, g, request
 from werkzeug.datastructures import Headers
 from werkzeug.http import parse_cookie
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
+from judge.problems import Refusal
 from judge.resources import home, put_in_place
 from judge.store import open_store
 from judge.store.database import FILE
+from judge.texts import Message
 from judge.web.application import create_app
 
 KEPT = Path("/device")
@@ -29,6 +31,11 @@ _COOKIES = "cookies.json"
 _MAGIC = 16  # bytes before the code in a compiled module
 _UNCHECKED = (1).to_bytes(4, "little")  # by its hash, which nobody looks at: no source is newer
 
+_TEXTS = {
+    "no processes": Message(
+        "Only the server explores every outcome: this needs the network, and a case that the server has."
+    ),
+}
 _begun: "list[Device]" = []
 
 CASE = "X-Device-Case"
@@ -98,6 +105,11 @@ def application(folder: Path) -> Flask:
     if empty.exists() and not (folder / FILE).exists():
         put_in_place(folder / FILE, empty.read_bytes())
     app.extensions["store"] = open_store("", folder)
+
+    @app.before_request
+    def refuse_what_needs_processes() -> None:
+        if request.endpoint == "exploring.begin":
+            raise Refusal.of(_TEXTS, "no processes")
 
     @app.after_request
     def name_case(response: Response) -> Response:

@@ -31,11 +31,11 @@ def is_there() -> bool:
     return (pack().place(library()) / MANIFEST).is_file()
 
 
-def worker_facts(manifest: Manifest, alone: bool = False) -> dict[str, Any]:
-    """What the worker knows of its pack; `alone`: there is no server that could answer."""
+def worker_script_of(manifest: Manifest, alone: bool = False) -> str:
+    """The service worker that runs a pack; `alone`: there is no server that could answer."""
     facts: dict[str, Any] = msgspec.to_builtins(manifest)
     base = f"/everything/{manifest.name}/"
-    return {**facts, "base": base, "module": MODULE, "loader": LOADER, "alone": alone}
+    return worker_script({**facts, "base": base, "module": MODULE, "loader": LOADER, "alone": alone})
 
 
 @blueprint.get("/take-along")
@@ -52,7 +52,7 @@ def worker() -> Response:
     manifest = pack().manifest(library()) if is_there() else None
     if manifest is None:
         abort(404)
-    response = make_response(worker_script(worker_facts(manifest)))
+    response = make_response(worker_script_of(manifest))
     response.mimetype = "text/javascript"
     response.cache_control.no_cache = True
     response.headers["Content-Security-Policy"] = _RUNS_WASM

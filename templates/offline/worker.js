@@ -149,7 +149,7 @@ async function fromNetworkOrDevice(event, address) {
   const { request } = event;
   const body = request.method === "GET" || request.method === "HEAD" ? null : await request.clone().arrayBuffer();
   const live = LIVE.test(`${address.pathname}/`);
-  const own = live && (await device.has(address)); // a case that only this device knows
+  const own = live && (address.searchParams.has("on-device") || (await device.has(address))); // only this device knows it
   if (!own && !PACK.alone) {
     try {
       if (body || live || request.headers.has("X-Fragment")) return await fetch(request);

@@ -128,3 +128,12 @@ def test_device_keeps_the_language_that_was_chosen(device) -> None:
     ask = device()
     ask("GET", "/?lang=fr")
     assert '<html lang="fr">' in ask("GET", "/")[2]
+
+
+def test_device_says_what_only_the_server_does(device) -> None:
+    ask = device()
+    _, key = begun(ask)
+    token = re.search(r'name="csrf_token" value="([^"]+)"', ask("GET", "/sandbox/")[2])
+    assert token
+    status, _, page = ask("POST", f"/edit/{key}/explore", f"csrf_token={token[1]}&at=0&until=turn&size=small")
+    assert status < 500 and "Only the server explores" in page

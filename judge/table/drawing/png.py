@@ -25,11 +25,13 @@ def board_png(board: Board, width: int = 1200, theme: Theme = LIGHT) -> bytes:
 
 def svg_png(svg: str) -> bytes:
     """An SVG that stands alone as PNG, in its own size; raises NoFontError where nothing can be written."""
+    try:
+        import resvg_py  # noqa: PLC0415 - a device that took everything along draws SVG alone
+    except ImportError:
+        raise NoFontError("pictures cannot be drawn here: take the SVG") from None
     files = font_files()
     if not files and not system_has_fonts():
         raise NoFontError("no font is installed here: take the SVG, or install a font")
-    import resvg_py  # noqa: PLC0415 - a device that took everything along draws SVG alone
-
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, font_files=list(files), sans_serif_family=family()))
 
 

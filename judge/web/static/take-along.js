@@ -18,7 +18,7 @@ function told({ data }) {
     show("taking");
     box.querySelector("progress").value = data.taken / data.whole;
     if (data.taken === data.whole) show("starting");
-  } else if (data.compiled) show("done", "leave");
+  } else if (data.compiled) show("done", "own", "leave");
 }
 
 async function take() {
@@ -48,6 +48,6 @@ if (box) {
     workers.startMessages();
     box.querySelector("[data-take]").addEventListener("click", take);
     box.querySelector("[data-leave]").addEventListener("click", leave);
-    show(...((await isTaken()) ? ["done", "leave"] : ["offer"]));
+    show(...((await isTaken()) ? ["done", "own", "leave"] : ["offer"]));
   }
 }
