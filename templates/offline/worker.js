@@ -30,6 +30,7 @@ const MOST_PAGES = 300; // that were read, the latest ones; what is kept from th
 const PATIENCE = 4000; // milliseconds for a page that is here already
 const LESS_PATIENCE = 1500; // once the network was too slow
 const PACK = {{ pack|tojson if pack else "null" }};
+const BEFORE_START = 500; // milliseconds in which a page from the archive gets its styles and scripts
 const PACKS = "judge-pack-"; // the caches of packs begin so
 const TRIES = 60; // for the archive, while the server builds it
 const BETWEEN_TRIES = 3000; // milliseconds, unless the server says how long
@@ -159,10 +160,17 @@ async function fromNetworkOrDevice(event, address) {
       // without a network, then
     }
   }
+  if (!device.ready && !body && !live) {
+    try {
+      return await whileItStarts(event, address, live); // first: Python leaves nobody else a turn when it begins
+    } finally {
+      event.waitUntil(new Promise((resolve) => setTimeout(resolve, BEFORE_START)).then(() => device.begin(event)).catch(() => {}));
+    }
+  }
   const begun = device.begin(event);
   begun.catch(() => {});
   if (body && !device.ready) await begun.catch(() => {}); // what was sent waits
-  if (!device.ready && live) await Promise.race([begun.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 1500))]);
+  if (!device.ready) await Promise.race([begun.catch(() => {}), new Promise((resolve) => setTimeout(resolve, LESS_PATIENCE))]);
   if (!device.ready) return whileItStarts(event, address, live);
   try {
     const answer = await device.answer(request, body);
