@@ -18,6 +18,7 @@ from werkzeug.datastructures import Headers
 from werkzeug.http import parse_cookie
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
+from judge.games import GAMES
 from judge.problems import Refusal
 from judge.resources import home, put_in_place
 from judge.store import open_store
@@ -141,6 +142,13 @@ def begin() -> Iterator[None]:
     yield from device.app.extensions["shelf"].library().search.readying()
     gc.collect()
     gc.freeze()
+
+
+def warm() -> Iterator[None]:
+    """Read what the sandbox needs, too, piece by piece: before what was compiled is kept."""
+    for game in GAMES:
+        the_device().answer("GET", f"http://localhost/sandbox/?game={game}", {}, b"")
+        yield
 
 
 def the_device() -> Device:

@@ -156,6 +156,7 @@ export class Device {
   /** Keeps what Python made of the program, so that the next start is quicker. */
   async compile() {
     if (this.wasCompiled) return;
+    await this.inPieces(this.module.warm());
     const made = this.module.compiled(SITE);
     const cache = await caches.open(this.cacheName);
     await cache.put(this.pack.base + COMPILED, new Response(made.toJs()));
@@ -236,6 +237,7 @@ def imports(names, folder):
     import importlib, sys
     sys.path.insert(0, folder)
     importlib.invalidate_caches()
+    sys.dont_write_bytecode = False  # what is compiled once is kept for the next start
     for name in names:
         if name not in sys.modules:
             try:
