@@ -32,7 +32,7 @@ HEADERS = {
 _NOBODY = "frame-ancestors 'none'"
 _FRAMED = {
     **{name: value for name, value in HEADERS.items() if name != "X-Frame-Options"},
-    "Content-Security-Policy": _POLICY.replace(_NOBODY, "frame-ancestors *").replace(
+    "Content-Security-Policy": POLICY.replace(_NOBODY, "frame-ancestors *").replace(
         "script-src 'self'", "script-src 'none'"
     ),
     "Cross-Origin-Resource-Policy": "cross-origin",
