@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from judge import meanwhile
 from judge.practice.model import Asked, Kind, Question, Source, Topic
 from judge.practice.selection import Subject
 
@@ -125,8 +126,7 @@ class Session:
         """Make the first questions beside other work, so that each is there when it is asked for."""
         made_or_making = self._making is not None and self._making.is_alive()
         if not made_or_making and len(self._found) < min(count, self.plan.count):
-            self._making = threading.Thread(target=self._make, args=[count], daemon=True)
-            self._making.start()
+            self._making = meanwhile.begin(self._make, count)
 
     def _make(self, count: int) -> None:
         with _one_at_a_time:

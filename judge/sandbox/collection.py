@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
+from judge import meanwhile
 from judge.resources import PACKAGE, bundled, prepared, put_in_place
 from judge.sandbox.summary import Summary
 
@@ -107,11 +108,7 @@ class Collection:
     def run_all_meanwhile(self) -> None:
         """Find out beside other work which rules each example runs, unless that is known or under way."""
         if self.runs is None and self._running is None:
-            self._running = threading.Thread(target=self.run_all, args=[_BREATH], daemon=True)
-            try:
-                self._running.start()
-            except RuntimeError:  # a browser has no threads; who cites a rule is known all the same
-                self._running = None
+            self._running = meanwhile.begin(self.run_all, _BREATH)
 
     def citing(self, rule: str) -> list[Summary]:
         """The examples that cite this very rule."""
@@ -189,9 +186,12 @@ class Collection:
                     other.unlink(missing_ok=True)
 
 
-def prepare_examples(collection: Collection, folder: Path) -> None:
-    """Make for the wheel what is known of a manual's examples."""
-    known = {"about": list(collection.summaries.values()), "runs": collection.run_all()}
+def prepare_examples(collection: Collection, folder: Path, play: bool = True) -> None:
+    """Make for the wheel what is known of a manual's examples; `play` them, or take what is known by now."""
+    known: dict[str, object] = {"about": list(collection.summaries.values())}
+    runs = collection.run_all() if play else collection.runs
+    if runs is not None:
+        known["runs"] = runs
     for what, value in known.items():
         place = _prepared_place(folder, collection.manual, what)
         place.parent.mkdir(exist_ok=True)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from judge.corpus import Corpus, numbers
 from judge.corpus.model import Language
-from judge.search.index import SearchIndex, open_index, open_prepared, prepare_index
+from judge.search.index import SearchIndex, fingerprint, open_index, open_prepared, prepare_index
 from judge.search.query import LONGEST_QUERY
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.sources import Document, Source, Works
@@ -133,6 +133,16 @@ class Search:
             yield
             self._work_searcher(game)
             yield
+
+    def places(self) -> list[Path]:
+        """The folders of the indexes that were built in the user's data: those of a wheel are not."""
+        if self._folder is None:
+            return []
+        wanted = []
+        for game in self.corpus.games:
+            wanted.append(self._folder / game / fingerprint(self._sources(game)))
+            wanted.append(self._folder / f"{game}-examples" / fingerprint(self._work_sources(game)))
+        return [place for place in wanted if place.is_dir()]
 
     def forget(self) -> None:
         """Forget the answers given so far, as a measurement wants."""

@@ -18,9 +18,9 @@ from judge.sandbox.examples import open_example, read_example
 from judge.table.board import board_of
 from judge.table.drawing.picture import board_svg
 from judge.table.drawing.placard import HEIGHT, WIDTH, placard_svg
-from judge.table.drawing.png import svg_png
+from judge.table.drawing.png import can_write, svg_png
 from judge.web import languages
-from judge.web.framing import Shared, can_write, hides_cards, shared_example, shared_rule
+from judge.web.framing import Shared, hides_cards, shared_example, shared_rule
 from judge.web.manuals import manual_or_404
 from judge.web.presenting import examples_of, library, short_title
 from judge.web.protection import READING_TEXT, limiter

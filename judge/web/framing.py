@@ -20,7 +20,7 @@ from judge.sandbox.variations import Table
 from judge.sandbox.variations.knowledge import Knowledge
 from judge.table.board import Board
 from judge.table.drawing.picture import board_svg
-from judge.table.drawing.png import font_files, system_has_fonts
+from judge.table.drawing.png import can_write
 from judge.web.security import may_be_framed
 
 
@@ -87,11 +87,6 @@ def hides_cards(table: Table, state: State) -> bool:
 
 def _picture(address: str) -> str:
     return address if can_write() else ""
-
-
-def can_write() -> bool:
-    """True if pictures with words can be made here."""
-    return bool(font_files()) or system_has_fonts()
 
 
 def framed(template: str, **values: Any) -> Response:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from flask import Blueprint, Flask, abort, current_app, g, render_template, request
 
+from judge import meanwhile
 from judge.answers.verdicts import VERDICTS
 from judge.cards.box import CardBox
 from judge.cards.terms import TYPE_NAMES, color_name
@@ -231,8 +232,8 @@ _asking = threading.Lock()
 
 def _ask_all_meanwhile(held: AnswerBook, cards: CardBox) -> None:
     """Ask the engine about every answer in a thread of its own, unless one is at it."""
-    if _asking.acquire(blocking=False):
-        threading.Thread(target=_ask_all, args=(held, cards), daemon=True).start()
+    if _asking.acquire(blocking=False) and meanwhile.begin(_ask_all, held, cards) is None:
+        _asking.release()
 
 
 def _ask_all(held: AnswerBook, cards: CardBox) -> None:

@@ -59,6 +59,7 @@ class Device:
         data = body if isinstance(body, bytes) else body.to_bytes()
         asked = Headers(list(headers.items()))
         asked.remove("Cookie")
+        asked.remove("Accept-Encoding")  # nothing is sent anywhere, so nothing is to be packed
         if self._cookies:
             asked["Cookie"] = "; ".join(f"{name}={value}" for name, value in self._cookies.items())
         builder = EnvironBuilder(

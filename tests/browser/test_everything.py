@@ -4,6 +4,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import platformdirs
 import pytest
 from flask import Flask
 from helpers.hall import Network, caches, is_installing, lose_network, stop_workers, under_worker, wait_until
@@ -11,32 +12,43 @@ from helpers.judging import DESKTOP
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judge.library import Shelf
-from judge.web import create_app
+from judge.web import archiving, create_app
+from judge.web.archive.addresses import NEEDS_NETWORK, SEARCH
 from judge.web.archive.kept import KeptArchive
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import MANIFEST
-from judge.web.pack.third_party import FetchError, fetch
+from judge.web.pack.third_party import FetchError, fetch, folder_of
 from judge.worked import WorkedExamples
 
 START = 170_000  # milliseconds for a first start, where other tests have the processor too
 
 
+RULE = "/fusion-world/8-4-6"
+ARCHIVED = ("/", RULE, NEEDS_NETWORK, SEARCH)
+"""All that the archive of these tests has."""
+
+
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory, archive: KeptArchive) -> Flask:
-    """A site that offers its pack."""
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """A site that offers its pack; its archive is a small one."""
     if not shutil.which("npm"):
         pytest.skip("no npm here (Debian: apt-get install npm): Python for browsers cannot be fetched")
     home = tmp_path_factory.mktemp("home")
+    fetched = Path(platformdirs.user_cache_dir("judge-assistant-tests"))  # the next run has it, too
     try:
-        fetch(home)
+        fetch(fetched)
     except FetchError as error:
         pytest.skip(f"Python for browsers cannot be fetched: {error}")
+    shutil.copytree(folder_of(fetched), folder_of(home))
     site = create_app({"SHELF": Shelf(home_folder=home, works=[WorkedExamples(home)])})
     library = site.extensions["shelf"].library()
     pack: KeptPack = site.extensions["pack"]
-    pack.make(library)
-    assert site.extensions["archive"].place(library).exists()  # that of the other tests is the same
-    return site
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(KeptArchive, "folder", home / "offline")  # not where other tests have the whole one
+        patch.setattr(archiving, "addresses", lambda *_: ARCHIVED)
+        site.extensions["archive"].place(library).write_bytes(archiving.archive_of(site))
+        pack.make(library)
+        yield site
 
 
 @pytest.fixture(scope="module")
@@ -97,7 +109,7 @@ def test_program_answers_without_network(page, hall_network) -> None:
     page.locator("[data-take]").click()
     expect(part(page, "done")).to_be_visible(timeout=START)
     lose_network(page, hall_network)
-    page.goto("/fusion-world/8-4-6?both=1")
+    page.goto(f"{RULE}?both=1")
     expect(page.locator(".one-rule")).to_be_visible()
     expect(page.locator("[data-on-device]")).to_be_visible()
     page.goto("/search?q=can+i+block+twice&game=")
@@ -110,7 +122,7 @@ def test_case_made_without_network_is_there_after_the_worker_was_stopped(page) -
     page.wait_for_url("**/edit/**")
     address = page.url.split("?")[0].removesuffix("setup")
     stop_workers(page)
-    page.goto("/fusion-world/8-4-6")  # at once, from the archive, while the program starts
+    page.goto(RULE)  # at once, from the archive, while the program starts
     expect(page.locator(".one-rule")).to_be_visible()
     page.goto(address)
     wait_until(lambda: page.locator("[data-on-device]").is_visible(), 170)

@@ -121,8 +121,7 @@ def test_the_sheet_prints_on_one_page_and_the_board_becomes_a_png(judge, page, m
     page.goto(f"{base}sheet?columns=en&lang=en")
     printed = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
-    monkeypatch.setattr(sheets, "font_files", lambda: ())
-    monkeypatch.setattr(sheets, "system_has_fonts", lambda: False)
+    monkeypatch.setattr(sheets, "can_write", lambda: False)
     page.reload()
     with page.expect_download() as download:
         page.get_by_role("button", name="Board as PNG").click()

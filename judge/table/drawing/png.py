@@ -25,14 +25,24 @@ def board_png(board: Board, width: int = 1200, theme: Theme = LIGHT) -> bytes:
 
 def svg_png(svg: str) -> bytes:
     """An SVG that stands alone as PNG, in its own size; raises NoFontError where nothing can be written."""
-    try:
-        import resvg_py  # noqa: PLC0415 - a device that took everything along draws SVG alone
-    except ImportError:
-        raise NoFontError("pictures cannot be drawn here: take the SVG") from None
+    if not can_draw():
+        raise NoFontError("pictures cannot be drawn here: take the SVG")
+    import resvg_py  # noqa: PLC0415 - see `can_draw`
+
     files = font_files()
     if not files and not system_has_fonts():
         raise NoFontError("no font is installed here: take the SVG, or install a font")
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, font_files=list(files), sans_serif_family=family()))
+
+
+def can_draw() -> bool:
+    """True where resvg is: a device that took everything along draws SVG alone."""
+    return util.find_spec("resvg_py") is not None
+
+
+def can_write() -> bool:
+    """True if pictures with words can be made here."""
+    return can_draw() and (bool(font_files()) or system_has_fonts())
 
 
 def family() -> str:
@@ -53,7 +63,7 @@ def font_files() -> tuple[str, ...]:
 @cache
 def system_has_fonts() -> bool:
     """True if a letter leaves a trace in a picture."""
-    import resvg_py  # noqa: PLC0415 - see `svg_png`
+    import resvg_py  # noqa: PLC0415 - see `can_draw`
 
     blank = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">{}</svg>'
     letter = '<text x="2" y="16" font-size="16" font-family="DejaVu Sans, Arial, sans-serif">M</text>'

@@ -21,8 +21,11 @@ from pathlib import Path
 
 import msgspec
 
+from judge.corpus import open_corpus
+from judge.corpus.prepared import TABLE, table_of
 from judge.library import Shelf
-from judge.resources import PACKAGE, bundled
+from judge.resources import PACKAGE, bundled, prepared
+from judge.sandbox.collection import prepare_examples
 from judge.store import open_store
 from judge.web.pack.third_party import PYODIDE, checked
 from judge.worked import WorkedExamples
@@ -45,8 +48,9 @@ _NEVER = re.compile(
     re.VERBOSE,
 )
 _OWN = re.compile(r"\.(py|toml|lark|mo|yaml|yml|md|json|txt|html|js|css|svg|ini|mako)$")
-_NOT_OWN = re.compile(r"^judge/cli/|/__pycache__/|^judge/(rules_corpus|templates)/")
+_NOT_OWN = re.compile(r"^judge/cli/|/__pycache__/|^judge/(rules_corpus|templates|prepared)/")
 _DAY = (2020, 1, 1, 0, 0, 0)  # of every file: the same program makes the same pack
+_LEVEL = 6  # of gzip: 9 takes twice as long, for one byte in a hundred
 _NAME = re.compile(r"^[A-Za-z0-9][A-Za-z0-9._-]*")
 _IMPORTED = re.compile(r"^import time:\s*\d+ \|\s*\d+ \|\s*(\S+)$", re.MULTILINE)
 _LEAST_READ = "import judge.web.on_device"
@@ -84,7 +88,7 @@ def make(shelf: Shelf, name: str, place: Path) -> Manifest:
             with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as site:
                 for path, data in _site(shelf, wheel):
                     site.writestr(zipfile.ZipInfo(path, _DAY), data)
-            (scraps / SITE).write_bytes(gzip.compress(whole.getvalue(), 9, mtime=0))
+            (scraps / SITE).write_bytes(gzip.compress(whole.getvalue(), _LEVEL, mtime=0))
         files = tuple(_told(scraps / each) for each in (LOADER, MODULE, LIBRARY, WASM, SITE))
         manifest = Manifest(name, files, _modules(), lock)
         (scraps / MANIFEST).write_bytes(msgspec.json.encode(manifest))
@@ -121,7 +125,7 @@ def _unpack_python(archive: Path, folder: Path) -> dict[str, object]:
 
         for name in (LOADER, MODULE, LIBRARY):
             (folder / name).write_bytes(read(name))
-        (folder / WASM).write_bytes(gzip.compress(read("pyodide.asm.wasm"), 9, mtime=0))
+        (folder / WASM).write_bytes(gzip.compress(read("pyodide.asm.wasm"), _LEVEL, mtime=0))
         lock: dict[str, object] = msgspec.json.decode(read("pyodide-lock.json"))
     return {**lock, "packages": {}}
 
@@ -149,20 +153,34 @@ def _site(shelf: Shelf, wheel: Path) -> Iterator[tuple[str, bytes]]:
     for folder, source in (("rules_corpus", shelf.corpus_folder), ("templates", bundled("templates"))):
         for path in _below(source):
             yield f"judge/{folder}/{path.relative_to(source).as_posix()}", path.read_bytes()
+    yield from _prepared(shelf)
     yield from _data(shelf)
 
 
-def _data(shelf: Shelf) -> Iterator[tuple[str, bytes]]:
-    """The imported manuals, the indexes and what is known of the worked examples, as they are read here."""
+def _prepared(shelf: Shelf) -> Iterator[tuple[str, bytes]]:
+    """What a wheel has beside the program; of a checkout, what is known by now."""
+    made = prepared()
     with tempfile.TemporaryDirectory(prefix="judge-pack-") as scraps:
-        home = Path(scraps)
-        for folder in ("manuals", "examples"):
-            if (shelf.home / folder).is_dir():
-                shutil.copytree(shelf.home / folder, home / folder)
-        Shelf(shelf.corpus_folder, home, [WorkedExamples(home)]).library().search.ready()
-        open_store("", home).close()  # no case in it: a device need not make the tables
-        for path in _below(home):
-            yield f"data/{path.relative_to(home).as_posix()}", path.read_bytes()
+        if made is None:
+            made = Path(scraps)
+            (made / TABLE).write_bytes(table_of(open_corpus(shelf.corpus_folder, shelf.home)))
+            for collection in WorkedExamples(shelf.home).collections.values():
+                prepare_examples(collection, made, play=False)
+        for path in _below(made):
+            yield f"judge/prepared/{path.relative_to(made).as_posix()}", path.read_bytes()
+
+
+def _data(shelf: Shelf) -> Iterator[tuple[str, bytes]]:
+    """The imported manuals, the indexes that are not beside the program, and a store without a case."""
+    search = shelf.library().search
+    search.ready()
+    for folder in (shelf.home / "manuals", *search.places()):
+        for path in _below(folder):
+            yield f"data/{path.relative_to(shelf.home).as_posix()}", path.read_bytes()
+    with tempfile.TemporaryDirectory(prefix="judge-pack-") as scraps:
+        open_store("", Path(scraps)).close()  # a device need not make the tables
+        for path in _below(Path(scraps)):
+            yield f"data/{path.relative_to(scraps).as_posix()}", path.read_bytes()
 
 
 def _below(folder: Path) -> list[Path]:

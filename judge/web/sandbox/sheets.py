@@ -14,7 +14,7 @@ from judge.problems import Refusal
 from judge.store import NotFound
 from judge.table.acts import PlayNode
 from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
-from judge.table.drawing.png import font_files, system_has_fonts
+from judge.table.drawing.png import can_write
 from judge.web import languages
 from judge.web.presenting import library
 from judge.web.protection import READING_TEXT, limiter
@@ -64,7 +64,7 @@ def sheet(access: Access) -> Response:
         version=version_of(shown, library()),
         call=call_of(access.case.document),
         picture=Markup(board_svg(board, 1200)),
-        paints=bool(font_files()) or system_has_fonts(),
+        paints=can_write(),
         page_name="sheet",
         owned=bool(remembered_key(access.case.id)),
         fault="",
