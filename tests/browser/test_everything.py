@@ -1,5 +1,7 @@
 """A browser that took everything along: without a network, Python in its service worker answers."""
 
+import os
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,10 +20,16 @@ from judge.web.archive.kept import KeptArchive
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import MANIFEST
 from judge.web.pack.third_party import FetchError, fetch, folder_of
+from judge.web.static_site import write
 from judge.worked import WorkedExamples
 
 START = 170_000  # milliseconds for a first start, where other tests have the processor too
 
+
+pytestmark = pytest.mark.skipif(
+    os.environ.get("JUDGE_TEST_TAKE_ALONG") != "1",
+    reason="starts Python in a browser twice, which takes minutes: JUDGE_TEST_TAKE_ALONG=1 has it run",
+)
 
 RULE = "/fusion-world/8-4-6"
 ARCHIVED = ("/", RULE, NEEDS_NETWORK, SEARCH)
@@ -83,6 +91,19 @@ def script(page: Page) -> str:
     return page.evaluate(
         "async () => new URL((await navigator.serviceWorker.getRegistration()).active.scriptURL).pathname"
     )
+
+
+def test_site_without_a_server_has_every_file_that_it_names(site, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv("JUDGE_HOME", str(site.extensions["home"]))
+    folder = tmp_path / "site"
+    number = write(folder)
+    files = {f"/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*") if path.is_file()}
+    assert len(files) == number
+    texts = [(folder / name).read_text() for name in ("index.html", "404.html", "everything.js")]
+    named = set(re.findall(r'"(/(?:static|offline|everything)/[^"]*[^"/])"', "".join(texts)))
+    assert len(named) > 20 and named <= files
+    with pytest.raises(FileExistsError):
+        write(folder)
 
 
 # These follow one another on one device, since a start takes long.

@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -80,8 +81,14 @@ Ask = Callable[..., tuple[int, dict[str, str], str]]
 
 @pytest.fixture
 def device(tmp_path: Path, indexed_home: Path, monkeypatch) -> Callable[[], Ask]:
-    """Starts the program as a phone does, over what the last start kept."""
+    """Starts the program as a phone does, over what the last start kept: it has no threads and no resvg."""
+
+    def refuse(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
     monkeypatch.setenv("JUDGE_HOME", str(indexed_home))
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
 
     def start() -> Ask:
         running = Device(tmp_path)
@@ -115,6 +122,11 @@ def test_device_answers_rule_and_search(device) -> None:
     status, _, page = ask("GET", "/fusion-world/8-4-6")
     assert status == 200 and "made on this device" in page and "/take-along" not in page
     assert "/fusion-world/" in ask("GET", "/search?q=can+i+block+twice&game=")[2]
+
+
+@pytest.mark.parametrize("path", ["/practice/session?manual=fusion-world", "/answers/", "/deck-check"])
+def test_device_answers_what_a_server_does_beside_other_work(device, path: str) -> None:
+    assert device()("GET", path)[0] in (200, 302, 303)
 
 
 def test_device_finds_its_cases_after_another_start(device) -> None:
