@@ -47,6 +47,15 @@ def home() -> Path:
         raise HomeError(f"JUDGE_HOME={chosen}: there is no such user; name a folder") from None
 
 
+def stamp_of(path: Path) -> tuple[int, int]:
+    """When a file was last written, in nanoseconds, and its size; zeros where it cannot be asked."""
+    try:
+        status = path.stat()
+    except OSError:
+        return (0, 0)
+    return (status.st_mtime_ns, status.st_size)
+
+
 def put_in_place(path: Path, data: bytes) -> None:
     """Write a file of the user's data whole: beside the old one, then over it in one step.
 

@@ -1,7 +1,7 @@
 """`judge cards`: the cards a judge imports, and what is understood of them."""
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -15,6 +15,7 @@ from judge.cli.card_files import (
     reading_as_json,
     sets_as_json,
 )
+from judge.cli.columns import dry_run_option, encoding_option, mapping_option, pairs
 from judge.cli.games import game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.pasted_cards import pasted_as_json, pasted_card, print_pasted, reading_of_pasted
@@ -28,10 +29,7 @@ if TYPE_CHECKING:
     from judge.cards.model import CardDefinition
 
 
-_mapping = click.option(
-    "--map", "mapped", multiple=True, metavar="FIELD=COLUMN",
-    help="A field and its column in the file: name=Nom; name= for none. Repeat it for each column.",
-)  # fmt: skip
+_mapping = mapping_option("name=Nom; name=")
 
 _MOST_TYPED = 100_000
 """Characters that are read of the input; no card has so many, and what is too long is refused."""
@@ -60,8 +58,8 @@ class _ListsFields(click.Command):
 @cards.command(name="import", cls=_ListsFields)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--strict", is_flag=True, help="Import nothing if any card cannot be taken.")
-@click.option("--dry-run", is_flag=True, help="Show how the file is read, and import nothing.")
-@click.option("--encoding", metavar="NAME", default="", help="The encoding of a file that is not UTF-8.")
+@dry_run_option
+@encoding_option
 @_mapping
 @_of_game
 @speaking()
@@ -213,7 +211,7 @@ def check(
     output = Output(language, as_json)
     with refusals(output):
         if str(file) == "-":
-            pasted = pasted_card(sys.stdin.read(_MOST_TYPED), _pairs(put_right, "--set"), game)
+            pasted = pasted_card(sys.stdin.read(_MOST_TYPED), pairs(put_right, "--set"), game)
             if not as_json:
                 print_pasted(pasted, output)
             reading = reading_of_pasted(pasted)
@@ -348,19 +346,4 @@ def _read(
 ) -> "Reading":
     from judge.cards.importing import read_cards
 
-    return read_cards(file, game or "", _columns(mapped), strict, encoding)
-
-
-def _columns(mapped: Sequence[str]) -> Mapping[str, str]:
-    return _pairs(mapped, "--map")
-
-
-def _pairs(given: Sequence[str], option: str) -> Mapping[str, str]:
-    pairs = {}
-    for pair in given:
-        field, sign, value = pair.partition("=")
-        if not (field and sign):
-            example = "FIELD=COLUMN, such as name=Nom" if option == "--map" else "FIELD=VALUE, such as cost=2"
-            raise click.BadParameter(f"write {example}, instead of {pair!r}", param_hint=option)
-        pairs[field.strip()] = value.strip()
-    return pairs
+    return read_cards(file, game or "", pairs(mapped, "--map"), strict, encoding)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from judge.cli.columns import dry_run_option, encoding_option, mapping_option, pairs
 from judge.cli.games import game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.problems import refusals
@@ -35,12 +36,9 @@ class _ListsFields(click.Command):
 
 @click.command(name="import-answers", cls=_ListsFields)
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--dry-run", is_flag=True, help="Show how the file is read, and import nothing.")
-@click.option("--encoding", metavar="NAME", default="", help="The encoding of a file that is not UTF-8.")
-@click.option(
-    "--map", "mapped", multiple=True, metavar="FIELD=COLUMN",
-    help="A field and its column in the file: answer=Ruling; source= for none. Repeat it for each column.",
-)  # fmt: skip
+@dry_run_option
+@encoding_option
+@mapping_option("answer=Ruling; source=")
 @game_option("The game of answers whose line does not say it.")
 @speaking()
 def import_answers(
@@ -60,12 +58,7 @@ def import_answers(
     from judge.official import AnswerBook, read_answers, replay
 
     output = Output(language, as_json)
-    said = {}
-    for each in mapped:
-        field, sign, column = each.partition("=")
-        if not sign:
-            raise click.BadParameter(f"{each!r}: write FIELD=COLUMN", param_hint="--map")
-        said[field.strip()] = column.strip()
+    said = pairs(mapped, "--map")
     with refusals(output):
         box = card_box()
         read = read_answers(file, game or "", box, said, encoding)

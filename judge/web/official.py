@@ -18,6 +18,7 @@ from judge.games import GAMES
 from judge.official.book import BOOK_FILE, AnswerBook
 from judge.official.model import OfficialAnswer
 from judge.problems import FaultyFileError
+from judge.resources import stamp_of
 from judge.web import languages
 from judge.web.kept_pages import not_to_keep
 from judge.web.presenting import is_archived
@@ -46,20 +47,12 @@ class Beside(NamedTuple):
 def book() -> AnswerBook:
     """The imported answers; read again when an import has changed them. Raises FaultyFileError."""
     folder = current_app.extensions["home"]
-    return _opened(folder, _stamp(folder / BOOK_FILE))
+    return _opened(folder, stamp_of(folder / BOOK_FILE))
 
 
 @functools.lru_cache(maxsize=2)
 def _opened(folder: Path, stamp: tuple[int, int]) -> AnswerBook:
     return AnswerBook.open(folder)
-
-
-def _stamp(path: Path) -> tuple[int, int]:
-    try:
-        status = path.stat()
-    except OSError:
-        return (0, 0)
-    return (status.st_mtime_ns, status.st_size)
 
 
 def _book_if_any() -> AnswerBook:
@@ -288,7 +281,7 @@ def official_found(words: str, game: str = "") -> Beside:
 def register(app: Flask) -> None:
     """Give the templates what is found beside rules; pages that are kept go by what was imported."""
     file = app.extensions["home"] / BOOK_FILE
-    app.extensions["kept_pages"].stamps.append(lambda: _stamp(file))
+    app.extensions["kept_pages"].stamps.append(lambda: stamp_of(file))
     app.jinja_env.globals.update(
         official_of_rule=official_of_rule,
         official_of_term=official_of_term,

@@ -1,9 +1,9 @@
 """Ways to say the same: each is read as the plain words that stand beside it."""
 
 import pytest
-from helpers.card_texts import compiled
+from helpers.card_texts import compiled, says_the_same
 
-from judge.cards.language import explain_skill, print_skill
+from judge.cards.language import explain_skill
 
 SAME = {
     "a place behind a comparison": (
@@ -312,10 +312,7 @@ SAME = {
 
 @pytest.mark.parametrize("name", SAME)
 def test_both_say_the_same(name: str) -> None:
-    said, plain = (compiled(text) for text in SAME[name])
-    assert said.not_understood == plain.not_understood == ""
-    assert said.skill == plain.skill
-    assert compiled(print_skill(said.skill)).skill == said.skill
+    says_the_same(*SAME[name])
 
 
 def test_the_cards_of_a_comparison_are_any_that_fit() -> None:

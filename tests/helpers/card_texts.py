@@ -2,7 +2,7 @@
 
 import msgspec
 
-from judge.cards.language import CompiledSkill, compile_text
+from judge.cards.language import CompiledSkill, compile_text, print_skill
 from judge.engine import tree
 from judge.engine.tree import Filter, Group, Range, Skill, Trigger
 
@@ -20,6 +20,14 @@ def choose(of: Filter, most: int | None = 1, least: int = 0) -> tree.Choose:
 def compiled(text: str) -> CompiledSkill:
     (one,) = compile_text(text)
     return one
+
+
+def says_the_same(words: str, plain: str) -> None:
+    """Hold that words are read as plain ones are, and that what is printed of them reads back."""
+    said, wanted = compiled(words), compiled(plain)
+    assert said.not_understood == wanted.not_understood == ""
+    assert said.skill == wanted.skill
+    assert compiled(print_skill(said.skill)).skill == said.skill
 
 
 def effect(words: str) -> tuple[tree.Instruction, ...]:

@@ -21,7 +21,7 @@ from rapidfuzz.distance import OSA
 from judge.cards.box import BOX_FILE, CardBox
 from judge.cards.cells import FaultyCardError
 from judge.cards.model import CardDefinition
-from judge.resources import bundled
+from judge.resources import bundled, stamp_of
 from judge.table.editing.forms import card_from_form
 from judge.table.positions.definitions import GameCards
 
@@ -143,7 +143,7 @@ def _of_box(box: CardBox, game: str) -> _Index:
 
 def open_box(folder: Path) -> CardBox:
     """The card box of a folder, the same one for as long as its file is. Raises FaultyFileError."""
-    return _opened(folder, _stamp(folder / BOX_FILE))
+    return _opened(folder, stamp_of(folder / BOX_FILE))
 
 
 @lru_cache(maxsize=4)
@@ -151,20 +151,12 @@ def _opened(folder: Path, stamp: tuple[int, int]) -> CardBox:
     return CardBox.open(folder)
 
 
-def _stamp(path: Path) -> tuple[int, int]:
-    try:
-        status = path.stat()
-    except OSError:
-        return (0, 0)
-    return (status.st_mtime_ns, status.st_size)
-
-
 # --- the built-in examples ----------------------------------------------------------------------------------
 
 
 def _built_in(cards: GameCards) -> _Index:
     paths = tuple(sorted((bundled("rules_corpus") / cards.game / "examples").glob("*.yaml")))
-    return _read_examples(paths, max((_stamp(path) for path in paths), default=(0, 0)), cards)
+    return _read_examples(paths, max((stamp_of(path) for path in paths), default=(0, 0)), cards)
 
 
 @lru_cache(maxsize=2)
