@@ -99,7 +99,7 @@ def cards_shown(session: Session, language: Language) -> tuple[ShownCard, ...]:
 
 
 def picture(session: Session, state: State, language: Language) -> str:
-    """Draw the table of a session in a state, as an SVG document."""
+    """Draw the table of a session in a state, as SVG that a page's stylesheet colors (drawing.css)."""
     return _Teller(session, language).picture(state)
 
 
@@ -119,10 +119,10 @@ class _Teller:
         self._says = self._names.says(language)
 
     def picture(self, state: State) -> str:
-        """Draw the table in a state, as an SVG document."""
+        """Draw the table in a state, for a page."""
         session = self._session
         board = board_of(session.adapter, session.table.game_at(state), session.labels, self._language)
-        return board_svg(board, _PICTURE)
+        return board_svg(board, _PICTURE, theme=None)
 
     # --- what is done -----------------------------------------------------------------------------
 

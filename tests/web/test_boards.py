@@ -10,7 +10,7 @@ from judge.table.drawing.palette import PAINTS
 from judge.web.application import PACKAGE
 
 PAGE = '{% from "sandbox/_board.html" import board_of with context %}{{ board_of(board, lit, link, near) }}'
-CSS = (PACKAGE / "web" / "static" / "sandbox.css").read_text(encoding="utf-8")
+CSS = (PACKAGE / "web" / "static" / "drawing.css").read_text(encoding="utf-8")
 
 
 def page(app: Flask, text: str, language: str = "en", **given: object) -> str:
@@ -97,3 +97,13 @@ def test_the_stylesheet_knows_every_class_of_the_board(app: Flask) -> None:
         each for found in re.findall(r'class="(fill-[\w -]+|line-[\w -]+)"', html) for each in found.split()
     }
     assert all(f".{each} {{" in CSS for each in used)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/fusion-world/examples/blocker-takes-the-attack", "/fusion-world/examples/blocker-takes-the-attack?embed=1"],
+)
+def test_a_drawing_in_a_page_has_the_stylesheet_that_colors_it(app: Flask, address: str) -> None:
+    html = app.test_client().get(address).text
+    assert 'class="fill-table"' in html
+    assert "drawing.css" in html

@@ -25,13 +25,13 @@ LEAST_SEEN = 0.72
 def board_svg(
     board: Board,
     width: int = 1200,
-    theme: Theme = LIGHT,
+    theme: Theme | None = LIGHT,
     lit: Mapping[int, Collection[str]] | None = None,
     near: int = 0,
 ) -> str:
     """The picture of a board, `width` pixels wide, as an SVG document with a title and a description.
 
-    `lit` are cards by number, and how each is lit; `near` is the player who sits below, the others sit above.
+    Without a theme the stylesheet of a page colors it. `lit` are cards by number, and how each is lit; `near` is the player who sits below, the others sit above.
     """
     sheet = Sheet(Brush(theme), lit or {})
     above = board.others(near)
