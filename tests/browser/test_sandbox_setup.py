@@ -128,6 +128,20 @@ def test_taps_that_follow_one_another_quickly_each_count(phone: Page) -> None:
     expect(phone.locator("[role=alert]")).to_have_count(0)
 
 
+def test_another_area_tapped_while_a_change_is_under_way_opens_after_it(phone: Page) -> None:
+    begin(phone, "empty")
+    Hand(phone).area(0, "hand")
+    drawer = phone.locator(".drawer")
+    four = drawer.locator(".counts button[value='4']")
+    phone.route("**/setup/edit", lambda route: (phone.wait_for_timeout(300), route.continue_()))
+    four.tap()
+    drawer.locator("[data-key=s]").tap()
+    expect(drawer.locator("h2")).to_contain_text("B")
+    four.tap()
+    expect(cards(phone, 0, "hand")).to_have_count(4)
+    expect(cards(phone, 1, "hand")).to_have_count(4)
+
+
 def test_cards_are_dragged_between_areas_under_cards_and_onto_those_they_attack(desk: Page) -> None:
     begin(desk, "mid-game")
     drag(desk, cards(desk, 0, "hand").first, area(desk, 0, "battle"), (0.9, 0.7))

@@ -11,6 +11,7 @@ main.after(spoken);
 const here = () => location.pathname + location.search; // a part of it is no other page
 const AGAIN = 3000; // milliseconds after which what found no network is sent once more
 let running = 0;
+let sending = null; // what is being sent: a page asked for meanwhile would not know it, and what it sends would be refused
 let seen = here();
 
 /** Whether an address belongs to what is live: the case in hand, or the place where cases begin. */
@@ -19,7 +20,24 @@ function isLive(address) {
   return address.origin === location.origin && home(address.pathname) === home(location.pathname);
 }
 
+/** Loads a page, or sends something; a page waits until what is being sent has arrived, and stays away if it has not. */
 async function load(address, options = {}) {
+  if (!options.method) {
+    while (sending) {
+      if (!(await sending)) return;
+      await new Promise((resolve) => setTimeout(resolve)); // a tap that waited as well is sent first
+    }
+    await exchange(address, options);
+    return;
+  }
+  const mine = exchange(address, options);
+  sending = mine;
+  await mine;
+  if (sending === mine) sending = null;
+}
+
+/** Shows what is answered; tells whether it was accepted. */
+async function exchange(address, options) {
   const mine = ++running;
   main.setAttribute("aria-busy", "true");
   let answer, page;
@@ -32,22 +50,23 @@ async function load(address, options = {}) {
       sendAgain(address, options, mine);
     }
   }
-  if (mine !== running) return;
+  if (mine !== running) return answer?.ok;
   main.removeAttribute("aria-busy");
-  if (page === undefined) return;
+  if (page === undefined) return false;
   main.querySelector(".no-answer")?.remove();
   if (answer.status === 503 && answer.headers.has("X-Fragment")) {
     complain(refusal(page)); // what is shown, and what was typed there, stays
-    return;
+    return false;
   }
   if (!answer.headers.has("X-Fragment")) {
     location.assign(answer.redirected || answer.ok ? answer.url : address); // not one of ours: an ordinary page
-    return;
+    return false;
   }
   const shown = answer.headers.get("X-Location") ?? answer.url;
   if (options.remember !== false && new URL(shown, location).href !== location.href) history.pushState({}, "", shown);
   seen = here();
   show(page);
+  return answer.ok;
 }
 
 /**
