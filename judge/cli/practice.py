@@ -1,4 +1,4 @@
-"""`judge practice`: questions made from worked examples, practised or as an exam."""
+"""`judge practice`: questions made from worked examples and imported answers, practised or as an exam."""
 
 import sys
 import time
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Literal
 import click
 
 from judge.cli.games import GameName
-from judge.cli.output import MISUSE, NOT_FOUND, Output, opened, speaking, worked_examples
+from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, opened, speaking, worked_examples
+from judge.cli.problems import refusals
 from judge.problems import Refusal
+from judge.resources import home
 
 if TYPE_CHECKING:
     from judge.corpus import Manual
@@ -46,8 +48,10 @@ def practice(
     Type the number of an answer, or nothing to leave it open. With `--json` all questions come at once; with
     `--answers` they are marked. Status 1 if an exam is not passed.
     """
+    from judge.official import AnswerBook
     from judge.practice.addresses import answers_of, plan_of
     from judge.practice.drawing import Pool
+    from judge.practice.imported import imported_sources
     from judge.practice.sessions import EXAM
 
     output = Output(language, as_json)
@@ -55,8 +59,10 @@ def practice(
     asked = {"about": about, "seed": seed, "exam": "1" if exam else ""}
     asked["count"] = count or (str(EXAM["count"]) if exam else "")
     asked["minutes"] = minutes or (str(EXAM["minutes"]) if exam else "")
+    with refusals(output):
+        imported = imported_sources(AnswerBook.open(home()), card_box(), library.manuals)
     try:
-        session = Pool(library, worked_examples()).session(plan_of(game, asked))
+        session = Pool(library, worked_examples(), imported).session(plan_of(game, asked))
     except Refusal as error:
         click.echo(error.sentence(output.languages[0]), err=True)
         sys.exit(MISUSE)

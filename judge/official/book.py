@@ -129,7 +129,7 @@ class AnswerBook:
 
     def of_rule(self, number: str, game: str) -> tuple[OfficialAnswer, ...]:
         """The answers that name a rule's number, in their words or in what their position cites."""
-        return tuple(each for each in self.of_game(game) if number in _rules_named(each))
+        return tuple(each for each in self.of_game(game) if number in rules_named(each))
 
     def search(self, words: str, game: str = "") -> tuple[OfficialAnswer, ...]:
         """The answers that have every word, but for those that carry no meaning; the closest first."""
@@ -169,7 +169,8 @@ def _bare(keyword: str) -> str:
     return re.sub(r"[\s:]*[\d\-−+]+$", "", keyword)
 
 
-def _rules_named(answer: OfficialAnswer) -> set[str]:
+def rules_named(answer: OfficialAnswer) -> set[str]:
+    """Return the rules that an answer names, in its words or in what its position cites."""
     cited = answer.played.cites if answer.played else ()
     return {*_NUMBER.findall(f"{answer.question} {answer.answer}"), *cited}
 

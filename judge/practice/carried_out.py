@@ -27,7 +27,7 @@ _LENGTH, _LEAST_SAID = 150, 30
 _TOO_LIKE = 70  # of 100; two rules that read so alike may both be taken for it
 
 
-def rule_question(scene: Scene, manual: Manual, name: str, chance: random.Random) -> Asked | None:
+def rule_question(scene: Scene, manual: Manual, chance: random.Random) -> Asked | None:
     """A question which rule was carried out; the others were not, anywhere in the example."""
     places = list(_places(scene, manual))
     chance.shuffle(places)
@@ -45,7 +45,7 @@ def rule_question(scene: Scene, manual: Manual, name: str, chance: random.Random
         if made is None or len(made[0]) < _WRONG:
             continue
         question = Question(
-            "rule", manual.name, "example", name, in_both(_TEXTS["asks"], sentence=sentence), *made,
+            "rule", manual.name, scene.source, scene.name, in_both(_TEXTS["asks"], sentence=sentence), *made,
             (line.rule,), scene.told(0, number + 1), (Choice(sentence, (line.rule,)),), readings,
         )  # fmt: skip
         return Asked(question, scene.session, scene.place_of(0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from judge.library import Library
 from judge.practice.examples import ExamplesSource
@@ -20,7 +20,7 @@ class Pool:
     """The sources of questions of a library's games; `more` are those besides the worked examples."""
 
     def __init__(
-        self, library: Library, examples: WorkedExamples, more: dict[str, Sequence[Source]] | None = None
+        self, library: Library, examples: WorkedExamples, more: Mapping[str, Sequence[Source]] | None = None
     ) -> None:
         self.library = library
         self._sources: dict[str, list[Source]] = {

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 
 from judge.corpus import Manual
 from judge.engine.errors import EngineError
-from judge.practice.carried_out import rule_question
-from judge.practice.legality import legal_question, which_question
+from judge.practice.making import KINDS, question_of
 from judge.practice.model import Asked, Kind, Topic
-from judge.practice.outcomes import outcome_question
 from judge.practice.scenes import Scene
 from judge.problems import Refusal
 from judge.sandbox.collection import Collection
@@ -22,7 +20,7 @@ class ExamplesSource:
     """Questions from the worked examples of a manual. A `judge.practice.Source`."""
 
     name = "example"
-    kinds: tuple[Kind, ...] = ("legal", "outcome", "rule", "which")
+    kinds: tuple[Kind, ...] = KINDS
 
     def __init__(self, collection: Collection, manual: Manual) -> None:
         self._collection = collection
@@ -36,13 +34,7 @@ class ExamplesSource:
         """Make a question of a worked example: it is played, and what it leaves open is not asked."""
         example = read_example(self._collection.files[topic], self._manual.name)
         try:
-            scene = Scene(run_example(example))
-            if not scene.is_sound:
-                return None
-            if kind == "rule":
-                return rule_question(scene, self._manual, topic, chance)
-            makers = {"legal": legal_question, "which": which_question, "outcome": outcome_question}
-            return makers[kind](scene, self._manual.name, topic, chance)
+            return question_of(Scene(run_example(example), self.name, topic), self._manual, kind, chance)
         except TakesTooLong:
             raise
         except (Refusal, EngineError):

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from judge.corpus import Manual
 from judge.engine.actions import Action, Grounds
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, Option, State
@@ -104,7 +105,7 @@ class _Judge:
         }
 
 
-def legal_question(scene: Scene, manual: str, name: str, chance: random.Random) -> Asked | None:
+def legal_question(scene: Scene, manual: Manual, chance: random.Random) -> Asked | None:
     """A question whether a move is allowed, and if not, why."""
     moments = list(_moments(scene))
     chance.shuffle(moments)
@@ -124,7 +125,7 @@ def legal_question(scene: Scene, manual: str, name: str, chance: random.Random) 
         asks, choices, right, why, rules = question
         return Asked(
             Question(
-                "legal", manual, "example", name, asks, choices, right, rules,
+                "legal", manual.name, scene.source, scene.name, asks, choices, right, rules,
                 scene.said_before(moment.number), why, readings,
             ),
             scene.session,
@@ -180,7 +181,7 @@ def _no(judge: _Judge, reason: tuple[str, str], option: Option) -> Choice:
     return Choice(in_both(_TEXTS["no"], reason=judge.reason(*reason, option)), (reason[0],))
 
 
-def which_question(scene: Scene, manual: str, name: str, chance: random.Random) -> Asked | None:
+def which_question(scene: Scene, manual: Manual, chance: random.Random) -> Asked | None:
     """A question which of several moves is allowed."""
     moments = list(_moments(scene))
     chance.shuffle(moments)
@@ -225,7 +226,7 @@ def which_question(scene: Scene, manual: str, name: str, chance: random.Random) 
         )
         rules = tuple(dict.fromkeys(rule for each in why for rule in each.rules))
         question = Question(
-            "which", manual, "example", name, _TEXTS["which"], *made, rules,
+            "which", manual.name, scene.source, scene.name, _TEXTS["which"], *made, rules,
             scene.said_before(moment.number), why, readings,
         )  # fmt: skip
         return Asked(question, scene.session, moment.state)

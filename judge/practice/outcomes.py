@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from judge.corpus import Manual
 from judge.engine.errors import EngineError
 from judge.engine.state import CHANCE, State
 from judge.practice.choosing import offered
@@ -36,7 +37,7 @@ _NOT_SAID = ("effect", "effect_over", "pending", "no_longer_pending", "phase", "
 """What of a difference two states may share though it is told otherwise."""
 
 
-def outcome_question(scene: Scene, manual: str, name: str, chance: random.Random) -> Asked | None:
+def outcome_question(scene: Scene, manual: Manual, chance: random.Random) -> Asked | None:
     """A question about the board after the moves of an example."""
     first = _first(scene)
     if first is None or any(
@@ -73,7 +74,7 @@ def outcome_question(scene: Scene, manual: str, name: str, chance: random.Random
         return None
     why = tuple(Choice(texts) for _, texts in so)
     question = Question(
-        "outcome", manual, "example", name, _TEXTS["asks"], *made, cites,
+        "outcome", manual.name, scene.source, scene.name, _TEXTS["asks"], *made, cites,
         scene.told(first, len(scene.steps)), why, readings,
     )  # fmt: skip
     return Asked(question, session, start)

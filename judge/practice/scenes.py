@@ -1,4 +1,4 @@
-"""A worked example played through, as far as questions can rest on it.
+"""A worked example, or the position of an imported answer, played through as far as questions can rest on it.
 
 Nothing is asked about what nobody knows: an example in which a text is not understood, a card that matters is
 not identified, or the judge changed something by hand is left out.
@@ -21,10 +21,12 @@ _MOST_READINGS = 2  # a question that rests on more of them is one about interpr
 
 
 class Scene:
-    """A worked example that was played."""
+    """What was played: `source` says of what kind it is, `name` which one."""
 
-    def __init__(self, outcome: Outcome) -> None:
+    def __init__(self, outcome: Outcome, source: str, name: str) -> None:
         self.outcome = outcome
+        self.source = source
+        self.name = name
         self.session: Session = outcome.session
         self.steps: list[MadeMove] = self.session.steps
 

@@ -98,5 +98,9 @@ def framed(template: str, **values: Any) -> Response:
 def embedded_board(shared: Shared, board: Board, moves: list[tuple[str, str]], game: str) -> Response:
     """A board in a frame, with the moves that led to it, each with its address ("" for none)."""
     return framed(
-        "embed/board.html", shared=shared, picture=Markup(board_svg(board, 1000, theme=None)), moves=moves, game=game
+        "embed/board.html",
+        shared=shared,
+        picture=Markup(board_svg(board, 1000, theme=None)),
+        moves=moves,
+        game=game,
     )

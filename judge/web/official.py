@@ -55,7 +55,7 @@ def _opened(folder: Path, stamp: tuple[int, int]) -> AnswerBook:
     return AnswerBook.open(folder)
 
 
-def _book_if_any() -> AnswerBook:
+def book_if_any() -> AnswerBook:
     """The imported answers; none where their file is broken: the page of all of them says so."""
     try:
         return book()
@@ -66,12 +66,12 @@ def _book_if_any() -> AnswerBook:
 def answers_found(q: str = "", game: str = "", card: str = "", rule: str = "") -> Sequence[OfficialAnswer]:
     """The answers with all these words, about a card, that name a rule; every one where nothing is asked."""
     asked = {"q": q, "game": game, "card": card, "rule": rule, "keyword": "", "engine": ""}
-    return _asked_for(_book_if_any(), asked)
+    return _asked_for(book_if_any(), asked)
 
 
 def answer_called(key: str) -> OfficialAnswer | None:
     """The answer of a key."""
-    return _book_if_any().find(key)
+    return book_if_any().find(key)
 
 
 @blueprint.get("/answers/")
@@ -131,7 +131,7 @@ def answer(key: str) -> str:
     from judge.sandbox.showing import shown  # noqa: PLC0415
     from judge.table.errors import TakesTooLong  # noqa: PLC0415
 
-    found = _book_if_any().find(key)
+    found = book_if_any().find(key)
     if found is None:
         abort(404)
     try:
@@ -155,7 +155,7 @@ def card(number: str) -> str:
     """Show a card of the box and the answers about it; 404 where there is neither."""
     number = number.upper()
     printed = card_box().find(number)
-    found = _beside(_book_if_any().of_card(number), card=number)
+    found = _beside(book_if_any().of_card(number), card=number)
     if printed is None and not found.answers:
         abort(404)
     language = languages.current()
@@ -200,7 +200,7 @@ def verdict_of(answer: OfficialAnswer) -> Verdict | None:
             _said[asked] = replay(answer, asked.cards)
         except TakesTooLong:
             g.out_of_time = True
-            _ask_all_meanwhile(_book_if_any(), asked.cards)
+            _ask_all_meanwhile(book_if_any(), asked.cards)
             return None
     return _said[asked]
 
@@ -251,7 +251,7 @@ def official_of_rule(manual: Manual, number: str) -> Beside:
     """The answers that name a rule, or a keyword that this rule is the first to define."""
     if is_archived() or manual.name not in GAMES:
         return Beside((), 0, {})
-    held = _book_if_any()
+    held = book_if_any()
     found = held.of_rule(number, manual.name)
     if found:
         return _beside(found, rule=number, game=manual.name)
@@ -267,7 +267,7 @@ def official_of_term(manual: Manual, term: Term) -> Beside:
     if is_archived() or manual.name not in GAMES:
         return Beside((), 0, {})
     names = [*term.names("en"), *term.names("fr")]
-    found = _book_if_any().of_keyword(names, manual.name)
+    found = book_if_any().of_keyword(names, manual.name)
     return _beside(found, keyword=names[0], game=manual.name)
 
 
@@ -275,7 +275,7 @@ def official_found(words: str, game: str = "") -> Beside:
     """The answers that have the words of a search."""
     if is_archived():
         return Beside((), 0, {})
-    return _beside(_book_if_any().search(words, game), q=words, game=game)
+    return _beside(book_if_any().search(words, game), q=words, game=game)
 
 
 def register(app: Flask) -> None:

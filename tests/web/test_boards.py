@@ -101,7 +101,10 @@ def test_the_stylesheet_knows_every_class_of_the_board(app: Flask) -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["/fusion-world/examples/blocker-takes-the-attack", "/fusion-world/examples/blocker-takes-the-attack?embed=1"],
+    [
+        "/fusion-world/examples/blocker-takes-the-attack",
+        "/fusion-world/examples/blocker-takes-the-attack?embed=1",
+    ],
 )
 def test_a_drawing_in_a_page_has_the_stylesheet_that_colors_it(app: Flask, address: str) -> None:
     html = app.test_client().get(address).text

@@ -31,7 +31,8 @@ def board_svg(
 ) -> str:
     """The picture of a board, `width` pixels wide, as an SVG document with a title and a description.
 
-    Without a theme the stylesheet of a page colors it. `lit` are cards by number, and how each is lit; `near` is the player who sits below, the others sit above.
+    Without a theme the stylesheet of a page colors it. `lit` are cards by number, and how each is lit; `near`
+    is the player who sits below, the others sit above.
     """
     sheet = Sheet(Brush(theme), lit or {})
     above = board.others(near)
