@@ -12,6 +12,7 @@ from judge.web import languages
 from judge.web.framing import framed, is_embedded, shared_example
 from judge.web.manuals import manual_or_404
 from judge.web.presenting import asked_for, examples_of, is_archived
+from judge.web.protection import allow_for_examples
 
 if TYPE_CHECKING:
     from judge.sandbox.showing import Shown
@@ -61,6 +62,7 @@ def example(name: str, example: str) -> str | Response:
     summary = collection.summaries[example]
     if is_archived():  # to play them all takes minutes
         return render_template("manual/example_archived.html", manual=manual, summary=summary)
+    allow_for_examples()
     its = shared_example(manual, collection, example, languages.current())
     if is_embedded():
         found = _shown(collection, example, languages.current())

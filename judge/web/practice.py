@@ -1,7 +1,6 @@
 """Practice and exam: a session chosen, its questions one at a time, and what came of it."""
 
 import functools
-import math
 import time
 from typing import NamedTuple
 
@@ -17,12 +16,11 @@ from judge.practice.model import KINDS
 from judge.practice.sessions import EXAM, MOST_MINUTES, MOST_QUESTIONS
 from judge.problems import Refusal
 from judge.sandbox.showing import ShownCard, cards_shown, picture
-from judge.sandbox.variations.tables import allow
 from judge.texts import Message, Texts
 from judge.web import games, languages
 from judge.web.practising import pool
 from judge.web.presenting import library
-from judge.web.protection import READING_TEXT, limiter
+from judge.web.protection import READING_TEXT, allow_for_examples, limiter
 
 blueprint = Blueprint("practice", __name__)
 
@@ -55,7 +53,7 @@ def session() -> str | tuple[str, int] | Response:
 
     The address holds the plan, the moment of the beginning and the answers. 422 for one that says nothing.
     """
-    allow(math.inf)  # worked examples are ours, and none is long in playing
+    allow_for_examples()
     game = next(iter(GAMES))
     try:
         game = _game()

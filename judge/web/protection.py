@@ -86,6 +86,14 @@ def bounds_of(endpoint: str | None) -> tuple[Bound, ...]:
     return found
 
 
+def allow_for_examples() -> None:
+    """Let a request carry out worked examples as long as it takes: they are ours, and none is long.
+
+    A machine that is busy, or starts for the first time, would refuse to show them else.
+    """
+    allow(math.inf)
+
+
 def _allow_for_fields() -> None:
     """Lets as much be sent as the fields of the form hold at their longest."""
     bounds = bounds_of(request.endpoint)

@@ -217,3 +217,9 @@ def test_changed_rules_name_the_examples_that_cite_them(client: FlaskClient, col
     changed = page.partition('id="changed"')[2]
     assert {each.name for each in collection.citing("14-5-2")} <= set(listed(changed))
     assert "worked example</span>" in changed
+
+
+def test_a_worked_example_is_shown_however_long_the_machine_takes(app, monkeypatch) -> None:
+    monkeypatch.setitem(app.config, "RULES_SECONDS", 0.0)
+    client = app.test_client()
+    assert client.get("/fusion-world/examples/blocker-takes-the-attack").status_code == 200

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Annotated, Literal
 
 from flask import current_app
@@ -40,7 +39,6 @@ from judge.corpus.linting import Finding
 from judge.games import GAMES, adapter_of, game_called
 from judge.practice import LONGEST_SEED, MOST_MINUTES, MOST_QUESTIONS
 from judge.practice.addresses import answers_of, plan_of
-from judge.sandbox.variations.tables import allow
 from judge.search import Filters
 from judge.texts import Message, Texts, in_both
 from judge.web.api.operations import Asked, operation
@@ -48,7 +46,7 @@ from judge.web.api.problems import Missing
 from judge.web.official import answer_called, answers_found, card_box
 from judge.web.practising import pool
 from judge.web.presenting import library
-from judge.web.protection import EXPLORING, READING_TEXT
+from judge.web.protection import EXPLORING, READING_TEXT, allow_for_examples
 from judge.worked import WorkedExamples
 
 _TEXTS: dict[str, Texts] = {
@@ -362,7 +360,7 @@ def practice(asked: PracticeAsked) -> SessionAnswer:
 
     The same seed gives the same questions, for as long as `edition` is the same.
     """
-    allow(math.inf)  # worked examples are ours, and none is long in playing
+    allow_for_examples()
     given = {
         "about": asked.about,
         "count": str(asked.count),
