@@ -10,6 +10,7 @@ import msgspec
 
 from judge.answers.citations import checked_answer
 from judge.answers.exploring import explored_answer
+from judge.answers.official import official_list
 from judge.answers.positions import legal_answer, why_not
 from judge.answers.rules import NoNumberError, RuleMissingError, place_typed, rule_answer
 from judge.answers.searching import search_answer
@@ -21,6 +22,7 @@ from judge.corpus import Manual
 from judge.engine.exploring import Bounds
 from judge.games import GAMES, game_called
 from judge.library import Library
+from judge.official import AnswerBook
 from judge.problems import Refusal
 from judge.sandbox.examples import open_example, read_example
 from judge.sandbox.opening import open_text
@@ -45,13 +47,18 @@ _TEXTS: dict[str, Texts] = {
 
 
 class Tools:
-    """The tools over a library, the worked examples and a card box. Each raises Refusal for what there is
-    not, with what to do instead."""
+    """The tools over a library, the worked examples, a card box and the imported official answers.
 
-    def __init__(self, library: Library, examples: WorkedExamples, box: CardBox) -> None:
+    Each raises Refusal for what there is not, with what to do instead.
+    """
+
+    def __init__(
+        self, library: Library, examples: WorkedExamples, box: CardBox, book: AnswerBook | None = None
+    ) -> None:
         self._library = library
         self._examples = examples
         self._box = box
+        self._book = book or AnswerBook()
 
     def rule(self, number: str, language: AskedIn = "en") -> Answer:
         """Look up a rule by its number, as people type it: "FW 8-4-6", "MA 10-4", "8.4.6".
@@ -72,9 +79,7 @@ class Tools:
     ) -> Answer:
         """Find the rules that answer a question or some words, in English or French, best first: those of one
         `game`, by its name or prefix ("FW"), or of all."""
-        chosen = game_called(game) if game else ""
-        if chosen is None:
-            raise Refusal.of(_TEXTS, "no game", name=game[:60], names=", ".join(GAMES))
+        chosen = _game(game)
         found = self._library.search.search(question, Filters(game=chosen), max(1, min(limit, 20)))
         return _plain(search_answer(found, self._library.corpus, self._examples, languages_of(language)))
 
@@ -128,6 +133,21 @@ class Tools:
             raise Refusal.of(_TEXTS, "too long", most=LONGEST_ANSWER)
         return _plain(checked_answer(check(text, self._library), self._library, languages_of(language)))
 
+    def official_answers(
+        self, words: str = "", game: str = "", card: str = "", limit: int = 5, language: AskedIn = "en"
+    ) -> Answer:
+        """Find the publisher's questions, answers and errata that were imported here, with all the words, or
+        about a card by its printed number. None may be imported.
+
+        `engine` says whether the engine agrees with an answer, differs from it, or could not be asked.
+        """
+        chosen = _game(game)
+        found = self._book.search(words, chosen) if words.strip() else self._book.of_game(chosen)
+        if card.strip():
+            found = tuple(each for each in found if each in self._book.of_card(card, chosen))
+        shown = found[: max(1, min(limit, 20))]
+        return _plain(official_list(shown, len(found), self._box, languages_of(language)))
+
     def _place(self, typed: str) -> tuple[Manual, str]:
         try:
             return place_typed(self._library.corpus, typed)
@@ -146,6 +166,14 @@ class Tools:
         for move in moves or ():
             session.move(move)
         return session
+
+
+def _game(name: str) -> str:
+    """Return the game of a name or prefix; "" for all. Raises Refusal for no game."""
+    found = game_called(name) if name else ""
+    if found is None:
+        raise Refusal.of(_TEXTS, "no game", name=name[:60], names=", ".join(GAMES))
+    return found
 
 
 def _plain(answer: msgspec.Struct) -> Answer:

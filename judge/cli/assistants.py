@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.cli.output import MISUSE, card_box, opened, worked_examples
+from judge.cli.output import MISUSE, Output, card_box, opened, worked_examples
+from judge.cli.problems import refusals
+from judge.resources import home
 
 if TYPE_CHECKING:
     from mcp.server.mcpserver import MCPServer
 
-TOOLS = ("rule", "search", "keyword", "legal", "why_not", "explore", "check_citations")
+TOOLS = ("rule", "search", "keyword", "legal", "why_not", "explore", "check_citations", "official_answers")
 _INSTRUCTIONS = (
     "Rules of three card games, restated in English and French, and an engine that carries them out. Answer"
     " rules questions from these tools alone. Name the rule's number for everything you say. Where an answer"
@@ -24,7 +26,8 @@ _INSTRUCTIONS = (
 def mcp_command() -> None:
     """Serve the tools to an assistant over standard input and output (needs judge-assistant[mcp])."""
     try:
-        server = server_of_tools()
+        with refusals(Output("en", False)):
+            server = server_of_tools()
     except ImportError:
         click.echo("judge mcp needs another package: pip install 'judge-assistant[mcp]'", err=True)
         sys.exit(MISUSE)
@@ -37,9 +40,10 @@ def server_of_tools() -> "MCPServer[Any]":
 
     from judge import __version__
     from judge.answers.tools import Tools
+    from judge.official import AnswerBook
 
     library, _ = opened(None)
-    tools = Tools(library, worked_examples(), card_box())
+    tools = Tools(library, worked_examples(), card_box(), AnswerBook.open(home()))
     server: MCPServer[Any] = MCPServer(
         "judge", title="The judge's assistant", instructions=_INSTRUCTIONS, version=__version__
     )

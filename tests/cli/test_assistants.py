@@ -1,7 +1,9 @@
 """`judge mcp`: an assistant's client asks the tools."""
 
 import asyncio
+import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -90,3 +92,14 @@ def test_command_without_the_extra_says_what_to_install(monkeypatch: pytest.Monk
     result = judge("mcp")
     assert result.exit_code == 2
     assert "judge-assistant[mcp]" in result.output
+
+
+def test_imported_official_answers_come_with_what_the_engine_says(home: Path) -> None:
+    assert answer("official_answers", words="block") == {"total": 0, "answers": []}
+    file = home.parent / "faq.jsonl"
+    row = {"card": "XX01-001", "question": "May it block?", "answer": "Yes (15-4-2).", "id": "q1"}
+    file.write_text(json.dumps(row), "utf-8")
+    judge("import-answers", str(file), "--game", "FW")
+    found = answer("official_answers", words="block", card="xx01-001")
+    assert [(each["key"], each["engine"]["kind"]) for each in found["answers"]] == [("q1", "not-asked")]
+    assert "no game" in refusal("official_answers", game="Chess")
