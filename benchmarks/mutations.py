@@ -7,7 +7,8 @@ left out. Runs the tests that call the function, the quickest first, until one f
 What equivalents.toml proves to change nothing is counted apart. A test that takes far more processor time
 than without the change catches it too; how long the machine lets it wait does not matter.
 `--resume FILE` keeps the verdicts there, and goes on from there after an interruption. What the tests call is
-kept beside it, for the code as it stands, in CODE.calls. Needs Linux or macOS.
+kept beside it, for the code as it stands, in CODE.calls; where only tests were changed since, only these are
+run anew. Needs Linux or macOS.
 """
 
 import argparse
@@ -70,19 +71,47 @@ TESTS = (
 def tests_of(record: Path, jobs: int) -> list[Test]:
     """The tests, the quickest first, from a record of their calls, which is made where there is none.
 
-    The first in the file stands for what is called while modules are imported. Raises SystemExit where a test
-    fails without any change.
+    A record beside it, of the same code and other tests, is gone on from: only files of tests that are new or
+    were changed are run. The first in the file stands for what is called while modules are imported. Raises
+    SystemExit where a test fails without any change.
     """
     if not record.exists():
+        rest, files = digests_of_sources()
+        at_import, lines = recorded_earlier(record.parent, rest, files)
+        done = {line["test"].split("::")[0] for line in lines}
+        anew = sorted(files.keys() - done) if lines else TESTS
         made = record.with_name(f"{record.name}.made")
         made.unlink(missing_ok=True)
-        for _, end in in_children(1, [(0, partial(recorded, jobs, TESTS, made))]):
+        print(f"recording what {f'{len(anew)} files of' if lines else 'all'} tests call", flush=True)
+        for _, end in in_children(1, [(0, partial(recorded, jobs, anew, made))]):
             if end.status != PASSED:
                 sys.exit("a test fails without any change")
+        for line in map(json.loads, made.read_text("utf-8").splitlines()):
+            if line["test"]:
+                lines.append(line)
+            else:
+                at_import |= set(line["calls"])
+        heading = {"test": "", "seconds": 0, "calls": sorted(at_import), "rest": rest, "files": files}
+        made.write_text("".join(f"{json.dumps(line)}\n" for line in (heading, *lines)), "utf-8")
         made.rename(record)
-    lines = map(json.loads, record.read_text("utf-8").splitlines())
+    lines = list(map(json.loads, record.read_text("utf-8").splitlines()))
     tests = [Test(line["test"], line["seconds"], frozenset(line["calls"])) for line in lines]
     return sorted(tests, key=lambda test: (test.id != "", test.seconds))
+
+
+def recorded_earlier(folder: Path, rest: str, files: dict[str, str]) -> tuple[set[str], list[dict[str, Any]]]:
+    """What imports call, and the lines of tests in files that are unchanged, from an earlier record.
+
+    Of the records in a folder, the one that knows most of these files; of other code, none does.
+    """
+    best: tuple[int, set[str], list[dict[str, Any]]] = 0, set(), []
+    for record in folder.glob("*.calls"):
+        heading, *lines = map(json.loads, record.read_text("utf-8").splitlines())
+        if heading.get("rest") == rest:
+            same = {file for file, digest in files.items() if heading["files"].get(file) == digest}
+            kept = [line for line in lines if line["test"].split("::")[0] in same]
+            best = max(best, (len(same), set(heading["calls"]), kept), key=lambda each: each[0])
+    return best[1], best[2]
 
 
 def tests_near(mutation: Mutation, tests: list[Test], at_import: frozenset[str]) -> list[Test]:
@@ -132,11 +161,27 @@ def place_of(mutation: Mutation) -> tuple[str, ...]:
     return mutation.file, mutation.function, lines[mutation.line - 1].strip(), what
 
 
+def digests_of_sources() -> tuple[str, dict[str, str]]:
+    """A digest of the code with all that tests share, and one of each file of tests."""
+    kinds = (
+        ("judge", "*.py"),
+        ("tests", "*.py"),
+        ("tests", "*.txt"),
+        ("tests", "*.yaml"),
+        ("rules_corpus", "*.yaml"),
+    )
+    every = sorted(file for folder, kind in kinds for file in (ROOT / folder).rglob(kind))
+    names = {file: file.relative_to(ROOT).as_posix() for file in every}
+    tests = {file for file in every if file.name.startswith("test_") and names[file].startswith(TESTS)}
+    rest = hashlib.sha256(b"".join(file.read_bytes() for file in every if file not in tests))
+    return rest.hexdigest()[:12], {
+        names[file]: hashlib.sha256(file.read_bytes()).hexdigest()[:12] for file in sorted(tests)
+    }
+
+
 def code_of_sources() -> str:
-    """A digest of the code and its tests: verdicts and calls of others are not gone on from."""
-    kinds = ("judge", "*.py"), ("tests", "*.py"), ("tests", "*.txt"), ("rules_corpus", "*.yaml")
-    files = sorted(file for folder, kind in kinds for file in (ROOT / folder).rglob(kind))
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
+    """A digest of the code and its tests: verdicts of others are not gone on from."""
+    return hashlib.sha256(json.dumps(digests_of_sources()).encode()).hexdigest()[:12]
 
 
 def known(file: Path | None, heading: dict[str, Any]) -> dict[int, str]:

@@ -136,6 +136,18 @@ def test_a_guardian_that_gains_time_spares_those_below_it() -> None:
     assert here.game.turn_player == 1
 
 
+def test_two_guardian_abilities_are_used_together_in_their_printed_order() -> None:
+    """CC 10-3-2: one question, which names the first of them, is asked for both."""
+    guard = battler("Guard", "[Guardian] [Draw 1]\n[Guardian] [Time +2]", strength=1)
+    here = table({"battlefield": [OWN]}, {"guardians": [guard], "hand": []})
+    here.do("attack", "Own")
+    assert here.decision.skill == here.game.side(here.card("Guard")).skills[0]
+    here.do("use")
+    rows = here.game.side(here.card("Guard")).skills
+    assert [event.skill for event in here.happened("resolves")] == list(rows)
+    assert (len(here.names("hand", 1)), here.game.track) == (1, 1)
+
+
 def test_a_sneak_attack_goes_on_even_if_the_turn_is_over() -> None:
     thief = battler("Thief", "[Sneak Attack 6]\n[+1 Guardian Attack]")
     here = table(
