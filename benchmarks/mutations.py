@@ -63,6 +63,7 @@ TESTS = (
     "tests/engine",
     "tests/games",
     "tests/table/test_live_editing.py",
+    "tests/table/test_masters_board.py",
     "tests/sandbox/test_grounds.py",
     "tests/sandbox/test_conceding.py",
 )

@@ -102,6 +102,7 @@ CHECKOUT = {
     "tests/engine/test_engine.py": "def test_nothing(): pass",
     "tests/games/test_games.py": "def test_nothing(): pass",
     "tests/table/test_live_editing.py": "def test_nothing(): pass",
+    "tests/table/test_masters_board.py": "def test_nothing(): pass",
     "tests/sandbox/test_grounds.py": "def test_nothing(): pass",
     "tests/sandbox/test_conceding.py": "def test_nothing(): pass",
     "pytest.ini": "[pytest]\npythonpath = judge/rules/fusion_world\n",
