@@ -172,11 +172,12 @@ def digests_of_sources() -> tuple[str, dict[str, str]]:
         ("rules_corpus", "*.yaml"),
     )
     every = sorted(file for folder, kind in kinds for file in (ROOT / folder).rglob(kind))
-    names = {file: file.relative_to(ROOT).as_posix() for file in every}
-    tests = {file for file in every if file.name.startswith("test_") and names[file].startswith(TESTS)}
-    rest = hashlib.sha256(b"".join(file.read_bytes() for file in every if file not in tests))
-    return rest.hexdigest()[:12], {
-        names[file]: hashlib.sha256(file.read_bytes()).hexdigest()[:12] for file in sorted(tests)
+    tests = [file for file in every if file.name.startswith("test_")]
+    shared = hashlib.sha256(b"".join(file.read_bytes() for file in every if file not in tests))
+    return shared.hexdigest()[:12], {
+        name: hashlib.sha256((ROOT / name).read_bytes()).hexdigest()[:12]
+        for name in (file.relative_to(ROOT).as_posix() for file in tests)
+        if name.startswith(TESTS)
     }
 
 
