@@ -1,0 +1,80 @@
+"""A row is resolved with exactly as many cards as its icons take, and not with one fewer (CC 17-4-3)."""
+
+import pytest
+from helpers.chrono_table import PLAIN, Table, action, battler, table
+
+OWN = battler("Own")
+EX = battler("Titan", cost=1, type="ex battler")
+DEED = action("Deed")
+
+
+def played(text: str, mine: dict, theirs: dict | None = None) -> Table:
+    spell = action("Spell", f"[Actions] {text}", cost=0)
+    return table(mine | {"hand": [spell, *mine.get("hand", [])]}, theirs or {}).do("play", "Spell")
+
+
+@pytest.mark.parametrize(
+    ("text", "area", "card", "enough"),
+    [
+        ("[Draw 2]", "deck", PLAIN, 2),
+        ("[Draw 1] [Draw 2]", "deck", PLAIN, 3),
+        ("[Discard 2]", "hand", PLAIN, 2),
+        ("[Discard 1] [Discard 1]", "hand", PLAIN, 2),
+        ("[Draw 1] [Discard 2]", "hand", PLAIN, 1),
+        ("[Draw 2] [Discard 1] [Discard 1]", "hand", PLAIN, 0),
+        ("[Lose 2 Guardian]", "guardians", PLAIN, 2),
+        ("[Gain 2 Guardian]", "deck", PLAIN, 2),
+        ("[Gain 1 Guardian] [Draw 1]", "deck", PLAIN, 2),
+        ("[Draw 2 EX]", "extra", EX, 2),
+        ("[Chosen Battler] [Destroy]", "battlefield", OWN, 1),
+        ("[Chosen Battler] [Chosen Battler] [Destroy]", "battlefield", OWN, 2),
+        ("[Your Graveyard] [Return]", "graveyard", DEED, 1),
+        ("[Your Hand] [Destroy]", "hand", DEED, 1),
+        ("[Your Hand] [Destroy] [Discard 1]", "hand", DEED, 2),
+        ("[Your Hand] [Destroy] [Draw 1] [Discard 1]", "hand", DEED, 1),
+    ],
+)
+def test_as_many_as_it_takes(text: str, area: str, card, enough: int) -> None:
+    for count in range(max(enough - 1, 0), enough + 1):
+        here = played(text, {area: [card] * count})
+        assert bool(here.happened("not-resolved")) is (count < enough), count
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_of_several_opponents_one_who_has_enough_is_chosen(seats: int) -> None:
+    spell = action("Spell", "[Actions] [Chosen Opponent] [Discard 2]", cost=0)
+    poor, rich = {"hand": [PLAIN]}, {"hand": [PLAIN] * 2}
+    here = table({"hand": [spell]}, poor, *[rich] * (seats - 1)).do("play", "Spell")
+    assert bool(here.happened("not-resolved")) is (seats == 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "chosen"),
+    [
+        ("[Cost 2 or less]", "One Two"), ("[Cost 2 or more]", "Two Three"), ("[Cost 2]", "Two"),
+        ("[Strength 4 or less]", "One Two"), ("[Strength 4 or more]", "Two Three"), ("[Strength 4]", "Two"),
+        ("[Sentinel]", "Three"), ("[Attack]", "Two"), ("[Rapid]", ""),
+    ],
+)  # fmt: skip
+def test_figures_of_a_target_take_in_both_ends(words: str, chosen: str) -> None:
+    """CC 17-1-10 to 17-1-12."""
+    crowd = [
+        battler("One", cost=1, strength=2),
+        battler("Two", "[Attack] [Draw 1]", cost=2, strength=4),
+        battler("Three", "[Sentinel]", cost=3, strength=6),
+    ]
+    here = played(f"[Chosen Battler] [With] {words} [Tap the Target]", {}, {"battlefield": crowd})
+    if here.decision.kind == "main-step":
+        taken = [card for event in here.happened("targets-chosen") for card in event.cards]
+        found = [here.game.side(card).name for card in taken]
+    else:
+        found = [here.game.side(option.card).name for option in here.decision.options]
+    assert " ".join(found) == chosen
+
+
+def test_another_of_your_battlers_is_no_copy_and_not_oneself() -> None:
+    """CC 17-1-5-1: of the same number."""
+    squire = battler("Squire", "[Summon] [One of Your Other Battlers] [Tap the Target]")
+    here = table({"hand": [squire], "battlefield": [squire, OWN, PLAIN]}, {"battlefield": [EX]})
+    here.do("summon", "Squire")
+    assert [here.game.side(option.card).name for option in here.decision.options] == ["Own", "Plain"]
