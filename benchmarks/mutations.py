@@ -52,7 +52,7 @@ BROKEN, EQUIVALENT = "no import", "equivalent"
 VERDICTS = {PASSED: "survived", FAILED: "caught", TOO_LONG: "too long", NO_IMPORT: BROKEN}
 """What each end of the tests says of a change: no test failed; one did; one did not end; the file cannot even
 be imported. EQUIVALENT is what equivalents.toml proves to change nothing: no test is run on it."""
-NEAR_SECONDS = 15
+NEAR_SECONDS = 4
 """For so many seconds the tests of one file are tried on a change at most."""
 FEW = 4
 """With fewer tests that call a function, others of its file are tried too: what it gave may be kept."""

@@ -98,4 +98,4 @@ def _alone(state: State, frame: Frame) -> State:
 
 def _is_left(trial: Game) -> bool:
     """True if the row is over, or something else would go on because its player is out."""
-    return not trial.stack or trial.stack[0].procedure in ("turn", "end_of_turn")
+    return not trial.stack or trial.stack[0].procedure == "end_of_turn"

@@ -61,9 +61,9 @@ def carry_out(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
     """
     cards = game.being_played()
     answered = _before_a_skill(game)
-    if answered >= 0 and game.reads("plays-by-skills-unanswered", "10-22-3"):
+    if answered is not None and game.reads("plays-by-skills-unanswered", "10-22-3"):
         cards = ()
-    elif not cards and answered >= 0:
+    elif not cards and answered is not None:
         game.add_fact(
             ANSWERS, player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill, number=answered
         )
@@ -74,10 +74,12 @@ def carry_out(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
         _part(game, node, frame, picked)
 
 
-def _before_a_skill(game: DragonBallGame) -> int:
-    """Finds where in the stack the skill is that a counter timing comes before; -1 if it comes elsewhere."""
+def _before_a_skill(game: DragonBallGame) -> int | None:
+    """Finds where in the stack the skill is that a counter timing comes before; None if there is none."""
     found = timing_at(game)
-    return found - 1 if found > 0 and game.stack[found].keeps(CounterTiming).opened_by == "skill" else -1
+    if found is None or game.stack[found].keeps(CounterTiming).opened_by != "skill":
+        return None
+    return found - 1
 
 
 def _meant(game: DragonBallGame, player: int, card: int, cards: tuple[int, ...]) -> tuple[int, ...] | None:

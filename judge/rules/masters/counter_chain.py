@@ -40,7 +40,7 @@ class CounterChain(NamedTuple):
 def counter_chain(game: DragonBallGame) -> CounterChain | None:
     """Finds the counter timing that is going on; None where none is (4-7-2-5)."""
     position = timing_at(game)
-    if position < 0:
+    if position is None:
         return None
     frame = game.stack[position]
     kept = frame.keeps(CounterTiming)

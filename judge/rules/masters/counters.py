@@ -76,14 +76,14 @@ def counter_timing(
         game.note_step("4-7-3-6")
 
 
-def timing_at(game: DragonBallGame) -> int:
-    """Where the counter timing that is going on stands among the procedures, -1 where none is (4-7-2-5)."""
-    return next((n for n, frame in enumerate(game.stack) if frame.procedure == TIMING), -1)
+def timing_at(game: DragonBallGame) -> int | None:
+    """Where the counter timing that is going on stands among the procedures; None where none is (4-7-2-5)."""
+    return next((n for n, frame in enumerate(game.stack) if frame.procedure == TIMING), None)
 
 
 def in_counter_timing(game: DragonBallGame) -> bool:
     """True if a counter timing is going on, in which no other can occur (4-7-2-5)."""
-    return timing_at(game) >= 0
+    return timing_at(game) is not None
 
 
 def _holds_any(game: DragonBallGame, act: Act) -> bool:
@@ -118,7 +118,7 @@ def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -
 def _activated(game: DragonBallGame) -> tuple[int, ...]:
     """The cards whose [Counter] waits in the chain: it is no longer pending (10-10-3-4)."""
     position = timing_at(game)
-    return game.stack[position].keeps(CounterTiming).cards if position >= 0 else ()
+    return game.stack[position].keeps(CounterTiming).cards if position is not None else ()
 
 
 def _can_be_activated(
@@ -290,6 +290,7 @@ def counter_activated(game: DragonBallGame) -> None:
     game.note(KeywordActs(frame.card), "10-10-1")
     tell_activation(game, frame.card, frame.skill)
     position = timing_at(game)
+    assert position is not None
     kept = game.stack[position].keeps(CounterTiming)
     chain = replace(
         kept,

@@ -20,7 +20,7 @@ def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     assert isinstance(node, tree.NegateSkill)
     found = timing_at(game)
     game.set(done=0)
-    if found < 0:
+    if found is None:
         return
     timing = game.stack[found]
     kept = timing.keeps(CounterTiming)

@@ -45,7 +45,7 @@ def being_played(game: DragonBallGame) -> tuple[int, ...]:
     if answered is not None:
         return answered
     position = timing_at(game)
-    if position < 0:
+    if position is None:
         return ()
     frame = game.stack[position]
     kept = frame.keeps(CounterTiming)

@@ -29,7 +29,7 @@ def _rule(game: DragonBallGame, card: int) -> str:
     if card not in game.being_played():
         return "10-22-1"
     found = timing_at(game)
-    declared = found >= 0 and game.stack[found].keeps(CounterTiming).opened_by == "play"
+    declared = found is not None and game.stack[found].keeps(CounterTiming).opened_by == "play"
     return "10-22-2" if declared else "10-22-3"
 
 
