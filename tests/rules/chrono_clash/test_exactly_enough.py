@@ -2,6 +2,10 @@
 
 import pytest
 from helpers.chrono_table import PLAIN, Table, action, battler, table
+from msgspec.structs import replace
+
+from judge.cards.model import CardDefinition
+from judge.rules.chrono_clash.areas import AREAS
 
 OWN = battler("Own")
 EX = battler("Titan", cost=1, type="ex battler")
@@ -21,6 +25,9 @@ def played(text: str, mine: dict, theirs: dict | None = None) -> Table:
         ("[Discard 2]", "hand", PLAIN, 2),
         ("[Discard 1] [Discard 1]", "hand", PLAIN, 2),
         ("[Draw 1] [Discard 2]", "hand", PLAIN, 1),
+        ("[Your Hand] [Discard 2]", "hand", PLAIN, 2),
+        ("[Your Hand] [Discard 3]", "hand", PLAIN, 3),
+        ("[Your Hand] [With] [Cost 1] [Discard 2]", "hand", PLAIN, 2),
         ("[Draw 2] [Discard 1] [Discard 1]", "hand", PLAIN, 0),
         ("[Lose 2 Guardian]", "guardians", PLAIN, 2),
         ("[Gain 2 Guardian]", "deck", PLAIN, 2),
@@ -78,3 +85,33 @@ def test_another_of_your_battlers_is_no_copy_and_not_oneself() -> None:
     here = table({"hand": [squire], "battlefield": [squire, OWN, PLAIN]}, {"battlefield": [EX]})
     here.do("summon", "Squire")
     assert [here.game.side(option.card).name for option in here.decision.options] == ["Own", "Plain"]
+
+
+def played_with_unknown(text: str, other: CardDefinition) -> Table:
+    """The row is played by one who holds another card, which nobody knows; the opponent has this one."""
+    spell = action("Spell", f"[Actions] {text}", cost=0)
+    here = table({"hand": [spell, PLAIN]}, {"graveyard": [other]})
+    state = here.game.state
+    cards = list(state.cards)
+    unknown = here.game.zones[AREAS.index("hand")][1]
+    cards[unknown] = replace(cards[unknown], print=0)
+    here.game.resume(replace(state, cards=tuple(cards)))
+    here.game.run()
+    return here.do("play", "Spell")
+
+
+@pytest.mark.parametrize("figure", ["[Cost 2 or less]", "[Cost 0 or more]", "[Strength 2 or less]"])
+@pytest.mark.parametrize("left_unknown", [True, False])
+def test_a_card_that_is_left_unknown_has_no_figure_to_fit(figure: str, left_unknown: bool) -> None:
+    """CC 17-1-10, 17-1-11: the judge is asked which card it is, and may leave it open."""
+    weak = battler("Weak", cost=1, strength=1)
+    here = played_with_unknown(f"[Your Hand] [With] {figure} [Destroy]", weak)
+    assert here.decision.kind == "identify"
+    known = here.game.cards[here.card("Weak", 1)].print
+    position = next(
+        place
+        for place, option in enumerate(here.decision.options)
+        if (option.kind == "leave-unknown" if left_unknown else option.number == known)
+    )
+    here.choose(position)
+    assert bool(here.happened("not-resolved")) is left_unknown
