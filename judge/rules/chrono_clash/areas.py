@@ -145,18 +145,16 @@ def move(
     card: int,
     area: int,
     *,
-    seat: int = -1,
     how: str = "",
     face_up: bool = False,
     bottom: bool = False,
 ) -> None:
-    """Moves one card to an area of its owner's, or of `seat`'s; what went with it must be gone before.
+    """Moves one card to an area of its owner's; what went with it must be gone before.
 
     It is a new card there: effects upon it no longer concern it.
     """
     state = game.cards[card]
-    whose = state.owner if seat < 0 else seat
-    zone = NOWHERE if area == OUTSIDE else whose * SIZE + area
+    zone = NOWHERE if area == OUTSIDE else state.owner * SIZE + area
     there = Card(
         state.print,
         state.owner,

@@ -200,7 +200,7 @@ def count_of(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
     bare = filter.areas and not checks_of(filter) and not filter.done_by_this
     if bare and "looked" not in filter.areas:
         count = 0
-        for seat in seats_of(filter.owner, frame.player, 0):
+        for seat in seats_of(filter.owner, frame.player, frame.player):
             for area in areas_of(game, filter):
                 count += len(game.zones[seat * game.size + area])
         return count

@@ -217,8 +217,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
         remember(game, card, source, area, owner, how, by)
     found = fulfilled(game, tuple(early), cards) if early else []
     lying = game.cards
-    several = len(cards) > 1
-    beneath = tuple([c for each in cards for c in lying[each].beneath]) if several else lying[card].beneath
+    beneath = tuple([c for each in cards for c in lying[each].beneath])
     _move_all(game, movement, rule)
     if found:
         found = [_where_it_went(game, pending, cards) for pending in found]

@@ -372,7 +372,7 @@ def _either_check(either: tuple[tree.Filter, ...]) -> Check:
             if each.areas and game.area_of(card) not in areas_of(game, each):
                 continue
             if each.owner in ("you", "opponent") and game.master(card) not in seats_of(
-                each.owner, frame.player, 0
+                each.owner, frame.player, frame.player
             ):
                 continue
             if all(one(game, card, frame) for one in checks_of(each)):
