@@ -16,6 +16,7 @@ from judge.engine.tree import (
     This,
     TurnOf,
 )
+from judge.engine.tree.words import FactName
 from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.masters.game import Masters
 
@@ -118,3 +119,63 @@ def test_that_card_fits_where_there_is_one_and_where_it_is() -> None:
     in_drop = Filter(areas=("drop",), colors=("blue",))
     assert fits(in_drop, dropped)
     assert not fits(in_drop, owl)
+
+
+@pytest.mark.parametrize(
+    ("what", "skill", "ago", "holds"),
+    [
+        ("marker-removed-for-this", -1, 0, True),
+        ("marker-removed-for-this", -1, 2, True),  # it was used from the hand, by way of another area
+        ("marker-removed-for-this", -1, 3, False),
+        ("marker-removed-for-this", 0, 0, False),  # for a skill of it, were it the first there is
+        ("marker-removed-for-this", 4, 0, False),
+        ("energy-dropped-by-this", -1, 0, True),
+        ("energy-dropped-by-this", -1, 1, False),
+        ("marker-removed-for-this-skill", 4, 0, True),
+        ("marker-removed-for-this-skill", 0, 0, False),
+        ("marker-removed-for-this-skill", -1, 0, False),
+    ],
+)
+@pytest.mark.parametrize("stated", [True, False])
+def test_what_was_done_to_use_this_card_or_skill(
+    what: FactName, skill: int, ago: int, holds: bool, stated: bool
+) -> None:
+    """A card that changes areas is a new one, but for those that it goes through while it is used."""
+    game, frame = happened_so()
+    game.update(frame.card, stay=5)
+    asking = Frame("", player=0, card=frame.card, stay=5 if stated else -1, skill=4)
+    of_fact = what.removesuffix("-skill")
+    other = named(game, "plain", 0)
+    game.add_fact(of_fact, player=0, card=other, stay=game.cards[other].stay, skill=skill)  # type: ignore[arg-type]
+    assert not game.holds(Happened(what), asking)
+    game.add_fact(of_fact, player=0, card=frame.card, stay=5 - ago, skill=skill)  # type: ignore[arg-type]
+    assert game.holds(Happened(what), asking) is holds
+
+
+@pytest.mark.parametrize(
+    ("of_fact", "asked", "now", "holds"),
+    [
+        (0, 0, 3, True),
+        (0, 5, 5, False),
+        (-1, 5, 5, True),
+        (-1, 0, 0, True),
+        (1, 0, 3, True),
+        (0, 1, 1, False),
+    ],
+)
+def test_the_first_stay_of_a_card_is_a_stay_like_any_other(
+    of_fact: int, asked: int, now: int, holds: bool
+) -> None:
+    game, frame = happened_so()
+    game.update(frame.card, stay=now)
+    game.add_fact("energy-dropped-by-this", player=0, card=frame.card, stay=of_fact)
+    asking = Frame("", player=0, card=frame.card, stay=asked)
+    assert game.holds(Happened("energy-dropped-by-this"), asking) is holds
+
+
+def test_what_the_first_card_of_all_did_is_counted() -> None:
+    game, frame = happened_so()
+    game.add_fact("attacked", player=0, card=0)
+    assert game.printed(0).type == "battle"
+    assert game.holds(Happened("attacked", filter=Filter(types=("battle",))), frame)
+    assert not game.holds(Happened("attacked", filter=Filter(types=("leader",))), frame)

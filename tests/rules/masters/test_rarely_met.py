@@ -10,6 +10,7 @@ from judge.engine.tree import Filter, Range, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER
 from judge.rules.dragon_ball.by_keywords import forbidden_by_itself, most_reached
 from judge.rules.dragon_ball.information import power_of
+from judge.rules.masters.keywords import KEYWORDS
 
 AT_THE_END = Skill(
     "auto", areas=("combo", "drop"), triggers=(Trigger("battle-end-after-combo"),), effect=DRAW
@@ -176,3 +177,37 @@ def test_a_card_keeps_itself_from_being_played_under_a_condition(needed: int, ke
         shy = Skill("permanent", areas=("hand",), effect=(node,))
         game = table(card("shy", "battle", shy), a_hand="shy", a_battle="plain", b_battle="plain plain")
         assert forbidden_by_itself(game, 0, named(game, "shy"), by_skill=False) is expected
+
+
+def test_by_which_rule_the_skill_of_a_keyword_is_told() -> None:
+    """Each number is the rule that says what the keyword does."""
+    assert KEYWORDS.by_rule == {
+        "Dual Attack": "10-8-1-1", "Triple Attack": "10-8-1-2", "Revenge": "10-9-1",
+        "Indestructible": "10-12-1", "Over Realm": "10-15-3", "Swap": "10-24-3",
+        "Dark Over Realm": "10-25-3", "Arrival": "10-32-3",
+        "Aegis": "10-33-3", "Offering": "10-36-2", "Revive": "10-37-1", "Heroic": "10-38-1",
+        "Villainous": "10-39-1", "Successor": "10-41-3",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["Heroic", "Villainous"])
+@pytest.mark.parametrize("kind", ["trait", "skill"])
+@pytest.mark.parametrize("extra", [False, True])
+def test_another_such_card_is_played_or_activated(name: str, kind: str, extra: bool) -> None:
+    """10-38-1, 10-39-1: the word counts as a special trait or as a skill."""
+    skills = (keyword(name),) if kind == "skill" else ()
+    traits = (name,) if kind == "trait" else ()
+    if extra:
+        other = card("other", "extra", main(*DRAW), *skills, traits=traits, cost=0)
+    else:
+        other = card("other", "battle", *skills, traits=traits, cost=0)
+    bearer = card("bearer", "battle", keyword(name))
+    game = table(bearer, other, a_battle="bearer", a_hand="other other", b_hand="plain plain plain")
+    does(game, "activate" if extra else "use", named(game, "other", 0))
+    if name == "Villainous":
+        assert game.decision is not None and (game.decision.kind, game.decision.player) == ("choose", 1)
+        does(game, "card")
+    drawn = int(extra) + int(name == "Heroic")
+    assert len(game.zone(0, HAND)) == 1 + drawn
+    assert len(game.zone(1, HAND)) == (2 if name == "Villainous" else 3)
+    assert KEYWORDS.by_rule[name] in [line.rule for line in game.trace]
