@@ -4,6 +4,7 @@ The cards that fit, of those in the Battle Area, are named by their letters.
 """
 
 from functools import cache
+from typing import Any
 
 import pytest
 from helpers.masters_skills import card, keyword, table
@@ -22,8 +23,11 @@ from judge.engine.tree import (
     Range,
     Sum,
     This,
+    Top,
+    Triggering,
 )
-from judge.rules.dragon_ball.areas import BATTLE, DROP, LIFE
+from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, LIFE
+from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.printed import Printed, fits
 from judge.rules.masters.game import Masters
 
@@ -246,3 +250,43 @@ def test_a_number_of_no_card_is_no_bound_that_anything_keeps(bounds: Range) -> N
     assert fitting(Filter(power=Range(Sum(0, Property("power", Every(NOBODY))), None))) == ""
     assert fitting(Filter(power=Range(Property("power", This()), None))) == "kp"
     assert fitting(Filter(power=Range(None, Property("power", This())))) == "pot"
+
+
+def test_the_top_and_the_bottom_of_a_deck_and_of_a_life() -> None:
+    game = board()
+
+    def found(**words: Any) -> tuple[int, ...]:
+        return game.targets(Top(**words), Frame("", player=0, card=game.zone(0, BATTLE)[0]))
+
+    for area, zone in (("deck", DECK), ("life", LIFE)):
+        mine, theirs = game.zone(0, zone), game.zone(1, zone)
+        assert found(area=area) == found(area=area, player="owner") == mine[:1]
+        assert found(area=area, count=2) == mine[:2]
+        assert found(area=area, count=2, bottom=True) == (mine[-1], mine[-2])
+        assert found(area=area, count=2, player="opponent") == theirs[:2]
+        assert found(area=area, count=99) == mine
+
+
+def test_this_card_is_one_as_long_as_it_stays() -> None:
+    """Also the first card of all, which lies in the deck; of a named area it is one in that area alone."""
+    game = board()
+    assert game.zone(0, DECK)[0] == 0
+
+    def this(card: int, stay: int, area: str = "") -> tuple[int, ...]:
+        return game.targets(This(area), Frame("", player=0, card=card, stay=stay))
+
+    assert this(0, 0) == this(0, -1) == this(0, 0, "deck") == (0,)
+    assert this(0, 1) == this(-1, 0) == this(-1, -1) == this(0, 0, "drop") == ()
+
+
+def test_the_card_that_set_a_skill_off_is_that_of_the_event() -> None:
+    game = board()
+
+    def card_of(event: Event | None) -> tuple[int, ...]:
+        return game.targets(Triggering(), Frame("", player=0, card=1, event=event))
+
+    assert card_of(Event("played", 0, 0)) == (0,)  # also the first card of all
+    assert card_of(Event("played", 0, 7)) == (7,)
+    assert card_of(Event("turn-end", 0)) == card_of(None) == ()
+    both = Both(This(), Both(Triggering(), This()))
+    assert game.targets(both, Frame("", player=0, card=1, event=Event("played", 0, 7))) == (1, 7)
