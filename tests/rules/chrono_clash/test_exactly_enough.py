@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardDefinition
 from judge.rules.chrono_clash.areas import AREAS
+from judge.rules.chrono_clash.information import strength_of
 
 OWN = battler("Own")
 EX = battler("Titan", cost=1, type="ex battler")
@@ -115,3 +116,30 @@ def test_a_card_that_is_left_unknown_has_no_figure_to_fit(figure: str, left_unkn
     )
     here.choose(position)
     assert bool(here.happened("not-resolved")) is left_unknown
+
+
+@pytest.mark.parametrize(
+    ("words", "raised"),
+    [
+        ("[Strength 4 or more]", "Two Three"),
+        ("[Strength 4 or less]", "One Two"),
+        ("[Cost 2 or more]", "Two Three"),
+        ("[Cost 2 or less]", "One Two"),
+        ("[Sentinel]", "Three"),
+    ],
+)
+def test_a_lasting_row_is_for_those_of_printed_figures_at_both_ends(words: str, raised: str) -> None:
+    """CC 17-1-10 to 17-1-12, of a row without a trigger."""
+    crowd = [
+        battler("One", cost=1, strength=2),
+        battler("Two", cost=2, strength=4),
+        battler("Three", "[Sentinel]", cost=3, strength=6),
+    ]
+    captain = battler("Captain", f"[Your Other Battlers] [With] {words} [Strength +1]")
+    here = table({"battlefield": [captain, *crowd]}, {})
+    found = [
+        each.name
+        for each in crowd
+        if strength_of(here.game, here.card(each.name)) == (each.front.power or 0) + 1
+    ]
+    assert " ".join(found) == raised
