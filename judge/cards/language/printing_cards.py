@@ -59,9 +59,9 @@ def amount_words(amount: Amount) -> str:
         case nodes.Names(of=of, what=what, each=1):
             kinds = f"different {KINDS[what]}s"
             return f"the number of {kinds} among {cards_words(of, many=True, owner_first=True)}"
-        case nodes.Markers(player="you", each=1):
+        case nodes.Markers(player="you", each=1, per=1):
             return "the number of energy markers you have"
-        case nodes.Markers(player="opponent", each=1):
+        case nodes.Markers(player="opponent", each=1, per=1):
             return "the number of energy markers your opponent has"
         case nodes.KiOf(of=nodes.This(area="") | nodes.Chosen() | nodes.Triggering() as card, each=1):
             return f"the number of [Ki] on {target_words(card)}"
@@ -69,8 +69,14 @@ def amount_words(amount: Amount) -> str:
             return f"the number of [Ki] on {cards_words(of, many=True, owner_first=True)}"
         case nodes.Property(name=name, of=nodes.Every(of=of), total=True):
             return f"the total {name.replace('_', ' ')} of {cards_words(of, many=True)}"
+        case nodes.Sum(first=nodes.Property(total=False) as first, second=int() as second) if second:
+            return f"{amount_words(first)} {'plus' if second > 0 else 'minus'} {abs(second)}"
         case nodes.Property(name=name, of=of, total=False):
             return f"{_one_card(of)}'s {name.replace('_', ' ')}"
+        case nodes.Count(each=each, per=1) | nodes.Names(each=each) if each > 1:
+            return f"{each} times {amount_words(msgspec.structs.replace(amount, each=1))}"
+        case nodes.Markers(each=each, per=1) | nodes.KiOf(each=each, per=1) if each > 1:
+            return f"{each} times {amount_words(msgspec.structs.replace(amount, each=1))}"
     raise unsayable(amount)
 
 

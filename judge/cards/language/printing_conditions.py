@@ -77,6 +77,8 @@ def condition_words(condition: Condition) -> str:
             return _not(negated)
         case nodes.TurnOf(player="you" | "opponent" as player, first=first):
             return f"it's {WHOSE[player]} {'first ' * first}turn"
+        case nodes.InPhase(phase=phase, player=player):
+            return f"it's {'the' if player == 'any' else WHOSE[player]} {phase.capitalize()} Phase"
         case nodes.Is(amount=nodes.Names(of=of, what="type", each=1), range=range_) if range_ not in {
             NONE,
             SOME,

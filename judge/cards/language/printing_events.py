@@ -261,6 +261,7 @@ def _by_card(trigger: Trigger, of: Filter) -> str:
         return " by your Leader Card's skill"
     if trigger.by == "you" and of == Filter(colors=of.colors) and len(of.colors) == 1:
         return f" by one of your {of.colors[0]} card skills"
-    if trigger.by == "any" and of == Filter(names=of.names) and len(of.names) == 1:
-        return f" by <{of.names[0]}>'s skill"
+    if trigger.by == "any":
+        words = cards_words(of, stand=ANYWHERE)
+        return f" by the skill of {words if words.startswith('your ') else article(words)}"
     return ""

@@ -75,6 +75,7 @@ QUALITIES = {
     "combo_power",
     "ki",
     "how_many_traits",
+    "how_many_under",
     "traits",
     "every_trait",
     "names_including",
@@ -148,6 +149,8 @@ def quality_words(of: Filter, many: bool = False) -> list[str]:
         made.append(f"{bounds(of.how_many_colors)} colors")
     if of.how_many_traits:
         made.append(f"{bounds(of.how_many_traits)} special traits")
+    if of.how_many_under:
+        made.append(f"{bounds(of.how_many_under)} cards under {'them' if many else 'it'}")
     if of.keyword:
         made.append(f"[{of.keyword}]")
     if of.either and not either_of_kinds(of):

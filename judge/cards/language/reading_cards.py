@@ -213,6 +213,13 @@ class CardWords(NumberWords):
         """ "With different names": said of the cards together."""
         return {DIFFERENT: True}
 
+    def with_cards_under(self, number: str, bound: str | None) -> dict[str, Any]:
+        """ "With 3 or more cards under it"."""
+        return {"how_many_under": self.number_range(number, bound)}
+
+    def with_a_card_under(self) -> dict[str, Any]:
+        return {"how_many_under": Range(1, None)}
+
     def attacking_now(self) -> dict[str, Any]:
         return {"attacking": True}
 

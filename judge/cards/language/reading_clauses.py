@@ -9,7 +9,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.reading_conditions import turn_of
+from judge.cards.language.reading_conditions import phase_of, turn_of
 from judge.cards.language.reading_effects import DURATIONS
 from judge.cards.language.reading_predicates import PredicateWords
 from judge.cards.language.reading_targets import Made
@@ -43,7 +43,7 @@ REPLACED: dict[str, ReplacedEvent] = {
 }
 
 
-_OF_HOW_MUCH = ("if_after", "unless_so_after", "in_turn_after")
+_OF_HOW_MUCH = ("if_after", "unless_so_after", "in_turn_after", "in_phase_after", "delayed_after")
 """What stands behind several actions without saying which of them it is about."""
 
 
@@ -225,6 +225,19 @@ class ClauseWords(PredicateWords):
         ):
             raise NotUnderstoodError(words)  # until when, of what a skill leaves behind
         return (nodes.If(turn_of(words), made),)
+
+    def in_phase(self, words: str, clause: Tree[Token]) -> Made:
+        """ "During your Main Phase, ...": of what holds all the time, when it does."""
+        if not self.permanent:
+            raise NotUnderstoodError(words)
+        return (nodes.If(phase_of(words), self.read(clause)),)
+
+    def in_phase_after(self, action: Tree[Token], words: str) -> Made:
+        return self.in_phase(words, action)
+
+    def delayed_after(self, action: Tree[Token], words: str) -> Made:
+        """ "Draw 1 card at the end of the battle"."""
+        return self.delayed(words, action)
 
     def in_turn_after(self, action: Tree[Token], words: str) -> Made:
         """ "This card gets +5000 power during your turn"."""

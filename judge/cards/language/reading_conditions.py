@@ -25,6 +25,13 @@ def turn_of(words: str) -> nodes.TurnOf:
     return nodes.TurnOf("opponent" if "opponent" in words else "you", first="first" in words)
 
 
+def phase_of(words: str) -> nodes.InPhase:
+    """ "During your Main Phase", "during the End Phase": in which phase, and of whose turn."""
+    phase: Any = next(name for name in ("charge", "main", "end") if f" {name} phase" in words)
+    whose: Any = "opponent" if "opponent" in words else "you" if "your" in words else "any"
+    return nodes.InPhase(phase, whose)
+
+
 class ConditionWords(FactWords):
     """Reads conditions. A method is named as its rule in the grammar."""
 
@@ -123,6 +130,10 @@ class ConditionWords(FactWords):
 
     def lacks_types(self, hasnt: str, number: Tree[Token], owned: Tree[Token]) -> Condition:
         return nodes.Not(self.has_types(hasnt, number, owned))
+
+    def which_phase(self, words: str) -> Condition:
+        """ "It's your Main Phase"."""
+        return phase_of(words)
 
     def whose_turn(self, words: str) -> Condition:
         return turn_of(words)

@@ -315,6 +315,8 @@ class EffectWords(ActionWords):
 
     def price(self, part: Tree[Token]) -> dict[str, Any]:
         """A change of cost: a number, colored symbols, or both."""
+        if part.data == "counted_price":
+            return {"amount": self.count(part.children[0])}  # type: ignore[arg-type]
         if part.data == "number_price":
             return {"amount": number_of(str(part.children[0]))}
         return self.symbols_in([str(symbol) for symbol in part.children])

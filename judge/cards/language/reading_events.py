@@ -11,7 +11,7 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_cards import areas_in, inside
-from judge.cards.language.reading_conditions import ConditionWords
+from judge.cards.language.reading_conditions import SOME, ConditionWords
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Player, Trigger
@@ -30,6 +30,9 @@ _WHOSE: tuple[tuple[str, Player], ...] = (
     ("each", "any"),
     ("the", "any"),
 )
+
+By = str | Tree[Token] | None
+"""By whom: as a token has it, or by a skill of described cards."""
 
 _ENDS: tuple[tuple[str, EventName], ...] = (("main phase", "main-end"), ("damage step", "damage-end"))
 _STARTS: tuple[tuple[str, EventName], ...] = (
@@ -105,13 +108,20 @@ class EventWords(ConditionWords):
         ]
         return self.as_said(drafts)
 
-    def _by(self, words: str | None) -> dict[str, Any]:
+    def by_a_skill_of(self, *parts: Any) -> dict[str, Any]:
+        """ "By the skill of a <A>": of any card that fits."""
+        return {"by_skill": True, "by_filter": self.as_said(self.read(parts[-1]))}
+
+    def _by(self, words: By) -> dict[str, Any]:
         if not words:
             return {}
+        if isinstance(words, Tree):
+            made: dict[str, Any] = self.read(words)
+            return made
         if words in {"by skills", "by a skill", "by an effect"}:
             return {"by_skill": True}
         kind = re.search(r"(battle|extra|leader) card", words)
-        made: dict[str, Any] = {"by": "opponent" if "opponent" in words else "you"}
+        made = {"by": "opponent" if "opponent" in words else "you"}
         if "skill" in words:
             made["by_skill"] = True
         return made | ({"by_filter": Filter(types=(kind[1],))} if kind else {})
@@ -169,7 +179,7 @@ class EventWords(ConditionWords):
             raise NotUnderstoodError(who)
         return msgspec.structs.replace(made, subject=msgspec.structs.replace(made.subject, owner=player))
 
-    def is_discarded(self, subject: Tree[Token], place: str | None, by: str | None) -> Trigger:
+    def is_discarded(self, subject: Tree[Token], place: str | None, by: By) -> Trigger:
         made = self._trigger("discarded", subject, place, **self._by(by))
         if made.source not in {(), ("hand",)}:
             raise NotUnderstoodError(str(place))  # discarding is from the hand (FW 13-7-1)
@@ -182,17 +192,17 @@ class EventWords(ConditionWords):
         """ "Your opponent activates [Blocker]": one of their cards blocks."""
         return Trigger("blocks", subject=Filter(owner="you" if words.startswith("you ") else "opponent"))
 
-    def is_played(self, subject: Tree[Token], place: str | None, by: str | None) -> Trigger:
+    def is_played(self, subject: Tree[Token], place: str | None, by: By) -> Trigger:
         return self._trigger("played", subject, place, **self._by(by))
 
-    def plays(self, who: str, subject: Tree[Token], place: str | None, by: str | None) -> Trigger:
+    def plays(self, who: str, subject: Tree[Token], place: str | None, by: By) -> Trigger:
         player: Player = "opponent" if "opponent" in who else "you"
         made = self._trigger("played", subject, place, player=player, **self._by(by))
         if made.subject is not None and made.subject.owner == "any":
             made = msgspec.structs.replace(made, subject=msgspec.structs.replace(made.subject, owner=player))
         return made
 
-    def is_koed(self, subject: Tree[Token], in_battle: str | None, by: str | None) -> Trigger:
+    def is_koed(self, subject: Tree[Token], in_battle: str | None, by: By) -> Trigger:
         return self._trigger("koed", subject, in_battle=bool(in_battle), **self._by(by))
 
     def this_koes(self, victim: Tree[Token], in_battle: str | None) -> Trigger:
@@ -212,6 +222,22 @@ class EventWords(ConditionWords):
         player: Player = "opponent" if "opponent" in who else "you"
         return self._trigger("combo", subject, place, player=player, while_in_battle=bool(while_in_battle))
 
+    def is_used_in_combo_with(self, subject: Tree[Token], *parts: Any) -> Trigger:
+        """ "Is used in a combo with your Leader": that card is in the battle, as a condition of the skill."""
+        return self._in_combo_with(self._trigger("combo", subject), parts[-1])
+
+    def you_use_in_combo_with(self, who: str, subject: Tree[Token], *parts: Any) -> Trigger:
+        return self._in_combo_with(self.you_use_in_combo(who, subject, None, None), parts[-1])
+
+    def _in_combo_with(self, made: Trigger, owned: Tree[Token]) -> Trigger:
+        drafts = [draft.with_fields(in_battle=True) for draft in self.read(owned)]
+        theirs = made.player == "opponent" or (made.subject is not None and made.subject.owner == "opponent")
+        if any("owner" not in draft.fields for draft in drafts):
+            owner: Player = "opponent" if theirs else "you"
+            drafts = [draft.with_fields(owner=draft.fields.get("owner", owner)) for draft in drafts]
+        self.also_if = nodes.Is(nodes.Count(self.described(drafts)), SOME)
+        return made
+
     def you_use(self, who: str, subject: Tree[Token], place: str | None) -> Trigger:
         """ "You use an Extra with a cost of 2 or less"."""
         player: Player = "opponent" if "opponent" in who else "you"
@@ -222,7 +248,7 @@ class EventWords(ConditionWords):
             raise NotUnderstoodError(place)
         return Trigger("extra-used", subject=msgspec.structs.replace(card, owner="any"), player=player)
 
-    def is_switched(self, subject: Tree[Token], switched: str, by: str | None) -> Trigger:
+    def is_switched(self, subject: Tree[Token], switched: str, by: By) -> Trigger:
         return self._trigger(self._switched(switched), subject, **self._by(by))
 
     def is_switched_by_leader(self, subject: Tree[Token], switched: str, leader: str) -> Trigger:
@@ -232,14 +258,14 @@ class EventWords(ConditionWords):
     def _switched(self, words: str) -> EventName:
         return "switched-rest" if "rest" in words else "switched-active"
 
-    def leaves_battle(self, subject: Tree[Token], by: str | None) -> Trigger:
+    def leaves_battle(self, subject: Tree[Token], by: By) -> Trigger:
         return Trigger("moved", subject=self.subject(subject), source=("battle",), **self._by(by))
 
-    def leaves_area(self, subject: Tree[Token], place: str, by: str | None) -> Trigger:
+    def leaves_area(self, subject: Tree[Token], place: str, by: By) -> Trigger:
         """ "A card is removed from your life", wherever it goes."""
         return self._trigger("moved", subject, place, **self._by(by))
 
-    def moves(self, subject: Tree[Token], words: str, place: str | None, by: str | None) -> Trigger:
+    def moves(self, subject: Tree[Token], words: str, place: str | None, by: By) -> Trigger:
         to = areas_in(words)
         card = self.subject(subject)
         if not to:
@@ -257,9 +283,7 @@ class EventWords(ConditionWords):
             source = {"source": ("battle",)}  # a Battle Card is in a Battle Area (FW 13-1-2)
         return Trigger("moved", subject=card, to=to, **source, **self._by(by))
 
-    def moves_from(
-        self, subject: Tree[Token], words: str, place: str, destination: str, by: str | None
-    ) -> Trigger:
+    def moves_from(self, subject: Tree[Token], words: str, place: str, destination: str, by: By) -> Trigger:
         """ "A card is added from your life to your hand"."""
         return self.moves(subject, f"{words} {destination}", place, by)
 
@@ -270,11 +294,11 @@ class EventWords(ConditionWords):
                 return Trigger(event, subject=EVENT_CARDS.get(event), player=player)
         raise NotUnderstoodError(words)
 
-    def ki_moves(self, words: str, subject: Tree[Token], by: str | None) -> Trigger:
+    def ki_moves(self, words: str, subject: Tree[Token], by: By) -> Trigger:
         """ "[Ki] is removed from this card", by an effect or a cost (FW 5-13-1-2); or placed under it."""
         return self._trigger("ki-removed" if "removed" in words else "ki-placed", subject, **self._by(by))
 
-    def draws_by(self, words: str, by: str) -> Trigger:
+    def draws_by(self, words: str, by: str | Tree[Token]) -> Trigger:
         """ "You draw a card by a skill"."""
         made = self.player_event(words)
         return msgspec.structs.replace(made, **self._by(by))

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Any, cast
 
+import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
@@ -148,6 +149,20 @@ class NumberWords:
 
     def count(self, owned: Tree[Token]) -> Amount:
         return nodes.Count(self.described(self.read(owned)))
+
+    def times(self, each: str, amount: Tree[Token]) -> Amount:
+        """ "5000 times the number of your energy"."""
+        counted = self.read(amount)
+        of_each = (nodes.Count, nodes.Names, nodes.Markers, nodes.KiOf)
+        if not each.isdecimal() or not isinstance(counted, of_each):
+            raise NotUnderstoodError(f"{each} times")
+        return msgspec.structs.replace(counted, each=int(each) * counted.each)
+
+    def shifted_value(self, words: str, sign: str, number: str) -> Amount:
+        """ "That card's cost plus 2"."""
+        if number == "x":
+            raise NotUnderstoodError(number)
+        return plus(self.value_of(words), int(number) if sign == "plus" else -int(number))
 
     def your_energy(self) -> Amount:
         return nodes.Count(Filter(owner="you", areas=("energy",)))

@@ -14,6 +14,7 @@ from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.headers import Header
 from judge.cards.language.parsing import parse
 from judge.cards.language.reading_clauses import ClauseWords
+from judge.cards.language.reading_conditions import phase_of, turn_of
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
@@ -158,9 +159,9 @@ class SentenceReader(ClauseWords):
         plain = _EVOLVED.sub(r"when this card is played, if this card was \1d, ", folded)
         condition, triggers, clause = self.read(self.parse(plain, "triggered"))
         if self.also_if is not None:
-            if len(triggers) > 1 or condition is not None:
+            if len(triggers) > 1:
                 raise NotUnderstoodError("what is attacked, and by which event")
-            condition, self.also_if = self.also_if, None
+            condition, self.also_if = both(condition, self.also_if), None
         self._triggered_by(any(one.subject for one in triggers))
         self.used_just_now = all(one.event == "extra-used" for one in triggers)
         self.discarded = self.discarded or all(one.event == "discarded" for one in triggers)
@@ -209,8 +210,11 @@ class SentenceReader(ClauseWords):
     # --- starts ---
 
     def triggered(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
-        condition, events, clause = parts
-        return (self.read(condition) if condition else None), self.read(events), clause
+        condition, events, when, clause = parts
+        made = self.read(condition) if condition else None
+        if when is not None:
+            made = both(made, turn_of(when) if when.type == "DURING_TURN" else phase_of(when))
+        return made, self.read(events), clause
 
     def triggered_by_time(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
         condition, words, clause = parts

@@ -7,6 +7,8 @@ from judge.cards.language.rephrasing_comparisons import COMPARISONS
 from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.rephrasing_places import PLACES
+from judge.cards.language.rephrasing_plainer import PLAINER
+from judge.cards.language.rephrasing_shared_parts import SHARED_PARTS
 from judge.cards.language.rephrasing_shortened import SHORTENED
 from judge.cards.language.said_otherwise import SaidOtherwise
 
@@ -31,6 +33,8 @@ _DONE = {
 _SAID_OTHERWISE = tuple(
     SaidOtherwise(pattern, plain)
     for pattern, plain in (
+        *PLAINER,
+        *SHARED_PARTS,
         *SHORTENED,
         *DEEDS,
         *COMPARISONS,

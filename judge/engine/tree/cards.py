@@ -120,7 +120,8 @@ class Filter(Node, frozen=True):
     these", and so are the `..._including`, of which a name or trait need hold only these words. `extreme`:
     of all cards that fit what else is filled in, those with the highest or lowest number. `battling`: the
     card is in a battle with one that fits; `attacking`: it is the attack card; `attacked`: it is under
-    attack. `how_many_traits`: it has so many special traits. `done_by_this`: the skill, or
+    attack. `how_many_traits`: it has so many special traits; `how_many_under`: so many cards are under it.
+    `done_by_this`: the skill, or
     its cost, has done this with it. `played_by`: it came to the
     Battle Area by a ``skill``. `either` are whole alternatives: a card fits if it fits one of them as well as
     all else that is filled in.
@@ -179,6 +180,7 @@ class Filter(Node, frozen=True):
     copy: bool | None = None
     how_many_colors: Range | None = None
     how_many_traits: Range | None = None
+    how_many_under: Range | None = None
     specified_cost: Range | None = None
     era: str = ""
     token: bool | None = None
@@ -307,6 +309,13 @@ class TurnOf(Node, frozen=True):
     first: bool = False
 
 
+class InPhase(Node, frozen=True):
+    """It is this phase of this player's turn: "during your Main Phase", the battles in it included."""
+
+    phase: Literal["charge", "main", "end"]
+    player: Literal["you", "opponent", "any"] = "you"
+
+
 class HowMany(Node, frozen=True):
     """How many cards the previous instruction concerned: "if you returned 4 or more cards"."""
 
@@ -331,4 +340,4 @@ class Not(Node, frozen=True):
     of: Condition
 
 
-Condition = Is | Fits | Happened | AttackingOne | TurnOf | HowMany | All | AnyOf | Not
+Condition = Is | Fits | Happened | AttackingOne | TurnOf | InPhase | HowMany | All | AnyOf | Not

@@ -271,6 +271,9 @@ def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool
     if isinstance(condition, tree.TurnOf):
         theirs = (game.turn_player == frame.player) is (condition.player == "you")
         return theirs and (not condition.first or game.turn <= BOTH_FIRST_TURNS)
+    if isinstance(condition, tree.InPhase):
+        whose = seats_of(condition.player, frame.player, game.turn_player)
+        return game.phase == condition.phase and game.turn_player in whose
     return happened(game, condition, frame)
 
 

@@ -169,6 +169,8 @@ def _number_checks(filter: tree.Filter) -> list[Check]:
         checks.append(_count_check(lambda game, card: how_many(game.colors(card)), filter.how_many_colors))
     if filter.how_many_traits is not None:
         checks.append(_count_check(lambda game, card: how_many(game.traits(card)), filter.how_many_traits))
+    if filter.how_many_under is not None:
+        checks.append(_count_check(lambda game, card: len(game.cards[card].beneath), filter.how_many_under))
     return checks
 
 

@@ -341,8 +341,10 @@ class MastersWords(SentenceReader):
     def moves_using(self, subject: Tree[Token], words: str, place: str | None, using: str) -> Trigger:
         return self._using(self.moves(subject, words, place, None), using)
 
-    def _by(self, words: str | None) -> dict[str, Any]:
+    def _by(self, words: str | Tree[Token] | None) -> dict[str, Any]:
         """ "By one of your yellow card skills", "by {A}'s skill": whose skills of which cards."""
+        if isinstance(words, Tree):
+            return super()._by(words)
         if words and (name := re.search(r"\{[^{}]+\}", words)):
             return {"by_skill": True, "by_filter": Filter(names=(_inside(name[0]),))}
         if words and (color := re.search(r"your (red|blue|green|yellow|black) card skills", words)):

@@ -189,6 +189,10 @@ class EnglishNouns(EnglishNumbers):
         for bound, kind in ((of.how_many_colors, "color"), (of.how_many_traits, "special trait")):
             if bound is not None:
                 made.append(f"{self.figures(bound)} {kind}{'s' * (bound != Range(1, 1))}")
+        if of.how_many_under is not None:
+            beneath = "card" if of.how_many_under == Range(1, 1) else "cards"
+            it = "them" if its == "their" else "it"
+            made.append(f"{self.figures(of.how_many_under)} {beneath} under {it}")
         if of.only_trait:
             made.append(f"《{of.only_trait}》 as {its} only special trait")
         if of.only_character:

@@ -25,7 +25,7 @@ from judge.engine.tree import Condition, Filter, Range, Trigger
 class FrenchConditions(FrenchFacts):
     """Says what must hold and what must happen, in French."""
 
-    def condition(self, condition: Condition) -> str:
+    def condition(self, condition: Condition) -> str:  # noqa: PLR0912 - one a kind
         """What must hold, as a clause that stands after "si"."""
         match condition:
             case nodes.Is(amount=nodes.Count(of=cards, each=1, per=1), range=range_):
@@ -40,6 +40,10 @@ class FrenchConditions(FrenchFacts):
                 return self._happened_to(condition, self.noun(target))
             case nodes.AttackingOne(filter=filter_):
                 return self._fits(Noun("la carte attaquée"), filter_)
+            case nodes.InPhase(phase=phase, player=player):
+                if player == "any":
+                    return f"c'est une {words.PHASES[phase]}"
+                return f"c'est {self.owned(player, words.PHASES[phase])}"
             case nodes.TurnOf(player=player, first=first):
                 turn = f"{'premier ' * first}tour"
                 return f"c'est {f'votre {turn}' if player == 'you' else f'le {turn} de votre adversaire'}"

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import msgspec
 
 from judge.cards.language.telling import french_words as words
-from judge.cards.language.telling.french_numbers import FrenchNumbers, is_masculine
+from judge.cards.language.telling.french_having import FrenchHaving
+from judge.cards.language.telling.french_numbers import is_masculine
 from judge.cards.language.telling.french_words import agreed, listed, of, to
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
@@ -22,7 +23,7 @@ from judge.cards.language.telling.places import (
     spread,
 )
 from judge.engine import tree as nodes
-from judge.engine.tree import Filter, Group, Range, Target
+from judge.engine.tree import Filter, Group, Target
 
 
 class Parts(NamedTuple):
@@ -39,7 +40,7 @@ class Parts(NamedTuple):
     head: str
 
 
-class FrenchNouns(FrenchNumbers):
+class FrenchNouns(FrenchHaving):
     """Says what is spoken of, in French."""
 
     among_said = False
@@ -222,51 +223,6 @@ class FrenchNouns(FrenchNumbers):
             alternatives = ", ".join(f"soit {self.one(one, usual=bool(one.areas))}" for one in cards.either)
             parts.append(f"qui {'sont chacune' if noun.many else 'est'} {alternatives}")
         return joined_qualities(parts, _CLOSE)
-
-    def having(self, cards: Filter, its: str) -> list[str]:
-        """What cards have besides numbers, as it stands behind "ayant" or "a"."""
-        made = []
-        for traits, form in (
-            (cards.traits, "l'origine {}"),
-            (cards.traits_including, "une origine qui est ou contient {}"),
-        ):
-            if traits:
-                made.append(form.format(listed([f"《{trait}》" for trait in traits])))
-        if cards.every_trait:
-            made.append(
-                f"à la fois les origines {listed([f'《{trait}》' for trait in cards.every_trait], 'et')}"
-            )
-        for bound, kind in ((cards.how_many_colors, "couleurs"), (cards.how_many_traits, "origines")):
-            if bound is not None:
-                made.append(self.figures(bound, kind.removesuffix("s") if bound == Range(1, 1) else kind))
-        if cards.only_trait:
-            made.append(f"pour seule origine 《{cards.only_trait}》")
-        if cards.only_character:
-            made.append(f"pour seul personnage <{cards.only_character}>")
-        if cards.names_including:
-            made.append(f"{listed([f'<{name}>' for name in cards.names_including])} dans {its} nom de carte")
-        if cards.keyword:
-            made.append(self.keyword(cards.keyword))
-        if cards.extreme:
-            made.append(words.EXTREMES[cards.extreme])
-        if cards.alike is not None:
-            made.append(f"{words.ALIKE[cards.alike.what]} en commun avec {self.any_one(cards.alike.other)}")
-        return made
-
-    def lacking(self, cards: Filter, its: str) -> list[str]:
-        """What cards do not have, as it stands behind "sans"."""
-        made = []
-        if cards.traits_excluded:
-            made.append(f"l'origine {listed([f'《{trait}》' for trait in cards.traits_excluded])}")
-        if cards.names_not_including:
-            names = listed([f"<{name}>" for name in cards.names_not_including])
-            made.append(f"{names} dans {its} nom de carte")
-        if cards.without_keyword:
-            kind = cards.without_keyword
-            made.append("Capacité Mot-clé" if kind == "*" else self.keyword(kind))
-        if cards.without_skills:
-            made.append("Capacité")
-        return made
 
     # --- groups and targets ---------------------------------------------------------------------
 

@@ -290,6 +290,7 @@ REPLACED = {
     "rest": "être {passé} en mode Inertie",
     "lose-marker": "perdre un marqueur à cause d'une attaque",
 }
+PHASES = {"charge": "phase de Recharge", "main": "phase principale", "end": "phase de Fin"}
 SKIPPED = {
     "turn": ("prochain tour", True),
     "charge": ("prochaine phase de Recharge", False),

@@ -1,0 +1,89 @@
+"""Other words of newer sets for what cards do and are: "rest 1 card", "this way", "this [Field]"."""
+
+from __future__ import annotations
+
+PLAINER = (
+    # the card with the skill, by its kind
+    (
+        r"\bthis (?:\[Field\]|leader(?: card)?|battle card|extra(?: card)?|unison(?: card)?)(?![a-z])",
+        "this card",
+    ),
+    # what the skill has done
+    (
+        r"\b(chosen|discarded|revealed|ko'd|placed|added|returned|played|"
+        r"switched to (?:rest|active) mode) "
+        r"(?:this way|in this way|(?:for|by) (?:this|the) (?:skill )?cost)\b",
+        r"\1 by this skill",
+    ),
+    (
+        r"\bif you (ko'd|placed|discarded|returned|added|revealed|played) ([^,]*?) this way(?=,)",
+        r"if you \1 \2 by this skill",
+    ),
+    # verbs
+    (
+        r"(^|\b(?:may|can|and|then,?) )rest "
+        r"((?:up to )?(?:\d+|x) [^,:]*|this card\b|it\b|them\b|that card\b)",
+        r"\1switch \2 to rest mode",
+    ),
+    (r"\bnegate all (?:of )?(its|their) skills\b", r"negate \1 skills"),
+    (r"\bnegate all (?:of )?(?:the )?skills of\b", "negate the skills of"),
+    (
+        r"\b(play (?:up to )?(?:\d+|x) (?:(?! and )[^,.])*?) "
+        r"without paying (?:its|their) (?:energy )?costs?\b",
+        r"\1",
+    ),
+    (
+        r"(?<!use and )\bplay (it|them|that card|this card[a-z ]*?) "
+        r"without paying (?:its|their) (?:energy )?costs?\b",
+        r"play \1",
+    ),
+    (
+        r"\b(place|add) (it|them|that card|those cards) face[- ]?(up|down) ((?:in|into|on|at|to) [^,]*)",
+        r"\1 \2 \4 face \3",
+    ),
+    # modes
+    (
+        r"\b(it|they|that card|those cards) (?:is|are) not switched to active mode (?=during )",
+        r"\1 can't be switched to active mode ",
+    ),
+    # what is attacked
+    (r"\bif (?:the|this) attack(?:'s)? target is (?=an? )", "if attacking "),
+    (r"\bif the card (?:being attacked|under attack) is (?=an? )", "if attacking "),
+    # who blocks, said of the blocker
+    (
+        r"^((?:your opponent's )?(?:battle )?cards? with [^,]*?) (?:can't|cannot) block this card$",
+        r"this card can't be blocked by \1",
+    ),
+    # combos
+    (
+        r"\bcan't combo with (cards|battle cards) from (?:their|your) (battle area|hand)\b",
+        r"can't combo with \1 from their \2",
+    ),
+    # sums and costs
+    (r"\bwith total (cost|power)s of\b", r"with a total \1 of"),
+    (
+        r"^(cards? (?:with [^,]*? )?in your hand(?: with [^,]*?)?) costs? (\d+) less(?: energy)?"
+        r"(?: to (?:use|play))?$",
+        r"reduce the cost of \1 by \2",
+    ),
+    (
+        r"\bthe (?:energy )?costs? of ((?:battle cards|extras|cards)(?: with [^,]*?)?) "
+        r"(your opponent|you) (?:uses?|plays?) "
+        r"(?:is|are) (reduce|increase)d by (\d+)\b",
+        lambda found: (
+            f"{found[3]} the cost of {found[1]} in "
+            f"{'your' if found[2] == 'you' else found[2] + chr(39) + 's'} hand by {found[4]}"
+        ),
+    ),
+    # a thing said last that the grammar knows earlier
+    (
+        r"\b((?:battle )?cards?|extras?)( with (?:a |an )?(?:original )?(?:cost|power)s? "
+        r"(?:that (?:is|are) )?(?:less|lower|greater|higher|equal|the same)[^,]*?) "
+        r"(other than (?:this card|<[^<>]+>))(?=,| and\b|$)",
+        r"\1 \3\2",
+    ),
+    # damage
+    (r"\bthis card deals damage to your opponent(?:'s life)?(?=,)", "this card deals damage"),
+    (r"\b(this card) in (?:its|your) combo area\b", r"\1 in your combo area"),
+)
+"""Phrases, folded, and the words that the grammar knows for each."""
