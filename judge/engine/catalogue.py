@@ -137,6 +137,8 @@ class Catalogue:
                 self.keywords.add(node.keyword)
             if isinstance(node, tree.Happened):
                 self.asked.add(node.what)
+            if isinstance(node, tree.Filter):
+                self.asked.update({node.this_turn, node.not_this_turn} - {""})
             if isinstance(node, tree.Forbid):
                 self.forbidden.add(node.what)
             if isinstance(node, tree.GainSkill):

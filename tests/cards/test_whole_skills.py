@@ -166,6 +166,43 @@ WHOLE = {
     "a mode behind": (
         "[On Play] Choose up to 1 of your opponent's energy in Rest Mode and switch it to Active Mode."
     ),
+    "attacked this turn": (
+        "[Activate Main] Choose up to 1 of your Battle Cards that attacked this turn and switch it to Active "
+        "Mode."
+    ),
+    "not attacked this turn": (
+        "[Activate Main] Choose up to 1 of your Battle Cards that has not attacked this turn and it gets "
+        "+5000 power for the turn."
+    ),
+    "discards this turn": "[On Play] If you have discarded 2 or more cards this turn, draw 1 card.",
+    "awakened this turn": "[On Play] If you have awakened this turn, draw 1 card.",
+    "no damage this turn": "[On Play] If your opponent has not taken damage this turn, draw 1 card.",
+    "so much damage this turn": "[On Play] If you have taken 2 or more damage this turn, draw 1 card.",
+    "played by the skill of some": (
+        "[On Play] If this card was played by the skill of a <Pebble>, draw 1 card."
+    ),
+    "any color for this card": "[Permanent] You can use energy of any color to pay the cost of this card.",
+    "any color for some cards": (
+        "[Permanent] You can pay the cost of cards with 《Stone》 in their special traits with energy of any "
+        "color."
+    ),
+    "an opponent's options": (
+        "[On Play] Your opponent chooses one―\n・They discard 2 cards from their hand.\n・You draw 2 cards."
+    ),
+    "rested by this skill": (
+        "[When Attacking] You may rest up to 3 of your energy. For each energy switched to Rest Mode this "
+        "way, this card gets +5000 power for the battle."
+    ),
+    "until your next turn": (
+        "[On Play] Until the start of your next turn, your Leader gains [Blocker] and can't be chosen by "
+        "your opponent's skills."
+    ),
+    "alike and cheap": (
+        "[Activate Main] Return 1 of your Battle Cards to its owner's hand : Play up to 1 Battle Card with "
+        "the same special trait as the returned card and a cost of 4 or less from your hand."
+    ),
+    "colors of the energy": "[On Play] If your energy includes 2 or more colors, draw 1 card.",
+    "Ki under each": "[On Play] Place 1 [Ki] under each of your <Pebble>.",
 }
 
 

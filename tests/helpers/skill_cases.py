@@ -23,6 +23,7 @@ CASES: dict[str, dict[str, Any]] = {
         "skills_carried_out.yaml",
         "boundaries.yaml",
         "newer_kinds.yaml",
+        "facts_and_phases.yaml",
     )
     for name, case in read_yaml((FOLDER / file).read_text("utf-8")).items()
 }

@@ -19,7 +19,7 @@ from judge.cards.language.reading_targets import Made
 from judge.engine.catalogue import within
 from judge.engine.tree import All, ByHand, Condition, Fits, Flip, If, Lasting, Replace, Skill, This
 
-_CHOICE = re.compile(r"choose (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
+_CHOICE = re.compile(r"chooses? (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
 MOST_IN_A_SENTENCE = 2_000
 """Characters; nothing that is printed on a card comes near."""
 
@@ -246,7 +246,7 @@ def _read_effect(
             continue
         opening = not reader.made and not more.get("triggers")
         try:
-            reader.options = _read_options(reader, options, dialect)
+            reader.options = _read_options(reader, options, dialect, "opponent chooses" in folded)
             if opening and header.type == "auto" and not header.triggers:
                 before = cast("Condition | None", more.get("condition"))
                 triggers, condition = reader.triggers(folded)
@@ -304,7 +304,7 @@ def _sentences(effect: str) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def _read_options(
-    reader: SentenceReader, options: tuple[str, ...], dialect: Dialect
+    reader: SentenceReader, options: tuple[str, ...], dialect: Dialect, theirs: bool = False
 ) -> tuple[Made, ...] | None:
     """Read what each option does, as if the others were not there."""
     if not options:
@@ -316,11 +316,19 @@ def _read_options(
         inner.of_cost, inner.discarded = reader.of_cost, reader.discarded
         for sentence in folding.sentences_of(option.removeprefix("・")):
             if folded := folding.fold(sentence):
-                inner.effect(folded)
+                inner.effect(_of_opponent(folded) if theirs else folded)
         if inner.valid_in or not inner.instructions:
             raise NotUnderstoodError(option)
         made.append(inner.instructions)
     return tuple(made)
+
+
+def _of_opponent(folded: str) -> str:
+    """ "They draw 1 card", of an opponent who chooses what is done."""
+    said = re.match(r"they (discard|draw|place|choose|add|reveal|return|switch)\b", folded)
+    if said is None:
+        return folded
+    return f"your opponent {said[1]}{'es' if said[1].endswith('ch') else 's'}{folded[said.end() :]}"
 
 
 def quoted_skill(words: str, dialect: Dialect = SHARED) -> Skill:

@@ -12,7 +12,7 @@ from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.keywords import TOKEN
 from judge.cards.language.rephrasing import rephrased
 
-STARTS = ["sentence", "triggered", "awakened", "evolved", "cost"]
+STARTS = ["sentence", "triggered", "awakened", "evolved", "cost", "amount"]
 
 
 @cache

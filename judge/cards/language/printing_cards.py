@@ -91,7 +91,13 @@ def _one_card(target: Target) -> str:
     raise unsayable(target)
 
 
-DEEDS = {"discarded": "discarded", "revealed": "revealed", "koed": "KO'd", "placed": "placed"}
+DEEDS = {
+    "discarded": "discarded",
+    "revealed": "revealed",
+    "koed": "KO'd",
+    "placed": "placed",
+    "switched": "switched",
+}
 """What a skill has done with cards."""
 
 # --- descriptions -------------------------------------------------------------------------
@@ -218,6 +224,10 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
     return " ".join([*adjectives, noun]) + with_ + after + place + _relative(of)
 
 
+_THIS_TURN = {"attacked": "attacked", "played": "was played", "evolved": "evolved"}
+"""What a card has done or undergone this turn."""
+
+
 def _post_words(of: Filter, many: bool) -> str:
     """What stands behind the noun besides qualities: "that includes ...", "played by a skill"."""
     after = ""
@@ -232,6 +242,12 @@ def _post_words(of: Filter, many: bool) -> str:
         after += f" without {names} in {'their' if many else 'its'} card name{'s' if many else ''}"
     if of.done_by_this:
         after += f" {DEEDS[of.done_by_this]} by this skill"
+    if of.this_turn:
+        after += f" that {_THIS_TURN[of.this_turn]} this turn"
+    if of.not_this_turn:
+        if of.not_this_turn != "attacked":
+            raise unsayable(of)
+        after += f" that {'have' if many else 'has'}n't attacked this turn"
     if of.played_by:
         after += " played by a skill"
     if of.alike is not None and not _is_like_any(of):

@@ -159,6 +159,8 @@ def _not(condition: Condition) -> str:
             return (
                 f"none of {whose} {cards_words(of, many=True, stand=ANYWHERE)} {_WAS[what]} during this turn"
             )
+        case nodes.Happened(what=what, filter=None, at_least=1, of=None) if what in PLAYER_DID:
+            return _player_did(condition).replace(" have ", " haven't ", 1).replace(" has ", " hasn't ", 1)
         case nodes.Fits(target=target):
             words, subject = condition_words(condition), target_words(target)
             if words.startswith(f"{subject} is "):
@@ -186,7 +188,13 @@ def _than(of: Filter, number: Range) -> str:
     return f"{_has(of.owner)} {relation} {_held(of, many=True)} than {than}"
 
 
-_DID = {"used": "use", "played": "play", "evolved": "evolve", "attacked": "attack with"}
+_DID = {
+    "discarded": "discard",
+    "used": "use",
+    "played": "play",
+    "evolved": "evolve",
+    "attacked": "attack with",
+}
 _WAS = {"koed": "was KO'd", "koed-in-battle": "was KO'd in battle", "attacked": "attacked"}
 
 
@@ -197,6 +205,11 @@ def _happened(fact: nodes.Happened) -> str:
     if fact.at_most is not None:
         return _nth_attack(fact)
     of = fact.filter
+    if fact == nodes.Happened(fact.what, fact.player, at_least=fact.at_least) and fact.what in PLAYER_DID:
+        return _player_did(fact)
+    if fact == nodes.Happened("played-by-skill-of", "any", of, of=nodes.This()) and of is not None:
+        words = cards_words(of, stand=ANYWHERE)
+        return f"this card was played by the skill of {words if words[:5] == 'your ' else article(words)}"
     if of is None or of.owner != "any" or of.areas or fact.of is not None:
         raise unsayable(fact)
     if fact.what.startswith("played-from-") and fact.player in {"you", "opponent"}:
@@ -224,6 +237,19 @@ def _happened(fact: nodes.Happened) -> str:
         words = cards_words(of, many=True, stand=ANYWHERE)
         return f"{fact.at_least} or more {whose}{words} {were} during this turn"
     raise unsayable(fact)
+
+
+PLAYER_DID = {"damage-taken": "taken damage", "awakened": "awakened"}
+"""What a player has done or undergone this turn, whichever card it was."""
+
+
+def _player_did(fact: nodes.Happened) -> str:
+    """ "You have taken 2 or more damage this turn"."""
+    if fact.player not in {"you", "opponent"} or (fact.at_least > 1 and fact.what != "damage-taken"):
+        raise unsayable(fact)
+    has = "you have" if fact.player == "you" else "your opponent has"
+    more = f"taken {fact.at_least} or more damage" if fact.at_least > 1 else PLAYER_DID[fact.what]
+    return f"{has} {more} this turn"
 
 
 def _was(what: str) -> str:

@@ -267,6 +267,10 @@ def _cost_words(one: Instruction) -> str:
             return f"during this turn, the next time you {use} {card}, {price}"
         case nodes.UseWithoutCost(what=nodes.This(area=""), keyword=keyword) if keyword:
             return f"you can activate this card's [{keyword}] from your hand without paying its cost"
+        case nodes.AnyColorPays(what=nodes.This(area="")):
+            return "any energy can pay the cost of this card"
+        case nodes.AnyColorPays(what=nodes.Every(of=of)):
+            return f"any energy can pay the cost of all {cards_words(of, many=True)}"
         case nodes.UseWithoutCost(what=nodes.This(area="")):
             return "you can use and play this card from your hand without paying its cost"
     return ""

@@ -285,7 +285,7 @@ def _pay_instead(one: nodes.PayInstead) -> str:
 
 
 def _choose_one(one: nodes.ChooseOne) -> str:
-    if one.count == 1 and not one.up_to and len(one.options) == 2 and (inline := _inline(one)):
+    if one == nodes.ChooseOne(one.options) and len(one.options) == 2 and (inline := _inline(one)):
         return inline
     number = "one" if one.count == 1 and not one.up_to else f"{'up to ' if one.up_to else ''}{one.count}"
     if number != "one" and not 2 <= one.count <= 9:
@@ -293,7 +293,8 @@ def _choose_one(one: nodes.ChooseOne) -> str:
     options = [_option(option) for option in one.options]
     if not options:
         raise unsayable(one)
-    return f"choose {number}―" + "".join(f"\n・{option}" for option in options)
+    chooses = "choose" if one.player == "you" else "your opponent chooses"
+    return f"{chooses} {number}―" + "".join(f"\n・{option}" for option in options)
 
 
 def _option(option: tuple[Instruction, ...]) -> str:

@@ -59,6 +59,7 @@ class ActionWords(TargetWords):
 
     def switch(self, part: Tree[Token], to: str) -> Made:
         mode = self.mode(to)
+        self.deeds |= {"switched"}
         return self._done_to(part, "usual", lambda target: nodes.Switch(target, mode))
 
     def mode(self, words: str) -> Literal["active", "rest"]:

@@ -31,8 +31,11 @@ DEEDS = {
     "placed": "placed",
     "added": "placed",
     "returned": "placed",
+    "switched": "switched",
 }
 """What a skill does with cards, by the word for it."""
+THIS_TURN = (("attack", "attacked"), ("evolved", "evolved"), ("played", "played"))
+"""What a card may have done or undergone this turn, by a word for it."""
 _AREA_WORD = re.compile(r"\b(" + "|".join(AREAS) + r")s?\b")
 
 
@@ -75,6 +78,11 @@ class CardWords(NumberWords):
 
     def energy(self, *parts: Tree[Token]) -> Draft:
         return self.card(*parts[:-1]).in_areas("any", ("energy",))
+
+    def energy_done(self, *parts: Any) -> Draft:
+        """ "Energy switched to Rest Mode by this skill"."""
+        *adjectives, energy, done = parts
+        return self.energy(*adjectives, energy).with_fields(**self.done_by_this(str(done)))
 
     def energy_in_mode(self, *parts: Any) -> Draft:
         *adjectives, _, mode = parts
@@ -177,10 +185,15 @@ class CardWords(NumberWords):
     def played_by_skill(self) -> dict[str, Any]:
         return {"played_by": "skill"}
 
-    def alike(self, words: str, other: str) -> dict[str, Any]:
-        """ "With the same card name as that card"."""
+    def alike(self, words: str, other: str, *qualities: Tree[Token]) -> dict[str, Any]:
+        """ "With the same card name as that card and a cost of 3 or less"."""
         what: Any = next(kind for kind in ("name", "trait", "color") if kind in words)
-        return {"alike": nodes.Alike(what, self.card_named(other))}
+        return self._and_with({"alike": nodes.Alike(what, self.card_named(other))}, qualities)
+
+    def that_did_this_turn(self, words: str) -> dict[str, Any]:
+        """ "That attacked this turn", "that haven't attacked this turn"."""
+        fact = next(fact for sign, fact in THIS_TURN if sign in words)
+        return {"not_this_turn" if "n't" in words else "this_turn": fact}
 
     def alike_any(self, words: str, others: Tree[Token]) -> dict[str, Any]:
         """ "With the same card name as a card in your Drop": as any one of them."""
@@ -276,11 +289,12 @@ class CardWords(NumberWords):
         """ "Among them": of the cards that are being looked at."""
         if self.looking:
             return {"areas": ("looked",)}
-        if self.hand_seen and not self.deeds:
+        if self.hand_seen and not self.deeds - {"switched"}:
             return self.from_hand_seen()
-        if len(self.deeds) != 1:
+        taken = self.deeds - {"switched"}
+        if len(taken) != 1:
             raise NotUnderstoodError("among which")
-        return {"done_by_this": next(iter(self.deeds))}
+        return {"done_by_this": next(iter(taken))}
 
     def having_keyword(self, token: str) -> dict[str, Any]:
         return {"keyword": inside(token)}

@@ -344,9 +344,10 @@ class ClauseWords(PredicateWords):
     def choose_options(self, words: str) -> Made:
         if self.options is None:
             raise NotUnderstoodError("a choice of nothing")
-        number = words.removeprefix("choose ").rstrip("―")
+        theirs = words.startswith("your opponent")
+        number = words.partition("choose")[2].removeprefix("s").strip(" ―")
         up_to = number.startswith("up to")
         self.chosen = self.mentioned = None  # what was taken depends on the option
         self.of_cost = frozenset()
         count = 1 if number == "one" else int(number.removeprefix("up to "))
-        return (nodes.ChooseOne(self.options, count, up_to),)
+        return (nodes.ChooseOne(self.options, count, up_to, "opponent" if theirs else "you"),)

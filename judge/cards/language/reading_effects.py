@@ -40,6 +40,7 @@ DURATIONS: dict[str, Duration] = {
     "until the end of your opponent's next turn": "until-opponents-turn-ends",
     "until the start of your opponent's next turn": "until-opponents-turn-starts",
     "until the end of your next turn": "until-your-turn-ends",
+    "until the start of your next turn": "until-your-turn-starts",
 }
 
 DURATIONS_OF_MASTERS: dict[str, Duration] = {

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -21,6 +22,10 @@ FACTS: tuple[tuple[str, FactName], ...] = (
     ("ko'd in battle", "koed-in-battle"),
     ("ko'd", "koed"),
     ("evolve", "evolved"),
+    ("discard", "discarded"),
+    ("take", "damage-taken"),
+    ("took", "damage-taken"),
+    ("awaken", "awakened"),
 )
 """What may have happened this turn, by a word that only it has."""
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
@@ -89,6 +94,8 @@ class FactWords(GroupWords):
         *before, place, when = parts
         made = self.did_this_turn(words, *before, when)
         owner, areas = self.place(place)
+        if isinstance(made, nodes.Happened) and (made.what, areas) == ("discarded", ("hand",)):
+            return made  # discarding is from the hand (FW 13-7-1)
         if (
             not isinstance(made, nodes.Happened)
             or made.what != "played"
@@ -107,6 +114,23 @@ class FactWords(GroupWords):
         if not isinstance(subject, nodes.This) or number != 1 or owner not in {"you", "owner"}:
             raise NotUnderstoodError(place)
         return nodes.Happened(self._played_from(areas), "any", of=subject)
+
+    def target_was_played_by(self, part: Tree[Token], *parts: Any) -> Condition:
+        """ "This card was played by the skill of a <A>": it is known of this turn."""
+        subject, number = self.who_did(part)
+        if not self.just_played or not isinstance(subject, nodes.This) or number != 1:
+            raise NotUnderstoodError("by whose skill it was played, in an earlier turn")
+        return nodes.Happened("played-by-skill-of", "any", self.as_said(self.read(parts[-1])), of=subject)
+
+    def player_did(self, words: str, when: str) -> Condition:
+        """ "You have taken damage this turn", "your opponent hasn't awakened this turn"."""
+        self._check_this_turn(when)
+        player: Player = "opponent" if "opponent" in words else "you"
+        least = re.search(r"\d+", words)
+        if " x " in words:
+            raise NotUnderstoodError(words)
+        made = nodes.Happened(self._fact(words), player, at_least=int(least[0]) if least else 1)
+        return nodes.Not(made) if "n't" in words else made
 
     just_played = False
     """The skill is one that its card's being played triggers."""

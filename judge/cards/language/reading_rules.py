@@ -39,6 +39,19 @@ class RuleWords(EffectWords):
     def most_in_deck(self, words: str) -> Made:
         return (nodes.DeckLimit(cast("int", self._number_in(words))),)
 
+    def any_color_pays(self, part: Tree[Token]) -> Made:
+        """ "Any energy can pay the cost of this card", or of cards of yours that fit."""
+        if part.data == "this":
+            self.valid_in.add("hand")
+            return (nodes.AnyColorPays(nodes.This()),)
+        if part.data != "cards":
+            raise NotUnderstoodError("the cost of which cards")
+        (group, *others) = self.read(part.children[0]).groups  # type: ignore[arg-type]
+        if others or group.quantity not in {"", "all"}:
+            raise NotUnderstoodError("the cost of which cards")
+        drafts = [one if one.placed else one.in_areas("you", ("hand",)) for one in group.draft]
+        return (nodes.AnyColorPays(nodes.Every(self.described(drafts))),)
+
     def end_turn(self) -> Made:
         return (nodes.EndTurn(),)
 

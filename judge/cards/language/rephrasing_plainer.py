@@ -8,6 +8,16 @@ PLAINER = (
         r"\bthis (?:\[Field\]|leader(?: card)?|battle card|extra(?: card)?|unison(?: card)?)(?![a-z])",
         "this card",
     ),
+    # what energy pays
+    (
+        r"\byou can (?:use energy of any colou?r to pay(?: for)? the (?:energy )?costs? of ([^,]*)|"
+        r"pay (?:for )?the (?:energy )?costs? of ([^,]*?) with energy of any colou?r)$",
+        lambda found: f"any energy can pay the cost of {found[1] or found[2]}",
+    ),
+    (
+        r"^when paying (?:for )?the (?:energy )?costs? of ([^,]*), you can use energy of any colou?r$",
+        r"any energy can pay the cost of \1",
+    ),
     # what the skill has done
     (
         r"\b(chosen|discarded|revealed|ko'd|placed|added|returned|played|"
@@ -45,6 +55,22 @@ PLAINER = (
     (
         r"\b(it|they|that card|those cards) (?:is|are) not switched to active mode (?=during )",
         r"\1 can't be switched to active mode ",
+    ),
+    (
+        r"\bcan attack your opponent's ((?:battle )?cards) in (active|rest) mode\b",
+        r"can attack your opponent's \2 mode \1",
+    ),
+    (r"\b(that|which) (has|have|did) not (?=attack)", r"\1 \2n't "),
+    # kinds
+    (r"\bthe same names? as\b", "the same card name as"),
+    (
+        r"\b(your(?: opponent's)? (?:energy|battle cards|life)) (?:includes?|has|have) "
+        r"((?:\d+|x) or (?:more|less|fewer)) (?:different )?(colors|special traits)\b",
+        r"there are \2 different \3 among \1",
+    ),
+    (
+        r"\bplace (\d+) \[Ki\] (?:under|on) each (?:of )?(your [^,]*)",
+        r"increase the [Ki] of all \2 by \1",
     ),
     # what is attacked
     (r"\bif (?:the|this) attack(?:'s)? target is (?=an? )", "if attacking "),

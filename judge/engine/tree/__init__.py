@@ -100,6 +100,7 @@ from judge.engine.tree.of_masters import (
     PlayOtherwise,
 )
 from judge.engine.tree.rule_instructions import (
+    AnyColorPays,
     ChangeSkillCost,
     ComboRest,
     DeckLimit,
@@ -142,6 +143,7 @@ __all__ = [
     "Alike",
     "All",
     "Amount",
+    "AnyColorPays",
     "AnyOf",
     "Attached",
     "AttackActive",

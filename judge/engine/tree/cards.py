@@ -122,7 +122,8 @@ class Filter(Node, frozen=True):
     card is in a battle with one that fits; `attacking`: it is the attack card; `attacked`: it is under
     attack. `how_many_traits`: it has so many special traits; `how_many_under`: so many cards are under it.
     `done_by_this`: the skill, or
-    its cost, has done this with it. `played_by`: it came to the
+    its cost, has done this with it. `this_turn`: it has done or undergone this, this turn; `not_this_turn`:
+    it has not. `played_by`: it came to the
     Battle Area by a ``skill``. `either` are whole alternatives: a card fits if it fits one of them as well as
     all else that is filled in.
 
@@ -189,7 +190,9 @@ class Filter(Node, frozen=True):
     evolved: bool = False
     fusion_evolved: bool = False
     under: Target | None = None
-    done_by_this: Literal["", "discarded", "placed", "koed", "revealed"] = ""
+    done_by_this: Literal["", "discarded", "placed", "koed", "revealed", "switched"] = ""
+    this_turn: FactName | Literal[""] = ""
+    not_this_turn: FactName | Literal[""] = ""
     either: tuple[Filter, ...] = ()
 
 

@@ -60,6 +60,13 @@ class UseWithoutCost(Node, frozen=True):
     keyword: str = ""
 
 
+class AnyColorPays(Node, frozen=True):
+    """Energy of any color can pay what using the target costs: as much of it, whatever the specified cost (FW
+    5-3-1)."""
+
+    what: Target
+
+
 class ComboRest(Node, frozen=True):
     """Cards that fit can be used in combos in Rest Mode too."""
 

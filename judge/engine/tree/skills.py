@@ -56,6 +56,7 @@ from judge.engine.tree.of_masters import (
     OfMasters,
 )
 from judge.engine.tree.rule_instructions import (
+    AnyColorPays,
     ChangeSkillCost,
     ComboRest,
     DeckLimit,
@@ -154,11 +155,12 @@ class Gate(Node, frozen=True):
 
 
 class ChooseOne(Node, frozen=True):
-    """Choose X of a list of options and resolve them (FW 13-2)."""
+    """Choose X of a list of options and resolve them (FW 13-2); `player` chooses."""
 
     options: tuple[tuple[Instruction, ...], ...]
     count: int = 1
     up_to: bool = False
+    player: Literal["you", "opponent"] = "you"
 
 
 class Delayed(Node, frozen=True):
@@ -238,6 +240,7 @@ Instruction = (
     | NextUse
     | ChangeSkillCost
     | UseWithoutCost
+    | AnyColorPays
     | ComboRest
     | PlayedIn
     | DeckLimit
@@ -279,6 +282,7 @@ Lasting = (
     | SurviveEmpty
     | ChangeSkillCost
     | UseWithoutCost
+    | AnyColorPays
     | ComboRest
     | PlayedIn
     | DeckLimit

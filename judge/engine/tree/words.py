@@ -114,6 +114,9 @@ FactName = Literal[
     "attacked",
     "used",
     "evolved",
+    "discarded",
+    "awakened",
+    "played-by-skill-of",  # by a skill of a card that fits
     "combo",
     "combo-from-battle",
     "combo-from-hand",

@@ -206,10 +206,11 @@ def choose_one_thing(game: DragonBallGame, operation: Operation, frame: Frame) -
     node = operation.node
     assert isinstance(node, tree.ChooseOne)
     size = len(node.options)
+    player = frame.player if node.player == "you" else 1 - frame.player
     options = tuple(Option("option", number=n) for n in range(size))
     least = 0 if node.up_to else min(node.count, size)
     decision = Decision(
-        frame.player,
+        player,
         game.rule(FW="13-2-1", MA="10-27-1"),
         "option",
         options,
@@ -223,10 +224,10 @@ def choose_one_thing(game: DragonBallGame, operation: Operation, frame: Frame) -
     if picked is None:
         return
     numbers = tuple(option.number for option in picked)
-    game.note(effect_events.ChoseOptions(frame.player, numbers))
+    game.note(effect_events.ChoseOptions(player, numbers))
     if len(numbers) > 1:
-        game.note(effect_events.OptionOrder(frame.player, numbers))
-        game.note(effect_events.OptionsDiffer(frame.player, numbers))
+        game.note(effect_events.OptionOrder(player, numbers))
+        game.note(effect_events.OptionsDiffer(player, numbers))
     game.set(kept=replace(frame.keeps(CarryingOutEffect), options_left=numbers))
 
 

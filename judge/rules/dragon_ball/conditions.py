@@ -297,13 +297,16 @@ def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bo
                 continue
         elif condition.player != "any" and (fact.player == frame.player) != (condition.player == "you"):
             continue
-        if condition.filter is not None:
+        if what == "played-by-skill-of":
+            if condition.filter is not None and not game.fits(condition.filter, fact.number, frame):
+                continue
+        elif condition.filter is not None:
             checks = checks_of(condition.filter)
             if fact.card < 0 or not all(check(game, fact.card, frame) for check in checks):
                 continue
         if condition.of is not None and not _is_of(game, fact, condition.of, frame):
             continue
-        times += max(fact.number, 1)
+        times += 1 if what == "played-by-skill-of" else max(fact.number, 1)
     return times >= condition.at_least and (condition.at_most is None or times <= condition.at_most)
 
 

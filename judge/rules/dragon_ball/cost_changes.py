@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TypeVar
+
+from judge.cards.language.keywords import fits
 from judge.engine import tree
 from judge.engine.state import Frame, Modifier
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import leaves_of, valid_skill
+from judge.rules.dragon_ball.continuous import effects_of, leaves_of, valid_skill
+
+Leaf = TypeVar("Leaf", bound=tree.Node)
 
 
 def own_cost_changes(
@@ -64,3 +70,42 @@ def next_use_amount(game: DragonBallGame, modifier: Modifier) -> int:
     now = game.amount(node.change.amount, frame)
     later = game.rule(FW="1-5-2-2-1", MA="8-8-1-3")
     return now if now != modifier.amount and game.reads("next-use-counted-then", later) else modifier.amount
+
+
+def any_color_pays(game: DragonBallGame, card: int) -> bool:
+    """True if energy of any color pays what using a card costs: by a skill of its own that is valid where it
+    is, or by an effect in force."""
+    return "AnyColorPays" in game.catalogue.kinds and (
+        any(_own_leaves(game, card, tree.AnyColorPays))
+        or any(
+            game.target_includes(entry.node.what, card, entry.frame)
+            for entry in effects_of(game, "AnyColorPays")
+            if isinstance(entry.node, tree.AnyColorPays) and not isinstance(entry.node.what, tree.This)
+        )
+    )
+
+
+def _own_leaves(game: DragonBallGame, card: int, kind: type[Leaf]) -> Iterator[Leaf]:
+    """The instructions of one kind in a card's own [Permanent] skills whose conditions hold."""
+    for number in game.side(card).permanents:
+        entry = game.skills[number]
+        frame = Frame("", player=game.master(card), card=card, skill=number)
+        for leaf in leaves_of(entry):
+            if isinstance(leaf.node, kind) and all(
+                game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions
+            ):
+                yield leaf.node
+
+
+def is_free(game: DragonBallGame, card: int, keyword: str = "") -> bool:
+    """True if a card need not be paid for, or what is activated of it with this keyword (MA 10-10-1)."""
+    kinds = game.catalogue.kinds
+    if "UseWithoutCost" not in kinds:
+        return False
+    if any(fits(keyword, one.keyword) for one in _own_leaves(game, card, tree.UseWithoutCost)):
+        return True
+    return not keyword and any(
+        game.target_includes(entry.node.what, card, entry.frame)
+        for entry in effects_of(game, "UseWithoutCost")
+        if isinstance(entry.node, tree.UseWithoutCost) and not isinstance(entry.node.what, tree.This)
+    )

@@ -11,8 +11,14 @@ from judge.engine.state import UNKNOWN, Frame
 from judge.rules.dragon_ball.areas import ENERGY, LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import paid_instead
-from judge.rules.dragon_ball.continuous import effects_in_force, effects_of, effects_on, leaves_of
-from judge.rules.dragon_ball.cost_changes import change_cost, next_use_amount, own_cost_changes
+from judge.rules.dragon_ball.continuous import effects_in_force, effects_of, effects_on
+from judge.rules.dragon_ball.cost_changes import (
+    any_color_pays,
+    change_cost,
+    is_free,
+    next_use_amount,
+    own_cost_changes,
+)
 from judge.rules.dragon_ball.events.costs import (
     ColorCostAdded,
     ColorCostReduced,
@@ -31,7 +37,7 @@ Price = tuple[int, tuple[str, ...]]
 """How much energy something costs, and the colors that must be among it."""
 MOST_PAYMENTS = 200
 UPON_COSTS = frozenset(
-    ("NoSpecifiedCost", "ChangeCost", "SetNumber", "SetOriginal", "UseWithoutCost", "NextUse")
+    ("NoSpecifiedCost", "ChangeCost", "SetNumber", "SetOriginal", "UseWithoutCost", "NextUse", "AnyColorPays")
 )
 """The kinds of effects that can change what using a card costs."""
 
@@ -53,7 +59,8 @@ def price_of(game: DragonBallGame, card: int, waived: bool = True, x: int = 0) -
         return x, ()
     total, specified = total_and_specified(game, card)
     total, specified = _next_use(game, card, total, specified, waived)
-    return max(total + x, len(specified)), specified
+    price = max(total + x, len(specified))
+    return price, () if specified and any_color_pays(game, card) else specified
 
 
 def _printed_price(game: DragonBallGame, card: int) -> Price | None:
@@ -82,28 +89,6 @@ def _costs_stay(game: DragonBallGame) -> bool:
     return game.catalogue.kinds.isdisjoint(UPON_COSTS) or (
         effects_in_force(game).keys().isdisjoint(UPON_COSTS)
         and not any(type(game.catalogue.nodes[m.node]) is tree.NextUse for m in game.modifiers)
-    )
-
-
-def is_free(game: DragonBallGame, card: int, keyword: str = "") -> bool:
-    """True if a card need not be paid for, or what is activated of it with this keyword (MA 10-10-1)."""
-    kinds = game.catalogue.kinds
-    if "UseWithoutCost" not in kinds:
-        return False
-    for number in game.side(card).permanents:
-        entry = game.skills[number]
-        frame = Frame("", player=game.master(card), card=card, skill=number)
-        for leaf in leaves_of(entry):
-            if (
-                isinstance(leaf.node, tree.UseWithoutCost)
-                and fits(keyword, leaf.node.keyword)
-                and all(game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions)
-            ):
-                return True
-    return not keyword and any(
-        game.target_includes(entry.node.what, card, entry.frame)
-        for entry in effects_of(game, "UseWithoutCost")
-        if isinstance(entry.node, tree.UseWithoutCost) and not isinstance(entry.node.what, tree.This)
     )
 
 

@@ -13,7 +13,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kept import Activating, ActivatingCounted, CarryingOutCounted, CarryingOutEffect
 
 Counted = ActivatingCounted | CarryingOutCounted
-DEEDS = ("discarded", "revealed", "placed", "koed")
+DEEDS = ("discarded", "revealed", "placed", "koed", "switched")
 
 
 @cached_per_object

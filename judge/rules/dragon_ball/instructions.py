@@ -44,6 +44,7 @@ from judge.rules.dragon_ball.kept import CarryingOutEffect, has_looked, looked_a
 from judge.rules.dragon_ball.kinds import Decision, Event, Fact, Option
 from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.movement import set_done
+from judge.rules.dragon_ball.remembering import note_awakened
 from judge.rules.dragon_ball.triggers import announce
 
 YES_OR_NO = (Option("yes"), Option("no"))
@@ -104,17 +105,12 @@ def ko(game: DragonBallGame, node: tree.Ko, frame: Frame) -> None:
 def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
     """Switches cards to a mode (FW 1-8)."""
     meant = reached(game, node.what, frame)
-    cards = tuple(card for card in meant if game.area_of(card) in game.with_modes)
-    basic_actions.switch(
-        game,
-        cards,
-        node.mode,
-        game.rule(FW="1-8-1-2", MA="4-8-1-2")
-        if node.mode == "rest"
-        else game.rule(FW="1-8-1-1", MA="4-8-1-1"),
-        frame.card,
-        frame.player,
-    )
+    cards = tuple(c for c in meant if game.area_of(c) in game.with_modes)
+    rest = node.mode == "rest"
+    others = [card for card in cards if game.cards[card].rest is not rest]
+    rule = game.rule(FW="1-8-1-2", MA="4-8-1-2") if rest else game.rule(FW="1-8-1-1", MA="4-8-1-1")
+    basic_actions.switch(game, cards, node.mode, rule, frame.card, frame.player)
+    note_deed(game, "switched", tuple(card for card in others if game.cards[card].rest is rest))
     missed(game, meant)
 
 
@@ -295,6 +291,7 @@ def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
     game.note(SideUp(card, not state.back))
     game.keep_power_only(card, keeps)
     set_done(game, 1)
+    note_awakened(game, frame.player, card)
     announce(game, Event("awakens", frame.player, card, by_player=frame.player))
 
 

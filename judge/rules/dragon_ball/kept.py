@@ -42,6 +42,7 @@ class ActivatingCounted(Activating, frozen=True):
     revealed: Cards = ()
     placed: Cards = ()
     koed: Cards = ()
+    switched: Cards = ()
 
 
 class CarryingOutCounted(CarryingOutEffect, frozen=True):
@@ -51,6 +52,7 @@ class CarryingOutCounted(CarryingOutEffect, frozen=True):
     revealed: Cards = ()
     placed: Cards = ()
     koed: Cards = ()
+    switched: Cards = ()
 
 
 class AskedAsUsed(Keeps, frozen=True):

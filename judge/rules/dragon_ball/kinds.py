@@ -50,7 +50,8 @@ OptionKind = Literal[
 """What they can answer."""
 
 LastingKind = Literal[
-    "AttackActive", "AwakenAt", "ChangeComboPower", "ChangeCost", "ChangePower", "ChangeSkillCost",
+    "AnyColorPays", "AttackActive", "AwakenAt", "ChangeComboPower", "ChangeCost", "ChangePower",
+    "ChangeSkillCost",
     "ComboRest", "Forbid", "ForbidPlayer", "Gain", "GainSkill", "Lose", "MostInPlay", "MustAttack", "Negate",
     "NegateDamage", "NegateThisSkill", "NoSpecifiedCost", "NextUse", "PlayedIn", "ReduceDamage", "Replace",
     "SetNumber", "SetOriginal", "SurviveEmpty", "TreatAs", "UseWithoutCost",

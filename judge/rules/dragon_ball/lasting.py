@@ -62,6 +62,7 @@ instructions = Instructions()
     tree.AttackActive,
     tree.MustAttack,
     tree.UseWithoutCost,
+    tree.AnyColorPays,
     tree.Replace,
     *UPON_PLAYERS,
 )

@@ -18,6 +18,8 @@ def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int
     if area != DROP and area not in game.played_in and how != "ko-battle":
         return
     number = game.cards[card].print
+    if area == DROP and "discarded" in game.catalogue.asked and _is_discard(game, source, how):
+        game.add_fact("discarded", player=owner, card=card, print=number)
     if source == ENERGY and area == DROP:
         game.add_fact("energy-dropped", player=owner, card=card, print=number)
         if by >= 0:
@@ -31,6 +33,14 @@ def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int
         if how.endswith("evolved"):
             game.add_fact("evolved", player=owner, card=card, print=number)
         _remember_from_where(game, card, source, area, owner)
+        if by not in (-1, card) and "played-by-skill-of" in game.catalogue.asked:
+            stay = game.cards[card].stay + (game.area_of(card) != area)
+            game.add_fact("played-by-skill-of", player=owner, card=card, print=number, stay=stay, number=by)
+
+
+def _is_discard(game: DragonBallGame, source: int, how: str) -> bool:
+    """True if a card that goes to the Drop is discarded (FW 13-7-1)."""
+    return how == "discard" or (game.placing_discards and source == HAND and how == "drop")
 
 
 def _remember_from_where(game: DragonBallGame, card: int, source: int, area: int, owner: int) -> None:
@@ -60,3 +70,9 @@ def _remember_combo(game: DragonBallGame, card: int, source: int, owner: int) ->
     for fact, area in facts:
         if fact in game.catalogue.asked and area == source:
             game.add_fact(fact, player=owner, card=card, print=game.cards[card].print)
+
+
+def note_awakened(game: DragonBallGame, player: int, card: int) -> None:
+    """Keeps that a Leader awakened, if any card asks for it."""
+    if "awakened" in game.catalogue.asked:
+        game.add_fact("awakened", player=player, card=card)

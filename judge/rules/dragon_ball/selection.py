@@ -12,6 +12,7 @@ from judge.engine.object_cache import cached_per_object
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import BATTLE, LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.facts_of_cards import is_fact_of
 from judge.rules.dragon_ball.selection_of_masters import checks_of_masters
 
 PLAYED_BY_SKILL = frozenset(("played", "evolved", "fusion-evolved"))
@@ -217,7 +218,7 @@ def is_of_no_card(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> bo
     return isinstance(amount, tree.Property) and not amount.total and not game.targets(amount.of, frame)
 
 
-def _position_checks(filter: tree.Filter) -> list[Check]:
+def _position_checks(filter: tree.Filter) -> list[Check]:  # noqa: PLR0912 - one a field
     checks: list[Check] = []
     if filter.mode:
         rest = filter.mode == "rest"
@@ -232,6 +233,12 @@ def _position_checks(filter: tree.Filter) -> list[Check]:
         checks.append(_battling_check(filter.battling))
     if filter.played_by:
         checks.append(lambda game, card, frame: game.cards[card].entered in PLAYED_BY_SKILL)
+    if filter.this_turn:
+        done = filter.this_turn
+        checks.append(lambda game, card, frame: is_fact_of(game, done, card))
+    if filter.not_this_turn:
+        undone = filter.not_this_turn
+        checks.append(lambda game, card, frame: not is_fact_of(game, undone, card))
     if filter.alike is not None:
         checks.append(_alike_check(filter.alike))
     if filter.awakened is not None:

@@ -15,7 +15,8 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.checkpoints import needs_rule_processing, process_rules
 from judge.rules.dragon_ball.continuous import is_negated
-from judge.rules.dragon_ball.costs import can_pay, is_free, price_of
+from judge.rules.dragon_ball.cost_changes import is_free
+from judge.rules.dragon_ball.costs import can_pay, price_of
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.costs import Declared, PaysNoCost
 from judge.rules.dragon_ball.kept import Activating

@@ -19,7 +19,6 @@ SUBSTITUTED = (
         r"/(battle|extra|leader|unison) cards?|cards?|extras?|leaders?|unisons?/",
     ),
     (r"<[^<>]+>", r"[<{][^<>{}=]+[>}]"),
-    ("| in your hand|", "| in your hand(?! (or|and|,) )|"),
     (
         "| from (your|its owner's) (hand|drop|energy|combo area|life|deck)|",
         "| from (your|the|its owner's) (hand|drop|warp|energy|combo area|life|deck)(?! or)|",

@@ -53,12 +53,13 @@ class English(EnglishOfMasters):
                 return f"{said}; otherwise, {self.all_of(otherwise)}"
             case nodes.Gate():
                 return self._gate(one)
-            case nodes.ChooseOne(options=options, count=count, up_to=up_to):
+            case nodes.ChooseOne(options=options, count=count, up_to=up_to, player=player):
                 told = []
                 for number, option in enumerate(options, 1):
                     with self.aside():
                         told.append(f"({number}) {self.all_of(option)}")
-                return f"choose {'up to ' * up_to}{count} of these: {'; '.join(told)}"
+                choose = "choose" if player == "you" else f"{self.who(player)} chooses"
+                return f"{choose} {'up to ' * up_to}{count} of these: {'; '.join(told)}"
             case nodes.Delayed(then=then, moment=moment, trigger=trigger, every_time=every_time):
                 if trigger is None:
                     lasting = words.DURATIONS[one.duration] if one.duration != "turn" else ""

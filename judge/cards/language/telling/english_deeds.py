@@ -278,6 +278,8 @@ class EnglishDeeds(EnglishQualities):
             case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
                 price = self._price_of_skill(change)
                 return Words(f"[{keyword}] of {self.plural(filter_)} costs {price}{lasting}")
+            case nodes.AnyColorPays(what=what):
+                return Words(f"energy of any color can pay the cost of {self.noun(what).words}")
             case nodes.UseWithoutCost(what=what, keyword=keyword) if keyword:
                 skill = f"the [{keyword}] skill of {self.noun(what).words}"
                 return Words(f"you can activate {skill} from your hand without paying its cost")

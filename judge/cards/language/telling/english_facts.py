@@ -42,6 +42,8 @@ class EnglishFacts(EnglishNouns):
             kind = "" if fact.filter is None else f" ({cards})"
             often = "" if least == 1 else f" {least} or more times"
             return f"{self.who(fact.player)} took damage{kind}{often} this turn"
+        if fact.what == "awakened" and fact.filter is None and fact.player != "any":
+            return f"{self.whose(fact.player)} Leader awakened this turn"
         if fact.what in words.DID and fact.player != "any":
             whose = self.whose(fact.player)
             if fact.player == "opponent":
@@ -82,6 +84,8 @@ class EnglishFacts(EnglishNouns):
             and fact.at_least == fact.at_most in words.NTH
         ):
             return f"this is {possessive(card)} {words.NTH[fact.at_most]} attack this turn"
+        if fact.what == "played-by-skill-of":
+            return f"{card.words} was played this turn by a skill of {self.one(fact.filter or Filter())}"
         often = "" if fact.at_least == 1 else f" {fact.at_least} or more times"
         often += "" if fact.at_most is None else f", and at most {fact.at_most}"
         kind = "" if fact.filter is None else f" (as {self.one(fact.filter)})"

@@ -143,6 +143,11 @@ class EnglishNouns(EnglishNumbers):
         parts += ["played with [Fusion Evolve]"] * of.fusion_evolved
         parts += ["played by a skill"] * (of.played_by == "skill")
         parts += [f"{words.DEEDS[of.done_by_this]} by this skill"] if of.done_by_this else []
+        were = "were" if many else "was"
+        if of.this_turn:
+            parts.append(f"that {words.THIS_TURN.get(of.this_turn, of.this_turn).format(was=were)} this turn")
+        if of.not_this_turn:
+            parts.append(f"that {'have' if many else 'has'} not {of.not_this_turn} this turn")
         if of.under is not None:
             parts.append(f"under {self.any_one(of.under)}")
         are = "that are" if many else "that is"

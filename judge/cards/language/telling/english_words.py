@@ -181,6 +181,7 @@ DID = {
     "played-from-life": "played {} from {} life",
     "used": "used {}",
     "evolved": "evolved {}",
+    "discarded": "discarded {}",
     "combo": "used {} in a combo",
     "combo-from-battle": "used {} in a combo from {} Battle Area",
     "combo-from-hand": "used {} in a combo from {} hand",
@@ -196,6 +197,8 @@ WAS = {
     "played-from-life": "{} {was} played from the life",
     "used": "{} {was} used",
     "evolved": "{} {was} evolved",
+    "discarded": "{} {was} discarded",
+    "awakened": "{} awakened",
     "combo": "{} {was} used in a combo",
     "combo-from-battle": "{} {was} used in a combo from the Battle Area",
     "combo-from-hand": "{} {was} used in a combo from the hand",
@@ -255,5 +258,12 @@ VERBS = {
 }
 """Verbs that do not simply add "s" in the third person."""
 
-DEEDS = {"discarded": "discarded", "revealed": "revealed", "koed": "KO'd", "placed": "placed"}
+DEEDS = {
+    "discarded": "discarded",
+    "revealed": "revealed",
+    "koed": "KO'd",
+    "placed": "placed",
+    "switched": "switched",
+}
+THIS_TURN = {"attacked": "attacked", "played": "{was} played", "evolved": "evolved"}
 """What the skill has done with cards."""

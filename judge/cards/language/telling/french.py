@@ -54,13 +54,14 @@ class French(FrenchOfMasters):
                 return f"{said} ; sinon, {self.all_of(otherwise)}"
             case nodes.Gate():
                 return self._gate(one)
-            case nodes.ChooseOne(options=options, count=count, up_to=up_to):
+            case nodes.ChooseOne(options=options, count=count, up_to=up_to, player=player):
                 told = []
                 for number, option in enumerate(options, 1):
                     with self.aside():
                         told.append(f"({number}) {self.all_of(option)}")
                 most = "jusqu'à " if up_to else ""
-                return f"choisissez {most}{count} de ces effets : {' ; '.join(told)}"
+                choose = "choisissez" if player == "you" else f"{self.who(player)} choisit"
+                return f"{choose} {most}{count} de ces effets : {' ; '.join(told)}"
             case nodes.Delayed(then=then, moment=moment, trigger=trigger, every_time=every_time):
                 if trigger is None:
                     lasting = words.DURATIONS[one.duration] if one.duration != "turn" else ""

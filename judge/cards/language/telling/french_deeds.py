@@ -311,6 +311,9 @@ class FrenchDeeds(FrenchQualities):
             case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
                 skill = f"{self.keyword(keyword)} {of(self.plural(filter_))}"
                 return Words(f"{skill} coûte {self._price_of_skill(change)}{lasting}")
+            case nodes.AnyColorPays(what=what):
+                cost = f"le coût {of(self.noun(what).words)}"
+                return Words(f"des énergies de n'importe quelle couleur peuvent payer {cost}")
             case nodes.UseWithoutCost(what=what, keyword=keyword) if keyword:
                 skill = f"la Capacité {self.keyword(keyword)} {of(self.noun(what).words)}"
                 return Words(f"vous pouvez activer {skill} depuis votre main sans payer son coût")

@@ -43,6 +43,8 @@ class FrenchFacts(FrenchNouns):
             kind = "" if fact.filter is None else f" ({cards})"
             often = "" if least == 1 else f" au moins {least} fois"
             return f"{self._did(fact.player)} subi des dégâts{kind}{often} pendant ce tour"
+        if fact.what == "awakened" and fact.filter is None and fact.player != "any":
+            return f"{self.owned(fact.player, 'Leader', True)} s'est éveillé pendant ce tour"
         if fact.what in words.DID and fact.player != "any":
             place = self._place_of(fact.player, fact.what.rpartition("-")[2])
             return f"{self._did(fact.player)} {words.DID[fact.what].format(cards, place)} pendant ce tour"
@@ -91,6 +93,9 @@ class FrenchFacts(FrenchNouns):
             and fact.at_least == fact.at_most in words.NTH
         ):
             return f"c'est la {words.NTH[fact.at_most]} attaque {of(card.words)} pendant ce tour"
+        if fact.what == "played-by-skill-of":
+            by = of(self.one(fact.filter or Filter()))
+            return f"{card.words} a été jouée pendant ce tour par une Capacité {by}"
         often = "" if fact.at_least == 1 else f" au moins {fact.at_least} fois"
         often += "" if fact.at_most is None else f", et au plus {fact.at_most}"
         kind = "" if fact.filter is None else f" (en tant que : {self.one(fact.filter)})"

@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_having import FrenchHaving
 from judge.cards.language.telling.french_numbers import is_masculine
-from judge.cards.language.telling.french_words import agreed, listed, of, to
+from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, to
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
     has_place,
@@ -211,6 +211,12 @@ class FrenchNouns(FrenchHaving):
             parts.append(f"{done}{knocked} par cette Capacité")
         parts += [f"{played} avec [Évolution-Fusion]"] * cards.fusion_evolved
         parts += [f"{played} par une Capacité"] * (cards.played_by == "skill")
+        for fact, no in ((cards.this_turn, False), (cards.not_this_turn, True)):
+            if fact:
+                was, has = ("ont été", "ont") if noun.many else ("a été", "a")
+                did = agreeing(words.WAS[fact].replace("{was}", was).replace("{has}", has), noun)
+                said = did.replace(has, f"n'{has} pas", 1) if no else did
+                parts.append(f"qui {said} pendant ce tour")
         if cards.under is not None:
             parts.append(f"sous {self.any_one(cards.under)}")
         takes = "qui participent" if noun.many else "qui participe"

@@ -240,6 +240,7 @@ DID = {
     "played-from-life": "joué {} depuis {}",
     "used": "utilisé {}",
     "evolved": "fait évoluer {}",
+    "discarded": "défaussé {}",
     "combo": "utilisé {} dans une Combo",
     "combo-from-battle": "utilisé {} dans une Combo depuis {}",
     "combo-from-hand": "utilisé {} dans une Combo depuis {}",
@@ -255,6 +256,8 @@ WAS = {
     "played-from-life": "{was} {joué} depuis la Zone de Vie",
     "used": "{was} {utilisé}",
     "evolved": "{has} évolué",
+    "discarded": "{was} {défaussé}",
+    "awakened": "s'est {éveillé}",
     "combo": "{was} {utilisé} dans une Combo",
     "combo-from-battle": "{was} {utilisé} dans une Combo depuis la Zone de Combat",
     "combo-from-hand": "{was} {utilisé} dans une Combo depuis la main",
@@ -384,7 +387,13 @@ def listed(parts: Sequence[str], joint: str = "ou") -> str:
     return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
 
 
-DEEDS = {"discarded": "défaussé", "revealed": "révélé", "koed": "mis KO", "placed": "placé"}
+DEEDS = {
+    "discarded": "défaussé",
+    "revealed": "révélé",
+    "koed": "mis KO",
+    "placed": "placé",
+    "switched": "passé",
+}
 """What the skill has done with cards."""
 
 TURN_ENDS = "le tour prend fin : la phase principale s'achève dès que plus rien n'est en cours"
