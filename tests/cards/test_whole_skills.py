@@ -203,6 +203,18 @@ WHOLE = {
     ),
     "colors of the energy": "[On Play] If your energy includes 2 or more colors, draw 1 card.",
     "Ki under each": "[On Play] Place 1 [Ki] under each of your <Pebble>.",
+    "X defined later": (
+        "[On Play] Choose up to 1 Battle Card with a cost of X or less in your opponent's Battle Area and KO "
+        "it. X is the number of your Battle Cards."
+    ),
+    "as many cards as X": (
+        "[On Play] Choose up to X Battle Cards in your opponent's Battle Area and switch them to Rest Mode. "
+        "X is equal to the number of [Field] cards in your Battle Area."
+    ),
+    "X times": (
+        "[Activate Main] This card gets +X power for the turn. X is 5000 times the number of cards in "
+        "your hand."
+    ),
 }
 
 

@@ -9,6 +9,7 @@ from typing import cast
 import msgspec
 
 from judge.cards.language import folding
+from judge.cards.language.defining_x import X_IS
 from judge.cards.language.dialects import SHARED, Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.headers import SHORT_TRIGGERS, Header
@@ -17,7 +18,19 @@ from judge.cards.language.languages import language_of
 from judge.cards.language.reading_sentences import SentenceReader, both
 from judge.cards.language.reading_targets import Made
 from judge.engine.catalogue import within
-from judge.engine.tree import All, ByHand, Condition, Fits, Flip, If, Lasting, Replace, Skill, This
+from judge.engine.tree import (
+    All,
+    ByHand,
+    Condition,
+    Fits,
+    Flip,
+    If,
+    Lasting,
+    Replace,
+    Skill,
+    This,
+    Undetermined,
+)
 
 _CHOICE = re.compile(r"chooses? (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
 MOST_IN_A_SENTENCE = 2_000
@@ -235,6 +248,38 @@ def _read_effect(
 ) -> str:
     """Read the sentences; what was not understood, from there to the end."""
     sentences = _sentences(effect)
+    defining = X_IS.match(folding.fold(sentences[-1][0])) if len(sentences) > 1 else None
+    if defining:
+        return _with_x(header, reader, defining[1], sentences[:-1], more, dialect)
+    return _read_sentences(header, reader, sentences, more, dialect)
+
+
+def _with_x(
+    header: Header,
+    reader: SentenceReader,
+    amount: str,
+    sentences: list[tuple[str, tuple[str, ...]]],
+    more: dict[str, object],
+    dialect: Dialect,
+) -> str:
+    """Read an effect whose last sentence defines X; raises NotUnderstoodError if any of it is not read."""
+    if left := _read_sentences(header, reader, sentences, more, dialect):
+        raise NotUnderstoodError(left)
+    costs = cast("tuple[Made, ...]", more.get("costs", ()))
+    if any(isinstance(node, Undetermined) for row in costs for one in row for node in within(one)):
+        raise NotUnderstoodError("X of the cost, or of the effect")
+    reader.define_x(amount)
+    return ""
+
+
+def _read_sentences(
+    header: Header,
+    reader: SentenceReader,
+    sentences: list[tuple[str, tuple[str, ...]]],
+    more: dict[str, object],
+    dialect: Dialect,
+) -> str:
+    """Read the sentences; what was not understood, from there to the end."""
     for position, (sentence, options) in enumerate(sentences):
         folded = folding.fold(sentence)
         if not folded:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
+import msgspec
+
+from judge.cards.language.defining_x import amounts_in, with_x_for
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.headers import (
     ACTIVATE,
@@ -12,7 +16,7 @@ from judge.cards.language.headers import (
     TURNS,
 )
 from judge.cards.language.keywords import ALONE, PRINTED, WITH_EFFECT
-from judge.cards.language.printing_cards import cards_words
+from judge.cards.language.printing_cards import amount_words, cards_words
 from judge.cards.language.printing_conditions import condition_words
 from judge.cards.language.printing_events import event_words, time_words
 from judge.cards.language.printing_given_skills import prints_skills
@@ -31,9 +35,21 @@ def print_skill(skill: Skill) -> str:
     if isinstance(only, ByHand) and (skill.type == "unread" or only.words.startswith("[")):
         return only.words  # not even its beginning was understood
     try:
-        return _header(skill) + placed(skill, _body(skill))
+        return _header(skill) + _said(skill)
     except RecursionError as error:
         raise CardTextError("the tree is nested too deep") from error
+
+
+def _said(skill: Skill) -> str:
+    """The body of a skill; where words fail, with X for an amount that has to be counted."""
+    try:
+        return placed(skill, _body(skill))
+    except CardTextError:
+        for amount in amounts_in(skill.effect):
+            with_x = msgspec.structs.replace(skill, effect=with_x_for(skill.effect, amount))
+            with suppress(CardTextError):
+                return f"{placed(skill, _body(with_x))} X is {amount_words(amount)}."
+        raise
 
 
 def _header(skill: Skill) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 from lark import Token, Tree
 
+from judge.cards.language.defining_x import with_x
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.headers import Header
 from judge.cards.language.parsing import parse
@@ -168,6 +169,18 @@ class SentenceReader(ClauseWords):
         self.made = [self.read(clause)]
         self._sentence_ends()
         return triggers, condition
+
+    def define_x(self, folded: str) -> None:
+        """Put what a sentence says X is in place of X, in all that was read."""
+        amount = self.read(self.parse(folded, "amount"))
+        read = tuple(one for made in self.made for one in made)
+        with_x(read, amount)  # there must be one
+        self.made = [
+            with_x(made, amount)
+            if any(isinstance(node, nodes.Undetermined) for one in made for node in within(one))
+            else made
+            for made in self.made
+        ]
 
     def awakening(self, folded: str) -> Condition:
         """The condition of [Awaken]; its first sentence is read too."""
