@@ -72,6 +72,10 @@ PLAINER = (
         r"\bplace (\d+) \[Ki\] (?:under|on) each (?:of )?(your [^,]*)",
         r"increase the [Ki] of all \2 by \1",
     ),
+    (
+        r"\bthe number of ([^,]*?(?:cards?|energy)) in (rest|active) mode\b",
+        r"the number of \1 that are in \2 mode",
+    ),
     # what is attacked
     (r"\bif (?:the|this) attack(?:'s)? target is (?=an? )", "if attacking "),
     (r"\bif the card (?:being attacked|under attack) is (?=an? )", "if attacking "),

@@ -73,6 +73,8 @@ class EnglishConditions(EnglishFacts):
                 what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")
             ):
                 return f"{self.noun(nodes.This()).words} has not attacked this turn"
+            case nodes.Happened("damage-taken", "you" | "opponent" as player, filter=None, at_least=1):
+                return f"{self.who(player)} {'have' if player == 'you' else 'has'} taken no damage this turn"
             case nodes.Happened(what=what, of=None, at_least=1, at_most=None, player="you" | "opponent") if (
                 what in words.DID
             ):

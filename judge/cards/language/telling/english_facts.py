@@ -40,8 +40,8 @@ class EnglishFacts(EnglishNouns):
             return f"a skill of this card placed {cards} from {whose} energy in its owner's Drop this turn"
         if fact.what == "damage-taken":
             kind = "" if fact.filter is None else f" ({cards})"
-            often = "" if least == 1 else f" {least} or more times"
-            return f"{self.who(fact.player)} took damage{kind}{often} this turn"
+            much = "damage" if least == 1 else f"{least} or more damage"
+            return f"{self.who(fact.player)} took {much}{kind} this turn"
         if fact.what == "awakened" and fact.filter is None and fact.player != "any":
             return f"{self.whose(fact.player)} Leader awakened this turn"
         if fact.what in words.DID and fact.player != "any":

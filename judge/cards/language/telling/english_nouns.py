@@ -238,8 +238,8 @@ class EnglishNouns(EnglishNumbers):
             cards = self.each(group.of, many=True)
             return f"{least} or more {cards}" if least else f"any number of {cards.removeprefix('of ')}"
         if not isinstance(most, (int, nodes.Undetermined)):
-            number = f"{'up to ' * (least == 0)}as many as {self.amount(most)}"
-            return f"{number} {'of '}{self.each(group.of, many=True).removeprefix('of ')}"
+            cards = self.each(group.of, many=True)
+            return f"{'up to ' * (least == 0)}as many {cards} as {self.amount(most)}"
         number = self.amount(most)
         if is_leader(group.of) and group.of.areas and most == 1:
             leader = self.plural(group.of)

@@ -41,8 +41,8 @@ class FrenchFacts(FrenchNouns):
             return f"{who} placé {cards} {where} pendant ce tour"
         if fact.what == "damage-taken":
             kind = "" if fact.filter is None else f" ({cards})"
-            often = "" if least == 1 else f" au moins {least} fois"
-            return f"{self._did(fact.player)} subi des dégâts{kind}{often} pendant ce tour"
+            much = "des dégâts" if least == 1 else f"au moins {least} points de dégâts"
+            return f"{self._did(fact.player)} subi {much}{kind} pendant ce tour"
         if fact.what == "awakened" and fact.filter is None and fact.player != "any":
             return f"{self.owned(fact.player, 'Leader', True)} s'est éveillé pendant ce tour"
         if fact.what in words.DID and fact.player != "any":

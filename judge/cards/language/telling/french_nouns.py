@@ -206,9 +206,8 @@ class FrenchNouns(FrenchHaving):
         played = agreed("joué", noun)
         parts += [f"{played} avec [Évolution]"] * cards.evolved
         if cards.done_by_this:
-            done = agreed(words.DEEDS[cards.done_by_this].removesuffix(" KO"), noun)
-            knocked = " KO" * (cards.done_by_this == "koed")
-            parts.append(f"{done}{knocked} par cette Capacité")
+            done, sign, how = words.DEEDS[cards.done_by_this].partition(" ")
+            parts.append(f"{agreed(done, noun)}{sign}{how} par cette Capacité")
         parts += [f"{played} avec [Évolution-Fusion]"] * cards.fusion_evolved
         parts += [f"{played} par une Capacité"] * (cards.played_by == "skill")
         for fact, no in ((cards.this_turn, False), (cards.not_this_turn, True)):

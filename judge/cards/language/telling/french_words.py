@@ -392,7 +392,7 @@ DEEDS = {
     "revealed": "révélé",
     "koed": "mis KO",
     "placed": "placé",
-    "switched": "passé",
+    "switched": "passé dans l'autre mode",
 }
 """What the skill has done with cards."""
 
