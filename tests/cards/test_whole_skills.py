@@ -215,6 +215,11 @@ WHOLE = {
         "[Activate Main] This card gets +X power for the turn. X is 5000 times the number of cards in "
         "your hand."
     ),
+    "one or more of yours": "[Auto] When 1 or more of your <Pebble> are KO'd, draw 1 card.",
+    "face down": (
+        "[On Play] Choose up to 1 of your opponent's Battle Cards and place it face down in its owner's life."
+    ),
+    "counted in a mode": "[On Play] Draw X cards. X is the number of your Battle Cards in Rest Mode.",
 }
 
 

@@ -46,9 +46,17 @@ def _apart(found: re.Match[str]) -> str:
     return " and ".join(f"{found[1]} {name}" for name in names)
 
 
+_ONE_OR_MORE = re.compile(
+    r"\b(when(?:ever)?) 1 or more (?:of )?((?:your|your opponent's) [^,]*?) are "
+    r"(ko'd|played|switched to (?:active|rest) mode|returned to)(?=[ ,])"
+)
+"""Events of several cards at once: they make a skill pending once (FW 9-6-2-1), as one of them does."""
+
+
 def parse(folded: str, start: str) -> Tree[Token]:
     """The parse tree of folded words; raises NotUnderstoodError where the grammar does not know them."""
+    once = _ONE_OR_MORE.sub(r"\1 one of \2 is \3", folded)
     try:
-        return grammar().parse(plain(folded), start=start)
+        return grammar().parse(plain(once), start=start)
     except UnexpectedInput as error:
         raise NotUnderstoodError(folded) from error
