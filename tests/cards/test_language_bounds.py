@@ -113,7 +113,7 @@ def test_every_rule_of_the_grammar_has_its_reader():
         *("both", "joined_and", "joined_or", "among", "in_area", "qualities", "a_card", "number_price"),
         *("symbol_price", "cards", "from_stack", "rest", "stack", "this", "this_and", "this_and_leader"),
         *("arrival_face", "arrival_from", "arrival_mode", "arrival_order"),
-        *("clause", "cost_part", "and_condition", "or_condition"),
+        *("clause", "cost_part", "and_condition", "or_condition", "by", "counted_price"),
         *("shifted", "compared_with", "compared_with_leader", "qualities_after", "related_after"),
         *("and_this", "compared_one", "excluded", "this_or", "this_and_owned", "same_names"),
     }
