@@ -289,9 +289,14 @@ def announce_damage(
 ) -> None:
     """Announces damage, of an ``attack`` or a ``skill``, to what triggers upon it (FW 8-4-6-1-2)."""
     if heard_by(game, "takes-damage", "deals-damage") or game.delayed:
-        taken = Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how)
-        dealt = Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how)
-        announce(game, *((taken, dealt) if by >= 0 else (taken,)))
+        announce(game, *damage_events(player, amount, by, by_player, how))
+
+
+def damage_events(player: int, amount: int, by: int, by_player: int, how: str) -> tuple[Event, ...]:
+    """The events of damage: a player takes it, and a card, if there is one, deals it."""
+    taken = Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how)
+    dealt = Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how)
+    return (taken, dealt) if by >= 0 else (taken,)
 
 
 def damage_left(game: DragonBallGame, player: int, amount: int, by: int, attack: bool) -> int:

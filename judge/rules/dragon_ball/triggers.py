@@ -310,16 +310,23 @@ def look_again_at(game: DragonBallGame, card: int, skill: int) -> None:
 def delayed_upon(game: DragonBallGame, events: tuple[Event, ...]) -> None:
     """Delayed effects that wait for one of these events are due at the next checkpoint (FW 4-2-2-3)."""
     for position, delayed in enumerate(game.delayed):
-        node = game.catalogue.nodes[delayed.node]
-        assert isinstance(node, tree.Delayed)
-        if delayed.due or node.trigger is None or not _listens_already(game, delayed, node.duration):
-            continue
-        for event in events:
-            if node.trigger.event == event.kind and trigger_fits(
-                game, node.trigger, event, delayed.card, delayed.player
-            ):
-                _make_due(game, position, delayed, event)
-                break
+        event = waits_for(game, delayed, events)
+        if event is not None:
+            _make_due(game, position, delayed, event)
+
+
+def waits_for(game: DragonBallGame, delayed: Delayed, events: tuple[Event, ...]) -> Event | None:
+    """The first of these events that a delayed effect waits for; None if it waits for none of them."""
+    node = game.catalogue.nodes[delayed.node]
+    assert isinstance(node, tree.Delayed)
+    if delayed.due or node.trigger is None or not _listens_already(game, delayed, node.duration):
+        return None
+    for event in events:
+        if node.trigger.event == event.kind and trigger_fits(
+            game, node.trigger, event, delayed.card, delayed.player
+        ):
+            return event
+    return None
 
 
 def _listens_already(game: DragonBallGame, delayed: Delayed, duration: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -10,7 +11,12 @@ from judge.engine.kept import Keeps
 from judge.engine.procedures import Procedures, StepFunction
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import announce_damage, damage_left, damage_of_attack
+from judge.rules.dragon_ball.basic_actions import (
+    announce_damage,
+    damage_events,
+    damage_left,
+    damage_of_attack,
+)
 from judge.rules.dragon_ball.battle import end_battle_if_broken, in_place
 from judge.rules.dragon_ball.battle_facts import AFTER_KO
 from judge.rules.dragon_ball.checkpoints import checkpoint
@@ -40,9 +46,11 @@ from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.movement import place, place_now, set_done
-from judge.rules.dragon_ball.triggers import announce, heard_by, release
+from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, release, waits_for
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.markers import lose_markers
+
+FIRST: Final = "damage-triggers-first"
 
 
 class TakingDamage(Keeps, frozen=True):
@@ -127,10 +135,26 @@ def damage_is_taken(game: DragonBallGame) -> None:
 # --- 7-4: Damage Step ---------------------------------------------------------------------------------------
 
 
+def before_damage_is_inflicted(game: DragonBallGame) -> None:
+    """By the other reading, what waits for the damage of the attack is resolved before it is inflicted."""
+    battle = game.battle
+    assert battle is not None
+    card, taker = battle.attack, 1 - game.turn_player
+    one = damage_events(taker, 1, card, game.turn_player, "attack")
+    waits = bool(fulfilled(game, one, ())) or any(waits_for(game, each, one) for each in game.delayed)
+    if not waits or not in_place(game, card, battle.attack_stay) or not game.reads(FIRST, "7-4-1-4-1"):
+        game.unsay()
+        return
+    announce_damage(game, taker, damage_of_attack(game, card), card, game.turn_player, "attack")
+    checkpoint(game)
+
+
 def when_damage_is_inflicted(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:
     """What waits for the damage of the attack becomes pending, and a checkpoint occurs."""
     amount = game.frame.done
     game.go_to(at_the_end)
+    if FIRST in game.readings:
+        return
     if amount:
         assert game.battle is not None
         announce_damage(game, 1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
@@ -223,6 +247,7 @@ damage_step = procedures.new(
             guard_in={BATTLE: guard_card_is_battle_card, UNISON: guard_card_is_unison_card},
         ),
     ),
+    ("7-4-1-4-1", before_damage_is_inflicted),
     ("7-4-1-4-1", inflict),
     ("7-4-1-4-1", partial(when_damage_is_inflicted, at_the_end=checkpoint_of_damage_end)),
     ("7-4-1-4-3", guard_card_is_unison_card),

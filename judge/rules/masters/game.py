@@ -21,7 +21,7 @@ from judge.rules.masters import (
     counters,
     damage,
     further_procedures,
-    markers,
+    further_rules,
     own_instructions,
     playing,
     preparation,
@@ -102,9 +102,9 @@ class Masters(DragonBall):
     can_be_in_combos = attacks.can_be_in_combos
     combo_cost = attacks.combo_cost_of
     deal_damage = damage.deal_damage
-    further_rules_due = markers.due
+    further_rules_due = further_rules.due
     powerless_by = lowered_by
-    process_further_rules = markers.process
+    process_further_rules = further_rules.process
 
     @staticmethod
     def rule(FW: str = "", MA: str = "") -> str:  # noqa: N803 - abbreviations of the manuals

@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.choosing import fail_cost
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.instructions import delayed as delayed_as_ever
+from judge.rules.dragon_ball.instructions import draw as draw_as_ever
 from judge.rules.dragon_ball.instructions import shuffle as shuffle_as_ever
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
 from judge.rules.dragon_ball.keywords.blocker import attacks_so_far
@@ -61,6 +62,16 @@ def play_otherwise(game: DragonBallGame, node: tree.PlayOtherwise, frame: Frame)
 def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill: a Unison Card in the Unison Area, with the markers that the text gives it."""
     playing.play_by_skill(game, node, frame)
+
+
+@instructions.carries_out(tree.Draw)
+def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
+    """Draws cards: as a Leader Card is placed from the deck as it was brought, which lies nowhere by the
+    other reading (5-2-1-4)."""
+    if game.phase == "preparation" and game.reads("no-draw-before-the-deck", "5-2-1-4"):
+        set_done(game, 0)
+    else:
+        draw_as_ever(game, node, frame)
 
 
 @instructions.carries_out(tree.Delayed)

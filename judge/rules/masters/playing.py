@@ -16,7 +16,7 @@ from judge.rules.dragon_ball.cards import NEGATIONS
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.events.actions import PlaysBySkill
 from judge.rules.dragon_ball.events.effects import EffectLasts
-from judge.rules.dragon_ball.information import keywords_of
+from judge.rules.dragon_ball.information import keywords_of, total_and_specified
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.movement import place, place_now, set_done
 from judge.rules.dragon_ball.moving import play as play_as_ever
@@ -154,8 +154,21 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
         negate_from_now_on(game, played, node.negated, frame)
     for card in played:
         if game.area_of(card) == UNISON:
-            unison_comes(game, card, game.amount(node.markers or 0, frame))
+            unison_comes(game, card, _markers_of_free_play(game, node, card, frame))
     set_done(game, done)
+
+
+def _markers_of_free_play(game: DragonBallGame, node: tree.Play, card: int, frame: Frame) -> int:
+    """Counts the markers that a Unison Card comes with that a skill plays: those that the text gives it.
+
+    Without a word of them it has none, as no energy is switched (6-3-1-2-2-3). By the other reading it has
+    those of its total cost with X as 0 (2-11-1-3-1-2).
+    """
+    if node.markers is not None:
+        return game.amount(node.markers, frame)
+    specified = len(total_and_specified(game, card)[1])
+    free = specified and game.reads("free-unison-has-its-specified-cost", "6-3-1-2-2-3")
+    return specified if free else 0
 
 
 def _plays(game: DragonBallGame, node: tree.Play, card: int, frame: Frame) -> int:

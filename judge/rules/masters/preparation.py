@@ -17,7 +17,7 @@ from judge.rules.dragon_ball.kept import RedrawingHands
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.movement import place_now
-from judge.rules.dragon_ball.triggers import announce
+from judge.rules.dragon_ball.triggers import announce, fulfilled
 from judge.rules.dragon_ball.turn import begin_turn
 from judge.rules.masters.areas import SIZE
 
@@ -61,8 +61,25 @@ def place_leaders(game: DragonBallGame) -> None:
 def placed_in_leader_area(game: DragonBallGame) -> None:
     """Skills "when this card is placed in the Leader Area" become pending, and a checkpoint occurs."""
     leaders = [(seat, leader_of(game, seat)) for seat in (0, 1)]
-    announce(game, *(Event("placed-in-leader-area", seat, card) for seat, card in leaders if card >= 0))
+    events = tuple(Event("placed-in-leader-area", seat, card) for seat, card in leaders if card >= 0)
+    if len({pending.player for pending in fulfilled(game, events, ())}) > 1:
+        only_here = game.reads("leaders-before-the-first-player", "4-5-3-2")
+        seat = who_is_first(game, "5-2-1-3" if only_here else "5-2-1-5")
+        if seat is None:
+            return
+        game.put(turn_player=seat)
+        if not only_here:
+            game.put(first=seat)
+            game.note(GoesFirst(seat))
+    announce(game, *events)
     checkpoint(game)
+
+
+def who_is_first(game: DragonBallGame, rule: str) -> int | None:
+    """Has chance pick a player; None until it has."""
+    options = (Option("player", number=0), Option("player", number=1))
+    picked = game.choose_one(Decision(CHANCE, rule, "who-chooses", options))
+    return None if picked is None else picked.number
 
 
 def shuffle_decks(game: DragonBallGame) -> None:
@@ -72,11 +89,13 @@ def shuffle_decks(game: DragonBallGame) -> None:
 
 
 def who_goes_first(game: DragonBallGame) -> None:
-    """Chance decides who goes first; nobody chooses (5-2-1-5-1)."""
-    options = (Option("player", number=0), Option("player", number=1))
-    picked = game.choose_one(Decision(CHANCE, "5-2-1-5", "who-chooses", options))
-    if picked is not None:
-        game.put(first=picked.number, turn_player=picked.number)
+    """Chance decides who goes first; nobody chooses (5-2-1-5-1). It may have done so before (4-5-3-2)."""
+    if game.first >= 0:
+        game.unsay()
+        return
+    seat = who_is_first(game, "5-2-1-5")
+    if seat is not None:
+        game.put(first=seat, turn_player=seat)
         game.note(GoesFirst(game.first))
 
 

@@ -44,7 +44,6 @@ from judge.rules.dragon_ball.declarations import (
     not_used_this_turn,
     on_ones_own_turn,
     on_the_opponents_turn,
-    skill_cost_payable,
     skill_is_valid,
     target_can_be_attacked,
     use_not_forbidden,
@@ -60,6 +59,7 @@ from judge.rules.dragon_ball.scopes import (
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.attacks import can_pay_combo, has_combo_cost
 from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
+from judge.rules.masters.order_of_paying import can_pay_energy, can_pay_skill_cost
 from judge.rules.masters.skills import CONDITIONS_LATER
 from judge.rules.masters.unison import not_grown_yet, to_grow
 
@@ -196,7 +196,7 @@ _SKILL = (
         of_skills(lambda entry: entry.skill.condition is not None and not entry.skill.keyword),
     ),
     NOT_FORBIDDEN,
-    Requirement("8-5-2-2-1", "cannot-pay", can_pay_price, upon=is_extra_in_hand),
+    Requirement("8-5-2-2-1", "cannot-pay", can_pay_energy, upon=is_extra_in_hand),
     Requirement("8-5-2-2-1", "cannot-pay", can_pay_price, upon=costs_energy_in_play),
     Requirement("1-3-3", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",), upon=is_extra_in_hand),
 )
@@ -212,7 +212,7 @@ def activation(of_keywords: tuple[Requirement[DragonBallGame], ...]) -> Action[D
         (
             *_SKILL,
             *of_keywords,
-            Requirement("8-4-2-2", "skill-cost", skill_cost_payable, of_skills(has_cost)),
+            Requirement("8-4-2-2", "skill-cost", can_pay_skill_cost, of_skills(has_cost)),
             MUST_ATTACK,
             AS_DECLARED,
         ),

@@ -38,6 +38,7 @@ from judge.rules.masters.answered_plays import answers_lapse
 from judge.rules.masters.counters import counter_timing
 from judge.rules.masters.events.counters import SkillNegated
 from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
+from judge.rules.masters.order_of_paying import is_paid_first, skill_cost_first
 from judge.rules.masters.playing import answer_play, battle_card_enters, forget_stopped
 from judge.rules.masters.told_keywords import tell_activation, tell_resolution
 
@@ -60,7 +61,10 @@ def pay_for_extra(game: DragonBallGame, *, activated: StepFunction[DragonBallGam
         return
     if heard_by(game, "extra-used"):
         announce(game, Event("extra-used", frame.player, frame.card, source=HAND, amount=frame.skill))
-    to_paying_or(game, activated)
+    if is_paid_first(game, frame.skill):
+        game.go_to(activated)
+    else:
+        to_paying_or(game, activated)
 
 
 def pay_elsewhere(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) -> None:
@@ -241,6 +245,7 @@ use_extra_card = procedures.new(
     "use_extra_card",
     "8-5-2",
     ("8-5-2-1", reveal_extra),
+    ("8-5-2-2", skill_cost_first),
     ("8-5-2-2-1", partial(pay_for_extra, activated=skill_activated)),
     ("8-5-2-2", pay_for_activate),
     ("8-5-2-3", skill_activated),

@@ -3,14 +3,18 @@
 from collections.abc import Callable
 
 import pytest
-from helpers import masters_readings, masters_readings_of_cards
+from helpers import masters_readings, masters_readings_of_cards, masters_readings_of_moments
 
 from judge.engine.interpretations import interpretations_of
 from judge.engine.trace import ReadingTaken
 from judge.rules.masters.game import Masters
 
 Case = Callable[[tuple[str, ...]], tuple[Masters, object]]
-CASES: dict[Case, tuple[object, object]] = {**masters_readings.CASES, **masters_readings_of_cards.CASES}
+CASES: dict[Case, tuple[object, object]] = {
+    **masters_readings.CASES,
+    **masters_readings_of_cards.CASES,
+    **masters_readings_of_moments.CASES,
+}
 SILENT = {"first-player-attacks"}
 """Asked before anything is said."""
 

@@ -1,9 +1,16 @@
 """[Unique]: no other card of its card name is played in its player's Battle Area (MA 10-42)."""
 
+from typing import Final
+
 from judge.cards.language.keywords import EVERY
 from judge.cards.naming import all_compared
+from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.movement import place_now
+
+NAME: Final = "Unique"
 
 
 def bars_play(game: DragonBallGame, card: int, other: int) -> bool:
@@ -11,4 +18,27 @@ def bars_play(game: DragonBallGame, card: int, other: int) -> bool:
     return game.has_name(other, all_compared(game.names(card)))
 
 
-UNIQUE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Unique"], bars_play=bars_play)
+def copies(game: DragonBallGame) -> tuple[int, ...]:
+    """Finds the cards with [Unique] that have another one of their name behind them in the same area, to
+    which a skill or a name gained may have brought it; those that leave by the other reading (10-42-1)."""
+    if NAME not in game.catalogue.keywords:
+        return ()
+    found: list[int] = []
+    for zone in (seat * game.size + BATTLE for seat in (game.turn_player, 1 - game.turn_player)):
+        cards = game.zones[zone]
+        if len(cards) < 2:
+            continue
+        unique = [card for card in cards if NAME in keywords_of(game, card)]
+        found += [c for n, c in enumerate(unique) if any(bars_play(game, c, d) for d in unique[n + 1 :])]
+    return tuple(found) if found and game.reads("unique-copies-leave", "10-42-1") else ()
+
+
+def process(game: DragonBallGame) -> bool:
+    """Places such cards in their owners' Drop Areas; returns whether there were any."""
+    leaving = copies(game)
+    if leaving:
+        place_now(game, leaving, DROP, rule="10-42-1", how="unique-copy")
+    return bool(leaving)
+
+
+UNIQUE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY[NAME], bars_play=bars_play)

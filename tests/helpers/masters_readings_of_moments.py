@@ -1,0 +1,122 @@
+"""Positions of the preparation, of moments and of orders in which an interpretation decides."""
+
+from helpers.masters_games import does
+from helpers.masters_readings import Readings, Seen, attacks, main
+from helpers.masters_skills import (
+    DRAW,
+    LEADER,
+    PLAIN,
+    card,
+    chosen,
+    keyword,
+    offered,
+    passes,
+    read,
+    table,
+    where,
+)
+from judge.cards.model import CardDefinition
+from judge.engine import tree
+from judge.engine.tree import Skill, Trigger
+from judge.rules.dragon_ball.areas import BATTLE, HAND
+from judge.rules.dragon_ball.areas import LEADER as LEADER_AREA
+from judge.rules.dragon_ball.cards import CardsOfGame
+from judge.rules.masters.areas import UNISON
+from judge.rules.masters.game import Masters
+from judge.rules.masters.keywords import KEYWORDS
+from judge.rules.masters.preparation import start
+
+
+def before_the_game(leader: CardDefinition, readings: Readings, *, both: bool) -> Masters:
+    """A game before its preparation; the first player or both have the Leader."""
+    catalogue = CardsOfGame("masters", KEYWORDS, read).new_catalogue((LEADER, PLAIN, leader))
+    number, plain = catalogue.find(leader.number), catalogue.find("plain")
+    other = number if both else catalogue.find("leader")
+    assert number and plain and other
+    game = Masters(catalogue, start((number, other), ((plain,) * 50, (plain,) * 50), readings))
+    game.run()
+    return game
+
+
+def placed(*effect: tree.Instruction) -> Skill:
+    return Skill("auto", triggers=(Trigger("placed-in-leader-area"),), effect=effect)  # type: ignore[arg-type]
+
+
+def leaders_before_the_first_player(readings: Readings) -> Seen:
+    """Who is asked for an order, and how often chance is until the hands are drawn."""
+    game = before_the_game(card("early", "leader", placed(tree.Shuffle("deck"))), readings, both=True)
+    asked = []
+    while game.decision is not None and game.decision.kind != "redraw":
+        if game.decision.kind == "who-chooses":
+            asked.append(game.decision.rule)
+        game.answer(*range(max(game.decision.minimum, 1)))
+        game.run()
+    return game, asked
+
+
+def no_draw_before_the_deck(readings: Readings) -> Seen:
+    game = before_the_game(card("eager", "leader", placed(*DRAW)), readings, both=False)
+    return game, len(game.zone(0, HAND))
+
+
+def damage_triggers_first(readings: Readings) -> Seen:
+    wins = Skill("auto", triggers=(Trigger("deals-damage"),), effect=(tree.Win("you"),))
+    saves = Skill("auto", triggers=(Trigger("takes-damage"),), effect=(tree.Ko(tree.Every(PLAYED)),))
+    made = (card("biter", "battle", wins), card("saved", "leader", saves))
+    game = table(*made, a_battle="biter", b_life="plain", readings=readings)
+    attacks(game, "biter")
+    passes(game)
+    return game, [line.rule for line in game.trace if line.word == "moved" and line.rule == "4-10-2-1"]
+
+
+PLAYED = tree.Filter(owner="opponent", areas=("battle",))
+
+
+def skill_cost_before_energy(readings: Readings) -> Seen:
+    gives = (chosen(owner="you", areas=("energy",)), tree.Move(tree.Chosen(), "drop"))
+    plan = card("plan", "extra", Skill("activate", timings=("main",), costs=(gives,), effect=DRAW))
+    game = table(plan, a_hand="plan", a_energy="plain", readings=readings)
+    can = offered(game, "activate")
+    if can:
+        does(game, "activate")
+    return game, can
+
+
+def free_unison_has_its_specified_cost(readings: Readings) -> Seen:
+    call = main(chosen(owner="you", areas=("drop",), types=("unison",)), tree.Play(tree.Chosen()))
+    twin = card("twin", "unison", specified_cost=("red", "red"))
+    game = table(card("caller", "leader", call), twin, leader="caller", a_drop="twin", readings=readings)
+    does(game, "activate", game.zone(0, LEADER_AREA)[0])
+    return game, [game.cards[each].markers for each in game.zone(0, UNISON)]
+
+
+def successor_gives_nothing(readings: Readings) -> Seen:
+    heir = card("heir", "battle", keyword("Successor"), cost=0, colors=("green",))
+    moss = card("moss", "battle", cost=1, colors=("green",))
+    game = table(heir, moss, a_hand="heir", a_battle="moss", readings=readings)
+    can = offered(game, "activate")
+    if can:
+        does(game, "activate")
+        passes(game)
+        assert (where(game, "heir"), where(game, "moss")) == ("battle", "battle")
+    return game, can
+
+
+def unique_copies_leave(readings: Readings) -> Seen:
+    take = (chosen(owner="opponent", types=("battle",)), tree.TakeControl(tree.Chosen()))
+    made = (card("lone", "battle", keyword("Unique")), card("thief", "leader", main(*take)))
+    game = table(*made, leader="thief", a_battle="lone", b_battle="lone", readings=readings)
+    does(game, "activate", game.zone(0, LEADER_AREA)[0])
+    return game, (len(game.zone(0, BATTLE)), where(game, "lone", 1))
+
+
+CASES = {
+    leaders_before_the_first_player: (["5-2-1-5"], ["5-2-1-3", "5-2-1-5"]),
+    no_draw_before_the_deck: (1, 0),
+    damage_triggers_first: (["4-10-2-1"], []),
+    skill_cost_before_energy: (["plan"], []),
+    free_unison_has_its_specified_cost: ([], [2]),
+    successor_gives_nothing: ([], ["heir"]),
+    unique_copies_leave: ((2, "battle"), (1, "battle")),
+}
+"""What is seen by the reading taken, and by the other one."""
