@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -46,9 +46,9 @@ def most_reached(game: DragonBallGame, player: int, card: int) -> list[Entry]:
     return found
 
 
-def barring(game: DragonBallGame, player: int, card: int) -> int | None:
+def barring(game: DragonBallGame, player: int, card: int, leaving: Collection[int] = ()) -> int | None:
     """The card in play, or being played, whose keyword keeps another one from it (MA 10-42); None if there
-    is none."""
+    is none. Those that are `leaving` before it is played do not count."""
     bars = game.keyword_table.bars_play
     if game.catalogue.keywords.isdisjoint(bars):
         return None
@@ -57,7 +57,8 @@ def barring(game: DragonBallGame, player: int, card: int) -> int | None:
     found = (
         other
         for other in there
-        if other != card and (game.area_of(other) in game.played_in or game.area_of(other) == HAND)
+        if other not in (card, *leaving)
+        and (game.area_of(other) in game.played_in or game.area_of(other) == HAND)
         for does in among(keywords_of(game, other), bars)
         if does(game, other, card)
     )

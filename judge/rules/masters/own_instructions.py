@@ -27,6 +27,7 @@ from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_
 from judge.rules.masters.areas import UNISON, WARP
 from judge.rules.masters.events import CardsGoAlong, SaysX, ThisSkillNegated, TokensCreated
 from judge.rules.masters.events.keywords import KeywordActs
+from judge.rules.masters.keywords.field import put_others_away
 from judge.rules.masters.keywords.over_realm import RETURNS
 from judge.rules.masters.keywords.successor import ON_RESOLUTION, give
 from judge.rules.masters.markers import add_markers, lose_markers
@@ -256,6 +257,8 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
         _gain_control(game, taken, frame)
         return
     move_as_ever(game, node, frame)
+    if node.to == "battle" and game.frame is frame:
+        put_others_away(game)
 
 
 def _returns_from_elsewhere(game: DragonBallGame, node: tree.Move, frame: Frame) -> bool:

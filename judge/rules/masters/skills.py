@@ -91,7 +91,7 @@ def skill_activated(game: DragonBallGame) -> None:
     if upon_activation is not None:
         upon_activation(game)
     if heard_by(game, "skill-used"):
-        announce(game, Event("skill-used", frame.player, frame.card))
+        announce(game, Event("skill-used", frame.player, frame.card, source=game.area_of(frame.card)))
 
 
 def _use_does_not_count(game: DragonBallGame) -> None:

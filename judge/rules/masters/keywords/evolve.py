@@ -8,11 +8,13 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import Option as AnyOption
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import play
+from judge.rules.dragon_ball.by_keywords import barring, forbidden_by_itself, most_reached
 from judge.rules.dragon_ball.candidates import activatable
-from judge.rules.dragon_ball.declarations import in_main_phase, may_play, skill_cost_payable, skill_is_valid
-from judge.rules.dragon_ball.evolving import choices
+from judge.rules.dragon_ball.declarations import in_main_phase, skill_cost_payable, skill_is_valid
+from judge.rules.dragon_ball.evolving import candidates, choices, filters_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.movement import place_now, play_on_top
+from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.scopes import has_cost, of_skills
 from judge.rules.masters.areas import WARP
 from judge.rules.masters.events.keywords import Evolves, PlayedOn
@@ -41,6 +43,23 @@ EVOLVE_NAME, EX, XENO = "Evolve", "EX-Evolve", "Xeno-Evolve"
 def bases_there(game: DragonBallGame, player: int, option: AnyOption) -> bool:
     """The Battle Cards that are named can be chosen (10-5-1)."""
     return choices(game, player, option.card, option.skill)
+
+
+def nothing_forbids_it(game: DragonBallGame, player: int, option: AnyOption) -> bool:
+    """No effect keeps the player from playing the card (1-3-3)."""
+    if player_cannot(game, player, "play", option.card) or most_reached(game, player, option.card):
+        return False
+    return not forbidden_by_itself(game, player, option.card, by_skill=False)
+
+
+def no_other_card_bars_it(game: DragonBallGame, player: int, option: AnyOption) -> bool:
+    """No card in play keeps this one from being played (10-42-1), but what [Xeno-Evolve] sends to the Warp
+    before that does not count (10-5-5)."""
+    leaving: list[int] = []
+    if game.skills[option.skill].skill.keyword == XENO:
+        for filter in filters_of(game, option.card, option.skill):
+            leaving += candidates(game, player, option.card, filter)
+    return barring(game, player, option.card, leaving) is None
 
 
 def resolve_evolve(game: DragonBallGame) -> None:
@@ -98,7 +117,8 @@ def declared(of_keywords: tuple[Requirement[DragonBallGame], ...]) -> Action[Dra
             *of_keywords,
             NOT_FORBIDDEN,
             Requirement("8-4-2-2", "skill-cost", skill_cost_payable, of_skills(has_cost)),
-            Requirement("1-3-3", "play-forbidden", may_play),
+            Requirement("1-3-3", "play-forbidden", nothing_forbids_it),
+            Requirement("10-42-1", "unique", no_other_card_bars_it),
             MUST_ATTACK,
             AS_DECLARED,
         ),

@@ -5,7 +5,7 @@ from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.keywords.field import NAME, fields
-from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.movement import place_now, set_done
 
 
 def place(game: DragonBallGame) -> None:
@@ -19,6 +19,19 @@ def place(game: DragonBallGame) -> None:
     others = tuple(each for each in fields(game, player, frame.card) if has_field(game, each))
     if others:
         place_now(game, others, DROP, rule="10-3-3", how="field-replaced")
+
+
+def put_others_away(game: DragonBallGame) -> None:
+    """A [Field] that a skill has placed is the only one of its player's: those before it go to the Drop
+    (3-6-6)."""
+    if NAME not in game.catalogue.keywords:
+        return
+    for seat in (game.turn_player, 1 - game.turn_player):
+        others = tuple(each for each in fields(game, seat, -1) if has_field(game, each))[:-1]
+        if others:
+            done = game.frame.done
+            place_now(game, others, DROP, rule="3-6-6", how="field-replaced")
+            set_done(game, done)
 
 
 def has_field(game: DragonBallGame, card: int) -> bool:

@@ -11,13 +11,18 @@ DROPS = (tree.Choose((tree.Group(THEIR_HAND, 1, -1),), chooser="opponent"), tree
 
 def _skill(name: str, effect: tuple[tree.Instruction, ...]) -> tree.Skill:
     """Once a turn: it negates itself for the rest of it, and what is pending by then resolves all the same
-    (8-6-7). The word counts as a trait or as a skill."""
+    (8-6-7). The word counts as a trait or as a skill; an Extra Card's skill may be activated from the hand,
+    or elsewhere, as that of a [Field] in play (10-38-1)."""
     such = (tree.Filter(traits=(name,)), tree.Filter(keyword=name))
     card = tree.Filter(owner="you", types=("battle",), other_than_this=True, either=such)
     extra = tree.Filter(owner="you", types=("extra",), either=such)
     return tree.Skill(
         "auto",
-        triggers=(tree.Trigger("played", subject=card), tree.Trigger("extra-used", subject=extra)),
+        triggers=(
+            tree.Trigger("played", subject=card),
+            tree.Trigger("extra-used", subject=extra),
+            tree.Trigger("skill-used", subject=extra, source=("battle", "drop", "warp")),
+        ),
         once_per_turn=True,
         effect=effect,
         keyword=name,
