@@ -8,22 +8,26 @@ from typing import Any
 
 import pytest
 from conftest import SHARED
+from helpers.masters_games import card
 from helpers.yaml_files import read_yaml
 
 import judge.games  # noqa: F401 - says which games have cards
 from judge.cards.box import CardBox
 from judge.cards.importing import read_cards
+from judge.cards.model import CardDefinition
 from judge.official import OfficialAnswer, Verdict, read_answers, replay, self_contained
 from judge.rerunning import Item, Setting, play
+from judge.rules.masters.decks import check_deck
+from judge.rules.masters.game import Masters
 
 NOT_ASKED = {
     "masters": {
         "Q8": "the [Auto] skill that a combo triggers is not understood, so the judge is asked first",
-        "Q21": "what players may look at, which no move of a game is",
-        "Q22": "what players may look at, which no move of a game is",
-        "Q28": "how many cards a deck has",
-        "Q29": "how many Leaders a deck has",
-        "Q30": "how many cards of one number a deck has",
+        "Q21": "what players may look at, which no move of a game is: asked of the areas below",
+        "Q22": "what players may look at, which no move of a game is: asked of the areas below",
+        "Q28": "how many cards a deck has: asked of the deck check below",
+        "Q29": "how many Leaders a deck has: asked of the deck check below",
+        "Q30": "how many cards of one number a deck has: asked of the deck check below",
     },
     "fusion-world": {},
 }
@@ -63,6 +67,29 @@ def test_the_engine_agrees_with_every_question_it_can_be_asked(game: str, tmp_pa
     told = {key: (each.step, each.move, [why["en"] for why in each.why]) for key, each in verdicts.items()}
     assert {key: told[key] for key, each in verdicts.items() if each.kind == "differs"} == {}
     assert {key for key, each in verdicts.items() if each.kind == "not-asked"} == NOT_ASKED[game].keys()
+
+
+def test_questions_about_decks_of_masters_are_asked_of_the_deck_check() -> None:
+    leader = card("XM01-001", "leader", "Guard", power=10000)
+    scouts = [card(f"XM01-{n:03}", "battle", "Scout", power=10000, cost=1) for n in range(2, 16)]
+
+    def faults(deck: list[CardDefinition], with_leader: bool = True) -> list[str]:
+        return [each.rule for each in check_deck(leader if with_leader else None, deck)]
+
+    fifty = (scouts * 4)[:50]  # of one name: as many as one likes (Q30)
+    assert faults(fifty) == []
+    assert faults(fifty[1:]) == ["5-1-3"]  # Q28, which is older: the manual allows for up to 60 by now
+    assert faults([*fifty, scouts[-1]]) == [] and faults(scouts * 4 + fifty[:5]) != []
+    assert faults(fifty, with_leader=False)[0] == "5-1-2"  # Q29
+    assert faults([*fifty, leader]) == ["5-1-3"]
+    assert faults([*scouts * 3, *scouts[:1] * 8]) == ["5-1-3-1"]  # Q30
+
+
+def test_what_players_of_masters_may_look_at_is_asked_of_its_areas() -> None:
+    """The deck, the life and the opponent's hand are hidden (Q21); all other areas are open (Q22)."""
+    secret = {Masters.areas[number] for number in Masters.secret_areas}
+    assert secret == {"deck", "hand", "life"}
+    assert {Masters.areas[number] for number in Masters.open_areas} == {*Masters.areas} - secret
 
 
 @pytest.mark.shared
