@@ -102,6 +102,23 @@ def successor_gives_nothing(readings: Readings) -> Seen:
     return game, can
 
 
+def battle_ends_with_control(readings: Readings) -> Seen:
+    take = (chosen(owner="opponent", types=("battle",)), tree.TakeControl(tree.Chosen()))
+    thief = card("thief", "leader", Skill("activate", timings=("battle",), effect=take))
+    game = table(thief, leader="thief", a_battle="plain", b_battle="plain", readings=readings)
+    attacks(game, "plain", game.zone(1, BATTLE)[0])
+    does(game, "activate")
+    return game, game.battle is not None
+
+
+def unique_bars_its_owner(readings: Readings) -> Seen:
+    take = (chosen(owner="opponent", types=("battle",)), tree.TakeControl(tree.Chosen()))
+    made = (card("lone", "battle", keyword("Unique"), cost=0), card("thief", "leader", main(*take)))
+    game = table(*made, leader="thief", a_hand="lone", b_battle="lone", readings=readings)
+    does(game, "activate", game.zone(0, LEADER_AREA)[0])
+    return game, offered(game, "use")
+
+
 def unique_copies_leave(readings: Readings) -> Seen:
     take = (chosen(owner="opponent", types=("battle",)), tree.TakeControl(tree.Chosen()))
     made = (card("lone", "battle", keyword("Unique")), card("thief", "leader", main(*take)))
@@ -117,6 +134,8 @@ CASES = {
     skill_cost_before_energy: (["plan"], []),
     free_unison_has_its_specified_cost: ([], [2]),
     successor_gives_nothing: ([], ["heir"]),
+    battle_ends_with_control: (True, False),
+    unique_bars_its_owner: ([], ["lone"]),
     unique_copies_leave: ((2, "battle"), (1, "battle")),
 }
 """What is seen by the reading taken, and by the other one."""

@@ -52,7 +52,22 @@ def barring(game: DragonBallGame, player: int, card: int, leaving: Collection[in
     bars = game.keyword_table.bars_play
     if game.catalogue.keywords.isdisjoint(bars):
         return None
-    there = [c for area in game.played_in for c in game.zones[player * game.size + area]]
+    in_play = [(seat, c) for seat in (0, 1) for a in game.played_in for c in game.zones[seat * game.size + a]]
+    found = _first_barring(game, player, card, [c for seat, c in in_play if seat == player], leaving)
+    if any(game.cards[c].owner != seat for seat, c in in_play):
+        owned = [c for _, c in in_play if game.cards[c].owner == player]
+        other = _first_barring(game, player, card, owned, leaving)
+        differ = (found is None) != (other is None)
+        if differ and game.reads("unique-bars-its-owner", game.rule(MA="10-42-1")):
+            return other
+    return found
+
+
+def _first_barring(
+    game: DragonBallGame, player: int, card: int, in_play: Sequence[int], leaving: Collection[int]
+) -> int | None:
+    bars = game.keyword_table.bars_play
+    there = list(in_play)
     there += [f.card for f in game.stack if f.player == player and f.card >= 0 and f.card not in there]
     found = (
         other
