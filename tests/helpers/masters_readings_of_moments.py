@@ -119,6 +119,15 @@ def unique_bars_its_owner(readings: Readings) -> Seen:
     return game, offered(game, "use")
 
 
+def damage_triggers_each_point(readings: Readings) -> Seen:
+    feels = Skill("auto", triggers=(Trigger("takes-damage", player="you"),), effect=DRAW)
+    hurt = card("hurt", "extra", main(tree.Damage("opponent", 2)), cost=0)
+    game = table(card("feeler", "leader", feels), hurt, leader="feeler", a_hand="hurt", readings=readings)
+    does(game, "activate")
+    passes(game)
+    return game, len(game.zone(1, HAND)) - 2
+
+
 def unique_copies_leave(readings: Readings) -> Seen:
     take = (chosen(owner="opponent", types=("battle",)), tree.TakeControl(tree.Chosen()))
     made = (card("lone", "battle", keyword("Unique")), card("thief", "leader", main(*take)))
@@ -136,6 +145,7 @@ CASES = {
     successor_gives_nothing: ([], ["heir"]),
     battle_ends_with_control: (True, False),
     unique_bars_its_owner: ([], ["lone"]),
+    damage_triggers_each_point: (1, 2),
     unique_copies_leave: ((2, "battle"), (1, "battle")),
 }
 """What is seen by the reading taken, and by the other one."""

@@ -48,7 +48,7 @@ from judge.rules.dragon_ball.triggers import announce, heard_by
 
 
 def draw(game: DragonBallGame, player: int, count: int = 1, by: int = -1) -> None:
-    """A player draws cards, one by one (FW 5-1-2, 3-2-3)."""
+    """A player draws cards, one by one (FW 5-1-2, 3-2-3): each of them triggers in Masters (MA 4-9-3)."""
     if bans := draw_bans(game, player, by):
         game.note(CannotDraw(player, cause_of(game, bans[0])))
         set_done(game, 0)
@@ -72,7 +72,9 @@ def draw(game: DragonBallGame, player: int, count: int = 1, by: int = -1) -> Non
         drawn += 1
     set_done(game, drawn)
     if drawn and heard_by(game, "draws"):
-        announce(game, Event("draws", player, by=by, amount=drawn))
+        times = drawn if game.pends_each_time else 1
+        for _ in range(times):
+            announce(game, Event("draws", player, by=by, amount=drawn // times))
 
 
 def switch(

@@ -129,7 +129,19 @@ def damage_is_taken(game: DragonBallGame) -> None:
     game.leave()
     set_done(game, kept.taken)
     if kept.taken and not kept.attack:
-        announce_damage(game, frame.player, kept.taken, frame.card, frame.number)
+        announce_points(game, frame.player, kept.taken, frame.card, frame.number, "skill")
+
+
+def announce_points(
+    game: DragonBallGame, player: int, amount: int, by: int, by_player: int, how: str
+) -> None:
+    """Announces damage: once, or by the other reading for each point of it (4-10-2-2, 8-6-3)."""
+    one = damage_events(player, 1, by, by_player, how)
+    if amount > 1 and fulfilled(game, one, ()) and game.reads("damage-triggers-each-point", "4-10-2-2"):
+        for _ in range(amount):
+            announce_damage(game, player, 1, by, by_player, how)
+    else:
+        announce_damage(game, player, amount, by, by_player, how)
 
 
 # --- 7-4: Damage Step ---------------------------------------------------------------------------------------
@@ -145,7 +157,7 @@ def before_damage_is_inflicted(game: DragonBallGame) -> None:
     if not waits or not in_place(game, card, battle.attack_stay) or not game.reads(FIRST, "7-4-1-4-1"):
         game.unsay()
         return
-    announce_damage(game, taker, damage_of_attack(game, card), card, game.turn_player, "attack")
+    announce_points(game, taker, damage_of_attack(game, card), card, game.turn_player, "attack")
     checkpoint(game)
 
 
@@ -157,7 +169,7 @@ def when_damage_is_inflicted(game: DragonBallGame, *, at_the_end: StepFunction[D
         return
     if amount:
         assert game.battle is not None
-        announce_damage(game, 1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
+        announce_points(game, 1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
     checkpoint(game)
 
 
