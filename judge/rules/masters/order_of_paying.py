@@ -11,7 +11,7 @@ from typing import Final
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.engine.state import Option as AnyOption
-from judge.rules.dragon_ball.areas import ENERGY
+from judge.rules.dragon_ball.areas import ENERGY, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.costs import can_pay, price_of
@@ -54,16 +54,29 @@ def can_pay_energy(game: DragonBallGame, player: int, option: AnyOption) -> bool
 
 def can_pay_skill_cost(game: DragonBallGame, player: int, option: AnyOption) -> bool:
     """One of the skill costs can be paid in whole, and the energy of the card besides."""
-    if game.printed(option.card).type != "extra" or not is_paid_first(game, option.skill):
+    if game.printed(option.card).type != "extra" or not order_matters(game, option.skill):
         return skill_cost_payable(game, player, option)
     total, specified = price_of(game, option.card)
     frame = Frame("", player=player, card=option.card, stay=game.cards[option.card].stay, skill=option.skill)
     costs = game.skills[option.skill].skill.costs
+    if not is_paid_first(game, option.skill):
+        spent = total if game.area_of(option.card) == HAND else 0
+        left = any(_is_left(game, costs[n], frame, spent) for n in range(len(costs)))
+        return left and skill_cost_payable(game, player, option)
     for number in payable_costs(game, option.card, player, option.skill):
         more, switched = _changes(game, costs[number], frame)
         if can_pay(game, player, max(total - more, 0), () if switched else specified):
             return True
     return False
+
+
+def _is_left(game: DragonBallGame, cost: tuple[tree.Instruction, ...], frame: Frame, spent: int) -> bool:
+    """True if the energy in Active Mode that a skill cost asks for is there once so much has been `spent`."""
+    groups = [group for node in cost if isinstance(node, tree.Choose) for group in node.groups]
+    asked = [group for group in groups if "energy" in group.of.areas and group.of.mode == "active"]
+    return all(
+        len(matching(game, group.of, frame)) - spent >= least_of(game, group, frame) for group in asked
+    )
 
 
 def _changes(game: DragonBallGame, cost: tuple[tree.Instruction, ...], frame: Frame) -> tuple[int, bool]:

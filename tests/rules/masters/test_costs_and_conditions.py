@@ -2,7 +2,7 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import DRAW, card, keyword, named, offered, passes, table, where
+from helpers.masters_skills import DRAW, card, chosen, keyword, named, offered, passes, table, where
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
@@ -215,3 +215,10 @@ def test_a_ban_can_be_a_cost() -> None:
     assert offered(game, "activate") == ["call"]
     does(game, "activate")
     assert len(game.zone(0, HAND)) == 1
+
+
+def test_energy_that_pays_for_an_extra_card_is_not_there_for_its_skill_cost() -> None:
+    gives = (chosen(owner="you", areas=("energy",), mode="active"), tree.Move(tree.Chosen(), "drop"))
+    deal = card("deal", "extra", Skill("activate", timings=("main",), costs=(gives,), effect=DRAW))
+    assert offered(table(deal, a_hand="deal", a_energy="plain"), "activate") == []
+    assert offered(table(deal, a_hand="deal", a_energy="plain plain"), "activate") == ["deal"]
