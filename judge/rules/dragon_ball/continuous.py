@@ -281,7 +281,8 @@ def targets_kept_off(game: DragonBallGame) -> set[tuple[int, int, int]]:
     with print and number of the skill."""
     if "be-affected" not in game.catalogue.forbidden:
         return set()
-    entries = [e for kind in effects_in_force(game).values() for e in kind if e.skill >= 0]
+    in_force = (e for kind in effects_in_force(game).values() for e in kind if e.skill >= 0)
+    entries = [e for e in in_force if not isinstance(e.node, tree.ForbidPlayer)]  # upon a player, no card
     there = [c for seat in (0, 1) for area in game.in_play for c in game.zones[seat * game.size + area]]
     return {
         (card, *_as_printed(game, entry))

@@ -5,8 +5,9 @@ from helpers.masters_games import does
 from helpers.masters_skills import card, keyword, named, offered, passes, table
 
 from judge.cards.language import masters
-from judge.engine.tree import Skill
+from judge.engine.tree import ForbidPlayer, Skill
 from judge.rules.dragon_ball.areas import LEADER
+from judge.rules.dragon_ball.continuous import targets_kept_off
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.masters.game import Masters
 
@@ -103,3 +104,11 @@ def test_that_very_card_is_chosen() -> None:
     game = table(card("net", "leader", skill(text)), a_battle="plain", b_leader="net")
     attack(game, "plain")
     assert power_of(game, named(game, "plain", 0)) == 7000
+
+
+def test_what_a_player_is_forbidden_keeps_no_card_off() -> None:
+    """A ban upon a player has no card as its target; a card that is unaffected looks for what it lacks."""
+    god = skill("[Permanent] This card isn't affected by your opponent's skills.")
+    mute = Skill("permanent", effect=(ForbidPlayer("opponent", "play"),))
+    made = (card("god", "battle", god), card("mute", "leader", mute))
+    assert targets_kept_off(table(*made, leader="mute", b_battle="god")) == set()
