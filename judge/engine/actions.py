@@ -6,6 +6,7 @@ fail.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
@@ -108,7 +109,7 @@ class Action(Generic[Game_contra]):
 
         Which requirements an option can fail is kept in `checks`, by the skill and the zone of the card.
         """
-        kept = checks.left_open.setdefault(self.kind, {})
+        kept = checks.left_open[self.kind]
         cards = game.cards
         found = []
         for option in self.candidates(game, player):
@@ -153,7 +154,7 @@ class Checks(Generic[Game_contra]):
     __slots__ = ("left_open", "timely")
 
     def __init__(self, game: Game_contra, player: int, actions: Sequence[Action[Game_contra]]) -> None:
-        self.left_open: dict[str, dict[tuple[int, int], list[Holds[Game_contra]]]] = {}
+        self.left_open: dict[str, dict[tuple[int, int], list[Holds[Game_contra]]]] = defaultdict(dict)
         self.timely: list[tuple[Action[Game_contra], list[Requirement[Game_contra]]]] = [
             (action, [each for each in action.timing if not each.fixed])
             for action in actions

@@ -102,13 +102,15 @@ class Game(UnknownCards):
         find = self.procedures.get
         steps = limits.STEPS_BETWEEN_DECISIONS
         while self.decision is None and not self.result and stack:
-            frame = stack[-1]
+            depth = len(stack)
+            top = depth - 1
+            frame = stack[top]
             procedure = find(frame.procedure)
             position = frame.step
             if position >= len(self.program_of(frame) if procedure is None else procedure.steps):
                 self.leave()
                 continue
-            if steps <= 0 or len(stack) > limits.STACK:
+            if steps <= 0 or depth > limits.STACK:
                 self.endless()
                 steps = limits.STEPS_BETWEEN_DECISIONS
                 continue
@@ -124,12 +126,12 @@ class Game(UnknownCards):
             # One step after the other, until one changes its frame (as one that asks does) or the game ends.
             steps += position
             for step, carry_out, line in procedure.from_step[position]:
-                stack[-1] = frame = replace(frame, step=step)
+                stack[top] = frame = replace(frame, step=step)
                 write_down(line)
                 carry_out(self)
                 if stop is not None and stop(self):
                     return self.decision
-                if not stack or stack[-1] is not frame or self.result:
+                if len(stack) != depth or stack[top] is not frame or self.result:
                     break
             else:
                 self.leave()
@@ -341,7 +343,7 @@ class Game(UnknownCards):
         line = self.procedures[frame.procedure].steps[frame.step - 1].line
         trace = self.trace
         place = len(trace) - 1
-        while place >= 0 and isinstance(trace[place].event, ReadingTaken):
+        while place >= 0 and trace[place] != line and isinstance(trace[place].event, ReadingTaken):
             place -= 1
         if place >= 0 and trace[place] == line:
             del trace[place]

@@ -74,7 +74,7 @@ class PlayedTable(OpenTable):
                 or (zone % self.size if zone >= 0 else self.area_of(card)) in self.in_play
                 or (state.zone % self.size in self.in_play if state.zone >= 0 else state.top >= 0)
             )
-        super().lay(card, state, last=last)
+        OpenTable.lay(self, card, state, last=last)  # `super()` would cost as much as the call
 
     def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
         """Adds cards that were not in the game, at the bottom of the zone that they say; returns their

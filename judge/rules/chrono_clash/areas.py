@@ -43,7 +43,9 @@ def way_of_summoning(game: ChronoClashGame) -> Way[ChronoClashGame] | None:
 def way_of(game: ChronoClashGame, frame: Frame) -> Way[ChronoClashGame] | None:
     """The way in which a frame summons a battler; None for the usual one, or if it summons none."""
     kept = frame.kept
-    return game.keyword_table.ways.get(kept.way) if isinstance(kept, Summoning) else None
+    if kept is None or not isinstance(kept, Summoning):
+        return None
+    return game.keyword_table.ways.get(kept.way)
 
 
 # --- seats ----------------------------------------------------------------------------------------------
@@ -67,10 +69,11 @@ def battlers_of(game: ChronoClashGame, player: int) -> tuple[int, ...]:
 
 def all_battlers(game: ChronoClashGame) -> tuple[int, ...]:
     """Every battler in play, the turn player's first."""
-    first = game.turn_player
-    seats = (*range(first, game.seats), *range(first))
-    zones = game.zones
-    return tuple([card for seat in seats for card in zones[seat * SIZE + BATTLEFIELD]])
+    first, zones = game.turn_player, game.zones
+    found = zones[first * SIZE + BATTLEFIELD]
+    for seat in (*range(first + 1, game.seats), *range(first)):
+        found += zones[seat * SIZE + BATTLEFIELD]
+    return found
 
 
 def is_in_play(game: ChronoClashGame, card: int) -> bool:

@@ -65,7 +65,8 @@ def active_effects(game: ChronoClashGame) -> ActiveEffects:
 
 def _put_together(game: ChronoClashGame) -> ActiveEffects:
     battlers = all_battlers(game)
-    if not game.modifiers and not any(_has_more_than_printed(game, card) for card in battlers):
+    adding = battlers if game.modifiers else [c for c in battlers if _has_more_than_printed(game, c)]
+    if not adding:
         return ActiveEffects({}, {}, {}, {})
     effects = ActiveEffects({card: own_rows(game, card) for card in battlers}, {}, {}, {})
     for modifier in game.modifiers:
@@ -77,7 +78,7 @@ def _put_together(game: ChronoClashGame) -> ActiveEffects:
             if game.cards[card].stay == stay:
                 _apply(game, effects, node, modifier.node, card)
     lasting = lasting_rows(game)
-    waiting = [(card, row) for card in battlers for row in effects.rows[card] if row in lasting]
+    waiting = [(card, row) for card in adding for row in effects.rows[card] if row in lasting]
     giving: set[tuple[int, int]] = set()
     while waiting:
         card, row = waiting.pop(0)

@@ -29,7 +29,7 @@ from judge.rules.dragon_ball.events.skills import (
 from judge.rules.dragon_ball.information import change_of, power_of
 from judge.rules.dragon_ball.judging import judge_is_asked
 from judge.rules.dragon_ball.kept import CarryingOutEffect
-from judge.rules.dragon_ball.kinds import Decision, Event, Option
+from judge.rules.dragon_ball.kinds import Decision, Event, Option, name_of_fact
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.movement import place, place_now
 from judge.rules.dragon_ball.proposals import replacements_for
@@ -55,9 +55,8 @@ def needs_rule_processing(game: DragonBallGame) -> bool:
     zones = game.zones
     if game.battle is None and (zones[COMBO] or zones[game.size + COMBO]):
         return True
-    for fact in game.facts:
-        if fact.what == "damage-due":
-            return True
+    if "damage-due" in map(name_of_fact, game.facts):
+        return True
     other = game.size
     if not (zones[DECK] and zones[LIFE] and zones[other + DECK] and zones[other + LIFE]):
         return True

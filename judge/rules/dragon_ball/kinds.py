@@ -6,6 +6,7 @@ finds a kind that there is not.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Literal
 
 from judge.engine import state
@@ -96,3 +97,6 @@ if TYPE_CHECKING:
         what: FactKind
 else:
     Event, Option, Decision, Fact = state.Event, state.Option, state.Decision, state.Fact
+
+name_of_fact = attrgetter("what")
+"""What a fact is the fact of."""

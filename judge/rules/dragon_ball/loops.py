@@ -24,7 +24,7 @@ from judge.rules.dragon_ball.battle_facts import who_blocked
 from judge.rules.dragon_ball.choosing import how_many
 from judge.rules.dragon_ball.events.turn import LoopDeclared, SaysHowOften
 from judge.rules.dragon_ball.kept import Choice, Declaring, GoingRound
-from judge.rules.dragon_ball.kinds import Fact, FactKind
+from judge.rules.dragon_ball.kinds import Fact, FactKind, name_of_fact
 
 DECLARED_BY_ONE = Numbers(FW="16-1-1-2", MA="11-1-2-1")
 DECLARED_BY_BOTH = Numbers(FW="16-1-1-3", MA="11-1-2-2")
@@ -38,7 +38,6 @@ LOOP: FactKind = "loop"
 LOOP_OF_BOTH: FactKind = "loop-of-both"
 """Both players have said so."""
 LOOPS = frozenset((LOOP, LOOP_OF_BOTH))
-_what_of = attrgetter("what")
 STOPPING = frozenset(("no", "do-not-pay", "none", "decline", "pass"))
 """Options by which a player leaves undone what could be done."""
 ORDERS = frozenset(("pending", "order", "how-many"))
@@ -259,7 +258,7 @@ def loop_rule(game: DragonBallGame, player: int) -> str:
 
 def any_declared_loop(game: DragonBallGame) -> bool:
     """True if the players have said of any loop this turn how often it is carried out."""
-    return not LOOPS.isdisjoint(map(_what_of, game.facts))
+    return not LOOPS.isdisjoint(map(name_of_fact, game.facts))
 
 
 def declared_loop(game: DragonBallGame, player: int) -> Fact | None:

@@ -46,6 +46,10 @@ LEFT_OPEN = {"unread-trigger": "does-not-trigger", "unread-kind": "leave-open"}
 """The answer to each question about unread skills that says the least."""
 
 
+Lying = tuple[int, int, int]
+"""A card, a skill of it, and the area it is in."""
+
+
 class Unread(NamedTuple):
     """An unread skill that holds now: of which card, which skill it is, and which it counts as."""
 
@@ -96,10 +100,17 @@ def _reservation(game: DragonBallGame, each: Unread) -> Reservation:
 
 def unread_now(game: DragonBallGame) -> list[Unread]:
     """The unread skills that hold now, settled by the judge or not."""
-    found: list[Unread] = []
+    if not unread_lasting(game).skills:
+        return []
+    there: list[Lying] | None = game.known.get("unread skills")
+    if there is None:
+        there = game.known["unread skills"] = list(_unread_skills(game))
+    return [each for card, number, area in there for each in _held(game, card, number, area)]
+
+
+def _unread_skills(game: DragonBallGame) -> Iterator[Lying]:
+    """Finds the unread skills that matter before anybody carries them out, where they may hold."""
     lasting, prints_in = unread_lasting(game)
-    if not lasting:
-        return found
     those = game.cards
     for begin in range(0, len(game.zones), game.size):
         for area, prints in prints_in:  # the decks need not be looked through, as a rule
@@ -108,18 +119,18 @@ def unread_now(game: DragonBallGame) -> list[Unread]:
                 if state.print in prints:
                     for number in game.side(card).skills:
                         if number in lasting:
-                            found += _held(game, card, number, area)
-                for under in state.beneath:
-                    if those[under].print in prints:
-                        found += _held_beneath(game, under, area, lasting)
-    return found
+                            yield card, number, area
+                if state.beneath:
+                    for under in state.beneath:
+                        if those[under].print in prints:
+                            yield from _unread_beneath(game, under, area, lasting)
 
 
-def _held_beneath(game: DragonBallGame, card: int, area: int, lasting: frozenset[int]) -> Iterator[Unread]:
+def _unread_beneath(game: DragonBallGame, card: int, area: int, lasting: frozenset[int]) -> Iterator[Lying]:
     """The skills of a card under another: those whose words speak of lying there (FW 16-2-2-4)."""
     for number in game.side(card).skills:
         if number in lasting and speaks_of_lying_beneath(game.skills[number].words):
-            yield from _held(game, card, number, area)
+            yield card, number, area
 
 
 def unread_lasting(game: DragonBallGame) -> Lasting:
