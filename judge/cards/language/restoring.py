@@ -50,16 +50,15 @@ _LIGATURES = {"ʼ": "'", "′": "'", "´": "'", "ﬀ": "ff", "ﬁ": "fi", "ﬂ":
 
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});")
 _IN_A_NAME = r"(?!\s+(?:or\s+<[^<>]*>\s+)?in (?:its|their) (?:card )?name)"
-_NOT_OF_A_NAME = r"(?<!\bnon-)"
+_NO_NAME = r"(?<!\bnon-)"
 _BREAK = re.compile(
-    rf"{_NOT_OF_A_NAME}<\s*/?\s*(?:br|p|div|li|ul|ol|tr|td)(?:\s[^<>]*)?/?\s*>{_IN_A_NAME}|\[/?br\s*/?\]",
-    re.IGNORECASE,
+    rf"{_NO_NAME}<\s*/?\s*(?:br|p|div|li|ul|ol|tr|td)(?:\s[^<>]*)?/?\s*>{_IN_A_NAME}|\[/?br\s*/?\]", re.I
 )
 _WITHIN_A_SENTENCE = re.compile(r"[\w,] $")
 _IMAGE = re.compile(r"<img\s[^<>]*?alt\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)')[^<>]*>", re.IGNORECASE)
 _STYLES = "em|strong|b|i|u|s|span|font|small|big|sub|sup|img|a|h[1-6]|code|mark|color|size|url|quote"
 _TAG = re.compile(
-    rf"{_NOT_OF_A_NAME}</?(?:{_STYLES})(?:\s[^<>]*=[^<>]*|\s*/|\s+)?>{_IN_A_NAME}|\[/?(?:{_STYLES})(?:=[^\[\]]*)?\]",
+    rf"{_NO_NAME}</?(?:{_STYLES})(?:\s[^<>]*=[^<>]*|\s*/|\s+)?>{_IN_A_NAME}|\[/?(?:{_STYLES})(?:=[^\[\]]*)?\]",
     re.IGNORECASE,
 )
 _MARKS = re.compile(

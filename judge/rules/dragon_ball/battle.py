@@ -44,21 +44,13 @@ GOES_ON = 1
 
 
 def has_attack_and_guard_card(game: DragonBallGame) -> bool:
-    """True if both cards of the battle are in place (FW 8-1-6)."""
-    battle = game.battle
-    there = attacking(game) and battle is not None and in_place(game, battle.guard, battle.guard_stay)
-    return there and not _have_changed_sides(game)
-
-
-def _have_changed_sides(game: DragonBallGame) -> bool:
-    """True if another player has control of the attack card or the guard card, by the reading in which that
-    ends the battle (MA 7-1-4)."""
-    battle = game.battle
-    assert battle is not None
-    attacker = game.turn_player
-    if game.master(battle.attack) == attacker and game.master(battle.guard) != attacker:
+    """True if both cards of the battle are in place (FW 8-1-6), on their sides by a reading (MA 7-1-4)."""
+    battle, attacker = game.battle, game.turn_player
+    if battle is None or not (attacking(game) and in_place(game, battle.guard, battle.guard_stay)):
         return False
-    return game.reads("battle-ends-with-control", game.rule(MA="7-1-4"))
+    if game.master(battle.attack) == attacker and game.master(battle.guard) != attacker:
+        return True
+    return not game.reads("battle-ends-with-control", game.rule(MA="7-1-4"))
 
 
 def attacking(game: DragonBallGame) -> bool:

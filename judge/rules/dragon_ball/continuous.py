@@ -1,8 +1,7 @@
 """Continuous effects in force (FW 9-5, 9-8): what [Permanent] skills and resolved effects say at this moment.
 
 The table is made once per state and asked many times. Conditions are looked at when an entry is used, so that
-an effect upon power may depend on power: while a number is being computed, an entry that would ask for that
-very number is left out of it.
+an effect upon power may depend on power: an entry that asks for the number that is computed is left out.
 """
 
 from __future__ import annotations

@@ -117,13 +117,11 @@ def _unread_skills(game: DragonBallGame) -> Iterator[Lying]:
             for card in game.zones[begin + area]:
                 state = those[card]
                 if state.print in prints:
-                    for number in game.side(card).skills:
-                        if number in lasting:
-                            yield card, number, area
-                if state.beneath:
-                    for under in state.beneath:
-                        if those[under].print in prints:
-                            yield from _unread_beneath(game, under, area, lasting)
+                    its = game.side(card).skills
+                    yield from [(card, number, area) for number in its if number in lasting]
+                for under in state.beneath:
+                    if those[under].print in prints:
+                        yield from _unread_beneath(game, under, area, lasting)
 
 
 def _unread_beneath(game: DragonBallGame, card: int, area: int, lasting: frozenset[int]) -> Iterator[Lying]:
@@ -138,11 +136,8 @@ def unread_lasting(game: DragonBallGame) -> Lasting:
     key = ("unread skills that last", len(game.prints), len(game.skills))
     known: Lasting | None = game.kept_for_good.get(key)
     if known is None:
-        skills = frozenset(
-            number
-            for number in game.catalogue.unread
-            if kind_of_unread(game.skills[number].skill) != "unread-effect"
-        )
+        unread = game.catalogue.unread
+        skills = frozenset(n for n in unread if kind_of_unread(game.skills[n].skill) != "unread-effect")
         prints = [(area, frozenset(_prints_in(game, area, skills))) for area in range(game.size)]
         known = Lasting(skills, tuple([each for each in prints if each[1]]))
         game.kept_for_good[key] = known
