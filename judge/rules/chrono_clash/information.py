@@ -66,7 +66,7 @@ def active_effects(game: ChronoClashGame) -> ActiveEffects:
 def _put_together(game: ChronoClashGame) -> ActiveEffects:
     battlers = all_battlers(game)
     adding = battlers if game.modifiers else [c for c in battlers if _has_more_than_printed(game, c)]
-    if not adding:
+    if not game.modifiers and not adding:
         return ActiveEffects({}, {}, {}, {})
     effects = ActiveEffects({card: own_rows(game, card) for card in battlers}, {}, {}, {})
     for modifier in game.modifiers:

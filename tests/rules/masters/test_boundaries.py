@@ -30,7 +30,9 @@ def test_both_leaders_hear_that_they_are_placed() -> None:
     deck = (1,) * 50
     game = Masters(catalogue, start((2, 2), (deck, deck)))
     game.run()
-    assert [len(game.zone(seat, HAND)) for seat in (0, 1)] == [1, 1]
+    game.answer(0)  # who goes first, whose skill is resolved before the other's
+    game.run()
+    assert [len(game.zone(seat, HAND)) for seat in (0, 1)] == [7, 7]  # one, and the six of the opening hand
 
 
 def test_one_card_does_not_stand_for_two_names_of_three() -> None:
