@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from operator import attrgetter
 
 from judge.engine import limits
 from judge.engine.decisions import random_answer
@@ -13,15 +12,13 @@ from judge.engine.game import Game
 from judge.engine.gc_pause import without_gc
 from judge.engine.state import Decision
 
-_kind_of = attrgetter("kind")
-
 
 def random_move(decision: Decision, chance: random.Random) -> tuple[int, ...]:
     """An answer by chance; of options of several kinds, each kind is as likely as any other."""
     options = decision.options
     if decision.maximum != 1 or decision.minimum != 1 or options[0].kind == options[-1].kind:
         return random_answer(decision, chance)
-    kind_of_each = [*map(_kind_of, options)]
+    kind_of_each = [option.kind for option in options]
     kinds = tuple(dict.fromkeys(kind_of_each))
     kind = kinds[int(chance.random() * len(kinds))]
     alike = [position for position, each in enumerate(kind_of_each) if each == kind]

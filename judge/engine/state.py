@@ -102,11 +102,10 @@ class Frame(Value, frozen=True):
         """Returns what the frame keeps, a value of that kind or of one that is more than it; raises
         KeptOtherwise if it keeps another."""
         kept = self.kept
-        if kept is None:
-            if not must_be_kept(kind):
-                return kind()
-        elif isinstance(kept, kind):
+        if isinstance(kept, kind):
             return kept
+        if kept is None and not must_be_kept(kind):
+            return kind()
         raise KeptOtherwise(f"{self.procedure} keeps {type(kept).__name__}, not {kind.__name__}"[:80])
 
 

@@ -15,6 +15,12 @@ WHOLE = {
     "this or another": "[Auto] When this card or your <Pebble> is KO'd, draw 1 card.",
     "this and another": "[Permanent] This card and your <Pebble> get +5000 power.",
     "two events": "[Auto] When this card attacks or blocks, draw 1 card.",
+    "evolved from a cost of 1 or more": "[Evolve](1) : A <Pebble> with a cost of 1 or more",
+    "evolved from a cost of 1 to 3": "[Evolve](1) : A <Pebble> with a cost of 1 to 3",
+    "two groups, one Fusion Evolved": (
+        "[Activate Main] Choose up to 1 of your Battle Cards and 1 Fusion Evolved card in your Battle Area "
+        "and KO them."
+    ),
     "next Evolve": "[On Play] During this turn, the next time you use [Evolve], reduce the cost by 1.",
     "Evolve is cheaper": "[Permanent] Reduce the cost of your [Evolve] by 1.",
     "an Extra in the Drop": (

@@ -39,6 +39,7 @@ from judge.cards.language.printing_words import (
     plural,
     unsayable,
 )
+from judge.cards.language.telling.english_words import DEEDS
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Filter, Group, Range, Target
 
@@ -90,15 +91,6 @@ def _one_card(target: Target) -> str:
         return target_words(target)
     raise unsayable(target)
 
-
-DEEDS = {
-    "discarded": "discarded",
-    "revealed": "revealed",
-    "koed": "KO'd",
-    "placed": "placed",
-    "switched": "switched",
-}
-"""What a skill has done with cards."""
 
 # --- descriptions -------------------------------------------------------------------------
 

@@ -105,6 +105,10 @@ def _of_each(folded: str) -> str:
     return f"{said[1]} with {quality} and {said[2]} with {quality}"
 
 
+_ONE_CARD = re.compile(r"(?<!\bof )(?<!\bwith )\b1 (?!(?:or|to|and)\b)(?=[<《a-z])")
+"""A single card, and no figure of one: "a cost of 1 or more"."""
+
+
 class SentenceReader(ClauseWords):
     """Reads the sentences of one skill, one after the other, and remembers what they spoke of."""
 
@@ -192,7 +196,7 @@ class SentenceReader(ClauseWords):
 
     def evolving_from(self, folded: str) -> tuple[Filter, ...]:
         """The Battle Cards that [Evolve] is played on, each one card to choose (FW 15-12-4)."""
-        each = re.sub(r"\b1 (?=[<《a-z])", "a ", _of_each(folded))
+        each = _ONE_CARD.sub("a ", _of_each(folded))
         cards: tuple[Filter, ...] = self.read(self.parse(each, "evolved"))
         return cards
 

@@ -121,11 +121,9 @@ class Filter(Node, frozen=True):
     of all cards that fit what else is filled in, those with the highest or lowest number. `battling`: the
     card is in a battle with one that fits; `attacking`: it is the attack card; `attacked`: it is under
     attack. `how_many_traits`: it has so many special traits; `how_many_under`: so many cards are under it.
-    `done_by_this`: the skill, or
-    its cost, has done this with it. `this_turn`: it has done or undergone this, this turn; `not_this_turn`:
-    it has not. `played_by`: it came to the
-    Battle Area by a ``skill``. `either` are whole alternatives: a card fits if it fits one of them as well as
-    all else that is filled in.
+    `done_by_this`: the skill, or its cost, has done this with it. `this_turn`: it has done or undergone this,
+    this turn; `not_this_turn`: it has not. `played_by`: it came to the Battle Area by a ``skill``. `either`
+    are whole alternatives: a card fits if it fits one of them as well as all else that is filled in.
 
     Of Masters are `characters` (MA 2-5-3; `names` are card names there), ``unison`` among the `types`,
     ``warp`` and ``unison`` among the `areas`; `ki` is the number of markers on a card (4-12). `exact_colors`:

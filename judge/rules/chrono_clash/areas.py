@@ -43,9 +43,7 @@ def way_of_summoning(game: ChronoClashGame) -> Way[ChronoClashGame] | None:
 def way_of(game: ChronoClashGame, frame: Frame) -> Way[ChronoClashGame] | None:
     """The way in which a frame summons a battler; None for the usual one, or if it summons none."""
     kept = frame.kept
-    if kept is None or not isinstance(kept, Summoning):
-        return None
-    return game.keyword_table.ways.get(kept.way)
+    return game.keyword_table.ways.get(kept.way) if isinstance(kept, Summoning) else None
 
 
 # --- seats ----------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from judge.cards.language.keywords import fits
 from judge.engine import tree
@@ -76,12 +76,17 @@ def any_color_pays(game: DragonBallGame, card: int) -> bool:
     """True if energy of any color pays what using a card costs: by a skill of its own that is valid where it
     is, or by an effect in force."""
     return "AnyColorPays" in game.catalogue.kinds and (
-        any(_own_leaves(game, card, tree.AnyColorPays))
-        or any(
-            game.target_includes(entry.node.what, card, entry.frame)
-            for entry in effects_of(game, "AnyColorPays")
-            if isinstance(entry.node, tree.AnyColorPays) and not isinstance(entry.node.what, tree.This)
-        )
+        any(_own_leaves(game, card, tree.AnyColorPays)) or _is_meant(game, card, "AnyColorPays")
+    )
+
+
+def _is_meant(game: DragonBallGame, card: int, kind: Literal["AnyColorPays", "UseWithoutCost"]) -> bool:
+    """True if an effect of that kind in force is upon a card, other than by a skill of its own."""
+    return any(
+        game.target_includes(entry.node.what, card, entry.frame)
+        for entry in effects_of(game, kind)
+        if isinstance(entry.node, tree.AnyColorPays | tree.UseWithoutCost)
+        and not isinstance(entry.node.what, tree.This)
     )
 
 
@@ -104,8 +109,4 @@ def is_free(game: DragonBallGame, card: int, keyword: str = "") -> bool:
         return False
     if any(fits(keyword, one.keyword) for one in _own_leaves(game, card, tree.UseWithoutCost)):
         return True
-    return not keyword and any(
-        game.target_includes(entry.node.what, card, entry.frame)
-        for entry in effects_of(game, "UseWithoutCost")
-        if isinstance(entry.node, tree.UseWithoutCost) and not isinstance(entry.node.what, tree.This)
-    )
+    return not keyword and _is_meant(game, card, "UseWithoutCost")

@@ -32,8 +32,11 @@ async function load(address, options = {}) {
   }
   const mine = exchange(address, options);
   sending = mine;
-  await mine;
-  if (sending === mine) sending = null;
+  try {
+    await mine;
+  } finally {
+    if (sending === mine) sending = null;
+  }
 }
 
 /** Shows what is answered; tells whether it was accepted. */

@@ -8,7 +8,7 @@ import msgspec
 from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_nouns import EnglishNouns
 from judge.cards.language.telling.english_numbers import possessive
-from judge.cards.language.telling.phrases import Noun
+from judge.cards.language.telling.phrases import Noun, nth_attack
 from judge.engine import tree as nodes
 from judge.engine.tree import Filter
 
@@ -60,16 +60,10 @@ class EnglishFacts(EnglishNouns):
 
     def _nth(self, fact: nodes.Happened) -> str:
         """ "This is the second attack this turn"; of other facts how often they have happened at most."""
-        at_least, at_most = fact.at_least, fact.at_most
-        if (
-            fact.what == "attacked"
-            and at_least == at_most
-            and fact.filter == Filter()
-            and at_most in words.NTH
-        ):
+        if nth := nth_attack(fact, words.NTH, of_any=True):
             whose = {"any": "the", "you": "your"}.get(fact.player, self.whose(fact.player))
-            return f"this is {whose} {words.NTH[at_most]} attack this turn"
-        often = f"{at_most} time{'s' * (at_most != 1)}"
+            return f"this is {whose} {nth} attack this turn"
+        often = f"{fact.at_most} time{'s' * (fact.at_most != 1)}"
         return f"{self._happened(msgspec.structs.replace(fact, at_most=None))}, and at most {often}"
 
     def _some(self, of: Filter, least: int) -> str:
@@ -78,12 +72,8 @@ class EnglishFacts(EnglishNouns):
 
     def _happened_to(self, fact: nodes.Happened, card: Noun) -> str:
         """What happened to this very card."""
-        if (
-            fact.at_most is not None
-            and fact.what == "attacked"
-            and fact.at_least == fact.at_most in words.NTH
-        ):
-            return f"this is {possessive(card)} {words.NTH[fact.at_most]} attack this turn"
+        if nth := nth_attack(fact, words.NTH):
+            return f"this is {possessive(card)} {nth} attack this turn"
         if fact.what == "played-by-skill-of":
             return f"{card.words} was played this turn by a skill of {self.one(fact.filter or Filter())}"
         often = "" if fact.at_least == 1 else f" {fact.at_least} or more times"

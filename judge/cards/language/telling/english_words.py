@@ -265,5 +265,6 @@ DEEDS = {
     "placed": "placed",
     "switched": "switched",
 }
-THIS_TURN = {"attacked": "attacked", "played": "{was} played", "evolved": "evolved"}
 """What the skill has done with cards."""
+THIS_TURN = {"attacked": "attacked", "played": "{was} played", "evolved": "evolved"}
+"""What a card has done or undergone this turn."""

@@ -8,7 +8,7 @@ from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_nouns import FrenchNouns
 from judge.cards.language.telling.french_numbers import MARKERS
 from judge.cards.language.telling.french_words import agreeing, of
-from judge.cards.language.telling.phrases import Noun
+from judge.cards.language.telling.phrases import Noun, nth_attack
 from judge.engine import tree as nodes
 from judge.engine.tree import Filter
 
@@ -57,18 +57,12 @@ class FrenchFacts(FrenchNouns):
 
     def _nth(self, fact: nodes.Happened) -> str:
         """ "C'est la deuxième attaque de ce tour"; of other facts how often they have happened at most."""
-        at_least, at_most = fact.at_least, fact.at_most
-        if (
-            fact.what == "attacked"
-            and at_least == at_most
-            and fact.filter == Filter()
-            and at_most in words.NTH
-        ):
-            nth = f"{words.NTH[at_most]} attaque"
+        if nth := nth_attack(fact, words.NTH, of_any=True):
             if fact.player == "any":
-                return f"c'est la {nth} de ce tour"
-            return f"c'est {self.owned(fact.player, nth)} pendant ce tour"
-        return f"{self._happened(msgspec.structs.replace(fact, at_most=None))}, et au plus {at_most} fois"
+                return f"c'est la {nth} attaque de ce tour"
+            return f"c'est {self.owned(fact.player, f'{nth} attaque')} pendant ce tour"
+        bare = msgspec.structs.replace(fact, at_most=None)
+        return f"{self._happened(bare)}, et au plus {fact.at_most} fois"
 
     def _place_of(self, player: str, area: str) -> str:
         """An area of the player of whom the sentence speaks."""
@@ -87,12 +81,8 @@ class FrenchFacts(FrenchNouns):
 
     def _happened_to(self, fact: nodes.Happened, card: Noun) -> str:
         """What happened to this very card."""
-        if (
-            fact.at_most is not None
-            and fact.what == "attacked"
-            and fact.at_least == fact.at_most in words.NTH
-        ):
-            return f"c'est la {words.NTH[fact.at_most]} attaque {of(card.words)} pendant ce tour"
+        if nth := nth_attack(fact, words.NTH):
+            return f"c'est la {nth} attaque {of(card.words)} pendant ce tour"
         if fact.what == "played-by-skill-of":
             by = of(self.one(fact.filter or Filter()))
             return f"{card.words} a été jouée pendant ce tour par une Capacité {by}"

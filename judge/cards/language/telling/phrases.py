@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from judge.engine.tree import Player, Target
+from judge.engine.tree import Filter, Happened, Player, Target
 
 
 class Noun(NamedTuple):
@@ -50,6 +51,16 @@ class Words(NamedTuple):
 
 
 Clause = Deed | Statement | Words
+
+
+def nth_attack(fact: Happened, words: Mapping[int, str], of_any: bool = False) -> str:
+    """Return which attack of the turn a fact speaks of, in `words` by its number; "" for any other fact.
+
+    Where it is one `of_any` card, it describes none.
+    """
+    if fact.what != "attacked" or fact.at_least != fact.at_most or (of_any and fact.filter != Filter()):
+        return ""
+    return words.get(fact.at_least, "")
 
 
 def capital(words: str) -> str:
