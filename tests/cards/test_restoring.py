@@ -98,6 +98,7 @@ def test_a_japanese_name_in_english_text_is_no_other_language():
         ("<When KO´d> Draw 1 card.", "[When KO'd] Draw 1 card."),
         ("[On play / when attacking] Draw 1 card.", "[On Play/When Attacking] Draw 1 card."),
         ("[Permanent] <BR> in its card name", "[Permanent] <BR> in its card name"),
+        ("[Permanent] <P Six> or <B Two>", "[Permanent] <P Six> or <B Two>"),
         ("[Permanent] non-<P> Battle Cards", "[Permanent] non-<P> Battle Cards"),
         (
             "[Permanent] All your <Io : BR> get +10K power.",

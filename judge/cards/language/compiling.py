@@ -9,7 +9,7 @@ from typing import cast
 import msgspec
 
 from judge.cards.language import folding
-from judge.cards.language.defining_x import X_IS
+from judge.cards.language.defining_x import X_IS, says_x
 from judge.cards.language.dialects import SHARED, Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.headers import SHORT_TRIGGERS, Header
@@ -29,7 +29,6 @@ from judge.engine.tree import (
     Replace,
     Skill,
     This,
-    Undetermined,
 )
 
 _CHOICE = re.compile(r"chooses? (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
@@ -266,7 +265,7 @@ def _with_x(
     if left := _read_sentences(header, reader, sentences, more, dialect):
         raise NotUnderstoodError(left)
     costs = cast("tuple[Made, ...]", more.get("costs", ()))
-    if any(isinstance(node, Undetermined) for row in costs for one in row for node in within(one)):
+    if any(says_x(row) for row in costs):
         raise NotUnderstoodError("X of the cost, or of the effect")
     reader.define_x(amount)
     return ""

@@ -25,10 +25,15 @@ def with_x(made: tuple[Instruction, ...], amount: Amount) -> tuple[Instruction, 
     """
     if isinstance(amount, nodes.Node) and any(isinstance(node, _SPOKEN_OF) for node in within(amount)):
         raise NotUnderstoodError("X of which card")
-    if not any(isinstance(node, nodes.Undetermined) for one in made for node in within(one)):
+    if not says_x(made):
         raise NotUnderstoodError("X of nothing")
     defined: tuple[Instruction, ...] = _exchanged(made, nodes.Undetermined(), amount)
     return defined
+
+
+def says_x(made: tuple[Instruction, ...]) -> bool:
+    """True if an amount somewhere in instructions is X."""
+    return any(isinstance(node, nodes.Undetermined) for one in made for node in within(one))
 
 
 def _exchanged(part: Any, old: Amount, new: Amount) -> Any:

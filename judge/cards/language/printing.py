@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import msgspec
 
-from judge.cards.language.defining_x import amounts_in, with_x_for
+from judge.cards.language.defining_x import amounts_in, says_x, with_x_for
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.headers import (
     ACTIVATE,
@@ -45,6 +45,8 @@ def _said(skill: Skill) -> str:
     try:
         return placed(skill, _body(skill))
     except CardTextError:
+        if says_x((*skill.effect, *(one for row in skill.costs for one in row))):
+            raise  # X would be two things
         for amount in amounts_in(skill.effect):
             with_x = msgspec.structs.replace(skill, effect=with_x_for(skill.effect, amount))
             with suppress(CardTextError):

@@ -51,15 +51,15 @@ _LIGATURES = {"ʼ": "'", "′": "'", "´": "'", "ﬀ": "ff", "ﬁ": "fi", "ﬂ":
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});")
 _IN_A_NAME = r"(?!\s+(?:or\s+<[^<>]*>\s+)?in (?:its|their) (?:card )?name)"
 _NO_NAME = r"(?<!\bnon-)"
+_MORE = r"(?:\s[^<>]*=[^<>]*|\s*/|\s+)?"  # what a tag has besides its name
 _BREAK = re.compile(
-    rf"{_NO_NAME}<\s*/?\s*(?:br|p|div|li|ul|ol|tr|td)(?:\s[^<>]*)?/?\s*>{_IN_A_NAME}|\[/?br\s*/?\]", re.I
+    rf"{_NO_NAME}<\s*/?\s*(?:br|p|div|li|ul|ol|tr|td){_MORE}>{_IN_A_NAME}|\[/?br\s*/?\]", re.IGNORECASE
 )
 _WITHIN_A_SENTENCE = re.compile(r"[\w,] $")
 _IMAGE = re.compile(r"<img\s[^<>]*?alt\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)')[^<>]*>", re.IGNORECASE)
 _STYLES = "em|strong|b|i|u|s|span|font|small|big|sub|sup|img|a|h[1-6]|code|mark|color|size|url|quote"
 _TAG = re.compile(
-    rf"{_NO_NAME}</?(?:{_STYLES})(?:\s[^<>]*=[^<>]*|\s*/|\s+)?>{_IN_A_NAME}|\[/?(?:{_STYLES})(?:=[^\[\]]*)?\]",
-    re.IGNORECASE,
+    rf"{_NO_NAME}</?(?:{_STYLES}){_MORE}>{_IN_A_NAME}|\[/?(?:{_STYLES})(?:=[^\[\]]*)?\]", re.IGNORECASE
 )
 _MARKS = re.compile(
     r"(\*\*\*|\*\*|__|~~|\|\||(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])|(?<!\w)_(?=\S)|(?<=\S)_(?!\w))"
