@@ -6,9 +6,9 @@ install needs none of it.
 """
 
 import os
-import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -51,30 +51,35 @@ class PreparingHook(BuildHookInterface):  # type: ignore[type-arg]
     """Compile the translations, and make the tables that go into a wheel."""
 
     PLUGIN_NAME = "custom"
+    _tables: tempfile.TemporaryDirectory[str] | None = None
+    """Where they are made: a folder of this build alone, since several may build one checkout at a time."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Turn every ``.po`` into the ``.mo`` beside it; hatchling calls this before it builds."""
         for source in Path(self.root, "judge", "translations").glob("*/LC_MESSAGES/*.po"):
-            with source.open("rb") as readable:
-                catalogue = read_po(readable, locale=source.parts[-3])
-            with source.with_suffix(".mo").open("wb") as writable:
-                write_mo(writable, catalogue)
+            _compile(source)
         if self.target_name == "wheel" and version == "standard":
-            folder = self._prepared
-            shutil.rmtree(folder, ignore_errors=True)
+            self._tables = tempfile.TemporaryDirectory(prefix="judge-tables-")
             environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
             subprocess.run(
-                [sys.executable, "-c", _PREPARE, folder, self.root],
+                [sys.executable, "-c", _PREPARE, self._tables.name, self.root],
                 check=True,
                 cwd=self.root,
                 env=environment,
             )
-            build_data["force_include"][str(folder)] = "judge/prepared"
+            build_data["force_include"][self._tables.name] = "judge/prepared"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Leave nothing behind in the checkout: it would not notice when its files change."""
-        shutil.rmtree(self._prepared, ignore_errors=True)
+        """Leave no table behind: it would not notice when its files change."""
+        if self._tables:
+            self._tables.cleanup()
 
-    @property
-    def _prepared(self) -> Path:
-        return Path(self.root, "build", "prepared")
+
+def _compile(source: Path) -> None:
+    """Put a catalogue of translations beside its source, whole at once: another build may read it now."""
+    with source.open("rb") as readable:
+        catalogue = read_po(readable, locale=source.parts[-3])
+    with tempfile.NamedTemporaryFile(dir=source.parent, suffix=".mo", delete=False) as writable:
+        write_mo(writable, catalogue)
+    Path(writable.name).chmod(0o644)
+    Path(writable.name).replace(source.with_suffix(".mo"))
