@@ -6,6 +6,10 @@ nothing: there, everything is made at need and kept in the user's data.
 
 from pathlib import Path
 
+from judge.cards.grammars import prepare_grammars
+from judge.cards.icons.parsing import grammar as of_icons
+from judge.cards.language.masters.parsing import grammar as of_masters
+from judge.cards.language.parsing import grammar as of_card_text
 from judge.corpus import load_corpus
 from judge.corpus.prepared import TABLE, table_of
 from judge.resources import bundled
@@ -15,10 +19,11 @@ from judge.worked import WorkedExamples
 
 
 def prepare(folder: Path) -> None:
-    """Make the tables of the corpus, of the search and of the worked examples in an empty folder."""
+    """Make the tables of the corpus, the grammars, the search and the worked examples in an empty folder."""
     folder.mkdir(parents=True, exist_ok=True)
     corpus = load_corpus(bundled("rules_corpus"))
     (folder / TABLE).write_bytes(table_of(corpus))
+    prepare_grammars([of_icons, of_card_text, of_masters], folder)
     works = WorkedExamples(None)
     for collection in works.collections.values():
         prepare_examples(collection, folder)

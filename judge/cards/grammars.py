@@ -1,27 +1,88 @@
-"""Grammars that travel with the program, loaded when they are first needed."""
+"""Grammars that travel with the program, loaded when they are first needed.
+
+The tables of a grammar take seconds to make. Those of a wheel are in it; a checkout keeps them in the user's
+data, under a name made of all that goes into them.
+"""
 
 import contextlib
-from collections.abc import Mapping, Sequence
+import hashlib
+import io
+import sys
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
+import lark
 from lark import Lark
 
-from judge.resources import HomeError, home
+from judge.resources import HomeError, home, prepared, put_in_place
+
+_FOLDER = "grammars"
+_A_DAY = 24 * 60 * 60
+
+_loaded: dict[str, Lark] = {}
+"""The parsers of this process, by the file names of their tables."""
 
 
 def load_grammar(
-    text: str, starts: Sequence[str], tables: str, terminals: Mapping[str, str] | None = None
+    name: str, text: str, starts: Sequence[str], terminals: Mapping[str, str] | None = None
 ) -> Lark:
-    """The parser of a grammar; its tables are kept in the user's data, for they take long to make.
+    """The parser of a grammar; its tables go by `name`.
 
     `terminals` are those that the text leaves out, as regular expressions.
     """
-    text += "".join(f"\n{name}: /{pattern}/" for name, pattern in (terminals or {}).items())
-    with contextlib.suppress(OSError, HomeError):
-        folder = home()
-        folder.mkdir(parents=True, exist_ok=True)
-        return _parser(text, starts, str(folder / tables))
-    return _parser(text, starts, False)
+    text += "".join(f"\n{terminal}: /{pattern}/" for terminal, pattern in (terminals or {}).items())
+    made_of = (text, *starts, lark.__version__, *map(str, sys.version_info[:2]))
+    file = f"{name}-{hashlib.sha256(chr(0).join(made_of).encode()).hexdigest()[:24]}.tables"
+    parser = _read(prepared(), file) or _read(_home(), file)
+    if parser is None:
+        parser = Lark(text, parser="lalr", start=list(starts), maybe_placeholders=True)
+        _keep(name, file, parser)
+    _loaded[file] = parser
+    return parser
 
 
-def _parser(text: str, starts: Sequence[str], kept: str | bool) -> Lark:
-    return Lark(text, parser="lalr", start=list(starts), maybe_placeholders=True, cache=kept)
+def prepare_grammars(grammars: Iterable[Callable[[], Lark]], folder: Path) -> None:
+    """Make the tables of these grammars for the wheel."""
+    for load in grammars:
+        load()
+    for file, parser in _loaded.items():
+        put_in_place(folder / _FOLDER / file, _tables_of(parser))
+
+
+def _home() -> Path | None:
+    with contextlib.suppress(HomeError):
+        return home()
+    return None
+
+
+def _read(folder: Path | None, file: str) -> Lark | None:
+    """The parser whose tables lie in a folder; None where there are none, or damaged ones."""
+    if folder is None:
+        return None
+    try:
+        with (folder / _FOLDER / file).open("rb") as tables:
+            return Lark.load(tables)
+    except OSError:
+        return None
+    except Exception:  # what a damaged file makes lark raise is anybody's guess
+        return None
+
+
+def _keep(name: str, file: str, parser: Lark) -> None:
+    """Put tables into the user's data, and drop those of other versions that nobody has made for a day."""
+    folder = _home()
+    if folder is None:
+        return
+    place = folder / _FOLDER / file
+    with contextlib.suppress(OSError):  # without a place, they are made anew each time
+        put_in_place(place, _tables_of(parser))
+        for other in place.parent.glob(f"{name}-{'[0-9a-f]' * 24}.tables"):
+            if other != place and time.time() - other.stat().st_mtime > _A_DAY:
+                other.unlink(missing_ok=True)
+
+
+def _tables_of(parser: Lark) -> bytes:
+    tables = io.BytesIO()
+    parser.save(tables)
+    return tables.getvalue()

@@ -1,4 +1,5 @@
-"""What is made of the corpus is made once a test run: search index, what worked examples run, the archive.
+"""What is made of the corpus is made once a test run: search index, what worked examples run, the archive,
+and the tables of the grammars.
 
 All are kept in a data directory under a name made of all that goes into them, so what one test's directory
 holds is what another's would hold. Directories of their own get a copy in place of seconds of the same work.
@@ -54,6 +55,7 @@ def share(patch: pytest.MonkeyPatch, folder: Path) -> None:
     archives = folder / "offline"
     archives.mkdir(exist_ok=True)
     patch.setattr(KeptArchive, "folder", archives)
+    patch.setattr("judge.cards.grammars.home", lambda: folder)
     patch.setattr(index, "_build_in_place", build)
     patch.setattr(Collection, "_kept", kept)
     patch.setattr(Collection, "_keep", keep)

@@ -19,7 +19,7 @@ from judge.cards.icons.errors import RowError
 def grammar() -> Lark:
     """The parser of a row."""
     text = files("judge.cards.icons").joinpath("icons.lark").read_text(encoding="utf-8")
-    return load_grammar(text, ["row"], "icons.tables")
+    return load_grammar("icons", text, ["row"])
 
 
 class Parsed:

@@ -19,7 +19,7 @@ STARTS = ["sentence", "triggered", "awakened", "evolved", "cost", "amount"]
 def grammar() -> Lark:
     """The parser of card text."""
     text = files("judge.cards.language").joinpath("card_text.lark").read_text(encoding="utf-8")
-    return load_grammar(text, STARTS, "card-text.tables", {"KEYWORD": TOKEN})
+    return load_grammar("card-text", text, STARTS, {"KEYWORD": TOKEN})
 
 
 _TOTAL_BEFORE_PLACE = re.compile(

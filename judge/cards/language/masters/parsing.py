@@ -56,9 +56,8 @@ def source() -> str:
 @cache
 def grammar() -> Lark:
     """The parser of Masters' card text."""
-    return load_grammar(
-        source(), [*STARTS, "conditions", "owned"], "card-text-masters.tables", {"KEYWORD": rf"\[({TOKEN})\]"}
-    )
+    starts = [*STARTS, "conditions", "owned"]
+    return load_grammar("card-text-masters", source(), starts, {"KEYWORD": rf"\[({TOKEN})\]"})
 
 
 def parse(folded: str, start: str) -> Tree[Token]:
