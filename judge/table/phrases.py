@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, cached_property, lru_cache
 from itertools import product
@@ -113,6 +114,11 @@ class Phrases:
             found.setdefault(self.game.cards[card].zone, set()).add(folded(label))
         return found
 
+    @cached_property
+    def _bearers(self) -> Counter[str]:
+        """How many cards have each label, folded."""
+        return Counter(map(folded, self.labels.values()))
+
     def label(self, card: int) -> str:
         """Say what a card is called."""
         found = self.labels.get(card)
@@ -129,7 +135,7 @@ class Phrases:
     def owned(self, card: int, language: str = "en") -> str:
         """Say what a card is called, with whose it is where several players have one of that name."""
         label, named = self.label(card), self.named(card, language)
-        others = [c for c, name in self.labels.items() if c != card and folded(name) == folded(label)]
+        others = self._bearers[folded(label)] - (card in self.labels)
         return self.whose(card, named, language) if others else named
 
     def whose(self, card: int, label: str, language: str) -> str:
