@@ -54,6 +54,7 @@ def register(app: Flask) -> None:
         lambda one, many, number: _translations().ungettext(one, many, number),
         newstyle=True,
     )
+    app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"]  # Jinja's own asks for it at every message
 
     @app.after_request
     def remember(response: Response) -> Response:
