@@ -15,12 +15,11 @@ from judge.engine.trace import TraceLine
 from judge.sandbox.examples import Example, Made, Outcome, held
 from judge.sandbox.session import Session
 from judge.table.board import board_of
-from judge.table.drawing import board_svg
+from judge.table.drawing import board_svgs
 from judge.table.drawing.picture import described
 from judge.table.narration import Names, option_words, tell
 from judge.table.out_of_place import OUT_OF_PLACE
 
-_PICTURE = 1000  # pixels wide
 MOST_LINES = 200
 """The most lines of one move's trace that are shown; an endless loop has tens of thousands."""
 
@@ -122,7 +121,7 @@ class _Teller:
         """Draw the table in a state, for a page."""
         session = self._session
         board = board_of(session.adapter, session.table.game_at(state), session.labels, self._language)
-        return board_svg(board, _PICTURE, theme=None)
+        return board_svgs(board)
 
     # --- what is done -----------------------------------------------------------------------------
 

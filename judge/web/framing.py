@@ -19,7 +19,7 @@ from judge.sandbox.collection import Collection
 from judge.sandbox.variations import Table
 from judge.sandbox.variations.knowledge import Knowledge
 from judge.table.board import Board
-from judge.table.drawing.picture import board_svg
+from judge.table.drawing.picture import board_svgs
 from judge.table.drawing.png import can_write
 from judge.web.security import may_be_framed
 
@@ -100,7 +100,7 @@ def embedded_board(shared: Shared, board: Board, moves: list[tuple[str, str]], g
     return framed(
         "embed/board.html",
         shared=shared,
-        picture=Markup(board_svg(board, 1000, theme=None)),
+        picture=Markup(board_svgs(board)),
         moves=moves,
         game=game,
     )

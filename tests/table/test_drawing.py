@@ -1,6 +1,7 @@
 """Drawings: well formed whatever cards are called, legible in both themes, and pictures of examples."""
 
 import re
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
@@ -20,6 +21,7 @@ from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, boar
 from judge.table.drawing.cards import LIGHTS
 from judge.table.drawing.lettering import fitted, width_of
 from judge.table.drawing.palette import COLORS, PAINTS
+from judge.table.drawing.picture import NARROW
 from judge.table.drawing.signs import COLOR_SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -115,6 +117,28 @@ def test_the_picture_says_what_it_shows():
     assert description is not None and champion.description in (description.text or "")
     words = [each.text for each in root.iter(f"{SVG}text")]
     assert {"raider", "champion", "20000", "4/6", "joueur actif", "Bloqueur"} <= set(words)
+
+
+def test_a_narrow_picture_shows_the_same_and_nothing_beside_itself():
+    for made in (board(MID_GAME), board(BATTLE, "fr")):
+        wide, narrow = shown(board_svg(made)), shown(board_svg(made, 360, room=NARROW))
+        words = [sorted(each.text or "" for each in one.iter(f"{SVG}text")) for one in (wide, narrow)]
+        assert [word for word in words[1] if word not in words[0] and "…" not in word] == []
+        assert len(words[0]) == len(words[1])
+        assert narrow.attrib["viewBox"].split()[2] == f"{NARROW:g}"
+        assert max(right_of(narrow)) <= NARROW + 0.1
+
+
+def right_of(group: ElementTree.Element, left: float = 0.0, scale: float = 1.0) -> Iterator[float]:
+    """Where each box in a group ends, in the units of the picture."""
+    for each in group:
+        moved = re.search(r"translate\((-?[\d.]+)", each.get("transform", ""))
+        shrunk = re.search(r"scale\(([\d.]+)", each.get("transform", ""))
+        x = left + scale * float(moved[1] if moved else 0)
+        by = scale * float(shrunk[1] if shrunk else 1)
+        if each.tag == f"{SVG}rect":
+            yield x + by * (float(each.attrib["x"]) + float(each.attrib["width"]))
+        yield from right_of(each, x, by)
 
 
 def test_the_near_player_sits_below():

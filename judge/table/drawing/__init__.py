@@ -6,7 +6,7 @@ as a picture. In a page a drawing has classes that a stylesheet colors; alone it
 
 from judge.table.drawing.cards import card_svg, pile_svg
 from judge.table.drawing.palette import DARK, LIGHT, Theme
-from judge.table.drawing.picture import board_svg
+from judge.table.drawing.picture import board_svg, board_svgs
 from judge.table.drawing.png import NoFontError, board_png
 from judge.table.drawing.track import track_svg
 
@@ -17,6 +17,7 @@ __all__ = [
     "Theme",
     "board_png",
     "board_svg",
+    "board_svgs",
     "card_svg",
     "pile_svg",
     "track_svg",

@@ -14,8 +14,8 @@ from judge.table.drawing.middle import draw_middle
 from judge.table.drawing.palette import LIGHT, Theme
 from judge.table.drawing.track import draw_track
 
-WIDTH = 900.0
-"""The width of every picture in its own units; a card is 72 wide."""
+WIDTH, NARROW = 900.0, 360.0
+"""The width of a picture in its own units, and of one for a phone; a card is 72 wide."""
 PADDING, GAP, TITLE, NAME = 6.0, 8.0, 17.0, 24.0
 
 LEAST_SEEN = 0.72
@@ -28,13 +28,15 @@ def board_svg(
     theme: Theme | None = LIGHT,
     lit: Mapping[int, Collection[str]] | None = None,
     near: int = 0,
+    room: float = WIDTH,
 ) -> str:
     """The picture of a board, `width` pixels wide, as an SVG document with a title and a description.
 
     Without a theme the stylesheet of a page colors it. `lit` are cards by number, and how each is lit; `near`
-    is the player who sits below, the others sit above.
+    is the player who sits below, the others sit above. `room` is its width in its own units: in less of it
+    the areas stand below each other.
     """
-    sheet = Sheet(Brush(theme), lit or {})
+    sheet = Sheet(Brush(theme), lit or {}, room)
     above = board.others(near)
     below = [player for player in board.players if player.seat == near]
     sheet.heading(board.heading)
@@ -46,13 +48,20 @@ def board_svg(
     for player in below:
         sheet.player(player, player.rows())
     height = sheet.y + GAP / 2
-    table = sheet.brush.box(0, 0, WIDTH, height, 0, sheet.brush.paint("table"))
+    table = sheet.brush.box(0, 0, room, height, 0, sheet.brush.paint("table"))
+    classes = f' class="{"narrow" if room < WIDTH else "wide"}"' if theme is None else ""
+    size = f'width="{width}" height="{round(width * height / room)}"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{round(width * height / WIDTH)}"'
-        f' viewBox="0 0 {WIDTH:g} {height:g}" role="img" lang="{board.language}" font-family="{FONTS}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg"{classes} {size}'
+        f' viewBox="0 0 {room:g} {height:g}" role="img" lang="{board.language}" font-family="{FONTS}">'
         f"<title>{escaped(board.heading)}</title><desc>{escaped(described(board))}</desc>"
         f"{table}{''.join(sheet.parts)}</svg>"
     )
+
+
+def board_svgs(board: Board) -> str:
+    """The picture of a board for a page, wide and narrow: site.css shows the one that fits the screen."""
+    return board_svg(board, 1000, theme=None) + board_svg(board, 360, theme=None, room=NARROW)
 
 
 def described(board: Board) -> str:
@@ -97,9 +106,10 @@ class Box:
 class Sheet:
     """A sheet being drawn on from top to bottom."""
 
-    def __init__(self, brush: Brush, lit: Mapping[int, Collection[str]]) -> None:
+    def __init__(self, brush: Brush, lit: Mapping[int, Collection[str]], room: float) -> None:
         self.brush = brush
         self.lit = lit
+        self.room = room
         self.parts: list[str] = []
         self.y = GAP
 
@@ -109,14 +119,14 @@ class Sheet:
 
     def heading(self, words: str) -> None:
         """Turn, player, phase."""
-        for line in fitted(words, 17, WIDTH - 4 * GAP, 1, True):
+        for line in fitted(words, 17, self.room - 4 * GAP, 1, True):
             self.text(GAP + PADDING, self.y + 18, line, 17, "ink", "bold")
         self.y += 28
 
     def player(self, player: Player, rows: tuple[tuple[Area, ...], ...]) -> None:
         """A player's name and rows of areas."""
         x = GAP + PADDING
-        for line in fitted(player.name, 14, WIDTH / 2, 1, True):
+        for line in fitted(player.name, 14, self.room / 2, 1, True):
             self.text(x, self.y + 15, line, 14, "ink", "bold")
             x += width_of(line, 14, True) + 8
         said = (
@@ -136,12 +146,14 @@ class Sheet:
     def track(self, track: Track) -> None:
         """The track that the players share."""
         drawn = draw_track(track, self.brush)
-        self.parts.append(self.brush.group((WIDTH - drawn.width) / 2, self.y, drawn.markup))
-        self.y += drawn.height + GAP
+        scale = min(1.0, (self.room - 2 * GAP) / drawn.width)
+        markup = drawn.markup if scale == 1 else f'<g transform="scale({scale:.3f})">{drawn.markup}</g>'
+        self.parts.append(self.brush.group((self.room - drawn.width * scale) / 2, self.y, markup))
+        self.y += drawn.height * scale + GAP
 
     def middle(self, board: Board) -> None:
         """The battle, and what is pending."""
-        drawn = draw_middle(board, self.brush, WIDTH - 2 * GAP)
+        drawn = draw_middle(board, self.brush, self.room - 2 * GAP)
         if drawn.height:
             self.parts.append(self.brush.group(GAP, self.y, drawn.markup))
             self.y += drawn.height + GAP
@@ -149,11 +161,14 @@ class Sheet:
     # --- rows of areas ----------------------------------------------------------------------------
 
     def row(self, areas: tuple[Area, ...]) -> None:
-        """Areas beside each other, as high as the highest."""
+        """Areas beside each other, in as many lines as it takes."""
         boxes = [self.box(area) for area in areas if area.cards or area.numbers or area.shape == "spread"]
-        if not boxes:
-            return
-        widths = shared(boxes, WIDTH - 2 * GAP - GAP * (len(boxes) - 1))
+        for line in lines_of(boxes, self.room - 2 * GAP):
+            self._line(line)
+
+    def _line(self, boxes: list[Box]) -> None:
+        """Areas beside each other in one line, as high as the highest."""
+        widths = shared(boxes, self.room - 2 * GAP - GAP * (len(boxes) - 1))
         flows = [
             flow(box.drawn, width - 2 * PADDING, box.overlaps)
             for box, width in zip(boxes, widths, strict=True)
@@ -180,7 +195,7 @@ class Sheet:
         mat = self.brush.box(x, self.y, width, height, 7, self.brush.paint("mat", "mat-line"))
         self.parts.append(mat)
         self.text(title, self.y + 13.5, box.area.short, 10.5, "soft")
-        title += width_of(box.area.short, 10.5) + 6
+        title += width_of(box.area.short, 10.5) + 8
         self.text(title, self.y + 13.5, _count(box.area), 10.5, "ink", "bold")
         self.parts.append(self.brush.group(x + PADDING, self.y + TITLE, cards.markup))
 
@@ -190,10 +205,23 @@ def _count(area: Area) -> str:
     return f"{area.active}/{area.count}" if area.shape == "row" and area.has_modes else str(area.count)
 
 
+def lines_of(boxes: list[Box], room: float) -> list[list[Box]]:
+    """The areas of a row, in lines that hold the least that each needs."""
+    lines: list[list[Box]] = []
+    left = 0.0
+    for box in boxes:
+        if not lines or box.least > left:
+            lines.append([])
+            left = room
+        lines[-1].append(box)
+        left -= box.least + GAP
+    return lines
+
+
 def shared(boxes: list[Box], room: float) -> list[float]:
-    """The widths of areas in a row: what each needs in one line, less where that is too much."""
-    widths = [box.in_one_line for box in boxes]
-    least = [box.least for box in boxes]
+    """The widths of areas in a line: what each needs for all its cards, less where that is too much."""
+    least = [min(box.least, room) for box in boxes]
+    widths = [max(box.in_one_line, least) for box, least in zip(boxes, least, strict=True)]
     while (over := sum(widths) - room) > 0.1:
         able = [place for place in range(len(boxes)) if widths[place] > least[place]]
         if not able:
