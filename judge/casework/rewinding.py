@@ -25,6 +25,7 @@ from judge.texts import LANGUAGES, Message, Plural, Texts, in_both
 
 _TEXTS: dict[str, Texts] = {
     "saw": Message("%(player)s has seen %(cards)s (before: %(place)s)."),
+    "saw many": Message("%(player)s has seen %(number)s cards (before: %(place)s)."),
     "judge": Message("the judge"),
     "with a card": Message("face down with another card"),
     "no line": Message("nothing was played on this line yet: play it first, then come back"),
@@ -35,6 +36,8 @@ _DRAWN = Plural(
     "%(count)s card that nobody knew came from here: %(place)s.",
     "%(count)s cards that nobody knew came from here: %(place)s.",
 )
+_MANY = 12
+"""More cards than this that somebody has seen are counted, not named: a deck that was looked through."""
 _SHUFFLES = ("shuffled", "shuffled-after-looking", "by-hand-shuffle")
 
 
@@ -156,6 +159,12 @@ class _Telling:
         names = self._table.names(move.state)
         for (seat, zone), cards in groups.items():
             player = {code: str(names.player(seat, names.says(code))) for code in LANGUAGES}
+            if len(cards) > _MANY:
+                place, number = self._place(move.state, zone), str(len(cards))
+                yield Said(
+                    node.number, "", in_both(_TEXTS["saw many"], player=player, number=number, place=place)
+                )
+                continue
             told = {code: cards_words(tuple(cards), names, names.says(code)) for code in LANGUAGES}
             place = self._place(move.state, zone)
             yield Said(node.number, "", in_both(_TEXTS["saw"], player=player, cards=told, place=place))

@@ -101,13 +101,16 @@ class Knowledge:
         return found
 
     def _asked(self, decision: Decision | None, state: State) -> list[Seen]:
-        """See the cards that a player is offered out of an area that was looked through."""
-        if decision is None or decision.player < 0 or decision.note == _UNSEEN:
+        """See the cards that a player is offered out of an area that was looked through; all of a deck that
+        is searched, and not only those that fit."""
+        if decision is None or decision.player < 0 or decision.note == _UNSEEN or decision.kind != "choose":
             return []
+        seat, areas = decision.player, self._table.game.areas
         found: list[Seen] = []
-        areas = self._table.game.areas
         for option in decision.options:
             zone = state.cards[option.card].zone if 0 <= option.card < len(state.cards) else -1
-            if decision.kind == "choose" and zone >= 0 and areas[zone % len(areas)] in _SEARCHED:
-                found += self._see(decision.player, option.card, state)
+            area = areas[zone % len(areas)] if zone >= 0 else ""
+            if area in _SEARCHED and not self.knows(seat, option.card):
+                for card in state.zones[zone] if area == "deck" else (option.card,):
+                    found += self._see(seat, card, state)
         return found

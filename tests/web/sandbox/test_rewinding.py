@@ -98,6 +98,32 @@ def test_looking_at_the_hand_of_another_player(judge):
     assert seen == "A has seen letter and stamp (before: B's hand)."
 
 
+SEARCH = """
+game: fusion-world
+cards:
+  hound: {type: battle, name: Hound, color: green, cost: 1, power: 5000, combo: 5000, traits: [Hounds]}
+  cat: {type: battle, name: Cat, color: green, cost: 1, power: 5000, combo: 5000, traits: [Cats]}
+  master:
+    {type: battle, name: Master, color: green, cost: 1, specified: green, power: 5000, combo: 5000,
+     text: "[On Play] Choose 1 《Hounds》 card from your deck, add it to your hand, then shuffle your deck."}
+A: {hand: [master], deck: [%s], energy: 1 green}
+"""
+
+
+def test_who_searches_a_deck_has_seen_all_of_it(judge):
+    base, nodes = played(judge, "A plays master", text=SEARCH % "hound, cat, cat")
+    (seen,) = said(found_in(judge, base, 1, nodes[-1]).learned)[-1:]
+    assert seen == "A has seen hound, cat and cat 2 (before: A's deck)."
+    base, nodes = played(judge, "A plays master", text=SEARCH % ", ".join(["hound", *["cat"] * 20]))
+    found = found_in(judge, base, 1, nodes[-1])
+    assert [each.text for each in found.learned][-1:] == [
+        {
+            "en": "A has seen 21 cards (before: A's deck).",
+            "fr": "A a vu 21 cartes (avant : deck de A).",
+        }
+    ]
+
+
 def test_a_shuffle_is_chance(judge):
     base, _ = played(judge)
     answer = judge.post(f"{base}by-hand", {"at": "0", "tool": "shuffle", "seat": "0", "how": "effect"})
