@@ -119,7 +119,7 @@ def test_who_searches_a_deck_has_seen_all_of_it(judge):
     assert [each.text for each in found.learned][-1:] == [
         {
             "en": "A has seen 21 cards (before: A's deck).",
-            "fr": "A a vu 21 cartes (avant : deck de A).",
+            "fr": "A a vu 21 cartes (avant : le deck de A).",
         }
     ]
 
