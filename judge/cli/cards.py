@@ -300,22 +300,27 @@ def explain(
     """
     if (what is None) == (text is None):
         raise click.UsageError("give a card's NUMBER, a FILE of cards, or --text")
-    from judge.cli.explained import sides_of, skills_of_text
+    from judge.answers.cards import side_answer, sides_of, skills_of_text
+    from judge.cards.language import CardTextError
+    from judge.cli.explained import print_side
     from judge.games import GAMES
 
     output = Output(language, as_json)
     with refusals(output):
         if text is not None:
-            told = skills_of_text(text, [game] if game else GAMES)
+            try:
+                told = skills_of_text(text, [game] if game else GAMES)
+            except CardTextError as error:
+                raise click.BadParameter(str(error), param_hint="--text") from None
         else:
             told = [
                 side for card in _cards_named(what or "", mapped, game, output) for side in sides_of(card)
             ]
     if as_json:
-        output.json([side.as_json(output) for side in told])
+        output.json([side_answer(side, output.languages) for side in told])
         return
     for side in told:
-        side.print(output)
+        print_side(side, output)
 
 
 def _cards_named(

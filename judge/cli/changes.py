@@ -1,7 +1,7 @@
 """`judge changes`: what is different between two versions of a manual, and what each did to a rule."""
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -112,9 +112,11 @@ def _list(library: "Library", manual: Manual, output: Output) -> None:
 
 
 def _compare(library: "Library", comparison: "Comparison", hide: list[str], output: Output) -> None:
+    from judge.answers.changes import changes_answer
+
     shown = comparison.hiding(hide)
     if output.as_json:
-        output.json(_comparison_as_json(library, shown, len(comparison.changed) - len(shown.changed)))
+        output.json(changes_answer(library, comparison, hide, cases_citing))
         return
     manual = library.manuals[comparison.manual]
     click.echo(
@@ -276,29 +278,15 @@ def _styled(runs: "tuple[Run, ...]") -> "Text":
     return text
 
 
-def _comparison_as_json(library: "Library", comparison: "Comparison", hidden: int) -> dict[str, Any]:
-    import msgspec
-
-    value: dict[str, Any] = msgspec.to_builtins(comparison)
-    del value["numbers"]
-    manual = library.manuals[comparison.manual]
-    for change in value["changed"]:
-        cited = library.citing(manual.name, change["number"]) if change["number"] in manual else []
-        change["cited_by"] = [citing._asdict() for citing in cited]
-        cases = cases_citing(manual.name, change["before"] or change["number"])
-        change["cases"] = [{"id": line.id, "title": line.document.title} for line in cases]
-    return value | {"hidden": hidden}
-
-
 # --- one rule ---
 
 
 def _history(library: "Library", manual: Manual, number: str, output: Output) -> None:
-    import msgspec
+    from judge.answers.changes import HistoryAnswer
 
     events = library.versions(manual.name).history(number)
     if output.as_json:
-        output.json({"manual": manual.name, "number": number, "history": msgspec.to_builtins(events)})
+        output.json(HistoryAnswer(manual=manual.name, number=number, history=[*events]))
         return
     label = f"{manual.facts.prefix} {number}"
     output.rows([(label, [manual.opening(number, code) for code in output.languages])])

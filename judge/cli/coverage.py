@@ -2,7 +2,7 @@
 not."""
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,9 +13,7 @@ from judge.games import GAMES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from judge.corpus import Manual
     from judge.sandbox.coverage import Chapter, Coverage
-    from judge.worked import WorkedExamples
 
 
 @click.command("coverage")
@@ -27,6 +25,8 @@ def coverage_command(manual_name: str | None, typed: str | None, as_json: bool, 
 
     Without MANUAL, of each manual that there is an engine for.
     """
+    from judge.answers.coverage import coverage_answer, coverage_of
+
     output = Output(language, as_json)
     known = worked_examples()
     asked = restated(manual_name)
@@ -37,7 +37,11 @@ def coverage_command(manual_name: str | None, typed: str | None, as_json: bool, 
     games, rule = rule_of_games(typed) if typed is not None else (list(GAMES), "")
     if not any(manual.name in games for manual in manuals):
         raise click.BadParameter(f"{typed!r} is no rule of {manual_name}", param_hint="--rule")
-    found = [_coverage_of(manual, known) for manual in manuals if manual.name in games]
+    found = [
+        coverage_of(manual, examples.run_all() if (examples := known.of(manual.name)) else {})
+        for manual in manuals
+        if manual.name in games
+    ]
     if rule:
         told = [
             {"manual": each.manual, "rule": rule, "examples": each.by_rule.get(rule, ())} for each in found
@@ -47,20 +51,13 @@ def coverage_command(manual_name: str | None, typed: str | None, as_json: bool, 
         else:
             _print_rule(found, rule, manual_name is None, output)
     elif as_json:
-        output.json(_as_json(found[0]) if manual_name is not None else [_as_json(each) for each in found])
+        told_of = [coverage_answer(each) for each in found]
+        output.json(told_of[0] if manual_name is not None else told_of)
     else:
         for each in found:
             if manual_name is None:
                 output.heading(each.manual)
             _print(each, output)
-
-
-def _coverage_of(manual: "Manual", known: "WorkedExamples") -> "Coverage":
-    from judge.sandbox.coverage import coverage
-
-    examples = known.of(manual.name)
-    headings = [number for number, each in manual.rules.items() if not each.text["en"]]
-    return coverage(manual.name, list(manual.rules), headings, examples.run_all() if examples else {})
 
 
 def _print_rule(found: "Sequence[Coverage]", rule: str, headed: bool, output: Output) -> None:
@@ -102,26 +99,6 @@ def _line(number: str, chapter: "Chapter", output: Output) -> str:
         executable=len(chapter.executable),
         executed=len(chapter.executed),
     )
-
-
-def _as_json(found: "Coverage") -> dict[str, Any]:
-    return {
-        "manual": found.manual,
-        "executable": found.executable,
-        "executed": found.executed,
-        "chapters": [
-            {
-                "number": chapter.number,
-                "rules": chapter.rules,
-                "executable": list(chapter.executable),
-                "executed": list(chapter.executed),
-                "missing": list(chapter.missing),
-                "others": {reason: list(rules) for reason, rules in chapter.others.items()},
-            }
-            for chapter in found.chapters
-        ],
-        "examples": {rule: list(names) for rule, names in found.by_rule.items()},
-    }
 
 
 @click.command("examples")

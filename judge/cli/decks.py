@@ -3,13 +3,13 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from judge.cli.games import game_option
 from judge.cli.output import MISUSE, NOT_FOUND, Output, card_box, speaking
-from judge.cli.problems import IN_DECK, IN_FILE, file_as_json, print_problems, problem_as_json, refusals
+from judge.cli.problems import file_as_json, print_problems, refusals
 from judge.corpus.model import Language
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 @speaking()
 def deck(file: Path, game: str | None, language: str, as_json: bool) -> None:
     """Hold a deck against every rule of deck construction: `judge deck FILE`, a line a card: 4 XX01-003."""
+    from judge.answers.cards import deck_answer
     from judge.cards.deck_lists import FaultyDeckError, game_of_deck, read_deck
     from judge.games import GAMES, adapter_of
 
@@ -39,7 +40,7 @@ def deck(file: Path, game: str | None, language: str, as_json: bool) -> None:
             sys.exit(MISUSE)
     faults = adapter_of(game).deck_faults(listed)
     if as_json:
-        output.json(_deck_as_json(listed, faults, output))
+        output.json(deck_answer(listed, faults, output.languages))
     else:
         _print_deck(listed, faults, game, output)
     sys.exit(NOT_FOUND if faults else 0)
@@ -47,6 +48,7 @@ def deck(file: Path, game: str | None, language: str, as_json: bool) -> None:
 
 def _print_in_part(error: "FaultyDeckError", game: str, output: Output) -> None:
     """The lines that cannot be read, and the rules that the others break, all at once."""
+    from judge.answers.cards import deck_answer
     from judge.games import adapter_of
 
     listed = error.listed
@@ -56,7 +58,8 @@ def _print_in_part(error: "FaultyDeckError", game: str, output: Output) -> None:
         if not (error.leader_unread and fault.rule == "6-1-2" and not fault.cards)
     ]
     if output.as_json:
-        output.json(file_as_json(error, output) | {"deck": _deck_as_json(listed, broken, output, True)})
+        deck = deck_answer(listed, broken, output.languages, in_part=True)
+        output.json(file_as_json(error, output) | {"deck": deck})
         return
     print_problems(error, output)
     output.note(output.words("The lines that can be read have %(count)s cards.", count=len(listed.cards)))
@@ -102,17 +105,3 @@ def _legal(listed: "DeckList", output: Output) -> str:
             "The deck is legal: %(count)s cards, %(extra)s in the extra deck.", count=count, extra=extra
         )
     return output.words("The deck is legal: %(count)s cards.", count=count)
-
-
-def _deck_as_json(
-    listed: "DeckList", faults: "Sequence[Problem]", output: Output, in_part: bool = False
-) -> dict[str, Any]:
-    certain = any(fault.severity != "warning" and not fault.provisional for fault in faults)
-    return {
-        "leader": listed.leader.number if listed.leader else None,
-        "cards": len(listed.cards),
-        "extra": len(listed.extra),
-        "legal": False if certain else None if faults or in_part else True,
-        "faults": [problem_as_json(fault, IN_DECK, output) for fault in faults],
-        "remarks": [problem_as_json(remark, IN_FILE, output) for remark in listed.remarks],
-    }

@@ -3,7 +3,7 @@
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -19,9 +19,8 @@ from judge.resources import home
 from judge.texts import Message, in_both
 
 if TYPE_CHECKING:
-    from judge.rerunning import Change, Item, Played, Publisher, Report, Rerun
+    from judge.rerunning import Item, Played, Publisher, Report, Rerun
     from judge.rerunning.report import Editions, Found
-    from judge.texts import Texts
 
 _CHANGED = 1
 _FILE = click.Path(path_type=Path, dir_okay=False)
@@ -72,6 +71,7 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
     With --reading or --cards: what that changes. With --against: what changed since a record was written.
     Status 1 if anything changes.
     """
+    from judge.answers.reruns import report_answer
     from judge.jobs import workers_at
     from judge.problems import Refusal
     from judge.rerunning import Published, Publisher, Rerun, Setting, begun, card_texts, rerun, write_record
@@ -104,7 +104,7 @@ def rerun_command(  # noqa: PLR0913, PLR0917 - one an option
     report = shown.report
     report.put_in_order()
     if as_json:
-        output.json(_as_json(report, output))
+        output.json(report_answer(report, report.changes, output.languages))
     else:
         _print(report, what, show_all, output)
     sys.exit(_CHANGED if report.changes or report.gone else 0)
@@ -264,49 +264,3 @@ def _print(report: "Report", what: "Rerun", show_all: bool, output: Output) -> N
                 same,
             )
         )
-
-
-def _as_json(report: "Report", output: Output) -> dict[str, Any]:
-    return {
-        "items": report.items,
-        "concerned": report.concerned,
-        "new": report.new,
-        "gone": report.gone,
-        "changes": [_change_as_json(change, output.texts) for change in report.changes],
-    }
-
-
-def _change_as_json(change: "Change", texts: "Callable[[Texts], Any]") -> dict[str, Any]:
-    step = change.step
-    return {
-        "kind": change.kind,
-        "game": change.game,
-        "name": change.name,
-        "title": texts(change.title),
-        "ruling": change.is_ruling,
-        "trouble": texts(change.trouble) if change.trouble else None,
-        "faults": [texts(each) for each in change.faults],
-        "differences": [texts(each) for each in change.differences],
-        "ends_lost": [texts(each) for each in change.ends_lost],
-        "ends_gained": [texts(each) for each in change.ends_gained],
-        "no_longer_run": list(change.no_longer_run),
-        "step": step
-        and {
-            "number": step.number,
-            "move": texts(step.move),
-            "what": texts(step.what),
-            "rules_lost": list(step.lost),
-            "rules_gained": list(step.gained),
-            "others": step.others,
-        },
-        "affected": [
-            {
-                "manual": each.manual,
-                "rule": each.rule,
-                "kind": each.kind,
-                "number": each.number,
-                "newer": each.newer,
-            }
-            for each in change.affected
-        ],
-    }

@@ -43,7 +43,7 @@ def report(name: str) -> str:
     report = found.report
     report.put_in_order()  # one that is under way is written down as it comes
     changes = [each for each in report.changes if not each.is_of_steps_alone]
-    shown = [each for each in changes[:_SHOWN] if each.kind == "example" or _is_public(each.name)]
+    shown = [each for each in changes[:_SHOWN] if may_be_shown(each)]
     return render_template(
         "site/rerun.html",
         name=name,
@@ -68,6 +68,11 @@ def stop_it(name: str) -> Response:
     if not stop(current_app.extensions["home"], name, key):
         abort(404)
     return redirect(f"/reruns/{name}?key={quote(key)}", 303)
+
+
+def may_be_shown(change: Change) -> bool:
+    """True of all but cases that are not listed."""
+    return change.kind == "example" or _is_public(change.name)
 
 
 def _is_public(case_id: str) -> bool:

@@ -16,6 +16,8 @@ _REF = "#/components/schemas/{name}"
 _PROBLEM = {"$ref": "#/components/responses/Problem"}
 _TAGS = {
     "Rules": "Manuals, rules, keywords and concepts: look them up, search them, hold them side by side.",
+    "Versions": "Versions of the manuals and what they changed; which rules are executed; published reruns.",
+    "Cards": "Cards of the site's card box, what is understood of a text, and deck lists.",
     "Positions": "Positions as text: what is asked, what is legal and why not, play on, find every outcome."
     " Nothing is kept.",
     "Cases": "Saved cases. Whoever has the case's address reads it; whoever has its editing key changes it.",

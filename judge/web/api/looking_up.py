@@ -147,7 +147,7 @@ def missing(text: str, name: str, nearest: list[str] | None = None, **more: str)
     return Missing(said, **known, **more)
 
 
-def _place(typed: str, manual: str) -> tuple[Manual, str]:
+def place(typed: str, manual: str) -> tuple[Manual, str]:
     """The manual and number of a rule as it was typed. Raises Missing, with the nearest."""
     try:
         return place_typed(library().corpus, typed, manual_called(manual) if manual else None)
@@ -183,7 +183,7 @@ def rule(
 
     A number without a prefix is looked for in each manual, in the order of the manuals.
     """
-    manual, found = _place(number, asked.manual)
+    manual, found = place(number, asked.manual)
     return rule_answer(library(), manual, found, asked.languages, examples())
 
 
@@ -192,7 +192,7 @@ def faults_of_rule(
     number: Annotated[Typed, Meta(description="A rule's number as people type it.")], asked: InManual
 ) -> list[Finding]:
     """List the known faults of the manual that concern a rule."""
-    manual, found = _place(number, asked.manual)
+    manual, found = place(number, asked.manual)
     return [each for each in library().lint(manual.name) if found in each.rules]
 
 
@@ -321,7 +321,7 @@ def interpretations(asked: Worded) -> list[InterpretationAnswer]:
 @operation("GET", "/examples", "Rules")
 def worked_examples(asked: ExamplesAsked) -> list[ExampleAnswer]:
     """List the worked examples, or those that have these words or cite this rule."""
-    manual, number = _place(asked.rule, "") if asked.rule else (None, "")
+    manual, number = place(asked.rule, "") if asked.rule else (None, "")
     games = [game_of(asked.game)] if asked.game else list(examples().collections)
     if manual is not None and numbers.read_typed(asked.rule).prefix:  # type: ignore[union-attr]
         games = [each for each in games if each == manual.name]

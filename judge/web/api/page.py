@@ -28,6 +28,10 @@ cards:
 A: {{leader: plain leader, battle: [raider], life: 4}}
 B: {{leader: plain leader, life: 4}}
 """
+_DECK = """\
+cards:
+- {count: 50, number: ST1-001, name: Page, type: battler, color: blue, cost: 1, strength: 2}
+"""
 _SAMPLES: dict[str, Any] = {
     "q": "can the first player attack",
     "number": "FW 8-4-6",
@@ -40,10 +44,18 @@ _SAMPLES: dict[str, Any] = {
     "move": "A attacks leader with raider",
     "at": 0,
     "head": 1,
+    "version": "1.06",
     "text": "FW 8-4-6 says who wins a battle.",
     "wrong": 1,
 }
 """Values to try the page out with, by the names of fields."""
+_OWN_SAMPLES: dict[str, dict[str, Any]] = {
+    "begin_case": {"position": _POSITION},
+    "play_move": {"move": _SAMPLES["move"]},
+    "explain_text": {"text": "[On Play] Draw 1 card."},
+    "check_deck": {"list": _DECK, "game": "CC"},
+}
+"""More of them, by the names of operations."""
 
 
 @functools.cache
@@ -59,10 +71,7 @@ def _bodies() -> dict[str, str]:
         if made.body is not None:
             schema = _document()["components"]["schemas"][made.body.__name__]
             sample = {name: _SAMPLES.get(name, "") for name in schema["required"]} | {"language": "en"}
-            if made.name in ("begin_case", "play_move"):
-                sample |= {"begin_case": {"position": _POSITION}, "play_move": {"move": _SAMPLES["move"]}}[
-                    made.name
-                ]
+            sample |= _OWN_SAMPLES.get(made.name, {})
             found[made.name] = msgspec.json.format(msgspec.json.encode(sample)).decode()
     return found
 

@@ -132,6 +132,14 @@ class Missing(Exception):
         self.more = more
 
 
+class Busy(Exception):
+    """Raised for what is not ready yet: `detail` says what is being done."""
+
+    def __init__(self, detail: Texts) -> None:
+        super().__init__(detail["en"])
+        self.detail = detail
+
+
 class NotValid(Exception):
     """Raised for a request that is not as the document says."""
 
@@ -211,7 +219,15 @@ def _no_answer(error: EngineError) -> Response:
 
 def _store_trouble(error: StoreTrouble) -> Response:
     current_app.logger.error("%s", error)
-    response = problem("busy")
+    return _busy()
+
+
+def _not_ready(error: Busy) -> Response:
+    return _busy(spoken(error.detail))
+
+
+def _busy(detail: str = "") -> Response:
+    response = problem("busy", detail)
     response.headers["Retry-After"] = str(_RETRY_AFTER)
     return response
 
@@ -229,6 +245,7 @@ def register(family: Blueprint) -> None:
     """Have every error of a family answered with a problem."""
     family.register_error_handler(HTTPException, of_http)
     family.register_error_handler(Missing, _missing)
+    family.register_error_handler(Busy, _not_ready)
     family.register_error_handler(NotValid, _not_valid)
     family.register_error_handler(UnknownRuleError, _unknown_rule)
     family.register_error_handler(Refusal, _refused)

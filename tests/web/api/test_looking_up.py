@@ -30,6 +30,9 @@ def got(client: FlaskClient, address: str) -> Any:
         ("/interpretations?game=CC&language=both", "interpretations CC --language both"),
         ("/examples?rule=FW 15-4-3", "examples --rule FW\u00a015-4-3"),
         ("/faults/masters", "lint masters"),
+        ("/versions/FW", "changes --manual FW"),
+        ("/versions/FW/1.06?hide=punctuation", "changes 1.06 --manual FW --hide punctuation"),
+        ("/rules/FW 8-4-6/history", "changes --rule FW\u00a08-4-6"),
     ],
 )
 def test_api_gives_what_the_command_prints(

@@ -1,0 +1,116 @@
+"""Cards, decks, coverage and reruns over the API."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from helpers.command import judge
+
+from judge.rerunning import Change, Report
+from judge.rerunning.published import Published, Publisher
+
+V1 = "/api/v1"
+SKILLS = "[On Play] Draw 1 card.\n[On KO] Whistle the third verse backwards."
+RED = "{type: battle, color: red, cost: 1, specified_cost: red, power: 5000, combo_power: 5000"
+DECK = f"""\
+leader:
+  {{type: leader, number: XX01-001, name: Mirella, color: red, power: 15000,
+   name_back: Mirella, power_back: 20000}}
+cards:
+- {RED}, count: 5, number: XX01-002, name: Hound}}
+- {RED}, count: 4, number: XX01-003, name: Cat}}
+"""
+
+
+def sent(client: FlaskClient, address: str, body: dict[str, Any]) -> Any:
+    answer = client.post(V1 + address, json=body)
+    assert answer.status_code == 200, answer.text
+    return answer.json
+
+
+@pytest.fixture
+def boxed(app: Flask, indexed_home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> FlaskClient:
+    """A site whose card box has two cards."""
+    file = tmp_path / "cards.jsonl"
+    card = {"number": "XX01-002", "name": "Hound", "card_type": "BATTLE", "color": "Red", "cost": 1,
+            "power": 5000, "combo_power": 5000, "text": SKILLS}  # fmt: skip
+    cards = [card, card | {"number": "XX01-003", "name": "Cat", "text": ""}]
+    file.write_text("\n".join(map(json.dumps, cards)))
+    monkeypatch.setenv("JUDGE_HOME", str(indexed_home))
+    imported = judge("cards", "import", str(file), "--game", "FW")
+    assert imported.exit_code == 0, imported.output
+    return app.test_client()
+
+
+@pytest.mark.parametrize("game", ["", "MA"])
+@pytest.mark.parametrize("language", ["en", "both"])
+def test_text_is_explained_as_the_command_does(client: FlaskClient, language: str, game: str) -> None:
+    of = ["--game", game] if game else []
+    printed = judge("cards", "explain", "--text", SKILLS, "--language", language, "--json", *of)
+    found = sent(client, "/cards/explain", {"text": SKILLS, "language": language, "game": game})
+    assert found == json.loads(printed.stdout)
+    assert found[0]["skills"][1]["not_understood"] == "[On KO] Whistle the third verse backwards."
+
+
+def test_deck_is_held_against_every_rule(client: FlaskClient, tmp_path: Path) -> None:
+    (tmp_path / "deck.yaml").write_text(DECK)
+    printed = judge("deck", str(tmp_path / "deck.yaml"), "--game", "FW", "--json")
+    found = sent(client, "/decks/check", {"list": DECK, "game": "FW"})
+    assert found == json.loads(printed.stdout)
+    assert found["legal"] is False
+    assert {"6-1-1", "6-1-3"} & {fault["rule"] for fault in found["faults"]}
+
+
+def test_deck_that_cannot_be_read_is_a_problem_with_every_line(client: FlaskClient) -> None:
+    answer = client.post(V1 + "/decks/check", json={"list": "4 XX99-001\nfour of a kind\n", "game": "FW"})
+    assert answer.status_code == 422
+    assert answer.json and [fault["line"] for fault in answer.json["faults"]] == [1, 2]
+
+
+def test_card_of_the_box_is_found_and_explained(boxed: FlaskClient) -> None:
+    assert [card["number"] for card in boxed.get(V1 + "/cards?words=hound").json] == ["XX01-002"]
+    (side,) = boxed.get(V1 + "/cards/xx01-002").json
+    assert side["card"] == "XX01-002 Hound"
+    assert side["skills"][0]["explained"]["en"]
+    answer = boxed.get(V1 + "/cards/XX01-022")
+    assert answer.status_code == 404
+    assert "XX01-002" in answer.json["nearest"]
+
+
+def test_coverage_is_the_command_s_once_the_examples_are_played(
+    app: Flask, indexed_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    collection = app.extensions["examples"].of("chrono-clash")
+    monkeypatch.setattr(collection, "_runs", None)
+    monkeypatch.setattr(type(collection), "runs", None)
+    monkeypatch.setattr(collection, "run_all_meanwhile", lambda: None)
+    answer = app.test_client().get(V1 + "/coverage/CC")
+    assert answer.status_code == 503
+    assert "Retry-After" in answer.headers
+    monkeypatch.undo()
+    monkeypatch.setenv("JUDGE_HOME", str(indexed_home))
+    collection.run_all()
+    printed = judge("coverage", "chrono-clash", "--json")
+    assert app.test_client().get(V1 + "/coverage/CC").json == json.loads(printed.stdout)
+
+
+def test_published_rerun_tells_of_no_case_that_is_not_listed(app: Flask) -> None:
+    home = app.extensions["home"]
+    title = {"en": "A title", "fr": "Un titre"}
+    changes = [
+        Change(key=f"{kind} masters {name}", kind=kind, game="masters", name=name, title=title, trouble=title)
+        for kind, name in (("example", "a-name"), ("case", "7xK2"))
+    ]
+    report = Report(items=3, concerned=3, changes=changes, new=["case masters 7xK3", "example masters b"])
+    Publisher(home, Published(began="2026-01-01T00:00:00+00:00", all=3, report=report)).end()
+    client = app.test_client()
+    (shown,) = client.get(V1 + "/reruns").json
+    assert (shown["items"], shown["all"], shown["changes"]) == (3, 3, 2)
+    told = client.get(f"{V1}/reruns/{shown['name']}").json
+    assert [each["name"] for each in told["changes"]] == ["a-name"]
+    assert told["changes"][0]["trouble"] == "A title"
+    assert told["new"] == ["example masters b"]
+    assert client.get(V1 + "/reruns/20250101-000000").status_code == 404
