@@ -10,7 +10,8 @@ let at = main.querySelector(".play")?.dataset.at;
 
 function settle(next) {
   place = Math.max(0, Math.min(PLACES.length - 1, next));
-  root.style.setProperty("--sheet", `${PLACES[place] * 100}dvh`);
+  const height = `${PLACES[place] * 100}dvh`;
+  if (height !== (root.style.getPropertyValue("--sheet") || "40dvh")) root.style.setProperty("--sheet", height); // it styles the page anew
   const handle = main.querySelector(".sheet-handle");
   handle?.setAttribute("aria-expanded", String(place > 0));
 }
