@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.store import Case, Document, RevisionChange, Store
-from judge.store.cases import clashing
+from judge.store.model import clashing
 
 __all__ = ["FIELDS", "clashing", "save_fields", "seen"]
 

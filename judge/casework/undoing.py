@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.casework.history import in_words
 from judge.store import Case, ListedRevision, RevisionChange, Store
-from judge.store.cases import MOST_LINES
+from judge.store.bounds import MOST_LINES
 from judge.texts import LANGUAGES, Message, Texts, in_both
 
 UNDO, REDO = "undo", "redo"

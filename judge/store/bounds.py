@@ -13,6 +13,8 @@ MOST_NODES = 20_000
 """Nodes of a case, those of earlier positions included."""
 MOST_REVISIONS = 5_000
 """Revisions of a case, lost ones included."""
+MOST_LINES = 500
+"""Revisions that the history gives at once."""
 MOST_BYTES = 256_000_000
 """Bytes of a case with its history and its tree, at most."""
 LARGEST_NODE = 1_000_000

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, select, update
 
-from judge.store.bounds import LARGEST_NUMBER, check_text
+from judge.store.bounds import LARGEST_NUMBER, MOST_LINES, check_text
 from judge.store.database import Database
 from judge.store.errors import ClockDoubt, Conflict, NotFound
 from judge.store.indexing import index_case, is_found
-from judge.store.model import Case, Details, Document, ListedRevision, NewCase, Revision, RevisionChange
+from judge.store.model import (
+    Case,
+    Details,
+    Document,
+    ListedRevision,
+    NewCase,
+    Revision,
+    RevisionChange,
+    clashing,
+)
 from judge.store.rows import (
     case_of,
     case_query,
@@ -29,9 +38,6 @@ from judge.store.rows import (
 from judge.store.tables import cases, revisions
 from judge.store.trees import insert_tree
 from judge.table.acts import PlayNode
-
-MOST_LINES = 500
-"""Revisions that the history gives at once."""
 
 _SIGNS = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
 _ID_LENGTH = 10
@@ -271,13 +277,6 @@ def changed_fields(base: Document, document: Document) -> dict[str, Any]:
     """The fields of a document that are otherwise than in the one that it is based on."""
     fields = {name: getattr(document, name) for name in Document.__struct_fields__}
     return {name: value for name, value in fields.items() if value != getattr(base, name)}
-
-
-def clashing(base: Document, current: Document, typed: Mapping[str, Any]) -> list[str]:
-    """The fields that were typed over `base` and are otherwise in `current`, neither as typed nor as seen."""
-    return [
-        name for name, value in typed.items() if getattr(current, name) not in (getattr(base, name), value)
-    ]
 
 
 def _one(connection: Connection, condition: ColumnElement[bool]) -> Case:

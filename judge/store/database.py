@@ -18,11 +18,10 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url, text
 
 from judge.store.errors import StoreTrouble
+from judge.store.model import FILE
 
 TOLD = "told"
 """The cases that a writing transaction changes, among what its connection carries."""
-FILE = "cases.sqlite"
-"""The database in the user's data."""
 
 _PATIENCE = 10.0  # seconds that a write waits for the others
 _LONGEST_REASON = 160

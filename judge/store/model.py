@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from hashlib import blake2b
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from judge.table.acts import PlayNode
+
+FILE = "cases.sqlite"
+"""The database in the user's data."""
 
 Details = dict[str, str | int]
 """The details of a change, beside its code: ``{"card": "raider", "area": "battle"}``."""
@@ -207,3 +210,15 @@ class Exploration(msgspec.Struct, frozen=True, kw_only=True):
     result: bytes | None
     created: datetime
     heartbeat: datetime
+
+
+def version_of(changed: datetime) -> str:
+    """Return what tells a case from itself before and after a change: each has a moment of its own."""
+    return f"{changed:%Y%m%d%H%M%S%f}"
+
+
+def clashing(base: Document, current: Document, typed: Mapping[str, Any]) -> list[str]:
+    """The fields that were typed over `base` and are otherwise in `current`, neither as typed nor as seen."""
+    return [
+        name for name, value in typed.items() if getattr(current, name) not in (getattr(base, name), value)
+    ]

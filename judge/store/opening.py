@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from judge.store.cases import Cases
-from judge.store.database import FILE, Database, database_at
-from judge.store.explorations import Explorations
-from judge.store.finding import Finding
-from judge.store.migrating import migrate
-from judge.store.nodes import Nodes
-from judge.store.together import Together
+from judge.store.model import FILE
+
+if TYPE_CHECKING:
+    from judge.store.cases import Cases
+    from judge.store.database import Database
+    from judge.store.explorations import Explorations
+    from judge.store.finding import Finding
+    from judge.store.nodes import Nodes
+    from judge.store.together import Together
 
 DATABASE_VARIABLE = "JUDGE_DATABASE"
 """The environment variable that names a PostgreSQL instead of the file in the user's data."""
@@ -39,6 +42,15 @@ def open_store(url: str | None, home: Path) -> Store:
 
     Brings the database up to date. Raises StoreTrouble, which says in a line what is wrong and what to do.
     """
+    # SQLAlchemy takes half a second to load: whoever only reads rules does without.
+    from judge.store.cases import Cases  # noqa: PLC0415
+    from judge.store.database import database_at  # noqa: PLC0415
+    from judge.store.explorations import Explorations  # noqa: PLC0415
+    from judge.store.finding import Finding  # noqa: PLC0415
+    from judge.store.migrating import migrate  # noqa: PLC0415
+    from judge.store.nodes import Nodes  # noqa: PLC0415
+    from judge.store.together import Together  # noqa: PLC0415
+
     database = database_at(url, home)
     migrate(database)
     return Store(

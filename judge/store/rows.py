@@ -49,11 +49,6 @@ def moment_of_change(connection: Connection, case_id: str) -> datetime:
     return moment if last is None or last < moment else last + timedelta(microseconds=1)
 
 
-def version_of(changed: datetime) -> str:
-    """Return what tells a case from itself before and after a change: each has a moment of its own."""
-    return f"{changed:%Y%m%d%H%M%S%f}"
-
-
 def key_hash(key: str) -> str:
     """Return what is kept of the key of an editing link.
 

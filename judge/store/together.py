@@ -12,8 +12,8 @@ from judge.store.bounds import MOST_REMARKS, check_count, check_number, check_te
 from judge.store.database import Database
 from judge.store.errors import NotFound
 from judge.store.listening import Pulses
-from judge.store.model import Pulse, ReadingCode, Remark
-from judge.store.rows import add_weight, locked_case, moment_of_change, now, version_of
+from judge.store.model import Pulse, ReadingCode, Remark, version_of
+from judge.store.rows import add_weight, locked_case, moment_of_change, now
 from judge.store.tables import cases, reading_codes, remarks
 
 CODE_SIGNS = "23456789FHKMRTWX"

@@ -22,7 +22,7 @@ from judge.games import GAMES
 from judge.problems import Refusal
 from judge.resources import home, put_in_place
 from judge.store import open_store
-from judge.store.database import FILE
+from judge.store.model import FILE
 from judge.texts import Message
 from judge.web.application import create_app
 

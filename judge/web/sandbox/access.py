@@ -17,7 +17,7 @@ from flask import Blueprint, abort, current_app, g
 from judge.casework import Played, Work, open_work
 from judge.problems import Problem, Refusal
 from judge.store import DATABASE_VARIABLE, Case, NotFound, Remark, Store, open_store
-from judge.store.rows import version_of
+from judge.store.model import version_of
 from judge.table.positions.beginning import Beginning
 from judge.web import languages
 from judge.web.sandbox import keyring
