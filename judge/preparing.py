@@ -15,6 +15,7 @@ from judge.corpus.prepared import TABLE, table_of
 from judge.resources import bundled
 from judge.sandbox.collection import prepare_examples
 from judge.search import Search
+from judge.web.archive.kept import prepare_digest
 from judge.worked import WorkedExamples
 
 
@@ -23,6 +24,7 @@ def prepare(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     corpus = load_corpus(bundled("rules_corpus"))
     (folder / TABLE).write_bytes(table_of(corpus))
+    prepare_digest(folder)
     prepare_grammars([of_icons, of_card_text, of_masters], folder)
     works = WorkedExamples(None)
     for collection in works.collections.values():

@@ -16,12 +16,13 @@ import time
 from pathlib import Path
 
 from judge.library import Library, Shelf
-from judge.resources import PACKAGE, bundled
+from judge.resources import PACKAGE, bundled, prepared
 
 _A_DAY = 86_400
 _SIGN_OF_LIFE = 120.0  # seconds without one after which whoever builds must have died
 _BEFORE_ANOTHER_TRY = 120.0  # seconds after a build that failed
 _SOURCES = frozenset((".py", ".toml", ".lark", ".po", ".js", ".css", ".svg"))
+_MADE_OF = "made-of"
 BUILDER = "judge.web.archiving"
 """The module that builds: it renders pages, so it is run and never imported here."""
 
@@ -153,7 +154,21 @@ def forget_older(place: Path) -> None:
 
 @functools.cache
 def _made_of(corpus: Path) -> str:
-    """A digest of all that travels with the program and goes into pages."""
+    """A digest of all that travels with the program and goes into pages; that of a wheel lies in it."""
+    made = prepared()
+    if made is not None and corpus == bundled("rules_corpus"):
+        with contextlib.suppress(OSError):
+            return (made / _MADE_OF).read_text(encoding="ascii")
+    return _digest_of_sources(corpus)
+
+
+def prepare_digest(folder: Path) -> None:
+    """Write down for the wheel what its pages are made of: to read it all takes as long as a page."""
+    digest = _digest_of_sources(bundled("rules_corpus"))
+    (folder / _MADE_OF).write_text(digest, encoding="ascii")
+
+
+def _digest_of_sources(corpus: Path) -> str:
     digest = hashlib.sha256()
     for folder in (PACKAGE, bundled("templates"), corpus):
         for path in sorted(folder.rglob("*")):
