@@ -17,6 +17,7 @@ from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.languages import language_of
 from judge.cards.language.reading_sentences import SentenceReader, both
 from judge.cards.language.reading_targets import Made
+from judge.cards.language.that_many import check_that_many
 from judge.engine.catalogue import within
 from judge.engine.tree import (
     All,
@@ -122,6 +123,8 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
     reader.permanent = header.type == "permanent"
     reader.just_played = header.triggers == (SHORT_TRIGGERS["On Play"],)
     cost, effect = _costs_apart(body)
+    if dialect is SHARED and _WHEN.match(cost) and header.keyword in _FLIPPING:
+        cost, effect = "", f"{cost}, {effect}"
     more: dict[str, object] = dict(header.more)
     if cost:
         more |= reader.cost_fields(folding.fold(cost), header)
@@ -145,6 +148,7 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
     elif keyword is not None and keyword.flips and not flips(made):
         made, not_understood = (ByHand(effect),), effect
     costs = cast("tuple[Made, ...]", more.get("costs", ()))
+    check_that_many(costs, made)
     if valid_in := _valid_in(header, reader, costs, made):
         more["areas"] = valid_in
     return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
@@ -152,12 +156,18 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
 
 _ONCE_PER_TURN = re.compile(
     r"(?:this skill can (?:only be (?:activated|used)|be (?:activated|used) only)"
-    r"|you can (?:only (?:activate|use) this skill|(?:activate|use) this skill only)) once per turn$"
+    r"|you can (?:only (?:activate|use) this skill|(?:activate|use) this skill only)) (?:once per|once each) turn$"
+    r"|(?:this skill can't be (?:activated|used)|you can't (?:activate|use) this skill) more than once per turn$"
 )
 """[Once per turn] said as a sentence (FW 15-7-2)."""
 
 _KOED_HOW = re.compile(r"if (?:this card|it) (?:was|is) ko'd ((?:by|in) [^,]*?)(, | and )(.*)$")
 """ "If this card was KO'd by your opponent's skill, ..."."""
+
+
+_FLIPPING = {name for name, keyword in SHARED.printed.items() if keyword.flips}
+_WHEN = re.compile(r"\s*when ", re.IGNORECASE)
+"""The condition of [Awaken] with a colon behind it in place of a comma."""
 
 
 def flips(made: Made) -> bool:

@@ -46,7 +46,7 @@ _VARIANTS = str.maketrans(
 _SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECASE)
 _KEPT = re.compile(r"""<[^<>{}]*[>}]|\{[^{}<>]*[>}]|<[^<>]*>|\{[^{}]*\}|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
 _OPTIONS = re.compile(
-    r"\b(?:choose|activate|resolve|perform) ((?:one|1|(?:up to )?[2-9]))(?: of the following)?"
+    r"\b(?:(your opponent chooses|choose)|activate|resolve|perform) ((?:one|1|(?:up to )?[2-9]))(?: of the following)?"
     r"(?: options| effects| skills)?\s*[:?.](?=\s*・)",
     re.IGNORECASE,
 )
@@ -70,8 +70,9 @@ def spell(text: str) -> str:
 
 
 def _options(found: re.Match[str]) -> str:
-    choose = "Choose" if found[0][0].isupper() else "choose"
-    return f"{choose} {'one' if found[1] == '1' else found[1]}―"
+    choose = found[1] or "choose"
+    choose = choose.capitalize() if found[0][0].isupper() else choose
+    return f"{choose} {'one' if found[2] == '1' else found[2]}―"
 
 
 def spell_signs(text: str) -> str:

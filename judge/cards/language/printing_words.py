@@ -67,6 +67,8 @@ def number_words(amount: Amount) -> str:
     """A number as printed; raises CardTextError for what has to be counted."""
     if isinstance(amount, nodes.Undetermined):
         return "X"
+    if isinstance(amount, nodes.ThatMany):
+        return "that many"
     if isinstance(amount, int) and amount >= 0:
         return str(amount)
     raise CardTextError(f"no card text says {amount} as a number")

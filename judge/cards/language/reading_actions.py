@@ -107,6 +107,12 @@ class ActionWords(TargetWords):
         self.take(nodes.Chosen())
         return (nodes.LookAt(target),)
 
+    def look_at_life(self) -> Made:
+        """ "Look at your life": all of it."""
+        self.looking = True
+        self.take(nodes.Chosen())
+        return (nodes.LookAt(nodes.Every(nodes.Filter(owner="you", areas=("life",)))),)
+
     def reveal(self, part: Tree[Token]) -> Made:
         self.deeds |= {"revealed"}
         if part.data == "cards":

@@ -144,6 +144,10 @@ class CardWords(NumberWords):
     def not_named(self, token: str) -> dict[str, Any]:
         return {"names_excluded": (inside(token),)}
 
+    def not_colored(self, token: str) -> dict[str, Any]:
+        """ "Non-red", "that isn't red"."""
+        return {"colors_excluded": (COLORS[re.split(r"[ -]", token)[-1]],)}
+
     def not_of_keyword(self, token: str) -> dict[str, Any]:
         return {"without_keyword": inside(token)}
 

@@ -90,6 +90,8 @@ class EffectWords(ActionWords):
         return "you" if words.startswith("you ") else self.actor
 
     def draw(self, verb: str, up_to: str | None, number: str) -> Made:
+        if up_to and number == "that many":
+            raise NotUnderstoodError("up to that many, one after the other")
         return (nodes.Draw(number_of(number), self._player(verb), up_to=bool(up_to)),)
 
     def draw_until(self, words: str) -> Made:
@@ -147,6 +149,8 @@ class EffectWords(ActionWords):
 
     def for_each_ki(self, each: int, words: str) -> nodes.KiOf:
         """ "For each [Ki] on that card"."""
+        if words.endswith(" it"):
+            return nodes.KiOf(self.it("it"), each=each)
         return nodes.KiOf(self.it("that card") if "that card" in words else nodes.This(), each=each)
 
     def for_every_marker(self, each: int, number: str, words: str) -> nodes.Markers:
@@ -178,6 +182,13 @@ class EffectWords(ActionWords):
     def place_markers(self, words: str) -> Made:
         return (nodes.PlaceMarkers(self._player(words), self._number_in(words)),)
 
+    def place_markers_for_each(self, words: str, for_each: Tree[Token]) -> Made:
+        """ "Place 1 energy marker for each ..."."""
+        number = self._number_in(words)
+        if not isinstance(number, int):
+            raise NotUnderstoodError(words)
+        return (nodes.PlaceMarkers(self._player(words), self.counted_for_each(str(number), for_each)),)
+
     def remove_markers(self, words: str) -> Made:
         player = self._player(words)
         if not re.search(r"\ball\b", words):
@@ -187,7 +198,7 @@ class EffectWords(ActionWords):
         return (nodes.RemoveMarkers(player, nodes.Markers(player)),)
 
     def _number_in(self, words: str) -> Amount:
-        number = re.search(r"\b(\d+|x)\b", words)
+        number = re.search(r"\b(\d+|x|that many)\b", words)
         return number_of(number[0]) if number else 1
 
     def reveal_hand(self, words: str) -> Made:
@@ -254,6 +265,12 @@ class EffectWords(ActionWords):
         theirs = nodes.Every(Filter(owner="opponent", areas=CARDS_THAT_A_PLAYER_HAS_OUT))
         only = self.as_said(self.read(owned))
         return (nodes.Forbid(theirs, "attack", self.duration(duration), only=only),)
+
+    def only_attack_this(self, _this: str, duration: str | None) -> Made:
+        """ "Your opponent can only attack this card"."""
+        theirs = nodes.Every(Filter(owner="opponent", areas=CARDS_THAT_A_PLAYER_HAS_OUT))
+        this = Filter(very=nodes.This())
+        return (nodes.Forbid(theirs, "attack", self.duration(duration), only=this),)
 
     def cant_be_attacked(self, owned: Tree[Token], duration: str | None) -> Made:
         """ "Your opponent can't attack <A> in your Battle Area"."""

@@ -164,6 +164,12 @@ class EventWords(ConditionWords):
     def is_attacked(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("is-attacked", subject)
 
+    def is_attacked_by(self, subject: Tree[Token], *parts: Any) -> Trigger:
+        """ "Is attacked by a Battle Card": what attacks is a condition of the skill."""
+        drafts = [draft.with_fields(attacking=True) for draft in self.read(parts[-1])]
+        self.also_if = nodes.Is(nodes.Count(self.described(drafts)), SOME)
+        return self._trigger("is-attacked", subject)
+
     def evolves(self, subject: Tree[Token]) -> Trigger:
         """ "Your Battle Card evolves": a card is played with [Evolve] (FW 15-12-2-1)."""
         made = self._trigger("played", subject)

@@ -15,6 +15,10 @@ from judge.cards.language.reading_numbers import number_of
 from judge.engine.tree import Amount, Player, Range
 
 
+SO_MANY = {"x", "that many"}
+"""Numbers of cards that are no figures."""
+
+
 @dataclass(frozen=True)
 class Counted:
     """A group as it was read: how many, and which cards; `most` None and `least` -1 is all of them.
@@ -92,7 +96,7 @@ class GroupWords(CardWords):
     def quantity(self, part: Tree[Token]) -> tuple[str, Amount | None]:
         """Read how a number of cards is said, and the number."""
         kind = str(part.data)
-        numbers = [str(child) for child in part.children if str(child)[0].isdigit() or child == "x"]
+        numbers = [str(child) for child in part.children if str(child)[0].isdigit() or child in SO_MANY]
         if kind in {"any_number", "all_of"}:
             return ("any" if kind == "any_number" else "all"), None
         number = number_of(numbers[0]) if numbers else 1

@@ -20,6 +20,8 @@ PROPERTIES = ("original power", "original cost", "combo power", "power", "cost")
 
 def number_of(token: str) -> Amount:
     """A number as printed; ``x`` is undetermined (FW 13-5)."""
+    if token.startswith("that m"):
+        return nodes.ThatMany()
     digits = token.strip("()+-")
     return nodes.Undetermined() if digits == "x" else int(digits)
 
@@ -110,6 +112,8 @@ class NumberWords:
 
     def combo_power_after(self, number: str, bound: str | None) -> dict[str, Any]:
         return {"combo_power": self.number_range(number, bound)}
+
+    combo_power_before = combo_power_after
 
     def power_of(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
         return {"power": self.read(numbers)}

@@ -24,6 +24,10 @@ class Undetermined(Node, frozen=True):
     it."""
 
 
+class ThatMany(Node, frozen=True):
+    """As many as the instruction before it concerned: "draw that many cards"."""
+
+
 class Count(Node, frozen=True):
     """How many cards fit, each counting `each` (+5000 for each ...), or every `per` of them (for each 2)."""
 
@@ -91,7 +95,7 @@ class Capped(Node, frozen=True):
         return self.of.each
 
 
-Amount = int | Undetermined | Count | Names | Markers | KiOf | Property | Sum | Capped
+Amount = int | Undetermined | ThatMany | Count | Names | Markers | KiOf | Property | Sum | Capped
 
 
 class Range(Node, frozen=True):

@@ -161,6 +161,8 @@ def amount(game: DragonBallGame, amount: tree.Amount, frame: Frame) -> int:  # n
         return sum(game.markers[seat] for seat in seats) // amount.per * amount.each
     if isinstance(amount, tree.Undetermined):
         return max(frame.number, 0)
+    if isinstance(amount, tree.ThatMany):
+        return max(frame.done, 0)
     if isinstance(amount, tree.Sum):
         return game.amount(amount.first, frame) + game.amount(amount.second, frame)
     if isinstance(amount, tree.Capped):

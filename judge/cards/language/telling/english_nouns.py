@@ -237,7 +237,7 @@ class EnglishNouns(EnglishNumbers):
         if most is None:
             cards = self.each(group.of, many=True)
             return f"{least} or more {cards}" if least else f"any number of {cards.removeprefix('of ')}"
-        if not isinstance(most, (int, nodes.Undetermined)):
+        if not isinstance(most, (int, nodes.Undetermined, nodes.ThatMany)):
             cards = self.each(group.of, many=True)
             return f"{'up to ' * (least == 0)}as many {cards} as {self.amount(most)}"
         number = self.amount(most)
@@ -314,6 +314,8 @@ class EnglishNouns(EnglishNumbers):
             return Noun(f"{number} from the {end} of {area}", target.count != 1)
         if target.count == 1:
             return Noun(f"the {end} card of {area}")
+        if isinstance(target.count, nodes.ThatMany):
+            return Noun(f"that many cards from the {end} of {area}", many=True)
         if isinstance(target.count, (int, nodes.Undetermined)):
             return Noun(f"the {end} {self.amount(target.count)} cards of {area}", many=True)
         return Noun(f"{self.quantity(target.count, 'card', 'cards')} from the {end} of {area}", many=True)

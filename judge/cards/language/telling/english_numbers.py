@@ -64,6 +64,8 @@ class EnglishNumbers(Discourse):
             case nodes.Undetermined():
                 self.undetermined = True
                 return "X"
+            case nodes.ThatMany():
+                return "that many"
             case nodes.Count(of=of, each=1, per=1):
                 with self.of_both():
                     return f"the number of {self.plural(of)}"
@@ -110,7 +112,7 @@ class EnglishNumbers(Discourse):
         """ "2 cards", "up to X cards", "1 card for each of your Battle Cards"."""
         most = "up to " if up_to else ""
         match amount:
-            case int() | nodes.Undetermined():
+            case int() | nodes.Undetermined() | nodes.ThatMany():
                 return f"{most}{self.amount(amount)} {one if amount == 1 else many}"
             case (
                 nodes.Count(each=each)

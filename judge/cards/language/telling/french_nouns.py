@@ -247,6 +247,10 @@ class FrenchNouns(FrenchHaving):
             number = f"au moins {least}" if least else "n'importe quel nombre"
             cards = self.number_of(group.of, many=True)
             return number + (cards if least or cards.startswith(" de ") else f" {of(cards.strip())}")
+        if isinstance(most, nodes.ThatMany):
+            cards = self.number_of(group.of, many=True)
+            said = cards if cards.startswith(" de ") else f" {of(cards.strip())}"
+            return f"{up_to * (least == 0)}autant{said}"
         if not isinstance(most, (int, nodes.Undetermined)):
             cards = self.number_of(group.of, many=True)
             number = f"un nombre{cards if cards.startswith(' de ') else f' {of(cards.strip())}'}"
@@ -337,6 +341,8 @@ class FrenchNouns(FrenchHaving):
             )
         if target.count == 1:
             return Noun(f"la carte du {end} {area}")
+        if isinstance(target.count, nodes.ThatMany):
+            return Noun(f"autant de cartes du {end} {area}", many=True)
         if isinstance(target.count, (int, nodes.Undetermined)):
             return Noun(f"les {self.amount(target.count)} cartes du {end} {area}", many=True)
         return Noun(f"{self.quantity(target.count, 'carte', 'cartes')} du {end} {area}", many=True)

@@ -97,6 +97,8 @@ class FrenchNumbers(Discourse):
             case nodes.Undetermined():
                 self.undetermined = True
                 return "X"
+            case nodes.ThatMany():
+                return "autant"
             case nodes.Count(of=cards, each=1, per=1):
                 with self.of_both():
                     return f"le nombre {of(self.plural(cards).removeprefix('les '))}"
@@ -152,6 +154,8 @@ class FrenchNumbers(Discourse):
         """ "2 cartes", "jusqu'à X cartes", "1 carte pour chacune de vos cartes de Combat"."""
         most = "jusqu'à " if up_to else ""
         match amount:
+            case nodes.ThatMany():
+                return f"{most}autant {of(many)}"
             case int() | nodes.Undetermined():
                 return f"{most}{self.amount(amount)} {one if amount in {0, 1} else many}"
             case (

@@ -1,0 +1,100 @@
+"""Other words for what players and cards do: the passive, "they", "that has", a moment said behind."""
+
+from __future__ import annotations
+
+import re
+
+_CARDS = r"((?:(?!\b(?:is|are|and|or|by|if|uses?|plays?)\b)[^,])+?)"
+
+
+def _asked(found: re.Match[str]) -> str:
+    """ "Your opponent discards 1 card unless they place ..."."""
+    return f"{found[1]} unless your opponent "
+
+
+OF_PLAYERS = (
+    # who does it
+    (
+        r"^(then,? )?your opponent reveals the top (cards?|\d+ cards) of their deck\b",
+        lambda found: f"{found[1] or ''}reveal the top {found[2]} of your opponent's deck",
+    ),
+    (r"^((?:then,? )?your opponent (?:(?!\bunless\b).)*) unless they (?=[a-z]+ )", _asked),
+    (r"\b(you|your opponent) can choose to (?=[a-z]+ )", r"\1 may "),
+    (r"^(?:each player|players|both players) can't ([^,]+)$", r"you can't \1 and your opponent can't \1"),
+    (
+        r"^(then,? )?shuffle (?:the rest|the remaining cards|the other cards) (?:back )?into your deck$",
+        lambda found: f"{found[1] or ''}shuffle your deck",
+    ),
+    (
+        r"\bplace (\d+|x|an|that many) energy markers? (?:in|into) your opponent's energy area\b",
+        r"your opponent places \1 energy markers",
+    ),
+    (r"\b(choose|reveal|discard)(s?) (\d+) random (cards?)( [^,]*?)(?=,| and\b|$)", r"\1\2 \3 \4\5 at random"),
+    (
+        r"\b(place|add|return|play|reveal|choose) any number of (?:them|those cards)\b",
+        r"\1 any number of cards from among them",
+    ),
+    # what cards have and are
+    (
+        r"\b(?:that|which) (?:has|have) (?:a )?(lower|less|higher|greater|more) (cost|power) than\b",
+        r"with \1 \2 than",
+    ),
+    (r"\bthe card (revealed|discarded|chosen)(?=,| and\b| gets?\b| gains?\b|$)", r"the \1 card"),
+    (r"\b(have|has) both an? (<[^<>]+>) and an? (<[^<>]+>)", r"\1 \2 and \3"),
+    (
+        r"(^|, )(?:all (?:of )?)?your (<[^<>]+>) and (?:your )?(<[^<>]+>)( in your battle area)? "
+        r"(?=(?:get|gain|lose|can't)\b)",
+        lambda found: f"{found[1]}all of your {found[2]} or {found[3]}{found[4] or ''} ",
+    ),
+    (r"\bthey each (?=get |gain |lose |can't )", "they "),
+    (r"\b(?:it|they) each (?=gets? |gains? )", "they "),
+    # modes
+    (
+        r"\b(it|they|that card|those cards) (?:isn't|aren't|won't be|will not be) "
+        r"switched to active mode (?=during )",
+        r"\1 can't be switched to active mode ",
+    ),
+    # costs
+    (
+        rf"\bthe (?:energy )?costs? of {_CARDS} (?:is|are) (reduce|increase)d by (?=\d|x\b|\()",
+        r"\2 the cost of \1 by ",
+    ),
+    (
+        r"\bthis card can be (?:used(?: and played)?|played)(?: from your hand)? without paying its cost\b",
+        r"you can use and play this card from your hand without paying its cost",
+    ),
+    # what cannot be done to cards
+    (
+        r"\bcan't (?:be removed|leave the battle area) (?=by )",
+        "can't be removed from the battle area ",
+    ),
+    # attacks
+    (
+        r"^your opponent's (?:(?:battle )?cards' )?attacks must target this card(?: if (?:possible|able))?$",
+        "your opponent can only attack this card",
+    ),
+    (
+        r"(^|, )your opponent can't (?:activate|use) \[Blocker\] "
+        r"(?:when this card attacks|while this card is attacking|"
+        r"(?:against|during) this card's attacks?)(?=$| for the | until )",
+        r"\1this card can't be blocked",
+    ),
+    (r"^((?:then,? )?if you do, )([^,]*) after (?:the|this) battle$", r"\1at the end of the battle, \2"),
+    # skills
+    (
+        r"\bnegate (that card|this card|the (?:chosen|revealed|played) card)'s "
+        r"((?:\[[A-Z][A-Za-z' ]+\] |keyword )?skill)s?\b",
+        r"negate the \2s of \1",
+    ),
+    # life
+    (r"\bwhen your life is reduced(?=,)", "when a card is removed from your life"),
+    (
+        r"\blook at all (?:of )?(?:the )?(?:cards (?:in|of) your life|your life(?: cards)?)"
+        r"(?:,? (?:and|then) (?:rearrange (?:it|them)|(?:place|put|return) them (?:back )?"
+        r"(?:(?:in|into|to) your life )?)in any order)?",
+        lambda found: (
+            "look at your life" + ", and place them in your life in any order" * ("any order" in found[0])
+        ),
+    ),
+)
+"""Phrases, folded, and the words that the grammar knows for each."""
