@@ -174,9 +174,6 @@ LEFT_TO_THE_JUDGE = {
         "[On Play] If you have an energy marker and your life is at 2 or less or if you have 5 or more "
         "energy, draw 1 card."
     ),
-    "how many are looked at is not asked": (
-        "[On Play] Look at up to 3 cards from the top of your deck, then shuffle your deck."
-    ),
     "a cost whose cards depend on each other cannot be seen to be payable": (
         "[Activate Main] Discard up to 2 cards with different card names from your hand : Draw 1 card."
     ),

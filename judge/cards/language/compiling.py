@@ -156,8 +156,9 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
 
 _ONCE_PER_TURN = re.compile(
     r"(?:this skill can (?:only be (?:activated|used)|be (?:activated|used) only)"
-    r"|you can (?:only (?:activate|use) this skill|(?:activate|use) this skill only)) (?:once per|once each) turn$"
-    r"|(?:this skill can't be (?:activated|used)|you can't (?:activate|use) this skill) more than once per turn$"
+    r"|you can (?:only (?:activate|use) this skill|(?:activate|use) this skill only)) once (?:per|each) turn$"
+    r"|(?:this skill can't be (?:activated|used)|you can't (?:activate|use) this skill) "
+    r"more than once per turn$"
 )
 """[Once per turn] said as a sentence (FW 15-7-2)."""
 

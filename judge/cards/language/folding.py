@@ -46,8 +46,8 @@ _VARIANTS = str.maketrans(
 _SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECASE)
 _KEPT = re.compile(r"""<[^<>{}]*[>}]|\{[^{}<>]*[>}]|<[^<>]*>|\{[^{}]*\}|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
 _OPTIONS = re.compile(
-    r"\b(?:(your opponent chooses|choose)|activate|resolve|perform) ((?:one|1|(?:up to )?[2-9]))(?: of the following)?"
-    r"(?: options| effects| skills)?\s*[:?.](?=\s*・)",
+    r"\b(?:(your opponent chooses|choose)|activate|resolve|perform) ((?:one|1|(?:up to )?[2-9]))"
+    r"(?: of the following)?(?: options| effects| skills)?\s*[:?.](?=\s*・)",
     re.IGNORECASE,
 )
 """A list of options announced with a colon, which is no skill cost, or with a full stop."""

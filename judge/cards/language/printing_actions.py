@@ -112,6 +112,8 @@ def action_words(one: Instruction, actor: Player) -> str:
         case nodes.LookAt(what=nodes.Top(count=count, bottom=bottom, player=whose, area=area), up_to=True):
             end = f"the {'bottom' if bottom else 'top'} of {WHOSE[whose]} {area}"
             return f"look at up to {number_words(count)} {plural('card', count != 1)} from {end}"
+        case nodes.LookAt(what=nodes.Every(of=Filter(owner="you", areas=("life",))), player="you"):
+            return "look at your life"
         case nodes.LookAt(what=nodes.Top(), player="you"):
             return f"look at {target_words(one.what)}"
         case nodes.Reveal(what=what):

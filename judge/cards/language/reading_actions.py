@@ -101,11 +101,12 @@ class ActionWords(TargetWords):
 
     def look_at(self, part: Tree[Token]) -> Made:
         made, target = self.acted_on(part, "usual")
-        if made or not isinstance(target, nodes.Top) or self._may_leave():
+        if made or not isinstance(target, nodes.Top):
             raise NotUnderstoodError("looking at what")
         self.looking = True
+        up_to = self._may_leave()
         self.take(nodes.Chosen())
-        return (nodes.LookAt(target),)
+        return (nodes.LookAt(target, up_to=up_to),)
 
     def look_at_life(self) -> Made:
         """ "Look at your life": all of it."""

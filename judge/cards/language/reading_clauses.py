@@ -288,6 +288,14 @@ class ClauseWords(PredicateWords):
             raise NotUnderstoodError("what an opponent decides besides")
         return made
 
+    def you_do(self, clause: Tree[Token]) -> Made:
+        """ "Then you choose ...": what you do besides what your opponent does."""
+        before, self.actor = self.actor, "you"
+        made: Made = self.read(clause)
+        self.actor = before
+        self.yours |= {id(one) for one in made}
+        return made
+
     def _acting(self, player: Player, part: Tree[Token]) -> Made:
         before, self.actor = self.actor, player
         try:

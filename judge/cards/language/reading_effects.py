@@ -12,8 +12,8 @@ from lark import Token, Tree
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.folding import COLORS
 from judge.cards.language.keywords import PRINTED
-from judge.cards.language.reading_actions import ActionWords
 from judge.cards.language.reading_cards import inside
+from judge.cards.language.reading_further_actions import FurtherActionWords
 from judge.cards.language.reading_numbers import number_of
 from judge.cards.language.reading_targets import CARDS_THAT_A_PLAYER_HAS_OUT, Made
 from judge.engine import tree as nodes
@@ -66,7 +66,7 @@ PLAYERS_BANS: dict[str, PlayerBan] = {
 }
 
 
-class EffectWords(ActionWords):
+class EffectWords(FurtherActionWords):
     """Reads what happens to players, costs and qualities. A method is named as its rule in the grammar."""
 
     lasting: Duration = ""
@@ -268,9 +268,9 @@ class EffectWords(ActionWords):
 
     def only_attack_this(self, _this: str, duration: str | None) -> Made:
         """ "Your opponent can only attack this card"."""
-        theirs = nodes.Every(Filter(owner="opponent", areas=CARDS_THAT_A_PLAYER_HAS_OUT))
-        this = Filter(very=nodes.This())
-        return (nodes.Forbid(theirs, "attack", self.duration(duration), only=this),)
+        theirs = nodes.Every(Filter(owner="opponent", areas=self.had_out))
+        only = Filter(areas=self.had_out, very=nodes.This())
+        return (nodes.Forbid(theirs, "attack", self.duration(duration), only=only),)
 
     def cant_be_attacked(self, owned: Tree[Token], duration: str | None) -> Made:
         """ "Your opponent can't attack <A> in your Battle Area"."""

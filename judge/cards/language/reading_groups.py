@@ -14,7 +14,6 @@ from judge.cards.language.reading_cards import CardWords
 from judge.cards.language.reading_numbers import number_of
 from judge.engine.tree import Amount, Player, Range
 
-
 SO_MANY = {"x", "that many"}
 """Numbers of cards that are no figures."""
 

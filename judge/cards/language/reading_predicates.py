@@ -178,6 +178,22 @@ class PredicateWords(RuleWords):
         """ "Gains [Critical] and +5000 power for the turn"."""
         return (*self.gains_keyword(target, keyword, duration), self.gets_power(target, signed, duration))
 
+    def cant_attack_this(self, target: nodes.Target, _this: str, duration: str | None) -> nodes.Forbid:
+        """ "Your opponent's Leader Card can't attack this card"."""
+        return nodes.Forbid(
+            target,
+            "attack",
+            self.duration(duration),
+            against=nodes.Filter(areas=self.had_out, very=nodes.This()),
+        )
+
+    def treated_as_colors(self, target: nodes.Target, words: str, *parts: Any) -> nodes.TreatAs:
+        """ "This card is also treated as blue and green in all areas"."""
+        colors = tuple(re.findall(r"red|blue|green|yellow|black", words))
+        return nodes.TreatAs(
+            target, colors=colors, everywhere="in all areas" in parts, duration=self.duration(parts[-1])
+        )
+
     def loses_keyword(self, target: Target, *parts: str | None) -> tuple[nodes.Lose, ...]:
         """ "Loses [Blocker] for the turn"."""
         *keywords, until = parts

@@ -237,6 +237,23 @@ class SentenceReader(ClauseWords):
         condition, words, clause = parts
         return (self.read(condition) if condition else None), (self.at_time(words),), clause
 
+    def triggered_by_time_in_turn(
+        self, *parts: Any
+    ) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
+        words, time, clause = parts
+        if "first" in words:
+            raise NotUnderstoodError(words)
+        self.turn = "opponent" if "opponent" in words else "your"
+        return None, (self.at_time(time),), clause
+
+    def triggered_in_turn(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
+        """ "During your turn, when ...": what [Your Turn] says."""
+        words, events, clause = parts
+        if "first" in words:
+            raise NotUnderstoodError(words)
+        self.turn = "opponent" if "opponent" in words else "your"
+        return None, self.read(events), clause
+
     def awakened(self, conditions: Tree[Token], clause: Tree[Token]) -> tuple[Condition, Tree[Token]]:
         return self.read(conditions), clause
 

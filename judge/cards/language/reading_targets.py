@@ -43,6 +43,9 @@ class TargetWords(EventWords):
     effect takes another (FW 13-10-2-1); `discarded` says that what `chosen` is was discarded.
     """
 
+    had_out: tuple[str, ...] = CARDS_THAT_A_PLAYER_HAS_OUT
+    """The areas in which the cards are that a player has out."""
+
     def __init__(self) -> None:
         self.chosen: Target | None = None
         self.mentioned: Target | None = None

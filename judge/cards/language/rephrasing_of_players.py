@@ -13,6 +13,46 @@ def _asked(found: re.Match[str]) -> str:
 
 
 OF_PLAYERS = (
+    # how long
+    (r"\bfor the duration of (?:the|this|that) (turn|battle)\b", r"for the \1"),
+    (r"\bif (you|they) do so,", r"if \1 do,"),
+    (r"\bthere (?:was|were) (?=\d|an? |no )", "there are "),
+    # what cards also are
+    (
+        r"\b(gains?) (《[^《》]+》) in all areas\b",
+        lambda found: (
+            f"{'is' if found[1] == 'gains' else 'are'} also treated as having {found[2]} in "
+            f"{'its' if found[1] == 'gains' else 'their'} special traits in all areas"
+        ),
+    ),
+    # combos and battles
+    (r"\b(when(?:ever)?) you combo with this card(?=,)", r"\1 this card is used in a combo"),
+    (r"\b(when(?:ever)?) you combo with this card (?=from your )", r"\1 this card is used in a combo "),
+    (r"\b(when(?:ever)?) your opponent combos(?=,)", r"\1 your opponent uses a card in a combo"),
+    (
+        r"\b(when(?:ever)?) you combo with (?:1|one) of your cards(?=,)",
+        r"\1 you use a card in a combo",
+    ),
+    (
+        r"\bthe end of (?:a|the) battle (?:in which|after) (?:this card (?:is|was) used in a combo|"
+        r"you (?:combo(?:ed)? with|use this card in a combo|used this card in a combo))(?: this card)?(?=,)",
+        "the end of the battle after you combo with this card",
+    ),
+    (
+        r"^at the end of (?:a|the) battle (?:in which|after) this card (?:attacked|attacks), ",
+        "if this card is attacking, at the end of the battle, ",
+    ),
+    (
+        r"\b(when(?:ever)?) you attack with (?:an? |one of )?(?:your )?((?!this)[^,]+?)(?=,)",
+        r"\1 one of your \2 attacks",
+    ),
+    (r"\bthis card activates (?:its )?\[Blocker\](?: skill)?(?=,| or\b)", "this card blocks"),
+    (r"\b(when(?:ever)?) a card evolves into this card(?=,)", r"\1 this card evolves"),
+    (
+        r"\b(when(?:ever)? this card (?:is removed from|leaves) the battle area(?: by [^,]*?)?) "
+        r"or (?:is )?ko'd(?=,)",
+        r"\1 or when this card is ko'd",
+    ),
     # who does it
     (
         r"^(then,? )?your opponent reveals the top (cards?|\d+ cards) of their deck\b",
@@ -29,7 +69,10 @@ OF_PLAYERS = (
         r"\bplace (\d+|x|an|that many) energy markers? (?:in|into) your opponent's energy area\b",
         r"your opponent places \1 energy markers",
     ),
-    (r"\b(choose|reveal|discard)(s?) (\d+) random (cards?)( [^,]*?)(?=,| and\b|$)", r"\1\2 \3 \4\5 at random"),
+    (
+        r"\b(choose|reveal|discard)(s?) (\d+) random (cards?)( [^,]*?)(?=,| and\b|$)",
+        r"\1\2 \3 \4\5 at random",
+    ),
     (
         r"\b(place|add|return|play|reveal|choose) any number of (?:them|those cards)\b",
         r"\1 any number of cards from among them",
@@ -70,8 +113,9 @@ OF_PLAYERS = (
     ),
     # attacks
     (
-        r"^your opponent's (?:(?:battle )?cards' )?attacks must target this card(?: if (?:possible|able))?$",
-        "your opponent can only attack this card",
+        r"(^|, )your opponent's (?:(?:battle )?cards' )?attacks must target this card"
+        r"(?: if (?:possible|able))?$",
+        r"\1your opponent can only attack this card",
     ),
     (
         r"(^|, )your opponent can't (?:activate|use) \[Blocker\] "
@@ -80,6 +124,12 @@ OF_PLAYERS = (
         r"\1this card can't be blocked",
     ),
     (r"^((?:then,? )?if you do, )([^,]*) after (?:the|this) battle$", r"\1at the end of the battle, \2"),
+    # how many
+    (
+        r"^((?:then,? )?(?:if you do, )?)for (?:each|every) ([^,]+), "
+        r"((?:you )?place \d+ energy markers?|draw \d+ cards?)$",
+        r"\1\3 for each \2",
+    ),
     # skills
     (
         r"\bnegate (that card|this card|the (?:chosen|revealed|played) card)'s "

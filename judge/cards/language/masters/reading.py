@@ -69,15 +69,6 @@ class MastersReader(MastersPermissions):
         made = super().at_time(time)
         return msgspec.structs.replace(made, source=tuple(place.split(" or "))) if sign else made
 
-    def triggered_by_time_in_turn(
-        self, *parts: Any
-    ) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
-        words, time, clause = parts
-        if "first" in words:
-            raise NotUnderstoodError(words)
-        self.turn = "opponent" if "opponent" in words else "your"
-        return None, (self.at_time(time),), clause
-
     @property
     def instructions(self) -> Made:
         """What was read; each sentence of a [Permanent] skill holds by itself, those without "if" first."""

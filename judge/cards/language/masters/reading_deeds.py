@@ -10,7 +10,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import Draft, any_of
+from judge.cards.language.filters import Draft
 from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import MASTERS as KEYWORDS
 from judge.cards.language.masters.cards_meant import (
@@ -41,6 +41,8 @@ def header_in(words: str) -> str:
 class MastersDeeds(MastersWords):
     """Reads what the cards of Masters do, forbid and let do."""
 
+    had_out = IN_PLAY
+
     # --- what is done ---
 
     def _put_from(
@@ -52,15 +54,6 @@ class MastersDeeds(MastersWords):
                 raise NotUnderstoodError(source)
             return (), self._this(f"this card {source}")
         return super()._put_from(part, source, moves)
-
-    def look_at(self, part: Tree[Token]) -> Made:
-        made, target = self.acted_on(part, "usual")
-        if made or not isinstance(target, nodes.Top):
-            raise NotUnderstoodError("looking at what")
-        self.looking = True
-        up_to = self._may_leave()
-        self.take(nodes.Chosen())
-        return (nodes.LookAt(target, up_to=up_to),)
 
     def take_markers(self, words: str, part: Tree[Token]) -> Made:
         number = words.split(" ", maxsplit=1)[0]
@@ -74,23 +67,11 @@ class MastersDeeds(MastersWords):
         number = words.split(" ")[1]
         return self._done_to(part, "usual", lambda target: nodes.ChangeMarkers(target, number_of(number)))
 
-    def play_negated(self, part: Tree[Token], words: str) -> Made:
-        (*before, play) = self.play(part, None)
-        return (*before, msgspec.structs.replace(play, negated=words.rsplit(" ", 1)[1]))
-
     def play_with_markers(self, part: Tree[Token], words: str, in_mode: str | None) -> Made:
         """ "Play it with 2 markers on it": of a Unison Card (MA 4-12)."""
         (*before, play) = self.play(part, in_mode)
         number = words.split(" ")[1]
         return (*before, msgspec.structs.replace(play, markers=1 if number == "a" else number_of(number)))
-
-    def you_do(self, clause: Tree[Token]) -> Made:
-        """ "Then you choose ...": what you do besides what your opponent does."""
-        before, self.actor = self.actor, "you"
-        made: Made = self.read(clause)
-        self.actor = before
-        self.yours |= {id(one) for one in made}
-        return made
 
     def pay_instead(self, words: str, clause: Tree[Token]) -> Made:
         """ "Instead of paying the cost of this card's [Counter] from your hand, you can discard 2 cards"."""
@@ -151,16 +132,6 @@ class MastersDeeds(MastersWords):
             for one in made
         )
 
-    def choose_this_or(self, groups: Tree[Token]) -> Made:
-        """ "Choose this card or 1 of your Battle Cards": one card."""
-        (made,) = self.choose(groups)
-        assert isinstance(made, Choose)
-        (group, *others) = made.groups
-        if others or group.at_most != 1:
-            raise NotUnderstoodError("this card or which others")
-        of = any_of([Filter(areas=IN_PLAY, very=nodes.This()), group.of])
-        return (msgspec.structs.replace(made, groups=(msgspec.structs.replace(group, of=of),)),)
-
     def choose_from(self, _can: str, owned: Tree[Token], words: str) -> Made:
         """ "You can choose cards in your energy when choosing cards for this card's [Union]" (MA 11-7)."""
         return (nodes.EvolveFrom(self.described(self.read(owned)), header_in(words)),)
@@ -174,13 +145,6 @@ class MastersDeeds(MastersWords):
             part, "usual", lambda target: nodes.NegateKeyword(target, header_in(words), everywhere=True)
         )
 
-    def treated_as_colors(self, target: nodes.Target, words: str, *parts: Any) -> nodes.TreatAs:
-        """ "This card is also treated as blue and green in all areas"."""
-        colors = tuple(re.findall(r"red|blue|green|yellow|black", words))
-        return nodes.TreatAs(
-            target, colors=colors, everywhere="in all areas" in parts, duration=self.duration(parts[-1])
-        )
-
     def _one_ban(self, target: nodes.Target, words: str, by: str | None, *more: str | None) -> nodes.Forbid:
         """ "Can't be removed from the Battle Area by skills", or "have its skills negated in any area"."""
         plain, anywhere, _ = words.partition(" in any area")
@@ -190,33 +154,8 @@ class MastersDeeds(MastersWords):
             return nodes.Forbid(target, "leave-by-skills", self.duration(more[1]), by_skill=True)
         return super()._one_ban(target, words, by, *more)
 
-    def choose_very(self, words: str, ignoring: str | None) -> Made:
-        """ "Choose that card": the very card that was spoken of, if skills can choose it (MA 10-16)."""
-        if "attacking" in words:
-            types = ("battle",) if "battle card" in words else ()
-            of = Filter(types=types, areas=IN_PLAY, attacking=True)
-        else:
-            of = Filter(areas=IN_PLAY, very=self.it(words.removeprefix("choose ").replace(" battle", "")))
-        chosen = Choose((nodes.Group(of, 1, -1),), chooser=self.actor)
-        if ignoring:
-            chosen = msgspec.structs.replace(chosen, ignoring=inside(ignoring))
-        self.take(nodes.Chosen())
-        return (chosen,)
-
     def activate_card(self, part: Tree[Token]) -> Made:
         return self._done_to(part, "looked", nodes.ActivateCard)
-
-    def only_attack_this(self, _this: str, duration: str | None) -> Made:
-        """ "Your opponent can only attack this card"."""
-        theirs = nodes.Every(Filter(owner="opponent", areas=IN_PLAY))
-        only = Filter(areas=IN_PLAY, very=nodes.This())
-        return (nodes.Forbid(theirs, "attack", self.duration(duration), only=only),)
-
-    def cant_attack_this(self, target: nodes.Target, _this: str, duration: str | None) -> nodes.Forbid:
-        """ "Your opponent's Leader Card can't attack this card"."""
-        return nodes.Forbid(
-            target, "attack", self.duration(duration), against=Filter(areas=IN_PLAY, very=nodes.This())
-        )
 
     def play_on_top_in_mode(self, part: Tree[Token], in_mode: str) -> Made:
         (*before, play) = self.play(part, in_mode)

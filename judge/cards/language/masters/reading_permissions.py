@@ -35,9 +35,6 @@ class MastersPermissions(MastersDeeds):
         more = {"negated": words.rsplit(" ", 1)[1]} if words else {}
         return self._played_by(self.play(part, in_mode), whose=move["whose"], **more)
 
-    def play_in_mode_negated(self, part: Tree[Token], in_mode: str | None, words: str) -> Made:
-        return self._played_by(self.play(part, in_mode), negated=words.rsplit(" ", 1)[1])
-
     def play_on_top_negated(self, part: Tree[Token], words: str) -> Made:
         return self._played_by(self.play_on_top(part), negated=words.rsplit(" ", 1)[1])
 
@@ -110,12 +107,6 @@ class MastersPermissions(MastersDeeds):
     def active_if_paid(self, clause: Tree[Token]) -> Made:
         """ "When placing this card in your energy, you may ... If you do, negate its [Energy-Exhaust]"."""
         return (nodes.ActiveIfPaid(self._read_for_later(clause)),)
-
-    def choose_at_random(self, groups: Tree[Token]) -> Made:
-        """ "Choose up to 2 cards from your opponent's hand at random"."""
-        (made,) = self.choose(groups)
-        assert isinstance(made, Choose)
-        return (msgspec.structs.replace(made, at_random=True),)
 
     def include_no_more(self, number: str, owned: Tree[Token]) -> Made:
         """ "You can only include up to 7 《A》 cards in your deck"."""

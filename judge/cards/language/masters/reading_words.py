@@ -143,9 +143,6 @@ class MastersWords(SentenceReader):
     def two_colors(self, words: str) -> dict[str, Any]:
         return {"exact_colors": tuple(words.split("/"))}
 
-    def not_colored(self, words: str) -> dict[str, Any]:
-        return {"colors_excluded": (words.removeprefix("non-"),)}
-
     def specified_cost(self, _phrase: str, numbers: Tree[Token]) -> dict[str, Any]:
         return {"specified_cost": self.read(numbers)}
 
@@ -289,14 +286,6 @@ class MastersWords(SentenceReader):
         if words not in {"", "this card"}:
             raise NotUnderstoodError(words)
         return super()._trigger(event, subject, place, **more)
-
-    def triggered_in_turn(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
-        """ "During your turn, when ...": what [Your Turn] says."""
-        words, events, clause = parts
-        if "first" in words:
-            raise NotUnderstoodError(words)
-        self.turn = "opponent" if "opponent" in words else "your"
-        return None, self.read(events), clause
 
     def plays_using(self, who: str, subject: Tree[Token], place: str | None, using: str) -> Trigger:
         return self._using(self.plays(who, subject, place, None), using)
