@@ -51,6 +51,8 @@ _OPTIONS = re.compile(
     re.IGNORECASE,
 )
 """A list of options announced with a colon, which is no skill cost, or with a full stop."""
+_IN_ONE_LINE = re.compile(r"(?<=―)[ \t]+(?=・)")
+"""Where the first option stands in the line that announces the options."""
 _DEEPEST = 8
 _PAIRS = {"<": ">", "{": "}", "《": "》", "[": "]", "(": ")", '"': '"'}
 _OUTSIDE = re.compile(r"[<{《\[(\".:/・]")
@@ -66,7 +68,7 @@ def spell(text: str) -> str:
         raise CardTextError(
             f"a card's text has at most {MOST_CHARACTERS} characters, this one has {len(text)}"
         )
-    return _OPTIONS.sub(_options, spell_signs(as_printed(text)))
+    return _IN_ONE_LINE.sub("\n", _OPTIONS.sub(_options, spell_signs(as_printed(text))))
 
 
 def _options(found: re.Match[str]) -> str:

@@ -20,16 +20,20 @@ SHORT_TRIGGERS = {
     "When Attacking": Trigger("attacks"),
     "When KO'd": Trigger("koed"),
     "When Blocking": Trigger("blocks"),
+    "Start of Your Turn": Trigger("turn-start", player="you"),
+    "Start of Your Main Phase": Trigger("main-start", player="you"),
     "End of Your Turn": Trigger("turn-end", player="you"),
     "End of Opponent's Turn": Trigger("turn-end", player="opponent"),
 }
 ACTIVATED: dict[str, str] = {
-    name: SHORT_TRIGGERS[name].event for name in SHORT_TRIGGERS if not name.startswith("End of")
+    name: SHORT_TRIGGERS[name].event for name in SHORT_TRIGGERS if not name.startswith(("End of", "Start of"))
 } | {"Activate Main": "activate-main", "Activate Battle": "activate-battle"}
 """The skills that others activate ("activate this card's [On Play] skill"), with their events (FW 5-7-3)."""
 TURNS: dict[str, Literal["your", "opponent"]] = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 ONCE = "Once per turn"
 
+_OTHERWISE = {"Activate Main/Activate Battle": "Activate Main/Battle"}
+"""Headers said in other words."""
 _BRACKET = re.compile(r"\s*/?\s*\[([^\[\]]*)\]")
 _PARTS = re.compile(r"\s*/\s*")
 
@@ -64,6 +68,7 @@ def header_of(words: str) -> tuple[Header, str]:
 
 
 def _typed(bracket: str) -> Header:
+    bracket = _OTHERWISE.get(bracket, bracket)
     if bracket in ACTIVATE:
         return Header("activate", timings=ACTIVATE[bracket])
     if bracket == "Auto":

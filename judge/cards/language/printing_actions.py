@@ -15,6 +15,7 @@ from judge.cards.language.printing_cards import (
     has_tail,
     target_words,
 )
+from judge.cards.language.printing_choices import from_own_hand, is_blind
 from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
 from judge.cards.language.printing_for_each import for_each_words
 from judge.cards.language.printing_plays import activated, play_into, with_markers
@@ -71,10 +72,10 @@ def action_words(one: Instruction, actor: Player) -> str:
         case Choose(groups=(Group(of=Filter(either=(Filter(very=nodes.This()), of))) as group,)):
             other = Group(of, group.at_most, group.at_least)
             return f"choose this card or {group_words(other)}"
-        case Choose() if not one.blind and _is_blind(one, actor) and one.chooser == actor:
+        case Choose() if not one.blind and is_blind(one, actor) and one.chooser == actor:
             return f"choose {_of_hand_seen(one)} from it"
         case Choose():
-            if one.chooser != actor or one.blind != _is_blind(one, actor):
+            if one.chooser != actor or one.blind != is_blind(one, actor):
                 raise unsayable(one)
             if one.at_random:
                 return f"choose {_choice(one, USUAL)} at random"
@@ -127,15 +128,6 @@ def action_words(one: Instruction, actor: Player) -> str:
 
 def _hand(player: Player) -> str:
     return "their hand" if player == "opponent" else "your hand"
-
-
-def _is_blind(one: Choose, actor: Player) -> bool:
-    """True if a card is chosen that its chooser cannot see."""
-    return any(
-        of.areas == ("hand",) and of.owner != actor
-        for group in one.groups
-        for of in (group.of, *group.of.either)
-    )
 
 
 def _of_hand_seen(one: Choose) -> str:
@@ -222,11 +214,11 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
     """A choice and what is done to the chosen card in one action; nothing where they are two."""
     if not isinstance(first, Choose) or first.chooser not in {actor, "opponent"}:
         return ""
-    if isinstance(second, Move) and second.discarded and _from_own_hand(first):
+    if isinstance(second, Move) and second.discarded and from_own_hand(first):
         return _discard(first, second, actor)
     if until := _until(first, second):
         return until
-    if first.chooser != actor or first.blind != _is_blind(first, actor):
+    if first.chooser != actor or first.blind != is_blind(first, actor):
         return ""
     target = affected_by(second)
     if target == nodes.Both(nodes.This(), nodes.Chosen()) and isinstance(
@@ -264,7 +256,12 @@ def _taken(first: Choose, second: Instruction, actor: Player) -> str:
         for group in first.groups
     )
     bounded = (
-        first.ignoring or first.total_cost or first.total_power or _together(first) or first.types_differ
+        first.ignoring
+        or first.total_cost
+        or first.total_power
+        or _together(first)
+        or first.types_differ
+        or first.at_random
     )
     words = "" if bounded or first.blind or looked else _from_place(first)
     if not words and not looked:
@@ -275,12 +272,12 @@ def _taken(first: Choose, second: Instruction, actor: Player) -> str:
     return action_words(second, actor).replace("that card", words, 1)
 
 
-def _from_own_hand(one: Choose) -> bool:
-    """True if cards of the chooser's own hand are chosen."""
-    return all(group.of.areas == ("hand",) and group.of.owner == one.chooser for group in one.groups)
-
-
 def _discard(first: Choose, second: Move, actor: Player) -> str:
+    if first.at_random:
+        if any(not isinstance(group.at_most, int) for group in first.groups):
+            raise unsayable(first)
+        chosen = msgspec.structs.replace(first, at_random=False)
+        return f"{_discard(chosen, second, actor)} at random"
     player = first.chooser
     one_by_one = first.groups
     group = one_by_one[0]

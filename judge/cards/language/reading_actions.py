@@ -225,6 +225,7 @@ class ActionWords(TargetWords):
             raise NotUnderstoodError("placing where")
         up_to = self._may_leave()
         placed = [Move(target, **move, up_to=up_to) for move in moves]
+        known = self.deeds
         if all(move.to not in {"under", "battle"} for move in placed):
             self.deeds |= {"placed"}
         if isinstance(target, nodes.Remaining):
@@ -232,8 +233,15 @@ class ActionWords(TargetWords):
         else:
             self._remember(target)
         if len(placed) == 1:
+            self._speak_of_top(placed[0], known)
             return (*made, placed[0])
         return (*made, nodes.ChooseOne(tuple((move,) for move in placed)))
+
+    def _speak_of_top(self, move: Move, known: frozenset[str]) -> None:
+        """From now on "that card" is the one card from the top that was placed, if no other can be meant."""
+        one = isinstance(move.what, nodes.Top) and move.what.count == 1 and move.to == "drop"
+        if one and self.chosen is None and self.mentioned is None and not self.of_cost | known:
+            self.take(nodes.Every(nodes.Filter(done_by_this="placed")))
 
     def _put_from(
         self, part: Tree[Token], source: str | None, moves: list[dict[str, Any]]

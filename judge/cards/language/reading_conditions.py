@@ -299,6 +299,9 @@ class ConditionWords(FactWords):
         return self._its(words, self.compared(property_in(words), relation, f"{words} {relation}", compared))
 
     def _its(self, words: str, number: Range) -> Condition:
+        if words.startswith("its "):
+            asked: dict[str, Any] = {property_in(words): number}
+            return nodes.Fits(self.it("it"), Filter(**asked))
         owner = words.rpartition("'s ")[0]
         of: dict[str, Any] = {property_in(words.rpartition("'s ")[2]): number}
         return nodes.Fits(self._one(owner), Filter(**of))

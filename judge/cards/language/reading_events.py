@@ -173,7 +173,10 @@ class EventWords(ConditionWords):
     def evolves(self, subject: Tree[Token]) -> Trigger:
         """ "Your Battle Card evolves": a card is played with [Evolve] (FW 15-12-2-1)."""
         made = self._trigger("played", subject)
-        if made.subject is None or made.subject.evolved or made.subject.fusion_evolved:
+        if made.subject is None:
+            self.also_if = nodes.Fits(nodes.This(), Filter(evolved=True))
+            return made
+        if made.subject.evolved or made.subject.fusion_evolved:
             raise NotUnderstoodError("what evolves")
         return msgspec.structs.replace(made, subject=msgspec.structs.replace(made.subject, evolved=True))
 
@@ -197,6 +200,11 @@ class EventWords(ConditionWords):
     def activates_blocker(self, words: str) -> Trigger:
         """ "Your opponent activates [Blocker]": one of their cards blocks."""
         return Trigger("blocks", subject=Filter(owner="you" if words.startswith("you ") else "opponent"))
+
+    def activates_a_skill(self, words: str) -> Trigger:
+        """ "You activate an [Activate Main] skill", of whichever card."""
+        player: Player = "opponent" if "opponent" in words else "you"
+        return Trigger("skill-used", subject=Filter(), player=player, keyword=inside(words))
 
     def is_played(self, subject: Tree[Token], place: str | None, by: By) -> Trigger:
         return self._trigger("played", subject, place, **self._by(by))

@@ -7,7 +7,6 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import any_of
 from judge.cards.language.reading_actions import ActionWords
 from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_targets import Made
@@ -27,7 +26,7 @@ class FurtherActionWords(ActionWords):
         (group, *others) = made.groups
         if others or group.at_most != 1:
             raise NotUnderstoodError("this card or which others")
-        of = any_of([Filter(areas=self.had_out, very=nodes.This()), group.of])
+        of = Filter(either=(Filter(areas=self.had_out, very=nodes.This()), group.of))
         return (msgspec.structs.replace(made, groups=(msgspec.structs.replace(group, of=of),)),)
 
     def choose_very(self, words: str, ignoring: str | None = None) -> Made:

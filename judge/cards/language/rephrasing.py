@@ -31,6 +31,12 @@ _DONE = {
     "return": "returned",
 }
 
+_UNDERGONE = (
+    r"(?:played|ko'd|attacked|used in a combo|removed from the battle area|"
+    r"switched to (?:active|rest) mode|placed in (?:your|its owner's) drop|discarded)"
+)
+"""What a card may undergo, as one of two events: "is played or used in a combo"."""
+
 _SAID_OTHERWISE = tuple(
     SaidOtherwise(pattern, plain)
     for pattern, plain in (
@@ -263,9 +269,11 @@ _SAID_OTHERWISE = tuple(
         (r"\btreat this card as if its name (?:is|were|was) also ", "this card's name is also treated as "),
         (r"\bfor every (\d+|x) ", r"for each \1 "),
         (
-            r"\b(when|whenever) ([^,]*?) (attacks|blocks|is played|is ko'd|is attacked) or"
-            r" (attacks|blocks|is played|is ko'd|is attacked)(?=,)",
-            r"\1 \2 \3 or \1 \2 \4",
+            rf"\b(when|whenever) ((?:(?! or ).)*?) ((?:attacks|blocks|is {_UNDERGONE})(?: by [^,]*?)?) or "
+            rf"(?:(attacks|blocks|leaves the battle area)|(?:is )?({_UNDERGONE}))(?=,)",
+            lambda found: (
+                f"{found[1]} {found[2]} {found[3]} or {found[1]} {found[2]} {found[4] or f'is {found[5]}'}"
+            ),
         ),
         (
             r"\bthe cost of your cards' (\[[A-Z][A-Za-z ]+\]) is (reduce|increase)d by (.*)$",

@@ -26,8 +26,10 @@ OF_PLAYERS = (
         ),
     ),
     # combos and battles
-    (r"\b(when(?:ever)?) you combo with this card(?=,)", r"\1 this card is used in a combo"),
-    (r"\b(when(?:ever)?) you combo with this card (?=from your )", r"\1 this card is used in a combo "),
+    (
+        r"\b(when(?:ever)?) you combo with this card(?=,| from (?:your|the|a) | during your)",
+        r"\1 this card is used in a combo",
+    ),
     (r"\b(when(?:ever)?) your opponent combos(?=,)", r"\1 your opponent uses a card in a combo"),
     (
         r"\b(when(?:ever)?) you combo with (?:1|one) of your cards(?=,)",
@@ -49,7 +51,7 @@ OF_PLAYERS = (
     (r"\bthis card activates (?:its )?\[Blocker\](?: skill)?(?=,| or\b)", "this card blocks"),
     (r"\b(when(?:ever)?) a card evolves into this card(?=,)", r"\1 this card evolves"),
     (
-        r"\b(when(?:ever)? this card (?:is removed from|leaves) the battle area(?: by [^,]*?)?) "
+        r"\b(when(?:ever)? this card (?:is removed from|leaves) (?:the|a|your) battle area(?: by [^,]*?)?) "
         r"or (?:is )?ko'd(?=,)",
         r"\1 or when this card is ko'd",
     ),
@@ -83,6 +85,18 @@ OF_PLAYERS = (
         r"with \1 \2 than",
     ),
     (r"\bthe card (revealed|discarded|chosen)(?=,| and\b| gets?\b| gains?\b|$)", r"the \1 card"),
+    (
+        r"\bwith (《[^《》]+》)(?: in its special traits)? and (《[^《》]+》) in its special traits\b",
+        r"with both \1 and \2 in its special traits",
+    ),
+    (
+        r"^this card can also (?:be )?evolved? (?:from|onto|on top of) an? ([^,]+)$",
+        r"for [Evolve], you can also choose \1 in your battle area",
+    ),
+    (
+        r"\b(reduce|increase) the (?:energy )?costs? of (<[^<>]+>) and (<[^<>]+>) (?=in your hand)",
+        r"\1 the cost of \2 or \3 ",
+    ),
     (r"\b(have|has) both an? (<[^<>]+>) and an? (<[^<>]+>)", r"\1 \2 and \3"),
     (
         r"(^|, )(?:all (?:of )?)?your (<[^<>]+>) and (?:your )?(<[^<>]+>)( in your battle area)? "
@@ -140,7 +154,7 @@ OF_PLAYERS = (
     (r"\bwhen your life is reduced(?=,)", "when a card is removed from your life"),
     (
         r"\blook at all (?:of )?(?:the )?(?:cards (?:in|of) your life|your life(?: cards)?)"
-        r"(?:,? (?:and|then) (?:rearrange (?:it|them)|(?:place|put|return) them (?:back )?"
+        r"(?:,? (?:and|then) (?:rearrange (?:it|them)|(?:place|put|return) (?:it|them) (?:back )?"
         r"(?:(?:in|into|to) your life )?)in any order)?",
         lambda found: (
             "look at your life" + ", and place them in your life in any order" * ("any order" in found[0])

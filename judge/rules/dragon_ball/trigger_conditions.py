@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import fits
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
@@ -89,7 +90,12 @@ def _doer(game: DragonBallGame, event: Event) -> int:
 def _by_keyword(game: DragonBallGame, wanted: str) -> bool:
     """True if the skill being carried out is one with a keyword ("when you play this card using [Union]")."""
     skill = next((frame.skill for frame in reversed(game.stack) if frame.skill >= 0), -1)
-    return skill >= 0 and fits(game.skills[skill].skill.keyword, wanted)
+    if skill < 0:
+        return False
+    done = game.skills[skill].skill
+    if wanted in ACTIVATE:
+        return done.type == "activate" and not set(ACTIVATE[wanted]).isdisjoint(done.timings)
+    return fits(done.keyword, wanted)
 
 
 def _subject_fits(game: DragonBallGame, subject: tree.Filter, event: Event, card: int, master: int) -> bool:

@@ -140,7 +140,10 @@ def pay_extra(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) 
 
 def extra_activated(game: DragonBallGame) -> None:
     """The skill is activated."""
-    mark_used(game, game.frame.card, game.frame.skill, game.frame.player)
+    frame = game.frame
+    mark_used(game, frame.card, frame.skill, frame.player)
+    if heard_by(game, "skill-used"):
+        announce(game, Event("skill-used", frame.player, frame.card))
 
 
 def extra_falls(game: DragonBallGame) -> None:
