@@ -69,6 +69,7 @@ QUALITIES = st.fixed_dictionaries(
         "only_trait": NAMES,
         "traits_excluded": NAMES.map(lambda name: (name,)),
         "colors": COLORS.map(tuple),
+        "colors_excluded": st.sampled_from([("red",), ("black",)]),
         "keyword": KEYWORDS,
         "without_keyword": KEYWORDS,
         "cost": ranges(NUMBERS),
@@ -260,16 +261,24 @@ SIMPLE = st.one_of(
     on(TARGETS),
 )
 DISCARDS = st.builds(
-    lambda count, qualities: (
-        tree.Choose((Group(Filter(owner="you", areas=("hand",), **qualities), count, -1),)),
+    lambda count, qualities, at_random: (
+        tree.Choose(
+            (Group(Filter(owner="you", areas=("hand",), **qualities), count, -1),), at_random=at_random
+        ),
         tree.Move(tree.Chosen(), "drop", discarded=True),
     ),
     st.integers(1, 3),
     FEW_QUALITIES,
+    st.booleans(),
+)
+AS_MANY = st.builds(
+    lambda discard, then: (*discard, then),
+    DISCARDS,
+    st.sampled_from([tree.Draw(tree.ThatMany()), tree.PlaceMarkers("you", tree.ThatMany())]),
 )
 LOOKS = st.builds(
-    lambda count, choice, order: (
-        tree.LookAt(tree.Top("deck", count)),
+    lambda count, choice, order, up_to: (
+        tree.LookAt(tree.Top("deck", count), up_to=up_to),
         tree.Choose((choice,), reveal=True),
         tree.Move(tree.Chosen(), "hand"),
         tree.Move(tree.Remaining(), "deck", position="bottom", order=order),
@@ -277,6 +286,7 @@ LOOKS = st.builds(
     st.integers(2, 7),
     groups(LOOKED),
     st.sampled_from(["", "random", "any"]),
+    st.booleans(),
 )
 STEPS = st.one_of(
     SIMPLE.map(lambda one: (one,)),
@@ -285,6 +295,7 @@ STEPS = st.one_of(
     st.tuples(CHOICES, st.builds(tree.Play, CHOSEN, MODES)),
     st.tuples(CHOICES, st.builds(tree.Play, CHOSEN, on_top=st.booleans())),
     DISCARDS,
+    AS_MANY,
     LOOKS,
 )
 
@@ -326,6 +337,11 @@ TRIGGERS = st.one_of(
     st.builds(Trigger, st.sampled_from(["takes-damage", "draws"]), player=PLAYERS),
     st.builds(lambda condition: Trigger("situation", situation=condition), CONDITIONS),
     st.just(Trigger("main-start", player="you")),
+    st.builds(
+        lambda player, keyword: Trigger("skill-used", subject=Filter(), player=player, keyword=keyword),
+        PLAYERS,
+        st.sampled_from(["Activate Main", "Activate Battle"]),
+    ),
 )
 COSTS = st.lists(
     st.lists(

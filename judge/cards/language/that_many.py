@@ -32,11 +32,26 @@ def _check(made: tuple[Instruction, ...], *, counted: bool) -> bool:
             then = _check(one.then, counted=counted)
             _check(one.otherwise, counted=counted)
             counted = _check(one.later, counted=then) if one.later else False
+        elif rows := _rows_of(one):
+            for row in rows:
+                _check(row, counted=False)
+            counted = False
         else:
             if _says_that_many(one) and not (counted and _can_count(one)):
                 raise NotUnderstoodError("that many of what")
             counted = _is_counted(one)
     return counted
+
+
+def _rows_of(one: Instruction) -> tuple[tuple[Instruction, ...], ...]:
+    """The rows that an instruction holds, each carried out by itself."""
+    if isinstance(one, nodes.ChooseOne):
+        return one.options
+    if isinstance(one, nodes.EachPlayer):
+        return one.yours, one.theirs
+    if isinstance(one, nodes.Delayed):
+        return (one.then,)
+    return (one.instead,) if isinstance(one, nodes.Replace) else ()
 
 
 def _says_that_many(one: Instruction) -> bool:
