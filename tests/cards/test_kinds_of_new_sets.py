@@ -59,6 +59,16 @@ TOLD = {
     ),
     "[Permanent] This card gains 《Moss Folk》 in all areas.": ("《Moss Folk》", "《Moss Folk》"),
     "[Permanent] This card is also treated as red and blue in all areas.": ("red and blue", "bleu"),
+    "[Permanent] Reduce the cost of this card in your hand by 1 for each of your energy (to a "
+    "minimum of 1).": (
+        "(to 1 at the least)",
+        "(sans descendre au-dessous de 1)",
+    ),
+    "[Permanent] Cards in your hand with 《Moss Folk》 in their special traits cost 2 less, to a "
+    "minimum of 1.": (
+        "reduced by 2 (to 1 at the least)",
+        "réduits de 2 (sans descendre au-dessous de 1)",
+    ),
     "[Start of Your Turn] Draw 1 card.": ("start of your turn", "début de votre tour"),
     "[On Play] Your opponent chooses one of the following:\n・You draw 2 cards.\n・You draw 3 cards.": (
         "Your opponent chooses 1 of these",

@@ -53,6 +53,8 @@ _OPTIONS = re.compile(
 """A list of options announced with a colon, which is no skill cost, or with a full stop."""
 _IN_ONE_LINE = re.compile(r"(?<=―)[ \t]+(?=・)")
 """Where the first option stands in the line that announces the options."""
+_MINIMUM = re.compile(r" ?\((?:down )?(to a minimum of \d+)\)", re.IGNORECASE)
+"""What a cost is not reduced below stands in parentheses, though it is no note."""
 _DEEPEST = 8
 _PAIRS = {"<": ">", "{": "}", "《": "》", "[": "]", "(": ")", '"': '"'}
 _OUTSIDE = re.compile(r"[<{《\[(\".:/・]")
@@ -84,7 +86,7 @@ def spell_signs(text: str) -> str:
 
 def fold(words: str) -> str:
     """A sentence as the grammar reads it: no notes, single spaces, lower case but for what is enclosed."""
-    words = without_notes(words)
+    words = without_notes(_MINIMUM.sub(r", \1", words))
     words = re.sub(r"\s+", " ", words).strip().rstrip(".").rstrip()
     parts = []
     at = 0

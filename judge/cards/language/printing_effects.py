@@ -243,10 +243,12 @@ def _cost_words(one: Instruction) -> str:
             duration="",
         ):
             verb = "reduce" if one.reduce else "increase"
-            return f"{verb} the cost of {target_words(what)} by {_counted_price(one, amount)}"
+            price = _counted_price(one, amount)
+            return f"{verb} the cost of {target_words(what)} by {price}{_least_words(one)}"
         case nodes.ChangeCost(what=what, to_zero=False, duration=duration):
             verb = "reduce" if one.reduce else "increase"
-            return f"{verb} the cost of {target_words(what)} by {price_words(one)}{duration_words(duration)}"
+            price = f"{price_words(one)}{_least_words(one)}{duration_words(duration)}"
+            return f"{verb} the cost of {target_words(what)} by {price}"
         case nodes.NextUse(keyword=keyword) if keyword:
             if one != nodes.NextUse(Filter(), one.change, keyword=keyword):
                 raise unsayable(one)
@@ -282,6 +284,13 @@ def _change_words(one: Instruction, change: nodes.ChangeCost) -> str:
         raise unsayable(one)
     price = _counted_price(change, change.amount) if for_each_words(change.amount)[1] else price_words(change)
     return f"{'reduce' if change.reduce else 'increase'} the cost by {price}"
+
+
+def _least_words(one: nodes.ChangeCost) -> str:
+    """ ", to a minimum of 1"."""
+    if one.least and not one.reduce:
+        raise unsayable(one)
+    return f", to a minimum of {one.least}" if one.least else ""
 
 
 def _counted_price(one: nodes.ChangeCost, amount: Amount) -> str:

@@ -9,13 +9,13 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.reading_effects import EffectWords
+from judge.cards.language.reading_costs import CostWords
 from judge.cards.language.reading_numbers import number_of
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 
 
-class RuleWords(EffectWords):
+class RuleWords(CostWords):
     """Reads what becomes of the rules. A method is named as its rule in the grammar."""
 
     def negate_damage(self, duration: str | None) -> Made:

@@ -120,6 +120,10 @@ OF_PLAYERS = (
         r"\bthis card can be (?:used(?: and played)?|played)(?: from your hand)? without paying its cost\b",
         r"you can use and play this card from your hand without paying its cost",
     ),
+    (
+        r"\b((?:reduce|increase) [^,]*)( for the (?:turn|battle))(,? (?:down )?to a minimum of \d+)$",
+        r"\1\3\2",
+    ),
     # what cannot be done to cards
     (
         r"\bcan't (?:be removed|leave the battle area) (?=by )",

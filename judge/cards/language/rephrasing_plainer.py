@@ -93,8 +93,8 @@ PLAINER = (
     (r"\bwith total (cost|power)s of\b", r"with a total \1 of"),
     (
         r"^(cards? (?:with [^,]*? )?in your hand(?: with [^,]*?)?) costs? (\d+) less(?: energy)?"
-        r"(?: to (?:use|play))?$",
-        r"reduce the cost of \1 by \2",
+        r"(?: to (?:use|play))?(,? (?:down )?to a minimum of \d+)?$",
+        lambda found: f"reduce the cost of {found[1]} by {found[2]}{found[3] or ''}",
     ),
     (
         r"\bthe (?:energy )?costs? of ((?:battle cards|extras|cards)(?: with [^,]*?)?) "

@@ -135,7 +135,7 @@ class ChangeCost(Node, frozen=True):
     `of_combo`: the combo cost does (MA 2-10).
 
     "by (Red)" is ``ChangeCost(..., amount=0, colors=("red",), reduce=True)``: the total follows the specified
-    cost. `to_zero`: the cost need not be paid at all.
+    cost. `to_zero`: the cost need not be paid at all. `least`: it is not reduced below this.
     """
 
     what: Target
@@ -145,6 +145,7 @@ class ChangeCost(Node, frozen=True):
     to_zero: bool = False
     duration: Duration = ""
     of_combo: bool = False
+    least: int = 0
 
 
 class SetOriginal(Node, frozen=True):

@@ -54,7 +54,7 @@ def change_cost(node: tree.ChangeCost, amount: int, total: int, specified: list[
         if color in specified:
             specified.remove(color)
             total -= 1
-    return total - amount
+    return max(total - amount, min(total, node.least)) if node.least else total - amount
 
 
 def next_use_amount(game: DragonBallGame, modifier: Modifier) -> int:

@@ -250,12 +250,12 @@ class MastersDeeds(MastersWords):
     def no_specified_cost(self, part: Tree[Token]) -> Made:
         return self._done_to(part, "usual", nodes.NoSpecifiedCost)
 
-    def change_cost(self, verb: str, part: Tree[Token], price: Tree[Token], duration: str | None) -> Made:
-        (*before, changed) = super().change_cost(verb, part, price, duration)
+    def change_cost(self, verb: str, *parts: Any) -> Made:
+        (*before, changed) = super().change_cost(verb, *parts)
         return (*before, msgspec.structs.replace(changed, of_combo="combo" in verb))
 
-    def change_cost_for_each(self, verb: str, part: Tree[Token], number: str, for_each: Tree[Token]) -> Made:
-        (*before, changed) = super().change_cost_for_each(verb, part, number, for_each)
+    def change_cost_for_each(self, verb: str, *parts: Any) -> Made:
+        (*before, changed) = super().change_cost_for_each(verb, *parts)
         return (*before, msgspec.structs.replace(changed, of_combo="combo" in verb))
 
     def optional(self, may: str, clause: Tree[Token]) -> Made:

@@ -122,7 +122,9 @@ class EnglishQualities(EnglishConditions):
         number: Amount = getattr(one.amount, "each", one.amount)
         changed = f"{'are' if card.many else 'is'} {'reduced' if one.reduce else 'increased'}"
         lasting = words.DURATIONS[one.duration]
-        return Words(f"{cost.words} {changed} by {self.less_energy(number, one.colors)}{lasting}{each}")
+        least = f" (to {one.least} at the least)" if one.least else ""
+        price = self.less_energy(number, one.colors)
+        return Words(f"{cost.words} {changed} by {price}{lasting}{each}{least}")
 
     def energy(self, amount: Amount, colors: Sequence[str]) -> str:
         """An amount of energy, named so where it has colors: "1 red energy and 2 of any color"."""

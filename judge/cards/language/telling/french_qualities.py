@@ -121,7 +121,8 @@ class FrenchQualities(FrenchConditions):
         are = "sont" if card.many else "est"
         less = self.less_energy(number, one.colors)
         changed = f"{are} {'réduit' if one.reduce else 'augmenté'}{s} {of(less)}"
-        return Words(f"{cost} {changed}{lasting}{each}")
+        least = f" (sans descendre au-dessous de {one.least})" if one.least else ""
+        return Words(f"{cost} {changed}{lasting}{each}{least}")
 
     def energies(self, amount: Amount, colors: Sequence[str]) -> str:
         """An amount of energy, named so where it has colors: "1 énergie rouge et 2 de n'importe quelle
