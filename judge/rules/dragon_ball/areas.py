@@ -101,7 +101,7 @@ def move(
     game.lay(card, there, last=bottom or area not in game.piles)
     if not stays:
         _follow(game, card, state.stay)
-        if game.modifiers:
+        if game.modifiers and not _effects_come_along(game, card, source, area, state.stay):
             _note_lost(game, card, state.stay)
 
 
@@ -133,6 +133,25 @@ def _keeps_effects(game: DragonBallGame, card: int, source: int, area: int) -> b
         EffectsKept(card),
         game.rule(FW="3-1-4-2", MA="3-1-5") if source == COMBO else game.rule(FW="3-1-4-1", MA="3-1-4"),
     )
+    return True
+
+
+def _effects_come_along(game: DragonBallGame, card: int, source: int, area: int, stay: int) -> bool:
+    """True if what lay upon a card goes with it to another area because no rule makes it a new card there: a
+    card that leaves the hand, for one (MA 3-1-4, 3-1-5, 8-8-1-4). In the deck and the life nobody could tell
+    which card it is."""
+    if game.new_once_left is None or source in game.new_once_left or area in (DECK, LIFE, OUTSIDE):
+        return False
+    now = game.cards[card].stay
+    changed = []
+    for each in game.modifiers:
+        stays = tuple(
+            now if (c, s) == (card, stay) else s for c, s in zip(each.cards, each.stays, strict=True)
+        )
+        changed.append(each if stays == each.stays else replace(each, stays=stays))
+    if changed != list(game.modifiers):
+        game.put(modifiers=changed)
+        game.note(EffectsKept(card), game.rule(MA="3-1-4"))
     return True
 
 
@@ -209,7 +228,8 @@ def put_on_top(game: DragonBallGame, card: int, below: int, *, cause: AnyEvent) 
     """
     under = game.cards[below]
     ki = ki_carried_over(game, below)
-    there = game.area_of(card) == BATTLE
+    source = game.area_of(card)
+    there = source == BATTLE
     state = game.cards[card]
     upper = Card(
         state.print,
@@ -229,6 +249,8 @@ def put_on_top(game: DragonBallGame, card: int, below: int, *, cause: AnyEvent) 
     game.put_zone(under.zone, zone)
     for each in under.beneath:
         game.update(each, top=card)
+    if not there and game.modifiers:
+        _effects_come_along(game, card, source, BATTLE, state.stay)
     placed_by, usual = game.keyword_table.placed_on_top_by, game.rule(FW="14-5-2", MA="9-4-2")
     game.note(PlacedOnTop(card, below), placed_by.get(_keyword(game), usual))
     carry_over(game, below, under.stay, card)

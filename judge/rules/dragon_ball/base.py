@@ -59,6 +59,9 @@ class DragonBallGame(Interpreting):
     """Areas of cards that attack and are attacked (FW 8-1-1, MA 7-1)."""
     with_modes: ClassVar[tuple[int, ...]]
     """Areas whose cards are switched from one mode to the other (FW 7-2-7, MA 6-2-2)."""
+    new_once_left: ClassVar[frozenset[int] | None] = None
+    """Areas whose cards are new cards in another area, with nothing upon them (MA 3-1-4, 3-1-5, 8-8-1-4);
+    None if it is so of every area (FW 3-1-4)."""
     attackers: ClassVar[frozenset[str]]
     """The types of cards that attack (FW 8-1-1, MA 7-1)."""
     attacked_in_any_mode: ClassVar[frozenset[str]]

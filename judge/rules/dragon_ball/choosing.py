@@ -21,7 +21,7 @@ from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.selection import (
     can_differ,
-    checks_of,
+    describes,
     have_a_name_in_common,
     is_asked_apart,
     most_alike,
@@ -145,7 +145,7 @@ def _need_not_choose(game: DragonBallGame, filter: tree.Filter, candidates: list
 
     By the other reading it must be, if its chooser can see it.
     """
-    if not checks_of(filter) or any(game.area_of(card) not in game.secret_areas for card in candidates):
+    if not describes(filter) or any(game.area_of(card) not in game.secret_areas for card in candidates):
         return False
     if any(game.area_of(card) == LIFE and game.cards[card].face_up for card in candidates):
         game.note(effect_events.LifeLiesOpen(tuple(candidates)))

@@ -274,7 +274,10 @@ def original_cost(game: DragonBallGame, card: int) -> int | None:
 
 
 def combo_power_of(game: DragonBallGame, card: int) -> int | None:
-    """Its combo power now (FW 2-7); None for a card without one (5-6-2-1)."""
+    """Its combo power now (FW 2-7); None for a card without one (5-6-2-1).
+
+    A number other than power ends at zero (MA 1-3-6); in Fusion World a negative one bars combos (5-6-2).
+    """
     combo = game.printed(card).combo_power
     if combo is None or game.catalogue.kinds.isdisjoint(_UPON_COMBO_POWER):
         return combo
@@ -288,7 +291,7 @@ def combo_power_of(game: DragonBallGame, card: int) -> int | None:
         assert isinstance(node, tree.ChangeComboPower)
         if not overridden(game, entry, set_to):
             combo += stated(game, entry, node.amount)
-    return combo
+    return combo if game.rule(FW="5-6-2") else max(combo, 0)
 
 
 def total_and_specified(game: DragonBallGame, card: int) -> tuple[int, tuple[str, ...]]:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from judge.cards.model import CardDefinition
-from judge.cards.naming import all_compared, names_of
+from judge.cards.naming import all_compared, compared, names_of
 from judge.engine import tree
 
 
@@ -30,6 +30,9 @@ class Printed(msgspec.Struct, frozen=True):
     combo_power: int | None
     keywords: frozenset[str] = frozenset()
     characters: frozenset[str] = frozenset()
+    specified_cost: int = 0
+    combo_cost: int | None = None
+    era: str = ""
     has_skills: bool = False
 
     @classmethod
@@ -44,6 +47,9 @@ class Printed(msgspec.Struct, frozen=True):
             power=card.front.power,
             combo_power=card.combo_power,
             characters=all_compared(card.characters),
+            specified_cost=len(card.specified_cost),
+            combo_cost=card.combo_cost,
+            era=compared(card.era),
         )
 
 
@@ -56,6 +62,7 @@ def fits(wanted: tree.Filter, card: Printed, is_this: bool = False) -> bool:
     return (
         wanted.owner != "opponent"
         and not (wanted.other_than_this and is_this)
+        and wanted.copy in (None, is_this)
         and _fits_words(wanted, card)
         and _fits_figures(wanted, card)
         and (not wanted.either or any(fits(each, card, is_this) for each in wanted.either))
@@ -81,6 +88,10 @@ def _refuse_states(wanted: tree.Filter) -> None:
         or wanted.under is not None
         or wanted.very is not None
         or wanted.token is not None
+        or wanted.how_many_under is not None
+        or wanted.done_by_this
+        or wanted.this_turn
+        or wanted.not_this_turn
     ):
         raise UndecidedError
 
@@ -104,7 +115,12 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
         and (not wanted.only_character or card.characters == all_compared((wanted.only_character,)))
         and (not wanted.exact_colors or card.colors == frozenset(wanted.exact_colors))
         and _any_of(all_compared(wanted.characters), card.characters)
+        and (
+            not wanted.characters_including
+            or _includes(all_compared(wanted.characters_including), card.characters)
+        )
         and not card.characters & all_compared(wanted.characters_excluded)
+        and (not wanted.era or compared(wanted.era) == card.era)
         and (not wanted.keyword or wanted.keyword in card.keywords)
         and (not wanted.without_keyword or wanted.without_keyword not in card.keywords)
         and not (wanted.without_skills and card.has_skills)
@@ -127,6 +143,8 @@ def _fits_figures(wanted: tree.Filter, card: Printed) -> bool:
         (wanted.power, card.power),
         (wanted.original_power, card.power),
         (wanted.combo_power, card.combo_power),
+        (wanted.combo_cost, card.combo_cost),
+        (wanted.specified_cost, card.specified_cost),
         (wanted.how_many_colors, len(card.colors)),
         (wanted.how_many_traits, len(card.traits)),
     )

@@ -20,6 +20,8 @@ STACKED = (BATTLE, COMBO, LEADER, UNISON)
 """Areas with cards under others (11-3-1)."""
 WITH_MARKERS = (UNISON,)
 """Areas whose cards keep their markers (4-12-4)."""
+NEW_ONCE_LEFT = frozenset((LEADER, BATTLE, COMBO, UNISON))
+"""Areas whose cards are new cards in another area (3-1-4, 3-1-5, 8-8-1-4)."""
 LAID_FACE_UP = frozenset((BATTLE, COMBO, ENERGY, WARP, UNISON))
 """Areas in which cards are laid face up (3-6-2, 3-7-2, 3-8-2, 3-10-2, 3-11-2)."""
 ATTACKERS = frozenset(("leader", "battle", "unison"))

@@ -71,6 +71,7 @@ class Masters(DragonBall):
     played_by_type: ClassVar[Mapping[str, int]] = {"unison": game_areas.UNISON}
     stacked: ClassVar[tuple[int, ...]] = game_areas.STACKED
     with_markers: ClassVar[tuple[int, ...]] = game_areas.WITH_MARKERS
+    new_once_left: ClassVar[frozenset[int] | None] = game_areas.NEW_ONCE_LEFT
     laid_face_up: ClassVar[frozenset[int]] = game_areas.LAID_FACE_UP
     with_modes: ClassVar[tuple[int, ...]] = game_areas.WITH_MODES
     activated_from: ClassVar[tuple[int, ...]] = game_areas.ACTIVATED_FROM

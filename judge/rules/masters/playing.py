@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from judge.engine import tree
 from judge.engine.state import Frame, Modifier
 from judge.rules.dragon_ball import basic_actions
@@ -132,7 +130,6 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     coming = tuple(c for c in game.targets(node.what, frame) if game.area_of(c) not in game.played_in)
     if answered_first(game, coming):
         return
-    stays = {card: game.cards[card].stay for card in coming}
     active, resting = in_modes(game, coming, node.mode)
     if node.on_top:
         play_on_top_of_this(game, node, frame, active, resting)
@@ -148,8 +145,6 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
                 basic_actions.play(game, cards, player, rest=rest, by=frame.card)
                 done += game.frame.done
     played = tuple(c for c in (*active, *resting) if game.area_of(c) in game.played_in)
-    for card in played:
-        effects_come_along(game, card, stays[card])
     if played and node.negated:
         negate_from_now_on(game, played, node.negated, frame)
     for card in played:
@@ -244,18 +239,3 @@ def battle_card_enters(game: DragonBallGame) -> None:
         play_fails(game, frame.card, frame.player)
         return
     play(game, (frame.card,), frame.player, rest=rest, by=-1, how="used", rule="6-3-1-2-1-3")
-    effects_come_along(game, frame.card, frame.stay)
-
-
-def effects_come_along(game: DragonBallGame, card: int, stay: int) -> None:
-    """What a [Counter] has done to a card being played lies on it in play too."""
-    now = game.cards[card].stay
-    if now == stay or not any(card in each.cards for each in game.modifiers):
-        return
-    changed = []
-    for each in game.modifiers:
-        stays = tuple(
-            now if (c, s) == (card, stay) else s for c, s in zip(each.cards, each.stays, strict=True)
-        )
-        changed.append(each if stays == each.stays else replace(each, stays=stays))
-    game.put(modifiers=changed)

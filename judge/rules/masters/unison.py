@@ -17,7 +17,7 @@ from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.using_cards import count_as_used
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import Grows, MarkersOfEnergy, SaysX
-from judge.rules.masters.playing import answer_play, effects_come_along, leaves_without_markers, stopped
+from judge.rules.masters.playing import answer_play, leaves_without_markers, stopped
 
 
 def total_cost(game: DragonBallGame, card: int, x: int) -> int:
@@ -103,7 +103,6 @@ def unison_is_played(game: DragonBallGame) -> None:
     if others:
         place_now(game, others, DROP, rule="6-3-1-2-2-3", how="unison-replaced")
     leaves_without_markers(game, card)
-    effects_come_along(game, card, frame.stay)
 
 
 def checkpoint_after_unison(game: DragonBallGame) -> None:

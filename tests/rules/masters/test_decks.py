@@ -1,7 +1,12 @@
 """Decks of Masters (MA 5-1): 50 to 60 cards, four of a number, any color."""
 
-from helpers.masters_games import card
+import inspect
 
+from helpers.masters_games import card
+from msgspec.structs import fields
+
+from judge.engine.tree.cards import Filter
+from judge.rules.dragon_ball import printed
 from judge.rules.masters.decks import check_deck
 
 LEADER = card("XM01-001", "leader", "Guard of the Gate", power=10000)
@@ -52,3 +57,16 @@ def test_a_text_that_cannot_be_read_at_all_is_left_to_the_judge():
         LEADER, [*DECK * 4, card("XM01-104", "battle", "Windbag", text=f"[Auto] {'Hoot ' * 500}.")]
     )
     assert (fault.rule, fault.severity, fault.cards) == ("5-1-3-2", "warning", ("XM01-104",))
+
+
+def test_a_limit_upon_copies_of_a_card_is_about_no_other():
+    text = "[Permanent] You can only include up to 1 copy of this card in your deck."
+    one = card("XM01-105", "battle", "Hermit", text=text)
+    assert faults([*DECK * 4, one]) == []
+    assert [rule for rule, _ in faults([*DECK * 4, one, one])] == ["5-1-3-2-1"]
+
+
+def test_every_part_of_a_description_is_asked_of_a_card_out_of_play_or_left_open():
+    source = inspect.getsource(printed)
+    unasked = [each.name for each in fields(Filter) if f"wanted.{each.name}" not in source]
+    assert unasked == []

@@ -33,7 +33,6 @@ from judge.rules.masters.evolving import (
     remember_gone,
     rests_by_counter,
 )
-from judge.rules.masters.playing import effects_come_along
 from judge.rules.masters.requirements import AS_DECLARED, MUST_ATTACK, NOT_FORBIDDEN
 from judge.rules.masters.skills import after_resolution, before_resolution, may_resolve, skill_activated
 
@@ -75,7 +74,6 @@ def resolve_evolve(game: DragonBallGame) -> None:
     rest, others_on_it = game.cards[below].rest, effects_besides_power(game, below)
     game.note(Evolves(frame.card, below))
     play_on_top(game, frame.card, below, "evolved", rest or to_rest)
-    effects_come_along(game, frame.card, frame.stay)
     if others_on_it and game.reads("evolve-keeps-all-effects", "10-5-4"):
         move_effects(game, others_on_it, below, frame.card)
 
@@ -94,7 +92,6 @@ def resolve_xeno(game: DragonBallGame) -> None:
     if to_rest is None:
         return
     play(game, (frame.card,), frame.player, rest=to_rest, by=frame.card, how="evolved", rule="10-5-5")
-    effects_come_along(game, frame.card, frame.stay)
     game.note(PlayedOn(frame.card, bases), "10-5-6")
 
 

@@ -35,7 +35,6 @@ from judge.rules.masters.evolving import (
     remember_gone,
     rests_by_counter,
 )
-from judge.rules.masters.playing import effects_come_along
 from judge.rules.masters.skills import after_resolution, before_resolution, may_resolve, skill_activated
 
 FUSION, POTARA, ABSORB = "Union-Fusion", "Union-Potara", "Union-Absorb"
@@ -78,7 +77,6 @@ def fuse(game: DragonBallGame) -> None:
     if to_rest is None:
         return
     play(game, (frame.card,), frame.player, rest=to_rest, by=frame.card, how="union", rule="10-13-3-4")
-    effects_come_along(game, frame.card, frame.stay)
     game.note(PlayedOn(frame.card, frame.chosen), "10-13-3-4")
 
 
@@ -132,7 +130,6 @@ def resolve_potara(game: DragonBallGame) -> None:
         below = card
     game.note(PlayedOn(frame.card, bases), "10-13-4-4")
     play_on_top(game, frame.card, below, "union", to_rest)
-    effects_come_along(game, frame.card, frame.stay)
 
 
 UNION: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Union"])
