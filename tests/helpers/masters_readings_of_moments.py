@@ -136,6 +136,17 @@ def unique_copies_leave(readings: Readings) -> Seen:
     return game, (len(game.zone(0, BATTLE)), where(game, "lone", 1))
 
 
+def keyword_acts_for_owner(readings: Readings) -> Seen:
+    fetch = (tree.Choose((tree.Group(tree.Filter(owner="opponent", areas=("drop",)), 1, -1),)),)
+    loan = main(*fetch, tree.Play(tree.Chosen()))
+    made = (card("gift", "battle", keyword("Offering"), cost=0), card("loan", "leader", loan))
+    game = table(*made, leader="loan", b_drop="gift", readings=readings)
+    does(game, "activate", game.zone(0, LEADER_AREA)[0])
+    before = len(game.zone(0, HAND))
+    does(game, "no")
+    return game, len(game.zone(0, HAND)) - before
+
+
 CASES = {
     leaders_before_the_first_player: (["5-2-1-5"], ["5-2-1-3", "5-2-1-5"]),
     no_draw_before_the_deck: (1, 0),
@@ -146,6 +157,7 @@ CASES = {
     battle_ends_with_control: (True, False),
     unique_bars_its_owner: ([], ["lone"]),
     damage_triggers_each_point: (1, 2),
+    keyword_acts_for_owner: (2, 0),
     unique_copies_leave: ((2, "battle"), (1, "battle")),
 }
 """What is seen by the reading taken, and by the other one."""

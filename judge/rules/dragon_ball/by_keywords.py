@@ -1,5 +1,5 @@
-"""What a keyword of a card in play does to other cards: it bars their play, or pays for them (MA 10-40,
-10-42)."""
+"""What a keyword of a card in play does to other cards, or for its owner: it bars their play, or pays for
+them (MA 10-36, 10-40, 10-42)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.conditions import matching
+from judge.rules.dragon_ball.conditions import matching, seat_of
 from judge.rules.dragon_ball.continuous import Entry, effects_of, leaves_of
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import among
@@ -171,3 +171,11 @@ def tell_waiver(game: DragonBallGame, card: int) -> None:
             if name in keywords_of(game, other) and table.waives_colors[name](game, other, card):
                 tells(game, other)
                 return
+
+
+def who_draws(game: DragonBallGame, node: tree.Draw, frame: Frame) -> int:
+    """Finds who draws; where a keyword names the owner of its card, its master by the reading taken."""
+    if node.player != "owner" or game.cards[frame.card].owner == frame.player:
+        return seat_of(game, node.player, frame)
+    rule = game.keyword_table.by_rule[game.skills[frame.skill].skill.keyword]
+    return 1 - frame.player if game.reads("keyword-acts-for-owner", rule) else frame.player

@@ -19,9 +19,9 @@ from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Option
+from judge.rules.dragon_ball.looking import describes
 from judge.rules.dragon_ball.selection import (
     can_differ,
-    describes,
     have_a_name_in_common,
     is_asked_apart,
     most_alike,

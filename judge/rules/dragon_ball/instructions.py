@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle import change_guard, has_attack_and_guard_card, in_place
 from judge.rules.dragon_ball.battle_facts import with_attack_negated
+from judge.rules.dragon_ball.by_keywords import who_draws
 from judge.rules.dragon_ball.choosing import fail_cost, how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import is_negated
@@ -56,7 +57,7 @@ instructions = Instructions()
 @instructions.carries_out(tree.Draw)
 def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
     """Draws cards (FW 5-1)."""
-    player = seat_of(game, node.player, frame)
+    player = who_draws(game, node, frame)
     count = game.amount(node.count, frame)
     if node.until:
         count = max(count - len(game.zone(player, HAND)), 0)

@@ -67,6 +67,9 @@ class KeywordSkill(Generic[Game_contra]):
     all the same (MA 8-6-7, 10-38, 10-39)."""
     done_by: Callable[[Game_contra, int, int], int] | None = None
     """Whose its pending skill is, on a card that a player is the master of (MA 10-37)."""
+    owner_named_by: str = ""
+    """The rule that has its card's owner do what sets its skill off, and have what it brings, where any other
+    skill is its master's (MA 10-36 to 10-39)."""
     can_be_taken_up: Callable[[Game_contra], bool] | None = None
     """Whether the pending skill of the frame can be activated (9-6-3-2)."""
     resolve: Callable[[Game_contra], None] | None = None
@@ -144,6 +147,7 @@ class KeywordTable(Generic[Game_contra]):
         self.pends_upon_attack = self._at(lambda each: each.pends_upon_attack)
         self.negating_themselves = self._names(lambda each: each.negates_itself)
         self.done_by = self._at(lambda each: each.done_by)
+        self.owner_named_by: Mapping[str, str] = self._at(lambda each: each.owner_named_by)
         self.can_be_taken_up = self._at(lambda each: each.can_be_taken_up)
         self.resolve = self._at(lambda each: each.resolve)
         self.upon_play = self._at(lambda each: each.upon_play)

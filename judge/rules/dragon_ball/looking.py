@@ -1,10 +1,11 @@
-"""What a text says of the cards of a deck that it looks at (FW 13-11-3)."""
+"""What a text says of the cards of a deck that it looks at (FW 13-11-3), or of those that it chooses."""
 
 from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.programs import Program
+from judge.rules.dragon_ball.selection import checks_of, parts_of
 
 
 def only_looks(program: Program) -> bool:
@@ -28,3 +29,15 @@ def leaves_rest_open(program: Program) -> bool:
         )
         and not any(isinstance(node, tree.Remaining) for node in nodes)
     )
+
+
+def describes(filter: tree.Filter) -> bool:
+    """True if one must know what a card is to say that it fits: "another card" describes none."""
+    return len(checks_of(filter)) > filter.other_than_this
+
+
+def had_to_fit(done: Program) -> bool:
+    """True if the cards that were chosen last, of what is done, had to fit a description (MA 11-2-1)."""
+    nodes = (operation.node for operation in reversed(done))
+    choice = next((node for node in nodes if isinstance(node, tree.Choose)), None)
+    return choice is not None and any(describes(group.of) for group in parts_of(choice))

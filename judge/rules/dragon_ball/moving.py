@@ -31,9 +31,9 @@ from judge.rules.dragon_ball.events.actions import (
 from judge.rules.dragon_ball.events.areas import EffectsKept, Revealed
 from judge.rules.dragon_ball.kept import Placing, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
+from judge.rules.dragon_ball.looking import had_to_fit
 from judge.rules.dragon_ball.movement import place, place_now, play_on_top, set_done, stays_in_battle_area
 from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, player_cannot
-from judge.rules.dragon_ball.selection import describes, parts_of
 from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, look_at_situations, pend
 
 instructions = Instructions()
@@ -273,19 +273,10 @@ def losing_life(game: DragonBallGame, players: tuple[int, ...], frame: Frame) ->
 
 
 def _reveal_duty(game: DragonBallGame, cards: tuple[int, ...], area: int, frame: Frame) -> None:
-    """A card that had to fit a description and goes from one secret area to another is shown to all (FW
-    3-1-7, MA 11-2-1); any card at all is not."""
-    if area in game.secret_areas:
-        chosen = [card for card in cards if card in frame.chosen and game.area_of(card) in game.secret_areas]
-        if chosen and _had_to_fit(game, frame):
-            game.note(Revealed(tuple(chosen)), game.rule(FW="3-1-7", MA="11-2-1"))
-
-
-def _had_to_fit(game: DragonBallGame, frame: Frame) -> bool:
-    """True if the cards that a skill has chosen last had to fit a description."""
-    done = reversed(game.program_of(frame)[: frame.step])
-    choice = next((each.node for each in done if isinstance(each.node, tree.Choose)), None)
-    return choice is not None and any(describes(group.of) for group in parts_of(choice))
+    """A card that had to fit a description and goes from one secret area to another is shown (MA 11-2-1)."""
+    chosen = tuple([c for c in cards if c in frame.chosen and game.area_of(c) in game.secret_areas])
+    if chosen and area in game.secret_areas and had_to_fit(game.program_of(frame)[: frame.step]):
+        game.note(Revealed(chosen), game.rule(FW="3-1-7", MA="11-2-1"))
 
 
 def beneath(

@@ -30,12 +30,6 @@ def checks_of(filter: tree.Filter) -> tuple[Check, ...]:
 
 
 @cached_per_object
-def describes(filter: tree.Filter) -> bool:
-    """True if one must know what a card is to say that it fits: "another card" describes none."""
-    return bool(_checks(structs.replace(filter, other_than_this=False)))
-
-
-@cached_per_object
 def _areas_by_game(_: tree.Filter) -> dict[type[DragonBallGame], tuple[int, ...]]:
     return {}
 

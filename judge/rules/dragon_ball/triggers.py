@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -119,10 +120,9 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
             continue
         if card in here and game.area_of(card) == HAND and "hand" not in entry.skill.areas:
             continue
-        found.extend(
-            Pending(entry.number, card, game.cards[card].stay, _doer(game, card, master, entry), event)
-            for event in _fulfilling(game, card, master, entry, events, anywhere=card in here)
-        )
+        fulfilling = partial(_fulfilling, game, card, entry=entry, events=events, anywhere=card in here)
+        player, by = _fulfilled_for(game, card, master, entry, fulfilling)
+        found.extend(Pending(entry.number, card, game.cards[card].stay, player, event) for event in by)
     if not BEING_COVERED.isdisjoint(game.catalogue.listened):
         found.extend(_fulfilled_beneath(game, events))
     if game.catalogue.unread:
@@ -130,19 +130,32 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
     return found
 
 
-def _doer(game: DragonBallGame, card: int, master: int, entry: SkillEntry) -> int:
-    """Whose a pending skill is: the master's of its card (MA 4-3-5), unless its keyword says another's."""
-    done_by = game.keyword_table.done_by.get(entry.skill.keyword)
-    return master if done_by is None else done_by(game, card, master)
+def _fulfilled_for(
+    game: DragonBallGame,
+    card: int,
+    master: int,
+    entry: SkillEntry,
+    fulfilling: Callable[[int], list[Event]],
+) -> tuple[int, list[Event]]:
+    """Whose a skill is that becomes pending, the master's of its card (MA 4-3-5) unless its keyword says
+    another's, and which of the events fulfill its trigger condition for that player."""
+    by_master = fulfilling(master)
+    owner, table, keyword = game.cards[card].owner, game.keyword_table, entry.skill.keyword
+    if owner != master and keyword in table.owner_named_by:
+        by_owner = fulfilling(owner)
+        if (by_master or by_owner) and game.reads("keyword-acts-for-owner", table.owner_named_by[keyword]):
+            return owner, by_owner
+    done_by = table.done_by.get(keyword)
+    return master if done_by is None or not by_master else done_by(game, card, master), by_master
 
 
 def _fulfilling(
     game: DragonBallGame,
     card: int,
     master: int,
+    *,
     entry: SkillEntry,
     events: tuple[Event, ...],
-    *,
     anywhere: bool,
 ) -> list[Event]:
     """The events, one a card, that fulfill a trigger condition of a skill that can trigger now."""

@@ -33,11 +33,13 @@ HEROIC: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Heroic"],
     stands_for=_skill("Heroic", (tree.Draw(1),)),
     negates_itself=True,
+    owner_named_by="10-38-1",
     by_rule="10-38-1",
 )
 VILLAINOUS: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Villainous"],
     stands_for=_skill("Villainous", DROPS),
     negates_itself=True,
+    owner_named_by="10-39-1",
     by_rule="10-39-1",
 )

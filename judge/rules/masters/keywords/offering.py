@@ -15,14 +15,14 @@ SKILL = tree.Skill(
     effect=(
         tree.Gate(
             (THEIR_LIFE, tree.Move(tree.Chosen(), "drop")),
-            undone=(tree.Draw(2),),
+            undone=(tree.Draw(2, player="owner"),),
             optional=True,
             player="opponent",
         ),
     ),
     keyword=NAME,
 )
-"""Who declines makes the other draw 2 cards (10-36-2)."""
+"""Who declines makes the other draw 2 cards, or by the other reading the owner of the card (10-36-2)."""
 
 OFFERING: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY[NAME], stands_for=SKILL, activated_by="10-36-1", by_rule="10-36-2"
