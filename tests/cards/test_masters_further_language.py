@@ -65,6 +65,15 @@ READ = [
     "[Activate Main] Choose all cards in all Battle Areas and shuffle them into their owners' decks.",
     "[Activate Main] Choose up to 1 red card in your deck or life and add it to your hand. Then shuffle any"
     " areas you looked through.",
+    "[Permanent] If you have <Pebble> in play, negate this card's [Energy-Exhaust] skill in all areas.",
+    "[Permanent] Negate the [Energy-Exhaust] of your Red/Blue multicolor cards in all areas.",
+    "[Auto] When you play this card, choose up to 3 cards in your Drop Area, negate their [Energy-Exhaust]"
+    " and place them in your energy.",
+    "[Permanent] This card is played in Rest Mode from all areas.",
+    "[Activate Main] Until the start of your next Main Phase, if your opponent plays a Battle Card, it is"
+    " played in Rest Mode.",
+    "[Auto] When one of your green 《Pebble》 cards is played in Rest Mode, draw 1 card.",
+    "[Activate Main] Play this card from your hand in Rest Mode with a marker on it.",
 ]
 LEFT_TO_THE_JUDGE = {
     "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost"
@@ -74,9 +83,7 @@ LEFT_TO_THE_JUDGE = {
     ),
     "[Auto] When you play this card, your opponent can't attack for the turn unless they choose 1 card in"
     " their hand and discard it.": "Unless",
-    "[Permanent] If you have <Pebble> in play, negate this card's [Energy-Exhaust] skill in all areas.": (
-        "NegateKeyword"
-    ),
+    "[Permanent] Negate [Barrier] of this card in all areas.": "NegateKeyword",
     "[Permanent] If this card would lose a marker from an attack, you may draw 1 card instead.": "Replace",
     '[Permanent] All <Pebble> cards in your hand gain "[Evolve](Red) : <Pebble>."': "GainSkill.Evolve",
 }

@@ -38,7 +38,9 @@ def effect_words(one: Instruction, actor: Player) -> str:
 
 
 def affected_by(one: Instruction) -> Target | None:
-    """The target of an instruction that has one."""
+    """The target of an instruction that has one, of which the words can be said first."""
+    if isinstance(one, nodes.NegateKeyword):
+        return None
     target: Target | None = getattr(one, "target", None) or getattr(one, "what", None)
     return None if isinstance(target, str) else target
 

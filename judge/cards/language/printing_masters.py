@@ -50,6 +50,10 @@ def masters_words(one: Instruction) -> str:
             return f"negate [{keyword}]{on}"
         case nodes.NegateSkill(keyword="", of=None):
             return "negate the activated skill"
+        case nodes.NegateKeyword(what=nodes.Every(of=of), keyword=keyword, everywhere=True, duration=""):
+            whose = {"you": "your", "opponent": "your opponent's"}.get(of.owner, "all")
+            cards = cards_words(msgspec.structs.replace(of, owner="any"), many=True, stand=ANYWHERE)
+            return f"negate [{keyword}] of {whose} {cards} in all areas"
         case nodes.NegateKeyword(what=what, keyword=keyword, duration=""):
             return f"negate [{keyword}] of {target_words(what)}{' in all areas' if one.everywhere else ''}"
         case nodes.NoSpecifiedCost(what=what):

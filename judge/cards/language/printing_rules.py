@@ -67,11 +67,15 @@ def rule_words(one: Instruction) -> str:
                 f"your opponent can only attack {cards_words(only, many=True, stand=ANYWHERE)}"
                 + duration_words(one.duration)
             )
-        case nodes.PlayedIn(filter=filter_, mode=mode) if not filter_.areas:
+        case nodes.PlayedIn(filter=Filter(very=nodes.This()) as of, mode=mode, duration=""):
+            if of != Filter(very=nodes.This()):
+                raise unsayable(one)
+            return f"this card is played in {MODES[mode]}"
+        case nodes.PlayedIn(filter=filter_, mode=mode, duration=duration) if not filter_.areas:
             cards = cards_words(
                 msgspec.structs.replace(filter_, areas=("battle",)), many=True, owner_first=True
             )
-            return f"{cards} are played in {MODES[mode]}"
+            return f"{cards} are played in {MODES[mode]}{duration_words(duration)}"
         case nodes.ComboRest(filter=filter_) if not filter_.mode:
             cards = cards_words(msgspec.structs.replace(filter_, mode="rest"), many=True, stand=ANYWHERE)
             return f"you can also use {cards} in combos"

@@ -322,10 +322,13 @@ class PredicateWords(RuleWords):
     def must_attack(self, target: Target, duration: str | None) -> nodes.MustAttack:
         return nodes.MustAttack(target, self.duration(duration))
 
-    def played_in(self, target: Target, words: str) -> nodes.PlayedIn:
+    def played_in(self, target: Target, words: str, duration: str | None) -> nodes.PlayedIn:
+        if target == nodes.This():
+            return nodes.PlayedIn(nodes.Filter(very=target), self.mode(words), self.duration(duration))
         if not isinstance(target, nodes.Every) or target.of.areas != ("battle",):
             raise NotUnderstoodError(words)
-        return nodes.PlayedIn(msgspec.structs.replace(target.of, areas=()), self.mode(words))
+        of = msgspec.structs.replace(target.of, areas=())
+        return nodes.PlayedIn(of, self.mode(words), self.duration(duration))
 
     def treated_as_names(self, target: Target, _words: str, *parts: Any) -> nodes.TreatAs:
         everywhere, names = self._treated(parts)

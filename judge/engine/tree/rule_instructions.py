@@ -74,10 +74,14 @@ class ComboRest(Node, frozen=True):
 
 
 class PlayedIn(Node, frozen=True):
-    """Cards that fit are played in a mode: "Your opponent's Battle Cards ... are played in Rest Mode"."""
+    """Cards that fit are played in a mode: "Your opponent's Battle Cards ... are played in Rest Mode".
+
+    With `very` this card in the description it is the card itself that says so, wherever it is played from.
+    """
 
     filter: Filter
     mode: Literal["active", "rest"] = "rest"
+    duration: Duration = ""
 
 
 class DeckLimit(Node, frozen=True):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from judge.engine import tree
 from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import barred_together, barring, is_barred, most_reached
-from judge.rules.dragon_ball.continuous import Entry, effects_in_force, effects_of
+from judge.rules.dragon_ball.continuous import Entry, effects_in_force
 from judge.rules.dragon_ball.events.actions import (
     AlreadySo,
     AsManyAsPossible,
@@ -33,13 +31,13 @@ from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import ShufflingArea
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import SWITCHING, Event, Mode
+from judge.rules.dragon_ball.modes_of_play import played_in_rest
 from judge.rules.dragon_ball.movement import place, place_now, set_done
 from judge.rules.dragon_ball.prohibitions import (
     banning,
     cause_of,
     draw_bans,
     forbidding,
-    is_meant,
     player_cannot,
 )
 from judge.rules.dragon_ball.proposals import SWITCH, propose_replacement
@@ -168,7 +166,7 @@ def play(
     if not allowed:
         set_done(game, 0)
         return
-    in_rest = tuple(card for card in allowed if rest or _played_in_rest(game, card, player))
+    in_rest = tuple(card for card in allowed if rest or played_in_rest(game, card, player))
     if by >= 0 and not rest:
         for card in in_rest:
             game.note(RestPrevails(card))
@@ -216,19 +214,6 @@ def cannot_play(game: DragonBallGame, player: int, card: int, by_skill: bool = F
     """True if an effect keeps a player from playing a card (FW 0-2-5), or another card of theirs does (MA
     10-42)."""
     return player_cannot(game, player, "play", card) or is_barred(game, player, card, by_skill)
-
-
-def _played_in_rest(game: DragonBallGame, card: int, player: int) -> bool:
-    if "PlayedIn" not in game.catalogue.kinds:
-        return False
-    for entry in effects_of(game, "PlayedIn"):
-        node = entry.node
-        assert isinstance(node, tree.PlayedIn)
-        if not is_meant(node.filter.owner, player, entry):
-            continue
-        if node.mode == "rest" and game.fits(replace(node.filter, owner="any"), card, entry.frame):
-            return True
-    return False
 
 
 # --- damage (FW 5-8, 14-3) ------------------------------------------------------------------------------

@@ -54,7 +54,8 @@ LastingKind = Literal[
     "AnyColorPays", "AttackActive", "AwakenAt", "ChangeComboPower", "ChangeCost", "ChangePower",
     "ChangeSkillCost",
     "ComboRest", "Forbid", "ForbidPlayer", "Gain", "GainSkill", "Lose", "MostInPlay", "MustAttack", "Negate",
-    "NegateDamage", "NegateThisSkill", "NoSpecifiedCost", "NextUse", "PlayedIn", "ReduceDamage", "Replace",
+    "NegateDamage", "NegateKeyword", "NegateThisSkill", "NoSpecifiedCost", "NextUse", "PlayedIn",
+    "ReduceDamage", "Replace",
     "SetNumber", "SetOriginal", "SurviveEmpty", "TreatAs", "UseWithoutCost",
 ]  # fmt: skip
 """The kinds of continuous effects, by the instruction that leaves them behind."""

@@ -58,6 +58,7 @@ instructions = Instructions()
     tree.GainSkill,
     tree.TreatAs,
     tree.Negate,
+    tree.NegateKeyword,
     tree.Forbid,
     tree.AttackActive,
     tree.MustAttack,

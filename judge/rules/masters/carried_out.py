@@ -24,12 +24,13 @@ NODES: tuple[type[tree.Node], ...] = (
     tree.PayInstead,
     tree.ActivateCard,
     tree.Unless,
-    tree.NegateKeyword,
     tree.EvolveInto,
     tree.ForbidMove,
     tree.ActiveIfPaid,
 )
 """What no rule carries out at all."""
+NEGATED = ("Energy-Exhaust",)
+"""Keywords of which a rule asks whether they are negated by their names."""
 REPLACED = ("lose-marker",)
 """Events of which no rule asks whether something replaces them."""
 PLAYED_ON_TOP = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Swap")
@@ -45,6 +46,8 @@ def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
 def _of(node: tree.Node) -> Iterator[str]:
     name = type(node).__name__
     if isinstance(node, NODES) or (isinstance(node, tree.Replace) and node.event in REPLACED):
+        yield name
+    if isinstance(node, tree.NegateKeyword) and node.keyword not in NEGATED:
         yield name
     if isinstance(node, tree.Move) and node.position == "each":
         yield f"{name}.position"

@@ -141,9 +141,12 @@ class MastersDeeds(MastersWords):
         return self._done_to(part, "usual", lambda target: nodes.NegateKeyword(target, header_in(words)))
 
     def negate_keyword_everywhere(self, words: str, part: Tree[Token]) -> Made:
-        return self._done_to(
-            part, "usual", lambda target: nodes.NegateKeyword(target, header_in(words), everywhere=True)
-        )
+        def negated(target: nodes.Target) -> nodes.NegateKeyword:
+            if isinstance(target, nodes.Every):
+                target = nodes.Every(msgspec.structs.replace(target.of, areas=()))
+            return nodes.NegateKeyword(target, header_in(words), everywhere=True)
+
+        return self._done_to(part, "usual", negated)
 
     def _one_ban(self, target: nodes.Target, words: str, by: str | None, *more: str | None) -> nodes.Forbid:
         """ "Can't be removed from the Battle Area by skills", or "have its skills negated in any area"."""

@@ -287,8 +287,11 @@ class EnglishDeeds(EnglishQualities):
                 return Words(f"you can use {self.noun(what).words} from your hand without paying the cost")
             case nodes.ComboRest(filter=filter_):
                 return Words(f"you can use {self.plural(filter_, usual=False)} in combos in Rest Mode too")
-            case nodes.PlayedIn(filter=filter_, mode=mode):
-                return Words(f"{self.plural(filter_, usual=False)} are played in {words.MODES[mode]}")
+            case nodes.PlayedIn(filter=nodes.Filter(very=nodes.This()), mode=mode):
+                return Words(f"this card is played in {words.MODES[mode]}, from whatever area")
+            case nodes.PlayedIn(filter=filter_, mode=mode, duration=duration):
+                cards = self.plural(filter_, usual=False)
+                return Words(f"{cards} are played in {words.MODES[mode]}{words.DURATIONS[duration]}")
             case nodes.DeckLimit(copies=copies, filter=filter_):
                 cards = "this card" if filter_ is None else self.plural(filter_, usual=False)
                 if copies == 0:

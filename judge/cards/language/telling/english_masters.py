@@ -31,7 +31,8 @@ class EnglishOfMasters(EnglishDeeds):
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("this skill"), words.DURATIONS[duration].strip())
             case nodes.NegateKeyword(what=what, keyword=keyword):
-                whose = f"of {self.noun(what).words}{' in all areas' if one.everywhere else ''}"
+                everywhere = one.everywhere and not isinstance(what, nodes.Every)  # said of the cards then
+                whose = f"of {self.noun(what).words}{' in all areas' if everywhere else ''}"
                 return Deed(self.doer, "negate", Noun(f"[{keyword}] {whose}"))
             case nodes.NoSpecifiedCost(what=what):
                 card = self.thing(what)

@@ -324,8 +324,11 @@ class FrenchDeeds(FrenchQualities):
             case nodes.ComboRest(filter=filter_):
                 cards = self.plural(filter_, usual=False)
                 return Words(f"vous pouvez utiliser {cards} dans une Combo même en mode Inertie")
-            case nodes.PlayedIn(filter=filter_, mode=mode):
-                return Words(f"{self.plural(filter_, usual=False)} sont jouées en {words.MODES[mode]}")
+            case nodes.PlayedIn(filter=nodes.Filter(very=nodes.This()), mode=mode):
+                return Words(f"cette carte est jouée en {words.MODES[mode]}, de quelque zone que ce soit")
+            case nodes.PlayedIn(filter=filter_, mode=mode, duration=duration):
+                cards = self.plural(filter_, usual=False)
+                return Words(f"{cards} sont jouées en {words.MODES[mode]}{words.DURATIONS[duration]}")
             case nodes.DeckLimit(copies=copies, filter=filter_):
                 cards = "cette carte" if filter_ is None else self.plural(filter_, usual=False)
                 if copies == 0:

@@ -31,7 +31,8 @@ class FrenchOfMasters(FrenchDeeds):
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("cette Capacité"), words.DURATIONS[duration].strip())
             case nodes.NegateKeyword(what=what, keyword=keyword):
-                everywhere = " dans toutes les zones" if one.everywhere else ""
+                of_it = one.everywhere and not isinstance(what, nodes.Every)  # said of the cards then
+                everywhere = " dans toutes les zones" if of_it else ""
                 whose = f"{of(self.noun(what).words)}{everywhere}"
                 return Deed(self.doer, "negate", Noun(f"{self.keyword(keyword)} {whose}"))
             case nodes.NoSpecifiedCost(what=what):
