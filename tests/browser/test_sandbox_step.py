@@ -356,3 +356,32 @@ def test_the_dark_page_is_accessible(browser: Browser, base_url: str) -> None:
         for at in (0, 1):
             page.goto(f"{home}?at={at}&card=0&hand=1")
             assert_sound(page)
+
+
+COUNTERED = """
+game: masters
+cards:
+  giant: {type: battle, name: Giant, color: red, cost: 3, power: 25000, combo: 10000, combo cost: 1}
+  halt: {type: extra, name: Halt, color: red, cost: 0, text: "[Counter Attack] Negate the attack."}
+  denial: {type: extra, name: Denial, color: red, cost: 0, text: "[Counter Counter] Negate the [Counter]."}
+A: {battle: [giant], hand: [denial], warp: [giant]}
+B: {battle: [giant], hand: [halt, denial]}
+"""
+"""A position of Masters in which both players have a [Counter]."""
+
+
+def test_the_counters_that_answer_each_other_are_seen(page: Page) -> None:
+    begin_anew(page, COUNTERED)
+    say(page, "A attacks leader with giant")
+    say(page, "B answers with halt")
+    pile = page.locator(".counters")
+    expect(pile.locator("li")).to_have_count(2)
+    page.wait_for_function(
+        """() => {
+            const at = document.querySelector(".counters").getBoundingClientRect();
+            return document.elementFromPoint(at.x + at.width / 2, at.y + 4)?.closest(".counters")
+                && document.elementFromPoint(at.x + at.width / 2, at.bottom - 4)?.closest(".counters");
+        }"""
+    )
+    edge = "each => getComputedStyle(each).borderTopWidth"
+    assert page.locator(".area details.pile").first.evaluate(edge) == "0px", "no frame of the counters'"

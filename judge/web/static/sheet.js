@@ -83,12 +83,15 @@ function showMiddle() {
   else if (isSheet(main.querySelector("#sheet"))) scrollBy({ top: (far.top + near.bottom - ceiling - floor) / 2, behavior: "instant" });
 }
 
+/** What to look at after a move: the counters that answer each other, while they do, or the card that changed. */
+const changed = () => main.querySelector(".board .counters") ?? main.querySelector(".board .card:has(.lit-changed)");
+
 function arrange() {
   const sheet = main.querySelector("#sheet");
   if (!sheet) return;
   settle(main.querySelector("#reveal[data-fresh]") ? 2 : main.querySelector("#chosen") ? Math.max(place, 1) : place);
   const now = main.querySelector(".play").dataset.at;
-  if (now !== at) bringIntoView(main.querySelector(".board .card:has(.lit-changed)"));
+  if (now !== at) bringIntoView(changed());
   else bringIntoView(main.querySelector(".board .card:has(.lit-chosen)"));
   at = now;
 }
@@ -100,4 +103,4 @@ main.addEventListener("shown", arrange);
 arrange();
 main.querySelector("#sheet [data-in-view]")?.scrollIntoView({ block: "nearest" });
 showMiddle();
-bringIntoView(main.querySelector(".board .card:has(.lit-chosen)") ?? main.querySelector(".board .card:has(.lit-changed)"), "instant");
+bringIntoView(main.querySelector(".board .card:has(.lit-chosen)") ?? changed(), "instant");
