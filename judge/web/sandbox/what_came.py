@@ -1,8 +1,8 @@
 """What came of the last move in one line: what decided, what each player has left, the move."""
 
 from judge.casework import Work
+from judge.engine.interpreting import Interpreting
 from judge.sandbox.variations import told_together
-from judge.table.board import board_of
 from judge.table.board.model import Board
 
 MOST_DECISIVE = 3
@@ -28,24 +28,21 @@ def what_came(work: Work, number: int, board: Board, language: str) -> str:
         line for act in reversed(acts) for line in told_together(work.rules(act.number)) if line.decides
     ]
     said = [f"{line.words(language).rstrip('.')} ({line.rule})" for line in decisive[-MOST_DECISIVE:]]
-    earlier = board_of(
-        work.table.adapter, work.table.game_at(work.state(move.parent)), work.table.labels, language
-    )
-    said += _changes(earlier, board)
+    said += _changes(work.table.game_at(work.state(move.parent)), board)
     made = (move.words_fr if language == "fr" else move.words_en).rstrip(".")
     return " · ".join((*said, made) if decisive else (made, *said))
 
 
-def _changes(earlier: Board, board: Board) -> list[str]:
+def _changes(earlier: Interpreting, board: Board) -> list[str]:
     """Say for each player which areas have more or fewer cards: ``B: Life 8 → 7``."""
     found = []
-    for before, after in zip(earlier.players, board.players, strict=True):
-        counts = {area.key: area.count for area in before.areas}
-        changed = [
-            f"{area.short} {counts[area.key]} → {area.count}"
+    for seat, after in enumerate(board.players):
+        counted = [
+            (area, len(earlier.zone(seat, earlier.areas.index(area.key))))
             for area in after.areas
-            if area.key in COUNTED and counts.get(area.key, area.count) != area.count
+            if area.key in COUNTED
         ]
+        changed = [f"{area.short} {count} → {area.count}" for area, count in counted if count != area.count]
         if changed:
             found.append(f"{after.name}: {', '.join(changed)}")
     return found
