@@ -13,7 +13,7 @@ from judge.casework.work import Work
 from judge.engine.state import State
 from judge.sandbox.variations import RuleLine
 from judge.store import Case, Citation
-from judge.table.board import Board, board_of
+from judge.table.board import Board
 from judge.table.positions.beginning import Beginning
 
 _SAID_BY_THE_MOVE = frozenset(("declares", "declared", "chose", "used"))
@@ -127,4 +127,4 @@ def _of(told: tuple[Told, ...], manual: str) -> tuple[Citation, ...]:
 
 def picture_of(work: Work, at: Cursor, language: str) -> Board:
     """The board where somebody looks. Raises NotFound, Refusal."""
-    return board_of(work.table.adapter, work.table.game_at(work.state_at(at)), work.table.labels, language)
+    return work.table.board(work.state_at(at), language)

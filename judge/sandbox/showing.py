@@ -14,7 +14,6 @@ from judge.engine.state import State
 from judge.engine.trace import TraceLine
 from judge.sandbox.examples import Example, Made, Outcome, held
 from judge.sandbox.session import Session
-from judge.table.board import board_of
 from judge.table.drawing import board_svgs
 from judge.table.drawing.picture import described
 from judge.table.narration import Names, option_words, tell
@@ -104,8 +103,7 @@ def picture(session: Session, state: State, language: Language) -> str:
 
 def picture_in_words(session: Session, state: State, language: Language) -> str:
     """Describe the table of a session in a state, area by area."""
-    board = board_of(session.adapter, session.table.game_at(state), session.labels, language)
-    return described(board)
+    return described(session.table.board(state, language))
 
 
 class _Teller:
@@ -119,9 +117,7 @@ class _Teller:
 
     def picture(self, state: State) -> str:
         """Draw the table in a state, for a page."""
-        session = self._session
-        board = board_of(session.adapter, session.table.game_at(state), session.labels, self._language)
-        return board_svgs(board)
+        return board_svgs(self._session.table.board(state, self._language))
 
     # --- what is done -----------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
 from judge.table.errors import IllegalMove, Reason, UnclearMove
-from judge.table.narration import Names
 from judge.table.narration import reason as reason_words
 from judge.table.narration.reasons import responsible
 from judge.table.out_of_place import ASKED_FIRST, reasons_out_of_place
@@ -216,12 +215,10 @@ def _illegal(
     phrases: Phrases, decision: Decision, move: str, against: Mapping[Option, tuple[Reason, ...]]
 ) -> IllegalMove:
     """The refusal of a move, each reason against what it may mean told in words, once."""
-    game = phrases.game
-    names = Names(phrases.adapter, game.catalogue, phrases.given, state=game.state)
     told: dict[tuple[str, str], tuple[Reason, Texts]] = {}
     for option, reasons in against.items():
         for each in reasons:
-            words = {code: reason_words(each, option, names, code) for code in LANGUAGES}
+            words = {code: reason_words(each, option, phrases.names, code) for code in LANGUAGES}
             told.setdefault((each.rule, words["en"]), (each, words))
     return IllegalMove(
         move,
@@ -229,7 +226,7 @@ def _illegal(
         next(iter(against)),
         nearest_moves(phrases, decision, move),
         tuple(words for _, words in told.values()),
-        tuple(responsible(reason.grounds, names) for reason, _ in told.values()),
+        tuple(responsible(reason.grounds, phrases.names) for reason, _ in told.values()),
     )
 
 

@@ -17,7 +17,6 @@ from typing import Any, ClassVar, Protocol
 
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, Decision, Option
-from judge.table.labels import labels_now, outgrown
 from judge.table.narration import Names, option_words
 from judge.table.narration.names import NarratedGame, said
 from judge.table.narration.wording import wording
@@ -67,8 +66,8 @@ class SpokenGame(NarratedGame, Protocol):
 
 
 class Phrases:
-    """The options in words, with the labels of a position's cards; unknown ones that were named go by the
-    names of their cards, and are understood by their labels as well.
+    """The options in words, with what `names` calls a position's cards; unknown ones that were named go by
+    the names of their cards, and are understood by their labels as well.
 
     A game has its own `vocabulary`, and `ways` to say the options that are more than a verb and a card.
     """
@@ -89,20 +88,17 @@ class Phrases:
     ways: ClassVar[Mapping[str, MakesWays]] = {}
     """The functions that make the ways to say the game's own options; `COMMON_WAYS` has those of any game."""
 
-    def __init__(
-        self, adapter: SpokenGame, game: Interpreting, labels: Mapping[int, str], wide: bool = False
-    ) -> None:
+    def __init__(self, adapter: SpokenGame, game: Interpreting, names: Names, wide: bool = False) -> None:
         self.adapter = adapter
         self.game = game
-        self.given = labels
-        self.labels = labels_now(labels, game.cards, game.prints)
-        self.outgrown = outgrown(labels, game.cards)
+        self.names = names
+        self.labels = names.labels
         self.wide = wide
 
     def wider(self) -> Phrases:
         """The same, with card names, card numbers, and labels without their number; none is the label of
         another card in the same area, which means that card alone."""
-        return type(self)(self.adapter, self.game, self.given, wide=True)
+        return type(self)(self.adapter, self.game, self.names, wide=True)
 
     # --- cards --------------------------------------------------------------------------------------
 
@@ -155,8 +151,8 @@ class Phrases:
             names += [each for each in wider if folded(each) not in labelled]
         names += self._common_names(label)
         names += self.other_names(card, language)
-        if card in self.outgrown:
-            names += self._names_until_named(self.outgrown[card], card, language)
+        if card in self.names.outgrown:
+            names += self._names_until_named(self.names.outgrown[card], card, language)
         return list(dict.fromkeys(names))
 
     def _said(self, label: str, language: str) -> str:
@@ -248,9 +244,8 @@ class Phrases:
 
     def matching_words(self, decision: Decision, words: str) -> list[int]:
         """The places of the options that questions show so: "activate raider: [Activate Main]"."""
-        names = Names(self.adapter, self.game.catalogue, self.given, state=self.game.state)
         for code in LANGUAGES:
-            shown = [folded(option_words(each, decision, names, code)) for each in decision.options]
+            shown = [folded(option_words(each, decision, self.names, code)) for each in decision.options]
             found = [place for place, each in enumerate(shown) if each == words]
             if found:
                 return found

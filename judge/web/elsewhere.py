@@ -15,7 +15,6 @@ from judge.corpus.references import plain_text
 from judge.problems import Refusal
 from judge.sandbox.collection import Collection
 from judge.sandbox.examples import open_example, read_example
-from judge.table.board import board_of
 from judge.table.drawing.picture import board_svg
 from judge.table.drawing.placard import HEIGHT, WIDTH, placard_svg
 from judge.table.drawing.png import can_write, svg_png
@@ -75,9 +74,7 @@ def example_picture(name: str, example: str, language: str) -> Response:
 def _example_png(collection: Collection, name: str, language: str) -> bytes:
     session = open_example(read_example(collection.files[name], collection.manual))
     table = session.table
-    return svg_png(
-        board_svg(board_of(table.adapter, table.game_at(table.start), table.labels, language), _BOARD)
-    )
+    return svg_png(board_svg(table.board(table.start, language), _BOARD))
 
 
 @blueprint.get("/picture/sandbox/link/<text>.<language>.png")
@@ -93,8 +90,7 @@ def link_picture(text: str, language: str) -> Response:
     state = found.state(at)
     if hides_cards(found.table, state):
         abort(404)
-    game = found.table.game_at(state)
-    return _png(svg_png(board_svg(board_of(found.table.adapter, game, found.table.labels, language), _BOARD)))
+    return _png(svg_png(board_svg(found.table.board(state, language), _BOARD)))
 
 
 def _language(language: str) -> str:

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -32,6 +33,9 @@ from judge.table.phrases import Phrases
 from judge.table.positions.answers import without_answers
 from judge.table.positions.beginning import Beginning, beginning_of
 from judge.texts import Message
+
+if TYPE_CHECKING:
+    from judge.table.board.model import Board
 
 TABLES = 64
 """Positions that stay read: a server's judges look at few at a time."""
@@ -102,11 +106,16 @@ class Table:
 
     def phrases(self, game: Interpreting) -> Phrases:
         """Return what options are called in a game of this table's."""
-        labels = self.labels if len(game.cards) == len(self.labels) else names_of_all(game, self.labels)
-        return self.adapter.phrases(self.adapter, game, labels)
+        return self.adapter.phrases(self.adapter, game, self.names(game))
 
-    def names(self, state: State) -> Names:
-        """Return what cards are called in sentences about a state of this table's.
+    def board(self, state: State, language: str) -> Board:
+        """Return the board in a state of this table's; a card that came by hand goes by its own name."""
+        came_by_hand = len(state.cards) != len(self.labels)
+        names = Names(self.adapter, self.catalogue, self.labels, state=state) if came_by_hand else None
+        return self.adapter.board(self.game_at(state), names or self.names(state), language)
+
+    def names(self, state: State | Interpreting) -> Names:
+        """Return what cards are called in sentences about a state of this table's, or a game in it.
 
         That depends on which cards they are, and not on where they lie.
         """
@@ -115,6 +124,7 @@ class Table:
         if names is None:
             if len(self.known_names) >= 8:
                 self.known_names.clear()
+            state = state if isinstance(state, State) else state.state
             names = Names(self.adapter, self.catalogue, self.labels_at(state), state=state)
             self.known_names[known] = names
         return names

@@ -181,7 +181,7 @@ class Names:
         self.cards = state.cards if state is not None else ()
         self.seats = state.seats if state is not None else 2
         given = labels or {}
-        self._outgrown = outgrown(given, self.cards)
+        self.outgrown = outgrown(given, self.cards)
         self.labels = labels_now(given, self.cards, catalogue.prints)
         self._label_by_print()
         self._shared = self._of_several_players(self.labels) | self._of_several_players(given)
@@ -224,7 +224,7 @@ class Names:
     def before_named(self, card: int, says: Wording) -> Text:
         """Says what a card went by until the judge said which one it is: that it is unknown, unless the
         position has a name of its own for it."""
-        label = self._outgrown.get(card, self.labels.get(card))
+        label = self.outgrown.get(card, self.labels.get(card))
         printed = self.print_of(card)
         if label is not None and printed is not None:
             by_print = any(is_numbered(label, name) for name in (printed.front.name, printed.number))

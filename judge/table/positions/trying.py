@@ -63,7 +63,7 @@ def _tell(adapter: SpokenGame, game: Interpreting, labels: dict[int, str]) -> No
     if decision is None:
         return
     names = Names(adapter, game.catalogue, labels, state=game.state)
-    phrases = adapter.phrases(adapter, game, labels)
+    phrases = adapter.phrases(adapter, game, names)
     for language in LANGUAGES:
         question(decision, names, language)
         for option in decision.options:

@@ -11,7 +11,7 @@ from judge.casework.comparing import compared, ends
 from judge.problems import Refusal
 from judge.store import NotFound
 from judge.table.acts import PlayNode
-from judge.table.board import Board, board_of
+from judge.table.board import Board
 from judge.web import languages
 from judge.web.sandbox.access import Access, case_page, in_words
 from judge.web.sandbox.fragments import number_of, page
@@ -71,8 +71,7 @@ def _named(a: int | None, b: int | None) -> dict[str, Any]:
 
 
 def _board(work: Work, number: int) -> Board:
-    table = work.table
-    return board_of(table.adapter, table.game_at(work.state(number)), table.labels, languages.current())
+    return work.table.board(work.state(number), languages.current())
 
 
 def _choices(work: Work, sides: list[int | None]) -> list[PlayNode]:

@@ -9,7 +9,7 @@ from judge.casework.sheet_text import LABELS
 from judge.engine.errors import IllegalAnswer
 from judge.problems import Refusal
 from judge.store import NotFound
-from judge.table.board import Board, board_of
+from judge.table.board import Board
 from judge.web import languages
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_page, in_words
@@ -79,5 +79,4 @@ def _end(access: Access, wrong: int) -> int:
 
 
 def _board(work: Work, number: int) -> Board:
-    table, state = work.table, work.state(number)
-    return board_of(table.adapter, table.game_at(state), table.labels, languages.current())
+    return work.table.board(work.state(number), languages.current())

@@ -15,7 +15,7 @@ from judge.corpus import numbers
 from judge.corpus.model import LANGUAGES
 from judge.problems import Refusal
 from judge.store import Citation, Conflict, Document
-from judge.table.board import Board, board_of
+from judge.table.board import Board
 from judge.texts import Message
 from judge.web import languages
 from judge.web.presenting import library
@@ -62,8 +62,7 @@ def _board(access: Access) -> Board | None:
         return None
     try:
         work = access.work
-        state = work.state(access.tip)
-        return board_of(work.table.adapter, work.table.game_at(state), work.table.labels, languages.current())
+        return work.table.board(work.state(access.tip), languages.current())
     except Refusal:
         return None
 

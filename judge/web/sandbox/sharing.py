@@ -30,7 +30,6 @@ from judge.sandbox.variations import (
     told_together,
 )
 from judge.store import NotFound, ReadingCode
-from judge.table.board import board_of
 from judge.texts import Texts
 from judge.web import languages
 from judge.web.framing import Shared as Shown
@@ -210,7 +209,7 @@ def linked(text: str) -> Response:
     at = found.place(request.args.get("at", type=int))
     state = found.state(at)
     its = _position(text, at, found)
-    board = board_of(found.table.adapter, found.table.game_at(state), found.table.labels, languages.current())
+    board = found.table.board(state, languages.current())
     if is_embedded():
         moves = [(node.words(languages.current()), "") for node in found.moves[:at]]
         return embedded_board(its, board, moves, found.linked.game)

@@ -17,7 +17,7 @@ from judge.problems import Refusal
 from judge.sandbox.variations import RuleLine, card_acts, options_of, told_together
 from judge.store import Conflict, NotFound
 from judge.table.acts import PlayNode
-from judge.table.board import ShownCard, board_of
+from judge.table.board import ShownCard
 from judge.table.errors import IllegalMove, TakesTooLong, UnclearMove
 from judge.web import languages
 from judge.web.sandbox.access import Access, in_words
@@ -77,7 +77,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         abort(404)
     except Refusal as error:
         return _broken(access, cursor, error)
-    board = board_of(work.table.adapter, work.table.game_at(state), work.table.labels, language)
+    board = work.table.board(state, language)
     asked = options_of(work.table, state, language)
     card = request.values.get("card", type=int)
     shown = board.card(card) if card is not None else None
