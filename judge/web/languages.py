@@ -1,9 +1,11 @@
 """The language of a page: as the address asks, as it was chosen, or as the browser wishes."""
 
+from functools import lru_cache
 from typing import Any
 
 from flask import Flask, Response, g, request
 from flask_babel import get_translations
+from markupsafe import Markup
 from werkzeug.datastructures import LanguageAccept
 
 from judge.corpus.model import LANGUAGES
@@ -47,6 +49,19 @@ def _translations() -> Any:
     return found
 
 
+@lru_cache(maxsize=4_000)
+def _whole(translations: Any, message: str) -> Markup:
+    """Translate a message in which nothing is filled in; each page has the same hundred of them."""
+    return Markup(translations.ugettext(message)) % {}
+
+
+def _in_page(message: str, **values: Any) -> Markup:
+    """Translate a message of a template into the language of this request, and escape what is filled in."""
+    if not values:
+        return _whole(_translations(), message)
+    return Markup(_translations().ugettext(message)) % values
+
+
 def register(app: Flask) -> None:
     """Translate templates, remember an asked-for language, and tell caches what a page depends on."""
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
@@ -54,7 +69,7 @@ def register(app: Flask) -> None:
         lambda one, many, number: _translations().ungettext(one, many, number),
         newstyle=True,
     )
-    app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"]  # Jinja's own asks for it at every message
+    app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"] = _in_page
 
     @app.after_request
     def remember(response: Response) -> Response:
