@@ -69,6 +69,17 @@ _ONE = (
     )
     .where(_IN_TREE, nodes.c.number == bindparam("number"))
 )
+_NODE = select(nodes).where(_IN_TREE, nodes.c.number == bindparam("number"))
+_STATE = select(node_states.c.state).where(
+    node_states.c.case_id == bindparam("case_id"),
+    node_states.c.root == bindparam("root"),
+    node_states.c.number == bindparam("number"),
+)
+_NOTED = (
+    update(cases)
+    .where(cases.c.id == bindparam("of_case"), cases.c.played != bindparam("led_to"))
+    .values(played=bindparam("led_to"), changed=bindparam("moment"))
+)
 _CHILDREN: Select[Any] = select(nodes.c.number, nodes.c.act, nodes.c.place).where(
     _IN_TREE, nodes.c.parent == bindparam("parent")
 )
@@ -225,9 +236,8 @@ def _played(
 
 def _note_played(connection: Connection, case_id: str, number: int) -> None:
     """Keeps where the last act led to; an act that was there already changes the case where it is another."""
-    values = {"played": number, "changed": moment_of_change(connection, case_id)}
-    another = (cases.c.id == case_id) & (cases.c.played != number)
-    connection.execute(update(cases).where(another).values(values))
+    moment = moment_of_change(connection, case_id)
+    connection.execute(_NOTED, {"of_case": case_id, "led_to": number, "moment": moment})
 
 
 def _children(connection: Connection, case_id: str, root: int, parent: int) -> Sequence[Row[Any]]:
@@ -247,14 +257,14 @@ def _is(case_id: str, root: int, number: int) -> ColumnElement[bool]:
     return _under(case_id, root) & (nodes.c.number == number)
 
 
-def _state(case_id: str, root: int, number: int) -> Any:
-    return select(node_states.c.state).where(
-        node_states.c.case_id == case_id, node_states.c.root == root, node_states.c.number == number
-    )
+def _state(connection: Connection, case_id: str, root: int, number: int) -> bytes | None:
+    asked = {"case_id": case_id, "root": root, "number": number}
+    state: bytes | None = connection.execute(_STATE, asked).scalar()
+    return state
 
 
 def _node(connection: Connection, case_id: str, root: int, number: int) -> Row[Any]:
-    row = connection.execute(select(nodes).where(_is(case_id, root, number))).one_or_none()
+    row = connection.execute(_NODE, {"case_id": case_id, "root": root, "number": number}).one_or_none()
     if row is None:
         raise NotFound("no node", number=number)
     return row
@@ -281,7 +291,7 @@ def _revived(connection: Connection, there: Row[Any], state: bytes) -> PlayNode:
             .where(cases.c.id == there.case_id)
             .values(changed=moment_of_change(connection, there.case_id))
         )
-    known = connection.execute(_state(there.case_id, there.root, there.number)).scalar()
+    known = _state(connection, there.case_id, there.root, there.number)
     if known is None and state:
         _put_state(connection, there.case_id, there.root, there.number, state)
         known = state
@@ -289,7 +299,7 @@ def _revived(connection: Connection, there: Row[Any], state: bytes) -> PlayNode:
 
 
 def _put_state(connection: Connection, case_id: str, root: int, number: int, state: bytes) -> None:
-    old = connection.execute(_state(case_id, root, number)).scalar()
+    old = _state(connection, case_id, root, number)
     connection.execute(
         delete(node_states).where(
             node_states.c.case_id == case_id, node_states.c.root == root, node_states.c.number == number

@@ -34,6 +34,9 @@ _PULSE = select(cases.c.changed, cases.c.head, cases.c.root, cases.c.played, _NE
     cases.c.id == bindparam("case_id"), cases.c.deleted.is_(None)
 )
 
+# Read for every page of a case, so it is built once.
+_REMARKS = select(remarks).where(remarks.c.case_id == bindparam("case_id")).order_by(remarks.c.number)
+
 
 class Together:
     """What several people at one case see of each other."""
@@ -98,9 +101,8 @@ class Together:
 
     def remarks(self, case_id: str) -> tuple[Remark, ...]:
         """Return the comments on a case, the oldest first."""
-        query = select(remarks).where(remarks.c.case_id == case_id).order_by(remarks.c.number)
         with self._database.read() as connection:
-            return tuple(_remark(row) for row in connection.execute(query))
+            return tuple([_remark(row) for row in connection.execute(_REMARKS, {"case_id": case_id})])
 
     def remove(self, case_id: str, number: int) -> None:
         """Removes a comment for good; nothing where there is none of that number. Raises NotFound."""
