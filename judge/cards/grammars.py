@@ -5,15 +5,20 @@ data, under a name made of all that goes into them.
 """
 
 import contextlib
+import copyreg
 import hashlib
 import io
+import pickle
 import sys
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import lark
 from lark import Lark
+from lark.parsers.lalr_analysis import Action
 
 from judge.resources import HomeError, home, prepared, put_in_place
 
@@ -32,7 +37,7 @@ def load_grammar(
     `terminals` are those that the text leaves out, as regular expressions.
     """
     text += "".join(f"\n{terminal}: /{pattern}/" for terminal, pattern in (terminals or {}).items())
-    made_of = (text, *starts, lark.__version__, *map(str, sys.version_info[:2]))
+    made_of = ("whole", text, *starts, lark.__version__, *map(str, sys.version_info[:2]))
     file = f"{name}-{hashlib.sha256(chr(0).join(made_of).encode()).hexdigest()[:24]}.tables"
     parser = _read(prepared(), file) or _read(_home(), file)
     if parser is None:
@@ -62,11 +67,12 @@ def _read(folder: Path | None, file: str) -> Lark | None:
         return None
     try:
         with (folder / _FOLDER / file).open("rb") as tables:
-            return Lark.load(tables)
+            parser: Lark = pickle.load(tables)
     except OSError:
         return None
-    except Exception:  # what a damaged file makes lark raise is anybody's guess
+    except Exception:  # what a damaged file makes pickle raise is anybody's guess
         return None
+    return parser
 
 
 def _keep(name: str, file: str, parser: Lark) -> None:
@@ -84,5 +90,18 @@ def _keep(name: str, file: str, parser: Lark) -> None:
 
 def _tables_of(parser: Lark) -> bytes:
     tables = io.BytesIO()
-    parser.save(tables)
+    _Keeper(tables, pickle.HIGHEST_PROTOCOL).dump(parser)
     return tables.getvalue()
+
+
+class _Keeper(pickle.Pickler):
+    """Writes a parser as it is: Lark's own `save` writes its tables alone, and all else is made anew of them.
+
+    Modules, and the two actions that Lark tells apart by identity, are written by their names.
+    """
+
+    dispatch_table = {  # noqa: RUF012 - a pickler looks for it so
+        **copyreg.dispatch_table,
+        ModuleType: lambda module: (import_module, (module.__name__,)),
+        Action: lambda action: (getattr, (import_module(Action.__module__), action.name)),
+    }
