@@ -13,13 +13,16 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import lark
 from lark import Lark
 from lark.parsers.lalr_analysis import Action
 
+from judge.cards.lexing import LexerBySigns
 from judge.resources import HomeError, home, prepared, put_in_place
 
 _FOLDER = "grammars"
@@ -37,11 +40,13 @@ def load_grammar(
     `terminals` are those that the text leaves out, as regular expressions.
     """
     text += "".join(f"\n{terminal}: /{pattern}/" for terminal, pattern in (terminals or {}).items())
-    made_of = ("whole", text, *starts, lark.__version__, *map(str, sys.version_info[:2]))
+    lexer = files("judge.cards").joinpath("lexing.py").read_text(encoding="utf-8")
+    made_of = (lexer, text, *starts, lark.__version__, *map(str, sys.version_info[:2]))
     file = f"{name}-{hashlib.sha256(chr(0).join(made_of).encode()).hexdigest()[:24]}.tables"
     parser = _read(prepared(), file) or _read(_home(), file)
     if parser is None:
-        parser = Lark(text, parser="lalr", start=list(starts), maybe_placeholders=True)
+        quicker: Any = {"ContextualLexer": LexerBySigns}
+        parser = Lark(text, parser="lalr", start=list(starts), maybe_placeholders=True, _plugins=quicker)
         _keep(name, file, parser)
     _loaded[file] = parser
     return parser
