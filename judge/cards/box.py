@@ -12,8 +12,6 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 import msgspec
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
 
 from judge.cards.games import CARD_GAMES
 from judge.cards.importing import MOST_CARDS
@@ -131,6 +129,9 @@ class CardBox:
 
     def near(self, number: str, limit: int = 3) -> tuple[CardDefinition, ...]:
         """The cards whose numbers come closest to one that may be mistyped, the closest first."""
+        from rapidfuzz import process  # noqa: PLC0415 - most cards are found
+        from rapidfuzz.distance import OSA  # noqa: PLC0415
+
         found = process.extract(
             number.strip().upper(),
             [card.number for card in self.cards],

@@ -9,8 +9,6 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from rapidfuzz import fuzz, process
-
 from judge.cards.language import folding
 from judge.cards.language.compiling import CompiledSkill, compile_text, flips
 from judge.cards.language.headers import (
@@ -125,6 +123,8 @@ def _parts(header: str) -> tuple[str, ...]:
 
 def _nearest(header: str, least: int = _CLOSE_ENOUGH) -> str:
     """The known header, plain, that comes nearest; "" if none is near."""
+    from rapidfuzz import fuzz, process  # noqa: PLC0415 - most skills are understood
+
     plain = _plain(header)
     both = [
         process.extractOne(plain, _MEANT.keys(), scorer=scorer, score_cutoff=least)

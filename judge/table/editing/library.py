@@ -15,8 +15,6 @@ from typing import Any
 import msgspec
 import yaml
 from msgspec.structs import replace
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
 
 from judge.cards.box import BOX_FILE, CardBox
 from judge.cards.cells import FaultyCardError
@@ -68,6 +66,9 @@ class _Index:
 
     def _mistyped(self, words: Sequence[str]) -> Iterable[int]:
         """The cards in which each of the words occurs, or one that comes close to it."""
+        from rapidfuzz import process  # noqa: PLC0415 - most words are known
+        from rapidfuzz.distance import OSA  # noqa: PLC0415
+
         left: set[int] | None = None
         for word in words:
             furthest = 0 if len(word) < 3 else 1 if len(word) < 6 else 2

@@ -12,8 +12,6 @@ from typing import Any
 
 import yaml
 from msgspec.structs import replace
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
 
 from judge.cards.documents import DEEPEST, line_of, mapping, read_mapping
 from judge.problems import FaultyFileError
@@ -161,6 +159,9 @@ class _PlainValues:
 
 def near(word: str, words: Iterable[str], limit: int = 3) -> list[str]:
     """Those of the words that come closest to one that may be mistyped, the closest first."""
+    from rapidfuzz import process  # noqa: PLC0415 - most words are known
+    from rapidfuzz.distance import OSA  # noqa: PLC0415
+
     choices = list(words)
     folded = [each.casefold() for each in choices]
     furthest = max(1, min(3, len(word) // 2))
