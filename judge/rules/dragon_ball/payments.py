@@ -35,26 +35,25 @@ def covered(game: DragonBallGame, specified: tuple[str, ...], payers: tuple[froz
 
 def ways(amount: int, groups: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, ...]]:
     """The ways to take so many cards from groups of interchangeable ones, most from the first group first."""
-    if len(groups) == 1:
-        if amount <= len(groups[0]):
-            yield groups[0][:amount]
-        return
-    if all(len(group) == 1 for group in groups):
-        yield from combinations([group[0] for group in groups], amount)
-        return
-    sizes = [len(group) for group in groups]
-    last = len(groups) - 1
-    later = [sum(sizes[at:]) for at in range(len(groups) + 1)]
+    later = [0]
+    for group in reversed(groups):
+        later.insert(0, later[0] + len(group))
+    # the groups at the end of which each is a single card
+    alone = len(groups)
+    while alone and len(groups[alone - 1]) == 1:
+        alone -= 1
+    single = [card for (card,) in groups[alone:]]
     waiting: list[tuple[int, int, tuple[int, ...]]] = [(amount, 0, ())] if amount <= later[0] else []
     while waiting:
         left, at, taken = waiting.pop()
         if not left:
             yield taken
             continue
-        group = groups[at]
-        if at == last:
-            yield taken + group[:left]
+        if at == alone:
+            for others in combinations(single, left):
+                yield taken + others
             continue
+        group = groups[at]
         at += 1
         for count in range(max(0, left - later[at]), min(len(group), left) + 1):
             waiting.append((left - count, at, taken + group[:count]))
