@@ -131,7 +131,7 @@ class Game(UnknownCards):
                 carry_out(self)
                 if stop is not None and stop(self):
                     return self.decision
-                if len(stack) != depth or stack[top] is not frame or self.result:
+                if not stack or stack[-1] is not frame or self.result:
                     break
             else:
                 self.leave()
@@ -342,11 +342,15 @@ class Game(UnknownCards):
         frame = self.stack[-1]
         line = self.procedures[frame.procedure].steps[frame.step - 1].line
         trace = self.trace
-        place = len(trace) - 1
-        while place >= 0 and trace[place] != line and isinstance(trace[place].event, ReadingTaken):
+        place = len(trace)
+        while place:
             place -= 1
-        if place >= 0 and trace[place] == line:
-            del trace[place]
+            said = trace[place]
+            if said == line:
+                del trace[place]
+                return
+            if not isinstance(said.event, ReadingTaken):
+                return
 
     # --- cards and areas ------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Self, Unpack
 
 from judge.engine import state
+from judge.engine.catalogue import Side
 from judge.engine.interpreting import Interpreting
 from judge.engine.slots import CalledWith, FactFields
 from judge.rules.chrono_clash.keyword import KeywordTable
@@ -18,6 +19,10 @@ class ChronoClashGame(Interpreting):
     keyword_table: ClassVar[KeywordTable[Self]]
     is_trial = False
     """Whether it is only tried out whether a row can be resolved (`feasibility`)."""
+
+    def side(self, card: int) -> Side:
+        """Return the one side that a card has: none has another on its back."""
+        return self.prints[self.cards[card].print].front
 
     if TYPE_CHECKING:  # the words of this game, by which mypy finds others
 

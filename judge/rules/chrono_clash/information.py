@@ -65,9 +65,13 @@ def active_effects(game: ChronoClashGame) -> ActiveEffects:
 
 def _put_together(game: ChronoClashGame) -> ActiveEffects:
     battlers = all_battlers(game)
-    adding = battlers if game.modifiers else [c for c in battlers if _has_more_than_printed(game, c)]
-    if not game.modifiers and not adding:
-        return ActiveEffects({}, {}, {}, {})
+    adding: Sequence[int] = battlers
+    if not game.modifiers:
+        # those that may add rows to their own: by what goes with them, or by a row without a trigger
+        cards, prints = game.cards, game.prints
+        adding = [c for c in battlers if cards[c].beneath or prints[cards[c].print].front.permanents]
+        if not adding:
+            return ActiveEffects({}, {}, {}, {})
     effects = ActiveEffects({card: own_rows(game, card) for card in battlers}, {}, {}, {})
     for modifier in game.modifiers:
         if modifier.until == IN_PLAY and not game.is_there(modifier.card, modifier.stay):
@@ -88,11 +92,6 @@ def _put_together(game: ChronoClashGame) -> ActiveEffects:
             giving.add((card, row))  # once: rows that all give to all, within each other, are countless
         waiting += _apply_row(game, effects, card, row)
     return effects
-
-
-def _has_more_than_printed(game: ChronoClashGame, card: int) -> bool:
-    """True if a battler may add rows to its own: by what goes with it, or by a row without a trigger."""
-    return bool(game.cards[card].beneath or game.side(card).permanents)
 
 
 def lasting_rows(game: ChronoClashGame) -> frozenset[int]:
