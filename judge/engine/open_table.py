@@ -41,7 +41,10 @@ class OpenTable(OpenState):
 
     def master(self, card: int) -> int:
         """The player whose area a card is in (FW 0-3-4-1); its owner, outside of the game."""
-        return self.whereabouts(card)[0]
+        state = self.cards[card]
+        while state.top >= 0:
+            state = self.cards[state.top]
+        return state.zone // self.size if state.zone >= 0 else state.owner
 
     def whereabouts(self, card: int) -> tuple[int, int]:
         """The player whose area a card is in, and that area, as `master` and `area_of` say."""
@@ -71,9 +74,9 @@ class OpenTable(OpenState):
         """
         self._take_out(card)
         self.cards[card] = state
-        if state.zone >= 0:
-            cards = self.zones[state.zone]
-            self.zones[state.zone] = (*cards, card) if last else (card, *cards)
+        zone, zones = state.zone, self.zones
+        if zone >= 0:
+            zones[zone] = (*zones[zone], card) if last else (card, *zones[zone])
 
     def set_markers(self, player: int, count: int) -> None:
         """Gives a player another number of markers, or points."""
@@ -82,10 +85,11 @@ class OpenTable(OpenState):
     def _take_out(self, card: int) -> None:
         """Takes a card out of the zone it is in, or from the card it lies with; it says so still."""
         state = self.cards[card]
-        if state.zone >= 0:
-            zone = self.zones[state.zone]
-            at = zone.index(card)
-            self.zones[state.zone] = zone[:at] + zone[at + 1 :]
+        zone = state.zone
+        if zone >= 0:
+            cards = self.zones[zone]
+            at = cards.index(card)
+            self.zones[zone] = cards[:at] + cards[at + 1 :]
         elif state.top >= 0:
             above = self.cards[state.top]
             self.cards[state.top] = replace(above, beneath=tuple(c for c in above.beneath if c != card))

@@ -48,7 +48,8 @@ def has_attack_and_guard_card(game: DragonBallGame) -> bool:
     battle, attacker = game.battle, game.turn_player
     if battle is None or not (attacking(game) and in_place(game, battle.guard, battle.guard_stay)):
         return False
-    if game.master(battle.attack) == attacker and game.master(battle.guard) != attacker:
+    cards, size = game.cards, game.size
+    if cards[battle.attack].zone // size == attacker != cards[battle.guard].zone // size:
         return True
     return not game.reads("battle-ends-with-control", game.rule(MA="7-1-4"))
 

@@ -34,13 +34,12 @@ def activatable(game: DragonBallGame, player: int, kind: Kind) -> list[Option]:
 
 def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
     found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
-    zones, named = game.zones, game.catalogue.areas
+    zones, first = game.zones, player * game.size
     gaining, said_kinds = "GainSkill" in game.catalogue.kinds, game.catalogue.said_kinds
     printed_alone = not (gaining or said_kinds)
-    usual = (*game.in_play, HAND)
-    for area in game.activated_from:
-        zone = zones[player * game.size + area]
-        if not zone or (area not in usual and game.areas[area] not in named):
+    for area in _activated_from(game):
+        zone = zones[first + area]
+        if not zone:
             continue
         if printed_alone:
             for kind, option in _printed_on(game, zone, area):
@@ -57,6 +56,16 @@ def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
                     if entry.skill.type == "activate":
                         found["activate"].append(Option("activate", card, skill=entry.number))
     return found
+
+
+def _activated_from(game: DragonBallGame) -> tuple[int, ...]:
+    """The areas in which cards may have [Activate] skills in this game: in some only those that name them."""
+    areas: tuple[int, ...] | None = game.kept_for_good.get("activated from")
+    if areas is None:
+        usual, named = (*game.in_play, HAND), game.catalogue.areas
+        areas = tuple(area for area in game.activated_from if area in usual or game.areas[area] in named)
+        game.kept_for_good["activated from"] = areas
+    return areas
 
 
 def _printed_on(game: DragonBallGame, cards: tuple[int, ...], area: int) -> list[tuple[Kind, Option]]:

@@ -132,13 +132,14 @@ def _gained_since(game: DragonBallGame, card: int, keyword: str, lost: Entry) ->
 
 def effects_in_force(game: DragonBallGame) -> EffectTable:
     """The continuous effects in force by the kind of their instruction."""
-    # `known_of_effects`, which is asked for here more often than anything else
-    known = game.known if "combo" in game.catalogue.areas else game.known_in_play
-    table: EffectTable | None = known.get("table")
+    # Nothing is asked for more often, and mostly `known_of_effects` is what is known of the cards in play.
+    table: EffectTable | None = game.known_in_play.get("table")
     if table is None:
-        table = known["table"] = {}
-        _fill_from_modifiers(game, table)
-        _fill_from_permanents(game, table)
+        table = game.known_of_effects.get("table")
+        if table is None:
+            table = game.known_of_effects["table"] = {}
+            _fill_from_modifiers(game, table)
+            _fill_from_permanents(game, table)
     return table
 
 
@@ -345,10 +346,12 @@ def effects_upon_entering(game: DragonBallGame, cards: tuple[int, ...]) -> None:
 
 def power_can_drop(game: DragonBallGame) -> bool:
     """True if any effect in force lowers power, or sets it, or if a card in play is printed without any."""
-    known = game.known if "combo" in game.catalogue.areas else game.known_in_play
-    found: bool | None = known.get("power can drop")
+    found: bool | None = game.known_in_play.get("power can drop")
     if found is None:
-        found = known["power can drop"] = _power_can_drop(game)
+        known = game.known_of_effects
+        found = known.get("power can drop")
+        if found is None:
+            found = known["power can drop"] = _power_can_drop(game)
     return found
 
 
@@ -368,9 +371,6 @@ def _power_can_drop(game: DragonBallGame) -> bool:
             if power is not None and power <= 0:
                 return True
     return False
-
-
-# what later classes bring
 
 
 def what_of(node: tree.Node) -> tree.Target:
