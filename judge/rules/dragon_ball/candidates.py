@@ -79,13 +79,15 @@ def _printed_on(game: DragonBallGame, cards: tuple[int, ...], area: int) -> list
     if found is None:
         found = game.known_in_play[row] = []
         kept: dict[int, list[tuple[Kind, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
+        lying = game.cards
         for card in cards:
-            state = game.cards[card]
+            state = lying[card]
             alike = ~state.print if state.back else state.print
             skills = kept.get(alike)
             if skills is None:
                 skills = kept[alike] = list(_activatable_in(game, card, area))
-            found += [(kind, Option(kind, card, skill=number)) for kind, number in skills]
+            if skills:
+                found += [(kind, Option(kind, card, skill=number)) for kind, number in skills]
     return found
 
 

@@ -160,7 +160,8 @@ def power_of(game: DragonBallGame, card: int) -> int:
         for entry in entries:
             if concerns_card(game, entry, card) and not overridden(game, entry, set_to):
                 power += change_of(game, entry)
-    power += combo_bonus(game, card)
+    if game.battle is not None:
+        power += combo_bonus(game, card)
     game.known[key] = power
     return power
 
