@@ -117,7 +117,13 @@ def labels_now(labels: Mapping[int, str], cards: Sequence[Card], prints: Sequenc
     Such a card is called as the others of its print are, which the position may call otherwise, and numbered
     after those that its owner has.
     """
-    named = outgrown(labels, cards)
+    return labels_with_names(labels, outgrown(labels, cards), cards, prints)
+
+
+def labels_with_names(
+    labels: Mapping[int, str], named: Mapping[int, str], cards: Sequence[Card], prints: Sequence[Print]
+) -> dict[int, str]:
+    """Return the labels as `labels_now` does, of which those in `named` are `outgrown`."""
     if not named:
         return dict(labels)
     found = {card: label for card, label in labels.items() if card not in named}

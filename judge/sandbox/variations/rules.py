@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from judge.texts import Message
 
 _TEXTS = {"no rule": Message("there is no rule number %(number)s in this step; there are %(name)s")}
 _MATTERS = ("cards", "modifiers", "battle", "markers", "turn_player", "phase", "facts")
+_look_of = attrgetter("print", "zone", "rest", "face_up", "back", "markers", "top", "beneath")
 _OF_CARDS = frozenset(("card", "target", "below", "top", "by", "of"))
 
 
@@ -198,12 +200,8 @@ class Looks:
             return self._latest[1]
         self._game.resume(state)
         powers = self._adapter.powers(self._game)
-        looks = tuple(
-            [
-                (c.print, c.zone, c.rest, c.face_up, c.back, c.markers, c.top, c.beneath, powers.get(number))
-                for number, c in enumerate(state.cards)
-            ]
-        )
+        without_power = map(_look_of, state.cards)
+        looks = tuple([(look, powers.get(number)) for number, look in enumerate(without_power)])
         self._latest = (matters, looks)
         return looks
 

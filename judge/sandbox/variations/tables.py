@@ -18,6 +18,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.errors import BrokenState, EngineError, TooLong
 from judge.engine.game import Game, Stop
 from judge.engine.interpreting import Interpreting
+from judge.engine.played_table import print_of
 from judge.engine.state import State
 from judge.engine.trace import TraceLine
 from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
@@ -119,7 +120,7 @@ class Table:
 
         That depends on which cards they are, and not on where they lie.
         """
-        known = tuple([card.print for card in state.cards])
+        known = tuple(map(print_of, state.cards))
         names = self.known_names.get(known)
         if names is None:
             if len(self.known_names) >= 8:

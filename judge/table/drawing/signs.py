@@ -6,6 +6,7 @@ A sign fills a box of 10 by 10, with its upper left corner at 0, 0.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from judge.cards import shapes
 
@@ -42,6 +43,7 @@ USED = "M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM2.4 4.3V5.7H7.6V4.3Z"
 MARKER = "M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM5 1.6A3.4 3.4 0 1 0 5 8.4 3.4 3.4 0 1 0 5 1.6Z"
 
 
+@lru_cache(maxsize=64)
 def diagonals(x: float, y: float, width: float, height: float) -> str:
     """Lines that lean, within a box."""
     made = []

@@ -14,7 +14,7 @@ from judge.engine.interpretations import Interpretation
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, UNKNOWN, Decision, Option, State
 from judge.engine.trace import TraceEvent
-from judge.table.labels import is_numbered, labels_now, outgrown
+from judge.table.labels import is_numbered, labels_with_names, outgrown
 from judge.table.narration.wording import Text, Wording, wording
 from judge.table.seats import SEATS
 
@@ -182,7 +182,7 @@ class Names:
         self.seats = state.seats if state is not None else 2
         given = labels or {}
         self.outgrown = outgrown(given, self.cards)
-        self.labels = labels_now(given, self.cards, catalogue.prints)
+        self.labels = labels_with_names(given, self.outgrown, self.cards, catalogue.prints)
         self._label_by_print()
         self._shared = self._of_several_players(self.labels) | self._of_several_players(given)
         self._skill_of_node: dict[int, SkillEntry] = {}
