@@ -15,6 +15,8 @@ import msgspec
 from judge.engine.changes import Change
 from judge.engine.kept import Kept, KeptOtherwise, SomeKept, Value, kept_from_row, must_be_kept
 
+ABSENT = -1
+"""Stands where no card, player, skill, stay or other thing is meant that is told by its number."""
 CHANCE = -1
 """The player that a shuffle or a coin asks."""
 JUDGE = -2

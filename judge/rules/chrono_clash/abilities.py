@@ -10,7 +10,7 @@ from judge.engine.open_table import without
 from judge.engine.procedures import Procedures
 from judge.engine.programs import Operation
 from judge.engine.slots import CalledFor
-from judge.engine.state import JUDGE, Frame, Pending
+from judge.engine.state import ABSENT, JUDGE, Frame, Pending
 from judge.rules.chrono_clash.areas import opponents_of
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.abilities import (
@@ -179,10 +179,10 @@ def missing_for(game: ChronoClashGame, frame: Frame) -> int:
         return missing
     whole = Frame("effect", 0, frame.player, frame.card, frame.stay, frame.skill, kept=frame.kept)
     way = _way(game, foresee(game, whole), frame.card)
-    if way == (missing < 0) or game.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
+    if way == (missing == ABSENT) or game.reads("rows-looked-at-as-the-board-lies", "17-4-3"):
         return missing
     last = game.skills[frame.skill].skill.effect[-1]  # the row cannot be resolved to its end
-    return -1 if way or not isinstance(last, tree.IconEffect) else game.catalogue.number_of(last)
+    return ABSENT if way or not isinstance(last, tree.IconEffect) else game.catalogue.number_of(last)
 
 
 def _lacks_opponents(game: ChronoClashGame, frame: Frame) -> bool:
@@ -299,7 +299,7 @@ def all_or_none(game: ChronoClashGame) -> None:
     """If one icon cannot be resolved, none is."""
     frame = game.frame
     missing = missing_for(game, frame)
-    if missing >= 0:
+    if missing != ABSENT:
         game.note(NotResolved(frame.card, frame.skill, missing))
         game.leave()
 

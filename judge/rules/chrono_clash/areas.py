@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from judge.engine.state import BENEATH, NOWHERE, Card, Frame
+from judge.engine.state import ABSENT, BENEATH, NOWHERE, Card, Frame
 from judge.engine.unknown_cards import LEFT_UNKNOWN
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.kept import Summoning
@@ -112,7 +112,7 @@ def adding_to(game: ChronoClashGame, card: int) -> tuple[int, ...]:
 def bearer_of(game: ChronoClashGame, card: int) -> int:
     """The battler that has a card's abilities: of one that adds them to another, that other."""
     state = game.cards[card]
-    return state.top if state.top >= 0 and state.entered in game.keyword_table.adding else card
+    return state.top if state.top != ABSENT and state.entered in game.keyword_table.adding else card
 
 
 def put_with(game: ChronoClashGame, card: int, battler: int, what: str, *, face_up: bool) -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.slots import CalledFor
-from judge.engine.state import UNKNOWN, Battle
+from judge.engine.state import ABSENT, UNKNOWN, Battle
 from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE, is_on_quest, move, with_it
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events import attacking as attack_events
@@ -52,7 +52,7 @@ from judge.rules.chrono_clash.unread import pend_unread
 def tap_the_attacker(game: ChronoClashGame) -> None:
     """The attacker is tapped."""
     frame = game.frame
-    game.put(battle=Battle(frame.card, frame.stay, -1, -1))
+    game.put(battle=Battle(frame.card, frame.stay, ABSENT, ABSENT))
     if not game.cards[frame.card].rest:  # a position may show it tapped already
         game.update(frame.card, rest=True)
         game.note(Tapped(frame.card), "10-1-1")
@@ -277,7 +277,7 @@ def compare_with_guardian(game: ChronoClashGame) -> None:
         if is_fight:
             lose_fight(game, (frame.card,), frame.card, "10-3-3-1")
         else:
-            destroy(game, (frame.card,), -1, "10-3-3-1")
+            destroy(game, (frame.card,), ABSENT, "10-3-3-1")
     else:
         game.note(attack_events.StaysInPlay(frame.card), "10-3-3-2")
     game.set(kept=replace(kept, compared=COMPARED if its >= mine else WEAKER))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.state import ABSENT
 from judge.rules.chrono_clash.areas import GUARDIANS, QUEST, SIZE, is_in_play, purpose_of
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.information import acting, strength_of, strength_with
@@ -35,7 +36,7 @@ def lose_fight(game: ChronoClashGame, losers: tuple[int, ...], attacker: int, ru
         else:
             destroyed.append(card)
     if destroyed:
-        destroy(game, tuple(destroyed), -1, rule)
+        destroy(game, tuple(destroyed), ABSENT, rule)
 
 
 def end_fight(game: ChronoClashGame, cards: tuple[int, ...], stays: tuple[int, ...]) -> None:
@@ -59,7 +60,7 @@ def fights_guardian(game: ChronoClashGame, card: int, against: int) -> bool:
 def still_guards(game: ChronoClashGame, card: int) -> bool:
     """True if a revealed guardian is still where it was revealed: its own ability may take it away."""
     state = game.cards[card]
-    if state.top >= 0:
+    if state.top != ABSENT:
         return bool(purpose_of(game, card) == QUEST)
     return bool(state.zone % SIZE == GUARDIANS and state.face_up)
 

@@ -9,7 +9,7 @@ from judge.engine.actions import Action, Grounds
 from judge.engine.errors import GameOver
 from judge.engine.procedures import Procedure, put_together
 from judge.engine.reservations import Reservation
-from judge.engine.state import Decision, Option
+from judge.engine.state import ABSENT, Decision, Option
 from judge.rules.chrono_clash import (
     abilities,
     attacking,
@@ -23,7 +23,7 @@ from judge.rules.chrono_clash import (
     turn,
     unread,
 )
-from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GUARDIANS, HAND, OPEN, PILES, SIZE
+from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GUARDIANS, HAND, OPEN, OUTSIDE, PILES, SIZE
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.declarations import ACTIONS, ATTACKER, PASS, TARGETS
 from judge.rules.chrono_clash.events.turn import Concedes, Endless
@@ -131,7 +131,7 @@ class ChronoClash(ChronoClashGame):
         area = self.area_of(card)
         if self.areas[area] == "extra":
             return extra
-        return not extra or area in (HAND, -1) or self.areas[area] in ("battlefield", "graveyard")
+        return not extra or area in (HAND, OUTSIDE) or self.areas[area] in ("battlefield", "graveyard")
 
     # --- what the tools ask ---------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ class ChronoClash(ChronoClashGame):
         """The battlers responsible for a refusal; what there is of what an extra deck card costs."""
         keeping_off = self.keyword_table.keeping_off.get(reason)
         if keeping_off is not None:
-            return Grounds(tuple((card, -1) for card in keeping_off(self, option)))
+            return Grounds(tuple((card, ABSENT) for card in keeping_off(self, option)))
         if reason == "not-enough-battlers":
             payers = [each for each in payers_of(self, player, option.card) if each != option.other]
             worth = sum(cost_of(self, each) for each in payers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.invariants import broken_decision, broken_mentions
-from judge.engine.state import BENEATH, NOWHERE, State
+from judge.engine.state import ABSENT, BENEATH, NOWHERE, State
 from judge.engine.unknown_cards import LEFT_UNKNOWN
 from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, PURPOSES, SIZE
 from judge.rules.chrono_clash.gauge import LAST_SPACE
@@ -44,9 +44,9 @@ def _places(state: State) -> Iterator[str]:
 def _with_battlers(state: State) -> Iterator[str]:
     """Whatever goes with a battler knows it, and that battler is in play."""
     for number, card in enumerate(state.cards):
-        if (card.zone == BENEATH) != (card.top >= 0):
+        if (card.zone == BENEATH) != (card.top != ABSENT):
             yield f"card {number} is in zone {card.zone} with {card.top}"
-        elif card.top >= 0:
+        elif card.top != ABSENT:
             if number not in state.cards[card.top].beneath:
                 yield f"card {number} goes with {card.top}, which does not know it"
             if card.entered not in (*PURPOSES, LEFT_UNKNOWN):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.kept import Cards, Keeps, OneCard, OneSeat, Seats
+from judge.engine.state import ABSENT
 
 PASSED, ELIMINATED = "passed", "eliminated"
 """What has ended a turn, where it was not the counter: its player's pass (CC 6-2-1), or that they are out."""
@@ -53,7 +54,7 @@ class AttackingPile(Keeps, frozen=True):
 
     seat: OneSeat
     began: str = ""
-    guardian: OneCard = -1
+    guardian: OneCard = ABSENT
     compared: int = NOT_COMPARED
     attacks_left: int = 0
 

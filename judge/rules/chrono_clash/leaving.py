@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.icons.abilities import Ability
-from judge.engine.state import Frame, Pending
+from judge.engine.state import ABSENT, Frame, Pending
 from judge.rules.chrono_clash.areas import (
     DECK,
     EXTRA,
@@ -204,7 +204,7 @@ def eliminate(game: ChronoClashGame, player: int, rule: str) -> None:
         return
     if not game.reads("cards-of-eliminated-stay", "1-2-1"):
         for card, state in enumerate(game.cards):
-            if state.owner == player and (state.zone >= 0 or state.top >= 0):
+            if state.owner == player and (state.zone >= 0 or state.top != ABSENT):
                 _take_away(game, card)
     if player == game.turn_player:
         game.put_frames([Frame("end_of_turn", kept=EndingTurn(ELIMINATED))])

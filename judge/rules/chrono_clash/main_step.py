@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.state import Option
+from judge.engine.state import ABSENT, Option
 from judge.rules.chrono_clash import kinds
 from judge.rules.chrono_clash.areas import HAND, SIZE, name_card
 from judge.rules.chrono_clash.base import ChronoClashGame
@@ -56,7 +56,7 @@ def carry_out(game: ChronoClashGame, player: int, option: Option) -> None:
     """Begins what a player declared."""
     procedure, way = PROCEDURES[option.kind]
     game.note(Declares(player, option.kind, option.card, option.other, option.skill), RULES[option.kind])
-    others = (option.other,) if option.other >= 0 else ()
+    others = (option.other,) if option.other != ABSENT else ()
     game.call(
         procedure,
         player=player,

@@ -26,7 +26,7 @@ from judge.engine.manual_action import (
 )
 from judge.engine.open_table import OpenTable
 from judge.engine.procedures import Procedures
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.chrono_clash import areas, leaving, resolving
 from judge.rules.chrono_clash.areas import BATTLEFIELD, GRAVEYARD, HAND, OPEN, PURPOSES, QUEST
 from judge.rules.chrono_clash.base import ChronoClashGame
@@ -187,7 +187,7 @@ def say(game: ChronoClashGame, change: Change) -> None:
     does not matter."""
     card, row = change.by, change.skill
     words = words_of(game.skills[row])
-    if change.node < 0:
+    if change.node == ABSENT:
         game.note(JudgeSays(card, "does-not-matter", words), RULE)
     else:
         game.note(JudgeSays(card, "effect", words), RULE)

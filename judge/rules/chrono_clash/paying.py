@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.state import ABSENT
 from judge.rules.chrono_clash.areas import battlers_of
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.information import (
@@ -35,7 +36,7 @@ def payers_of(game: ChronoClashGame, player: int, card: int) -> tuple[int, ...]:
 
 
 def can_pay_with_battlers(
-    game: ChronoClashGame, player: int, card: int, way: str = "", without: int = -1
+    game: ChronoClashGame, player: int, card: int, way: str = "", without: int = ABSENT
 ) -> bool:
     """True if the costs of a player's battlers, `without` one, reach what an extra deck card costs."""
     total = sum(cost_of(game, each) for each in payers_of(game, player, card) if each != without)

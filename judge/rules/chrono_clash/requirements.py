@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.icons.abilities import Ability
 from judge.engine.actions import Holds, Requirement
-from judge.engine.state import Option
+from judge.engine.state import ABSENT, Option
 from judge.rules.chrono_clash import information, kinds
 from judge.rules.chrono_clash.areas import (
     BATTLEFIELD,
@@ -156,7 +156,7 @@ def bears_the_row(game: ChronoClashGame, _: int, option: Option) -> bool:
         for entry in entries_of(game, rows_of(game, option.card))
         if entry.skill.type == "activate"
     ]
-    return option.skill in rows if option.skill >= 0 else bool(rows)
+    return option.skill in rows if option.skill != ABSENT else bool(rows)
 
 
 def is_tapped_target(game: ChronoClashGame, _: int, option: Option) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.engine.trace import readings_in
 from judge.rules.chrono_clash.areas import (
     DECK,
@@ -250,7 +250,7 @@ def cannot_resolve(game: ChronoClashGame, frame: Frame) -> int:
                 return game.catalogue.number_of(node)
             opponents = able if about_opponent else opponents
     game.trace[before:] = readings_in(game.trace[before:])
-    return -1
+    return ABSENT
 
 
 def _too_few(game: ChronoClashGame, node: tree.IconEffect, frame: Frame, taken: Taken) -> bool:

@@ -14,7 +14,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.judge_events import UnreadOver, UnreadPermanent, UnreadTrigger
 from judge.engine.reservations import SETTLED, Kind, Reservation
-from judge.engine.state import ASK_JUDGE, Decision, Pending
+from judge.engine.state import ABSENT, ASK_JUDGE, Decision, Pending
 from judge.rules.chrono_clash.areas import BATTLEFIELD, EXTRA, HAND, SIZE, is_in_play
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.gauge import behind
@@ -152,7 +152,7 @@ def settle_unread(game: ChronoClashGame, card: int, row: int) -> None:
 
 
 def _fact(game: ChronoClashGame, what: FactKind, card: int, row: int) -> Fact:
-    return Fact(what, -1, card, game.cards[card].stay, row)
+    return Fact(what, ABSENT, card, game.cards[card].stay, row)
 
 
 def pend_unread(

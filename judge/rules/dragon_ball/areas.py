@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import BENEATH, NOWHERE, Card, Modifier
+from judge.engine.state import ABSENT, BENEATH, NOWHERE, Card, Modifier
 from judge.engine.state import Event as AnyEvent
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.areas import (
@@ -293,7 +293,7 @@ def carry_over(game: DragonBallGame, below: int, stay: int, card: int) -> None:
 def _keyword(game: DragonBallGame) -> str:
     """The keyword of the skill that the frame carries out, if it has one."""
     skill = game.frame.skill
-    return game.skills[skill].skill.keyword if skill >= 0 else ""
+    return game.skills[skill].skill.keyword if skill != ABSENT else ""
 
 
 def _passed_on(game: DragonBallGame, modifier: Modifier, below: int, card: int) -> Modifier:

@@ -12,8 +12,8 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.open_state import Known
 from judge.engine.procedures import StepFunction
 from judge.engine.slots import CalledWith, FactFields
+from judge.engine.state import ABSENT, Event, Frame, Modifier
 from judge.engine.state import Decision as AnyDecision
-from judge.engine.state import Event, Frame, Modifier
 from judge.engine.tree.words import Ban, BanOfMasters
 from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.kinds import Decision, Fact, FactKind, Option, ProcedureName
@@ -177,7 +177,9 @@ class DragonBallGame(Interpreting):
         """The cards that a target means."""
         raise NotImplementedError
 
-    def is_forbidden(self, card: int, *what: Ban | BanOfMasters, by: int = -1, by_player: int = -1) -> bool:
+    def is_forbidden(
+        self, card: int, *what: Ban | BanOfMasters, by: int = ABSENT, by_player: int = ABSENT
+    ) -> bool:
         """True if an effect forbids a card any of these."""
         raise NotImplementedError
 

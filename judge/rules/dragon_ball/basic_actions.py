@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine import tree
+from judge.engine.state import ABSENT
 from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -45,7 +46,7 @@ from judge.rules.dragon_ball.skill_costs import damage_left_in_battle, reduction
 from judge.rules.dragon_ball.triggers import announce, heard_by
 
 
-def draw(game: DragonBallGame, player: int, count: int = 1, by: int = -1) -> None:
+def draw(game: DragonBallGame, player: int, count: int = 1, by: int = ABSENT) -> None:
     """A player draws cards, one by one (FW 5-1-2, 3-2-3): each of them triggers in Masters (MA 4-9-3)."""
     if bans := draw_bans(game, player, by):
         game.note(CannotDraw(player, cause_of(game, bans[0])))
@@ -76,15 +77,20 @@ def draw(game: DragonBallGame, player: int, count: int = 1, by: int = -1) -> Non
 
 
 def switch(
-    game: DragonBallGame, cards: tuple[int, ...], mode: Mode, rule: str, by: int = -1, by_player: int = -1
+    game: DragonBallGame,
+    cards: tuple[int, ...],
+    mode: Mode,
+    rule: str,
+    by: int = ABSENT,
+    by_player: int = ABSENT,
 ) -> None:
     """Switches cards to a mode; a card that is in it already is not switched (FW 0-2-4-1, 1-8)."""
-    rest = mode == "rest"
+    rest, ban = mode == "rest", SWITCHING[mode]
     able = []
     for card in cards:
         if game.cards[card].rest == rest:
             game.note(AlreadySo(card))
-        elif by >= 0 and (forbids := forbidding(game, card, SWITCHING[mode], by=by, by_player=by_player)):
+        elif by != ABSENT and (forbids := forbidding(game, card, ban, by=by, by_player=by_player)):
             game.note(CannotSwitch(card, cause_of(game, forbids[0])))
         else:
             able.append(card)
@@ -105,19 +111,9 @@ def switch_now(
     set_done(game, len(switched))
     kind: EventName = "switched-rest" if mode == "rest" else "switched-active"
     if switched and (heard_by(game, kind) or game.delayed):
+        how = "rule" if by == ABSENT else "skill"
         announce(
-            game,
-            *(
-                Event(
-                    kind,
-                    game.master(c),
-                    c,
-                    by=by,
-                    by_player=by_player,
-                    how="skill" if by >= 0 else "rule",
-                )
-                for c in switched
-            ),
+            game, *(Event(kind, game.master(c), c, by=by, by_player=by_player, how=how) for c in switched)
         )
 
 
@@ -146,10 +142,10 @@ def play(
     by: int,
     how: str = "played",
     rule: str = "",
-    by_player: int = -1,
+    by_player: int = ABSENT,
 ) -> None:
     """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5)."""
-    by_player = player if by_player < 0 else by_player
+    by_player = player if by_player == ABSENT else by_player
     rule = rule or game.rule(FW="5-5-3-4", MA="3-6-3")
     allowed = []
     barred = barred_together(game, player, cards)
@@ -157,7 +153,7 @@ def play(
         if card in barred:
             game.note(CannotPlay(card, None), game.rule(MA="10-42-3"))
             continue
-        if cannot_play(game, player, card, by_skill=by >= 0):
+        if cannot_play(game, player, card, by_skill=by != ABSENT):
             play_fails(game, card, player)
             continue
         allowed.append(card)
@@ -167,7 +163,7 @@ def play(
         set_done(game, 0)
         return
     in_rest = tuple(card for card in allowed if rest or played_in_rest(game, card, player))
-    if by >= 0 and not rest:
+    if by != ABSENT and not rest:
         for card in in_rest:
             game.note(RestPrevails(card))
     active = tuple(card for card in allowed if card not in in_rest)
@@ -251,7 +247,7 @@ def process_damage(
         set_done(game, 0)
         return
     area = HAND
-    if attack and by >= 0:
+    if attack and by != ABSENT:
         for goes_to in among(keywords_of(game, by), game.keyword_table.life_goes_to):
             area = goes_to(game, by)
     game.note(Damaged(player, len(life), by))
@@ -281,9 +277,9 @@ def announce_damage(
 
 def damage_events(player: int, amount: int, by: int, by_player: int, how: str) -> tuple[Event, ...]:
     """The events of damage: a player takes it, and a card, if there is one, deals it."""
-    taken = Event("takes-damage", player, -1, by=by, by_player=by_player, amount=amount, how=how)
+    taken = Event("takes-damage", player, ABSENT, by=by, by_player=by_player, amount=amount, how=how)
     dealt = Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how)
-    return (taken, dealt) if by >= 0 else (taken,)
+    return (taken, dealt) if by != ABSENT else (taken,)
 
 
 def damage_left(game: DragonBallGame, player: int, amount: int, by: int, attack: bool) -> int:
@@ -303,7 +299,7 @@ def damage_left(game: DragonBallGame, player: int, amount: int, by: int, attack:
             if left != amount:
                 game.note(DamageCapped(player, node.most, entry.frame.card))
             amount = left
-        elif entry.modifier >= 0 and amount:
+        elif entry.modifier != ABSENT and amount:
             _negate_damage(game, player, amount, entries)
             return 0
     return amount
@@ -317,7 +313,7 @@ def _negate_damage(game: DragonBallGame, player: int, amount: int, entries: list
     used = [
         entry
         for entry in entries
-        if isinstance(entry.node, tree.NegateDamage) and entry.node.most is None and entry.modifier >= 0
+        if isinstance(entry.node, tree.NegateDamage) and entry.node.most is None and entry.modifier != ABSENT
     ]
     if len(used) > 1 and game.reads("negations-one-by-one", game.rule(FW="5-8-2", MA="4-10-2")):
         used = used[:1]
@@ -353,33 +349,26 @@ def place_markers(game: DragonBallGame, player: int, count: int) -> None:
 
 
 def change_ki(
-    game: DragonBallGame, cards: tuple[int, ...], amount: int, by: int = -1, by_player: int = -1
+    game: DragonBallGame, cards: tuple[int, ...], amount: int, by: int = ABSENT, by_player: int = ABSENT
 ) -> None:
     """+N [Ki] places energy markers under cards, a reduction takes them away (FW 5-12, 5-13)."""
     changed = 0
     for card in cards:
         ki = game.cards[card].markers
         left = max(ki + amount, 0)
-        if left != ki:
+        if moved := abs(left - ki):
             game.update(card, markers=left)
-            changed += abs(left - ki)
-            game.note(
-                KiChanged(card, left - ki, left),
-                game.rule(FW="5-12-1", MA="8-4-2-5-1-1")
-                if amount > 0
-                else game.rule(FW="5-13-1", MA="4-12-3"),
+            changed += moved
+            kind: EventName = "ki-placed" if left > ki else "ki-removed"
+            rule = (
+                game.rule(FW="5-12-1", MA="8-4-2-5-1-1") if left > ki else game.rule(FW="5-13-1", MA="4-12-3")
             )
-            master, moved = game.master(card), abs(left - ki)
-            if amount > 0 and heard_by(game, "ki-placed"):
-                announce(game, Event("ki-placed", master, card, by=by, by_player=by_player, amount=moved))
-            if amount < 0 and heard_by(game, "ki-removed"):
-                announce(game, Event("ki-removed", master, card, by=by, by_player=by_player, amount=moved))
+            game.note(KiChanged(card, left - ki, left), rule)
+            if heard_by(game, kind):
+                announce(game, Event(kind, game.master(card), card, by=by, by_player=by_player, amount=moved))
     set_done(game, changed)
 
 
 def combo_cards(game: DragonBallGame, player: int) -> tuple[int, ...]:
     """The cards in a player's Combo Area."""
     return game.zones[player * game.size + COMBO]
-
-
-# what later classes bring

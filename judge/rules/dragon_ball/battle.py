@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.procedures import Procedure, Procedures, StepFunction
-from judge.engine.state import Battle, Pending
+from judge.engine.state import ABSENT, Battle, Pending
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import switch
@@ -88,7 +88,7 @@ def change_guard(game: DragonBallGame, card: int, rule: str) -> None:
 def _of_what_goes_on(game: DragonBallGame) -> None:
     """Gives the checkpoint of a free timing that goes on its own line, where the manual has a rule for it."""
     if game.frame.number == GOES_ON:
-        game.set(number=-1)
+        game.set(number=ABSENT)
         game.unsay()
         game.note_step(game.rule(MA="4-6-2-1"))
 

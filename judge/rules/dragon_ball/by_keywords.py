@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from judge.cards.language.keywords import fits as keyword_fits
 from judge.engine import tree
-from judge.engine.state import Frame
-from judge.rules.dragon_ball.areas import HAND
+from judge.engine.state import ABSENT, Frame
+from judge.rules.dragon_ball.areas import HAND, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching, seat_of
 from judge.rules.dragon_ball.continuous import Entry, effects_of, leaves_of
@@ -68,7 +68,7 @@ def _first_barring(
 ) -> int | None:
     bars = game.keyword_table.bars_play
     there = list(in_play)
-    there += [f.card for f in game.stack if f.player == player and f.card >= 0 and f.card not in there]
+    there += [f.card for f in game.stack if f.player == player and f.card != ABSENT and f.card not in there]
     found = (
         other
         for other in there
@@ -118,11 +118,11 @@ def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: 
 def _is_let(game: DragonBallGame, ban: tree.Node, card: int) -> bool:
     """True if a ban lets a card be played from where it is, or by the skill that plays it."""
     assert isinstance(ban, tree.Forbid)
-    if game.area_of(card) >= 0 and game.areas[game.area_of(card)] in ban.unless_from:
+    if game.area_of(card) != OUTSIDE and game.areas[game.area_of(card)] in ban.unless_from:
         return True
     if not ban.unless:
         return False
-    doing = next((frame for frame in reversed(game.stack) if frame.skill >= 0), None)
+    doing = next((frame for frame in reversed(game.stack) if frame.skill != ABSENT), None)
     if doing is None:
         return False
     if ban.unless == "this":

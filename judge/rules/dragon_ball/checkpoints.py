@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.open_table import with_changed, without
 from judge.engine.procedures import StepFunction
-from judge.engine.state import Delayed, Pending
+from judge.engine.state import ABSENT, Delayed, Pending
 from judge.engine.trace import TraceLine
 from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE
@@ -72,7 +72,7 @@ def nothing_further(_: DragonBallGame) -> bool:
 
 def by_the_rules_alone(_: DragonBallGame, card: int) -> tuple[int, int]:
     """No effect and no player puts a card without power in the Drop (FW 14-6)."""
-    return -1, -1
+    return ABSENT, ABSENT
 
 
 def powerless_cards(game: DragonBallGame) -> tuple[int, ...]:
@@ -95,7 +95,7 @@ def lowered_by(game: DragonBallGame, card: int) -> tuple[int, int]:
         assert isinstance(node, tree.ChangePower)
         if change_of(game, entry) < 0:
             return entry.frame.card, entry.frame.player
-    return -1, -1
+    return ABSENT, ABSENT
 
 
 def _survives(game: DragonBallGame, card: int) -> bool:
@@ -104,7 +104,7 @@ def _survives(game: DragonBallGame, card: int) -> bool:
     if "leave-by-skills" not in game.catalogue.forbidden:
         return False
     by, player = lowered_by(game, card)
-    if by < 0 or not game.is_forbidden(card, "leave-by-skills", by=by, by_player=player):
+    if by == ABSENT or not game.is_forbidden(card, "leave-by-skills", by=by, by_player=player):
         return False
     return game.reads("powerless-card-stays", game.rule(MA="10-12-1"))
 
@@ -120,7 +120,7 @@ def process_rules(game: DragonBallGame) -> bool:
     if due:
         game.put(facts=[fact for fact in game.facts if fact.what != "damage-due"])
         for fact in due:
-            player = game.master(fact.card) if fact.card >= 0 else -1
+            player = game.master(fact.card) if fact.card != ABSENT else ABSENT
             process_damage(game, fact.player, fact.number, fact.card, player, bool(fact.skill))
             if fact.skill:
                 announce_damage(game, fact.player, fact.number, fact.card, player, "attack")
@@ -161,7 +161,7 @@ def _drop_powerless(game: DragonBallGame, cards: tuple[int, ...], stray: tuple[i
         rule = game.rule(FW="14-1-2-2-1", MA="9-1-2-3") if stray else game.rule(FW="14-6-2", MA="9-5-2")
         how = "rule" if stray else "powerless"
         causes = [game.powerless_by(card)[0] for card in cards]
-        for by in dict.fromkeys(each for each in causes if each >= 0):
+        for by in dict.fromkeys(each for each in causes if each != ABSENT):
             lowered = tuple(c for c, cause in zip(cards, causes, strict=True) if cause == by)
             game.note(CountsAsDoneBy(lowered, by))
         place_now(game, (*cards, *stray), DROP, rule=rule, how=how)
@@ -215,7 +215,7 @@ def keeps_secret(game: DragonBallGame, pending: Pending) -> bool:
     """True if a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1). In Masters it has to
     be one that triggers there: of a card that went there it is resolved (MA 8-6-4, 8-6-7)."""
     area = game.area_of(pending.card)
-    elsewhere = pending.skill < 0 or game.areas[area] not in game.skills[pending.skill].skill.areas
+    elsewhere = pending.skill == ABSENT or game.areas[area] not in game.skills[pending.skill].skill.areas
     if not game.rule(FW="9-6-3-1-1") and elsewhere:
         return False
     return area in game.secret_areas and not game.cards[pending.card].face_up
@@ -381,7 +381,7 @@ def resolve_delayed(
         c for c, stay in zip(delayed.chosen, delayed.stays, strict=True) if game.cards[c].stay == stay
     )
     game.note(DelayedResolves(player, delayed.card))
-    if delayed.card >= 0 and not game.is_there(delayed.card, delayed.stay):
+    if delayed.card != ABSENT and not game.is_there(delayed.card, delayed.stay):
         game.note(SourceLeft(delayed.card))
     game.call(
         "later",

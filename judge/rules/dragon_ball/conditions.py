@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.engine import tree
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import DECK, LIFE, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.deeds import done_with
@@ -93,7 +93,7 @@ def targets(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[in
     if isinstance(target, tree.Every):
         return matching(game, target.of, frame)
     if isinstance(target, tree.Triggering):
-        return (frame.event.card,) if frame.event is not None and frame.event.card >= 0 else ()
+        return (frame.event.card,) if frame.event is not None and frame.event.card != ABSENT else ()
     if isinstance(target, tree.Top):
         return top_cards(game, target, frame)
     if isinstance(target, tree.Remaining):
@@ -112,7 +112,7 @@ def nothing_being_played(_: DragonBallGame) -> tuple[int, ...]:
 def this_card(game: DragonBallGame, this: tree.This, frame: Frame) -> tuple[int, ...]:
     """The card with the skill, unless it has become a new card since (FW 3-1-4, 9-6-9, 13-1-6)."""
     card = frame.card
-    if card < 0 or (frame.stay >= 0 and not game.is_there(card, frame.stay)):
+    if card == ABSENT or (frame.stay != ABSENT and not game.is_there(card, frame.stay)):
         return ()
     return (card,) if _is_where_said(game, this, card) else ()
 
@@ -268,8 +268,8 @@ def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool
     if isinstance(condition, tree.HowMany):
         return in_range(game, frame.done, condition.range, frame)
     if isinstance(condition, tree.AttackingOne):
-        guard = game.battle.guard if game.battle is not None else -1
-        return guard >= 0 and game.fits(condition.filter, guard, frame)
+        guard = game.battle.guard if game.battle is not None else ABSENT
+        return guard != ABSENT and game.fits(condition.filter, guard, frame)
     if isinstance(condition, tree.TurnOf):
         theirs = (game.turn_player == frame.player) is (condition.player == "you")
         return theirs and (not condition.first or game.turn <= BOTH_FIRST_TURNS)
@@ -304,7 +304,7 @@ def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bo
                 continue
         elif condition.filter is not None:
             checks = checks_of(condition.filter)
-            if fact.card < 0 or not all(check(game, fact.card, frame) for check in checks):
+            if fact.card == ABSENT or not all(check(game, fact.card, frame) for check in checks):
                 continue
         if condition.of is not None and not _is_of(game, fact, condition.of, frame):
             continue
@@ -314,7 +314,7 @@ def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bo
 
 def _is_of(game: DragonBallGame, fact: Fact, of: tree.Target, frame: Frame) -> bool:
     """True if a fact is about this very card, which has not changed areas since (FW 3-1-4)."""
-    return fact.card in game.targets(of, frame) and fact.stay in (-1, game.cards[fact.card].stay)
+    return fact.card in game.targets(of, frame) and fact.stay in (ABSENT, game.cards[fact.card].stay)
 
 
 def _is_about_this(game: DragonBallGame, fact: Fact, condition: tree.Happened, frame: Frame) -> bool:
@@ -327,8 +327,8 @@ def _is_about_this(game: DragonBallGame, fact: Fact, condition: tree.Happened, f
         return False
     if condition.what == "marker-removed-for-this-skill":
         return fact.skill == frame.skill
-    if fact.skill >= 0:
+    if fact.skill != ABSENT:
         return False
-    stay = frame.stay if frame.stay >= 0 else game.cards[frame.card].stay
+    stay = frame.stay if frame.stay != ABSENT else game.cards[frame.card].stay
     moves = 2 if condition.what == "marker-removed-for-this" else 0
-    return fact.stay < 0 or stay - moves <= fact.stay
+    return fact.stay == ABSENT or stay - moves <= fact.stay

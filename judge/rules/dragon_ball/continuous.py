@@ -12,7 +12,7 @@ from judge.cards.language.keywords import NEGATED, fits
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.effects import EffectLastsUponEntering, NotTargeted
@@ -37,8 +37,8 @@ class Entry(NamedTuple):
     conditions: tuple[tuple[tree.Condition, bool], ...] = ()
     cards: tuple[int, ...] | None = None
     stays: tuple[int, ...] = ()
-    modifier: int = -1
-    skill: int = -1
+    modifier: int = ABSENT
+    skill: int = ABSENT
 
 
 EffectTable = dict[LastingKind, list[Entry]]
@@ -82,7 +82,7 @@ def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     if "Lose" in game.catalogue.kinds and is_lost(game, card, entry.skill.keyword):
         return True
     if "NegateThisSkill" in game.catalogue.kinds and any(
-        entry_of.modifier >= 0 and game.modifiers[entry_of.modifier].amount == entry.number
+        entry_of.modifier != ABSENT and game.modifiers[entry_of.modifier].amount == entry.number
         for _, entry_of in effects_on(game, card, "NegateThisSkill")
     ):
         return True
@@ -124,7 +124,7 @@ def is_lost(game: DragonBallGame, card: int, keyword: str) -> bool:
 
 
 def _gained_since(game: DragonBallGame, card: int, keyword: str, lost: Entry) -> bool:
-    return lost.modifier >= 0 and any(
+    return lost.modifier != ABSENT and any(
         isinstance(node, tree.Gain) and node.keyword == keyword and entry.modifier > lost.modifier
         for node, entry in effects_on(game, card, "Gain")
     )
@@ -234,7 +234,7 @@ def concerns_card(game: DragonBallGame, entry: Entry, card: int) -> bool:
         return False
     if entry.conditions and not conditions_hold(game, entry):
         return False
-    return entry.skill < 0 or not (_source_negated(game, entry) or _ignored(game, entry, card))
+    return entry.skill == ABSENT or not (_source_negated(game, entry) or _ignored(game, entry, card))
 
 
 def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
@@ -281,7 +281,7 @@ def targets_kept_off(game: DragonBallGame) -> set[tuple[int, int, int]]:
     with print and number of the skill."""
     if "be-affected" not in game.catalogue.forbidden:
         return set()
-    in_force = (e for kind in effects_in_force(game).values() for e in kind if e.skill >= 0)
+    in_force = (e for kind in effects_in_force(game).values() for e in kind if e.skill != ABSENT)
     entries = [e for e in in_force if not isinstance(e.node, tree.ForbidPlayer)]  # upon a player, no card
     there = [c for seat in (0, 1) for area in game.in_play for c in game.zones[seat * game.size + area]]
     return {
@@ -323,7 +323,7 @@ def effects_of(game: DragonBallGame, kind: LastingKind) -> list[Entry]:
         entry
         for entry in effects_in_force(game).get(kind, ())
         if (not entry.conditions or conditions_hold(game, entry))
-        and (entry.skill < 0 or not _source_negated(game, entry))
+        and (entry.skill == ABSENT or not _source_negated(game, entry))
     ]
 
 
@@ -362,7 +362,7 @@ def _power_can_drop(game: DragonBallGame) -> bool:
     for entry in table.get("ChangePower", ()):
         node = entry.node
         assert isinstance(node, tree.ChangePower)
-        amount = game.modifiers[entry.modifier].amount if entry.modifier >= 0 else node.amount
+        amount = game.modifiers[entry.modifier].amount if entry.modifier != ABSENT else node.amount
         if node.negative or not isinstance(amount, int) or amount < 0:
             return True
     for zone in (BATTLE, game.size + BATTLE):

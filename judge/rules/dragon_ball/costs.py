@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.cards.language.keywords import fits
 from judge.engine import tree
 from judge.engine.actions import Cause
-from judge.engine.state import UNKNOWN, Frame
+from judge.engine.state import ABSENT, UNKNOWN, Frame
 from judge.rules.dragon_ball.areas import ENERGY, LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import paid_instead
@@ -199,7 +199,7 @@ def next_keyword_uses(game: DragonBallGame, card: int, keyword: str) -> list[int
 def skill_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> Price:
     """Tells how much energy a skill cost takes now, and which colors must be among it (FW 1-4-5)."""
     total = game.amount(node.amount, frame) + len(node.colors)
-    if frame.skill < 0 or game.catalogue.kinds.isdisjoint(("NextUse", "ChangeSkillCost")):
+    if frame.skill == ABSENT or game.catalogue.kinds.isdisjoint(("NextUse", "ChangeSkillCost")):
         return total, node.colors
     keyword = game.skills[frame.skill].skill.keyword
     if not keyword:
@@ -312,13 +312,13 @@ def energy_colors(game: DragonBallGame, card: int) -> frozenset[str]:
 def colors_of_markers(game: DragonBallGame, player: int) -> frozenset[str]:
     """An energy marker pays as a card of the Leader's color (FW 1-11-2)."""
     leader = leader_of(game, player)
-    return frozenset(game.colors(leader) if leader >= 0 else ())
+    return frozenset(game.colors(leader) if leader != ABSENT else ())
 
 
 def leader_of(game: DragonBallGame, player: int) -> int:
     """The card in a player's Leader Area; -1 if there is none."""
     zone = game.zone(player, LEADER)
-    return zone[0] if zone else -1
+    return zone[0] if zone else ABSENT
 
 
 def payment_question(
@@ -351,7 +351,7 @@ def payment_left_open(game: DragonBallGame, player: int, card: int) -> Decision 
 
 
 def pay_with(
-    game: DragonBallGame, player: int, way: Option, card: int, skill: int = -1, rule: str = ""
+    game: DragonBallGame, player: int, way: Option, card: int, skill: int = ABSENT, rule: str = ""
 ) -> None:
     """Pays: energy to Rest Mode, markers out of the game (FW 5-3-1, 1-11-2); `rule` as above.
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from judge.engine.procedures import StepFunction
+from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import COMBO, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, damage_of_attack, ko
@@ -275,7 +276,7 @@ def at_the_end_of_battle(game: DragonBallGame) -> None:
     """
     kept = game.frame.keeps(EndingBattle)
     combos = kept.combos
-    if kept.in_place < 0:  # a position may begin the step here
+    if kept.in_place == ABSENT:  # a position may begin the step here
         game.set(kept=replace(kept, in_place=_in_place(game)))
     announce_battle_end(game)
     if not after_combos(game, combos) or not game.reads(

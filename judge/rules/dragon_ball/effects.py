@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import DECK
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import shuffle
@@ -179,7 +179,7 @@ def leave(game: DragonBallGame) -> None:
     if not game.stack:
         return
     if frame.procedure == "cost":
-        if frame.number >= 0:
+        if frame.number != ABSENT:
             game.note(effect_events.XSet(frame.player, frame.number), game.rule(FW="13-5-3", MA="2-12-3"))
         looked = looked_at(frame)
         if any(game.area_of(card) not in game.open_areas for card in looked):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from judge.engine import tree
 from judge.engine.actions import Cause, Grounds
-from judge.engine.state import Frame, Option
+from judge.engine.state import ABSENT, Frame, Option
 from judge.engine.tree.words import Ban
 from judge.rules.dragon_ball.areas import HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -89,7 +89,9 @@ def _upon_skill_cost(game: DragonBallGame, player: int, option: Option) -> Itera
         if isinstance(node, tree.Damage):
             taker = seat_of(game, node.player, frame)
             if not can_take_damage(game, taker, amount := game.amount(node.amount, frame), option.card):
-                yield from (e for e in upon_damage_to(game, taker) if e.modifier >= 0 or _caps_damage(e.node))
+                yield from (
+                    e for e in upon_damage_to(game, taker) if e.modifier != ABSENT or _caps_damage(e.node)
+                )
                 yield from (e for e, _ in reductions_of_damage(game, taker, amount, option.card, False))
         elif isinstance(node, tree.Switch):
             for card in game.targets(node.what, frame):

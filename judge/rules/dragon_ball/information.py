@@ -11,6 +11,7 @@ from collections.abc import Collection
 from judge.cards.language.keywords import fits, negates
 from judge.cards.naming import compared, names_of
 from judge.engine import tree
+from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import BATTLE, COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, added_power
@@ -238,7 +239,7 @@ def change_of(game: DragonBallGame, entry: Entry) -> int:
 
 def stated(game: DragonBallGame, entry: Entry, amount: tree.Amount) -> int:
     """The amount of a continuous effect: as it was at its resolution, or now for a [Permanent] skill."""
-    if entry.modifier >= 0:
+    if entry.modifier != ABSENT:
         return game.modifiers[entry.modifier].amount
     return game.amount(amount, entry.frame)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.judge_events import CarriedOutByHand
-from judge.engine.state import JUDGE, Delayed, Frame
+from judge.engine.state import ABSENT, JUDGE, Delayed, Frame
 from judge.rules.dragon_ball import basic_actions, costs
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -208,7 +208,7 @@ def change_ki(game: DragonBallGame, node: tree.ChangeKi, frame: Frame) -> None:
 @instructions.carries_out(tree.PayEnergy)
 def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None:
     """Switches energy to Rest Mode as a skill cost (FW 1-4-5, 1-11-2); X is defined by the payer (13-5-2)."""
-    if isinstance(node.amount, tree.Undetermined) and frame.number < 0:
+    if isinstance(node.amount, tree.Undetermined) and frame.number == ABSENT:
         most = len(active_energy(game, frame.player)) + game.markers[frame.player]
         picked = game.choose(how_many(frame.player, game.rule(FW="13-5-2", MA="2-12-3"), most, frame))
         if picked is not None:
@@ -297,7 +297,7 @@ def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
 
 
 def _keyword(game: DragonBallGame, frame: Frame) -> str:
-    return game.skills[frame.skill].skill.keyword if frame.skill >= 0 else ""
+    return game.skills[frame.skill].skill.keyword if frame.skill != ABSENT else ""
 
 
 @instructions.carries_out(tree.Win)
@@ -349,8 +349,8 @@ def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
 @instructions.carries_out(tree.NegateAttack)
 def negate_attack(game: DragonBallGame, _: tree.NegateAttack, frame: Frame) -> None:
     """The attack is negated: the cards are no longer attack card and guard card (FW 8-1-2-1)."""
-    attacker = game.battle.attack if game.battle is not None else -1
-    if attacker >= 0 and game.is_forbidden(attacker, "have-attack-negated"):
+    attacker = game.battle.attack if game.battle is not None else ABSENT
+    if attacker != ABSENT and game.is_forbidden(attacker, "have-attack-negated"):
         game.note(CannotBeNegated(attacker))
         set_done(game, 0)
         return

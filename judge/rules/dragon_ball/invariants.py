@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.invariants import broken_decision, broken_mentions
-from judge.engine.state import BENEATH, NOWHERE, State
+from judge.engine.state import ABSENT, BENEATH, NOWHERE, State
 from judge.rules.dragon_ball.areas import COMBO, LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
 
@@ -40,9 +40,9 @@ def _places(state: State) -> Iterator[str]:
 def _beneath(state: State, game: type[DragonBallGame]) -> Iterator[str]:
     """Checks that what lies under a card knows it, and that the card is in a Battle Area (FW 16-2)."""
     for number, card in enumerate(state.cards):
-        if (card.zone == BENEATH) != (card.top >= 0):
+        if (card.zone == BENEATH) != (card.top != ABSENT):
             yield f"card {number} is in zone {card.zone} under {card.top}"
-        elif card.top >= 0 and number not in state.cards[card.top].beneath:
+        elif card.top != ABSENT and number not in state.cards[card.top].beneath:
             yield f"card {number} lies under {card.top}, which does not know it"
         for under in card.beneath:
             if state.cards[under].top != number:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.cards.not_understood import words_of
 from judge.engine.judge_events import JudgeSaysTrigger
 from judge.engine.open_table import with_changed, without
-from judge.engine.state import ASK_JUDGE, JUDGE
+from judge.engine.state import ABSENT, ASK_JUDGE, JUDGE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.by_hand import JudgeSaysKind
 from judge.rules.dragon_ball.events.skills import Pended
@@ -53,8 +53,8 @@ def _kind_asked(game: DragonBallGame) -> bool:
 
 
 def _trigger_asked(game: DragonBallGame) -> bool:
-    position = next((n for n, pending in enumerate(game.pending) if pending.waits == ASK_JUDGE), -1)
-    if position < 0:
+    position = next((n for n, pending in enumerate(game.pending) if pending.waits == ASK_JUDGE), ABSENT)
+    if position == ABSENT:
         return False
     pending = game.pending[position]
     words = words_of(game.skills[pending.skill])

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from judge.engine.kept import Cards, Keeps, OneInstruction, Seats
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 
 
 class Looking(Keeps, frozen=True):
@@ -32,7 +32,7 @@ class CarryingOutEffect(Looking, frozen=True):
     options_left: tuple[int, ...] = ()
     parts_done: int = 0
     alternative: int = 0
-    instruction: OneInstruction = -1
+    instruction: OneInstruction = ABSENT
 
 
 class ActivatingCounted(Activating, frozen=True):
@@ -66,7 +66,7 @@ class Placing(Keeps, frozen=True):
     cards: Cards
     where: str = ""
     orders_said: int = 0
-    top: int = -1
+    top: int = ABSENT
 
 
 class ShufflingArea(Keeps, frozen=True):
@@ -97,7 +97,7 @@ class EndingBattle(Keeps, frozen=True):
     place, 1 for the attack card and 2 for the guard card, -1 until it has been looked at."""
 
     combos: Cards = ()
-    in_place: int = -1
+    in_place: int = ABSENT
 
 
 class RedrawingHands(Keeps, frozen=True):
@@ -132,7 +132,7 @@ class GoingRound(Keeps, frozen=True):
     activated: int = 0
     positions: tuple[int, ...] = ()
     choices: tuple[Choice, ...] = ()
-    asked_which: int = -1
+    asked_which: int = ABSENT
 
 
 class Declaring(Keeps, frozen=True):
@@ -140,7 +140,7 @@ class Declaring(Keeps, frozen=True):
     has said that it is carried out."""
 
     players: Seats = ()
-    position: int = -1
+    position: int = ABSENT
     times: tuple[int, ...] = ()
 
 

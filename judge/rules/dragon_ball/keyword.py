@@ -13,7 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 from judge.cards.language.keyword_record import Keyword
 from judge.engine import tree
 from judge.engine.actions import Action, Declaring, Requirement
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.kinds import Option, ProcedureName
 
 Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
@@ -35,7 +35,7 @@ class Act(NamedTuple):
     kind: str
     player: int
     card: int
-    skill: int = -1
+    skill: int = ABSENT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

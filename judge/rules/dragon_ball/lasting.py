@@ -7,7 +7,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import Delayed, Frame, Modifier
+from judge.engine.state import ABSENT, Delayed, Frame, Modifier
 from judge.rules.dragon_ball.areas import concerns
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import targets_kept_off, what_of
@@ -95,7 +95,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
                 ):
                     game.note(KeywordsNegated(card))
     if not cards and isinstance(node, UPON_PLAYERS):
-        game.note(EffectLasts(-1, game.catalogue.number_of(node), amount))
+        game.note(EffectLasts(ABSENT, game.catalogue.number_of(node), amount))
     if isinstance(node, tree.ForbidPlayer) and node.times:
         amount = times_done(game, node, frame)
     if duration_of(node) == "opponents-turn":
@@ -149,7 +149,7 @@ def last_turn(until: str, made: int, own_turn: bool) -> int:
         return made + 1 if own_turn else made + 2
     if until == "until-your-turn-ends":
         return made + 2 if own_turn else made + 1
-    return -1
+    return ABSENT
 
 
 def in_force(game: DragonBallGame, modifier: Modifier) -> bool:

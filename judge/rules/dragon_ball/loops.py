@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from judge.engine import limits
 from judge.engine.open_table import with_changed
-from judge.engine.state import Decision, Option
+from judge.engine.state import ABSENT, Decision, Option
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.battle_facts import who_blocked
@@ -109,9 +109,9 @@ def _within_loop(game: DragonBallGame, decision: Decision) -> Decision:
             _remember_choice(game, decision, whether=False)
         return decision
     position = _declared(game, decision)
-    if position < 0 or game.facts[position].stay > 0:
+    if position == ABSENT or game.facts[position].stay > 0:
         _remember_choice(game, decision)
-    return decision if position < 0 else _as_declared(game, decision, position)
+    return decision if position == ABSENT else _as_declared(game, decision, position)
 
 
 def heed_answer(game: DragonBallGame, decision: Decision, positions: Sequence[int]) -> None:
@@ -162,7 +162,7 @@ def _declared(game: DragonBallGame, decision: Decision) -> int:
             and fact.number == position_key(game, decision.player, decision.kind)
         ):
             return position
-    return -1
+    return ABSENT
 
 
 def _as_declared(game: DragonBallGame, decision: Decision, position: int) -> Decision:
@@ -195,7 +195,7 @@ def _goes_round(game: DragonBallGame, checkpoint: GoingRound) -> bool:
     positions = checkpoint.positions
     if not positions or positions.count(positions[-1]) < limits.SAME_STATE:
         return checkpoint.activated > limits.ACTIVATIONS and not (
-            checkpoint.choices or checkpoint.asked_which >= 0
+            checkpoint.choices or checkpoint.asked_which != ABSENT
         )
     choices = choices_to_stop(game, checkpoint)
     if not choices and checkpoint.asked_which > latest_round(checkpoint):
@@ -282,7 +282,7 @@ def latest_round(checkpoint: GoingRound) -> int:
     position was before; -1 if it never was.
     """
     *earlier, latest = checkpoint.positions
-    return len(earlier) - 1 - earlier[::-1].index(latest) if latest in earlier else -1
+    return len(earlier) - 1 - earlier[::-1].index(latest) if latest in earlier else ABSENT
 
 
 def can_stop(game: DragonBallGame, decision: Decision) -> bool:
@@ -348,7 +348,7 @@ def loop_declared(game: DragonBallGame) -> None:
     times = min(kept.times)
     game.note(LoopDeclared(frame.card, times))
     stop = Choice(0, frame.player, kept.position, frame.card, frame.skill)
-    if kept.position < 0:  # within a checkpoint: whoever wants it the fewer times stops it
+    if kept.position == ABSENT:  # within a checkpoint: whoever wants it the fewer times stops it
         checkpoint = next(each for each in reversed(game.stack) if each.procedure == CHECKPOINT)
         stop = choices_to_stop(game, checkpoint.keeps(GoingRound))[kept.times.index(times)]
     what = LOOP_OF_BOTH if len(kept.players) > 1 else LOOP

@@ -26,9 +26,9 @@ from judge.engine.manual_action import (
     put_right_turn,
 )
 from judge.engine.open_table import OpenTable
-from judge.engine.state import Delayed, Frame, Modifier, Pending
+from judge.engine.state import ABSENT, Delayed, Frame, Modifier, Pending
 from judge.rules.dragon_ball import areas, basic_actions, triggers, unread
-from judge.rules.dragon_ball.areas import LEADER, LIFE, destination_of
+from judge.rules.dragon_ball.areas import LEADER, LIFE, OUTSIDE, destination_of
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import change_ki, place_markers, play
 from judge.rules.dragon_ball.checkpoints import checkpoint
@@ -106,7 +106,7 @@ def move(game: DragonBallGame, change: Change) -> None:
     game.note(ByHandMove(change.silently, change.cards, area, change.seat), rule_of_words(game))
     if change.silently:
         for card in change.cards:
-            seat = destination_of(game, card, change.seat, area) if area >= 0 else -1
+            seat = destination_of(game, card, change.seat, area) if area != OUTSIDE else ABSENT
             cause = Event("place", how=BY_HAND)
             areas.move(
                 game,
@@ -131,10 +131,10 @@ def move(game: DragonBallGame, change: Change) -> None:
         change.cards,
         area,
         rule=game.area_rules[area],
-        how="outside" if area < 0 else game.areas[area],
+        how="outside" if area == OUTSIDE else game.areas[area],
         by=change.by,
         by_player=by_player,
-        seat=change.seat if area in game.of_any_player else -1,
+        seat=change.seat if area in game.of_any_player else ABSENT,
         bottom=change.bottom,
         rest=change.rest,
         face_up=area in game.laid_face_up,
@@ -186,7 +186,7 @@ def ko(game: DragonBallGame, change: Change) -> None:
 
 def _whose_doing(game: DragonBallGame, change: Change) -> int:
     """Returns whose card a change is by; -1 if it is by none."""
-    return game.master(change.by) if change.by >= 0 else -1
+    return game.master(change.by) if change.by != ABSENT else ABSENT
 
 
 def damage(game: DragonBallGame, change: Change) -> None:
@@ -221,7 +221,7 @@ def effect(game: DragonBallGame, change: Change) -> None:
     """An effect is put in force upon cards, or a delayed one begins to wait (FW 1-5-2)."""
     node = game.catalogue.nodes[change.node]
     if isinstance(node, tree.Delayed):
-        stay = game.cards[change.by].stay if change.by >= 0 else -1
+        stay = game.cards[change.by].stay if change.by != ABSENT else ABSENT
         stays = tuple(game.cards[card].stay for card in change.cards)
         game.note(ByHandDelayed(change.seat, node.moment))
         made = Delayed(change.node, change.by, stay, change.seat, node.moment, game.turn, change.cards, stays)
@@ -294,7 +294,7 @@ def say(game: DragonBallGame, change: Change) -> None:
     if change.said in KINDS:
         say_kind(game, card, skill, change.said)
         game.note(JudgeSaysKind(f"is-{change.said}", card, skill), rule_of_words(game))
-    elif change.node < 0:
+    elif change.node == ABSENT:
         game.note(JudgeSays(card, DOES_NOT_MATTER, words), rule_of_words(game))
         unread.settle(game, card, skill)
     else:

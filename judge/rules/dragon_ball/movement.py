@@ -8,7 +8,7 @@ from typing import TypedDict, Unpack
 from msgspec.structs import replace
 
 from judge.engine import state
-from judge.engine.state import Pending
+from judge.engine.state import ABSENT, Pending
 from judge.engine.tree.words import Ban, EventName
 from judge.rules.dragon_ball.areas import (
     BATTLE,
@@ -67,9 +67,9 @@ def movement(
     area: int,
     *,
     how: str = "",
-    by: int = -1,
-    by_player: int = -1,
-    seat: int = -1,
+    by: int = ABSENT,
+    by_player: int = ABSENT,
+    seat: int = ABSENT,
     bottom: bool = False,
     rest: bool = False,
     face_up: bool = False,
@@ -115,7 +115,7 @@ def _cannot_move(game: DragonBallGame, card: int, area: int, how: str, by: int, 
         return True
     if how == "ko" and game.battle is not None and game.is_forbidden(card, "be-koed-in-battle"):
         game.note(area_events.KoedBySkill(card))
-    return by >= 0 and how != "ko-battle" and _cannot_leave(game, card, by, by_player)
+    return by != ABSENT and how != "ko-battle" and _cannot_leave(game, card, by, by_player)
 
 
 def stays_in_battle_area(game: DragonBallGame, card: int, by: int, by_player: int) -> bool:
@@ -225,7 +225,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
         found.extend(fulfilled(game, tuple(events), cards))
     if beneath:
         found.extend(_upon_cards_beneath(game, beneath, by, by_player))
-    if how == "ko" and by >= 0:
+    if how == "ko" and by != ABSENT:
         found.extend(_kos(game, cards, by, by_player))
     if found:
         pend(game, found)
@@ -260,7 +260,7 @@ def _upon_cards_beneath(
     game: DragonBallGame, cards: tuple[int, ...], by: int, by_player: int
 ) -> list[Pending]:
     """Finds what cards from under one that left trigger on other cards, if anything (FW 16-2-5)."""
-    there = [card for card in cards if game.cards[card].top < 0]
+    there = [card for card in cards if game.cards[card].top == ABSENT]
     if not there or not heard_by(game, "moved"):
         return []
     found = fulfilled(
@@ -320,8 +320,8 @@ def _move_all(game: DragonBallGame, movement: state.Event, rule: str) -> None:
     how, by = movement.how, movement.by
     for card in cards:
         master, source = game.whereabouts(card)
-        player = destination_of(game, card, seat if seat >= 0 else game.cards[card].owner, area)
-        if seat < 0 and player != master:
+        player = destination_of(game, card, seat if seat != ABSENT else game.cards[card].owner, area)
+        if seat == ABSENT and player != master:
             game.note(area_events.ToItsOwner(card, player))
         game.note(area_events.Moved(card, source, area, player, how, by, rest, bottom), rule)
         move(game, card, player, area, cause=movement, bottom=bottom, rest=rest, face_up=face_up)
@@ -370,7 +370,7 @@ def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: boo
     source = game.area_of(card)
     put_on_top(game, card, below, cause=Event("place", how=how))
     game.update(card, rest=rest)
-    remember(game, card, source, BATTLE, player, how, -1)
+    remember(game, card, source, BATTLE, player, how, ABSENT)
     announce(
         game,
         Event("moved", player, card, source, BATTLE, how=how),

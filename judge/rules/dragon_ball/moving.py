@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import UNKNOWN, Frame
+from judge.engine.state import ABSENT, UNKNOWN, Frame
 from judge.rules.dragon_ball import basic_actions
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE, put_beneath
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE, OUTSIDE, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, cannot_play, play_fails
 from judge.rules.dragon_ball.choosing import how_many, missed
@@ -129,7 +129,7 @@ def place_together(game: DragonBallGame) -> None:
             game.set(kept=replace(kept, where=picked.kind), step=game.frame.step - 1)
         return
     tops = _tops(game, node, kept.cards, caller)
-    if tops and kept.top < 0:
+    if tops and kept.top == ABSENT:
         asked = Decision(
             frame.player,
             game.rule(FW="5-2-1", MA="8-5-3"),
@@ -148,7 +148,7 @@ def place_together(game: DragonBallGame) -> None:
         return
     game.unsay()
     game.end_frame()
-    if kept.top >= 0:
+    if kept.top != ABSENT:
         beneath(game, kept.cards, (kept.top,), caller)
         return
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
@@ -210,10 +210,10 @@ def _carry_out_move(
     if area in game.played_in:
         _play_instead(game, node, cards, frame)
         return
-    seat = -1 if node.whose == "owner" else seat_of(game, node.whose, frame)
-    cards = tuple(card for card in cards if game.area_of(card) >= 0)
+    seat = ABSENT if node.whose == "owner" else seat_of(game, node.whose, frame)
+    cards = tuple(card for card in cards if game.area_of(card) != OUTSIDE)
     _reveal_duty(game, cards, area, frame)
-    if seat >= 0 and area not in game.of_any_player and any(game.cards[c].owner != seat for c in cards):
+    if seat != ABSENT and area not in game.of_any_player and any(game.cards[c].owner != seat for c in cards):
         game.note(OwnersArea(cards))
     how = "discard" if node.discarded else node.to
     if isinstance(node.what, tree.Top) and not node.up_to:
@@ -291,7 +291,7 @@ def beneath(
         game.note(AsManyAsPossible(0, len(cards)))
     for card in [card for card in cards if tops and card != tops[0]]:
         put_beneath(game, card, tops[0])
-        if game.cards[card].top >= 0 and heard_by(game, "put-beneath"):
+        if game.cards[card].top != ABSENT and heard_by(game, "put-beneath"):
             announce(game, Event("put-beneath", game.master(tops[0]), card))
     set_done(game, len(cards) if tops else 0)
 
@@ -323,14 +323,14 @@ def _play_on_top(
     (FW 14-5-2)."""
     this = frame.card
     if node.onto is not None:
-        this = next(iter(game.targets(node.onto, frame)), -1)
+        this = next(iter(game.targets(node.onto, frame)), ABSENT)
     card = cards[0]
     if cannot_play(game, player, card):
         play_fails(game, card, player)
         set_done(game, 0)
         return
     there = node.onto is not None or game.is_there(this, frame.stay)
-    if this < 0 or game.area_of(this) != BATTLE or not there:
+    if this == ABSENT or game.area_of(this) != BATTLE or not there:
         game.note(Fails(frame.card, frame.skill))
         set_done(game, 0)
         return

@@ -8,7 +8,7 @@ from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import fits as keyword_fits
 from judge.engine import tree
 from judge.engine.actions import Cause
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.engine.tree.words import Ban, BanOfMasters, PlayerBan
 from judge.rules.dragon_ball.areas import COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -17,7 +17,7 @@ from judge.rules.dragon_ball.continuous import Entry, effects_of, effects_on
 
 
 def is_forbidden(
-    game: DragonBallGame, card: int, *what: Ban | BanOfMasters, by: int = -1, by_player: int = -1
+    game: DragonBallGame, card: int, *what: Ban | BanOfMasters, by: int = ABSENT, by_player: int = ABSENT
 ) -> bool:
     """True if an effect forbids a card any of these, when the skill of `by` does it."""
     if game.catalogue.forbidden.isdisjoint(what):
@@ -26,7 +26,7 @@ def is_forbidden(
 
 
 def forbidding(
-    game: DragonBallGame, card: int, *what: Ban | BanOfMasters, by: int = -1, by_player: int = -1
+    game: DragonBallGame, card: int, *what: Ban | BanOfMasters, by: int = ABSENT, by_player: int = ABSENT
 ) -> list[Entry]:
     """The effects that forbid a card any of these, when the skill of `by` does it."""
     return [
@@ -46,7 +46,7 @@ def cause_of(game: DragonBallGame, entry: Entry) -> Cause:
 def rule_of(game: DragonBallGame, entry: Entry, usual: str) -> str:
     """The rule by which an effect forbids something: that of the keyword it stands for, or the usual one."""
     skill = entry.frame.skill
-    keyword = game.skills[skill].skill.keyword if skill >= 0 else ""
+    keyword = game.skills[skill].skill.keyword if skill != ABSENT else ""
     return game.keyword_table.by_rule.get(keyword, usual)
 
 
@@ -54,17 +54,17 @@ def _forbids(  # noqa: PLR0911 - one a way not to
     game: DragonBallGame, node: tree.Forbid, entry: Entry, card: int, by: int, by_player: int
 ) -> bool:
     frame = entry.frame
-    if node.by == "opponent" and by_player in (-1, frame.player):
+    if node.by == "opponent" and by_player in (ABSENT, frame.player):
         return False
-    if node.by == "you" and by_player not in (-1, frame.player):
+    if node.by == "you" and by_player not in (ABSENT, frame.player):
         return False
-    if (node.by_skill or node.by_types) and by < 0:
+    if (node.by_skill or node.by_types) and by == ABSENT:
         return False
     if node.by_types and game.printed(by).type not in node.by_types:
         return False
     if node.only is not None:
         return False
-    if node.against is not None and (by < 0 or not game.fits(node.against, by, frame)):
+    if node.against is not None and (by == ABSENT or not game.fits(node.against, by, frame)):
         return False
     if node.times:
         stay = game.cards[card].stay
@@ -83,7 +83,7 @@ def player_cannot(
     player: int,
     what: PlayerBan,
     card: int,
-    skill: int = -1,
+    skill: int = ABSENT,
     *,
     answers_attack: bool = False,
 ) -> bool:
@@ -98,7 +98,7 @@ def banning(
     player: int,
     what: PlayerBan,
     card: int,
-    skill: int = -1,
+    skill: int = ABSENT,
     *,
     answers_attack: bool = False,
 ) -> list[Entry]:
@@ -109,7 +109,7 @@ def banning(
         assert isinstance(node, tree.ForbidPlayer)
         if node.what != what or not is_meant(node.player, player, entry):
             continue
-        if node.skill and (skill < 0 or not has_header(game.skills[skill].skill, node.skill)):
+        if node.skill and (skill == ABSENT or not has_header(game.skills[skill].skill, node.skill)):
             continue
         if node.against_attack and not (
             answers_attack and game.battle is not None and game.battle.attack == entry.frame.card
@@ -137,7 +137,7 @@ def times_done(game: DragonBallGame, ban: tree.ForbidPlayer, frame: Frame) -> in
 
 def _before(game: DragonBallGame, entry: Entry) -> int:
     """How often it had been done this turn when the effect began."""
-    if entry.modifier < 0 or game.modifiers[entry.modifier].turn != game.turn:
+    if entry.modifier == ABSENT or game.modifiers[entry.modifier].turn != game.turn:
         return 0
     return game.modifiers[entry.modifier].amount
 
@@ -146,8 +146,8 @@ def draw_bans(game: DragonBallGame, player: int, by: int) -> list[Entry]:
     """The effects that keep a player from drawing; `by` is the card whose skill does it, -1 if none."""
     if "ForbidPlayer" not in game.catalogue.kinds:
         return []
-    found = banning(game, player, "draw", -1)
-    return found or (banning(game, player, "draw-by-skills", -1) if by >= 0 else [])
+    found = banning(game, player, "draw", ABSENT)
+    return found or (banning(game, player, "draw-by-skills", ABSENT) if by != ABSENT else [])
 
 
 def has_header(skill: tree.Skill, header: str) -> bool:

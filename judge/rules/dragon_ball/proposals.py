@@ -6,7 +6,7 @@ import itertools
 from typing import Literal
 
 from judge.engine import tree
-from judge.engine.state import Event, Frame
+from judge.engine.state import ABSENT, Event, Frame
 from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_on
@@ -49,14 +49,14 @@ def replacements_for(
         if node.event not in kinds or number in used:
             continue
         source, skill = entry.frame.card, entry.skill
-        if skill >= 0 and game.skills[skill].skill.once_per_turn and was_used(game, source, skill):
+        if skill != ABSENT and game.skills[skill].skill.once_per_turn and was_used(game, source, skill):
             continue
         if number in applied:
             game.note(AppliedAlready(card, number))
             continue
-        if node.by == "opponent" and event.by_player in (-1, entry.frame.player):
+        if node.by == "opponent" and event.by_player in (ABSENT, entry.frame.player):
             continue
-        if node.by_skill and (event.by < 0 or event.how in ("ko-battle", "damage")):
+        if node.by_skill and (event.by == ABSENT or event.how in ("ko-battle", "damage")):
             continue
         found.append((node, entry.frame, number))
     return found

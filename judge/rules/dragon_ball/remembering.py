@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kinds import FactKind
@@ -22,7 +23,7 @@ def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int
         game.add_fact("discarded", player=owner, card=card, print=number)
     if source == ENERGY and area == DROP:
         game.add_fact("energy-dropped", player=owner, card=card, print=number)
-        if by >= 0:
+        if by != ABSENT:
             game.add_fact("energy-dropped-by-this", player=owner, card=by, stay=game.cards[by].stay)
     if how == "ko-battle":
         game.add_fact("koed-in-battle", player=owner, card=card, print=number)
@@ -33,7 +34,7 @@ def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int
         if how.endswith("evolved"):
             game.add_fact("evolved", player=owner, card=card, print=number)
         _remember_from_where(game, card, source, area, owner)
-        if by not in (-1, card) and "played-by-skill-of" in game.catalogue.asked:
+        if by not in (ABSENT, card) and "played-by-skill-of" in game.catalogue.asked:
             stay = game.cards[card].stay + (game.area_of(card) != area)
             game.add_fact("played-by-skill-of", player=owner, card=card, print=number, stay=stay, number=by)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import switch_now
 from judge.rules.dragon_ball.events.skills import (
@@ -63,7 +63,7 @@ def which_first(game: DragonBallGame) -> None:
         game.set(kept=Replacing(kept.rule, tuple(left), unreplaced), step=game.frame.step - 1)
         return
     _, effect, number = next(each for each in applicable if each[2] == picked.number)
-    if effect.skill >= 0:
+    if effect.skill != ABSENT:
         mark_used(game, effect.card, effect.skill, effect.player)
     game.note(Replaced(card, number))
     game.note(NeverHappened(card))

@@ -9,8 +9,8 @@ from msgspec import structs
 from judge.cards.naming import all_compared, compared
 from judge.engine import tree
 from judge.engine.object_cache import cached_per_object
-from judge.engine.state import Frame
-from judge.rules.dragon_ball.areas import BATTLE, LEADER
+from judge.engine.state import ABSENT, Frame
+from judge.rules.dragon_ball.areas import BATTLE, LEADER, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.facts_of_cards import is_fact_of
 from judge.rules.dragon_ball.selection_of_masters import checks_of_masters
@@ -275,7 +275,7 @@ def _battling_check(other: tree.Filter) -> Check:
         if battle is None or not game.in_battle(card):
             return False
         enemy = battle.guard if card == battle.attack else battle.attack
-        return enemy >= 0 and game.in_battle(enemy) and game.fits(other, enemy, frame)
+        return enemy != ABSENT and game.in_battle(enemy) and game.fits(other, enemy, frame)
 
     return check
 
@@ -393,6 +393,6 @@ def _either_check(either: tuple[tree.Filter, ...]) -> Check:
 
 def goes_this_way(game: DragonBallGame, trigger: tree.Trigger, source: int, to: int) -> bool:
     """True if a trigger condition waits for cards that go from one area to another, as far as it says."""
-    if trigger.source and (source < 0 or game.areas[source] not in trigger.source):
+    if trigger.source and (source == OUTSIDE or game.areas[source] not in trigger.source):
         return False
-    return not trigger.to or ("outside" if to < 0 else game.areas[to]) in trigger.to
+    return not trigger.to or ("outside" if to == OUTSIDE else game.areas[to]) in trigger.to

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
-from judge.engine.state import Frame, Option
+from judge.engine.state import ABSENT, Frame, Option
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
@@ -124,7 +124,7 @@ def can_take_damage(game: DragonBallGame, player: int, amount: int, by: int) -> 
     if len(game.zone(player, LIFE)) < amount or any(reductions_of_damage(game, player, amount, by, False)):
         return False
     return all(
-        entry.modifier < 0
+        entry.modifier == ABSENT
         if entry.node.most is None
         else damage_left_in_battle(game, player, entry.node.most) >= amount
         for entry in upon_damage_to(game, player)
@@ -143,7 +143,7 @@ def reductions_of_damage(
         assert isinstance(node, tree.ReduceDamage)
         if amount <= 0 or not is_meant(node.player, player, entry) or (node.of_attacks and not attack):
             continue
-        if node.by is not None and (by < 0 or not game.fits(node.by, by, entry.frame)):
+        if node.by is not None and (by == ABSENT or not game.fits(node.by, by, entry.frame)):
             continue
         less = min(stated(game, entry, node.amount), amount)
         amount -= less

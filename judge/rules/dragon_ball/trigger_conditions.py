@@ -6,7 +6,7 @@ from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import fits
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import is_negated, valid_skill
 from judge.rules.dragon_ball.events import skills as skill_events
@@ -51,7 +51,7 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
     game: DragonBallGame, trigger: tree.Trigger, event: Event, card: int, master: int
 ) -> bool:
     """True if an event is what a trigger condition of a card's skill waits for."""
-    if trigger.subject is None and event.card >= 0 and event.card != card:
+    if trigger.subject is None and event.card not in (ABSENT, card):
         return False
     if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
         return False
@@ -59,9 +59,9 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         return False
     if trigger.by != "any":
         doer = _doer(game, event)
-        if doer < 0 or (doer == master) != (trigger.by == "you"):
+        if doer == ABSENT or (doer == master) != (trigger.by == "you"):
             return False  # what rule processing does, no player does
-    if trigger.by_skill and (event.by < 0 or event.how in ("ko-battle", "attack", "damage")):
+    if trigger.by_skill and (event.by == ABSENT or event.how in ("ko-battle", "attack", "damage")):
         return False
     if trigger.by_filter is not None and not game.fits(
         trigger.by_filter, event.by, Frame("", player=master, card=card)
@@ -77,20 +77,20 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         return False
     if trigger.subject is None:
         return True
-    return event.card >= 0 and _subject_fits(game, trigger.subject, event, card, master)
+    return event.card != ABSENT and _subject_fits(game, trigger.subject, event, card, master)
 
 
 def _doer(game: DragonBallGame, event: Event) -> int:
     """The player who brings an event about; of a draw, the master of the card that makes it."""
     if event.kind == "draws":
-        return game.master(event.by) if event.by >= 0 else -1
+        return game.master(event.by) if event.by != ABSENT else ABSENT
     return event.by_player
 
 
 def _by_keyword(game: DragonBallGame, wanted: str) -> bool:
     """True if the skill being carried out is one with a keyword ("when you play this card using [Union]")."""
-    skill = next((frame.skill for frame in reversed(game.stack) if frame.skill >= 0), -1)
-    if skill < 0:
+    skill = next((frame.skill for frame in reversed(game.stack) if frame.skill != ABSENT), ABSENT)
+    if skill == ABSENT:
         return False
     done = game.skills[skill].skill
     if wanted in ACTIVATE:

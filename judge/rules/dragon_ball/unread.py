@@ -14,7 +14,7 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
 from judge.engine.judge_events import UnreadOver, UnreadPermanent, UnreadTrigger
 from judge.engine.reservations import SETTLED, Kind, Reservation
-from judge.engine.state import ASK_JUDGE, Decision
+from judge.engine.state import ABSENT, ASK_JUDGE, Decision
 from judge.rules.dragon_ball.areas import COMBO, DECK, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import is_negated
@@ -249,7 +249,7 @@ def say_kind(game: DragonBallGame, card: int, skill: int, kind: str) -> None:
     """Keeps which kind a skill is, "" if the judge leaves it open (FW 1-3-3)."""
     _forget(game, KIND_SAID, card, skill)
     number = KINDS.index(kind) + 1 if kind else 0
-    _keep(game, Fact(KIND_SAID, -1, card, game.cards[card].stay, skill, number=number))
+    _keep(game, Fact(KIND_SAID, ABSENT, card, game.cards[card].stay, skill, number=number))
 
 
 def settle(
@@ -258,7 +258,7 @@ def settle(
     """Keeps that the judge said what a skill does, for as long as the card stays or up to a turn."""
     _forget(game, SAID, card, skill)
     stay = game.cards[card].stay
-    _keep(game, Fact(SAID, -1, card, stay, skill, print=int(in_battle), number=last_turn))
+    _keep(game, Fact(SAID, ABSENT, card, stay, skill, print=int(in_battle), number=last_turn))
 
 
 def _keep(game: DragonBallGame, fact: Fact) -> None:
@@ -328,7 +328,7 @@ def look_at_unread(game: DragonBallGame) -> None:
     for key, each in now.items():
         if key not in known:
             card, stay, skill = key
-            told_now = Fact(TOLD, -1, card, stay, skill)
+            told_now = Fact(TOLD, ABSENT, card, stay, skill)
             game.put(lasting_facts=(*game.lasting_facts, told_now))
             _note_begins(game, each, skill)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.procedures import StepFunction
+from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import play
@@ -101,7 +102,7 @@ def battle_card_is_played(game: DragonBallGame) -> None:
         (frame.card,),
         frame.player,
         rest=False,
-        by=-1,
+        by=ABSENT,
         how="used",
         rule=game.rule(FW="5-5-2-2", MA="6-3-1-2-1-3"),
     )

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.procedures import Procedures
-from judge.engine.state import CHANCE, NOWHERE, Card, Frame, State
+from judge.engine.state import ABSENT, CHANCE, NOWHERE, Card, Frame, State
 from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE, move
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import draw, place_markers, shuffle
@@ -55,7 +55,7 @@ def place_leaders(game: DragonBallGame) -> None:
     """Each player places the Leader Card, its front up, in the Leader Area."""
     for number, card in enumerate(game.cards):
         if game.prints[card.print].type == "leader":
-            game.note(Moved(number, -1, LEADER, card.owner, "setup", -1, False, False), "6-2-1-2")
+            game.note(Moved(number, ABSENT, LEADER, card.owner, "setup", ABSENT, False, False), "6-2-1-2")
             move(game, number, card.owner, LEADER, cause=Event("place", how="setup"))
 
 
@@ -64,7 +64,7 @@ def placed_in_leader_area(game: DragonBallGame) -> None:
     events = [
         Event("placed-in-leader-area", seat, leader_of(game, seat))
         for seat in (0, 1)
-        if leader_of(game, seat) >= 0
+        if leader_of(game, seat) != ABSENT
     ]
     announce(game, *events)
 
@@ -155,7 +155,7 @@ def begin(game: DragonBallGame) -> None:
 def starts_with(game: DragonBallGame, seat: int, area: str, usual: int) -> int:
     """Counts the cards a player starts with; [Permanent] skills replace the usual number (FW 6-2-2)."""
     count = usual
-    for number in game.side(leader_of(game, seat)).permanents if leader_of(game, seat) >= 0 else ():
+    for number in game.side(leader_of(game, seat)).permanents if leader_of(game, seat) != ABSENT else ():
         for node in game.skills[number].skill.effect:
             if isinstance(node, tree.StartWith) and node.area == area:
                 count = node.count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import Act
 from judge.rules.masters.counters import (
@@ -58,7 +59,7 @@ def counter_chain(game: DragonBallGame) -> CounterChain | None:
     answers = opening(frame)
     step = timing.names[frame.step] if frame.step < len(timing.names) else ""
     if above or step not in (first_counter.__name__, another_counter.__name__):
-        next_player = -1
+        next_player = ABSENT
     else:
         next_player = 1 - (links[-1].player if links else answers.player)
     return CounterChain(answers, tuple(reversed(links)), next_player)

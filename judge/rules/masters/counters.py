@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine.catalogue import SkillEntry
 from judge.engine.kept import Cards, Keeps, Seats
 from judge.engine.procedures import Procedures
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import paid_instead
@@ -61,7 +61,7 @@ class CounterTiming(Keeps, frozen=True):
 
 
 def counter_timing(
-    game: DragonBallGame, opened_by: str, card: int, skill: int = -1, played: tuple[int, ...] = ()
+    game: DragonBallGame, opened_by: str, card: int, skill: int = ABSENT, played: tuple[int, ...] = ()
 ) -> None:
     """A counter timing occurs, unless one is going on (4-7-2-5); where nothing can be done, it is over at
     once."""

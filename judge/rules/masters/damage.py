@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.kept import Keeps
 from judge.engine.procedures import Procedures, StepFunction
+from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import (
@@ -73,14 +74,14 @@ def deal_damage(
         set_done(game, 0)
         return
     area = HAND
-    wins = attack and by >= 0 and bool(among(keywords_of(game, by), game.keyword_table.wins))
+    wins = attack and by != ABSENT and bool(among(keywords_of(game, by), game.keyword_table.wins))
     if wins and not game.reads("victory-strike-after-damage", "10-20-1"):
         _victory(game, player, by)
         return
-    if attack and by >= 0:
+    if attack and by != ABSENT:
         for goes_to in among(keywords_of(game, by), game.keyword_table.life_goes_to):
             area = goes_to(game, by)
-    stay = game.cards[by].stay if by >= 0 else -1
+    stay = game.cards[by].stay if by != ABSENT else ABSENT
     kept = TakingDamage(amount, goes_to=area, attack=attack)
     game.call("take_damage", player=player, card=by, stay=stay, number=by_player, kept=kept)
 
@@ -113,7 +114,7 @@ def choose_life(game: DragonBallGame) -> None:
         by=frame.card,
         by_player=frame.number,
     )
-    if kept.attack and frame.card >= 0 and not game.result:
+    if kept.attack and frame.card != ABSENT and not game.result:
         _victory(game, frame.player, frame.card)
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
+from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.checkpoints import lowered_by
@@ -29,8 +30,8 @@ def lose_markers(
     card: int,
     count: int,
     rule: str,
-    by: int = -1,
-    by_player: int = -1,
+    by: int = ABSENT,
+    by_player: int = ABSENT,
     *,
     as_cost: bool = False,
     attack: bool = False,
@@ -52,7 +53,7 @@ def lose_markers(
             game, Event("marker-removed", owner, card, by=by, amount=lost, how="attack" if attack else "")
         )
     if there == lost:
-        by = -1 if attack else by
+        by = ABSENT if attack else by
         place_now(game, (card,), DROP, rule="9-6-1-2", how="markerless", by=by, by_player=by_player)
     elif not (as_cost and _is_changed(game, card) and game.reads("marker-costs-keep-power", "9-6-1-1")):
         _reset_power(game, card)
@@ -94,7 +95,7 @@ def _upon_power(game: DragonBallGame, card: int) -> list[Entry]:
 
 
 def _is_changed(game: DragonBallGame, card: int) -> bool:
-    return any(entry.modifier >= 0 for entry in _upon_power(game, card))
+    return any(entry.modifier != ABSENT for entry in _upon_power(game, card))
 
 
 def _reset_power(game: DragonBallGame, card: int) -> None:
@@ -105,7 +106,7 @@ def _reset_power(game: DragonBallGame, card: int) -> None:
     others = {
         entry.modifier: tuple(each for each in entry_cards(game, entry) if each != card)
         for entry in _upon_power(game, card)
-        if entry.modifier >= 0
+        if entry.modifier != ABSENT
     }
     if not others:
         return
@@ -139,7 +140,7 @@ def process(game: DragonBallGame) -> bool:
     """Removes one marker from each Unison Card without power; whether there was any (9-7-2)."""
     found = [(card, lowered_by(game, card)) for card in powerless_unisons(game)]
     for card, (by, by_player) in found:
-        if by >= 0:
+        if by != ABSENT:
             game.note(CountsAsDoneBy((card,), by), "9-7-2-1")
         lose_markers(game, card, 1, "9-7-2", by, by_player)
     return bool(found)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.cards.language.keywords import fits as is_like
 from judge.engine import tree
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import cannot_have_skills_negated
 from judge.rules.dragon_ball.events.battle import CannotBeNegated
@@ -25,7 +25,7 @@ def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     timing = game.stack[found]
     kept = timing.keeps(CounterTiming)
     card, skill = (kept.cards[-1], kept.skills[-1]) if kept.cards else (timing.card, timing.skill)
-    if skill < 0 or (kept.opened_by == "resolved" and not kept.cards):
+    if skill == ABSENT or (kept.opened_by == "resolved" and not kept.cards):
         return
     if not _is_meant(game, node, card, skill, frame):
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine import tree
-from judge.engine.state import NOWHERE, Card, Frame, Modifier
+from judge.engine.state import ABSENT, NOWHERE, Card, Frame, Modifier
 from judge.rules.dragon_ball import basic_actions
 from judge.rules.dragon_ball.areas import BATTLE, drop_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -117,7 +117,7 @@ def change_markers(game: DragonBallGame, node: tree.ChangeMarkers, frame: Frame)
 def pay_marker_cost(game: DragonBallGame, node: tree.MarkerCost, frame: Frame) -> None:
     """Adds markers to the card of the skill, or removes them, as its cost (8-4-2-5-1); X is defined now."""
     card = frame.card
-    if isinstance(node.amount, tree.Undetermined) and frame.number < 0:
+    if isinstance(node.amount, tree.Undetermined) and frame.number == ABSENT:
         most = game.cards[card].markers if node.remove else len(game.cards)
         options = tuple(Option("number", number=x) for x in range(most + 1))
         picked = game.choose_one(Decision(frame.player, "2-12-3", "how-many", options, card=card))
@@ -180,7 +180,7 @@ def _kept_from_leaving(game: DragonBallGame, card: int, frame: Frame) -> bool:
 @instructions.carries_out(tree.Switch)
 def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
     """Switches cards; by the other reading the allies of [Alliance] are chosen and no more (10-35-1)."""
-    entry = game.skills[frame.skill] if frame.skill >= 0 else None
+    entry = game.skills[frame.skill] if frame.skill != ABSENT else None
     allies = (
         entry is not None
         and frame.procedure == "cost"
@@ -246,8 +246,8 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     if _returns_from_elsewhere(game, node, frame):
         set_done(game, 0)
         return
-    top = game.cards[card].top if frame.procedure == "later" and card >= 0 else -1
-    returns = top >= 0 and node.to == "warp" and node.what == tree.This("battle")
+    top = game.cards[card].top if frame.procedure == "later" and card != ABSENT else ABSENT
+    returns = top != ABSENT and node.to == "warp" and node.what == tree.This("battle")
     if returns and game.reads("over-realm-takes-what-evolved", "10-15-4"):
         place(game, (top,), WARP, rule="10-15-4", how="warp", by=card, by_player=frame.player)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from judge.engine import tree
-from judge.engine.state import Frame, Modifier
+from judge.engine.state import ABSENT, Frame, Modifier
 from judge.rules.dragon_ball import basic_actions
 from judge.rules.dragon_ball.areas import DROP, HAND, OUTSIDE, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -238,4 +238,4 @@ def battle_card_enters(game: DragonBallGame) -> None:
     if cannot_play(game, frame.player, frame.card):
         play_fails(game, frame.card, frame.player)
         return
-    play(game, (frame.card,), frame.player, rest=rest, by=-1, how="used", rule="6-3-1-2-1-3")
+    play(game, (frame.card,), frame.player, rest=rest, by=ABSENT, how="used", rule="6-3-1-2-1-3")

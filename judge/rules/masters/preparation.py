@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures
-from judge.engine.state import CHANCE, NOWHERE, Card, Frame, State
+from judge.engine.state import ABSENT, CHANCE, NOWHERE, Card, Frame, State
 from judge.rules.dragon_ball.areas import DECK, HAND, LEADER, LIFE, move
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import draw, shuffle
@@ -54,14 +54,14 @@ def place_leaders(game: DragonBallGame) -> None:
     """Each player places the Leader Card, its front up, in the Leader Area."""
     for number, card in enumerate(game.cards):
         if game.prints[card.print].type == "leader":
-            game.note(Moved(number, -1, LEADER, card.owner, "setup", -1, False, False), "5-2-1-2")
+            game.note(Moved(number, ABSENT, LEADER, card.owner, "setup", ABSENT, False, False), "5-2-1-2")
             move(game, number, card.owner, LEADER, cause=Event("place", how="setup"))
 
 
 def placed_in_leader_area(game: DragonBallGame) -> None:
     """Skills "when this card is placed in the Leader Area" become pending, and a checkpoint occurs."""
     leaders = [(seat, leader_of(game, seat)) for seat in (0, 1)]
-    events = tuple(Event("placed-in-leader-area", seat, card) for seat, card in leaders if card >= 0)
+    events = tuple(Event("placed-in-leader-area", seat, card) for seat, card in leaders if card != ABSENT)
     if len({pending.player for pending in fulfilled(game, events, ())}) > 1:
         only_here = game.reads("leaders-before-the-first-player", "4-5-3-2")
         seat = who_is_first(game, "5-2-1-3" if only_here else "5-2-1-5")
@@ -90,7 +90,7 @@ def shuffle_decks(game: DragonBallGame) -> None:
 
 def who_goes_first(game: DragonBallGame) -> None:
     """Chance decides who goes first; nobody chooses (5-2-1-5-1). It may have done so before (4-5-3-2)."""
-    if game.first >= 0:
+    if game.first != ABSENT:
         game.unsay()
         return
     seat = who_is_first(game, "5-2-1-5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.procedures import Procedures
+from judge.engine.state import ABSENT
 from judge.engine.state import Option as AnyOption
 from judge.rules.dragon_ball.areas import DROP, HAND, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -127,8 +128,8 @@ def not_grown_yet(game: DragonBallGame, player: int, _: AnyOption) -> bool:
 def grow(game: DragonBallGame) -> None:
     """The card is put under the Unison Card of its number, which gets a marker."""
     frame = game.frame
-    unison = next(iter(game.zones[frame.player * game.size + UNISON]), -1)
-    if unison < 0 or not game.is_there(frame.card, frame.stay):
+    unison = next(iter(game.zones[frame.player * game.size + UNISON]), ABSENT)
+    if unison == ABSENT or not game.is_there(frame.card, frame.stay):
         return
     put_beneath(game, frame.card, unison)
     game.update(unison, markers=game.cards[unison].markers + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from judge.engine.state import ABSENT
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, VIGOR, is_in_play, move, put_with, with_it
 from judge.rules.chrono_clash.base import ChronoClashGame
@@ -67,7 +68,7 @@ def saves(game: ChronoClashGame, card: int, by_player: int) -> bool:
 
 def is_opponents_doing(game: ChronoClashGame, card: int, by_player: int) -> bool:
     """True if an opponent would destroy a battler, as in a fight (defects 17-5-13-2)."""
-    if by_player < 0:
+    if by_player == ABSENT:
         return not game.reads("vigor-only-against-effects", "17-5-13-2")
     return by_player != game.master(card)
 

@@ -2,7 +2,7 @@
 
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine import tree
-from judge.engine.state import Pending
+from judge.engine.state import ABSENT, Pending
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball import triggers
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -64,8 +64,8 @@ def can_block(game: DragonBallGame, player: int, card: int) -> bool:
     (FW 0-2-5)."""
     if game.is_forbidden(card, "block") or player_cannot(game, player, "block", card):
         return False
-    attack = game.battle.attack if game.battle is not None else -1
-    return attack < 0 or not game.is_forbidden(attack, "be-blocked", by=card, by_player=player)
+    attack = game.battle.attack if game.battle is not None else ABSENT
+    return attack == ABSENT or not game.is_forbidden(attack, "be-blocked", by=card, by_player=player)
 
 
 def can_be_taken_up(game: DragonBallGame) -> bool:

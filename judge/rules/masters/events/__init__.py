@@ -1,5 +1,6 @@
 """What happens in Masters alone, as events of the trace."""
 
+from judge.engine.state import ABSENT
 from judge.engine.trace import TraceEvent, by_rule
 
 
@@ -36,7 +37,7 @@ class MarkersAdded(TraceEvent, frozen=True):
     card: int
     amount: int
     now: int
-    by: int = -1
+    by: int = ABSENT
 
 
 @by_rule(MA="4-12-3")

@@ -8,6 +8,7 @@ from judge.cards.language.keywords import EVERY
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry, within
 from judge.engine.object_cache import cached_per_object
+from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import Act, KeywordSkill
 from judge.rules.masters.answered_plays import as_played
@@ -29,7 +30,7 @@ def _says_play(entry: SkillEntry) -> bool:
 
 def plays_a_card(game: DragonBallGame, skill: int) -> bool:
     """True if a skill plays cards, by its effect or by its keyword (10-10-3-1, as the older edition says)."""
-    if skill < 0:
+    if skill == ABSENT:
         return False
     entry = game.skills[skill]
     return entry.skill.keyword in game.keyword_table.playing or _says_play(entry)
@@ -44,7 +45,7 @@ def answers_attack(game: DragonBallGame, act: Act) -> bool:
     """[Counter: Attack]: an attack, or the activation of a skill that speaks of attacks (10-10-3-2)."""
     if act.kind == "attack":
         return True
-    return act.kind == "skill" and act.skill >= 0 and speaks_of_attacks(game.skills[act.skill])
+    return act.kind == "skill" and act.skill != ABSENT and speaks_of_attacks(game.skills[act.skill])
 
 
 def answers_battle_card(game: DragonBallGame, act: Act) -> bool:

@@ -1,7 +1,7 @@
 """[Deflect]: a [Counter: Play] does nothing to the card (MA 10-22)."""
 
 from judge.cards.language.keywords import EVERY
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.masters.counters import CounterTiming, timing_at
@@ -13,7 +13,7 @@ NAME = "Deflect"
 
 def is_counter_play(game: DragonBallGame, skill: int) -> bool:
     """True if a skill is a [Counter: Play]."""
-    return skill >= 0 and game.skills[skill].skill.keyword == COUNTER_PLAY.keyword.name
+    return skill != ABSENT and game.skills[skill].skill.keyword == COUNTER_PLAY.keyword.name
 
 
 def untouched(game: DragonBallGame, card: int, frame: Frame) -> bool:

@@ -1,6 +1,7 @@
 """[Field]: an Extra Card that is placed in the Battle Area, one a player (MA 10-3)."""
 
 from judge.cards.language.keywords import KEYWORDS
+from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import KeywordSkill
@@ -27,7 +28,7 @@ def put_others_away(game: DragonBallGame) -> None:
     if NAME not in game.catalogue.keywords:
         return
     for seat in (game.turn_player, 1 - game.turn_player):
-        others = tuple(each for each in fields(game, seat, -1) if has_field(game, each))[:-1]
+        others = tuple(each for each in fields(game, seat, ABSENT) if has_field(game, each))[:-1]
         if others:
             done = game.frame.done
             place_now(game, others, DROP, rule="3-6-6", how="field-replaced")
