@@ -33,7 +33,7 @@ from judge.rules.dragon_ball.kept import ShufflingArea
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import SWITCHING, Event, Mode
 from judge.rules.dragon_ball.modes_of_play import played_in_rest
-from judge.rules.dragon_ball.movement import place, place_now, set_done
+from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
 from judge.rules.dragon_ball.prohibitions import (
     banning,
     cause_of,
@@ -50,7 +50,7 @@ def draw(game: DragonBallGame, player: int, count: int = 1, by: int = ABSENT) ->
     """A player draws cards, one by one (FW 5-1-2, 3-2-3): each of them triggers in Masters (MA 4-9-3)."""
     if bans := draw_bans(game, player, by):
         game.note(CannotDraw(player, cause_of(game, bans[0])))
-        set_done(game, 0)
+        nothing_done(game)
         return
     drawn = 0
     if count <= 0:
@@ -160,7 +160,7 @@ def play(
         for makes_room in among(game.printed(card).front.keywords, game.keyword_table.upon_play):
             makes_room(game, player, card)
     if not allowed:
-        set_done(game, 0)
+        nothing_done(game)
         return
     in_rest = tuple(card for card in allowed if rest or played_in_rest(game, card, player))
     if by != ABSENT and not rest:
@@ -244,7 +244,7 @@ def process_damage(
     life = game.zones[player * game.size + LIFE][:amount]
     if not life:
         game.note(NoDamage(player))
-        set_done(game, 0)
+        nothing_done(game)
         return
     area = HAND
     if attack and by != ABSENT:

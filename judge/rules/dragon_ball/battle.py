@@ -30,7 +30,7 @@ from judge.rules.dragon_ball.events.battle import (
 )
 from judge.rules.dragon_ball.information import combo_power_of
 from judge.rules.dragon_ball.kinds import Event, Option
-from judge.rules.dragon_ball.movement import place, place_now, set_done
+from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
 from judge.rules.dragon_ball.selection import checks_of
 from judge.rules.dragon_ball.triggers import announce, autos_of, heard_by, pend
 from judge.rules.dragon_ball.turn import back_to, carry_out_action
@@ -75,7 +75,7 @@ def negate_attack(game: DragonBallGame, by: int) -> None:
         game.note(AttackNegated(by))
         set_done(game, 1)
     else:
-        set_done(game, 0)
+        nothing_done(game)
 
 
 def change_guard(game: DragonBallGame, card: int, rule: str) -> None:

@@ -44,7 +44,7 @@ from judge.rules.dragon_ball.events.effects import (
 from judge.rules.dragon_ball.kept import CarryingOutEffect, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Fact, Option
 from judge.rules.dragon_ball.losing import lose
-from judge.rules.dragon_ball.movement import set_done
+from judge.rules.dragon_ball.movement import nothing_done, set_done
 from judge.rules.dragon_ball.remembering import note_awakened
 from judge.rules.dragon_ball.triggers import announce
 
@@ -256,7 +256,7 @@ def activate_skill(game: DragonBallGame, node: tree.ActivateSkill, frame: Frame)
     )
     if not decision.options:
         game.note(NoSuchSkill(frame.card))
-        set_done(game, 0)
+        nothing_done(game)
         return
     picked = game.choose_one(decision)
     if picked is None:
@@ -282,7 +282,7 @@ def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
     card = frame.card
     state = game.cards[card]
     if game.printed(card).back is None:
-        set_done(game, 0)
+        nothing_done(game)
         return
     game.update(card, back=not state.back)
     usual = game.rule(FW="14-7-2", MA="10-2-5"), game.rule(FW="10-1-3-1", MA="10-2-3")
@@ -352,7 +352,7 @@ def negate_attack(game: DragonBallGame, _: tree.NegateAttack, frame: Frame) -> N
     attacker = game.battle.attack if game.battle is not None else ABSENT
     if attacker != ABSENT and game.is_forbidden(attacker, "have-attack-negated"):
         game.note(CannotBeNegated(attacker))
-        set_done(game, 0)
+        nothing_done(game)
         return
     game.negate_attack(frame.card)
 
@@ -366,7 +366,7 @@ def change_attack_target(game: DragonBallGame, node: tree.ChangeAttackTarget, fr
         change_guard(game, card, game.rule(FW="8-1-6-2", MA="7-1-4"))
         set_done(game, 1)
     else:
-        set_done(game, 0)
+        nothing_done(game)
 
 
 def _can_become_guard_card(game: DragonBallGame, card: int) -> bool:

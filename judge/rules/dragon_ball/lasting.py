@@ -20,7 +20,7 @@ from judge.rules.dragon_ball.events.effects import (
     KeywordsNegated,
 )
 from judge.rules.dragon_ball.events.skills import EffectEnded
-from judge.rules.dragon_ball.movement import set_done
+from judge.rules.dragon_ball.movement import nothing_done, set_done
 from judge.rules.dragon_ball.prohibitions import times_done
 from judge.rules.dragon_ball.selection import is_of_no_card
 from judge.rules.dragon_ball.triggers import look_at_situations
@@ -72,7 +72,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     amount = 0
     stated = getattr(node, "amount", None)
     if stated is not None and is_of_no_card(game, stated, frame):
-        set_done(game, 0)
+        nothing_done(game)
         return
     if isinstance(node, tree.NextUse | tree.ChangeSkillCost):
         stated = node.change.amount
@@ -86,7 +86,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
         else:
             cards = reached(game, what, frame)
             if not cards:
-                set_done(game, 0)
+                nothing_done(game)
                 return
             for card in cards:
                 game.note(EffectLasts(card, game.catalogue.number_of(node), amount))

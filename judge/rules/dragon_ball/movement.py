@@ -187,7 +187,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     cards, area, how = movement.cards, movement.to, movement.how
     by, by_player = movement.by, movement.by_player
     if not cards:
-        set_done(game, 0)
+        nothing_done(game)
         return
     events: list[Event] = []
     early: list[Event] = []
@@ -362,6 +362,11 @@ def set_done(game: DragonBallGame, count: int) -> None:
     """Notes how many things the latest instruction did, for "if you do" (FW 13-14)."""
     if game.stack and game.stack[-1].done != count:
         game.set(done=count)
+
+
+def nothing_done(game: DragonBallGame) -> None:
+    """Notes that the latest instruction did nothing."""
+    set_done(game, 0)
 
 
 def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: bool) -> None:

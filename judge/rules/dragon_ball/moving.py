@@ -30,9 +30,16 @@ from judge.rules.dragon_ball.events.actions import (
 )
 from judge.rules.dragon_ball.events.areas import EffectsKept, Revealed
 from judge.rules.dragon_ball.kept import Placing, has_looked, looked_at
-from judge.rules.dragon_ball.kinds import Decision, Event, Option
+from judge.rules.dragon_ball.kinds import Decision, DecisionKind, Event, Option
 from judge.rules.dragon_ball.looking import had_to_fit
-from judge.rules.dragon_ball.movement import place, place_now, play_on_top, set_done, stays_in_battle_area
+from judge.rules.dragon_ball.movement import (
+    nothing_done,
+    place,
+    place_now,
+    play_on_top,
+    set_done,
+    stays_in_battle_area,
+)
 from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, player_cannot
 from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, look_at_situations, pend
 
@@ -115,30 +122,15 @@ def place_together(game: DragonBallGame) -> None:
     kept = frame.keeps(Placing)
     node = _movement_of(game, caller)
     if node.position == "choice" and not kept.where:
-        options = (Option("top"), Option("bottom"))
-        asked = Decision(
-            frame.player,
-            game.rule(FW="0-2-3", MA="1-3-7"),
-            "top-or-bottom",
-            options,
-            card=frame.card,
-            skill=frame.skill,
-        )
-        picked = game.choose_one(asked)
+        ends = (Option("top"), Option("bottom"))
+        picked = _taken(game, frame, game.rule(FW="0-2-3", MA="1-3-7"), "top-or-bottom", ends)
         if picked is not None:
             game.set(kept=replace(kept, where=picked.kind), step=game.frame.step - 1)
         return
     tops = _tops(game, node, kept.cards, caller)
     if tops and kept.top == ABSENT:
-        asked = Decision(
-            frame.player,
-            game.rule(FW="5-2-1", MA="8-5-3"),
-            "choose",
-            tuple(Option("card", top) for top in tops),
-            card=frame.card,
-            skill=frame.skill,
-        )
-        picked = game.choose_one(asked)
+        options = tuple(Option("card", top) for top in tops)
+        picked = _taken(game, frame, game.rule(FW="5-2-1", MA="8-5-3"), "choose", options)
         if picked is not None:
             game.set(kept=replace(kept, top=picked.card), step=game.frame.step - 1)
         return
@@ -152,6 +144,13 @@ def place_together(game: DragonBallGame) -> None:
         beneath(game, kept.cards, (kept.top,), caller)
         return
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
+
+
+def _taken(
+    game: DragonBallGame, frame: Frame, rule: str, kind: DecisionKind, options: tuple[Option, ...]
+) -> Option | None:
+    """The option that the player of a procedure takes; None if it must be asked first."""
+    return game.choose_one(Decision(frame.player, rule, kind, options, card=frame.card, skill=frame.skill))
 
 
 def _ask_order(game: DragonBallGame, frame: Frame, wanted: list[tuple[int, tuple[int, ...]]]) -> None:
@@ -327,12 +326,12 @@ def _play_on_top(
     card = cards[0]
     if cannot_play(game, player, card):
         play_fails(game, card, player)
-        set_done(game, 0)
+        nothing_done(game)
         return
     there = node.onto is not None or game.is_there(this, frame.stay)
     if this == ABSENT or game.area_of(this) != BATTLE or not there:
         game.note(Fails(frame.card, frame.skill))
-        set_done(game, 0)
+        nothing_done(game)
         return
     rest = node.mode == "rest" if node.sets_mode else game.cards[this].rest
     play_on_top(game, card, this, "played", rest)

@@ -46,7 +46,7 @@ from judge.rules.dragon_ball.kept import EndingBattle
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import lose
-from judge.rules.dragon_ball.movement import place, place_now, set_done
+from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
 from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, release, waits_for
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.markers import lose_markers
@@ -71,7 +71,7 @@ def deal_damage(
     amount = damage_left(game, player, amount, by, attack)
     if amount <= 0:
         game.note(NoDamage(player), "4-10-2-2")
-        set_done(game, 0)
+        nothing_done(game)
         return
     area = HAND
     wins = attack and by != ABSENT and bool(among(keywords_of(game, by), game.keyword_table.wins))

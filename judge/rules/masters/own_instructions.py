@@ -19,7 +19,7 @@ from judge.rules.dragon_ball.instructions import shuffle as shuffle_as_ever
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
 from judge.rules.dragon_ball.keywords.blocker import attacks_so_far
 from judge.rules.dragon_ball.kinds import Decision, Option
-from judge.rules.dragon_ball.movement import place, set_done, stays_in_battle_area
+from judge.rules.dragon_ball.movement import nothing_done, place, set_done, stays_in_battle_area
 from judge.rules.dragon_ball.moving import move as move_as_ever
 from judge.rules.dragon_ball.moving import take_control_of
 from judge.rules.masters import negating, playing
@@ -47,7 +47,7 @@ def negate_blocker(game: DragonBallGame, _: tree.NegateBlocker, frame: Frame) ->
     battle, attack = game.battle, attacks_so_far(game)
     first = next((f for f in game.facts if f.what == "blocked-from" and f.number == attack), None)
     if battle is None or first is None or not game.is_there(first.card, first.stay):
-        set_done(game, 0)
+        nothing_done(game)
         return
     change_guard(game, first.card, "10-4-2")
     set_done(game, 1)
@@ -70,7 +70,7 @@ def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
     """Draws cards: as a Leader Card is placed from the deck as it was brought, which lies nowhere by the
     other reading (5-2-1-4)."""
     if game.phase == "preparation" and game.reads("no-draw-before-the-deck", "5-2-1-4"):
-        set_done(game, 0)
+        nothing_done(game)
     else:
         draw_as_ever(game, node, frame)
 
@@ -244,7 +244,7 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     the other reading takes it along to the Warp (10-15-4)."""
     card = frame.card
     if _returns_from_elsewhere(game, node, frame):
-        set_done(game, 0)
+        nothing_done(game)
         return
     top = game.cards[card].top if frame.procedure == "later" and card != ABSENT else ABSENT
     returns = top != ABSENT and node.to == "warp" and node.what == tree.This("battle")

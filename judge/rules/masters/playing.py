@@ -16,7 +16,7 @@ from judge.rules.dragon_ball.events.actions import PlaysBySkill
 from judge.rules.dragon_ball.events.effects import EffectLasts
 from judge.rules.dragon_ball.information import keywords_of, total_and_specified
 from judge.rules.dragon_ball.keyword import among
-from judge.rules.dragon_ball.movement import place, place_now, set_done
+from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
 from judge.rules.dragon_ball.moving import play as play_as_ever
 from judge.rules.masters.answered_plays import answered_first, cards_of_part
 from judge.rules.masters.areas import UNISON
@@ -189,7 +189,7 @@ def play_on_top_of_this(
 ) -> None:
     """Plays a card on top of the one with the skill, whose mode it takes unless a [Counter] says another."""
     if not (active or resting):
-        set_done(game, 0)
+        nothing_done(game)
         return
     play_as_ever(game, node, frame)
     for card in resting:
