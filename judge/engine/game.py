@@ -375,6 +375,12 @@ class Game(UnknownCards):
             self.must_know(card)
         return self.prints[number]
 
+    def known_side(self, card: int) -> Side:
+        """The side of a card that is up; raises NeedsIdentity if nobody knows the card."""
+        if self.cards[card].print == 0:
+            self.must_know(card)
+        return self.side(card)
+
     def is_there(self, card: int, stay: int) -> bool:
         """True if a card is still in the stay it was in."""
         return self.cards[card].stay == stay

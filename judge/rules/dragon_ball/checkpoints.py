@@ -215,7 +215,7 @@ def keeps_secret(game: DragonBallGame, pending: Pending) -> bool:
     """True if a pending skill is on a card that the opponent cannot see (FW 9-6-3-1-1). In Masters it has to
     be one that triggers there: of a card that went there it is resolved (MA 8-6-4, 8-6-7)."""
     area = game.area_of(pending.card)
-    elsewhere = pending.skill == ABSENT or game.areas[area] not in game.skills[pending.skill].skill.areas
+    elsewhere = game.areas[area] not in game.skills[pending.skill].skill.areas
     if not game.rule(FW="9-6-3-1-1") and elsewhere:
         return False
     return area in game.secret_areas and not game.cards[pending.card].face_up

@@ -31,9 +31,7 @@ _UPON_COMBO_POWER = frozenset(("ChangeComboPower", "SetNumber"))
 
 def names(game: DragonBallGame, card: int) -> tuple[str, ...]:
     """The card names it goes by (FW 2-3-3)."""
-    if game.cards[card].print == 0:
-        game.must_know(card)
-    names = names_of(game.side(card).name)
+    names = names_of(game.known_side(card).name)
     for node in treated_as(game, card):
         names += node.names
     return names
@@ -46,9 +44,7 @@ def has_name(game: DragonBallGame, card: int, wanted: Collection[str]) -> bool:
 
 def traits(game: DragonBallGame, card: int) -> tuple[str, ...]:
     """Its special traits."""
-    if game.cards[card].print == 0:
-        game.must_know(card)
-    traits = game.side(card).traits
+    traits = game.known_side(card).traits
     for node in treated_as(game, card):
         traits += tuple(trait for trait in node.traits if trait not in traits)
     return traits
@@ -246,9 +242,7 @@ def stated(game: DragonBallGame, entry: Entry, amount: tree.Amount) -> int:
 
 def original_power(game: DragonBallGame, card: int) -> int:
     """The power before any effect (FW 13-3), or what an effect has made it."""
-    power = game.side(card).power
-    if game.cards[card].print == 0:
-        game.must_know(card)
+    power = game.known_side(card).power
     value = power if power is not None else 0
     return _set_original(game, card, "power", value) if "SetOriginal" in game.catalogue.kinds else value
 

@@ -23,7 +23,7 @@ from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.selection import goes_this_way
 from judge.rules.dragon_ball.trigger_conditions import may_trigger, trigger_fits, was_used
-from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_lasting, unread_now
+from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_now
 from judge.rules.dragon_ball.unread_words import could_trigger
 
 Listener = tuple[int, int, SkillEntry]
@@ -82,12 +82,8 @@ def heard_by(game: DragonBallGame, *kinds: EventName) -> bool:
 
 
 def waits_for_movement(game: DragonBallGame, kinds: tuple[EventName, ...], source: int, to: int) -> bool:
-    """True if any skill of this game waits for such events of cards that go from one area to another."""
-    if not heard_by(game, *kinds):
-        return False
-    if game.catalogue.unread and unread_lasting(game).skills:
-        return True
-    return any(
+    """True if any skill of this game may wait for such events of cards that go from one area to another."""
+    return bool(game.catalogue.unread) or any(
         trigger.event in kinds and goes_this_way(game, trigger, source, to)
         for entry in game.skills
         for trigger in entry.skill.triggers
@@ -303,8 +299,6 @@ def _still_pending(game: DragonBallGame, card: int, skill: int) -> bool:
 
 def is_situation(game: DragonBallGame, skill: int) -> bool:
     """True if a skill waits for a situation, not for an event (FW 9-6-8)."""
-    if "situation" not in game.catalogue.listened:
-        return False
     return any(trigger.situation is not None for trigger in game.skills[skill].skill.triggers)
 
 
@@ -362,8 +356,6 @@ def again_for_what_is_late(
     game: DragonBallGame, moment: Moment, step: str, again: StepFunction[DragonBallGame], rule: str
 ) -> bool:
     """Repeats a checkpoint for delayed effects made there too late, or ends them; true if it repeats."""
-    if not game.delayed:
-        return False
     if not any(delayed.moment == moment and not delayed.due for delayed in game.delayed):
         return False
     game.unsay()

@@ -46,6 +46,12 @@ LEFT_OPEN = {"unread-trigger": "does-not-trigger", "unread-kind": "leave-open"}
 """The answer to each question about unread skills that says the least."""
 
 
+_BEGINS: dict[Kind, type[UnreadPermanent | UnreadTrigger | UnreadKind]] = {
+    "unread-permanent": UnreadPermanent,
+    "unread-trigger": UnreadTrigger,
+    "unread-kind": UnreadKind,
+}
+"""What the trace tells of an unread skill that begins to hold, by its kind."""
 Lying = tuple[int, int, int]
 """A card, a skill of it, and the area it is in."""
 
@@ -376,13 +382,8 @@ def _is_off_by_effect(game: DragonBallGame, fact: Fact) -> bool:
 
 
 def _note_begins(game: DragonBallGame, each: Unread, skill: int) -> None:
-    rule, words = rule_of_unread(game, each.kind), words_of(each.entry)
-    if each.kind == "unread-permanent":
-        game.note(UnreadPermanent(each.card, skill, words), rule)
-    elif each.kind == "unread-trigger":
-        game.note(UnreadTrigger(each.card, skill, words), rule)
-    else:
-        game.note(UnreadKind(each.card, skill, words), rule)
+    begins = _BEGINS[each.kind]
+    game.note(begins(each.card, skill, words_of(each.entry)), rule_of_unread(game, each.kind))
 
 
 def _note_over(game: DragonBallGame, fact: Fact) -> None:
