@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.engine.procedures import Procedures, StepFunction
 from judge.engine.slots import CalledFor
 from judge.engine.state import ABSENT, UNKNOWN, Battle
-from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, SIZE, is_on_quest, move, with_it
+from judge.rules.chrono_clash.areas import GRAVEYARD, GUARDIANS, QUEST, is_on_quest, move, with_it
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events import attacking as attack_events
 from judge.rules.chrono_clash.events.abilities import NoFurtherEffect, StaysUnknown
@@ -203,7 +203,7 @@ def reveal(game: ChronoClashGame) -> None:
     frame = game.frame
     kept = frame.keeps(AttackingPile)
     seat = kept.seat
-    pile = game.zones[seat * SIZE + GUARDIANS]
+    pile = game.zone(seat, GUARDIANS)
     if not pile:
         game.note(attack_events.NoGuardianLeft(seat))
         game.leave()
@@ -338,7 +338,7 @@ def next_guardian(game: ChronoClashGame, *, another: StepFunction[ChronoClashGam
         game.note(attack_events.AttacksLost(frame.card, kept.attacks_left), "11-2-2")
     elif is_stopped(game):
         game.note(attack_events.AttackStopped(frame.card), "11-2-3")
-    elif not game.zones[seat * SIZE + GUARDIANS]:
+    elif not game.zone(seat, GUARDIANS):
         game.note(attack_events.AttackOver(frame.card, seat))
     elif seat in game.out:
         game.note(attack_events.AttackStopped(frame.card), "15-2-1")

@@ -23,7 +23,7 @@ from judge.rules.chrono_clash import (
     turn,
     unread,
 )
-from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GUARDIANS, HAND, OPEN, OUTSIDE, PILES, SIZE
+from judge.rules.chrono_clash.areas import AREAS, BATTLEFIELD, GUARDIANS, HAND, OPEN, OUTSIDE, PILES
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.declarations import ACTIONS, ATTACKER, PASS, TARGETS
 from judge.rules.chrono_clash.events.turn import Concedes, Endless
@@ -162,4 +162,4 @@ class ChronoClash(ChronoClashGame):
 
     def guardians(self, player: int) -> tuple[int, ...]:
         """A player's guardian pile, the top one first."""
-        return self.zones[player * SIZE + GUARDIANS]
+        return self.zone(player, GUARDIANS)

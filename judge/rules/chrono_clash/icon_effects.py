@@ -8,7 +8,7 @@ from judge.engine import tree
 from judge.engine.procedures import Procedures
 from judge.engine.state import Frame, Modifier
 from judge.rules.chrono_clash import leaving
-from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, bearer_of, is_in_play, move
+from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, bearer_of, is_in_play, move
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.abilities import (
     AlreadySo,
@@ -219,7 +219,7 @@ DEEDS: dict[str, Deed] = {
 def discard(game: ChronoClashGame) -> None:
     """The player chooses what to discard from their hand (defects 17-4-9-2)."""
     frame = game.frame
-    hand = game.zones[frame.player * SIZE + HAND]
+    hand = game.zone(frame.player, HAND)
     count = min(frame.keeps(Discarding).count, len(hand))
     options = tuple(Option("card", card) for card in hand)
     picked = game.choose(

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from judge.cards.icons.abilities import Ability
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.rules.chrono_clash.areas import HAND, SIZE, adding_to, all_battlers, battlers_of
+from judge.rules.chrono_clash.areas import HAND, adding_to, all_battlers, battlers_of
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.kinds import EventKind
 
@@ -239,7 +239,7 @@ def in_hand(game: ChronoClashGame, player: int, keyword: Ability) -> Sequence[in
     """The cards in a player's hand that have an ability."""
     if keyword not in game.catalogue.keywords:
         return ()
-    hand = game.zones[player * SIZE + HAND]
+    hand = game.zone(player, HAND)
     key = ("in hand", hand)
     found: dict[str, list[int]] | None = game.known_in_play.get(key)
     if found is None:

@@ -12,7 +12,6 @@ from judge.rules.chrono_clash.areas import (
     HAND,
     OUTSIDE,
     QUEST,
-    SIZE,
     is_in_play,
     move,
     seats_in_game,
@@ -148,7 +147,7 @@ def return_to_hand(game: ChronoClashGame, card: int, rule: str) -> None:
 
 def draw(game: ChronoClashGame, player: int, count: int, rule: str) -> int:
     """Draws from the top of the deck; how many cards there were. Whoever cannot is not out yet."""
-    drawn = game.zones[player * SIZE + DECK][:count]
+    drawn = game.zone(player, DECK)[:count]
     for card in drawn:
         move(game, card, HAND, how="drawn")
     if drawn:
@@ -158,7 +157,7 @@ def draw(game: ChronoClashGame, player: int, count: int, rule: str) -> int:
 
 def draw_extra(game: ChronoClashGame, player: int, count: int) -> None:
     """Draws from the extra deck (CC 14-2-1, 17-4-11-1)."""
-    drawn = game.zones[player * SIZE + EXTRA][:count]
+    drawn = game.zone(player, EXTRA)[:count]
     for card in drawn:
         move(game, card, HAND, how="drawn")
     if drawn:
@@ -170,7 +169,7 @@ def gain_guardians(game: ChronoClashGame, player: int, count: int) -> None:
 
     One by one, or by one reading together (defects 17-4-10-1).
     """
-    cards = game.zones[player * SIZE + DECK][:count]
+    cards = game.zone(player, DECK)[:count]
     if len(cards) > 1 and game.reads("gained-guardians-keep-their-order", "17-4-10-1"):
         cards = cards[::-1]
     for card in cards:
@@ -180,7 +179,7 @@ def gain_guardians(game: ChronoClashGame, player: int, count: int) -> None:
 
 def discard_guardians(game: ChronoClashGame, player: int, count: int) -> None:
     """The top cards of the guardian pile are discarded; that destroys nothing (CC 17-4-10-2)."""
-    for card in game.zones[player * SIZE + GUARDIANS][:count]:
+    for card in game.zone(player, GUARDIANS)[:count]:
         game.note(GuardianDiscarded(player, card))
         move(game, card, GRAVEYARD, how="discarded")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.state import ABSENT, Option
 from judge.rules.chrono_clash import kinds
-from judge.rules.chrono_clash.areas import HAND, SIZE, name_card
+from judge.rules.chrono_clash.areas import HAND, name_card
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.declarations import ACTIONS, SUMMON
 from judge.rules.chrono_clash.events.turn import Declares
@@ -33,7 +33,7 @@ def main_step(game: ChronoClashGame, player: int, rule: str) -> Decision:
         for action in game.actions:
             options += action.legal_at_this_time(game, player, checks)
     if game.unknown:
-        hand = game.zones[player * SIZE + HAND]
+        hand = game.zone(player, HAND)
         options.extend(kinds.Option("identify", card) for card in hand if game.is_unknown(card))
     options.append(kinds.Option("pass"))
     return Decision(player, rule, "main-step", tuple(options))

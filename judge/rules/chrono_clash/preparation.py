@@ -74,9 +74,9 @@ def shuffle_decks(game: ChronoClashGame) -> None:
 def place_guardians(game: ChronoClashGame) -> None:
     """Each player puts 5 cards face down into their guardian pile: the top ones (defects 3-2-3)."""
     for seat in range(game.seats):
-        for card in game.zones[seat * SIZE + DECK][:GUARDIAN_CARDS]:
+        for card in game.zone(seat, DECK)[:GUARDIAN_CARDS]:
             move(game, card, GUARDIANS, how="setup")
-        game.note(GuardiansPlaced(seat, len(game.zones[seat * SIZE + GUARDIANS])))
+        game.note(GuardiansPlaced(seat, len(game.zone(seat, GUARDIANS))))
 
 
 def shuffle_extra_decks(game: ChronoClashGame) -> None:
@@ -87,9 +87,9 @@ def shuffle_extra_decks(game: ChronoClashGame) -> None:
 def starting_hands(game: ChronoClashGame) -> None:
     """Each player draws 5 cards."""
     for seat in range(game.seats):
-        for card in game.zones[seat * SIZE + DECK][:STARTING_HAND]:
+        for card in game.zone(seat, DECK)[:STARTING_HAND]:
             move(game, card, HAND, how="drawn")
-        game.note(StartingHand(seat, len(game.zones[seat * SIZE + HAND])))
+        game.note(StartingHand(seat, len(game.zone(seat, HAND))))
 
 
 def who_is_first(game: ChronoClashGame) -> None:

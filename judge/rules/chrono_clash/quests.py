@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.procedures import Procedures
-from judge.rules.chrono_clash.areas import HAND, QUEST, SIZE, put_with
+from judge.rules.chrono_clash.areas import HAND, QUEST, put_with
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.attacking import OnQuest
 from judge.rules.chrono_clash.events.summoning import Tapped, Triggered
@@ -24,7 +24,7 @@ def tap_for_quest(game: ChronoClashGame) -> None:
 def put_on_top(game: ChronoClashGame) -> None:
     """Any card of the hand is put face down on top of it."""
     frame = game.frame
-    hand = game.zones[frame.player * SIZE + HAND]
+    hand = game.zone(frame.player, HAND)
     options = tuple(Option("card", card) for card in hand)
     picked = game.choose_one(Decision(frame.player, "12-2-2", "quest-card", options, card=frame.card))
     if picked is None:

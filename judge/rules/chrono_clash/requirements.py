@@ -141,7 +141,7 @@ def has_something_to_attack(game: ChronoClashGame, player: int, option: Option) 
 
 def has_a_card_for_it(game: ChronoClashGame, player: int, _: Option) -> bool:
     """The player has a card in hand to put on the battler."""
-    return bool(game.zones[player * SIZE + HAND])
+    return bool(game.zone(player, HAND))
 
 
 def not_on_a_quest(game: ChronoClashGame, _: int, option: Option) -> bool:

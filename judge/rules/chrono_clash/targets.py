@@ -12,7 +12,6 @@ from judge.rules.chrono_clash.areas import (
     GRAVEYARD,
     GUARDIANS,
     HAND,
-    SIZE,
     all_battlers,
     battlers_of,
     bearer_of,
@@ -178,8 +177,8 @@ def leaving_enough(
 def _in_its_place(game: ChronoClashGame, target: tree.IconTarget, what: str, frame: Frame) -> tuple[int, ...]:
     """The cards where a target icon looks: in play, unless it names a hand or a graveyard (CC 17-1-2)."""
     player, this = frame.player, bearer_of(game, frame.card)
-    hand = game.zones[player * SIZE + HAND]
-    graveyard = game.zones[player * SIZE + GRAVEYARD]
+    hand = game.zone(player, HAND)
+    graveyard = game.zone(player, GRAVEYARD)
     match target.kind:
         case "chosen-battler" | "all-battlers":
             return all_battlers(game)
@@ -322,4 +321,4 @@ def lacks(game: ChronoClashGame, node: tree.IconEffect, player: int, taken: Take
 def _take(game: ChronoClashGame, player: int, area: int, count: int, taken: Taken) -> bool:
     key = (player, area)
     taken[key] = taken.get(key, 0) + count
-    return len(game.zones[player * SIZE + area]) >= taken[key]
+    return len(game.zone(player, area)) >= taken[key]

@@ -15,7 +15,7 @@ def every_attack(game: DragonBallGame, player: int) -> Iterator[Option]:
     other = (1 - player) * game.size
     targets = [target for area in game.fighting for target in game.zones[other + area]]
     for area in game.fighting:
-        for card in game.zones[player * game.size + area]:
+        for card in game.zone(player, area):
             for target in targets:
                 yield Option("attack", card, target)
 
@@ -23,14 +23,14 @@ def every_attack(game: DragonBallGame, player: int) -> Iterator[Option]:
 def every_combo(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each card in a player's Battle Area and hand, also without a combo power."""
     for area in (BATTLE, HAND):
-        for card in game.zones[player * game.size + area]:
+        for card in game.zone(player, area):
             yield Option("combo", card)
 
 
 def every_skill(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each [Activate] skill of a player's cards, also where it is not valid."""
     for area in game.activated_from:
-        for card in game.zones[player * game.size + area]:
+        for card in game.zone(player, area):
             for number in game.side(card).activates:
                 evolves = game.skills[number].skill.keyword in game.keyword_table.evolving
                 kind: Kind = "evolve" if evolves else "activate"

@@ -56,7 +56,7 @@ def draw(game: DragonBallGame, player: int, count: int = 1, by: int = ABSENT) ->
     if count <= 0:
         game.note(AsManyAsPossible(0, count))
     for _ in range(count):
-        deck = game.zones[player * game.size + DECK]
+        deck = game.zone(player, DECK)
         if not deck or game.result:
             break
         place_now(
@@ -241,7 +241,7 @@ def process_damage(
 ) -> None:
     """Damage processing (FW 14-3-2)."""
     amount = damage_left(game, player, amount, by, attack)
-    life = game.zones[player * game.size + LIFE][:amount]
+    life = game.zone(player, LIFE)[:amount]
     if not life:
         game.note(NoDamage(player))
         nothing_done(game)
@@ -328,7 +328,7 @@ def _negate_damage(game: DragonBallGame, player: int, amount: int, entries: list
 
 def shuffle(game: DragonBallGame, seat: int, area: int = DECK) -> None:
     """Shuffles an area: chance says the order, or it does not matter (FW 5-9)."""
-    cards = game.zones[seat * game.size + area]
+    cards = game.zone(seat, area)
     if len({game.cards[card].print for card in cards}) > 1:
         game.call("shuffling", player=seat, kept=ShufflingArea(area))
     elif cards:
@@ -371,4 +371,4 @@ def change_ki(
 
 def combo_cards(game: DragonBallGame, player: int) -> tuple[int, ...]:
     """The cards in a player's Combo Area."""
-    return game.zones[player * game.size + COMBO]
+    return game.zone(player, COMBO)

@@ -101,7 +101,7 @@ def stage_of_battle(game: DragonBallGame, stage: str) -> None:
 
 def combo_total(game: DragonBallGame, player: int) -> int:
     """The combo power of a player's cards in the Combo Area together (FW 8-4-4)."""
-    return sum(combo_power_of(game, card) or 0 for card in game.zones[player * game.size + COMBO])
+    return sum(combo_power_of(game, card) or 0 for card in game.zone(player, COMBO))
 
 
 def may_combo_in_rest(game: DragonBallGame, player: int, card: int) -> bool:
@@ -126,7 +126,7 @@ def announce_battle_end(game: DragonBallGame) -> None:
 
 def waits_for_battle_end(game: DragonBallGame) -> bool:
     """True if anything would happen in 8-5-4 and 8-5-5 if they came now."""
-    if any(game.zones[seat * game.size + COMBO] for seat in (0, 1)):
+    if any(game.zone(seat, COMBO) for seat in (0, 1)):
         return True
     if any(delayed.moment == "battle-end" and not delayed.due for delayed in game.delayed):
         return True
@@ -138,7 +138,7 @@ def waits_for_battle_end(game: DragonBallGame) -> bool:
         trigger.event == "battle-end"
         for seat in (0, 1)
         for area in game.in_play
-        for card in game.zones[seat * game.size + area]
+        for card in game.zone(seat, area)
         for entry in autos_of(game, card)
         for trigger in entry.skill.triggers
     )

@@ -52,7 +52,7 @@ def barring(game: DragonBallGame, player: int, card: int, leaving: Collection[in
     bars = game.keyword_table.bars_play
     if game.catalogue.keywords.isdisjoint(bars):
         return None
-    in_play = [(seat, c) for seat in (0, 1) for a in game.played_in for c in game.zones[seat * game.size + a]]
+    in_play = [(seat, c) for seat in (0, 1) for a in game.played_in for c in game.zone(seat, a)]
     found = _first_barring(game, player, card, [c for seat, c in in_play if seat == player], leaving)
     if any(game.cards[c].owner != seat for seat, c in in_play):
         owned = [c for _, c in in_play if game.cards[c].owner == player]
@@ -133,7 +133,7 @@ def _is_let(game: DragonBallGame, ban: tree.Node, card: int) -> bool:
 def _are_there(game: DragonBallGame, node: tree.Node, frame: Frame) -> bool:
     """True if as many cards that fit are in play as there may be."""
     assert isinstance(node, tree.MostInPlay)
-    there = [c for area in game.played_in for c in game.zones[frame.player * game.size + area]]
+    there = [c for area in game.played_in for c in game.zone(frame.player, area)]
     return sum(1 for c in there if game.fits(node.of, c, frame)) >= node.most
 
 
@@ -146,7 +146,7 @@ def paid_instead(game: DragonBallGame, player: int, card: int) -> tuple[Option, 
     found = (
         does(game, player, card)
         for area in game.in_play
-        for other in game.zones[player * game.size + area]
+        for other in game.zone(player, area)
         for does in among(keywords_of(game, other), places)
     )
     return tuple(dict.fromkeys(option for options in found for option in options))
@@ -165,7 +165,7 @@ def tell_waiver(game: DragonBallGame, card: int) -> None:
     table = game.keyword_table
     if not game.printed(card).specified_cost or game.catalogue.keywords.isdisjoint(table.tells_waiver):
         return
-    others = [c for seat in (0, 1) for area in game.in_play for c in game.zones[seat * game.size + area]]
+    others = [c for seat in (0, 1) for area in game.in_play for c in game.zone(seat, area)]
     for other in others:
         for name, tells in table.tells_waiver.items():
             if name in keywords_of(game, other) and table.waives_colors[name](game, other, card):

@@ -18,7 +18,7 @@ Kind = Literal["activate", "evolve"]
 
 def battle_cards_in_hand(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each Battle Card in the hand, to be used."""
-    for card in game.zones[player * game.size + HAND]:
+    for card in game.zone(player, HAND):
         if game.prints[game.cards[card].print].type == "battle":
             yield Option("use", card)
 
@@ -144,6 +144,6 @@ def combos(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each card in the Battle Area or the hand with a combo power."""
     cards, prints = game.cards, game.prints
     for area in (BATTLE, HAND):
-        for card in game.zones[player * game.size + area]:
+        for card in game.zone(player, area):
             if prints[cards[card].print].combo_power is not None:
                 yield Option("combo", card)

@@ -150,7 +150,7 @@ def _need_not_choose(game: DragonBallGame, filter: tree.Filter, candidates: list
     if any(game.area_of(card) == LIFE and game.cards[card].face_up for card in candidates):
         game.note(effect_events.LifeLiesOpen(tuple(candidates)))
         return False
-    seen = all(game.area_of(c) == DECK or c in game.zones[player * game.size + HAND] for c in candidates)
+    seen = all(game.area_of(c) == DECK or c in game.zone(player, HAND) for c in candidates)
     if seen and game.reads("own-hand-must-be-chosen", game.rule(FW="5-2-7", MA="8-5-3-5")):
         return False
     game.note(effect_events.NeedNotChoose())

@@ -68,7 +68,7 @@ def matching(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> tuple[i
     checks = checks_of(filter)
     for seat in seats_of(filter.owner, frame.player, game.turn_player):
         for area in areas_of(game, filter):
-            for card in game.zones[seat * game.size + area]:
+            for card in game.zone(seat, area):
                 for check in checks:
                     if not check(game, card, frame):
                         break
@@ -130,7 +130,7 @@ def seat_of(game: DragonBallGame, player: str, frame: Frame) -> int:
 def top_cards(game: DragonBallGame, target: tree.Top, frame: Frame) -> tuple[int, ...]:
     """The top (or bottom) cards of a deck or a life, as many as there are."""
     seat = frame.player if target.player in ("you", "owner") else 1 - frame.player
-    zone = game.zones[seat * game.size + (DECK if target.area == "deck" else LIFE)]
+    zone = game.zone(seat, DECK if target.area == "deck" else LIFE)
     count = game.amount(target.count, frame)
     if target.bottom:
         return zone[::-1][:count]
@@ -204,7 +204,7 @@ def count_of(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
         count = 0
         for seat in seats_of(filter.owner, frame.player, frame.player):
             for area in areas_of(game, filter):
-                count += len(game.zones[seat * game.size + area])
+                count += len(game.zone(seat, area))
         return count
     return len(matching(game, filter, frame))
 

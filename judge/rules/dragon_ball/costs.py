@@ -227,7 +227,7 @@ def active_energy(game: DragonBallGame, player: int) -> tuple[int, ...]:
     known: tuple[int, ...] | None = game.known.get(key)
     if known is None:
         cards = game.cards
-        known = tuple([card for card in game.zones[player * game.size + ENERGY] if not cards[card].rest])
+        known = tuple([card for card in game.zone(player, ENERGY) if not cards[card].rest])
         game.known[key] = known
     return known
 

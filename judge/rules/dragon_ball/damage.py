@@ -261,10 +261,7 @@ def second_checkpoint(game: DragonBallGame) -> None:
 
 def combo_cards_dropped(game: DragonBallGame) -> None:
     """The cards in Combo Areas go to their owners' Drop Areas."""
-    combos = (
-        game.zones[game.turn_player * game.size + COMBO]
-        + game.zones[(1 - game.turn_player) * game.size + COMBO]
-    )
+    combos = game.zone(game.turn_player, COMBO) + game.zone(1 - game.turn_player, COMBO)
     game.set(kept=replace(game.frame.keeps(EndingBattle), combos=combos))
     if combos:
         place(game, combos, DROP, rule=game.rule(FW="8-5-4", MA="7-4-1-6"), how="combo-end")

@@ -221,7 +221,7 @@ def _hide_again(game: DragonBallGame, frame: Frame) -> None:
         return
     seat = game.master(deck[0])
     game.note(effect_events.ShuffledAfterLooking(seat, deck))
-    whole = len(game.zones[seat * game.size + DECK]) == len(deck)
+    whole = len(game.zone(seat, DECK)) == len(deck)
     if not whole and game.reads("looked-at-shuffled-only", game.rule(FW="13-11-3", MA="11-6-3")):
         game.call("look", player=seat, kept=ShufflingCards(deck))
     else:

@@ -109,7 +109,7 @@ class DragonBall(DragonBallGame):
         if loop is not None and loop.stay > 0 and options:
             return Decision(player, rule, "free-timing", tuple(options))
         if self.unknown:
-            hand = self.zones[player * self.size + HAND]
+            hand = self.zone(player, HAND)
             options.extend(Option("identify", card) for card in hand if self.is_unknown(card))
         if self.battle is not None or not forced_attackers(self, player):
             options.append(Option("pass"))
@@ -220,4 +220,4 @@ class DragonBall(DragonBallGame):
 
     def battle_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Battle Area."""
-        return self.zones[player * self.size + BATTLE]
+        return self.zone(player, BATTLE)

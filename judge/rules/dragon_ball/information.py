@@ -187,7 +187,7 @@ def combo_bonus(game: DragonBallGame, card: int) -> int:
 
 def _in_combo(game: DragonBallGame, seat: int) -> int:
     """The combo power of the cards in a player's Combo Area together."""
-    return sum(combo_power_of(game, card) or 0 for card in game.zones[seat * game.size + COMBO])
+    return sum(combo_power_of(game, card) or 0 for card in game.zone(seat, COMBO))
 
 
 def power_parts(game: DragonBallGame, card: int) -> tuple[tuple[int | str, int], ...]:
@@ -314,7 +314,7 @@ def _has_no_specified_cost(game: DragonBallGame, card: int) -> bool:
         does(game, other, card)
         for seat in (0, 1)
         for area in game.in_play
-        for other in game.zones[seat * game.size + area]
+        for other in game.zone(seat, area)
         for does in among(keywords_of(game, other), waives)
     )
     game.known.pop(key, None)

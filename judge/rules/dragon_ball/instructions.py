@@ -76,7 +76,7 @@ def _draw_one_more(game: DragonBallGame, player: int, count: int, frame: Frame) 
     """Draws one card and then another, up to `count`, until the player stops (FW 5-1-3)."""
     kept = frame.keeps(CarryingOutEffect)
     drawn = kept.parts_done
-    going_on = drawn < count and bool(game.zones[player * game.size + DECK])
+    going_on = drawn < count and bool(game.zone(player, DECK))
     if going_on:
         question = Decision(
             player, game.rule(FW="5-1-3", MA="4-9-4"), "may", YES_OR_NO, card=frame.card, skill=frame.skill
@@ -145,7 +145,7 @@ def reveal(game: DragonBallGame, node: tree.Reveal, frame: Frame) -> None:
 @instructions.carries_out(tree.RevealHand)
 def reveal_hand(game: DragonBallGame, node: tree.RevealHand, frame: Frame) -> None:
     """A player reveals the hand (FW 13-10)."""
-    cards = game.zones[seat_of(game, node.player, frame) * game.size + HAND]
+    cards = game.zone(seat_of(game, node.player, frame), HAND)
     game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
     game.set(done=len(cards), kept=has_looked(frame, cards))
 

@@ -32,7 +32,7 @@ def judge_loss(game: DragonBallGame, at_checkpoint: bool = False) -> None:
         return
     losers: list[tuple[int, TraceEvent]] = []
     for seat in (0, 1):
-        deck, life = game.zones[seat * game.size + DECK], game.zones[seat * game.size + LIFE]
+        deck, life = game.zone(seat, DECK), game.zone(seat, LIFE)
         if deck and life:
             continue
         if not deck and not _survives_empty_deck(game, seat):

@@ -38,10 +38,10 @@ def listeners_to(game: DragonBallGame) -> list[Listener]:
         found = []
         for seat in (game.turn_player, 1 - game.turn_player):
             for area in game.in_play:
-                for card in game.zones[seat * game.size + area]:
+                for card in game.zone(seat, area):
                     found += [(card, seat, entry) for entry in autos_of(game, card)]
             if "hand" in game.catalogue.heard_in:
-                for card in game.zones[seat * game.size + HAND]:
+                for card in game.zone(seat, HAND):
                     found.extend((card, seat, entry) for entry in autos_of(game, card) if entry.skill.areas)
         known["listeners"] = found
     return found

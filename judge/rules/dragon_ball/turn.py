@@ -154,7 +154,7 @@ def checkpoint_after_drawing(game: DragonBallGame) -> None:
 def charge_energy(game: DragonBallGame) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
-    options = (*[Option("charge", card) for card in game.zones[player * game.size + HAND]], Option("pass"))
+    options = (*[Option("charge", card) for card in game.zone(player, HAND)], Option("pass"))
     picked = game.choose_one(Decision(player, game.rule(FW="7-2-11", MA="6-2-5"), "charge", options))
     if picked is None:
         return

@@ -126,7 +126,7 @@ def redraw(game: DragonBallGame) -> None:
         game.note(KeepsHand(player))
         game.set(kept=following, step=game.frame.step - 1)
         return
-    place_now(game, game.zones[player * SIZE + HAND], DECK, rule="6-2-1-8-1", how="redraw", by_player=player)
+    place_now(game, game.zone(player, HAND), DECK, rule="6-2-1-8-1", how="redraw", by_player=player)
     game.set(kept=replace(kept, is_drawing=True), step=game.frame.step - 1)
     shuffle(game, player)
 
@@ -135,7 +135,7 @@ def life(game: DragonBallGame) -> None:
     """Each player places the top cards of the deck face down, one at a time, in the Life Area."""
     for seat in (game.first, 1 - game.first):
         for _ in range(starts_with(game, seat, "life", LIFE_CARDS)):
-            deck = game.zones[seat * SIZE + DECK]
+            deck = game.zone(seat, DECK)
             if deck:
                 place_now(game, (deck[0],), LIFE, rule="6-2-1-9", how="setup", by_player=seat)
 

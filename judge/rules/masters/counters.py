@@ -99,7 +99,7 @@ def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -
     answers = game.keyword_table.answers
     found = []
     activated = _activated(game)
-    for card in game.zones[player * game.size + HAND]:
+    for card in game.zone(player, HAND):
         if card in activated:
             continue
         for number in game.side(card).skills:
@@ -201,9 +201,7 @@ def _ask(game: DragonBallGame, player: int, options: list[Option], rule: str, *,
     """Asks which [Counter] a player activates; what was asked for is then activated, and the other player is
     asked: where one was activated before, in the same step `again`."""
     unknown = [
-        Option("identify", card)
-        for card in game.zones[player * game.size + HAND]
-        if game.unknown and game.is_unknown(card)
+        Option("identify", card) for card in game.zone(player, HAND) if game.unknown and game.is_unknown(card)
     ]
     if not options and not unknown:
         return

@@ -96,7 +96,7 @@ def choose_life(game: DragonBallGame) -> None:
     """The player chooses a card of the life; nobody may look which one it is (3-9-2)."""
     frame = game.frame
     kept = frame.keeps(TakingDamage)
-    life = game.zones[frame.player * game.size + LIFE]
+    life = game.zone(frame.player, LIFE)
     if not kept.left or not life or game.result:
         game.unsay()
         return
@@ -229,7 +229,7 @@ def when_koed(game: DragonBallGame) -> None:
 def combos_of_no_battle_dropped(game: DragonBallGame) -> None:
     """The cards in Combo Areas go to their owners' Drop Areas, where the attack was negated or has lost a
     card."""
-    combos = tuple(card for seat in (0, 1) for card in game.zones[seat * game.size + COMBO])
+    combos = tuple(card for seat in (0, 1) for card in game.zone(seat, COMBO))
     game.set(kept=EndingBattle(combos=combos))
     if combos:
         place(game, combos, DROP, rule="7-1-4-1", how="combo-end")

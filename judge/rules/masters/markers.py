@@ -126,7 +126,7 @@ def powerless_unisons(game: DragonBallGame) -> tuple[int, ...]:
     return tuple(
         card
         for seat in (game.turn_player, 1 - game.turn_player)
-        for card in game.zones[seat * game.size + UNISON]
+        for card in game.zone(seat, UNISON)
         if game.cards[card].print and game.cards[card].markers and power_of(game, card) <= 0
     )
 

@@ -217,7 +217,7 @@ def unison_comes(game: DragonBallGame, card: int, markers: int) -> None:
     if markers:
         game.update(card, markers=markers)
         game.note(MarkersOfEnergy(card, markers), "4-12-1")
-    others = tuple(each for each in game.zones[player * game.size + UNISON] if each != card)
+    others = tuple(each for each in game.zone(player, UNISON) if each != card)
     if others:
         place_now(game, others, DROP, rule="3-11-5", how="unison-replaced")
     leaves_without_markers(game, card)

@@ -117,7 +117,7 @@ def redraw(game: DragonBallGame) -> None:
         draw(game, player, kept.to_draw)
         game.set(kept=following, step=game.frame.step - 1)
         return
-    options = tuple(Option("card", card) for card in game.zones[player * SIZE + HAND])
+    options = tuple(Option("card", card) for card in game.zone(player, HAND))
     decision = Decision(player, "5-2-1-6-1", "redraw", options, minimum=0, maximum=len(options))
     picked = game.choose(decision)
     if picked is None:
@@ -136,7 +136,7 @@ def life(game: DragonBallGame) -> None:
     """Each player places the top cards of the deck face down in the Life Area."""
     for seat in (game.first, 1 - game.first):
         for _ in range(LIFE_CARDS):
-            deck = game.zones[seat * SIZE + DECK]
+            deck = game.zone(seat, DECK)
             if deck:
                 place_now(game, (deck[0],), LIFE, rule="5-2-1-7", how="setup", by_player=seat)
 

@@ -66,7 +66,7 @@ from judge.rules.masters.unison import not_grown_yet, to_grow
 
 def cards_to_play(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each Battle Card and each Unison Card in the hand, to be played (6-3-1-2-1, 6-3-1-2-2)."""
-    for card in game.zones[player * game.size + HAND]:
+    for card in game.zone(player, HAND):
         if game.prints[game.cards[card].print].type in ("battle", "unison"):
             yield Option("use", card)
 

@@ -100,7 +100,7 @@ def unison_is_played(game: DragonBallGame) -> None:
         paid = Fact("paid-for", frame.player, card, game.cards[card].stay, number=amount)
         others_paid = [f for f in game.lasting_facts if not (f.what == "paid-for" and f.card == card)]
         game.put(lasting_facts=(*others_paid, paid))
-    others = tuple(each for each in game.zones[frame.player * game.size + UNISON] if each != card)
+    others = tuple(each for each in game.zone(frame.player, UNISON) if each != card)
     if others:
         place_now(game, others, DROP, rule="6-3-1-2-2-3", how="unison-replaced")
     leaves_without_markers(game, card)
@@ -113,9 +113,9 @@ def checkpoint_after_unison(game: DragonBallGame) -> None:
 
 def to_grow(game: DragonBallGame, player: int) -> Iterator[Option]:
     """Each card of the hand with the number of a Unison Card of the player's, to be put under it."""
-    for unison in game.zones[player * game.size + UNISON]:
+    for unison in game.zone(player, UNISON):
         number = game.cards[unison].print
-        for card in game.zones[player * game.size + HAND]:
+        for card in game.zone(player, HAND):
             if number and game.cards[card].print == number:
                 yield Option("grow", card, unison)
 
@@ -128,7 +128,7 @@ def not_grown_yet(game: DragonBallGame, player: int, _: AnyOption) -> bool:
 def grow(game: DragonBallGame) -> None:
     """The card is put under the Unison Card of its number, which gets a marker."""
     frame = game.frame
-    unison = next(iter(game.zones[frame.player * game.size + UNISON]), ABSENT)
+    unison = next(iter(game.zone(frame.player, UNISON)), ABSENT)
     if unison == ABSENT or not game.is_there(frame.card, frame.stay):
         return
     put_beneath(game, frame.card, unison)

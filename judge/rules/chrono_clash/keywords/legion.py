@@ -6,7 +6,7 @@ from typing import Final
 
 from judge.engine.procedures import Procedures
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, SIZE, move
+from judge.rules.chrono_clash.areas import DECK, GRAVEYARD, HAND, move
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.information import has_ability, is_battler
 from judge.rules.chrono_clash.kept import AfterDestruction
@@ -44,7 +44,7 @@ NAME: Final = "Legion"
 def muster(game: ChronoClashGame) -> None:
     """The top card of the deck may be discarded, once for each icon (CC 17-5-9-3)."""
     frame = game.frame
-    deck = game.zones[frame.player * SIZE + DECK]
+    deck = game.zone(frame.player, DECK)
     if not deck:
         game.leave()
         return

@@ -6,7 +6,7 @@ from typing import Final
 
 from judge.engine.procedures import Procedures
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.areas import HAND, SIZE, name_card
+from judge.rules.chrono_clash.areas import HAND, name_card
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.information import BATTLERS, cost_of
 from judge.rules.chrono_clash.kept import AfterDestruction, Summoning
@@ -32,7 +32,7 @@ REINFORCING = "reinforcements"
 def reinforce(game: ChronoClashGame) -> None:
     """A battler of lower cost than the one destroyed may be summoned from the hand."""
     frame = game.frame
-    hand = game.zones[frame.player * SIZE + HAND]
+    hand = game.zone(frame.player, HAND)
     options = [
         Option("summon", card) for card in hand if not game.is_unknown(card) and can_reinforce(game, card)
     ]

@@ -8,7 +8,7 @@ from judge.engine.actions import Requirement
 from judge.engine.state import Option
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.chrono_clash import kinds
-from judge.rules.chrono_clash.areas import GUARDIANS, SIZE, all_battlers, battlers_of, is_on_quest
+from judge.rules.chrono_clash.areas import GUARDIANS, all_battlers, battlers_of, is_on_quest
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.events.attacking import AttackStopped
 from judge.rules.chrono_clash.information import has_ability
@@ -41,7 +41,7 @@ def no_sentinel(game: ChronoClashGame, _: int, option: Option) -> bool:
     (defects 11-2-5)."""
     if not guards(game, option.number, NAME) or are_inactive(game):
         return True
-    pile = game.zones[option.number * SIZE + GUARDIANS]
+    pile = game.zone(option.number, GUARDIANS)
     return not pile and bool(game.reads("sentinel-guards-no-empty-pile", "17-5-11-1"))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from judge.engine.state import ABSENT
 from judge.engine.trace import TraceEvent, by_rule
-from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, SIZE, VIGOR, is_in_play, move, put_with, with_it
+from judge.rules.chrono_clash.areas import GRAVEYARD, HAND, VIGOR, is_in_play, move, put_with, with_it
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.information import has_ability
 from judge.rules.chrono_clash.keyword import GoesWith, KeywordAbility
@@ -42,7 +42,7 @@ NAME: Final = "Vigor"
 def put_vigor(game: ChronoClashGame) -> None:
     """A card of the hand may be put under the battler, face up."""
     frame = game.frame
-    hand = game.zones[frame.player * SIZE + HAND]
+    hand = game.zone(frame.player, HAND)
     if not hand or not is_in_play(game, frame.card) or not has_ability(game, frame.card, NAME):
         return
     options = (*(Option("card", card) for card in hand), Option("no"))

@@ -51,7 +51,7 @@ def pend(game: DragonBallGame, player: int) -> None:
     found = [
         Pending(skill, card, game.cards[card].stay, player, event)
         for area in game.in_play
-        for card in game.zones[player * game.size + area]
+        for card in game.zone(player, area)
         if card != guard and NAME in keywords_of(game, card) and can_block(game, player, card)
     ]
     for pending in found:

@@ -44,7 +44,7 @@ def fields(game: DragonBallGame, player: int, other_than: int) -> tuple[int, ...
     """The Extra Cards in a player's Battle Area, other than this one: all have [Field] (FW 15-3-2)."""
     return tuple(
         each
-        for each in game.zones[player * game.size + BATTLE]
+        for each in game.zone(player, BATTLE)
         if each != other_than and game.prints[game.cards[each].print].type == "extra"
     )
 

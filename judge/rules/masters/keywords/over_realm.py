@@ -58,7 +58,7 @@ def may_be_used(game: DragonBallGame, player: int, _: Option) -> bool:
 
 def with_wormhole(game: DragonBallGame, player: int) -> list[int]:
     """Lists the cards with [Wormhole] that a player has in play."""
-    cards = (card for area in game.in_play for card in game.zones[player * game.size + area])
+    cards = (card for area in game.in_play for card in game.zone(player, area))
     return [card for card in cards if HOLE in keywords_of(game, card)]
 
 
@@ -70,7 +70,7 @@ def activated(game: DragonBallGame) -> None:
     if used(game, frame.player) > 1:
         game.note(KeywordActs(next(iter(with_wormhole(game, frame.player)), frame.card)), "10-26-1")
     if game.reads("over-realm-warps-as-cost", "10-15-3"):
-        cards = game.zones[frame.player * game.size + DROP]
+        cards = game.zone(frame.player, DROP)
         place_now(game, cards, WARP, rule="10-15-3", how="warp", by=frame.card, by_player=frame.player)
 
 

@@ -24,11 +24,8 @@ def copies(game: DragonBallGame) -> tuple[int, ...]:
     if NAME not in game.catalogue.keywords:
         return ()
     found: list[int] = []
-    for zone in (seat * game.size + BATTLE for seat in (game.turn_player, 1 - game.turn_player)):
-        cards = game.zones[zone]
-        if len(cards) < 2:
-            continue
-        unique = [card for card in cards if NAME in keywords_of(game, card)]
+    for seat in (game.turn_player, 1 - game.turn_player):
+        unique = [card for card in game.zone(seat, BATTLE) if NAME in keywords_of(game, card)]
         found += [c for n, c in enumerate(unique) if any(bars_play(game, c, d) for d in unique[n + 1 :])]
     return tuple(found) if found and game.reads("unique-copies-leave", "10-42-1") else ()
 
