@@ -171,7 +171,7 @@ def end_effects_of_turn(game: DragonBallGame, player: int, rule: str) -> None:
 
     def ends(modifier: Modifier) -> bool:
         last = last_turn(modifier.until, modifier.turn, made_in_own_turn(game, modifier))
-        return modifier.player == player and 0 <= last <= game.turn
+        return modifier.player == player and last != ABSENT and last <= game.turn
 
     _end(game, ends, rule)
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from judge.engine import tree
 from judge.engine.open_table import without
 from judge.engine.procedures import StepFunction
-from judge.engine.state import Delayed
+from judge.engine.state import ABSENT, Delayed
 from judge.engine.tree.words import Skipped
 from judge.rules.dragon_ball.areas import ENERGY, HAND
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
@@ -366,5 +366,5 @@ def _over(game: DragonBallGame, delayed: Delayed) -> bool:
     assert isinstance(node, tree.Delayed)
     if not delayed.moment and node.trigger is not None:
         last = last_turn(node.duration, delayed.turn, made_in_own_turn(game, delayed))
-        return 0 <= last <= game.turn
+        return last != ABSENT and last <= game.turn
     return delayed.moment in ("turn-end", "main-phase-end") and not delayed.due
