@@ -1,9 +1,10 @@
 """What decides by numbers and by whose doing, asked at each of its bounds: whatever is one off is seen."""
 
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import pytest
+from helpers.masters_games import does
 from helpers.masters_skills import card, named, table
 from msgspec.structs import replace
 
@@ -23,6 +24,7 @@ from judge.rules.masters.game import Masters
 
 EXTRA = card("extra", "extra")
 BOTH = "Activate Main/Battle"
+KO = tree.Ko(tree.Chosen())
 
 
 def held(*effect: tree.Node, **fields: Any) -> Masters:
@@ -371,3 +373,38 @@ def test_cards_that_differ_in_name_and_cards_that_are_alike(names: str) -> None:
         assert most_alike(game, others, (taken,)) == same
         for number in range(len(names) + 1):
             assert can_differ(game, others, number, (taken,)) is (number <= len(set(names)) - 1)
+
+
+COSTS = (1, 2, 4)
+
+
+@pytest.mark.parametrize("at_most", [0, 1, 2, 3, 4, None])
+@pytest.mark.parametrize("at_least", [-1, 0, 1, 2, 3])
+def test_a_choice_up_to_a_total_is_of_as_many_as_come_to_it(at_most: int | None, at_least: int) -> None:
+    """8-5-3-3, 8-5-3-4: of fewer where that many do not, of none where nothing does."""
+    costs = [card(f"cost{cost}", "battle", cost=cost) for cost in COSTS]
+    for low, high in product((None, 0, 1, 3, 7, 8), (None, 0, 2, 3, 6, 7)):
+        if (low, high) == (None, None):
+            continue  # no total at all
+        group = tree.Group(Filter(owner="opponent", areas=("battle",)), at_most, at_least)
+        choose = tree.Choose((group,), total_cost=tree.Range(low, high))
+        mage = card("mage", "battle", Skill("activate", timings=("main",), effect=(choose, KO)))
+        game = table(mage, *costs, a_battle="mage", b_battle=" ".join(f"cost{cost}" for cost in COSTS))
+        most = 3 if at_most is None else min(at_most, 3)
+        least = most if at_least < 0 else min(at_least, most)
+        fits = {
+            size
+            for size in range(most + 1)
+            for taken in combinations(COSTS, size)
+            if (low or 0) <= sum(taken) and (high is None or sum(taken) <= high)
+        }
+        least = next((n for n in range(least, min(least, 1) - 1, -1) if any(s >= n for s in fits)), ABSENT)
+        does(game, "activate", named(game, "mage"))
+        asked = game.decision
+        assert asked is not None
+        if asked.kind != "choose":
+            assert least in (ABSENT, 3) or most == 0, (low, high)  # none, or all of them
+            continue
+        bounds = (ABSENT if high is None else high, ABSENT if low is None else low)
+        assert (asked.minimum, asked.maximum, asked.bound, asked.low) == (least, most, *bounds)
+        assert [option.number for option in asked.options] == list(COSTS)
