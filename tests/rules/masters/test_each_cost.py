@@ -1,0 +1,110 @@
+"""Which skill costs can be paid whole, at each bound of what there is (8-5-2-2, 1-3-3)."""
+
+import pytest
+from helpers.masters_skills import card, chosen, offered, table
+
+from judge.engine import tree
+from judge.engine.tree import Filter, Skill
+
+OWN = Filter(owner="you", areas=("battle",), other_than_this=True)
+OTHERS = tree.Every(OWN)
+THIS = tree.This("battle")
+TAKEN = tree.Chosen()
+PLAINS = {count: {"a_battle": "mage" + " plain" * count} for count in range(4)}
+
+
+def others(count: int = 1) -> tree.Choose:
+    return chosen(count, owner="you", areas=("battle",), other_than_this=True)
+
+
+def in_hand(count: int = 1, **fields: object) -> tree.Choose:
+    return chosen(count, owner="you", areas=("hand",), **fields)
+
+
+def keeps(*what: str, **fields: object) -> Skill:
+    """A skill of the opponent's Leader that forbids this to the player's Battle Cards."""
+    theirs = tree.Every(Filter(owner="opponent", areas=("battle",)))
+    return Skill("permanent", effect=tuple(tree.Forbid(theirs, each, **fields) for each in what))  # type: ignore[arg-type]
+
+
+ENERGY = {count: {"a_energy": "plain " * count} for count in range(5)}
+HAND = {count: {"a_hand": "plain " * count} for count in range(4)}
+LIFE = {count: {"a_life": "plain " * count} for count in range(1, 4)}
+DECK = {count: {"a_deck": "plain " * count} for count in range(1, 4)}
+COLORS = {"a_energy": "blue plain"}
+NO_DRAW = Skill("permanent", effect=(tree.ForbidPlayer("opponent", "draw"),))
+LESS = Skill("permanent", effect=(tree.ReduceDamage(player="opponent", amount=1),))
+TO_REST = (others(), tree.Switch(TAKEN, "rest"))
+TO_DROP = (others(), tree.Ko(TAKEN))
+TO_HAND = (others(), tree.Move(TAKEN, "hand"))
+TWO_DISCARDS = (in_hand(1), tree.Move(TAKEN, "drop"), in_hand(2), tree.Move(TAKEN, "drop"))
+GROUP = Filter(owner="you", areas=("hand",))
+TWO_PARTS = (
+    tree.Choose(
+        (tree.Group(Filter(owner="you", areas=("hand",), colors=("red",)), 1, -1), tree.Group(GROUP, 1, -1))
+    ),
+    tree.Move(TAKEN, "drop"),
+)
+DIFFER = (tree.Choose((tree.Group(GROUP, 2, -1),), names_differ=True), tree.Move(TAKEN, "drop"))
+ALIKE = (tree.Choose((tree.Group(GROUP, 2, -1),), names_alike=True), tree.Move(TAKEN, "drop"))
+
+KEPT_FROM_KO = ("be-koed", "be-koed-by-skills", "leave-by-skills")
+OTHER_BANS = ("be-koed-in-battle", "switch-to-rest", "attack")
+
+CASES = [
+    *(((tree.PayEnergy(2),), ENERGY[n], None, n >= 2) for n in range(4)),
+    *(((tree.PayEnergy(1, ("red",)),), ENERGY[n], None, n >= 2) for n in range(4)),
+    ((tree.PayEnergy(0, ("blue",)),), ENERGY[4], None, False),
+    ((tree.PayEnergy(0, ("blue", "red")),), COLORS, None, True),
+    ((tree.PayEnergy(0, ("blue", "blue")),), COLORS, None, False),
+    *((TO_REST, PLAINS[n], None, n >= 1) for n in range(3)),
+    *(((others(2), tree.Switch(TAKEN, "rest")), PLAINS[n], None, n >= 2) for n in range(4)),
+    ((others(), tree.Switch(TAKEN, "active")), PLAINS[2], None, False),
+    (TO_REST, PLAINS[2], keeps("switch-to-rest"), False),
+    (TO_REST, PLAINS[2], keeps("switch-to-rest", by="you"), True),
+    (TO_REST, PLAINS[2], keeps("switch-to-rest", by="opponent"), False),
+    (TO_REST, PLAINS[2], keeps("be-koed", "leave-by-skills"), True),
+    (TO_REST, PLAINS[2], keeps("be-chosen"), False),
+    *((TO_DROP, PLAINS[2], keeps(each), False) for each in KEPT_FROM_KO),
+    *((TO_DROP, PLAINS[2], keeps(each), True) for each in OTHER_BANS),
+    (TO_HAND, PLAINS[2], keeps("leave-by-skills"), False),
+    (TO_HAND, PLAINS[2], keeps("be-koed"), True),
+    ((tree.Switch(THIS, "rest"),), {}, None, True),
+    ((tree.Switch(THIS, "active"),), {}, None, False),
+    ((tree.Switch(OTHERS, "rest"),), PLAINS[1], None, True),
+    ((tree.Switch(OTHERS, "rest"),), {}, None, False),
+    ((tree.Ko(THIS),), {}, None, True),
+    ((tree.Ko(THIS),), {}, keeps("be-koed-by-skills"), False),
+    *(((in_hand(2), tree.Move(TAKEN, "drop")), HAND[n], None, n >= 2) for n in range(4)),
+    *((TWO_DISCARDS, HAND[n], None, n >= 3) for n in range(1, 4)),
+    *((TWO_PARTS, HAND[n], None, n >= 2) for n in range(4)),
+    (TWO_PARTS, {"a_hand": "blue blue"}, None, False),
+    (TWO_PARTS, {"a_hand": "blue plain"}, None, True),
+    (DIFFER, HAND[2], None, False),
+    (DIFFER, {"a_hand": "plain blue"}, None, True),
+    (ALIKE, HAND[2], None, True),
+    (ALIKE, {"a_hand": "plain blue"}, None, False),
+    *(((tree.Damage("you", 2),), LIFE[n], None, n >= 2) for n in range(1, 4)),
+    ((tree.Damage("you", 1),), LIFE[3], LESS, False),
+    ((tree.Damage("opponent", 1),), LIFE[3], LESS, True),
+    ((tree.Damage("opponent", 3),), {"b_life": "plain plain"}, None, False),
+    ((tree.Damage("opponent", 2),), {"b_life": "plain plain"}, None, True),
+    ((tree.Draw(1),), {}, None, True),
+    ((tree.Draw(1),), {}, NO_DRAW, False),
+    ((tree.Draw(1, "opponent"),), {}, NO_DRAW, True),
+    *(((tree.Move(tree.Top("deck", 2), "drop"),), DECK[n], None, n >= 2) for n in range(1, 4)),
+    *(((tree.Move(tree.Top("deck", 2), "drop", up_to=True),), DECK[n], None, True) for n in range(1, 4)),
+    *(((tree.Move(tree.Top("life", 2), "drop"),), LIFE[n], None, n >= 2) for n in range(1, 4)),
+    ((tree.Move(tree.Every(Filter(owner="you", areas=("leader",))), "drop"),), {}, None, False),
+]  # fmt: skip
+"""A cost, what else lies there, a skill of the opponent's Leader, and whether it can be paid."""
+
+
+@pytest.mark.parametrize("number", range(len(CASES)))
+def test_a_skill_is_offered_where_its_cost_can_be_paid_whole(number: int) -> None:
+    cost, lying, against, payable = CASES[number]
+    skill = Skill("activate", timings=("main",), costs=(cost,), effect=(tree.ChangePower(THIS, 1, "turn"),))
+    foe = card("foe", "leader", *(() if against is None else (against,)))
+    made = (card("mage", "battle", skill), foe, card("blue", "battle", colors=("blue",)))
+    game = table(*made, **{"a_battle": "mage", "b_leader": "foe"} | lying)
+    assert offered(game, "activate") == ["mage"] * payable, cost
