@@ -227,8 +227,6 @@ def repeated_loop(game: DragonBallGame, player: int) -> Fact | None:
 
     Nothing that already belonged to a loop that was declared is asked about once more.
     """
-    if len(game.facts) < limits.SAME_STATE:
-        return None
     activated = [fact for fact in game.facts if fact.what == ACTIVATED]
     if len(activated) < limits.SAME_STATE:
         return None

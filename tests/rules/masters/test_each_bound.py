@@ -335,6 +335,23 @@ def test_the_latest_round_begins_where_its_end_was_last(positions: tuple[int, ..
     assert latest_round(GoingRound(positions=positions)) == begun
 
 
+def test_a_loop_is_asked_about_as_soon_as_a_position_has_been_there_three_times() -> None:
+    """11-1-2: not sooner, and of that skill alone."""
+    idle = Skill("activate", timings=("main",), effect=(tree.Draw(0),))
+    once = Skill("activate", timings=("main",), once_per_turn=True, effect=(tree.Draw(0),))
+    game = table(card("mill", "battle", idle), card("bell", "battle", once), a_battle="mill bell bell")
+    for bell in game.zone(0, BATTLE)[1:]:
+        does(game, "activate", bell)
+    mill = named(game, "mill")
+    asked = []
+    for _ in range(3):
+        does(game, "activate", mill)
+        assert game.decision is not None
+        asked.append((game.decision.kind, game.decision.card, game.decision.skill))
+    assert [kind for kind, *_ in asked] == ["free-timing", "free-timing", "how-many"]
+    assert asked[-1][1:] == (mill, game.side(mill).skills[0])
+
+
 # --- what can be taken ----------------------------------------------------------------------------------
 
 
