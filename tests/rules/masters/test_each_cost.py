@@ -108,3 +108,33 @@ def test_a_skill_is_offered_where_its_cost_can_be_paid_whole(number: int) -> Non
     made = (card("mage", "battle", skill), foe, card("blue", "battle", colors=("blue",)))
     game = table(*made, **{"a_battle": "mage", "b_leader": "foe"} | lying)
     assert offered(game, "activate") == ["mage"] * payable, cost
+
+
+@pytest.mark.parametrize("energy", range(4))
+@pytest.mark.parametrize(
+    ("changed", "least"),
+    [
+        (None, 2),
+        (("Evolve", 1, True), 1),
+        (("Evolve", 1, False), 3),
+        (("Evolve", 3, True), 0),
+        (("Swap", 1, True), 2),
+    ],
+)
+def test_a_keyword_skill_is_offered_at_what_it_costs_now(
+    energy: int, changed: tuple[str, int, bool] | None, least: int
+) -> None:
+    base = Filter(owner="you", areas=("battle",), characters=("Seed",))
+    evolve = Skill("keyword", keyword="Evolve", evolve_from=(base,), costs=((tree.PayEnergy(2),),))
+    change = ()
+    if changed is not None:
+        keyword, amount, reduce = changed
+        cost = tree.ChangeCost(THIS, amount, reduce=reduce)
+        change = (Skill("permanent", effect=(tree.ChangeSkillCost(keyword, Filter(), cost),)),)
+    made = (
+        card("grown", "battle", evolve, cost=7, characters=("Tree",)),
+        card("seed", "battle", characters=("Seed",)),
+        card("chief", "leader", *change),
+    )
+    game = table(*made, a_leader="chief", a_battle="seed", a_hand="grown", a_energy="plain " * energy)
+    assert offered(game, "evolve") == ["grown"] * (energy >= least)

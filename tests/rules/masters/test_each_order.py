@@ -3,14 +3,17 @@
 from typing import Any
 
 import pytest
-from helpers.masters_skills import card, table
+from helpers.masters_games import does
+from helpers.masters_skills import card, named, table
 
 from judge.engine import tree
 from judge.engine.errors import NeedsIdentity
 from judge.engine.state import UNKNOWN, Frame
+from judge.engine.tree import Filter, Group, Skill
 from judge.rules.dragon_ball import information
-from judge.rules.dragon_ball.areas import BATTLE, HAND
+from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
 from judge.rules.dragon_ball.moving import orders
+from judge.rules.masters.areas import WARP
 from judge.rules.masters.game import Masters
 
 UNDER: dict[str, Any] = {"to": "under", "beneath": tree.This("battle")}
@@ -89,3 +92,21 @@ def test_what_nobody_knows_is_not_told(what: str) -> None:
         with pytest.raises(NeedsIdentity):
             ASKED[what](game, unknown)
         ASKED[what](game, known)
+
+
+def test_each_choice_of_a_skill_begins_with_its_first_part() -> None:
+    """Whatever was chosen in parts before it; what was chosen is what the latest choice took."""
+    hand, drop = Filter(owner="you", areas=("hand",)), Filter(owner="you", areas=("drop",))
+    in_parts = tree.Choose((Group(hand, 1, -1), Group(hand, 1, -1)))
+    again = tree.Choose((Group(hand, 1, -1), Group(drop, 1, -1)))
+    effect = (in_parts, tree.Move(tree.Chosen(), "drop"), again, tree.Move(tree.Chosen(), "warp"))
+    mage = card("mage", "battle", Skill("activate", timings=("main",), effect=effect))
+    game = table(mage, card("other", "battle"), a_battle="mage", a_hand="plain other plain other")
+    does(game, "activate", named(game, "mage"))
+    asked = []
+    while game.decision is not None and game.decision.kind == "choose":
+        asked.append([game.area_of(option.card) for option in game.decision.options])
+        game.answer(0)
+        game.run()
+    assert asked == [[HAND] * 4, [HAND] * 3, [HAND] * 2, [DROP] * 2]
+    assert [len(game.zone(0, area)) for area in (HAND, DROP, WARP)] == [1, 1, 2]
