@@ -6,6 +6,7 @@ from helpers.masters_skills import card, named, table
 
 from judge.engine import tree
 from judge.engine.state import ABSENT
+from judge.engine.trace import ReadingTaken
 from judge.engine.tree import Filter, Skill
 from judge.engine.tree.words import FactName
 from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER
@@ -41,6 +42,11 @@ def as_text(game: Masters, fact: Fact) -> str:
 
 def kept(game: Masters) -> list[str]:
     return [as_text(game, fact) for fact in game.facts if fact.what != "activated"]
+
+
+def readings_asked(game: Masters) -> list[str]:
+    """What the manual leaves open, as far as it mattered."""
+    return [line.event.name for line in game.trace if isinstance(line.event, ReadingTaken)]
 
 
 DEEDS: dict[str, tuple[tree.Node, dict[str, str], tuple[str, ...]]] = {
@@ -139,6 +145,7 @@ def test_what_a_skill_does_is_kept(name: str) -> None:
         game.answer(0)
         game.run()
     assert kept(game) == list(expected)
+    assert readings_asked(game) == []
 
 
 TURNS: dict[str, tuple[str, ...]] = {
@@ -186,3 +193,4 @@ def test_what_happens_by_the_rules_is_kept(what: str) -> None:
         game.answer(*(picked[:1] or range(max(game.decision.minimum, 1))))
         game.run()
     assert tuple(kept(game)) == TURNS[what]
+    assert readings_asked(game) == ["combo-opens-counter-timing"] * (what != "play")
