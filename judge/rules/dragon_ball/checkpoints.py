@@ -145,7 +145,7 @@ def _drop_powerless(game: DragonBallGame, cards: tuple[int, ...], stray: tuple[i
     The rule precedes card effects, also replacing ones (FW 0-2-2-2); by the other reading these are asked
     first, and the stray cards wait for the next round of rule processing.
     """
-    event = Event("place", to=DROP, cards=cards, how="powerless")
+    event = Event("place", to=DROP, cards=cards)
     for card in cards:
         game.note(NoKo(card))
         if power_of(game, card) < 0:

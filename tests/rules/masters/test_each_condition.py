@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import ABSENT, Battle, Event, Frame
 from judge.engine.tree import Filter, Range, Skill
 from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LEADER, LIFE
+from judge.rules.dragon_ball.information import keywords_of, power_of
 from judge.rules.masters.game import Masters
 
 BLOCKER = Skill("keyword", keyword="Blocker")
@@ -312,3 +313,24 @@ def test_what_has_happened_is_counted(at_least: int, at_most: int | None, times:
     assert holds("you", of=tree.Chosen()) is inside(2)
     game.update(both, stay=game.cards[both].stay + 1)
     assert holds("you", of=tree.Chosen()) is inside(0)
+
+
+@pytest.mark.parametrize("outer", [False, True])
+@pytest.mark.parametrize("inner", [False, True])
+def test_a_condition_within_another_asks_both(outer: bool, inner: bool) -> None:
+    """Of a [Permanent] skill: what stands under "if not" stands under the condition around it too."""
+    first, second = (tree.Is(1, Range(1 if each else 2, None)) for each in (outer, inner))
+    this = tree.This()
+    powers = [(tree.ChangePower(this, amount),) for amount in (1, 10, 100)]
+    deeper = tree.If(first, (tree.If(second, powers[0], powers[1]),), powers[2])
+    game = table(card("wise", "battle", Skill("permanent", effect=(deeper,))), a_battle="wise")
+    assert power_of(game, named(game, "wise")) - 10000 == ((1 if inner else 10) if outer else 100)
+
+
+def test_cards_that_take_each_others_skills_away_both_do() -> None:
+    """Whether a skill is lost is not asked of the skill that takes it away."""
+    lose = tree.Lose(tree.Every(Filter(owner="opponent", areas=("battle",))), "*")
+    thief = card("thief", "battle", Skill("permanent", effect=(lose,)), BLOCKER)
+    game = table(thief, a_battle="thief", b_battle="thief plain")
+    for card_ in (*game.zone(0, BATTLE), *game.zone(1, BATTLE)):
+        assert keywords_of(game, card_) == ()
