@@ -1,0 +1,48 @@
+"""Which cards hear of what happens: in the hand only those that say so."""
+
+import pytest
+from helpers.masters_games import does
+from helpers.masters_skills import card, named, passes, table
+
+from judge.engine import tree
+from judge.engine.tree import Filter, Skill, Trigger
+from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LEADER
+from judge.rules.masters.game import Masters
+
+ATTACKS = (Trigger("attacks", subject=Filter(owner="you")),)
+
+
+def drops_one(*areas: str) -> Skill:
+    """An [Auto] skill that places the top card of the deck in the Warp."""
+    away = tree.Move(tree.Top("deck", 1), "warp")
+    return Skill("auto", triggers=ATTACKS, effect=(away,), areas=areas)
+
+
+def attack(game: Masters, place: int = 0) -> int:
+    """Attacks the Leader; returns how many cards have left the deck, but those that were drawn."""
+    deck, hand = len(game.zone(0, DECK)), len(game.zone(0, HAND))
+    does(game, "attack", game.zone(0, BATTLE)[place], other=game.zone(1, LEADER)[0])
+    passes(game)
+    return deck - len(game.zone(0, DECK)) - (len(game.zone(0, HAND)) - hand)
+
+
+@pytest.mark.parametrize(("areas", "heard"), [((), 0), (("hand",), 2), (("drop",), 0)])
+def test_cards_in_the_hand_hear_what_they_say_they_hear(areas: tuple[str, ...], heard: int) -> None:
+    """A card that comes to the hand between two attacks hears the second."""
+    ear = card("ear", "battle", drops_one(*areas))
+    fetch = Skill(
+        "activate",
+        timings=("main",),
+        effect=(tree.Move(tree.Every(Filter(owner="you", areas=("drop",))), "hand"),),
+    )
+    made = (ear, card("fetcher", "leader", fetch))
+    game = table(*made, a_leader="fetcher", a_battle="plain plain", a_hand="ear ear", a_drop="ear")
+    assert attack(game) == heard
+    does(game, "activate", named(game, "fetcher"))
+    assert attack(game, 1) == heard + (heard > 0)
+
+
+@pytest.mark.parametrize(("areas", "heard"), [((), 1), (("hand",), 0), (("battle",), 1)])
+def test_cards_in_play_hear_where_they_say_nothing_else(areas: tuple[str, ...], heard: int) -> None:
+    game = table(card("ear", "battle", drops_one(*areas)), a_battle="plain ear", b_battle="ear")
+    assert attack(game) == heard
