@@ -3,7 +3,8 @@
 Changes one place of `judge/rules` at a time, by chance: a comparison, `and`, `not`, a sign, a number, a call
 left out. Runs the tests that call the function, the quickest first, until one fails, in a process of its own
 (trials.py). The checkout is not touched. Prints each change with its verdict, and how many were caught.
-`--only paying.py:price_of` takes those whose place is called so, or has that in its name.
+`--only paying.py:price_of` takes those whose place is called so, or has that in its name; with `--tests FILE`
+they are tried on the tests of some files alone, which takes no long record: what does a new test catch?
 What equivalents.toml proves to change nothing is counted apart. A test that takes far more processor time
 than without the change catches it too; how long the machine lets it wait does not matter.
 `--resume FILE` keeps the verdicts there, and goes on from there after an interruption. What the tests call is
@@ -69,8 +70,8 @@ TESTS = (
 )
 
 
-def tests_of(record: Path, jobs: int) -> list[Test]:
-    """The tests, the quickest first, from a record of their calls, which is made where there is none.
+def tests_of(record: Path, jobs: int, tests: Sequence[str] = TESTS) -> list[Test]:
+    """Those tests, the quickest first, from a record of their calls, which is made where there is none.
 
     A record beside it, of the same code and other tests, is gone on from: only files of tests that are new or
     were changed are run. The first in the file stands for what is called while modules are imported. Raises
@@ -80,7 +81,7 @@ def tests_of(record: Path, jobs: int) -> list[Test]:
         rest, files = digests_of_sources()
         at_import, lines = recorded_earlier(record.parent, rest, files)
         done = {line["test"].split("::")[0] for line in lines}
-        anew = sorted(files.keys() - done) if lines else TESTS
+        anew = sorted(files.keys() - done) if lines else tests
         made = record.with_name(f"{record.name}.made")
         made.unlink(missing_ok=True)
         print(f"recording what {f'{len(anew)} files of' if lines else 'all'} tests call", flush=True)
@@ -96,8 +97,8 @@ def tests_of(record: Path, jobs: int) -> list[Test]:
         made.write_text("".join(f"{json.dumps(line)}\n" for line in (heading, *lines)), "utf-8")
         made.rename(record)
     lines = list(map(json.loads, record.read_text("utf-8").splitlines()))
-    tests = [Test(line["test"], line["seconds"], frozenset(line["calls"])) for line in lines]
-    return sorted(tests, key=lambda test: (test.id != "", test.seconds))
+    found = [Test(line["test"], line["seconds"], frozenset(line["calls"])) for line in lines]
+    return sorted(found, key=lambda test: (test.id != "", test.seconds))
 
 
 def recorded_earlier(folder: Path, rest: str, files: dict[str, str]) -> tuple[set[str], list[dict[str, Any]]]:
@@ -203,11 +204,14 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--game", choices=FOLDERS)
     parser.add_argument("--only", nargs="+", default=[""], metavar="FILE:FUNCTION")
+    parser.add_argument("--tests", nargs="+", default=TESTS, metavar="FILE")
     parser.add_argument("--resume", type=Path, metavar="FILE")
     asked = parser.parse_args()
     games = (asked.game,) if asked.game else tuple(FOLDERS)
     order = chosen(games, asked.seed, asked.only)
     code = code_of_sources()
+    if asked.resume and asked.tests != TESTS:
+        parser.error("verdicts that are kept are those of all tests")
     heading = {"seed": asked.seed, "games": list(games), "only": asked.only, "code": code}
     verdicts = known(asked.resume, heading)
     equivalent = proved()
@@ -216,7 +220,7 @@ def main() -> None:
         if kept and not verdicts and not kept.tell():
             print(json.dumps(heading), file=kept, flush=True)
         beside = asked.resume.parent if asked.resume else Path(folder)
-        at_import, *tests = tests_of(beside / f"{code}.calls", asked.jobs)
+        at_import, *tests = tests_of(beside / f"{code}.calls", asked.jobs, asked.tests)
 
         def settled(place: int, verdict: str, seconds: float) -> None:
             verdicts[place] = verdict
@@ -236,7 +240,7 @@ def main() -> None:
                     settled(place, EQUIVALENT, 0)
                 else:
                     trials[place] = order[place], tests_near(order[place], tests, at_import.calls)
-            for place, end in ends(asked.jobs, TESTS, trials, at_import.calls):
+            for place, end in ends(asked.jobs, asked.tests, trials, at_import.calls):
                 settled(place, VERDICTS[end.status], end.seconds)
     report(order, verdicts)
 

@@ -291,9 +291,7 @@ def payments(
 
 def markers_to_pay(game: DragonBallGame, player: int, amount: int, kept: int = 0) -> int:
     """Counts the energy markers that can be removed for one payment (FW 5-3-1; 1-11-2 speaks of 1)."""
-    if game.markers[player] <= kept:
-        return 0
-    most = min(game.markers[player] - kept, amount)
+    most = max(min(game.markers[player] - kept, amount), 0)
     return min(most, 1) if "one-marker-a-payment" in game.readings else most
 
 
