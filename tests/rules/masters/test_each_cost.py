@@ -45,6 +45,7 @@ TWO_PARTS = (
     ),
     tree.Move(TAKEN, "drop"),
 )
+ALL_OF_THEM = (tree.Choose((tree.Group(GROUP, None, -1),)), tree.Move(TAKEN, "drop"))
 DIFFER = (tree.Choose((tree.Group(GROUP, 2, -1),), names_differ=True), tree.Move(TAKEN, "drop"))
 ALIKE = (tree.Choose((tree.Group(GROUP, 2, -1),), names_alike=True), tree.Move(TAKEN, "drop"))
 
@@ -96,6 +97,7 @@ CASES = [
     *(((tree.Move(tree.Top("deck", 2), "drop", up_to=True),), DECK[n], None, True) for n in range(1, 4)),
     *(((tree.Move(tree.Top("life", 2), "drop"),), LIFE[n], None, n >= 2) for n in range(1, 4)),
     ((tree.Move(tree.Every(Filter(owner="you", areas=("leader",))), "drop"),), {}, None, False),
+    *((ALL_OF_THEM, HAND[n], None, True) for n in range(3)),
 ]  # fmt: skip
 """A cost, what else lies there, a skill of the opponent's Leader, and whether it can be paid."""
 
