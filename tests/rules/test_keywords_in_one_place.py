@@ -32,6 +32,7 @@ SENTENCES = {
     "cards/language/printing_rules.py": "a sentence of card text: for [Evolve], you can also choose",
     "cards/language/reading_predicates.py": "phrases of card text: activate [Blocker]",
     "cards/language/rephrasing.py": "phrases of card text: can't use [Blocker]",
+    "cards/language/rephrasing_of_players.py": "phrases of card text: activates its [Blocker]",
     "cards/language/reading_effects.py": "phrases of card text: activate [Blocker]",
     "games/dragon_ball/checks/cards.py": "says that only one with [Field] lies in the Battle Area",
     "games/dragon_ball/effects.py": "shows how an effect is written: gains [Blocker] for the turn",

@@ -9,6 +9,7 @@ from helpers.playing import own_game
 from judge.engine.errors import NeedsIdentity
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
+from judge.engine.open_table import OpenTable
 from judge.engine.playing import random_move
 from judge.games import adapter_of
 from judge.rules.chrono_clash.information import ActiveEffects
@@ -106,7 +107,8 @@ def goes_wrong(name: str, seed: int) -> bool:
 
 @pytest.mark.parametrize("verb", ["put", "update", "lay"])
 def test_a_verb_that_forgets_nothing_is_found(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    careful = getattr(Game, verb)
+    # `put` forgets by itself, to spare a call
+    careful = OpenTable.put if verb == "put" else getattr(Game, verb)
 
     def careless(game: Game, *given: object, **fields: object) -> None:
         with monkeypatch.context() as patched:

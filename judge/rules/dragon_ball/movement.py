@@ -369,16 +369,17 @@ def nothing_done(game: DragonBallGame) -> None:
     set_done(game, 0)
 
 
-def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: bool) -> None:
-    """Plays a card on top of another (FW 5-5-1, 14-5)."""
+def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: bool, by: int = ABSENT) -> None:
+    """Plays a card on top of another (FW 5-5-1, 14-5), by a skill of the card `by` or by a rule."""
     player = game.master(below)
     source = game.area_of(card)
     put_on_top(game, card, below, cause=Event("place", how=how))
     game.update(card, rest=rest)
-    remember(game, card, source, BATTLE, player, how, ABSENT)
+    remember(game, card, source, BATTLE, player, how, by)
+    mover = ABSENT if by == ABSENT else player
     announce(
         game,
-        Event("moved", player, card, source, BATTLE, how=how),
-        Event("played", player, card, source, BATTLE, by_player=player, how=how),
+        Event("moved", player, card, source, BATTLE, by, mover, how=how),
+        Event("played", player, card, source, BATTLE, by=by, by_player=player, how=how),
         Event("evolves-onto", player, below),
     )

@@ -175,8 +175,8 @@ DEEDS: dict[str, tuple[tree.Node, dict[str, str], tuple[str, ...]]] = {
         tree.Play(IN_HAND, on_top=True),
         HELD,
         (
-            "played: 0 victim hand>battle by - of 0 played",
-            "moved: 0 victim hand>battle by - of - played",
+            "played: 0 victim hand>battle by mage of 0 played",
+            "moved: 0 victim hand>battle by mage of 0 played",
             "evolves-onto: 0 mage by - of -",
         ),
     ),

@@ -130,6 +130,7 @@ DEEDS: dict[str, tuple[tree.Node, dict[str, str], tuple[str, ...]]] = {
         (
             "played 0 victim as victim",
             "played-from-hand 0 victim in its stay 1 as victim",
+            "played-by-skill-of 0 victim in its stay 1 as victim 11",
         ),
     ),
 }
