@@ -121,7 +121,8 @@ class Judge:
     def begin(self) -> None:
         page = self.browser.open(f"{self.address}/sandbox/").read().decode()
         self.token = re.findall(r'name="csrf_token" value="([^"]+)"', page)[0]
-        sent = urllib.parse.urlencode({"csrf_token": self.token, "from": "table", "table": TABLE})
+        form = {"csrf_token": self.token, "from": "table", "game": "fusion-world", "table": TABLE}
+        sent = urllib.parse.urlencode(form)
         opened = self.browser.open(f"{self.address}/sandbox/", sent.encode())
         self.key = re.findall(r"/edit/([^/]+)", opened.url)[0]
         self.page = self.browser.open(f"{self.address}/edit/{self.key}/").read().decode()
