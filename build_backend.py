@@ -57,7 +57,7 @@ class PreparingHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Turn every ``.po`` into the ``.mo`` beside it; hatchling calls this before it builds."""
         for source in Path(self.root, "judge", "translations").glob("*/LC_MESSAGES/*.po"):
-            _compile(source)
+            _compile(source, Path(self.root, "build"))
         if self.target_name == "wheel" and version == "standard":
             self._tables = tempfile.TemporaryDirectory(prefix="judge-tables-")
             environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
@@ -75,11 +75,15 @@ class PreparingHook(BuildHookInterface):  # type: ignore[type-arg]
             self._tables.cleanup()
 
 
-def _compile(source: Path) -> None:
-    """Put a catalogue of translations beside its source, whole at once: another build may read it now."""
+def _compile(source: Path, folder: Path) -> None:
+    """Put a catalogue of translations beside its source, whole at once: another build may read it now.
+
+    It is written in a folder of which no build takes a file.
+    """
+    folder.mkdir(exist_ok=True)
     with source.open("rb") as readable:
         catalogue = read_po(readable, locale=source.parts[-3])
-    with tempfile.NamedTemporaryFile(dir=source.parent, suffix=".mo", delete=False) as writable:
+    with tempfile.NamedTemporaryFile(dir=folder, delete=False) as writable:
         write_mo(writable, catalogue)
     Path(writable.name).chmod(0o644)
     Path(writable.name).replace(source.with_suffix(".mo"))

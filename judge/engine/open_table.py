@@ -41,10 +41,7 @@ class OpenTable(OpenState):
 
     def master(self, card: int) -> int:
         """The player whose area a card is in (FW 0-3-4-1); its owner, outside of the game."""
-        state = self.cards[card]
-        while state.top >= 0:
-            state = self.cards[state.top]
-        return state.zone // self.size if state.zone >= 0 else state.owner
+        return self.whereabouts(card)[0]
 
     def whereabouts(self, card: int) -> tuple[int, int]:
         """The player whose area a card is in, and that area, as `master` and `area_of` say."""

@@ -50,14 +50,10 @@ class PlayedTable(OpenTable):
 
     def put(self, **fields: Unpack[StateFields]) -> None:
         """Changes fields of the state, as a whole each."""
-        for name, value in fields.items():  # `super().put` and `forget`, which would cost as much again
+        for name, value in fields.items():  # as `super().put` does, which would cost as much again
             setattr(self, name, value)
-            if name in NOT_COMPUTED_FROM:
-                continue
-            if self.known:
-                self.known.clear()
-            if self.known_in_play and (name not in BESIDES_IN_PLAY or "GainSkill" in self.catalogue.kinds):
-                self.known_in_play = {}
+            if name not in NOT_COMPUTED_FROM and (self.known or self.known_in_play):
+                self.forget(name not in BESIDES_IN_PLAY)
 
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:
         """Changes what a card is like."""
@@ -79,7 +75,7 @@ class PlayedTable(OpenTable):
                 or (state.zone % self.size in self.in_play if state.zone >= 0 else state.top >= 0)
             )
         elif self.known:
-            self.known.clear()
+            self.forget()
         OpenTable.lay(self, card, state, last=last)  # `super()` would cost as much as the call
 
     def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:

@@ -9,7 +9,6 @@ from helpers.playing import own_game
 from judge.engine.errors import NeedsIdentity
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
-from judge.engine.open_table import OpenTable
 from judge.engine.playing import random_move
 from judge.games import adapter_of
 from judge.rules.chrono_clash.information import ActiveEffects
@@ -107,8 +106,7 @@ def goes_wrong(name: str, seed: int) -> bool:
 
 @pytest.mark.parametrize("verb", ["put", "update", "lay"])
 def test_a_verb_that_forgets_nothing_is_found(verb: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    # `put` forgets by itself, to spare a call
-    careful = OpenTable.put if verb == "put" else getattr(Game, verb)
+    careful = getattr(Game, verb)
 
     def careless(game: Game, *given: object, **fields: object) -> None:
         with monkeypatch.context() as patched:
