@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from judge.cards.language.keywords import EVERY
 from judge.engine import tree
-from judge.engine.state import Frame
+from judge.engine.state import ABSENT, Frame
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import (
@@ -60,7 +60,7 @@ def _negates(game: DragonBallGame, entry: Entry, card: int) -> bool:
     node = entry.node
     if not isinstance(node, tree.NegateKeyword) or node.keyword != NAME:
         return False
-    if entry.frame.card == card and entry.cards and entry.skill >= 0 and not node.everywhere:
+    if entry.frame.card == card and entry.cards and entry.skill != ABSENT and not node.everywhere:
         return game.area_of(card) in game.in_play and concerns_card(game, entry, card)
     if node.everywhere and isinstance(node.what, tree.Every):
         return game.fits(node.what.of, card, entry.frame) and conditions_hold(game, entry)
