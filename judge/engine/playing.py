@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from operator import attrgetter
 
 from judge.engine import limits
 from judge.engine.decisions import random_answer
@@ -12,16 +13,18 @@ from judge.engine.game import Game
 from judge.engine.gc_pause import without_gc
 from judge.engine.state import Decision
 
+kind_of = attrgetter("kind")
+"""The kind of an option."""
+
 
 def random_move(decision: Decision, chance: random.Random) -> tuple[int, ...]:
     """An answer by chance; of options of several kinds, each kind is as likely as any other."""
     options = decision.options
     if decision.maximum != 1 or decision.minimum != 1 or options[0].kind == options[-1].kind:
         return random_answer(decision, chance)
-    kind_of_each = [option.kind for option in options]
-    kinds = tuple(dict.fromkeys(kind_of_each))
+    kinds = tuple(dict.fromkeys(map(kind_of, options)))
     kind = kinds[int(chance.random() * len(kinds))]
-    alike = [position for position, each in enumerate(kind_of_each) if each == kind]
+    alike = [position for position, option in enumerate(options) if option.kind == kind]
     return (alike[int(chance.random() * len(alike))],)
 
 

@@ -23,7 +23,7 @@ from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.selection import goes_this_way
 from judge.rules.dragon_ball.trigger_conditions import may_trigger, trigger_fits, was_used
-from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_now
+from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_lasting, unread_now
 from judge.rules.dragon_ball.unread_words import could_trigger
 
 Listener = tuple[int, int, SkillEntry]
@@ -83,7 +83,7 @@ def heard_by(game: DragonBallGame, *kinds: EventName) -> bool:
 
 def waits_for_movement(game: DragonBallGame, kinds: tuple[EventName, ...], source: int, to: int) -> bool:
     """True if any skill of this game may wait for such events of cards that go from one area to another."""
-    return bool(game.catalogue.unread) or any(
+    return bool(unread_lasting(game).skills) or any(
         trigger.event in kinds and goes_this_way(game, trigger, source, to)
         for entry in game.skills
         for trigger in entry.skill.triggers

@@ -152,12 +152,15 @@ def unread_lasting(game: DragonBallGame) -> Lasting:
 
 def _prints_in(game: DragonBallGame, area: int, skills: frozenset[int]) -> Iterator[int]:
     """The prints with one of these skills that may hold in an area, whichever kind the judge says it is."""
-    for number, printed in enumerate(game.prints):
-        for side in (printed.front, printed.back):
-            for skill in skills.intersection(side.skills) if side is not None else ():
-                said = [what for (of, _), what in game.catalogue.said_kinds.items() if of == skill]
-                if any(_holds_in(game, area, number, game.skills[each]) for each in (skill, *said)):
-                    yield number
+    for skill in skills:
+        said = [what for (of, _), what in game.catalogue.said_kinds.items() if of == skill]
+        entries = [game.skills[each] for each in (skill, *said)]
+        for number, printed in enumerate(game.prints):
+            sides = [side for side in (printed.front, printed.back) if side is not None]
+            if any(skill in side.skills for side in sides) and any(
+                _holds_in(game, area, number, entry) for entry in entries
+            ):
+                yield number
 
 
 def _held(game: DragonBallGame, card: int, number: int, area: int) -> Iterator[Unread]:
