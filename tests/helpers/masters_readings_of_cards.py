@@ -82,6 +82,18 @@ def once_per_turn_by_resolution(readings: Readings) -> Seen:
     return game, bool(offered(game, "activate"))
 
 
+def once_per_turn_anew_where_moved(readings: Readings) -> Seen:
+    """It takes itself from the Drop, is discarded, and takes itself again if it may."""
+    ghost = main(tree.Move(tree.This("drop"), "hand"), areas=("drop",), once_per_turn=True)
+    toss = main(tree.Move(tree.Every(Filter(owner="you", areas=("hand",))), "drop"))
+    made = (card("ghost", "battle", ghost), card("tosser", "leader", toss))
+    game = table(*made, leader="tosser", a_drop="ghost", readings=readings)
+    for number in ("ghost", "tosser", "ghost"):
+        if number in offered(game, "activate"):
+            does(game, "activate", named(game, number, 0))
+    return game, where(game, "ghost")
+
+
 def marker_limit_by_resolution(readings: Readings) -> Seen:
     skill = main(*DRAW, costs=((tree.MarkerCost(1),),))
     pair = card("duo", "unison", skill, words="[Activate: Main] Draw 1 card for each attack.")
@@ -288,6 +300,7 @@ CASES = {
     over_realm_warps_as_cost: (0, 2),
     revived_as_new_card: ("drop", "battle"),
     once_per_turn_by_resolution: (False, True),
+    once_per_turn_anew_where_moved: ("drop", "hand"),
     marker_limit_by_resolution: (False, True),
     marker_costs_keep_power: (10000, 15000),
     control_leaves_the_stack: (1, 0),

@@ -21,6 +21,7 @@ from judge.games.dragon_ball.unsure import (
 )
 from judge.rules.dragon_ball import battle, turn
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.kinds import USES
 from judge.table.positions.questions import (
     Beginnings,
     Passed,
@@ -194,7 +195,7 @@ def _not_used(passed: Passed, card: int) -> Iterator[Question]:
     used = {
         fact.skill
         for fact in passed.state.facts
-        if fact.what == "used-skill" and (fact.card, fact.stay) == (card, stay)
+        if fact.what in USES and (fact.card, fact.stay) == (card, stay)
     }
     for number in _skills_up(passed, card):
         if passed.catalogue.skills[number].skill.once_per_turn and number not in used:

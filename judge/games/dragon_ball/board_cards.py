@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.continuous import EffectTable, Entry, concerns_card
 from judge.rules.dragon_ball.costs import cost_causes, price_of
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.information import combo_power_of, cost_of, keywords_of, power_of, power_parts
+from judge.rules.dragon_ball.kinds import USES
 from judge.rules.dragon_ball.lasting import UPON_PLAYERS
 from judge.rules.dragon_ball.prints import PrintOfDragonBall
 from judge.table.board.cards import CardsShown
@@ -47,7 +48,7 @@ class ShownInDragonBall(CardsShown):
         self.waiting = [modifier for modifier in game.modifiers if not game.in_force(modifier)]
         self.used: dict[tuple[int, int], list[int]] = {}
         for fact in game.facts:
-            if fact.what == "used-skill":
+            if fact.what in USES:
                 self.used.setdefault((fact.card, fact.stay), []).append(fact.skill)
 
     def shown(self, number: int, seat: int, area: int) -> ShownCard:

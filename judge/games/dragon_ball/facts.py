@@ -17,6 +17,7 @@ _COMBOS_FROM = {
 _FROM_WHERE = {**_PLAYED_FROM, "used in a combo": "combo", **_COMBOS_FROM}
 _WHATS = {
     "once per turn used": "used-skill",
+    "once per turn used before moving": "used-before-moving",
     "attacked": "attacked",
     "used": "used",
     "played": "played",
@@ -42,9 +43,10 @@ _WHATS = {
 
 FACTS = FactWords(
     _WHATS,
-    with_skill=("used-skill", "end-triggered", "activated", "loop", "loop-of-both"),
+    with_skill=("used-skill", "used-before-moving", "end-triggered", "activated", "loop", "loop-of-both"),
     in_its_stay=(
         "used-skill",
+        "used-before-moving",
         "attacked",
         "prevented",
         "passed-over",

@@ -25,6 +25,7 @@ from judge.rules.dragon_ball.events.areas import (
     TokenGone,
 )
 from judge.rules.dragon_ball.keyword import among
+from judge.rules.dragon_ball.kinds import USES
 
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
 """The areas that both games have; a game's further areas come after them."""
@@ -101,7 +102,7 @@ def move(
     game.lay(card, there, last=bottom or area not in game.piles)
     if not stays:
         _follow(game, card, state.stay)
-        if game.modifiers and not _effects_come_along(game, card, source, area, state.stay):
+        if not _comes_along(game, card, source, area, state.stay) and game.modifiers:
             _note_lost(game, card, state.stay)
 
 
@@ -136,13 +137,22 @@ def _keeps_effects(game: DragonBallGame, card: int, source: int, area: int) -> b
     return True
 
 
-def _effects_come_along(game: DragonBallGame, card: int, source: int, area: int, stay: int) -> bool:
-    """True if what lay upon a card goes with it to another area because no rule makes it a new card there: a
-    card that leaves the hand, for one (MA 3-1-4, 3-1-5, 8-8-1-4). In the deck and the life nobody could tell
-    which card it is."""
+def _comes_along(game: DragonBallGame, card: int, source: int, area: int, stay: int) -> bool:
+    """True if no rule makes a card new in the area it comes to: one that leaves the hand, for one (MA 3-1-4,
+    3-1-5, 8-8-1-4). What lay upon it goes with it then, and that its [Once per turn] skills were used. In the
+    deck and the life nobody could tell which card it is."""
     if game.new_once_left is None or source in game.new_once_left or area in (DECK, LIFE, OUTSIDE):
         return False
     now = game.cards[card].stay
+    if any(fact.what in USES and (fact.card, fact.stay) == (card, stay) for fact in game.facts):
+        game.put(
+            facts=[
+                replace(each, what="used-before-moving", stay=now)
+                if each.what in USES and (each.card, each.stay) == (card, stay)
+                else each
+                for each in game.facts
+            ]
+        )
     changed = []
     for each in game.modifiers:
         stays = tuple(
@@ -249,8 +259,8 @@ def put_on_top(game: DragonBallGame, card: int, below: int, *, cause: AnyEvent) 
     game.put_zone(under.zone, zone)
     for each in under.beneath:
         game.update(each, top=card)
-    if not there and game.modifiers:
-        _effects_come_along(game, card, source, BATTLE, state.stay)
+    if not there:
+        _comes_along(game, card, source, BATTLE, state.stay)
     placed_by, usual = game.keyword_table.placed_on_top_by, game.rule(FW="14-5-2", MA="9-4-2")
     game.note(PlacedOnTop(card, below), placed_by.get(_keyword(game), usual))
     carry_over(game, below, under.stay, card)

@@ -26,6 +26,7 @@ FactKind = (
     | Skipped
     | Literal["activated", "asked", "loop", "loop-of-both"]
     | Literal["damage-due", "damage-in-battle", "end-triggered", "passed-over", "prevented", "used-skill"]
+    | Literal["used-before-moving"]
     | Literal["turn-ends"]
     | Literal["counter-activated", "blocked-from"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
@@ -35,6 +36,9 @@ FactKind = (
 )
 """What is kept of this turn: what cards ask about, what will be skipped, of loops, what rules ask about; what
 the judge said of skills that nobody reads; and what is kept of a battle."""
+USES = frozenset(("used-skill", "used-before-moving"))
+"""The facts of a [Once per turn] skill that was used: in the area where its card is, or before it moved there
+without becoming a new card (MA 3-1-4)."""
 DecisionKind = Literal[
     "by-hand", "charge", "choose", "counter", "delayed", "evolve-from", "first-or-second", "free-timing",
     "how-many", "identify", "may", "option", "order", "pay", "pending", "redraw", "replacement",

@@ -24,7 +24,7 @@ from judge.rules.dragon_ball.battle_facts import who_blocked
 from judge.rules.dragon_ball.choosing import how_many
 from judge.rules.dragon_ball.events.turn import LoopDeclared, SaysHowOften
 from judge.rules.dragon_ball.kept import Choice, Declaring, GoingRound
-from judge.rules.dragon_ball.kinds import Fact, FactKind, name_of_fact
+from judge.rules.dragon_ball.kinds import USES, Fact, FactKind, name_of_fact
 
 DECLARED_BY_ONE = Numbers(FW="16-1-1-2", MA="11-1-2-1")
 DECLARED_BY_BOTH = Numbers(FW="16-1-1-3", MA="11-1-2-2")
@@ -65,7 +65,7 @@ def position_key(game: DragonBallGame, player: int, moment: str = "") -> int:
         for zone in game.zones
     ]
     effects = [(m.node, m.player, m.cards, m.amount, m.until) for m in game.modifiers]
-    used = [(f.card, f.skill) for f in game.facts if f.what == "used-skill"]
+    used = [(f.card, f.skill) for f in game.facts if f.what in USES]
     battle = game.battle and (
         game.battle.attack,
         game.battle.guard,

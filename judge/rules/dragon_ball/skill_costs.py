@@ -58,10 +58,39 @@ def cost_frame(game: DragonBallGame, card: int, player: int, skill: int, used: b
 def cost_possible(game: DragonBallGame, program: Program, frame: Frame) -> bool:
     """True if every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
     actions = [each for each in program if each.code == "do" and each.node is not None]
-    if not all(action_possible(game, each.node, each.follows, frame) for each in actions if each.node):
-        return False
-    choices = [each for each in actions if isinstance(each.node, tree.Choose)]
+    choices = []
+    for n, each in enumerate(actions):
+        if each.node and action_possible(game, each.node, each.follows, frame):
+            choices += [each] if isinstance(each.node, tree.Choose) else []
+        elif not _supplied(game, actions[:n], each, frame):
+            return False
     return len(choices) < 2 or _enough_for_all(game, choices, frame)
+
+
+def _supplied(game: DragonBallGame, before: list[Operation], choice: Operation, frame: Frame) -> bool:
+    """True if what the actions `before` move makes a choice possible: their order counts (FW 1-4-3).
+
+    Cards that are still to be chosen count only where each of those that can be chosen would do.
+    """
+    node = choice.node
+    if not isinstance(node, tree.Choose) or len(node.groups) != 1 or node.names_differ or node.names_alike:
+        return False
+    of = node.groups[0].of
+    areas = areas_of(game, of)
+    there = set(cost_candidates(game, of, choice.follows, frame))
+    count = len(there)
+    for each in before:
+        moved = each.follows if isinstance(each.node, tree.Choose) else each.node
+        if not isinstance(moved, tree.Move) or game.area_numbers.get(moved.to, ABSENT) not in areas:
+            continue
+        if isinstance(each.node, tree.Choose):
+            cards = [c for g in each.node.groups for c in cost_candidates(game, g.of, each.follows, frame)]
+            least = sum(least_of(game, group, frame) for group in each.node.groups)
+        else:
+            cards, least = ([frame.card], 1) if isinstance(moved.what, tree.This) else ([], 0)
+        if there.isdisjoint(cards) and all(game.fits(of, card, frame) for card in cards):
+            count += least
+    return count >= least_of(game, node.groups[0], frame)
 
 
 def _enough_for_all(game: DragonBallGame, choices: list[Operation], frame: Frame) -> bool:

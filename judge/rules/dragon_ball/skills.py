@@ -35,7 +35,13 @@ from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect, looked_a
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, ProcedureName
 from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.skill_costs import note_cost_chosen, payable_costs
-from judge.rules.dragon_ball.trigger_conditions import may_trigger, used_earlier, was_used
+from judge.rules.dragon_ball.trigger_conditions import (
+    ANEW,
+    may_trigger,
+    used_before_moving,
+    used_earlier,
+    was_used,
+)
 from judge.rules.dragon_ball.triggers import announce, autos_of, heard_by
 
 NEXT_CHECKPOINT = "next-checkpoint"
@@ -64,6 +70,8 @@ def mark_used(game: DragonBallGame, card: int, skill: int, player: int) -> None:
             game.note(LimitOfItsOwn(card, skill))
         if used_earlier(game, card, skill):
             game.reads("once-per-turn-though-new", game.rule(FW="15-7-3", MA="10-11-2"))
+        if used_before_moving(game, card, skill):
+            game.reads(ANEW, game.rule(MA="10-11-2"))
         game.add_fact("used-skill", player=player, card=card, stay=game.cards[card].stay, skill=skill)
         game.note(OncePerTurn(card, skill))
 

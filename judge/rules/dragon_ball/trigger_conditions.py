@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import fits
 from judge.engine import tree
@@ -12,6 +14,8 @@ from judge.rules.dragon_ball.continuous import is_negated, valid_skill
 from judge.rules.dragon_ball.events import skills as skill_events
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.selection import checks_of, goes_this_way
+
+ANEW: Final = "once-per-turn-anew-where-moved"
 
 
 def may_trigger(game: DragonBallGame, card: int, master: int, entry: SkillEntry, *, anywhere: bool) -> bool:
@@ -112,6 +116,8 @@ def _tell_used(game: DragonBallGame, card: int, skill: int) -> None:
     """Says that a skill was used this turn, as a new card by the other reading of it."""
     if used_earlier(game, card, skill):
         game.reads("once-per-turn-though-new", game.rule(FW="15-7-3", MA="10-11-2"))
+    if used_before_moving(game, card, skill):
+        game.reads(ANEW, game.rule(MA="10-11-2"))
     game.note(skill_events.AlreadyUsed(card, skill), game.rule(FW="15-7-5", MA="10-11-5"))
 
 
@@ -125,7 +131,15 @@ def was_used(game: DragonBallGame, card: int, skill: int) -> bool:
         for fact in game.facts
     ):
         return True
+    if ANEW not in game.readings and used_before_moving(game, card, skill):
+        return True
     return "once-per-turn-though-new" in game.readings and used_earlier(game, card, skill)
+
+
+def used_before_moving(game: DragonBallGame, card: int, skill: int) -> bool:
+    """True if a once-per-turn skill was used before its card moved without becoming a new one (MA 3-1-4)."""
+    used = ("used-before-moving", card, game.cards[card].stay, skill)
+    return any((f.what, f.card, f.stay, f.skill) == used for f in game.facts)
 
 
 def used_earlier(game: DragonBallGame, card: int, skill: int) -> bool:

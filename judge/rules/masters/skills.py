@@ -14,7 +14,7 @@ from judge.rules.dragon_ball.continuous import is_negated
 from judge.rules.dragon_ball.events.skills import AlreadyUsed, Cancelled, CostPaid, NotValid, SourceLeft
 from judge.rules.dragon_ball.kept import Activating, Replacing
 from judge.rules.dragon_ball.keyword import Act
-from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.kinds import USES, Event
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.replacement import what_is_left, which_first
 from judge.rules.dragon_ball.skills import (
@@ -99,8 +99,8 @@ def _use_does_not_count(game: DragonBallGame) -> None:
     frame = game.frame
     entry = game.skills[frame.skill]
     if entry.skill.once_per_turn and game.reads("once-per-turn-by-resolution", "10-11-5"):
-        used = ("used-skill", frame.card, frame.skill)
-        game.put(facts=[f for f in game.facts if (f.what, f.card, f.skill) != used])
+        used = (frame.card, frame.skill)
+        game.put(facts=[f for f in game.facts if f.what not in USES or (f.card, f.skill) != used])
     if has_marker_cost(entry) and game.reads("marker-limit-by-resolution", "8-4-2-5-2"):
         game.put(facts=[f for f in game.facts if (f.what, f.card) != ("marker-cost", frame.card)])
 

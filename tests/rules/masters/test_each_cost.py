@@ -38,6 +38,9 @@ TO_REST = (others(), tree.Switch(TAKEN, "rest"))
 TO_DROP = (others(), tree.Ko(TAKEN))
 TO_HAND = (others(), tree.Move(TAKEN, "hand"))
 TWO_DISCARDS = (in_hand(1), tree.Move(TAKEN, "drop"), in_hand(2), tree.Move(TAKEN, "drop"))
+FROM_DROP = chosen(1, owner="you", areas=("drop",), colors=("red",))
+DROPPED_THEN_TAKEN = (in_hand(1), tree.Move(TAKEN, "drop"), FROM_DROP, tree.Move(TAKEN, "warp"))
+ITSELF_TAKEN = (tree.Move(THIS, "drop"), FROM_DROP, tree.Move(TAKEN, "warp"))
 GROUP = Filter(owner="you", areas=("hand",))
 TWO_PARTS = (
     tree.Choose(
@@ -78,6 +81,10 @@ CASES = [
     ((tree.Ko(THIS),), {}, keeps("be-koed-by-skills"), False),
     *(((in_hand(2), tree.Move(TAKEN, "drop")), HAND[n], None, n >= 2) for n in range(4)),
     *((TWO_DISCARDS, HAND[n], None, n >= 3) for n in range(1, 4)),
+    *((DROPPED_THEN_TAKEN, HAND[n], None, n >= 1) for n in range(3)),
+    (DROPPED_THEN_TAKEN, {"a_hand": "blue"}, None, False),
+    (DROPPED_THEN_TAKEN, {"a_hand": "blue", "a_drop": "plain"}, None, True),
+    (ITSELF_TAKEN, {}, None, True),
     *((TWO_PARTS, HAND[n], None, n >= 2) for n in range(4)),
     (TWO_PARTS, {"a_hand": "blue blue"}, None, False),
     (TWO_PARTS, {"a_hand": "blue plain"}, None, True),

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from judge.engine.state import Modifier
 from judge.games.dragon_ball.checks.checked import CheckedDragonBall
 from judge.problems import Problem
+from judge.rules.dragon_ball.kinds import USES
 from judge.rules.dragon_ball.lasting import last_turn
 from judge.texts import Message, Texts
 
@@ -46,7 +47,7 @@ def effect_findings(checked: CheckedDragonBall) -> Iterator[Problem]:
                 values=values,
             )
     for fact in state.facts:
-        if fact.what == "used-skill" and not skills[fact.skill].skill.once_per_turn:
+        if fact.what in USES and not skills[fact.skill].skill.once_per_turn:
             values = {"name": checked.name(fact.card)}
             yield checked.problem(
                 _TEXTS,
