@@ -114,7 +114,7 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
     for card, master, entry in listeners:
         if entry.events.isdisjoint(kinds):
             continue
-        if card in here and game.area_of(card) == HAND and "hand" not in entry.skill.areas:
+        if card in here and game.area_of(card) == HAND and not _of_the_hand(entry.skill):
             continue
         fulfilling = partial(_fulfilling, game, card, entry=entry, events=events, anywhere=card in here)
         player, by = _fulfilled_for(game, card, master, entry, fulfilling)
@@ -124,6 +124,11 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
     if game.catalogue.unread:
         found.extend(_perhaps_triggered(game, events))
     return found
+
+
+def _of_the_hand(skill: tree.Skill) -> bool:
+    """True if a skill is one of cards in the hand: it says so, or waits for its own card to come there."""
+    return "hand" in skill.areas or any(t.subject is None and "hand" in t.to for t in skill.triggers)
 
 
 def _fulfilled_for(

@@ -7,6 +7,7 @@ from helpers.masters_skills import card, named, passes, table
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LEADER
+from judge.rules.masters.areas import WARP
 from judge.rules.masters.game import Masters
 
 ATTACKS = (Trigger("attacks", subject=Filter(owner="you")),)
@@ -46,3 +47,24 @@ def test_cards_in_the_hand_hear_what_they_say_they_hear(areas: tuple[str, ...], 
 def test_cards_in_play_hear_where_they_say_nothing_else(areas: tuple[str, ...], heard: int) -> None:
     game = table(card("ear", "battle", drops_one(*areas)), a_battle="plain ear", b_battle="ear")
     assert attack(game) == heard
+
+
+@pytest.mark.parametrize("area", ["deck", "life", "drop"])
+@pytest.mark.parametrize(("to", "heard"), [("hand", 1), ("warp", 0)])
+def test_a_card_that_comes_to_the_hand_hears_so_if_its_skill_waits_for_it(
+    area: str, to: str, heard: int
+) -> None:
+    """From a secret area too: its own text says where it is valid (2-13-2, 1-3-1)."""
+    away = tree.Move(tree.Top("deck", 1), "warp")
+    echo = Skill("auto", triggers=(Trigger("moved", to=(to,)),), effect=(away,))
+    taken = (
+        tree.Choose((tree.Group(Filter(owner="you", areas=(area,)), 1, -1),)),
+        tree.Move(tree.Chosen(), "hand"),
+    )
+    fetch = Skill("activate", timings=("main",), effect=taken)
+    made = (card("echo", "battle", echo), card("fetcher", "leader", fetch))
+    game = table(*made, a_leader="fetcher", **{f"a_{area}": "echo plain plain"})
+    does(game, "activate")
+    if game.decision is not None and game.decision.kind == "choose":
+        does(game, "card", named(game, "echo"))
+    assert len(game.zone(0, WARP)) == heard
