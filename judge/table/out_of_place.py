@@ -29,6 +29,8 @@ NOT_AMONG = "not-among"
 """Something is being chosen, and this cannot be."""
 ASKED_FIRST = "asked-first"
 """Nothing of the rules is against it, but something else is asked first."""
+NOT_ASKED = "not-asked"
+"""It answers a question that is not asked now."""
 NO_PASS = "no-pass"
 """The reason of a refusal: the question must be answered and allows no pass."""
 OTHER_PLAYER = "other-player"
@@ -160,5 +162,7 @@ def _reasons(
         yield Reason(decision.rule, NO_PASS)
     elif meant.key in _OTHERS_ANSWERS and meant.cards and any(each.card >= 0 for each in decision.options):
         yield Reason(decision.rule, NOT_AMONG)
+    elif meant.key in _OTHERS_ANSWERS:
+        yield Reason(decision.rule, NOT_ASKED)
     else:
         yield Reason(decision.rule, NOT_NOW)
