@@ -62,11 +62,13 @@ _NEEDED: dict[str, Texts] = {
 
 class DragonBallCells(Cells):
     """The values of a card of one of the games, which says its name, its types of cards and what each of them
-    needs; `type_list` is what stands in the field of the type, `no_type` the refusal of another word."""
+    needs. `back_besides` are the fields that only the backs of its Leader Cards have, `type_list` is what
+    stands in the field of the type, `no_type` the refusal of another word."""
 
     game: ClassVar[CardGame]
     types: ClassVar[Mapping[str, str]] = TYPES
     needed_by_type: ClassVar[Mapping[str, tuple[str, ...]]] = NEEDED_BY_TYPE
+    back_besides: ClassVar[tuple[str, ...]] = ()
     type_list: ClassVar[Texts]
     no_type: ClassVar[Texts]
 
@@ -110,7 +112,7 @@ class DragonBallCells(Cells):
 
     def _back(self, type_: str) -> Face | None:
         fields = ("name_back", "power_back", "traits_back", "text_back")
-        given = [field for field in fields if self.has(field)]
+        given = [field for field in (*fields, *self.back_besides) if self.has(field)]
         if type_ not in ("leader", ""):
             for field in given:
                 self.note(field, Problem.of(_TEXTS, "back"))

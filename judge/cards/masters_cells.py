@@ -24,7 +24,7 @@ from judge.problems import Problem, quoted
 from judge.texts import Message, Texts
 
 GAME = "masters"
-OWN_FIELDS = ("combo_cost", "characters", "era")
+OWN_FIELDS = ("combo_cost", "characters", "era", "characters_back", "era_back")
 NO_CHARACTER: tuple[str, ...] = ()
 _X = re.compile(r"\+?\s*X\s*\+?", re.IGNORECASE)
 
@@ -65,6 +65,7 @@ class _Masters(DragonBallCells):
         **TYPES, "unison": "unison", "unisson": "unison", "carte unisson": "unison",
     }  # fmt: skip
     needed_by_type: ClassVar[Mapping[str, tuple[str, ...]]] = {**NEEDED_BY_TYPE, "unison": ("power",)}
+    back_besides: ClassVar[tuple[str, ...]] = ("characters_back", "era_back")
     type_list: ClassVar[Texts] = Message("LEADER, BATTLE, EXTRA or UNISON")
     no_type: ClassVar[Texts] = Message("'%(value)s' is no card type; write LEADER, BATTLE, EXTRA or UNISON")
 
@@ -79,6 +80,13 @@ class _Masters(DragonBallCells):
             characters=self.read("characters", _characters, NO_CHARACTER),
             era=self.read("era", cells.one_line, ""),
         )
+        if card.back is not None:
+            back = replace(
+                card.back,
+                characters=self.read("characters_back", _characters, NO_CHARACTER),
+                era=self.read("era_back", cells.one_line, ""),
+            )
+            card = replace(card, back=back)
         if card.type != "unison":
             return card
         balls = len(card.specified_cost)

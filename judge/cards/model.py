@@ -6,12 +6,18 @@ import msgspec
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One side of a card: what is printed on it (FW 2). `text` is the printed text, a skill a line."""
+    """One side of a card: what is printed on it (FW 2). `text` is the printed text, a skill a line.
+
+    `characters` and `era` are those of the back of a Leader Card of Masters, where they are not those of its
+    front (MA 2-3-2-1-3).
+    """
 
     name: str
     power: int | None = None
     traits: tuple[str, ...] = ()
     text: str = ""
+    characters: tuple[str, ...] = ()
+    era: str = ""
 
 
 class _OfAGame(msgspec.Struct, frozen=True, kw_only=True):

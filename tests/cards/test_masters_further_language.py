@@ -7,6 +7,9 @@ from judge.engine.tree import MarkerCost
 from judge.rules.masters.carried_out import not_carried_out
 
 READ = [
+    "[Permanent] This card isn't affected by skills.",
+    "[Activate Main] All of your Battle Cards can't be chosen by skills for the turn.",
+    "[Permanent] All cards in your opponent's Battle Area and Combo Area get -5000 power/combo power.",
     "[Permanent] You can only play mono-black Battle Cards.",
     "[Permanent] Your opponent can't activate [Counter] against this card's attack.",
     "[Auto] When you play this card, your opponent can't activate [Counter: Play] for the turn.",

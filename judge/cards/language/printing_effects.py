@@ -115,9 +115,12 @@ def _not_switched(one: nodes.Forbid) -> str:
         return f"can't be switched to Active Mode during {when} Charge Phase{lasts}"
     if one.what in SWITCHED and one == nodes.Forbid(one.target, one.what, one.duration, by_skill=True):
         return f"can't be switched to {SWITCHED[one.what]} by skills{duration_words(one.duration)}"
+    if one.what in _CHOSEN and one == nodes.Forbid(one.target, one.what, one.duration, by_skill=True):
+        return f"can't {_CHOSEN[one.what]} by skills{duration_words(one.duration)}"
     raise unsayable(one)
 
 
+_CHOSEN: dict[str, str] = {"be-chosen": "be chosen", "be-affected": "be affected"}
 SWITCHED: dict[str, str] = {"switch-to-active": "Active Mode", "switch-to-rest": "Rest Mode"}
 
 

@@ -49,6 +49,9 @@ _CHARGE_PHASE = re.compile(r"be switched to active mode during (.+) charge phase
 BY_SKILLS_OF_CARDS = ("be-koed-by-skills", "leave-by-skills", "be-chosen", "be-affected", "switch-to-rest")
 """Bans upon what skills do, of which words say whose skills."""
 
+BY_ANY_SKILLS = ("switch-to-active", "switch-to-rest", "be-chosen", "be-affected")
+"""Bans of which "by skills" means those of either player."""
+
 COUNTED_BANS = ("be-koed", "be-koed-in-battle", "be-koed-by-skills", "leave-by-skills")
 """Bans upon what can be counted: "can't be KO'd once per turn"."""
 
@@ -272,7 +275,7 @@ class PredicateWords(RuleWords):
             return nodes.Forbid(target, "be-played-by-skills", self.duration(duration))
         if what == "be-koed" and by_skill:
             what = "be-koed-by-skills"
-        elif what in {"switch-to-active", "switch-to-rest"} and by_skill and not made:
+        elif what in BY_ANY_SKILLS and by_skill and not made:
             return nodes.Forbid(target, what, self.duration(duration), by_skill=True)
         elif by_skill != (by is not None or what == "leave-by-skills") or (by_skill and not made):
             raise NotUnderstoodError(f"{words} {by}")

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from judge.cards.masters_cells import GAME
 from judge.engine.catalogue import Print
-from judge.games.dragon_ball.definitions import CALLED, FRONT, CardsOfDragonBall
+from judge.games.dragon_ball.definitions import BACK, CALLED, FRONT, CardsOfDragonBall
 from judge.rules.dragon_ball.cards import CardsOfGame
 from judge.rules.dragon_ball.prints import of_dragon_ball
 from judge.rules.masters.cards import CARDS as CATALOGUED
@@ -22,11 +22,14 @@ class CardsOfMasters(CardsOfDragonBall):
     front: ClassVar[dict[str, str]] = {
         **FRONT, "combo cost": "combo_cost", "characters": "characters", "era": "era",
     }  # fmt: skip
+    back: ClassVar[dict[str, str]] = {**BACK, "characters": "characters_back", "era": "era_back"}
     called: ClassVar[dict[str, Texts]] = {
         **CALLED,
         "combo cost": Message("combo cost"),
         "characters": Message("characters"),
         "era": Message("era"),
+        "back_characters": Message("characters of the back"),
+        "back_era": Message("era of the back"),
     }
 
     def written(self, name: str, printed: Print) -> dict[str, Any]:
@@ -39,6 +42,10 @@ class CardsOfMasters(CardsOfDragonBall):
             fields["characters"] = "/".join(card.characters)
         if card.era:
             fields["era"] = card.era
+        if card.back_characters:
+            fields["back"]["characters"] = "/".join(card.back_characters)
+        if card.back_era:
+            fields["back"]["era"] = card.back_era
         return fields
 
 

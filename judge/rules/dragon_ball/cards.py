@@ -92,6 +92,8 @@ class CardsOfGame(NamedTuple):
                 card.characters,
                 card.era,
                 is_token,
+                back.characters if back is not None else (),
+                back.era if back is not None else "",
             )
         )
         if is_token:

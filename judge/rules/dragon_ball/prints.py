@@ -10,8 +10,8 @@ from judge.engine.catalogue import Print
 @dataclass(frozen=True, slots=True)
 class PrintOfDragonBall(Print):
     """A card as printed: its specified cost too (FW 1-2-3), and its combo power (2-7), None where it has
-    none. In Masters a combo has a cost (MA 2-10), and a card characters and an era (2-5, 2-7);
-    a token is none that a deck could hold (10-18)."""
+    none. In Masters a combo has a cost (MA 2-10), and a card characters and an era (2-5, 2-7), the back of a
+    Leader Card perhaps others (2-3-2-1-3); a token is none that a deck could hold (10-18)."""
 
     specified_cost: tuple[str, ...] = ()
     combo_power: int | None = None
@@ -19,6 +19,8 @@ class PrintOfDragonBall(Print):
     characters: tuple[str, ...] = ()
     era: str = ""
     is_token: bool = False
+    back_characters: tuple[str, ...] = ()
+    back_era: str = ""
 
     @property
     def price(self) -> tuple[int, tuple[str, ...]]:

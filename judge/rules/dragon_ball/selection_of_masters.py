@@ -13,11 +13,20 @@ Check = Callable[[DragonBallGame, int, Frame], bool]
 
 
 def characters(game: DragonBallGame, card: int) -> frozenset[str]:
-    """The character names of a card, as they are `compared` (MA 2-5)."""
-    found = game.printed(card).characters
+    """The character names of a card, as they are `compared` (MA 2-5); of the side that is up (2-3-2-1-3)."""
+    printed = game.printed(card)
+    found = printed.characters
+    if printed.back_characters and game.side(card) is printed.back:
+        found = printed.back_characters
     for node in game.treated_as(card):
         found += node.characters
     return all_compared(found)
+
+
+def era_of(game: DragonBallGame, card: int) -> str:
+    """The era of a card (MA 2-7), of the side that is up (2-3-2-1-3)."""
+    printed = game.printed(card)
+    return printed.back_era if printed.back_era and game.side(card) is printed.back else printed.era
 
 
 def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
@@ -45,7 +54,7 @@ def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
         yield _within(filter.specified_cost, lambda game, card: len(game.printed(card).specified_cost))
     if filter.era:
         era = compared(filter.era)
-        yield lambda game, card, frame: compared(game.printed(card).era) == era
+        yield lambda game, card, frame: compared(era_of(game, card)) == era
     if filter.token is not None:
         token = filter.token
         yield lambda game, card, frame: game.printed(card).is_token is token
