@@ -20,7 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from helpers import chrono_games  # noqa: E402
+from helpers import chrono_games, masters_decks  # noqa: E402
 from helpers.playing import new_game, own_game, random_deck  # noqa: E402
 
 import judge.games  # noqa: E402, F401 - it registers the cards of each game
@@ -37,7 +37,9 @@ Games = Callable[[int], tuple[Game, random.Random]]
 PLAYED = 60
 EXPLORED = 20
 ROUNDS = 5
-MIDDLE = {"fusion-world": ("free-timing", 90), "chrono-clash": ("main-step", 40)}
+MIDDLE = {
+    "fusion-world": ("free-timing", 90), "masters": ("free-timing", 90), "chrono-clash": ("main-step", 40),
+}  # fmt: skip
 """The question at which a game is taken in its middle, and the decisions before it."""
 EXAMPLES = ROOT / "rules_corpus" / "fusion-world" / "examples"
 RUN = "import sys; from judge.cli import run; sys.argv = ['judge', 'run', {path!r}]; run()"
@@ -142,6 +144,7 @@ def main() -> None:
     print("| measured | figure | aim |\n|---|---|---|")
     kinds: dict[str, Games] = {
         "our own decks": own_game,
+        "Masters, our own decks": masters_decks.own_game,
         "Chrono Clash, our own decks": chrono_games.own_game,
     }
     if len(sys.argv) > 1:

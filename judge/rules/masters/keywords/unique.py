@@ -23,10 +23,13 @@ def copies(game: DragonBallGame) -> tuple[int, ...]:
     which a skill or a name gained may have brought it; those that leave by the other reading (10-42-1)."""
     if NAME not in game.catalogue.keywords:
         return ()
-    found: list[int] = []
-    for seat in (game.turn_player, 1 - game.turn_player):
-        unique = [card for card in game.zone(seat, BATTLE) if NAME in keywords_of(game, card)]
-        found += [c for n, c in enumerate(unique) if any(bars_play(game, c, d) for d in unique[n + 1 :])]
+    found: list[int] | None = game.known.get("copies")
+    if found is None:
+        found = game.known["copies"] = []
+        for seat in (game.turn_player, 1 - game.turn_player):
+            zone = game.zone(seat, BATTLE)
+            unique = [card for card in zone if NAME in keywords_of(game, card)] if len(zone) > 1 else []
+            found += [c for n, c in enumerate(unique) if any(bars_play(game, c, d) for d in unique[n + 1 :])]
     return tuple(found) if found and game.reads("unique-copies-leave", "10-42-1") else ()
 
 
