@@ -118,8 +118,7 @@ class Collection:
         """The examples that have to do with a rule, the closest first.
 
         Those that cite it come first, then those that cite what is below it, then those that, as far as is
-        known, run it without a word about it. Of those that cite it alike, the ones that run it are before
-        the others, then the ones that run the fewest others.
+        known, run it without a word about it, the ones that run the fewest others before.
         """
         runs = self.runs
         known, uses = self._uses
@@ -130,16 +129,16 @@ class Collection:
 
     def _uses_by_rule(self, runs: Runs) -> dict[str, list[Use]]:
         """Return what `using` answers, for every rule that an example has to do with."""
-        found: dict[str, list[tuple[int, bool, int, Use]]] = {}
+        found: dict[str, list[tuple[int, int, Use]]] = {}
         for each in self.summaries.values():
             run = runs.get(each.name, {})
             above = {part for cited in each.cites for part in _above(cited)}
             for rule in {*each.cites, *above, *run}:
                 nearness = 0 if rule in each.cites else 1 if rule in above else 2
                 use = Use(each, nearness < 2, run.get(rule))
-                found.setdefault(rule, []).append((nearness, use.step is None, len(run), use))
+                found.setdefault(rule, []).append((nearness, len(run), use))
         return {
-            rule: [use for *_, use in sorted(uses, key=lambda each: each[:3])] for rule, uses in found.items()
+            rule: [use for *_, use in sorted(uses, key=lambda each: each[:2])] for rule, uses in found.items()
         }
 
     def shown(self, name: str, language: str) -> Shown:

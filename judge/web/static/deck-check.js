@@ -24,6 +24,7 @@ function count(form) {
   const player = document.getElementById("player");
   const also = form.elements.also;
   let waiting = 0;
+  let asked = 0; // how often the rules were asked: only the last answer is shown
   document.documentElement.classList.add("counting");
   if (location.search) write(LAST, location.pathname + location.search); // a longer list has no address
 
@@ -91,14 +92,17 @@ function count(form) {
 
   async function ask() {
     clearTimeout(waiting);
+    const mine = ++asked;
     const result = document.getElementById("result");
     const body = new FormData(form);
     body.set("fragment", "1");
     try {
       const response = await fetch(form.action, { method: "POST", body });
       if (!response.ok) throw new Error(response.status);
-      result.innerHTML = await response.text();
+      const page = await response.text();
+      if (mine === asked) result.innerHTML = page; // our own server's page, escaped there
     } catch {
+      if (mine !== asked) return;
       const said = document.createElement("p");
       said.className = "fault";
       said.textContent = form.dataset.offline;
