@@ -154,6 +154,28 @@ SAID = [
         "Choisissez la carte attaquante, sans tenir compte de [Barrière]",
     ),
     (
+        "[Auto] When a 《Moss》 card is removed from your Battle Area by a skill, draw 1 card.",
+        "When one of your cards with the special trait 《Moss》 is removed from your Battle Area by a skill",
+        "Quand une de vos cartes ayant l'origine 《Moss》 est retirée de votre Zone de Combat",
+    ),
+    (
+        "[Activate Main] Look at your opponent's hand, choose up to 1 multicolor Battle Card or Extra Card in"
+        " it, and place it in its owner's Drop Area.",
+        "1 card in your opponent's hand that is either a multicolor Battle Card or an Extra Card",
+        "1 carte dans la main de votre adversaire qui est soit une carte de Combat multicolore, soit une",
+    ),
+    (
+        "[Activate Main] Add 1 mono-blue 《Moss》 card or 1 《Fern》 card other than copies of this card from"
+        " your Drop Area to your hand.",
+        "1 card in your Drop other than copies of this card that is either a mono-blue card",
+        "1 carte dans votre Zone de Dispersion autre que les copies de cette carte qui est soit une carte",
+    ),
+    (
+        "[Activate Main] Choose up to 1 <Pebble> card and 1 red <Stone> card in your hand and play them.",
+        "up to 1 <Pebble> card in your hand, and up to 1 red <Stone> card in your hand",
+        "jusqu'à 1 carte <Pebble> dans votre main, et jusqu'à 1 carte <Stone> rouge dans votre main",
+    ),
+    (
         "[Activate Main] Add cards from your life to your hand until you have 4 life left.",
         "Choose all but 4 of the cards in your life and add them to your hand.",
         "Choisissez toutes les cartes dans votre Zone de Vie sauf 4 et ajoutez-les à votre main.",
@@ -179,3 +201,29 @@ def test_it_is_said_as_the_card_means_it(text: str, english: str, french: str) -
     again = masters.compile_skill(masters.print_skill(_read(text).skill))
     assert again is not None
     assert again.skill == _read(text).skill
+
+
+@pytest.mark.parametrize(
+    ("last", "read"),
+    [
+        ("shuffle your deck", True),
+        ("place the remaining cards at the bottom of your deck in any order", False),
+        ("choose 1 of your energy and switch it to Rest Mode", False),
+    ],
+)
+def test_how_many_cards_were_added_is_asked_of_what_added_them(last: str, read: bool) -> None:
+    """Where something else was done last, the condition would count that."""
+    skill = _read(
+        "[Activate Main] Look at up to 3 cards from the top of your deck, choose up to 1 red card among them,"
+        f" add it to your hand, then {last}. If you added a card to your hand, draw 1 card."
+    )
+    assert bool(skill.not_understood) != read
+
+
+def test_otherwise_speaks_of_the_condition_said_last() -> None:
+    told = _told(
+        "[Auto] When you play this card, if your life is at 4 or less, you may draw 1 card. If you do, look"
+        " at the bottom card of your deck; if it's a red card, you may play it; otherwise, return it to the"
+        " bottom of your deck."
+    )
+    assert "play the card looked at; otherwise, place the card looked at, at the bottom" in told

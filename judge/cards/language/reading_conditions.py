@@ -218,8 +218,12 @@ class ConditionWords(FactWords):
         owner: Player = "opponent" if "opponent" in words else "you"
         return nodes.Is(nodes.Count(Filter(owner=owner, areas=("life",))), self.read(number))
 
-    def how_many(self, number: Tree[Token], _cards: str) -> Condition:
+    def how_many(self, words: str, number: Tree[Token], _cards: str) -> Condition:
+        self.asked_of = words.removeprefix("you ")
         return nodes.HowMany(self.read(number))
+
+    asked_of = ""
+    """What a condition asks how many cards it was done to, "added" of "if you added 2 cards"."""
 
     def total_is(self, words: str, owned: Tree[Token], number: Tree[Token]) -> Condition:
         """ "The total cost of your Battle Cards is 10 or more"."""

@@ -272,8 +272,12 @@ class EventWords(ConditionWords):
     def _switched(self, words: str) -> EventName:
         return "switched-rest" if "rest" in words else "switched-active"
 
-    def leaves_battle(self, subject: Tree[Token], by: By) -> Trigger:
-        return Trigger("moved", subject=self.subject(subject), source=("battle",), **self._by(by))
+    def leaves_battle(self, subject: Tree[Token], words: str, by: By) -> Trigger:
+        """ "A <A> is removed from your Battle Area": only of yours, for it lies in its master's area."""
+        card = self.subject(subject)
+        if card is not None and card.owner == "any" and " your " in words:
+            card = msgspec.structs.replace(card, owner="you")
+        return Trigger("moved", subject=card, source=("battle",), **self._by(by))
 
     def leaves_area(self, subject: Tree[Token], place: str, by: By) -> Trigger:
         """ "A card is removed from your life", wherever it goes."""

@@ -81,6 +81,33 @@ def _bound_draft(draft: Draft, owner: Player, areas: tuple[str, ...]) -> Draft:
     return draft.in_areas(owner, areas)
 
 
+def _all_other_than(drafts: list[Draft]) -> list[Draft]:
+    """The alternatives, each without what the last one leaves out: "a <A> or a <B> other than this card"."""
+    last = drafts[-1].fields
+    kinds = (("other_than_this", True), ("copy", False))
+    left_out = {name: kept for name, kept in kinds if last.get(name) is kept}
+    return [each.with_fields(**left_out) if left_out else each for each in drafts]
+
+
+def _said_of_each(groups: list[Counted], joined: list[str]) -> list[Counted]:
+    """The groups, each with what is said once for all of them.
+
+    "Up to 1 <A> and 1 <B>": any of them may be left out. "1 <A> or 1 <B> other than this card": neither is
+    this card.
+    """
+    if set(joined) == {"or"}:
+        drafts = iter(_all_other_than([draft for group in groups for draft in group.draft]))
+        return [Counted(one.quantity, one.number, [next(drafts) for _ in one.draft]) for one in groups]
+    if set(joined) != {"and"} or groups[0].quantity != "up to":
+        return groups
+    return [
+        Counted("up to", one.number, one.draft)
+        if one.quantity == "exactly" and type(one.number) is int
+        else one
+        for one in groups
+    ]
+
+
 class GroupWords(CardWords):
     """Reads groups of cards. A method is named as its rule in the grammar."""
 
@@ -88,7 +115,10 @@ class GroupWords(CardWords):
         quantity, number = ("", None)
         if len(parts) > 1 and parts[0] is not None:
             quantity, number = self.quantity(parts[0])
-        return Counted(quantity, number, self.read(parts[-1]))
+        draft: list[Draft] = self.read(parts[-1])
+        if self.hand_seen and draft[-1].fields.get("areas") == ("hand",):  # "a red card or an Extra in it"
+            draft = [_bound_draft(each, "opponent", ("hand",)) for each in draft]
+        return Counted(quantity, number, _all_other_than(draft))
 
     group_of_types = group
 
@@ -135,7 +165,8 @@ class GroupWords(CardWords):
                 Counted(group.quantity, group.number, [together(draft) for draft in group.draft])
                 for group in groups
             ]
-        return Cards(_bound_by_the_last(groups), joined, total, different, types, alike)
+        groups = _bound_by_the_last(_said_of_each(groups, joined))
+        return Cards(groups, joined, total, different, types, alike)
 
     def _placed(self, group: Counted, place: tuple[Player, tuple[str, ...]]) -> Counted:
         drafts = [draft if draft.placed else draft.in_areas(*place) for draft in group.draft]

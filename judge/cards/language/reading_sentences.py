@@ -16,6 +16,7 @@ from judge.cards.language.headers import Header
 from judge.cards.language.parsing import parse
 from judge.cards.language.reading_clauses import ClauseWords
 from judge.cards.language.reading_conditions import phase_of, turn_of
+from judge.cards.language.reading_done import check_was_done, with_otherwise
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
@@ -279,6 +280,9 @@ class SentenceReader(ClauseWords):
     def sentence(self, clause: Tree[Token]) -> list[Made]:
         two_conditions, self.two_conditions = self.two_conditions, False
         made: Made = self.read(clause)
+        if self.asked_of:
+            verb, self.asked_of = self.asked_of, ""
+            check_was_done(verb, tuple(one for sentence in self.made for one in sentence), made)
         if two_conditions and not isinstance(made[0], nodes.If):
             raise NotUnderstoodError("under which of two conditions")
         return [*self.made, made]
@@ -297,11 +301,8 @@ class SentenceReader(ClauseWords):
         return [*self.made[:-1], (*before[:-1], nodes.If(made[0].condition, (new,), (old,)))]
 
     def otherwise(self, clause: Tree[Token]) -> list[Made]:
-        """ "Otherwise, ...": what holds where the condition of the sentence before does not."""
-        last = self._last(nodes.If)
-        if last.otherwise:
-            raise NotUnderstoodError("otherwise, twice")
-        return self._with_last(msgspec.structs.replace(last, otherwise=self.read(clause)))
+        """ "Otherwise, ...": what holds where the condition spoken of last does not."""
+        return self._with_last(with_otherwise(self._last(nodes.If), self.read(clause)))
 
     def if_you_do(self, clause: Tree[Token]) -> list[Made]:
         return self._gated("done", self.read(clause))

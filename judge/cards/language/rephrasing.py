@@ -32,7 +32,7 @@ _DONE = {
 }
 
 _UNDERGONE = (
-    r"(?:played|ko'd|attacked|used in a combo|removed from the battle area|"
+    r"(?:played|ko'd|attacked|used in a combo|removed from (?:the|your) battle area|"
     r"switched to (?:active|rest) mode|placed in (?:your|its owner's) drop|discarded)"
 )
 """What a card may undergo, as one of two events: "is played or used in a combo"."""
@@ -270,7 +270,7 @@ _SAID_OTHERWISE = tuple(
         (r"\bfor every (\d+|x) ", r"for each \1 "),
         (
             rf"\b(when|whenever) ((?:(?! or ).)*?) ((?:attacks|blocks|is {_UNDERGONE})(?: by [^,]*?)?) or "
-            rf"(?:(attacks|blocks|leaves the battle area)|(?:is )?({_UNDERGONE}))(?=,)",
+            rf"(?:(attacks|blocks|leaves (?:the|your) battle area)|(?:is )?({_UNDERGONE}))(?=,)",
             lambda found: (
                 f"{found[1]} {found[2]} {found[3]} or {found[1]} {found[2]} {found[4] or f'is {found[5]}'}"
             ),

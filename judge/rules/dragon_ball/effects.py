@@ -34,6 +34,7 @@ from judge.rules.dragon_ball.kept import (
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.looking import leaves_rest_open, only_looks
+from judge.rules.dragon_ball.movement import nothing_done
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
 from judge.rules.dragon_ball.triggers import is_situation, look_again_at
 
@@ -83,6 +84,8 @@ def operate(game: DragonBallGame, operation: Operation) -> None:
         if _asks_of_moved(game, frame, operation.node.condition):
             game.note(effect_events.FinalInformation(frame.chosen))
         if not holds:
+            if not _asks_of_done(operation.node.condition):
+                nothing_done(game)  # what came before was done by another instruction
             game.set(step=operation.target)
     elif code == "jump":
         game.set(step=operation.target)
@@ -111,6 +114,11 @@ def _asks_of_moved(game: DragonBallGame, frame: Frame, condition: tree.Condition
         isinstance(done.node, tree.Move | tree.Ko | tree.Play) and isinstance(done.node.what, tree.Chosen)
         for done in game.program_of(frame)[: frame.step]
     )
+
+
+def _asks_of_done(condition: tree.Condition) -> bool:
+    """True if a condition asks how much was done before it; a second one may ask that too."""
+    return any(isinstance(part, tree.HowMany | tree.ThatMany) for part in within(condition))
 
 
 def _check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None:

@@ -53,6 +53,7 @@ CASES: dict[str, tuple[tree.Node, dict[str, str], Skill | None, bool]] = {
     "of its own": (tree.TakeControl(THIS), {}, None, False),
     "puts beneath": (tree.Move(DROPPED, "under", beneath=THIS), {"a_drop": "extra"}, None, True),
     "beneath none": (tree.Move(DROPPED, "under", beneath=OWN), {"a_drop": "extra"}, None, False),
+    "its condition fails": (tree.If(tree.TurnOf("opponent"), (tree.Draw(1),)), {}, None, False),
     "reveals": (tree.Reveal(IN_HAND), {"a_hand": "extra"}, None, True),
 }
 """An instruction, what else lies there, a skill of a card of the opponent's, and whether anything is done."""

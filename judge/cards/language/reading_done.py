@@ -1,0 +1,75 @@
+"""Sentences that depend on what the one before did, or on whether its condition held."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.reading_targets import Made
+from judge.engine import tree as nodes
+from judge.engine.tree import Instruction
+
+_KINDS: dict[str, tuple[type[Instruction], ...]] = {
+    "chose": (nodes.Choose,),
+    "revealed": (nodes.Reveal, nodes.Choose),
+    "returned": (nodes.Move,),
+    "placed": (nodes.Move,),
+    "added": (nodes.Move,),
+    "discarded": (nodes.Move,),
+    "switched": (nodes.Switch,),
+    "played": (nodes.Play,),
+    "ko'd": (nodes.Ko,),
+}
+"""What does that to cards of which is asked how many they were."""
+
+
+def check_was_done(verb: str, before: Made, made: Made) -> None:
+    """Check that "if you added 1 or more cards" asks of what was done just before, as `HowMany` does.
+
+    Raises NotUnderstoodError if something else was done last: the rest of the cards placed, for one.
+    """
+    for position, one in enumerate(made):
+        if not isinstance(one, nodes.If) or not isinstance(one.condition, nodes.HowMany):
+            continue
+        last = _last_done((*before, *made[:position]))
+        if not isinstance(last, _KINDS[verb]) or getattr(last, "what", None) == nodes.Remaining():
+            raise NotUnderstoodError(f"you {verb}")
+
+
+def _last_done(row: Made) -> Instruction | None:
+    """The instruction that is carried out last where all holds and is wanted; shuffling counts no cards."""
+    done = [one for one in row if not isinstance(one, nodes.Shuffle)]
+    if not done:
+        return None
+    last = done[-1]
+    if isinstance(last, nodes.Gate):
+        return _last_done(last.done) or _last_done(last.first)
+    if isinstance(last, nodes.If):
+        return _last_done(last.later) or _last_done(last.then)
+    return last
+
+
+def with_otherwise(one: nodes.If, otherwise: Made) -> nodes.If:
+    """Add what is done otherwise, to the condition spoken of last, that may lie within another.
+
+    Raises NotUnderstoodError if it cannot be told which condition is meant.
+    """
+    row = one.later or one.then
+    last = row[-1] if row else None
+    if isinstance(last, nodes.If):
+        return _replaced(one, with_otherwise(last, otherwise))
+    if isinstance(last, nodes.Gate) and last.done:
+        within = last.done[-1]
+        if not isinstance(within, nodes.If) or last.undone:
+            raise NotUnderstoodError("otherwise than what")
+        done = (*last.done[:-1], with_otherwise(within, otherwise))
+        return _replaced(one, msgspec.structs.replace(last, done=done))
+    if one.otherwise:
+        raise NotUnderstoodError("otherwise, twice")
+    return msgspec.structs.replace(one, otherwise=otherwise)
+
+
+def _replaced(one: nodes.If, last: Instruction) -> nodes.If:
+    """The condition with another last instruction under it."""
+    side = "later" if one.later else "then"
+    return msgspec.structs.replace(one, **{side: (*getattr(one, side)[:-1], last)})
