@@ -227,3 +227,12 @@ def test_otherwise_speaks_of_the_condition_said_last() -> None:
         " bottom of your deck."
     )
     assert "play the card looked at; otherwise, place the card looked at, at the bottom" in told
+
+
+def test_nothing_is_done_otherwise_where_nothing_was_revealed() -> None:
+    told = _told(
+        "[Auto] When you play this card, choose up to 1 of your opponent's Battle Cards and KO it. Then, if"
+        " your opponent has 3 or less energy, reveal the top card of your deck. If that card is a Battle"
+        " Card, add it to your hand, otherwise, draw 1 card."
+    )
+    assert "reveal the top card of your deck, then if the revealed card is a Battle Card" in told

@@ -7,10 +7,11 @@ import msgspec
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
+from judge.engine.catalogue import within
 from judge.engine.tree import Instruction
 
 _KINDS: dict[str, tuple[type[Instruction], ...]] = {
-    "chose": (nodes.Choose,),
+    "chose": (nodes.Choose, nodes.Reveal, nodes.Move, nodes.Switch, nodes.Play, nodes.Ko),
     "revealed": (nodes.Reveal, nodes.Choose),
     "returned": (nodes.Move,),
     "placed": (nodes.Move,),
@@ -20,7 +21,7 @@ _KINDS: dict[str, tuple[type[Instruction], ...]] = {
     "played": (nodes.Play,),
     "ko'd": (nodes.Ko,),
 }
-"""What does that to cards of which is asked how many they were."""
+"""What does that to the cards that are counted; whatever is done to cards chose them first."""
 
 
 def check_was_done(verb: str, before: Made, made: Made) -> None:
@@ -59,10 +60,10 @@ def with_otherwise(one: nodes.If, otherwise: Made) -> nodes.If:
     if isinstance(last, nodes.If):
         return _replaced(one, with_otherwise(last, otherwise))
     if isinstance(last, nodes.Gate) and last.done:
-        within = last.done[-1]
-        if not isinstance(within, nodes.If) or last.undone:
+        inner = last.done[-1]
+        if not isinstance(inner, nodes.If) or last.undone:
             raise NotUnderstoodError("otherwise than what")
-        done = (*last.done[:-1], with_otherwise(within, otherwise))
+        done = (*last.done[:-1], with_otherwise(inner, otherwise))
         return _replaced(one, msgspec.structs.replace(last, done=done))
     if one.otherwise:
         raise NotUnderstoodError("otherwise, twice")
@@ -73,3 +74,14 @@ def _replaced(one: nodes.If, last: Instruction) -> nodes.If:
     """The condition with another last instruction under it."""
     side = "later" if one.later else "then"
     return msgspec.structs.replace(one, **{side: (*getattr(one, side)[:-1], last)})
+
+
+def asks_of_what_it_showed(before: nodes.If, one: Instruction) -> bool:
+    """True of "if that card is red" behind "if ..., reveal the top card": it asks of no other card.
+
+    Where nothing was revealed, nothing is done "otherwise" either.
+    """
+    if before.otherwise or before.later or not before.then or not isinstance(one, nodes.If):
+        return False
+    shown = isinstance(before.then[-1], nodes.Reveal | nodes.LookAt)
+    return shown and any(part == nodes.Chosen() for part in within(one.condition))

@@ -16,7 +16,7 @@ from judge.cards.language.headers import Header
 from judge.cards.language.parsing import parse
 from judge.cards.language.reading_clauses import ClauseWords
 from judge.cards.language.reading_conditions import phase_of, turn_of
-from judge.cards.language.reading_done import check_was_done, with_otherwise
+from judge.cards.language.reading_done import asks_of_what_it_showed, check_was_done, with_otherwise
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
@@ -214,6 +214,8 @@ class SentenceReader(ClauseWords):
             last = made[-1] if made else None
             if isinstance(last, nodes.If) and not last.otherwise and not isinstance(sentence[0], nodes.If):
                 made = (*made[:-1], self._going_on(last, sentence))
+            elif isinstance(last, nodes.If) and asks_of_what_it_showed(last, sentence[0]):
+                made = (*made[:-1], msgspec.structs.replace(last, then=last.then + sentence))
             else:
                 made += sentence
         return made

@@ -17,6 +17,8 @@ Mode = Literal["finite", "infinitive"]
 
 _TAKING = (nodes.Choose, nodes.LookAt, nodes.Reveal)
 _LASTING = get_args(nodes.Lasting)
+_PAIR = 2
+"""As many as are joined by "and" where both hold all the time, and neither comes first."""
 _SIMPLE = (nodes.Move, nodes.Play, nodes.Ko, nodes.Switch, nodes.UseInCombo, nodes.ChangePower, nodes.Negate)
 """What a pronoun may stand in right behind a condition about the same card."""
 
@@ -225,7 +227,8 @@ class Discourse:
             words = self.joined(clauses, mode)
             whole = isinstance(clauses[-1], Words) and clauses[-1].whole
             made.append(f"[{words}]" if whole and rest else words)
-        return self.THEN.join(made)
+        lasting = all(isinstance(one, _LASTING) and not getattr(one, "duration", "") for one in instructions)
+        return (self.AND if lasting and len(made) == _PAIR else self.THEN).join(made)
 
     def sentences(self, instructions: Sequence[Instruction]) -> list[str]:
         """Instructions as sentences of their own, without their full stops."""

@@ -127,7 +127,8 @@ class FrenchDeeds(FrenchQualities):
         said += ", au hasard" * one.at_random
         said += f", sans tenir compte de {self.keyword(one.ignoring)}" if one.ignoring else ""
         if one.blind:
-            unseen = "sans voir de quelles cartes il s'agit"
+            one_card = len(one.groups) == 1 and one.groups[0].at_most == 1
+            unseen = f"sans voir de {'quelle carte' if one_card else 'quelles cartes'} il s'agit"
             said += f", {unseen}" if are_all_in_hands(one) else ", sans regarder la main"
         self.take_choice(one)
         return Deed(one.chooser, "choose-reveal" if one.reveal else "choose", Noun(said))

@@ -196,6 +196,8 @@ class FrenchQualities(FrenchConditions):
             said += f" par {self.plural(one.against, usual=False)}"
         said += self._by_skills(one) + self.but(one.unless)
         lasting = words.DURATIONS[one.duration]
+        if said.endswith("la phase de Recharge"):
+            lasting = lasting.replace(" pendant le prochain tour", " du prochain tour", 1)
         spared = []
         if one.what != "attack" and one.only is not None:
             spared.append(self.plural(one.only, usual=False))

@@ -121,6 +121,8 @@ of."""
 def subject_of(trigger: nodes.Trigger) -> Filter | None:
     """What an event happens to; not whose it is where that is said of the area: "a card from your Drop"."""
     subject = trigger.subject
+    if subject is not None and trigger.source and subject.areas == trigger.source:
+        subject = msgspec.structs.replace(subject, areas=())  # the event says where it was
     if subject is None or not trigger.source or not OWN_AREAS.issuperset(trigger.source):
         return subject
     if subject.owner not in {"you", "opponent"} or subject.areas or is_leader(subject):
