@@ -25,6 +25,7 @@ CASES: dict[str, dict[str, Any]] = {
         "newer_kinds.yaml",
         "facts_and_phases.yaml",
         "kinds_of_new_sets.yaml",
+        "newest_kinds.yaml",
     )
     for name, case in read_yaml((FOLDER / file).read_text("utf-8")).items()
 }

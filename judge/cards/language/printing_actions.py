@@ -117,6 +117,11 @@ def action_words(one: Instruction, actor: Player) -> str:
             return "look at your life"
         case nodes.LookAt(what=nodes.Top(), player="you"):
             return f"look at {target_words(one.what)}"
+        case nodes.LookAt(what=nodes.Every(of=Filter(owner="opponent", areas=("hand",))), player="you"):
+            return "look at your opponent's hand"
+        case nodes.RevealUntil(of=of, player="you" | "opponent" as player):
+            until = f"{WHOSE[player]} deck until you reveal {article(cards_words(of, stand=ANYWHERE))}"
+            return f"reveal cards from the top of {until}"
         case nodes.Reveal(what=what):
             return f"reveal {target_words(what)}"
         case nodes.ActivateSkill():

@@ -52,6 +52,8 @@ def time_words(trigger: Trigger) -> str:
 
 def event_words(trigger: Trigger) -> str:
     """An event, as it stands after "when"."""
+    if trigger.first is not None:
+        return f"{event_words(msgspec.structs.replace(trigger, first=None))} for the first time each turn"
     if trigger.keyword:
         return _with_keyword(trigger)
     if trigger == Trigger("extra-used", player="you"):
@@ -111,6 +113,8 @@ def _subject(trigger: Trigger) -> str:
     """The card that the event is about."""
     if trigger.subject is None:
         return "this card"
+    if trigger.subject == Filter(very=nodes.Chosen()):
+        return "that card"
     if trigger.subject.either and trigger.subject.owner == "you" and not trigger.source:
         return " or ".join(cards_words(one, stand=ANYWHERE) for one in alternatives_of(trigger.subject))
     owner = _owner_said_by_source(trigger)

@@ -40,6 +40,8 @@ class ActionWords(TargetWords):
 
     def choose(self, groups: Tree[Token]) -> Made:
         cards: Cards = self.read(groups)
+        if self.hand_seen:
+            cards = replace(cards, groups=[self._of_hand_seen(group) for group in cards.groups])
         from_hand = any(
             draft.fields.get("areas") == ("hand",) and draft.fields.get("owner") != self.actor
             for group in cards.groups
@@ -47,6 +49,16 @@ class ActionWords(TargetWords):
         )
         (chosen,) = self._choice(cards, "usual")
         return (msgspec.structs.replace(chosen, blind=from_hand and not self.hand_seen),)
+
+    def _of_hand_seen(self, group: Counted) -> Counted:
+        """ "Look at your opponent's hand, choose 1 Extra": with no area named, it is a card of that hand."""
+        if any(
+            draft.placed or draft.fields.keys() & {"owner", "areas", "under", "mode"} for draft in group.draft
+        ):
+            return group
+        if any(set(draft.fields.get("types", ())) & {"battle", "leader", "field"} for draft in group.draft):
+            raise NotUnderstoodError("of the hand, or of the Battle Area")
+        return self._placed(group, ("opponent", ("hand",)))
 
     def ko(self, part: Tree[Token]) -> Made:
         self.deeds |= {"koed"}

@@ -100,6 +100,8 @@ class EventWords(ConditionWords):
         """The card that an event is about: None for this card."""
         if part.data == "this":
             return None
+        if part.data == "that_one":
+            return self.that_one(str(part.children[0]))
         drafts = [
             draft
             for owned in part.children
@@ -107,6 +109,10 @@ class EventWords(ConditionWords):
             for draft in self.read(owned)
         ]
         return self.as_said(drafts)
+
+    def that_one(self, words: str) -> Filter:
+        """ "That card is KO'd": the very card that was chosen; the reader of instructions knows which."""
+        raise NotImplementedError
 
     def by_a_skill_of(self, *parts: Any) -> dict[str, Any]:
         """ "By the skill of a <A>": of any card that fits."""

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from lark import Token, Tree
 
@@ -66,3 +68,32 @@ class FurtherActionWords(ActionWords):
     def play_in_mode_negated(self, part: Tree[Token], in_mode: str | None, words: str) -> Made:
         (*before, play) = self.play(part, in_mode)
         return (*before, msgspec.structs.replace(play, negated=words.rsplit(" ", 1)[1]))
+
+    # --- what is waited for ---
+
+    def that_one(self, words: str) -> Filter:
+        """ "That card is KO'd", of the card that was chosen."""
+        if self.it(words) != nodes.Chosen() or words.endswith("s") or words in {"them", "they"}:
+            raise NotUnderstoodError(words)
+        return Filter(very=nodes.Chosen())
+
+    # --- what is looked at and revealed ---
+
+    def look_at_hand(self) -> Made:
+        """ "Look at your opponent's hand"."""
+        self.hand_seen = True
+        return (nodes.LookAt(nodes.Every(Filter(owner="opponent", areas=("hand",)))),)
+
+    def reveal_until(self, words: str, *parts: Any) -> Made:
+        """ "Reveal cards from the top of your deck until you reveal a Battle Card": that card is the last."""
+        number, owned = parts[0], parts[1]
+        drafts = self.read(owned)
+        if str(number or "a") not in {"a", "an", "1"} or any(
+            draft.placed or draft.fields.keys() & {"owner", "areas", "mode"} for draft in drafts
+        ):
+            raise NotUnderstoodError("until which card is revealed")
+        self.looking = True
+        self.deeds |= {"revealed"}
+        self.take(nodes.Chosen())
+        self.until_revealed = True
+        return (nodes.RevealUntil(self.as_said(drafts), "opponent" if "opponent" in words else "you"),)

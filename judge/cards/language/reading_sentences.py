@@ -12,6 +12,7 @@ from lark import Token, Tree
 
 from judge.cards.language.defining_x import with_x
 from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.first_times import only_the_first_time, without_first_time
 from judge.cards.language.headers import Header
 from judge.cards.language.parsing import parse
 from judge.cards.language.reading_clauses import ClauseWords
@@ -162,8 +163,11 @@ class SentenceReader(ClauseWords):
 
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
-        plain = _EVOLVED.sub(r"when this card is played, if this card was \1d, ", folded)
+        said, first = without_first_time(folded)
+        plain = _EVOLVED.sub(r"when this card is played, if this card was \1d, ", said)
         condition, triggers, clause = self.read(self.parse(plain, "triggered"))
+        if first:
+            triggers = only_the_first_time(triggers, self.also_if)
         if self.also_if is not None:
             if len(triggers) > 1:
                 raise NotUnderstoodError("what is attacked, and by which event")

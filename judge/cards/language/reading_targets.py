@@ -55,6 +55,8 @@ class TargetWords(EventWords):
         self.actor: Player = "you"
         self.one_of_two = False
         """The choice before was of one card, and not the first: "those cards" may be those of both."""
+        self.until_revealed = False
+        """Cards were revealed until one fits: it is that one."""
         self.each = False
         """Each player does it: "they" may be you."""
         self.valid_in: set[str] = set()
@@ -67,6 +69,8 @@ class TargetWords(EventWords):
             discarded = self.discarded
             self.take(nodes.Chosen())
             self.discarded = discarded
+        if self.until_revealed and (words in _SEVERAL or words.startswith("the revealed")):
+            raise NotUnderstoodError(words)  # the card that fits, or all that were revealed
         if words in _SEVERAL and self.one_of_two:
             raise NotUnderstoodError(words)  # the card chosen last, or the one before it too
         if self.chosen is None and words == "that card" and isinstance(self.mentioned, nodes.Every):
@@ -79,6 +83,7 @@ class TargetWords(EventWords):
     def take(self, chosen: Target) -> None:
         """From now on "that card" and "it" mean what was chosen, looked at or revealed."""
         self.chosen = self.mentioned = chosen
+        self.until_revealed = False
         self.of_cost, self.discarded = frozenset(), False
 
     def target(self, part: Tree[Token]) -> Target:

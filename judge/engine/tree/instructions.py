@@ -301,6 +301,17 @@ class Reveal(Node, frozen=True):
     what: Target
 
 
+class RevealUntil(Node, frozen=True):
+    """Reveal cards from the top of a deck up to the first that fits.
+
+    All are ``looked``, and that one is `Chosen`. Where none fits, the whole deck is revealed and none is
+    chosen.
+    """
+
+    of: Filter
+    player: Player = "you"
+
+
 class RevealHand(Node, frozen=True):
     """A player reveals the hand."""
 

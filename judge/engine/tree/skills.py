@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from judge.engine.tree.cards import Condition, Duration, Filter, Node, Player, Target
+from judge.engine.tree.cards import Condition, Duration, Filter, Happened, Node, Player, Target
 from judge.engine.tree.icons import IconDeed, IconTarget
 from judge.engine.tree.instructions import (
     ActivateCard,
@@ -38,6 +38,7 @@ from judge.engine.tree.instructions import (
     RemoveMarkers,
     Reveal,
     RevealHand,
+    RevealUntil,
     SetNumber,
     SetOriginal,
     Shuffle,
@@ -223,6 +224,7 @@ Instruction = (
     | LookAt
     | Reveal
     | RevealHand
+    | RevealUntil
     | Shuffle
     | Damage
     | NegateDamage
@@ -313,6 +315,7 @@ class Trigger(Node, frozen=True):
     attack. `while_in_battle`: only while this card is in a battle. `situation`: what must come about.
     `keyword`: the skill that is used, or by which the card is played, is one with it ("using [Union]");
     `without_keyword`: the skill that brings it about is none with it ("using a non-[Awaken] skill").
+    `first`: only the first time each turn, counted by this fact ("for the first time each turn").
     """
 
     event: EventName | IconEventName
@@ -328,6 +331,7 @@ class Trigger(Node, frozen=True):
     situation: Condition | None = None
     keyword: str = ""
     without_keyword: str = ""
+    first: Happened | None = None
 
 
 class Attached(Node, frozen=True):

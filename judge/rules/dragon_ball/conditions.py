@@ -289,6 +289,12 @@ def _all_fit(game: DragonBallGame, condition: tree.Fits, frame: Frame) -> bool:
 
 def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bool:
     """True if something happened this turn, or to use this card or skill, often enough."""
+    times = times_happened(game, condition, frame)
+    return times >= condition.at_least and (condition.at_most is None or times <= condition.at_most)
+
+
+def times_happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> int:
+    """How often something happened this turn, or to use this card or skill."""
     what = condition.what.removesuffix("-skill")
     times = 0
     for fact in game.facts:
@@ -309,7 +315,7 @@ def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bo
         if condition.of is not None and not _is_of(game, fact, condition.of, frame):
             continue
         times += 1 if what == "played-by-skill-of" else max(fact.number, 1)
-    return times >= condition.at_least and (condition.at_most is None or times <= condition.at_most)
+    return times
 
 
 def _is_of(game: DragonBallGame, fact: Fact, of: tree.Target, frame: Frame) -> bool:

@@ -22,6 +22,7 @@ from judge.rules.dragon_ball import (
     manual_action,
     moving,
     prohibitions,
+    revealing,
     skills,
     unread,
 )
@@ -53,7 +54,12 @@ ACTING = Numbers(FW="4-1-2-1", MA="4-6-2-2")
 LOOP_DECLARED = "loop-declared"
 """The reason why a player who has declared a loop may not do otherwise."""
 
-INSTRUCTIONS = {**instructions.instructions, **moving.instructions, **lasting.instructions}
+INSTRUCTIONS = {
+    **instructions.instructions,
+    **revealing.instructions,
+    **moving.instructions,
+    **lasting.instructions,
+}
 """What carries out the instructions that both games have."""
 
 

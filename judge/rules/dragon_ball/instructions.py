@@ -23,7 +23,6 @@ from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.dividing_ki import divide_ki
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.actions import ChoseNumber
-from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.battle import CannotBeNegated
 from judge.rules.dragon_ball.events.effects import (
     DrawsUpTo,
@@ -31,7 +30,6 @@ from judge.rules.dragon_ball.events.effects import (
     EnergyCost,
     Flipped,
     HiddenAgain,
-    Looked,
     NoSuchSkill,
     SameCard,
     SideUp,
@@ -113,41 +111,6 @@ def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
     basic_actions.switch(game, cards, node.mode, rule, frame.card, frame.player)
     note_deed(game, "switched", tuple(card for card in others if game.cards[card].rest is rest))
     missed(game, meant)
-
-
-@instructions.carries_out(tree.LookAt)
-def look_at(game: DragonBallGame, node: tree.LookAt, frame: Frame) -> None:
-    """Looks at cards of a secret area, where they stay (FW 13-11)."""
-    cards = game.targets(node.what, frame)
-    if node.up_to and cards:
-        picked = game.choose_one(
-            how_many(frame.player, game.rule(FW="5-2-4", MA="8-5-3-2"), len(cards), frame)
-        )
-        if picked is None:
-            return
-        cards = cards[: picked.number]
-    game.note(Looked(frame.player, cards))
-    game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
-
-
-@instructions.carries_out(tree.Reveal)
-def reveal(game: DragonBallGame, node: tree.Reveal, frame: Frame) -> None:
-    """Reveals cards to all (FW 13-10)."""
-    cards = game.targets(node.what, frame)
-    for card in cards:
-        game.must_know(card)
-    game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
-    note_deed(game, "revealed", cards)
-    frame = game.frame
-    game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
-
-
-@instructions.carries_out(tree.RevealHand)
-def reveal_hand(game: DragonBallGame, node: tree.RevealHand, frame: Frame) -> None:
-    """A player reveals the hand (FW 13-10)."""
-    cards = game.zone(seat_of(game, node.player, frame), HAND)
-    game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
-    game.set(done=len(cards), kept=has_looked(frame, cards))
 
 
 @instructions.carries_out(tree.Shuffle)

@@ -10,6 +10,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.conditions import times_happened
 from judge.rules.dragon_ball.continuous import is_negated, valid_skill
 from judge.rules.dragon_ball.events import skills as skill_events
 from judge.rules.dragon_ball.kinds import Event
@@ -52,9 +53,15 @@ def _rule_of_condition(game: DragonBallGame, skill: tree.Skill, frame: Frame) ->
 
 
 def trigger_fits(  # noqa: PLR0911 - one a part of the condition
-    game: DragonBallGame, trigger: tree.Trigger, event: Event, card: int, master: int
+    game: DragonBallGame,
+    trigger: tree.Trigger,
+    event: Event,
+    card: int,
+    master: int,
+    chosen: tuple[int, ...] = (),
 ) -> bool:
-    """True if an event is what a trigger condition of a card's skill waits for."""
+    """True if an event is what a trigger condition of a card's skill waits for, or what an effect waits for
+    that has `chosen` cards before."""
     if trigger.subject is None and event.card not in (ABSENT, card):
         return False
     if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
@@ -81,7 +88,22 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         return False
     if trigger.subject is None:
         return True
-    return event.card != ABSENT and _subject_fits(game, trigger.subject, event, card, master)
+    return event.card != ABSENT and _subject_fits(game, trigger.subject, event, card, master, chosen)
+
+
+def is_first(
+    game: DragonBallGame, trigger: tree.Trigger, events: tuple[Event, ...], card: int, master: int
+) -> bool:
+    """True if no such event came before these in this turn, where a trigger condition asks for the first.
+
+    What happens at the same time is one time; each of its events is kept as a fact already.
+    """
+    if trigger.first is None:
+        return True
+    now = sum(
+        event.kind == trigger.event and trigger_fits(game, trigger, event, card, master) for event in events
+    )
+    return times_happened(game, trigger.first, Frame("", player=master, card=card)) <= now
 
 
 def _doer(game: DragonBallGame, event: Event) -> int:
@@ -102,8 +124,10 @@ def _by_keyword(game: DragonBallGame, wanted: str) -> bool:
     return fits(done.keyword, wanted)
 
 
-def _subject_fits(game: DragonBallGame, subject: tree.Filter, event: Event, card: int, master: int) -> bool:
-    frame = Frame("", player=master, card=card, event=event)
+def _subject_fits(
+    game: DragonBallGame, subject: tree.Filter, event: Event, card: int, master: int, chosen: tuple[int, ...]
+) -> bool:
+    frame = Frame("", player=master, card=card, chosen=chosen, event=event)
     owner = event.player if event.kind in ("moved", "koed", "combo") else game.master(event.card)
     if subject.owner == "you" and owner != master:
         return False

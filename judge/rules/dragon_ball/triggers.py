@@ -22,7 +22,7 @@ from judge.rules.dragon_ball.events import skills as skill_events
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.selection import goes_this_way
-from judge.rules.dragon_ball.trigger_conditions import may_trigger, trigger_fits, was_used
+from judge.rules.dragon_ball.trigger_conditions import is_first, may_trigger, trigger_fits, was_used
 from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_lasting, unread_now
 from judge.rules.dragon_ball.unread_words import could_trigger
 
@@ -168,6 +168,8 @@ def _fulfilling(
             if (
                 trigger.event == event.kind
                 and trigger_fits(game, trigger, event, card, master)
+                and not (trigger.first and fulfilling)
+                and is_first(game, trigger, events, card, master)
                 and all(event.card != other.card for other in fulfilling)
             ):
                 fulfilling.append(event)
@@ -335,10 +337,20 @@ def waits_for(game: DragonBallGame, delayed: Delayed, events: tuple[Event, ...])
         return None
     for event in events:
         if node.trigger.event == event.kind and trigger_fits(
-            game, node.trigger, event, delayed.card, delayed.player
+            game, node.trigger, event, delayed.card, delayed.player, still_chosen(delayed, event, game)
         ):
             return event
     return None
+
+
+def still_chosen(delayed: Delayed, event: Event, game: DragonBallGame) -> tuple[int, ...]:
+    """The cards chosen for a delayed effect that are what they were, the one that this event moves among
+    them (FW 3-1-4, 9-6-7)."""
+    return tuple(
+        card
+        for card, stay in zip(delayed.chosen, delayed.stays, strict=True)
+        if game.cards[card].stay == stay + (card == event.card and event.kind in LEAVING)
+    )
 
 
 def _listens_already(game: DragonBallGame, delayed: Delayed, duration: str) -> bool:

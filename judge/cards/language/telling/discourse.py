@@ -95,7 +95,7 @@ class Discourse:
         raise NotImplementedError
 
     def taken_words(self, how: str, many: bool, again: bool) -> Noun:
-        """What cards are called that were "chosen", "discarded", "revealed" or "seen"."""
+        """What cards are called that were "chosen", "discarded", "revealed", "seen" or "found"."""
         raise NotImplementedError
 
     def pronoun_for(self, noun: Noun) -> Noun:

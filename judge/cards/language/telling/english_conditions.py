@@ -263,7 +263,11 @@ class EnglishConditions(EnglishFacts):
             said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
         else:
             raise TypeError(trigger.event)
-        return said + self._circumstances(trigger)
+        return (
+            said
+            + self._circumstances(trigger)
+            + " for the first time this turn" * (trigger.first is not None)
+        )
 
     def _subject(self, trigger: Trigger) -> str:
         subject = subject_of(trigger)

@@ -58,6 +58,13 @@ class EnglishDeeds(EnglishQualities):
                 deed = self._deed("reveal", what)
                 self.take_top("revealed", what)
                 return deed
+            case nodes.RevealUntil(of=of, player=player):
+                deck = f"from the top of {self.area(player, ['deck'])}"
+                deed = Deed(self.doer, "reveal", Noun(f"cards {deck} until one is {self.one(of)}"))
+                self.looked = self.looked_many = True
+                self.take("found", False)
+                self.yours = player == "you"
+                return deed
             case nodes.ActivateCard(what=what):
                 return self._deed("activate", what)
             case nodes.ActivateSkill(what=what, event="again"):

@@ -321,12 +321,12 @@ class EnglishNouns(EnglishNumbers):
         return Noun(f"{self.quantity(target.count, 'card', 'cards')} from the {end} of {area}", many=True)
 
     def taken_words(self, how: str, many: bool, again: bool) -> Noun:
-        """What cards are called that were "chosen", "discarded", "revealed" or "seen"."""
+        """What cards are called that were "chosen", "discarded", "revealed", "seen" or "found"."""
         cards = "cards" if many else "card"
         said = "looked at" if how == "seen" else how
         if again:
             return Noun(f"the {cards} just {said}", many)
-        return Noun(f"the {cards} looked at" if how == "seen" else f"the {how} {cards}", many)
+        return Noun(f"the {cards} {said}" if how in {"seen", "found"} else f"the {how} {cards}", many)
 
     def pronoun_for(self, noun: Noun) -> Noun:
         """The pronoun for a thing."""

@@ -301,7 +301,11 @@ class FrenchConditions(FrenchFacts):
             said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
         else:
             raise TypeError(trigger.event)
-        return said + self._circumstances(trigger)
+        return (
+            said
+            + self._circumstances(trigger)
+            + " pour la première fois ce tour" * (trigger.first is not None)
+        )
 
     def _subject(self, trigger: Trigger) -> str:
         subject = subject_of(trigger)

@@ -59,6 +59,17 @@ class FrenchDeeds(FrenchQualities):
                 deed = self._acts("reveal", what)
                 self.take_top("revealed", what)
                 return deed
+            case nodes.RevealUntil(of=wanted, player=player):
+                deck = f"du dessus {of(self.area(player, ['deck']))}"
+                deed = Deed(
+                    self.doer,
+                    "reveal",
+                    Noun(f"des cartes {deck} jusqu'à ce que l'une soit {self.one(wanted)}"),
+                )
+                self.looked = self.looked_many = True
+                self.take("found", False)
+                self.yours = player == "you"
+                return deed
             case nodes.ActivateCard(what=what):
                 return self._acts("activate", what)
             case nodes.ActivateSkill(what=what, event="again"):

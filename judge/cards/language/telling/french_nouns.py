@@ -348,7 +348,7 @@ class FrenchNouns(FrenchHaving):
         return Noun(f"{self.quantity(target.count, 'carte', 'cartes')} du {end} {area}", many=True)
 
     def taken_words(self, how: str, many: bool, again: bool) -> Noun:
-        """What cards are called that were "chosen", "discarded", "revealed" or "seen"."""
+        """What cards are called that were "chosen", "discarded", "revealed", "seen" or "found"."""
         noun = Noun("les cartes" if many else "la carte", many)
         participle = agreed(words.TAKEN[how], noun)
         if again:

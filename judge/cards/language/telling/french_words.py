@@ -334,7 +334,13 @@ VERBS = {
     "flip": ("retournez", "retourner", "retourne"),
 }
 """As ordered, after "pouvez", and as told of another player."""
-TAKEN = {"chosen": "choisi", "discarded": "défaussé", "revealed": "révélé", "seen": "regardé"}
+TAKEN = {
+    "chosen": "choisi",
+    "discarded": "défaussé",
+    "revealed": "révélé",
+    "seen": "regardé",
+    "found": "trouvé",
+}
 
 _VOWELS = "aeiouyàâéèêëîïôûAEIOUÀÂÉÈÊËÎÏÔÛ"
 

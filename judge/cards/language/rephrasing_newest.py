@@ -1,0 +1,107 @@
+"""Other words for the next card that is played, for bans, counts and colors, and for cards seen before."""
+
+from __future__ import annotations
+
+_RELATION = (
+    r"(?:less than or equal to|equal to or less than|equal to or greater than|greater than or equal to|"
+    r"less than|lower than|greater than|higher than|more than|equal to|the same as)"
+)
+_ONE = r"(?:this card|that card|your(?: opponent's)? leader|the (?:chosen|revealed|discarded) card)"
+
+NEWEST = (
+    # the next card
+    (
+        r"^(?:(?:for the|during this) turn, )?the next ((?:(?! you (?:use|play)).)*?) "
+        r"(?:that )?you play(?: (from your hand))?(?: (?:during )?this turn| for the turn)? "
+        r"costs (\d+|x) less(?: to play)?(?: (?:during )?this turn| for the turn)?$",
+        lambda found: _next(found[1], found[2], found[3]),
+    ),
+    (
+        r"^(?:(?:for the|during this) turn, )?reduce the cost of the next ((?:(?! you (?:use|play)).)*?) "
+        r"(?:that )?you play(?: (from your hand))?(?: (?:during )?this turn| for the turn)? by (\d+|x)"
+        r"(?: (?:during )?this turn| for the turn)?$",
+        lambda found: _next(found[1], found[2], found[3]),
+    ),
+    # what is waited for of a card
+    (
+        r"^((?:then,? )?)(?:when(?:ever)?|if) (that card|it|the chosen card) "
+        r"(is ko'd(?: in battle)?|attacks|blocks|is attacked|is removed from the battle area|"
+        r"leaves the battle area) (?:during )?this turn, ",
+        r"\1during this turn, when \2 \3, ",
+    ),
+    # what is compared
+    (
+        rf"\b(cost|power)(s? {_RELATION} {_ONE})'s \1 (and (?:[《<]|an? |costs? |includes? |\d))",
+        r"\1\2 \3",
+    ),
+    (
+        rf"\b((?:battle )?cards?|extras?)( with (?:an? )?(?:cost|power)s? (?:that (?:is|are) )?{_RELATION} "
+        rf"{_ONE}) (in your opponent's battle area)\b",
+        r"\1 \3\2",
+    ),
+    # how a card came there
+    (
+        r"\bif this card (?:is|was) played (?:using|through|by|with|from) (?:an? )?(\[(?:Fusion )?Evolve\])",
+        r"if this card was played with \1",
+    ),
+    # modes and faces
+    (r"\b(of their energy) in rest mode\b", r"\1 that are in rest mode"),
+    (
+        r"\b(add|place) ((?:(?! face | to | in | into | at ).)*?) face[- ]?(up|down) "
+        r"(to (?:your|its owner's) life|(?:at|on) (?:the )?(?:top|bottom) of (?:your|its owner's) life)\b",
+        r"\1 \2 \4 face \3",
+    ),
+    # how many
+    (
+        r"\b(discards? (?:cards? )?(?:from (?:your|their) hand )?until (?:you|they) have \d+)(?= *$|,)",
+        r"\1 cards in their hand",
+    ),
+    (r"\b(when(?:ever)? (?:you|your opponent) discards?) 1 or more cards(?=,| from)", r"\1 a card"),
+    (
+        r"\bfor (?:each|every) (\d+ )?energy you have\b",
+        lambda found: f"for each {found[1] or ''}of your energy",
+    ),
+    (
+        r"\bfor (?:each|every) (\d+ )?(battle cards?(?: with [^,]*?)?) you have\b",
+        lambda found: f"for each {found[1] or ''}of your {found[2]}",
+    ),
+    (r"\b(add|play|place) (up to )?1 (to your (?:hand|energy|life))\b", r"\1 \g<2>1 card from among them \3"),
+    (
+        r"\b(add|play|place) (\d+) of them(?= to| in| into| at|$)",
+        lambda found: f"{found[1]} {found[2]} card{'s' * (found[2] != '1')} from among them",
+    ),
+    # power
+    (
+        r"\b(reduce|increase) (its|their|this card's|that card's|your leader's) (combo power|power) "
+        r"by (\d+)\b(?=(?: for the (?:turn|battle))?(?:$|,| and\b))",
+        lambda found: _gets(found[1], found[2], found[3], found[4]),
+    ),
+    # who
+    (r"^(all|both) players (?=draw|discard|choose|place|reveal|add)", "each player "),
+    (
+        r"^((?:then,? )?if your opponent(?!'s)[^,]*, )they (can't|can only)\b",
+        r"\1your opponent \2",
+    ),
+    (
+        r"\b(you|your opponent) can only (?:use|combo with) (?:up to )?(\d+) (cards?|battle cards?)"
+        r"(?: in a combo)?(?= |$)",
+        r"\1 can't use more than \2 \3 in a combo",
+    ),
+    (r"\banother one of your (?!opponent)", "one of your other "),
+)
+"""Phrases, folded, and the words that the grammar knows for each."""
+
+
+def _next(card: str, place: str | None, number: str) -> str:
+    """The next time such a card is used and played, with its price."""
+    where = f" {place}" if place else ""
+    return f"during this turn, the next time you use and play a {card}{where}, reduce the cost by {number}"
+
+
+_SUBJECTS = {"its": "it gets", "their": "they get", "this card's": "this card gets"}
+
+
+def _gets(verb: str, whose: str, what: str, number: str) -> str:
+    """ "It gets -5000 power", of "reduce its power by 5000"."""
+    subject = _SUBJECTS.get(whose) or f"{whose.removesuffix(chr(39) + 's')} gets"
+    return f"{subject} {'-' if verb == 'reduce' else '+'}{number} {what}"

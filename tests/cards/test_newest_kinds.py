@@ -1,0 +1,73 @@
+"""The newest kinds of words: each is read whole, printed back, and told in both languages."""
+
+import pytest
+from helpers.card_texts import compiled
+
+from judge.cards.language import explain_skill, print_skill
+
+TOLD = {
+    "[Auto] The first time you play a Battle Card each turn, draw 1 card.": (
+        "for the first time this turn",
+        "pour la première fois ce tour",
+    ),
+    "[On Play] Choose up to 1 of your Battle Cards. If that card attacks this turn, draw 1 card.": (
+        "During this turn, each time the chosen card attacks",
+        "Pendant ce tour, chaque fois que la carte choisie attaque",
+    ),
+    "[On Play] Reveal cards from the top of your deck until you reveal a <Pebble>. Play that card and place "
+    "the rest at the bottom of your deck in a random order.": (
+        "until one is a <Pebble> card. Play the card found.",
+        "jusqu'à ce que l'une soit une carte <Pebble>. Jouez la carte trouvée.",
+    ),
+    "[On Play] Look at your opponent's hand, choose up to 1 Extra and place it in its owner's Drop.": (
+        "Look at all cards in your opponent's hand.",
+        "Regardez toutes les cartes dans la main de votre adversaire.",
+    ),
+}
+
+
+@pytest.mark.parametrize("text", TOLD)
+def test_text_is_read_whole_printed_back_and_told(text: str) -> None:
+    read = compiled(text)
+    assert not read.not_understood
+    assert compiled(print_skill(read.skill)).skill == read.skill
+    for language, words in zip(("en", "fr"), TOLD[text], strict=True):
+        assert words in " ".join(explain_skill(read.skill, language))
+
+
+SAME = {
+    "[On Play] For the turn, the next <Pebble> you play costs 1 less.": (
+        "[On Play] During this turn, the next time you use and play a <Pebble>, reduce the cost by 1."
+    ),
+    "[On Play] Choose up to 1 of your opponent's Battle Cards and reduce its power by 5000 for the turn.": (
+        "[On Play] Choose up to 1 of your opponent's Battle Cards and it gets -5000 power for the turn."
+    ),
+    "[Permanent] Reduce the cost of this card in your hand by 1 for every 2 energy you have.": (
+        "[Permanent] Reduce the cost of this card in your hand by 1 for each 2 of your energy."
+    ),
+    "[On Play] Look at the top 3 cards of your deck. Add up to 1 to your hand and place the rest in your "
+    "Drop.": (
+        "[On Play] Look at the top 3 cards of your deck. Add up to 1 card from among them to your hand and "
+        "place the rest in your Drop."
+    ),
+}
+
+
+@pytest.mark.parametrize("text", SAME)
+def test_other_words_for_the_same_mean_the_same(text: str) -> None:
+    assert not compiled(text).not_understood
+    assert compiled(text).skill == compiled(SAME[text]).skill
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Auto] The first time you take damage each turn, draw 1 card.",
+        "[Auto] When that card is KO'd, draw 1 card.",
+        "[On Play] Look at your opponent's hand. Then, choose up to 1 Battle Card and KO it.",
+        "[On Play] Reveal cards from the top of your deck until you reveal a <Pebble>. Place the revealed "
+        "cards in your Drop.",
+    ],
+)
+def test_what_may_be_meant_otherwise_is_left_to_the_judge(text: str) -> None:
+    assert compiled(text).not_understood
