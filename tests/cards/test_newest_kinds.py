@@ -23,6 +23,22 @@ TOLD = {
         "Look at all cards in your opponent's hand.",
         "Regardez toutes les cartes dans la main de votre adversaire.",
     ),
+    "[On Play] If your Leader is red and yellow, draw 1 card.": (
+        "your Leader is red and your Leader is yellow",
+        "rouge",
+    ),
+    "[Auto] When your Leader inflicts damage with an attack, draw 1 card.": (
+        "When your Leader deals damage in an attack",
+        "Quand votre Leader inflige des dégâts par une attaque",
+    ),
+    "[When Attacking] Your opponent can't activate [Activate Battle] skills for the battle.": (
+        "can't activate [Activate Battle]",
+        "[Activation : Combat]",
+    ),
+    "[On Play] Choose one―\n・Discard 1 card from your hand : Draw 2 cards.\n・Draw 1 card.": (
+        "(1) you may discard 1 card from your hand; if you do, draw 2 cards",
+        "défausser 1 carte",
+    ),
 }
 
 
@@ -50,6 +66,15 @@ SAME = {
         "[On Play] Look at the top 3 cards of your deck. Add up to 1 card from among them to your hand and "
         "place the rest in your Drop."
     ),
+    "[On Play] You may discard 1 card from your hand : Draw 1 card.": (
+        "[On Play] Discard 1 card from your hand : Draw 1 card."
+    ),
+    "[On Play] If you have 3 or less cards in your hand, draw until you have 4.": (
+        "[On Play] If you have 3 or less cards in your hand, draw cards until you have 4 cards in your hand."
+    ),
+    "[Auto] When this card becomes Rest Mode, draw 1 card.": (
+        "[Auto] When this card is switched to Rest Mode, draw 1 card."
+    ),
 }
 
 
@@ -67,6 +92,9 @@ def test_other_words_for_the_same_mean_the_same(text: str) -> None:
         "[On Play] Look at your opponent's hand. Then, choose up to 1 Battle Card and KO it.",
         "[On Play] Reveal cards from the top of your deck until you reveal a <Pebble>. Place the revealed "
         "cards in your Drop.",
+        "[On Play] Choose one―\n・Discard 2 cards from your hand : Draw 3 cards.\n・Draw 1 card.",
+        "[On Play] Choose up to 1 of your Battle Cards. It can't attack during your opponent's next "
+        "turn unless your opponent discards 1 card from their hand.",
     ],
 )
 def test_what_may_be_meant_otherwise_is_left_to_the_judge(text: str) -> None:

@@ -25,6 +25,7 @@ from judge.engine.tree import (
     Condition,
     Fits,
     Flip,
+    Gate,
     If,
     Lasting,
     Replace,
@@ -237,10 +238,11 @@ def _area_asked_for(condition: Condition) -> tuple[str, ...]:
 
 def _costs_apart(body: str) -> tuple[str, str]:
     """The skill cost, what stands before a colon, and the effect (FW 1-4-1-1)."""
-    *cost, effect = folding.parted(body, ":")
+    options = body.find("\n・")
+    *cost, effect = folding.parted(body if options < 0 else body[:options], ":")
     if len(cost) > 1:
         raise NotUnderstoodError(body)
-    return "".join(cost), effect
+    return "".join(cost), effect + ("" if options < 0 else body[options:])
 
 
 def _evolving(
@@ -369,12 +371,14 @@ def _read_options(
         inner = dialect.reader(partial(quoted_skill, dialect=dialect))
         inner.chosen, inner.mentioned, inner.looking = reader.chosen, reader.mentioned, reader.looking
         inner.of_cost, inner.discarded = reader.of_cost, reader.discarded
-        for sentence in folding.sentences_of(option.removeprefix("・")):
+        cost, effect = _costs_apart(option.removeprefix("・"))
+        paid = inner.cost_of_option(folding.fold(cost)) if cost and not theirs else ()
+        for sentence in folding.sentences_of(effect):
             if folded := folding.fold(sentence):
                 inner.effect(_of_opponent(folded) if theirs else folded)
-        if inner.valid_in or not inner.instructions:
+        if inner.valid_in or not inner.instructions or (cost and not paid):
             raise NotUnderstoodError(option)
-        made.append(inner.instructions)
+        made.append((Gate(paid, done=inner.instructions, optional=True),) if paid else inner.instructions)
     return tuple(made)
 
 

@@ -146,8 +146,8 @@ def _card_event(trigger: Trigger) -> str:
         case "played":
             words = f"{_plays(trigger)}{_from(trigger)}{_by(trigger)}"
             used |= {"source", "player", "by", "by_skill", "by_filter"}
-        case "koed":
-            words = f"{subject} is KO'd{' in battle' if trigger.in_battle else ''}{_by(trigger)}"
+        case "koed" | "deals-damage":
+            words = f"{_in_battle(trigger, subject)}{_by(trigger)}"
             used |= {"in_battle", "by", "by_skill", "by_filter"}
         case "combo":
             words = f"{_used_in_combo(trigger, subject)}{_from(trigger)}"
@@ -170,6 +170,13 @@ def _card_event(trigger: Trigger) -> str:
     if any(getattr(trigger, name) != getattr(empty, name) for name in set(Trigger.__struct_fields__) - used):
         raise unsayable(trigger)
     return words
+
+
+def _in_battle(trigger: Trigger, subject: str) -> str:
+    """ "A Battle Card is KO'd in battle", "your Leader deals damage with an attack"."""
+    if trigger.event == "koed":
+        return f"{subject} is KO'd{' in battle' if trigger.in_battle else ''}"
+    return f"{subject} deals damage{' with an attack' if trigger.in_battle else ''}"
 
 
 def _loses_markers(trigger: Trigger) -> str:

@@ -132,6 +132,10 @@ class CardWords(NumberWords):
     def colored(self, colors: Tree[Token]) -> dict[str, Any]:
         return {"colors": self.read(colors)}
 
+    def of_every_color(self, *tokens: str) -> dict[str, Any]:
+        """ "Red and yellow": both."""
+        return {"every_color": tuple(COLORS[token] for token in tokens)}
+
     def named(self, names: Tree[Token]) -> dict[str, Any]:
         return {"names": self.read(names)}
 

@@ -190,7 +190,11 @@ class ClauseWords(PredicateWords):
     def unless(self, who: str, action: Tree[Token], clause: Tree[Token]) -> Made:
         player: Player = "opponent" if who.startswith("your opponent") else "you"
         first = self._acting(player, action)
-        return (nodes.Gate(first, undone=self.read(clause), optional=True, player=player),)
+        undone: Made = self.read(clause)
+        taken = any(isinstance(one, nodes.Choose) for one in first)
+        if taken and any(map(_speaks_of_what_was_chosen, undone)):
+            raise NotUnderstoodError("what was chosen before, or to get around it")
+        return (nodes.Gate(first, undone=undone, optional=True, player=player),)
 
     def unless_after(self, action: Tree[Token], who: str, first: Tree[Token]) -> Made:
         """ "KO this card unless you discard 1 card from your hand"."""

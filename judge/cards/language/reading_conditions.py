@@ -254,7 +254,10 @@ class ConditionWords(FactWords):
         return nodes.Fits(nodes.This(), Filter(attacking=True))
 
     def target_is(self, target: Tree[Token], state: Tree[Token]) -> Condition:
-        return nodes.Fits(self.target(target), Filter(**self.read(state)))
+        fields = self.read(state)
+        if colors := fields.pop("every_color", None):
+            return nodes.All(tuple(nodes.Fits(self.target(target), Filter(colors=(one,))) for one in colors))
+        return nodes.Fits(self.target(target), Filter(**fields))
 
     def is_card(self, _article: str | None, card: Tree[Token]) -> dict[str, Any]:
         draft: Draft = self.read(card)

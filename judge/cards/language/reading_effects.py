@@ -10,6 +10,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_further_actions import FurtherActionWords
 from judge.cards.language.reading_numbers import number_of
 from judge.cards.language.reading_targets import CARDS_THAT_A_PLAYER_HAS_OUT, Made
@@ -256,6 +257,21 @@ class EffectWords(FurtherActionWords):
         who: Player = "opponent" if "opponent" in words else "you"
         filter_ = self.as_said(self.read(owned))
         return (nodes.ForbidPlayer(who, "combo", filter_, self.duration(duration), more_than=int(number)),)
+
+    def can_only(self, words: str, owned: Tree[Token], duration: str | None) -> Made:
+        """ "You can only play mono-black Battle Cards": no others."""
+        player, _, what = words.partition(" can only ")
+        who: Player = "opponent" if "opponent" in player else "you"
+        return (
+            nodes.ForbidPlayer(
+                who, PLAYERS_BANS[what], self.as_said(self.read(owned)), self.duration(duration), only=True
+            ),
+        )
+
+    def cant_activate_timing(self, words: str, duration: str | None) -> Made:
+        """ "Your opponent can't activate [Activate Battle] skills for the battle"."""
+        player: Player = "opponent" if words.startswith("your opponent") else "you"
+        return (nodes.ForbidPlayer(player, "activate", None, self.duration(duration), inside(words)),)
 
     def only_attack(self, owned: Tree[Token], duration: str | None) -> Made:
         """ "Your opponent can only attack ...": a ban upon all that could attack."""

@@ -330,6 +330,10 @@ class EventWords(ConditionWords):
     def this_deals_damage(self, words: str | None = None) -> Trigger:
         return Trigger("deals-damage", in_battle=bool(words and "attack" in words))
 
+    def deals_damage(self, subject: Tree[Token], words: str) -> Trigger:
+        """ "Your Leader deals damage with an attack"."""
+        return self._trigger("deals-damage", subject, in_battle="attack" in words)
+
     def played_on_top(self) -> Trigger:
         return Trigger("evolves-onto")
 

@@ -153,13 +153,24 @@ class SentenceReader(ClauseWords):
 
     def costs(self, folded: str) -> tuple[Made, ...]:
         """The alternative skill costs."""
-        rows: list[Made] = self.read(self.parse(folded, "cost"))
+        rows: list[Made] = self.read(self.parse(folded.removeprefix("you may "), "cost"))
         if any(_may_fail_to_differ(one) for row in rows for one in row):
             raise NotUnderstoodError("different names, of what a cost takes")
         self.chosen = self.mentioned = None
         self.of_cost = frozenset.intersection(*(_names_of_taken(row) for row in rows))
         self.discarded = "the discarded card" in self.of_cost
         return tuple(rows)
+
+    def cost_of_option(self, folded: str) -> Made:
+        """The cost of one of several options: one card, so that it is paid whole or not at all."""
+        row, *others = self.costs(folded)
+        takes = [one for one in row if isinstance(one, nodes.Choose)]
+        if others or len(takes) != 1 or takes[0].groups[1:] or takes[0] is row[-1]:
+            raise NotUnderstoodError("a cost of several cards, of one option")
+        (group,) = takes[0].groups
+        if (group.at_most, group.at_least) != (1, -1) or len(row) != 2:
+            raise NotUnderstoodError("a cost of several cards, of one option")
+        return row
 
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""

@@ -39,6 +39,23 @@ NEWEST = (
         rf"{_ONE}) (in your opponent's battle area)\b",
         r"\1 \3\2",
     ),
+    # damage
+    (r"\binflicts damage\b", "deals damage"),
+    (
+        r"\bwhen(ever)? this card deals damage (?:with an attack|by attacking)(?=,)",
+        r"when\1 this card's attack deals damage",
+    ),
+    # what happened, and what is switched
+    (
+        r"\bif you(?: have|'ve)? attacked with (your leader|this card) (?=(?:during )?this turn)",
+        r"if \1 attacked ",
+    ),
+    (r"\bbecomes (?=(?:rest|active) mode\b)", "is switched to "),
+    (
+        r"\bif (your(?: opponent's)? leader) is an? (red|blue|green|yellow|black) and "
+        r"(red|blue|green|yellow|black) (?:card|leader)\b",
+        r"if \1 is \2 and \3",
+    ),
     # how a card came there
     (
         r"\bif this card (?:is|was) played (?:using|through|by|with|from) (?:an? )?(\[(?:Fusion )?Evolve\])",
@@ -52,6 +69,17 @@ NEWEST = (
         r"\1 \2 \4 face \3",
     ),
     # how many
+    (
+        r"\bdraw (?:cards )?until you have (\d+)(?: cards)?(?= *$|,)",
+        r"draw cards until you have \1 cards in your hand",
+    ),
+    (
+        r"^place (\d+) cards? (?:from|in) your opponent's hand at random ((?:in|into|at) .*)$",
+        lambda found: (
+            f"choose {found[1]} cards from your opponent's hand at random and place "
+            f"{'it' if found[1] == '1' else 'them'} {found[2]}"
+        ),
+    ),
     (
         r"\b(discards? (?:cards? )?(?:from (?:your|their) hand )?until (?:you|they) have \d+)(?= *$|,)",
         r"\1 cards in their hand",

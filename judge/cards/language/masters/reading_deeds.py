@@ -23,7 +23,6 @@ from judge.cards.language.masters.cards_meant import (
 )
 from judge.cards.language.masters.reading_words import IN_PLAY, MastersWords
 from judge.cards.language.reading_cards import AREAS, inside
-from judge.cards.language.reading_effects import PLAYERS_BANS
 from judge.cards.language.reading_numbers import number_of
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
@@ -296,16 +295,6 @@ class MastersDeeds(MastersWords):
         return (
             nodes.ForbidPlayer(
                 player, "activate", None, self.duration(parts[-1]), header_in(words), against_attack=against
-            ),
-        )
-
-    def can_only(self, words: str, owned: Tree[Token], duration: str | None) -> Made:
-        """ "You can only play mono-black Battle Cards": no others."""
-        player, _, what = words.partition(" can only ")
-        who: Player = "opponent" if "opponent" in player else "you"
-        return (
-            nodes.ForbidPlayer(
-                who, PLAYERS_BANS[what], self.as_said(self.read(owned)), self.duration(duration), only=True
             ),
         )
 
