@@ -9,7 +9,7 @@ from typing import Any
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import DIFFERENT, Draft, any_of, together
+from judge.cards.language.filters import DIFFERENT, Draft, any_of, fields_of, together
 from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_facts import FactWords
 from judge.cards.language.reading_numbers import beyond, property_in
@@ -30,6 +30,10 @@ def phase_of(words: str) -> nodes.InPhase:
     phase: Any = next(name for name in ("charge", "main", "end") if f" {name} phase" in words)
     whose: Any = "opponent" if "opponent" in words else "you" if "your" in words else "any"
     return nodes.InPhase(phase, whose)
+
+
+def _is_owner(part: object) -> bool:
+    return isinstance(part, Token) and part.type == "OWNER"
 
 
 class ConditionWords(FactWords):
@@ -237,7 +241,10 @@ class ConditionWords(FactWords):
     # --- how a card is ---
 
     def target_isnt(self, target: Tree[Token], _isnt: str, state: Tree[Token]) -> Condition:
-        return nodes.Not(self.target_is(target, state))
+        condition = self.target_is(target, state)
+        if isinstance(condition, nodes.Is):
+            raise NotUnderstoodError("one that is not so, or none that is")
+        return nodes.Not(condition)
 
     def target_was_played(self, target: Tree[Token]) -> Condition:
         """ "This card was played by a skill"."""
@@ -257,7 +264,19 @@ class ConditionWords(FactWords):
         fields = self.read(state)
         if colors := fields.pop("every_color", None):
             return nodes.All(tuple(nodes.Fits(self.target(target), Filter(colors=(one,))) for one in colors))
-        return nodes.Fits(self.target(target), Filter(**fields))
+        return self._is_so(target, fields)
+
+    def _is_so(self, part: Tree[Token], fields: dict[str, Any]) -> Condition:
+        """ "One of your Battle Cards is in Rest Mode": there is one; of "your Leader", that one."""
+        target = self.target(part)
+        said = [str(token) for token in part.scan_values(_is_owner)]
+        one_of = said[:1] and said[0].startswith(("one of", "an opponent's"))
+        if not isinstance(target, nodes.Every) or target.of.types == ("leader",):
+            return nodes.Fits(target, Filter(**fields))
+        if not one_of and not fields.keys() & {"attacking", "attacked", "in_battle", "battling"}:
+            return nodes.Fits(target, Filter(**fields))
+        of = Draft(fields_of(target.of)).with_fields(**fields)
+        return nodes.Is(nodes.Count(Filter(**of.fields)), SOME)
 
     def is_card(self, _article: str | None, card: Tree[Token]) -> dict[str, Any]:
         draft: Draft = self.read(card)
@@ -269,7 +288,7 @@ class ConditionWords(FactWords):
         draft = Draft()
         for quality in qualities:
             draft = draft.with_fields(**self.read(quality))
-        return nodes.Fits(self.target(target), Filter(**draft.fields))
+        return self._is_so(target, draft.fields)
 
     def target_has_and_is(self, target: Tree[Token], *parts: Tree[Token]) -> Condition:
         """ "Your Leader has 《A》 in its special traits and is awakened"."""

@@ -39,6 +39,39 @@ NEWEST = (
         rf"{_ONE}) (in your opponent's battle area)\b",
         r"\1 \3\2",
     ),
+    # so much, said otherwise
+    (r"\bdraw (\d+) (?:more|additional) cards?\b", r"draw \1 cards"),
+    (
+        r"\b((?:cost|power)s?) equal to ((?:the number of|your (?:energy|life|leader)|this card|that card)"
+        r"(?:(?! or | and | in your opponent's )[^,])*?) or (less|more)\b",
+        lambda found: f"{found[1]} {'less' if found[3] == 'less' else 'greater'} than or equal to {found[2]}",
+    ),
+    (r"\b(a total of \d+ or (?:more|less|fewer)) (<[^<>]+>) and (<[^<>]+>)(?= in\b|,)", r"\1 \2 or \3"),
+    (
+        r"^((?:all )?(?:of )?(?:the )?)cards in your hand (with [^,]*?) cost (\d+) less to (?:play|use)$",
+        r"cards in your hand \2 cost \3 less",
+    ),
+    # who has done what
+    (
+        r"\bif (you|your opponent) (?:have|has) awakened(?=,| and\b)",
+        lambda found: f"if {'your' if found[1] == 'you' else found[1] + chr(39) + 's'} leader is awakened",
+    ),
+    (
+        r"\b(you|your opponent) (?:have not|haven't|has not|hasn't|did not|didn't) attack(?:ed)? "
+        r"(?=(?:during )?this turn\b)",
+        lambda found: f"{found[1]} {'have' if found[1] == 'you' else 'has'}n't attacked with a card ",
+    ),
+    # how long
+    (
+        r"^((?:then,? )?(?:that card|it|this card|they) (?:can't|gets?|gains?) [^,]*?)"
+        r"(?<! during) this turn$",
+        r"\1 for the turn",
+    ),
+    # attacks
+    (
+        r"\byour opponent's (?:battle )?cards can't attack (?:any )?(?:other )?cards other than this card$",
+        "your opponent can only attack this card",
+    ),
     # damage
     (r"\binflicts damage\b", "deals damage"),
     (
