@@ -23,6 +23,14 @@ TOLD = {
         "Look at all cards in your opponent's hand.",
         "Regardez toutes les cartes dans la main de votre adversaire.",
     ),
+    "[Activate Battle] If an opponent's Battle Card is attacking, negate the attack.": (
+        "If your opponent has a Battle Card that is attacking",
+        "attaque",
+    ),
+    "[On Play] If your <Pebble> is in Rest Mode, draw 1 card.": (
+        "If you have a Rest Mode <Pebble> card",
+        "Inertie",
+    ),
     "[On Play] If your Leader is red and yellow, draw 1 card.": (
         "your Leader is red and your Leader is yellow",
         "rouge",
@@ -71,6 +79,13 @@ SAME = {
     ),
     "[On Play] If you have 3 or less cards in your hand, draw until you have 4.": (
         "[On Play] If you have 3 or less cards in your hand, draw cards until you have 4 cards in your hand."
+    ),
+    "[On Play] Choose up to 1 of your opponent's Battle Cards with a cost of 1, 2, or 3 and KO it.": (
+        "[On Play] Choose up to 1 of your opponent's Battle Cards with a cost of 1 to 3 and KO it."
+    ),
+    "[On Play] You and your opponent each draw 1 card.": "[On Play] Each player draws 1 card.",
+    "[Auto] When your opponent attacks with a Battle Card, draw 1 card.": (
+        "[Auto] When one of your opponent's Battle Cards attacks, draw 1 card."
     ),
     "[Auto] When this card becomes Rest Mode, draw 1 card.": (
         "[Auto] When this card is switched to Rest Mode, draw 1 card."

@@ -32,8 +32,19 @@ def phase_of(words: str) -> nodes.InPhase:
     return nodes.InPhase(phase, whose)
 
 
-def _is_owner(part: object) -> bool:
-    return isinstance(part, Token) and part.type == "OWNER"
+_NUMBERED = ("HEAD", "FIELD", "ENERGY", "ALL", "OWNER")
+"""The words by which cards are told to be one or several."""
+
+
+def _is_token(part: object) -> bool:
+    return isinstance(part, Token)
+
+
+def _speaks_of_several(token: Token) -> bool:
+    """True of "Battle Cards", "all of your", "your energy": every one of them is meant."""
+    if token.type in {"ALL", "ENERGY"}:
+        return True
+    return token.type in {"HEAD", "FIELD"} and token.endswith("s")
 
 
 class ConditionWords(FactWords):
@@ -269,9 +280,10 @@ class ConditionWords(FactWords):
     def _is_so(self, part: Tree[Token], fields: dict[str, Any]) -> Condition:
         """ "One of your Battle Cards is in Rest Mode": there is one; of "your Leader", that one."""
         target = self.target(part)
-        said = [str(token) for token in part.scan_values(_is_owner)]
-        one_of = said[:1] and said[0].startswith(("one of", "an opponent's"))
-        if not isinstance(target, nodes.Every) or target.of.types == ("leader",):
+        said = [token for token in part.scan_values(_is_token) if token.type in _NUMBERED]
+        one_of = any(token.startswith(("one of", "an opponent's")) for token in said)
+        one_of = one_of or (bool(said) and not any(_speaks_of_several(token) for token in said))
+        if not isinstance(target, nodes.Every) or target.of.types == ("leader",) or target.of.in_battle:
             return nodes.Fits(target, Filter(**fields))
         if not one_of and not fields.keys() & {"attacking", "attacked", "in_battle", "battling"}:
             return nodes.Fits(target, Filter(**fields))

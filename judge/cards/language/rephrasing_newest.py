@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 _RELATION = (
     r"(?:less than or equal to|equal to or less than|equal to or greater than|greater than or equal to|"
     r"less than|lower than|greater than|higher than|more than|equal to|the same as)"
 )
 _ONE = r"(?:this card|that card|your(?: opponent's)? leader|the (?:chosen|revealed|discarded) card)"
+
+
+def _in_a_row(found: re.Match[str]) -> str:
+    """ "A cost of 1 to 3", of "a cost of 1, 2, or 3"."""
+    first, second, third = (int(number) for number in found.groups())
+    return f"cost of {first} to {third}" if (second, third) == (first + 1, first + 2) else found[0]
+
 
 NEWEST = (
     # the next card
@@ -68,6 +77,30 @@ NEWEST = (
         r"\1 for the turn",
     ),
     # attacks
+    (
+        r"\bwhen(ever)? your opponent attacks with an? ([^,]*?)(?=,)",
+        r"when\1 one of your opponent's \2s attacks",
+    ),
+    (r"\bif your opponent is attacking with an? ([^,]*?)(?=,| and\b)", r"if an opponent's \1 is attacking"),
+    (
+        r"\bif the attacking ((?:battle )?card) has (?=an? |\d|[《<]|costs? )",
+        r"if there is an attacking \1 with ",
+    ),
+    (r"\bif the card (?:being attacked|under attack) is (?=your )", "if attacking "),
+    (r"\byour leader or (?:one|1) of your (battle card)s(?= (?:attacks|is)\b)", r"your leader or your \1"),
+    # numbers one after the other, and players one by one
+    (
+        r"\bcosts? of (\d+), (\d+),? or (\d+)\b",
+        _in_a_row,
+    ),
+    (r"\byou and your opponent each (draw|discard|reveal|choose|place|add)\b", r"each player \1s"),
+    (r"^(each player discards [^,]*? from) (?:your|their) hands?$", r"\1 their hand"),
+    (r"\bis (?:reduced|brought) to (\d+ or less)(?=,)", r"becomes \1"),
+    (
+        r"\bwhen you play this card (?:by|with|using|through) \[Evolve\](?=,)",
+        "when this card evolves",
+    ),
+    (r"\b(placed (?:in|into) )(?:the|your) drop from any(?:where| area)\b", r"\1your drop"),
     (
         r"\byour opponent's (?:battle )?cards can't attack (?:any )?(?:other )?cards other than this card$",
         "your opponent can only attack this card",
