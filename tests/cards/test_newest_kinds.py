@@ -31,6 +31,10 @@ TOLD = {
         "If you have a Rest Mode <Pebble> card",
         "Inertie",
     ),
+    "[Auto] When an opponent's Battle Card is KO'd in battle by your <Pebble>, draw 1 card.": (
+        "is KO'd by one of your <Pebble> cards in battle",
+        "au combat",
+    ),
     "[On Play] If your Leader is red and yellow, draw 1 card.": (
         "your Leader is red and your Leader is yellow",
         "rouge",
@@ -87,6 +91,14 @@ SAME = {
     "[Auto] When your opponent attacks with a Battle Card, draw 1 card.": (
         "[Auto] When one of your opponent's Battle Cards attacks, draw 1 card."
     ),
+    "[On Play] Choose 1 of your Battle Cards and 1 of your opponent's Battle Cards, and KO both.": (
+        "[On Play] Choose 1 of your Battle Cards and 1 of your opponent's Battle Cards, and KO them."
+    ),
+    "[On Play] Place the top 3 cards of your deck into your Drop. If any of those cards is an Extra, draw 1 "
+    "card.": (
+        "[On Play] Place the top 3 cards of your deck into your Drop. If there is an Extra placed by this "
+        "skill, draw 1 card."
+    ),
     "[Auto] When this card becomes Rest Mode, draw 1 card.": (
         "[Auto] When this card is switched to Rest Mode, draw 1 card."
     ),
@@ -107,6 +119,8 @@ def test_other_words_for_the_same_mean_the_same(text: str) -> None:
         "[On Play] Look at your opponent's hand. Then, choose up to 1 Battle Card and KO it.",
         "[On Play] Reveal cards from the top of your deck until you reveal a <Pebble>. Place the revealed "
         "cards in your Drop.",
+        "[When Attacking] This card gets +10000 power for the battle and can't be blocked.",
+        "[On Play] Place 1 of your Battle Cards under 1 of your <Pebble>, then KO it.",
         "[On Play] Choose one―\n・Discard 2 cards from your hand : Draw 3 cards.\n・Draw 1 card.",
         "[On Play] Choose up to 1 of your Battle Cards. It can't attack during your opponent's next "
         "turn unless your opponent discards 1 card from their hand.",

@@ -242,6 +242,8 @@ def _moved(trigger: Trigger, subject: str) -> str:
 def _by(trigger: Trigger) -> str:
     """Say whose doing it is."""
     by, skill, of = trigger.by, trigger.by_skill, trigger.by_filter
+    if of is not None and trigger.event == "koed" and not skill and by == "any":
+        return f" by {cards_words(of, stand=ANYWHERE)}"
     if of is not None and (words := _by_card(trigger, of)):
         return words
     if of is not None:

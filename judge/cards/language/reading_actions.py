@@ -244,6 +244,8 @@ class ActionWords(TargetWords):
             self.looking = False
         else:
             self._remember(target)
+        if any(isinstance(move.beneath, nodes.Every) for move in placed):
+            self.chosen = self.mentioned = None  # the cards placed, or the one that they are under
         if len(placed) == 1:
             self._speak_of_top(placed[0], known)
             return (*made, placed[0])

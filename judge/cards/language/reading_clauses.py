@@ -75,6 +75,23 @@ def _as_long(made: Made, more: Made) -> Made:
     return (*made[:-1], msgspec.structs.replace(made[-1], duration=duration))
 
 
+def _may_last_as_long(made: Made, more: Made) -> bool:
+    """True of "it gets +5000 power for the battle and can't be blocked": the second for so long, or on."""
+    if not made or not more:
+        return False
+    first, second = made[-1], more[0]
+    if not isinstance(first, nodes.Lasting) or not isinstance(second, nodes.Lasting):
+        return False
+    lasts = [getattr(one, "duration", "") for one in (first, second)]
+    return lasts[0] != "" == lasts[1] and _upon(first) is not None and _upon(first) == _upon(second)
+
+
+def _upon(one: Instruction) -> nodes.Target | None:
+    """The cards that something lasting lies upon."""
+    what: nodes.Target | None = getattr(one, "target" if isinstance(one, nodes.Forbid) else "what", None)
+    return what if isinstance(what, nodes.Node) else None
+
+
 class ClauseWords(PredicateWords):
     """Reads clauses. A method is named as its rule in the grammar."""
 
@@ -119,6 +136,8 @@ class ClauseWords(PredicateWords):
         for part in parts:
             if isinstance(part, Tree):
                 more: Made = self.read(part)
+                if not then and not self.permanent and _may_last_as_long(made, more):
+                    raise NotUnderstoodError("how long, of what is said last")
                 made = (*(made if then else _as_long(made, more)), *more)
             then = not isinstance(part, Tree)
         return made

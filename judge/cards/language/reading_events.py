@@ -225,6 +225,11 @@ class EventWords(ConditionWords):
     def is_koed(self, subject: Tree[Token], in_battle: str | None, by: By) -> Trigger:
         return self._trigger("koed", subject, in_battle=bool(in_battle), **self._by(by))
 
+    def is_koed_by_card(self, subject: Tree[Token], in_battle: str | None, owned: Tree[Token]) -> Trigger:
+        """ "A Battle Card is KO'd in battle by your <A>"."""
+        by = self.as_said(self.read(owned))
+        return self._trigger("koed", subject, in_battle=bool(in_battle), by_filter=by)
+
     def this_koes(self, victim: Tree[Token], in_battle: str | None) -> Trigger:
         card = self.subject(victim)
         if card != Filter(owner="opponent", types=("battle",)):

@@ -17,7 +17,14 @@ def _in_a_row(found: re.Match[str]) -> str:
     return f"cost of {first} to {third}" if (second, third) == (first + 1, first + 2) else found[0]
 
 
+_DIGITS = {"two": "2", "three": "3", "four": "4", "five": "5"}
+
 NEWEST = (
+    (
+        r"\b(two|three|four|five)"
+        r"(?= (?:or (?:more|less|fewer)|cards?|battle cards?|colors|energy|of your)\b)",
+        lambda found: _DIGITS[found[1]],
+    ),
     # the next card
     (
         r"^(?:(?:for the|during this) turn, )?the next ((?:(?! you (?:use|play)).)*?) "
@@ -105,6 +112,39 @@ NEWEST = (
         r"\byour opponent's (?:battle )?cards can't attack (?:any )?(?:other )?cards other than this card$",
         "your opponent can only attack this card",
     ),
+    # both, and what there is among those cards
+    (
+        r"^((?:then,? )?choose [^.]*? and [^.]*?(?:, and|,| and)) "
+        r"(switch|ko|return|place) both(?: of them)?\b",
+        r"\1 \2 them",
+    ),
+    (r"\bhave both (?=<[^<>]+> and <)", "have "),
+    (
+        r"\bif (?:any|1 or more) of (?:those|these) cards (?:is|are) (an? [^,]*?)(?=,)",
+        r"if there is \1 among them",
+    ),
+    (
+        r"\bif (?:any|1 or more) of (?:those|these) cards (?:has|have) ([^,]*?)(?=,)",
+        r"if there is a card with \1 among them",
+    ),
+    (
+        r"\bif (\d+ or (?:more|less|fewer) [^,]*?) were "
+        r"(placed|discarded|ko'd|revealed|switched) by this skill(?=,)",
+        r"if there are \1 \2 by this skill",
+    ),
+    (
+        r"\bwhen(ever)? (your [^,]*?|one of your [^,]*?) ko'?s an opponent's battle card( in battle)?(?=,)",
+        r"when\1 an opponent's battle card is ko'd\3 by \2",
+    ),
+    # qualities and how long
+    (
+        r"\bis also (?:treated as )?an? (red|blue|green|yellow|black) card\b",
+        r"is also treated as \1",
+    ),
+    (r"\b(gains?) (\[[^\[\]]+\]), (\[[^\[\]]+\]),? and ([+-]\d+) power\b", r"\1 \2 and \3 and gets \4 power"),
+    (r"^during your opponent's next turn, their ", "during your opponent's next turn, your opponent's "),
+    (r"\buntil your next turn(?=,|$| (?:and|it|this)\b)", "until the start of your next turn"),
+    (r"^when this card attacks during this turn, ", "during this turn, when this card attacks, "),
     # damage
     (r"\binflicts damage\b", "deals damage"),
     (

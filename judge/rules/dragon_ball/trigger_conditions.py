@@ -74,8 +74,8 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
             return False  # what rule processing does, no player does
     if trigger.by_skill and (event.by == ABSENT or event.how in ("ko-battle", "attack", "damage")):
         return False
-    if trigger.by_filter is not None and not game.fits(
-        trigger.by_filter, event.by, Frame("", player=master, card=card)
+    if trigger.by_filter is not None and (
+        event.by == ABSENT or not game.fits(trigger.by_filter, event.by, Frame("", player=master, card=card))
     ):
         return False
     if trigger.in_battle and event.how not in ("ko-battle", "attack"):

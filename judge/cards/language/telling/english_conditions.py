@@ -309,7 +309,9 @@ class EnglishConditions(EnglishFacts):
             )
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
-            said += f" by a skill of {self.one(trigger.by_filter, usual=is_leader(trigger.by_filter))}"
+            by = self.one(trigger.by_filter, usual=is_leader(trigger.by_filter))
+            by = f"a skill of {by}" if trigger.by_skill or trigger.event != "koed" else by
+            said += f" by {by}"
             said += (
                 "" if trigger.by in {"any", trigger.by_filter.owner} else f" ({self.whose(trigger.by)} skill)"
             )

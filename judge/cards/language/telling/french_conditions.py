@@ -346,7 +346,9 @@ class FrenchConditions(FrenchFacts):
             said += f" {token}" if trigger.event == "skill-used" else f" avec {token}"
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
-            said += f" par une Capacité {of(self.one(trigger.by_filter, usual=is_leader(trigger.by_filter)))}"
+            by = self.one(trigger.by_filter, usual=is_leader(trigger.by_filter))
+            by = f"une Capacité {of(by)}" if trigger.by_skill or trigger.event != "koed" else by
+            said += f" par {by}"
             whose = f" ({self.owned(trigger.by, 'Capacité')})"
             said += "" if trigger.by in {"any", trigger.by_filter.owner} else whose
         elif trigger.by == "you":
