@@ -183,8 +183,7 @@ class Gain(Node, frozen=True):
 
 
 class TreatAs(Node, frozen=True):
-    """Also counts as having these names, traits or colors; `everything` of a kind is ``*``; `everywhere`: in
-    all areas."""
+    """Also counts as having these names, traits or colors (``*``: all); `everywhere`: in all areas."""
 
     what: Target
     names: tuple[str, ...] = ()
@@ -302,11 +301,7 @@ class Reveal(Node, frozen=True):
 
 
 class RevealUntil(Node, frozen=True):
-    """Reveal cards from the top of a deck up to the first that fits.
-
-    All are ``looked``, and that one is `Chosen`. Where none fits, the whole deck is revealed and none is
-    chosen.
-    """
+    """Reveal cards from the top of a deck up to one that fits, which is `Chosen`; all are ``looked``."""
 
     of: Filter
     player: Player = "you"

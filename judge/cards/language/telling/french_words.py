@@ -334,13 +334,8 @@ VERBS = {
     "flip": ("retournez", "retourner", "retourne"),
 }
 """As ordered, after "pouvez", and as told of another player."""
-TAKEN = {
-    "chosen": "choisi",
-    "discarded": "défaussé",
-    "revealed": "révélé",
-    "seen": "regardé",
-    "found": "trouvé",
-}
+TAKEN = {"chosen": "choisi", "discarded": "défaussé", "revealed": "révélé", "seen": "regardé"}
+TAKEN["found"] = "trouvé"
 
 _VOWELS = "aeiouyàâéèêëîïôûAEIOUÀÂÉÈÊËÎÏÔÛ"
 
