@@ -12,10 +12,10 @@ from judge.cards.language.masters.parsing import grammar as of_masters
 from judge.cards.language.parsing import grammar as of_card_text
 from judge.corpus import load_corpus
 from judge.corpus.prepared import TABLE, table_of
+from judge.program_digest import prepare_digest
 from judge.resources import bundled
 from judge.sandbox.collection import prepare_examples
 from judge.search import Search
-from judge.web.archive.kept import prepare_digest
 from judge.worked import WorkedExamples
 
 

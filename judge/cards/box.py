@@ -6,6 +6,7 @@ one. A box is a value of the moment in which it was opened; whoever adds to it g
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -81,6 +82,11 @@ class CardBox:
     def cards(self) -> tuple[CardDefinition, ...]:
         """Every card, by number."""
         return tuple(self._cards[number] for number in sorted(self._cards))
+
+    @cached_property
+    def digest(self) -> str:
+        """The name of what is in it: another one for any other card or word."""
+        return hashlib.sha256(msgspec.json.encode(self.cards)).hexdigest()
 
     def add(self, cards: Iterable[CardDefinition]) -> Added:
         """Put cards in; one of a number that is in the box replaces it. A box in a folder is kept there.

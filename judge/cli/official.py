@@ -12,7 +12,7 @@ from judge.cli.columns import dry_run_option, encoding_option, mapping_option, p
 from judge.cli.games import game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.problems import refusals
-from judge.resources import home
+from judge.resources import bundled, home
 
 if TYPE_CHECKING:
     from judge.answers.official import OfficialShown
@@ -55,7 +55,8 @@ def import_answers(
     If anything in the file is at fault, every fault is named and nothing is imported. An answer that is there
     already is replaced. An answer with a position is played by the engine: docs/positions.md says how.
     """
-    from judge.official import AnswerBook, read_answers, replay
+    from judge.official import AnswerBook, KeptVerdicts, read_answers
+    from judge.program_digest import program_digest
 
     output = Output(language, as_json)
     said = pairs(mapped, "--map")
@@ -63,7 +64,10 @@ def import_answers(
         box = card_box()
         read = read_answers(file, game or "", box, said, encoding)
         added = None if dry_run else AnswerBook.open(home()).add(read.answers)
-        verdicts: Counter[str] = Counter(replay(each, box).kind for each in read.answers)
+        kept = KeptVerdicts(home(), program_digest(bundled("rules_corpus")))
+        verdicts: Counter[str] = Counter(kept.ask(each, box).kind for each in read.answers)
+        if not dry_run:
+            kept.write()
     if as_json:
         counts = {"new": added.new, "changed": added.changed, "same": added.same} if added else {}
         engine = {kind: verdicts[kind] for kind in ("agrees", "differs", "not-asked")}

@@ -8,6 +8,7 @@ from judge.official.book import BOOK_FILE, AddedAnswers, AnswerBook
 from judge.official.importing import FIELDS, AnswersRead, read_answers
 from judge.official.model import OfficialAnswer, PlayedOut
 from judge.official.replaying import Verdict, example_of_answer, replay, replayed, self_contained
+from judge.official.verdicts import KeptVerdicts
 
 __all__ = [
     "BOOK_FILE",
@@ -15,6 +16,7 @@ __all__ = [
     "AddedAnswers",
     "AnswerBook",
     "AnswersRead",
+    "KeptVerdicts",
     "OfficialAnswer",
     "PlayedOut",
     "Verdict",

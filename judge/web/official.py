@@ -18,6 +18,7 @@ from judge.games import GAMES
 from judge.official.book import BOOK_FILE, AnswerBook
 from judge.official.model import OfficialAnswer
 from judge.problems import FaultyFileError
+from judge.program_digest import program_digest
 from judge.resources import stamp_of
 from judge.web import languages
 from judge.web.kept_pages import not_to_keep
@@ -27,7 +28,7 @@ from judge.web.sandbox.cards import box
 if TYPE_CHECKING:
     from judge.corpus import Manual
     from judge.corpus.model import Term
-    from judge.official import Verdict
+    from judge.official import KeptVerdicts, Verdict
 
 blueprint = Blueprint("official", __name__)
 
@@ -184,61 +185,49 @@ def card_box() -> CardBox:
 
 
 def verdict_of(answer: OfficialAnswer) -> Verdict | None:
-    """What the engine says of an answer; kept until the card box or the answer changes.
+    """What the engine says of an answer; kept until the program, the card box or the answer changes.
 
     None where this request has no time left to play it: it is played beside other work, with all others.
     """
-    from judge.official import replay  # noqa: PLC0415 - loads the engine
-    from judge.table.errors import TakesTooLong  # noqa: PLC0415
+    from judge.table.errors import TakesTooLong  # noqa: PLC0415 - loads the engine
 
     not_to_keep()
-    asked = _Asked(answer, card_box())
+    kept, cards = _verdicts(), card_box()
     if g.get("out_of_time"):  # to open each of hundreds, only to be refused, takes long too
-        return _said.get(asked)
-    if asked not in _said:
-        try:
-            _said[asked] = replay(answer, asked.cards)
-        except TakesTooLong:
-            g.out_of_time = True
-            _ask_all_meanwhile(book_if_any(), asked.cards)
-            return None
-    return _said[asked]
+        return kept.find(answer, cards)
+    try:
+        return kept.ask(answer, cards)
+    except TakesTooLong:
+        g.out_of_time = True
+        _ask_all_meanwhile(kept, book_if_any(), cards)
+        return None
 
 
-class _Asked:
-    """An answer and the box, told apart by what they hold: an answer's moves cannot be hashed."""
+def _verdicts() -> KeptVerdicts:
+    from judge.official import KeptVerdicts  # noqa: PLC0415 - loads the engine
 
-    def __init__(self, answer: OfficialAnswer, cards: CardBox) -> None:
-        self.answer, self.cards = answer, cards
-
-    def __hash__(self) -> int:
-        return hash((self.answer.key, id(self.cards)))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Asked) and self.answer == other.answer and self.cards is other.cards
+    extensions = current_app.extensions
+    if "verdicts" not in extensions:
+        program = program_digest(extensions["shelf"].corpus_folder)
+        extensions["verdicts"] = KeptVerdicts(extensions["home"], program)
+    found: KeptVerdicts = extensions["verdicts"]
+    return found
 
 
-_said: dict[_Asked, Verdict] = {}
-"""What the engine said of each answer; of an earlier box or book it is forgotten when all are asked anew."""
 _asking = threading.Lock()
 
 
-def _ask_all_meanwhile(held: AnswerBook, cards: CardBox) -> None:
+def _ask_all_meanwhile(kept: KeptVerdicts, held: AnswerBook, cards: CardBox) -> None:
     """Ask the engine about every answer in a thread of its own, unless one is at it."""
-    if _asking.acquire(blocking=False) and meanwhile.begin(_ask_all, held, cards) is None:
+    if _asking.acquire(blocking=False) and meanwhile.begin(_ask_all, kept, held, cards) is None:
         _asking.release()
 
 
-def _ask_all(held: AnswerBook, cards: CardBox) -> None:
-    from judge.official import replay  # noqa: PLC0415
-
+def _ask_all(kept: KeptVerdicts, held: AnswerBook, cards: CardBox) -> None:
     try:
-        current = {_Asked(each, cards) for each in held.answers}
-        for old in [asked for asked in list(_said) if asked not in current]:
-            _said.pop(old, None)
-        for asked in current:
-            if asked not in _said:
-                _said[asked] = replay(asked.answer, cards)
+        for each in held.answers:
+            kept.ask(each, cards)
+        kept.write(each.key for each in held.answers)
     finally:
         _asking.release()
 
@@ -282,6 +271,7 @@ def register(app: Flask) -> None:
     """Give the templates what is found beside rules; pages that are kept go by what was imported."""
     file = app.extensions["home"] / BOOK_FILE
     app.extensions["kept_pages"].stamps.append(lambda: stamp_of(file))
+    app.teardown_request(lambda _: _write_verdicts(app))
     app.jinja_env.globals.update(
         official_of_rule=official_of_rule,
         official_of_term=official_of_term,
@@ -289,3 +279,9 @@ def register(app: Flask) -> None:
         verdict_of=verdict_of,
         verdicts=VERDICTS,
     )
+
+
+def _write_verdicts(app: Flask) -> None:
+    """Keep what this request asked of the engine."""
+    if "verdicts" in app.extensions:
+        app.extensions["verdicts"].write()

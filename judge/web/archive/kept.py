@@ -6,7 +6,6 @@ behind everything else that the machine does, so no start and no page waits for 
 
 import atexit
 import contextlib
-import functools
 import hashlib
 import os
 import subprocess
@@ -16,13 +15,11 @@ import time
 from pathlib import Path
 
 from judge.library import Library, Shelf
-from judge.resources import PACKAGE, bundled, prepared
+from judge.program_digest import program_digest
 
 _A_DAY = 86_400
 _SIGN_OF_LIFE = 120.0  # seconds without one after which whoever builds must have died
 _BEFORE_ANOTHER_TRY = 120.0  # seconds after a build that failed
-_SOURCES = frozenset((".py", ".toml", ".lark", ".po", ".js", ".css", ".svg"))
-_MADE_OF = "made-of"
 BUILDER = "judge.web.archiving"
 """The module that builds: it renders pages, so it is run and never imported here."""
 
@@ -45,7 +42,7 @@ class KeptArchive:
         """Name the archive of a library: it changes with the corpus, the imports, templates and code."""
         stamp, name = self._named
         if stamp != library.stamp or not name:
-            made_of = f"{_made_of(self._shelf.corpus_folder)} {library.stamp}"
+            made_of = f"{program_digest(self._shelf.corpus_folder)} {library.stamp}"
             name = hashlib.sha256(made_of.encode()).hexdigest()[:20]
             self._named = (library.stamp, name)
         return name
@@ -150,30 +147,3 @@ def forget_older(place: Path) -> None:
         with contextlib.suppress(OSError):
             if other != place and time.time() - other.stat().st_mtime > _A_DAY:
                 other.unlink()
-
-
-@functools.cache
-def _made_of(corpus: Path) -> str:
-    """A digest of all that travels with the program and goes into pages; that of a wheel lies in it."""
-    made = prepared()
-    if made is not None and corpus == bundled("rules_corpus"):
-        with contextlib.suppress(OSError):
-            return (made / _MADE_OF).read_text(encoding="ascii")
-    return _digest_of_sources(corpus)
-
-
-def prepare_digest(folder: Path) -> None:
-    """Write down for the wheel what its pages are made of: to read it all takes as long as a page."""
-    digest = _digest_of_sources(bundled("rules_corpus"))
-    (folder / _MADE_OF).write_text(digest, encoding="ascii")
-
-
-def _digest_of_sources(corpus: Path) -> str:
-    digest = hashlib.sha256()
-    for folder in (PACKAGE, bundled("templates"), corpus):
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in _SOURCES or (folder != PACKAGE and path.is_file()):
-                data = path.read_bytes()
-                digest.update(f"{path.relative_to(folder)} {len(data)};".encode())
-                digest.update(data)
-    return digest.hexdigest()
