@@ -1,7 +1,7 @@
 """A session as it is handed on: its plan, when it began and the answers so far, as the query of an address.
 
 All of it stands there in the clear, and nothing is kept anywhere else: whoever has the address has the
-session.
+session. The site signs the addresses of an exam (`judge.web.exams`).
 """
 
 from __future__ import annotations

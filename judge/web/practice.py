@@ -2,6 +2,7 @@
 
 import functools
 import time
+from collections.abc import Callable
 from typing import NamedTuple
 
 from flask import Blueprint, redirect, render_template, request
@@ -17,7 +18,7 @@ from judge.practice.sessions import EXAM, MOST_MINUTES, MOST_QUESTIONS
 from judge.problems import Refusal
 from judge.sandbox.showing import ShownCard, cards_shown, picture
 from judge.texts import Message, Texts
-from judge.web import games, languages
+from judge.web import exams, games, languages
 from judge.web.practising import pool
 from judge.web.presenting import library
 from judge.web.protection import READING_TEXT, allow_for_examples, limiter
@@ -51,7 +52,8 @@ def start() -> str | tuple[str, int]:
 def session() -> str | tuple[str, int] | Response:
     """A session: before it begins what it is, then its questions one at a time, then what came of it.
 
-    The address holds the plan, the moment of the beginning and the answers. 422 for one that says nothing.
+    The address holds the plan, the moment of the beginning and the answers; that of an exam is signed. 422
+    for one that says nothing, or that was changed.
     """
     allow_for_examples()
     game = next(iter(GAMES))
@@ -63,27 +65,35 @@ def session() -> str | tuple[str, int] | Response:
         found = pool().session(plan)
     except Refusal as error:
         return _start(game, error.sentence(languages.current()))
-    place = place_of(request.args)
+    place, sitting = place_of(request.args), ""
     if not place.began:
         found.make_meanwhile(_AHEAD)
         return render_template("practice/cover.html", plan=plan, session=found, **_words(plan))
-    return _begun(found, place)
+    if plan.exam:
+        try:
+            place, sitting = exams.opened(plan, request.args)
+        except Refusal as error:
+            return _start(game, error.sentence(languages.current()))
+    return _begun(found, place, sitting)
 
 
-def _begun(found: Session, place: Place) -> str:
+def _begun(found: Session, place: Place, sitting: str) -> str:
+    """A session that has begun; `sitting` names an exam's."""
     plan = found.plan
     found.make_meanwhile(plan.count if place.answers else _AHEAD)
     ends = place.ends(plan)
-    if place.end or (ends and time.time() > ends + _GRACE):
-        return _result(found, place, over=bool(ends and time.time() > ends + _GRACE and not place.end))
+    over = bool(ends and time.time() > ends + _GRACE and not place.end)
+    if place.end or over or (sitting and exams.is_handed_in(sitting)):
+        return _result(found, exams.handed_in(place, sitting) if sitting else place, over=over)
+    address = functools.partial(_address, plan, sitting=sitting)
     if place.at < plan.count and place.at < len(found.up_to(place.at + 1)):
-        return _question(found, place)
+        return _question(found, place, address)
     if not plan.exam:
         return _result(found, place)
     open_ones = [number for number in range(len(found)) if place.answer(number) is None]
     return render_template(
         "practice/before_end.html", plan=plan, session=found, place=place, ends=ends, open_ones=open_ones,
-        address=functools.partial(_address, plan), **_words(plan),
+        address=address, **_words(plan),
     )  # fmt: skip
 
 
@@ -97,7 +107,9 @@ def begin() -> Response | tuple[str, int] | str:
         plan = plan_of(game, request.args)
     except Refusal as error:
         return _start(game, error.sentence(languages.current()))
-    response = redirect(_address(plan, Place(began=int(time.time()))), 303)
+    response = redirect(
+        _address(plan, Place(began=int(time.time())), exams.new_sitting() if plan.exam else ""), 303
+    )
     response.cache_control.no_store = True
     return response
 
@@ -130,7 +142,7 @@ def _start(game: str, fault: str = "") -> str | tuple[str, int]:
     return (page, 422) if fault else page
 
 
-def _question(found: Session, place: Place) -> str:
+def _question(found: Session, place: Place, address: Callable[[Place], str]) -> str:
     plan = found.plan
     asked = found.asked(place.at)
     assert asked is not None, "there is such a question"
@@ -145,8 +157,8 @@ def _question(found: Session, place: Place) -> str:
         open=given is None or plan.exam,
         ends=place.ends(plan),
         kinds=KINDS,
-        answered=lambda choice: _address(plan, _after(plan, place, choice)),
-        address=functools.partial(_address, plan),
+        answered=lambda choice: address(_after(plan, place, choice)),
+        address=address,
         **_words(plan),
     )
 
@@ -168,7 +180,6 @@ def _result(found: Session, place: Place, over: bool = False) -> str:
         questions=questions,
         marks=found.marks(place.answers),
         kinds=KINDS,
-        address=functools.partial(_address, plan),
         again=query_of(plan),
         another=query_of(Plan(plan.manual, new_seed(), plan.subject, plan.count, plan.minutes, plan.exam)),
         edition=found.edition,
@@ -182,8 +193,9 @@ def _table(asked: Asked) -> Table:
     return Table(picture(asked.session, asked.state, language), tuple(cards))
 
 
-def _address(plan: Plan, place: Place) -> str:
-    return f"/practice/session?{query_of(plan, place)}"
+def _address(plan: Plan, place: Place, sitting: str = "") -> str:
+    query = exams.signed_query(plan, place, sitting) if sitting else query_of(plan, place)
+    return f"/practice/session?{query}"
 
 
 def _words(plan: Plan) -> dict[str, object]:

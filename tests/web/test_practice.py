@@ -5,6 +5,7 @@ import json
 import re
 import time
 
+import pytest
 from flask.testing import FlaskClient
 from helpers.command import judge
 
@@ -32,16 +33,49 @@ def test_a_session_from_its_cover_to_its_result(client: FlaskClient) -> None:
     assert page.text.count('<details class="answered') == 3
 
 
-def test_an_exam_says_nothing_before_its_end(client: FlaskClient) -> None:
-    page = client.get(f"{SESSION}&exam=1&began={int(time.time())}&minutes=50&at=0&lang=en")
-    assert "data-ends" in page.text
-    following = client.get(address(page.text, "choice"))
+def begun(client: FlaskClient) -> tuple[str, str]:
+    """An exam that has just begun: its address and its first page."""
+    answer = client.get(f"{SESSION.replace('session', 'begin')}&exam=1&minutes=50&lang=en")
+    return answer.location, client.get(answer.location).text
+
+
+def test_an_exam_says_nothing_before_its_end(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, page = begun(client)
+    assert "data-ends" in page
+    second = address(page, "choice")
+    following = client.get(second)
     assert "✓" not in following.text
     assert "<strong>2</strong> / 3" in following.text
-    last = client.get(f"{SESSION}&exam=1&began={int(time.time())}&at=3&answers=1")
+    last = client.get(second.replace("&at=1", "&at=3"))
     assert "2 questions are still open" in last.text
-    over = client.get(f"{SESSION}&exam=1&began={int(time.time()) - 3600}&minutes=50&at=1&answers=1")
-    assert "The time is over" in over.text
+    later = time.time() + 3600
+    monkeypatch.setattr("judge.web.practice.time.time", lambda: later)
+    assert "The time is over" in client.get(second).text
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes"),
+    [("seed=K", "seed=L"), ("answers=1", "answers=2"), ("began=", "began=1"), ("minutes=50", "minutes=90"),
+     ("count=3", "count=2"), ("sitting=", "sitting=0"), ("signed=", "signed=A"), ("&signed=", "&")],
+)  # fmt: skip
+def test_an_exam_whose_address_was_changed_is_refused(client: FlaskClient, was: str, becomes: str) -> None:
+    second = address(begun(client)[1], "choice")
+    assert was in second
+    assert client.get(second).status_code == 200
+    refused = client.get(second.replace(was, becomes))
+    assert refused.status_code == 422
+    assert "address was changed" in refused.text
+
+
+def test_what_was_handed_in_first_counts(client: FlaskClient) -> None:
+    first, page = begun(client)
+    other = re.findall(r'href="([^"]*answers=2[^"]*)"', page)[0]
+    result = client.get(f"{address(page, 'choice')}&end=1").text
+    assert "<h1>Not passed</h1>" in result
+    for later in (first, html.unescape(other), f"{html.unescape(other)}&end=1"):
+        assert re.findall('class="yours">.*', client.get(later).text) == re.findall(
+            'class="yours">.*', result
+        )
 
 
 def test_what_makes_no_session_is_said(client: FlaskClient) -> None:
