@@ -1,7 +1,7 @@
 """An answer's citations held against the manuals: is there such a rule, and what does it say."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -16,14 +16,19 @@ from judge.corpus.publisher.standing import Standing, words
 from judge.corpus.versions import UnknownVersionError
 from judge.corpus.versions.since import since
 from judge.library import Library
+from judge.search import Filters
 
 Status = Literal[
     "exists", "renumbered", "removed", "not-yet", "missing", "no-manual", "unknown-manual", "unknown-version"
 ]
 _CLEARLY = 1.5  # how much more a claim must be like another rule than like the one cited
 _LIKE = 0.45  # how like a rule a claim must be to be called like it
+_FIRST_HITS = 25  # of a search for a claim: a rule among them may well say it
+_GOOD_SCORE = 14.0  # of a search that has found what a claim says
+_OF_THE_GAME = 0.75  # of a claim's words: those that the manual says itself
 _FEWEST_WORDS = 6  # of a claim that is held against rules
 _MOST_TIGHTER = 3
+_MOST_HITS = 60  # of a search for a claim
 
 
 class OldNumber(NamedTuple):
@@ -179,7 +184,8 @@ def _nearest(manual: Manual, number: str) -> tuple[str, ...]:
 
 
 def _beside_the_claim(library: Library, manual: Manual, cited: Cited, number: str) -> dict[str, object]:
-    likeness = _likeness(manual, without_names(cited.beside, library.corpus))
+    claim = without_names(cited.beside, library.corpus)
+    likeness = _likeness(manual, claim)
     found: dict[str, object] = {}
     own: set[str] = set()
     if number:
@@ -191,12 +197,34 @@ def _beside_the_claim(library: Library, manual: Manual, cited: Cited, number: st
                 "is_heading": True,
                 "tighter": tuple((ranked or manual.children(number))[:_MOST_TIGHTER]),
             }
+    other = _read_instead(library, manual, claim, own, likeness)
+    if other:
+        found["reads_like"] = Place(manual.name, other)
+    return found
+
+
+def _read_instead(
+    library: Library, manual: Manual, claim: str, own: Set[str], likeness: Mapping[str, float]
+) -> str:
+    """The rule that a claim reads like, where it does not read like one of `own`; "" for none.
+
+    Both the words that it shares with rules and a search for it are asked. The search knows what players say
+    for the manual's words: by its words alone, a true claim in other words is like other rules.
+    """
+    if len(words(claim)) < _FEWEST_WORDS:
+        return ""
+    asked = Filters(kind="rule", manual=manual.name, game=manual.facts.game)
+    results = library.search.search(claim, asked, _MOST_HITS).found[0].results
+    hits = [hit.key for hit in results.hits]
+    if own & {*hits[:_FIRST_HITS]}:
+        return ""
     saying = [each for each in likeness if not is_heading(library, manual, each)]
     best = max(saying, key=lambda each: likeness[each], default="")
-    most = max((likeness.get(each, 0.0) for each in own), default=0.0)
-    if best and best not in own and likeness[best] >= _LIKE and likeness[best] > _CLEARLY * most:
-        found["reads_like"] = Place(manual.name, best)
-    return found
+    its_own = max((likeness.get(each, 0.0) for each in own), default=0.0)
+    if best and best not in own and likeness[best] >= _LIKE and likeness[best] > _CLEARLY * its_own:
+        return best
+    is_found = results.best >= _GOOD_SCORE and results.own >= _OF_THE_GAME
+    return hits[0] if is_found and its_own < _LIKE and not own & {*hits} else ""
 
 
 def is_heading(library: Library, manual: Manual, number: str) -> bool:

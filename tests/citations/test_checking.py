@@ -97,6 +97,36 @@ def test_a_claim_that_is_another_rules_leads_there(library, manual, language: st
     assert one(f"FW 15-4-3: {words}", library).reads_like is None
 
 
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "FW 9-6-3-1: Si le joueur active une compétence d'une carte de sa main, il doit d'abord la montrer.",
+        "FW 15-12-4: Sans carte de combat qui convient ou sans payer le coût, on ne déclare pas [Évolution].",
+        "MA 10-2-3: A leader that awakens is turned over and is the same card as before.",
+        "CC 6-2-1: At any point in your turn you are allowed to pass.",
+    ],
+)
+def test_a_true_claim_in_words_of_its_own_is_not_doubted(library, claim: str):
+    assert one(claim, library).reads_like is None
+
+
+@pytest.mark.parametrize(
+    ("claim", "said_by"),
+    [
+        ("FW 1-12-5: Si les deux joueurs perdent en même temps, la partie est nulle.", "0-1-3-3"),
+        ("CC 3-2-8-1: A player who has to draw and whose deck is empty is eliminated.", "1-2-1-2"),
+        (
+            "MA 10-18-2: Si la puissance d'une carte Unisson tombe à 0, un processus de confirmation a lieu.",
+            "9-7-1",
+        ),
+    ],
+)
+def test_a_claim_that_another_rule_makes_in_other_words_leads_there(library, claim: str, said_by: str):
+    found = one(claim, library).reads_like
+    assert found is not None
+    assert found.number == said_by
+
+
 # --- the words quoted ---
 
 
