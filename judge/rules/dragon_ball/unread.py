@@ -153,13 +153,10 @@ def unread_lasting(game: DragonBallGame) -> Lasting:
 def _prints_in(game: DragonBallGame, area: int, skills: frozenset[int]) -> Iterator[int]:
     """The prints with one of these skills that may hold in an area, whichever kind the judge says it is."""
     for skill in skills:
-        said = [what for (of, _), what in game.catalogue.said_kinds.items() if of == skill]
-        entries = [game.skills[each] for each in (skill, *said)]
+        kinds = (skill, *(what for (of, _), what in game.catalogue.said_kinds.items() if of == skill))
         for number, printed in enumerate(game.prints):
-            sides = [side for side in (printed.front, printed.back) if side is not None]
-            if any(skill in side.skills for side in sides) and any(
-                _holds_in(game, area, number, entry) for entry in entries
-            ):
+            has_it = any(side is not None and skill in side.skills for side in (printed.front, printed.back))
+            if has_it and any(_holds_in(game, area, number, game.skills[each]) for each in kinds):
                 yield number
 
 
