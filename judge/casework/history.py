@@ -36,6 +36,7 @@ _CHANGES: dict[str, Texts] = {
     "decks": Message("Begun with two decks, seed %(seed)s"),
     "file": Message("Opened from a file"),
     "link": Message("Opened from a link"),
+    "joined": Message("Joined from a device that was without a network"),
     "copy": Message("A copy of the case %(case)s"),
     "revert": Message("Back to revision %(revision)s"),
     "fields": Message("Written: %(fields)s"),

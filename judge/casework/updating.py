@@ -34,12 +34,12 @@ def update(store: Store, case: Case, table: Table) -> None:
 
 
 def _played(seen: tuple[PlayNode, ...], table: Table) -> list[PlayNode]:
-    states = {node.number: _ready(node, table) for node in seen}
+    states = {node.number: ready(node, table) for node in seen}
     lines = [replace(node, came_out=node.came_out or _seen_then(node)) for node in seen]
     return brought_up_to_date(Tree([PlayNode(0), *lines]), table, states.get, SECONDS).saved
 
 
-def _ready(node: PlayNode, table: Table) -> State | None:
+def ready(node: PlayNode, table: Table) -> State | None:
     """The state of a node that was played with the rules as they are."""
     if node.engine != table.engine or not node.state:
         return None

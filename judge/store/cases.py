@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete
 
 from judge.store.bounds import LARGEST_NUMBER, MOST_LINES, check_text
 from judge.store.database import Database
-from judge.store.errors import ClockDoubt, Conflict, NotFound
+from judge.store.errors import ClockDoubt, Conflict, NotFound, Refused
 from judge.store.indexing import index_case, is_found
 from judge.store.model import (
     Case,
@@ -39,6 +39,10 @@ from judge.store.tables import cases, revisions
 from judge.store.trees import insert_tree
 from judge.table.acts import PlayNode
 
+NAME_PATTERN = "^[2-9a-zA-Z]{10}$"
+"""An id of a case as it is made here."""
+KEY_PATTERN = "^[0-9A-Za-z_-]{32}$"
+"""The key of an editing link as it is made here."""
 _SIGNS = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
 _ID_LENGTH = 10
 _KEY_BYTES = 24  # 32 signs of an address
@@ -59,17 +63,23 @@ class Cases:
         self._database = database
 
     def create(
-        self, game: str, document: Document, what: RevisionChange, nodes: Sequence[PlayNode] = ()
+        self,
+        game: str,
+        document: Document,
+        what: RevisionChange,
+        nodes: Sequence[PlayNode] = (),
+        names: tuple[str, str] | None = None,
     ) -> NewCase:
         """A new case, with the tree it brings along, and the plain key of its editing link.
 
-        Raises Refused where something is over a bound.
+        `names` are the id and the key of a case that was made elsewhere: its addresses stay good. Raises
+        Refused where something is over a bound, or where another case has one of these names.
         """
         check_text("game", game)
-        key = secrets.token_urlsafe(_KEY_BYTES)
+        case_id, key = names or (_new_id(), secrets.token_urlsafe(_KEY_BYTES))
         moment = now()
         row = {
-            "id": "".join(secrets.choice(_SIGNS) for _ in range(_ID_LENGTH)),
+            "id": case_id,
             "key_hash": key_hash(key),
             "game": game,
             "created": moment,
@@ -83,6 +93,10 @@ class Cases:
             **_repeated(document),
         }
         with self._database.write() as connection:
+            if names is not None:
+                has_name = (cases.c.id == case_id) | (cases.c.key_hash == row["key_hash"])
+                if connection.execute(select(cases.c.id).where(has_name)).first() is not None:
+                    raise Refused("names taken")
             case = connection.execute(cases.insert().values(row).returning(cases)).one()
             number = keep_revision(connection, case, document, what)
             _make_head(connection, case.id, number, number, document)
@@ -271,6 +285,10 @@ class Cases:
         if row is None:
             raise NotFound("no case")
         return case_of(row)
+
+
+def _new_id() -> str:
+    return "".join(secrets.choice(_SIGNS) for _ in range(_ID_LENGTH))
 
 
 def changed_fields(base: Document, document: Document) -> dict[str, Any]:

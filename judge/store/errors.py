@@ -46,6 +46,7 @@ TEXTS: dict[str, Texts] = {
         "the case with its history takes %(most)s bytes, the most there can be; go on in a copy"
     ),
     "explorations": Message("%(most)s searches are running, the most at once; wait a little, or cancel one"),
+    "names taken": Message("another case has this address already; begin a new case from its file"),
     # The clock
     "clock behind": Message(
         "nothing was removed: the clock says %(now)s, but something was saved at %(last)s; set the clock, or,"

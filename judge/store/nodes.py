@@ -177,11 +177,19 @@ class Nodes:
             _node(connection, case_id, root, number)
             _put_state(connection, case_id, root, number, state)
 
-    def replace(self, case_id: str, root: int, seen: Sequence[PlayNode], tree: Sequence[PlayNode]) -> bool:
+    def replace(
+        self,
+        case_id: str,
+        root: int,
+        seen: Sequence[PlayNode],
+        tree: Sequence[PlayNode],
+        changes: bool = False,
+    ) -> bool:
         """Puts a tree that was played again in the place of the one that was seen, where it still is as it
         was seen, but for states; whether it was.
 
-        Numbers, names, comments and order are those of `tree`. Raises Refused, NotFound.
+        Numbers, names, comments and order are those of `tree`. `changes`: it says something else than before,
+        and whoever looks on hears of it. Raises Refused, NotFound.
         """
         with self._database.write() as connection:
             case = locked_case(connection, case_id)
@@ -189,7 +197,7 @@ class Nodes:
             there = [node_of(row) for row in connection.execute(query)]
             if there != [msgspec.structs.replace(node, state=b"") for node in seen]:
                 return False
-            replace_tree(connection, case, root, tree)
+            replace_tree(connection, case, root, tree, changes)
         return True
 
     def change(self, case_id: str, root: int, changes: Sequence[NodeChange]) -> tuple[PlayNode, ...]:

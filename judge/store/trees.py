@@ -49,9 +49,11 @@ def write_nodes(connection: Connection, case_id: str, root: int, tree: Sequence[
     add_weight(connection, case_id, sum(map(weight_of, tree)), count)
 
 
-def replace_tree(connection: Connection, row: Row[Any], root: int, tree: Sequence[PlayNode]) -> None:
-    """Writes the nodes of a position in the place of those that it has. The case was not changed by that:
-    nothing else is said in it than before. Raises as `insert_tree`."""
+def replace_tree(
+    connection: Connection, row: Row[Any], root: int, tree: Sequence[PlayNode], changes: bool = False
+) -> None:
+    """Writes the nodes of a position in the place of those that it has. The case was not changed by that,
+    unless `changes`: nothing else is said in it than before. Raises as `insert_tree`."""
     _check_tree(tree)
     of_tree = (nodes.c.case_id == row.id) & (nodes.c.root == root)
     states = select(node_states.c.number, func.length(node_states.c.state)).where(
@@ -63,7 +65,8 @@ def replace_tree(connection: Connection, row: Row[Any], root: int, tree: Sequenc
     connection.execute(delete(nodes).where(of_tree))
     add_weight(connection, row.id, -weight, {"node_count": cases.c.node_count - len(old)})
     write_nodes(connection, row.id, root, tree)
-    connection.execute(update(cases).where(cases.c.id == row.id).values(changed=row.changed))
+    changed = moment_of_change(connection, row.id) if changes else row.changed
+    connection.execute(update(cases).where(cases.c.id == row.id).values(changed=changed))
 
 
 def _check_tree(tree: Sequence[PlayNode]) -> None:

@@ -48,6 +48,7 @@ from judge.web.sandbox import (
     exploring,
     finding,
     histories,
+    joining,
     manual_action,
     playing,
     rewinding,
@@ -91,7 +92,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     bring_up_to_date("fr")
     Babel(app, locale_selector=languages.current)
     stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
-    sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, finding, together, card_box)
+    sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, joining, finding, together, card_box)
     asked = (site, search, across, citations, official, deck_check, practice, keywords)
     reading = (*asked, examples, changes, reruns, feeds, elsewhere)
     for family in (operations, offline, taking_along, *reading, *sandbox, manuals):

@@ -24,7 +24,9 @@ from judge.resources import home, put_in_place
 from judge.store import open_store
 from judge.store.model import FILE
 from judge.texts import Message
+from judge.web import device_cases
 from judge.web.application import create_app
+from judge.web.device_cases import DeviceCases
 
 KEPT = Path("/device")
 """The folder that the browser keeps from one start to the next."""
@@ -49,6 +51,7 @@ class Device:
     def __init__(self, folder: Path = KEPT) -> None:
         self._folder = folder
         self.app = application(folder)
+        self.cases: DeviceCases = device_cases.register(self.app, folder)
         self._cookies: dict[str, str] = _read(folder / _COOKIES)
 
     def answer(self, method: str, address: str, headers: Mapping[str, str], body: Any) -> tuple[str, bytes]:
@@ -70,6 +73,9 @@ class Device:
         chunks, status, given = run_wsgi_app(self.app, builder.get_environ(), buffered=True)
         builder.close()
         changed = self._keep_cookies(given.getlist("Set-Cookie")) or method not in ("GET", "HEAD")
+        case_id, _, key = given.get(CASE, "").partition(" ")
+        if key and self.cases.remember(case_id, key):  # by which it joins the server's
+            changed = True
         given.remove("Set-Cookie")
         head = {"status": int(status[:3]), "headers": list(given), "changed": changed}
         return json.dumps(head), b"".join(chunks)

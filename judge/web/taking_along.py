@@ -10,6 +10,7 @@ from judge.web.offline import worker_script
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import LOADER, MANIFEST, MODULE, Manifest
 from judge.web.presenting import is_archived, library
+from judge.web.sandbox.access import remembered
 from judge.web.security import POLICY
 
 blueprint = Blueprint("taking_along", __name__)
@@ -43,7 +44,12 @@ def page() -> str:
     """Offer to take everything along; say what that is, how much, and whether this device has it."""
     manifest = pack().manifest(library()) if is_there() else None
     size = sum(each.size for each in manifest.files) if manifest else 0
-    return render_template("offline/take_along.html", manifest=manifest, megabytes=round(size / 1e6, 1))
+    return render_template(
+        "offline/take_along.html",
+        manifest=manifest,
+        megabytes=round(size / 1e6, 1),
+        recent=remembered() if manifest else (),
+    )
 
 
 @blueprint.get("/everything.js")

@@ -24,7 +24,8 @@ const NEEDS_NETWORK = {{ needs_network|tojson }};
 const SEARCH = {{ search|tojson }};
 const LANGUAGE = "/last-language"; // what was read last
 const CHOSEN = "/chosen-language"; // chosen without a network: the server is to know when it is back
-const LIVE = /^\/(edit|sandbox|cases|c|practice)\//; // cases and questions are shown as they are now, or not at all
+const DEVICE_CASES = "/on-device";
+const LIVE = /^\/(edit|sandbox|cases|c|practice|on-device)\//; // cases and questions are shown as they are now, or not at all
 const NEVER_KEPT = ["lang", "rule"]; // what an address may ask for besides, without being another page
 const MOST_PAGES = 300; // that were read, the latest ones; what is kept from the beginning comes on top
 const PATIENCE = 4000; // milliseconds for a page that is here already
@@ -32,6 +33,7 @@ const LESS_PATIENCE = 1500; // once the network was too slow
 const PACK = {{ pack|tojson if pack else "null" }};
 const BEFORE_START = 500; // milliseconds in which a page from the archive gets its styles and scripts
 const PACKS = "judge-pack-"; // the caches of packs begin so
+const BETWEEN_JOINS = 60_000; // milliseconds, at least
 const TRIES = 60; // for the archive, while the server builds it
 const BETWEEN_TRIES = 3000; // milliseconds, unless the server says how long
 
@@ -43,6 +45,7 @@ const device = null;
 {% endif %}
 const asking = new Map(); // by address, pages that the network is asked for
 let patience = PATIENCE;
+let joinedLast = 0;
 
 // --- what is kept ---
 
@@ -99,6 +102,8 @@ function isOld(name) {
 {% if pack %}
 self.addEventListener("message", (event) => {
   if (event.data === "begin") device.begin(event).catch(() => {}); // a page asks for it: the network went away
+  else if (event.data === "join" && !PACK.alone) event.waitUntil(device.begin(event).then(() => device.join(), () => {}));
+  else if (event.data?.along) event.waitUntil(device.begin(event).then(() => device.take(event.data.along), () => {}));
 });
 
 {% endif %}
@@ -148,14 +153,18 @@ self.addEventListener("fetch", (event) => {
 /** From the network while it answers; else the program on this device, and what the archive has while that starts. */
 async function fromNetworkOrDevice(event, address) {
   const { request } = event;
+  const opens = request.mode === "navigate";
   const body = request.method === "GET" || request.method === "HEAD" ? null : await request.clone().arrayBuffer();
   const live = LIVE.test(`${address.pathname}/`);
-  const own = live && (address.searchParams.has("on-device") || (await device.has(address))); // only this device knows it
+  const here = address.pathname === DEVICE_CASES || address.searchParams.has("on-device");
+  const own = here || (live && (await device.has(address))); // only this device knows it
   if (!own && !PACK.alone) {
     try {
       if (body || live || request.headers.has("X-Fragment")) return await fetch(request);
       if (address.pathname === "/suggest") return await fetch(request);
-      return await fromNetwork(event, address, true);
+      const answer = await fromNetwork(event, address, true);
+      if (opens) event.waitUntil(joinSoon(event));
+      return answer;
     } catch {
       // without a network, then
     }
@@ -180,6 +189,13 @@ async function fromNetworkOrDevice(event, address) {
     if (error.name === "QuotaExceededError") return needsNetwork(address, "full");
     throw error;
   }
+}
+
+/** With the network back, cases that only this device has join the server's; not more often than every minute. */
+async function joinSoon(event) {
+  if (PACK.alone || Date.now() - joinedLast < BETWEEN_JOINS || !(await device.known()).length) return;
+  joinedLast = Date.now();
+  await device.begin(event).then(() => device.join());
 }
 
 async function whileItStarts(event, address, live) {

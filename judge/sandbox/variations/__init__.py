@@ -10,7 +10,7 @@ from judge.sandbox.variations.replaying import again, brought_up_to_date, replay
 from judge.sandbox.variations.rules import RuleLine, after_rule, idle_apart, rules_of, told_together
 from judge.sandbox.variations.stepping import MadeMove, Stepper, moves, step
 from judge.sandbox.variations.tables import Table, extended, opened, state_kept, written_state
-from judge.sandbox.variations.tree import Tree, node_of
+from judge.sandbox.variations.tree import Tree, node_of, noted_of_both
 from judge.table.acts import Act, Answer, Chance, Concession, Hand, PlayNode, Reading, Said
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     "keep",
     "moves",
     "node_of",
+    "noted_of_both",
     "opened",
     "options_of",
     "replayed",

@@ -16,6 +16,17 @@ async function digestOf(data) {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** What the server answers, as text; nothing where it does not answer, or not as it should. */
+async function asked(address, options) {
+  try {
+    const answer = await fetch(address, options);
+    const told = /json/.test(answer.headers.get("Content-Type") ?? "") || answer.status === 413;
+    return told ? { ok: answer.ok, text: await answer.text() } : null;
+  } catch {
+    return null;
+  }
+}
+
 async function tell(message) {
   for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
 }
@@ -175,7 +186,14 @@ export class Device {
     const [head, data] = [JSON.parse(given.get(0)), given.get(1).toJs()];
     asked.destroy();
     given.destroy();
-    if (head.changed) await this.sync(false);
+    if (head.changed) {
+      try {
+        await this.sync(false);
+      } catch (error) {
+        this.beginAnew();
+        throw error;
+      }
+    }
     const kept = head.headers.find(([name]) => name === CASE);
     if (kept && body) await this.know(kept[1].split(" "));
     const shown = new Headers(head.headers.filter(([name]) => name !== "Content-Length"));
@@ -207,9 +225,67 @@ export class Device {
 
   async know(names) {
     const known = await this.known();
-    if (names.every((name) => known.includes(name))) return;
-    this.cases = [...new Set([...known, ...names])];
-    await (await caches.open(OWN)).put(CASES, Response.json(this.cases));
+    if (!names.every((name) => known.includes(name))) await this.keepKnown([...new Set([...known, ...names])]);
+  }
+
+  /** The server has these cases now: their addresses are the server's again, as long as it answers. */
+  async leave(names) {
+    await this.keepKnown((await this.known()).filter((name) => !names.includes(name)));
+  }
+
+  async keepKnown(names) {
+    this.cases = names;
+    await (await caches.open(OWN)).put(CASES, Response.json(names));
+  }
+
+  /** Has every case that the server lacks join the server's; says what came of it. One after the other, once at a time. */
+  join() {
+    if (!this.joining) this.joining = this.joinAll().finally(() => (this.joining = null));
+    return this.joining;
+  }
+
+  async joinAll() {
+    const { cases } = this.program;
+    const done = [];
+    let outcome = "done";
+    for (const id of JSON.parse(cases.pending())) {
+      const [version, body] = JSON.parse(cases.to_send(id));
+      const answer = await asked("/sandbox/join", { method: "POST", body, headers: { "Content-Type": "application/json" } });
+      if (!answer) {
+        outcome = "no-network"; // the cases stay as they are, and join another time
+        break;
+      }
+      if (answer.ok) done.push(...JSON.parse(cases.joined(version, answer.text)));
+      else cases.refused(id, answer.text);
+    }
+    outcome = (await this.keptOrBegunAnew(done)) ? outcome : "full";
+    await tell({ joined: outcome });
+  }
+
+  /** Takes a case of the server's along; says whether it is here. */
+  async take(address) {
+    const answer = await asked(`${address}along.json`, {});
+    const taken = answer?.ok ? JSON.parse(this.program.cases.take(answer.text)) : [];
+    const there = taken.length > 0 && (await this.keptOrBegunAnew(taken));
+    await tell({ along: there ? "taken" : taken.length ? "full" : "not-taken", address });
+  }
+
+  async keptOrBegunAnew(names) {
+    try {
+      await this.sync(false);
+      await this.leave(names);
+      return true;
+    } catch (error) {
+      console.error(error);
+      this.beginAnew();
+      return false;
+    }
+  }
+
+  /** What could not be kept is not shown as if it were: Python starts again with what the browser has. */
+  beginAnew() {
+    this.ready = false;
+    this.starting = null;
   }
 }
 

@@ -26,7 +26,9 @@ async function serveOffline() {
   const everything = there?.active?.scriptURL.endsWith("/everything.js");
   const script = everything ? "/everything.js" : "/offline.js";
   await navigator.serviceWorker?.register(script, everything ? { type: "module" } : {}).catch(() => {});
-  if (everything) addEventListener("offline", () => there.active.postMessage("begin"));
+  if (!everything) return;
+  addEventListener("offline", () => there.active.postMessage("begin"));
+  addEventListener("online", () => there.active.postMessage("join"));
 }
 
 document.addEventListener("keydown", jumpToSearch);

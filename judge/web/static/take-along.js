@@ -48,6 +48,9 @@ if (box) {
     workers.startMessages();
     box.querySelector("[data-take]").addEventListener("click", take);
     box.querySelector("[data-leave]").addEventListener("click", leave);
+    for (const each of box.querySelectorAll("[data-along]")) {
+      each.addEventListener("click", () => workers.controller?.postMessage({ along: each.dataset.along }));
+    }
     show(...((await isTaken()) ? ["done", "own", "leave"] : ["offer"]));
   }
 }

@@ -1,0 +1,15 @@
+// The list of a device's cases: the button that has them join the server's. The service worker does the work.
+
+const parts = document.querySelectorAll("[data-part]");
+const show = (name) => parts.forEach((part) => (part.hidden = part.dataset.part !== name));
+
+navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+  if (!("joined" in data)) return;
+  if (data.joined === "done") location.reload();
+  else show(data.joined); // "no-network", "full"
+});
+navigator.serviceWorker?.startMessages();
+document.querySelector("[data-join]")?.addEventListener("click", () => {
+  show("joining");
+  navigator.serviceWorker.controller?.postMessage("join");
+});
