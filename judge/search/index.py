@@ -9,6 +9,7 @@ the corpus alone was built with the wheel, and stands beside the program.
 import contextlib
 import functools
 import hashlib
+import importlib.util
 import os
 import time
 from collections.abc import Callable, Iterable
@@ -42,6 +43,11 @@ class SearchIndex:
     def __init__(self, table: IndexTable, searcher: Callable[[], Any]) -> None:
         self.table = table
         self._searcher = searcher
+
+    @functools.cached_property
+    def reads_signs(self) -> bool:
+        """True if the signs of a search language are read: a device that took all along has no whoosh."""
+        return importlib.util.find_spec("whoosh") is not None
 
     @functools.cached_property
     def searcher(self) -> Any:

@@ -86,12 +86,12 @@ class Searcher:
     def _search(self, text: str, filters: Filters, limit: int, skip: int) -> Results:
         languages = [filters.language] if filters.language in LANGUAGES else list(LANGUAGES)
         scores, marks, corrected = self._scores(text, languages)
-        own = 1.0 if is_exact(text) else self._ranker.own_share(self._speller.words(text)[0])
+        own = 1.0 if self._is_exact(text) else self._ranker.own_share(self._speller.words(text)[0])
         kind = filters.kind if filters.kind in KINDS else "rule"
-        names_wanted = kind == "rule" and not filters.chapter and not is_exact(text)
+        names_wanted = kind == "rule" and not filters.chapter and not self._is_exact(text)
         entries = self._named(corrected or text) if names_wanted else ()
         ordered = self._ordered(scores, filters, kind)
-        if not is_exact(text):  # else all that has what was asked for is an answer
+        if not self._is_exact(text):  # else all that has what was asked for is an answer
             ordered = [(n, score) for n, score in ordered if score >= ordered[0][1] * _LEAST_SHARE]
         hits = tuple(Hit(*self._documents[number], round(score, 3)) for number, score in ordered)
         return Results(
@@ -105,13 +105,16 @@ class Searcher:
 
     def _scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str], str]:
         """Document numbers with their scores, the stems to mark, and the text with its typos mended."""
-        if is_exact(text):
+        if self._is_exact(text):
             scores, marks = self._exact_scores(text, languages)
             if scores or not quotes_in_passing(text):
                 return scores, marks, ""
         words, corrected = self._speller.words(text)
         ranking = self._ranker.rank(words, languages)
         return ranking.scores, ranking.marks, corrected
+
+    def _is_exact(self, text: str) -> bool:
+        return is_exact(text) and self._index.reads_signs
 
     def _exact_scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str]]:
         from judge.search.exact import exact_query  # noqa: PLC0415 - loads whoosh

@@ -78,6 +78,19 @@ class DeviceCases:
         """The cases that the server lacks, or has otherwise, as JSON: those whose key is known."""
         return json.dumps([each.case.id for each in self.listed() if each.key and each.state != "joined"])
 
+    def names(self) -> str:
+        """The ids and keys of the cases that only this device has, or has otherwise, as JSON."""
+        ours = [each for each in self.listed() if each.state != "joined"]
+        return json.dumps([name for each in ours for name in (each.case.id, each.key) if name])
+
+    def is_ours(self, case_id: str) -> bool:
+        """True if the server lacks a case, or has it otherwise."""
+        try:
+            case = self._store.cases.read(case_id)
+        except NotFound:
+            return False
+        return _is_changed(case, self._known.get(case_id, _Known()))
+
     def to_send(self, case_id: str) -> str:
         """A case as it is sent, as JSON: its version, and what to send."""
         case, known = self._store.cases.read(case_id), self._known[case_id]

@@ -55,7 +55,8 @@ class Device:
         self._cookies: dict[str, str] = _read(folder / _COOKIES)
 
     def answer(self, method: str, address: str, headers: Mapping[str, str], body: Any) -> tuple[str, bytes]:
-        """Answer a request: as JSON status, headers and whether anything was changed; and the body.
+        """Answer a request: as JSON status, headers, whether anything was changed, and whether that made its
+        case one that the server lacks; and the body.
 
         `body` is what the browser has for bytes, or bytes.
         """
@@ -77,7 +78,8 @@ class Device:
         if key and self.cases.remember(case_id, key):  # by which it joins the server's
             changed = True
         given.remove("Set-Cookie")
-        head = {"status": int(status[:3]), "headers": list(given), "changed": changed}
+        ours = changed and self.cases.is_ours(case_id)
+        head = {"status": int(status[:3]), "headers": list(given), "changed": changed, "ours": ours}
         return json.dumps(head), b"".join(chunks)
 
     def _keep_cookies(self, lines: list[str]) -> bool:

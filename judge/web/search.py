@@ -1,11 +1,12 @@
 """The search page, and what is offered while typing."""
 
-from flask import Blueprint, jsonify, redirect, render_template, request
+from flask import Blueprint, current_app, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from judge.answers.addresses import keyword_address, rule_address
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search import Answer, Filters
+from judge.search.query import is_exact
 from judge.web import games, languages
 from judge.web.kept_pages import kept
 from judge.web.presenting import asked_for, library
@@ -35,6 +36,7 @@ def results() -> str | Response:
     return render_template(
         "search/results.html",
         answer=answer,
+        signs_unread=bool(current_app.config.get("ON_DEVICE")) and is_exact(text),
         filters=filters,
         page=page,
         pages=min(-(-answer.total // PAGE), _LAST_PAGE),

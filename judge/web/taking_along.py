@@ -1,9 +1,21 @@
 """Taking everything along: the page with its button, and what a device then fetches of the pack."""
 
+import functools
+import gzip
+from pathlib import Path
 from typing import Any
 
 import msgspec
-from flask import Blueprint, Flask, abort, current_app, make_response, render_template, send_from_directory
+from flask import (
+    Blueprint,
+    Flask,
+    abort,
+    current_app,
+    make_response,
+    render_template,
+    request,
+    send_from_directory,
+)
 from werkzeug.wrappers import Response
 
 from judge.web.offline import worker_script
@@ -43,7 +55,7 @@ def worker_script_of(manifest: Manifest, alone: bool = False) -> str:
 def page() -> str:
     """Offer to take everything along; say what that is, how much, and whether this device has it."""
     manifest = pack().manifest(library()) if is_there() else None
-    size = sum(each.size for each in manifest.files) if manifest else 0
+    size = _sent(pack().place(library()), manifest) if manifest else 0
     return render_template(
         "offline/take_along.html",
         manifest=manifest,
@@ -72,7 +84,27 @@ def packed(name: str, file: str) -> Response:
     if name != pack().name(library()) or not (place / MANIFEST).is_file():
         abort(404)
     kind = "text/javascript" if file.endswith("js") else "application/octet-stream"
-    return send_from_directory(place, file, mimetype=kind, max_age=31_536_000)
+    response = send_from_directory(place, file, mimetype=kind, max_age=31_536_000)
+    if response.status_code == 200 and file.endswith("js"):
+        response.vary.add("Accept-Encoding")
+        if request.accept_encodings.quality("gzip"):
+            response.direct_passthrough = False
+            response.set_data(_packed(place / file))
+            response.content_encoding = "gzip"
+            response.set_etag(response.get_etag()[0] or name, weak=True)
+    return response
+
+
+@functools.lru_cache(4)
+def _packed(script: Path) -> bytes:
+    return gzip.compress(script.read_bytes(), mtime=0)
+
+
+def _sent(place: Path, manifest: Manifest) -> int:
+    """The bytes that are sent of a pack: scripts go compressed, all else is so already."""
+    return sum(
+        len(_packed(place / each.name)) if each.name.endswith("js") else each.size for each in manifest.files
+    )
 
 
 def register(app: Flask) -> None:

@@ -9,11 +9,23 @@ from pathlib import Path
 import platformdirs
 import pytest
 from flask import Flask
-from helpers.hall import Network, caches, is_installing, lose_network, stop_workers, under_worker, wait_until
+from helpers.hall import (
+    Network,
+    caches,
+    find_network,
+    is_installing,
+    lose_network,
+    stop_workers,
+    under_worker,
+    wait_until,
+)
 from helpers.judging import DESKTOP
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from judge.casework import open_work, play
 from judge.library import Shelf
+from judge.sandbox.variations import Concession
+from judge.store import Store, open_store
 from judge.web import archiving, create_app
 from judge.web.archive.addresses import NEEDS_NETWORK, SEARCH
 from judge.web.archive.kept import KeptArchive
@@ -153,6 +165,54 @@ def test_case_made_without_network_is_there_after_the_worker_was_stopped(page) -
     ).to_be_visible()
 
 
+def test_case_that_there_is_no_room_for_is_said_and_not_half_kept(page) -> None:
+    page.goto("/on-device")
+    before = page.locator(".device-cases > li").count()
+    page.goto("/sandbox/?game=fusion-world")
+    worker = page.context.service_workers[-1]
+    worker.evaluate(
+        """() => {
+          self.keeps = IDBObjectStore.prototype.put;
+          IDBObjectStore.prototype.put = () => { throw new DOMException("no room", "QuotaExceededError"); };
+        }"""
+    )
+    page.locator("button[name=table]").first.click()
+    expect(page.locator("[data-part=full]")).to_be_visible()
+    worker.evaluate("() => { IDBObjectStore.prototype.put = self.keeps; }")
+    page.goto("/on-device")  # the program begins anew, with what was kept
+    wait_until(lambda: page.locator("h1", has_text="Cases on this device").is_visible(), 170)
+    assert page.locator(".device-cases > li").count() == before
+
+
+def test_case_joins_the_servers_when_the_network_is_back(page, site, hall_network) -> None:
+    store: Store = open_store("", site.extensions["home"])
+    assert store.cases.every_id() == ()
+    find_network(page, hall_network)
+    page.goto(RULE)  # that is all: the worker sees to it
+    wait_until(lambda: len(store.cases.every_id()) == 1, 60)
+    [case_id] = store.cases.every_id()
+    page.goto("/on-device")
+    expect(page.locator("[data-state=joined]")).to_be_visible()
+    address = page.locator(".device-cases a").first.get_attribute("href")
+    page.goto(address)
+    expect(page.locator("[data-on-device]")).to_have_count(0)  # the server's, at the address that it had
+    lose_network(page, hall_network)
+    play(open_work(store, store.cases.read(case_id)), 0, Concession(0))  # somebody else goes on, there
+    page.goto(f"{address}case")
+    page.locator("input[name=title]").fill("From the hall")
+    page.locator("#ruling-form button", has_text="Save").last.evaluate("(button) => button.click()")
+    page.goto("/on-device")
+    expect(page.locator("[data-state=changed]")).to_be_visible()
+    find_network(page, hall_network)
+    page.locator("[data-join]").click()
+    expect(page.locator("[data-state=joined]")).to_be_visible(timeout=60_000)
+    case = store.cases.read(case_id)
+    assert case.document.title == "From the hall"
+    assert len(store.nodes.of(case_id, case.root)) == 1
+    store.close()
+    lose_network(page, hall_network)
+
+
 def test_older_pack_goes_on_while_there_is_a_newer_one(
     page, site, hall_network, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -161,7 +221,7 @@ def test_older_pack_goes_on_while_there_is_a_newer_one(
     place = pack.place(library)
     newer: Path = place.with_name("pack-newer")
     shutil.copytree(place, newer)
-    (newer / "site.zip.gz").write_bytes(b"something else than the manifest says")
+    (newer / "site.zip.xz").write_bytes(b"something else than the manifest says")
     told = (place / MANIFEST).read_text()
     (newer / MANIFEST).write_text(told.replace(pack.name(library), "newer"))
     monkeypatch.setattr(pack, "name", lambda _: "newer")

@@ -149,3 +149,9 @@ def test_device_says_what_only_the_server_does(device) -> None:
     assert token
     status, _, page = ask("POST", f"/edit/{key}/explore", f"csrf_token={token[1]}&at=0&until=turn&size=small")
     assert status < 500 and "Only the server explores" in page
+
+
+def test_device_knows_which_cases_the_server_lacks(device) -> None:
+    number, _ = begun(device())
+    ask = device()
+    assert number in ask("GET", "/on-device")[2] or "Only on this device." in ask("GET", "/on-device")[2]

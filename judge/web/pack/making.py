@@ -9,6 +9,7 @@ import gzip
 import hashlib
 import importlib.metadata
 import io
+import lzma
 import re
 import shutil
 import subprocess
@@ -30,7 +31,7 @@ from judge.store import open_store
 from judge.web.pack.third_party import PYODIDE, checked
 from judge.worked import WorkedExamples
 
-SITE = "site.zip.gz"
+SITE = "site.zip.xz"
 WASM = "python.wasm.gz"
 LOADER, MODULE, LIBRARY = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip"
 MANIFEST = "pack.json"
@@ -44,13 +45,25 @@ _NEVER = re.compile(
     r"""\.(so|pyd|dylib|pyc|pyx|pxd|c|h|pyi|js|css)$|\.data/|^\.\.|/tests?/|/testing/|/sboms/|/licenses/
     |^sqlalchemy/ext/mypy/|^wtforms/locale/|^pytz/zoneinfo/(?!UTC$|zone.tab)
     |^babel/locale-data/(?!(en|fr|root|en_GB|en_US|fr_FR)\.dat$)|^babel/messages/|^alembic/templates/
-    |\.dist-info/(?!METADATA$)|^rapidfuzz/__pyinstaller""",
+    |\.dist-info/(?!METADATA$)|^rapidfuzz/__pyinstaller
+    |^whoosh/                                      # searches by signs alone: "as typed", +word
+    |^sqlalchemy/(orm|dialects/(mssql|mysql|oracle))/|^sqlalchemy/ext/(?!(__init__|compiler)\.py$)""",
     re.VERBOSE,
 )
+_NOT_STANDARD = re.compile(  # what of Python's own library no page needs
+    r"""^(_pyrepl|curses|dbm|ensurepip|idlelib|lib2to3|pydoc_data|tkinter|turtledemo|unittest|venv|wsgiref|xmlrpc)/
+    |^(doctest|ftplib|imaplib|pdb|poplib|profile|cProfile|pstats|pydoc|smtplib|tabnanny|trace|turtle)\.py$
+    |^encodings/(cp(?!437|1252)|mac_|iso\d|iso2022|koi8|big5|euc_|gb|hz|johab|kz1048|ptcp|shift_|tis_|hp_|palmos)""",
+    re.VERBOSE,
+)
+_NOT_OF_INDEX = re.compile(
+    r"\.(seg|toc)$|_WRITELOCK$"
+)  # of whoosh's; the ranking's table is enough for words
 _OWN = re.compile(r"\.(py|toml|lark|mo|yaml|yml|md|json|txt|html|js|css|svg|ini|mako)$")
 _NOT_OWN = re.compile(r"^judge/cli/|/__pycache__/|^judge/(rules_corpus|templates|prepared)/")
 _DAY = (2020, 1, 1, 0, 0, 0)  # of every file: the same program makes the same pack
-_LEVEL = 6  # of gzip: 9 takes twice as long, for one byte in a hundred
+_LEVEL = 9  # of gzip
+_PRESET = 6  # of xz: a third smaller than gzip, and Python on the device reads it
 _NAME = re.compile(r"^[A-Za-z0-9][A-Za-z0-9._-]*")
 _IMPORTED = re.compile(r"^import time:\s*\d+ \|\s*\d+ \|\s*(\S+)$", re.MULTILINE)
 _LEAST_READ = "import judge.web.on_device"
@@ -86,9 +99,9 @@ def make(shelf: Shelf, name: str, place: Path) -> Manifest:
         lock = _unpack_python(pyodide, scraps)
         with io.BytesIO() as whole:
             with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as site:
-                for path, data in _site(shelf, wheel):
+                for path, data in sorted(_site(shelf, wheel), key=lambda file: _kind(file[0])):
                     site.writestr(zipfile.ZipInfo(path, _DAY), data)
-            (scraps / SITE).write_bytes(gzip.compress(whole.getvalue(), _LEVEL, mtime=0))
+            (scraps / SITE).write_bytes(lzma.compress(whole.getvalue(), preset=_PRESET))
         files = tuple(_told(scraps / each) for each in (LOADER, MODULE, LIBRARY, WASM, SITE))
         manifest = Manifest(name, files, _modules(), lock)
         (scraps / MANIFEST).write_bytes(msgspec.json.encode(manifest))
@@ -123,11 +136,29 @@ def _unpack_python(archive: Path, folder: Path) -> dict[str, object]:
             assert found is not None
             return found.read()
 
-        for name in (LOADER, MODULE, LIBRARY):
+        for name in (LOADER, MODULE):
             (folder / name).write_bytes(read(name))
+        (folder / LIBRARY).write_bytes(_less_of_library(read(LIBRARY)))
         (folder / WASM).write_bytes(gzip.compress(read("pyodide.asm.wasm"), _LEVEL, mtime=0))
         lock: dict[str, object] = msgspec.json.decode(read("pyodide-lock.json"))
     return {**lock, "packages": {}}
+
+
+def _less_of_library(library: bytes) -> bytes:
+    with io.BytesIO() as less:
+        with (
+            zipfile.ZipFile(io.BytesIO(library)) as whole,
+            zipfile.ZipFile(less, "w", zipfile.ZIP_DEFLATED, compresslevel=_LEVEL) as kept,
+        ):
+            for name in whole.namelist():
+                if not _NOT_STANDARD.search(name):
+                    kept.writestr(zipfile.ZipInfo(name, _DAY), whole.read(name), zipfile.ZIP_DEFLATED)
+        return less.getvalue()
+
+
+def _kind(path: str) -> tuple[str, str]:
+    """Like beside like is smaller."""
+    return path.rpartition(".")[2], path
 
 
 def _told(path: Path) -> PackedFile:
@@ -152,7 +183,9 @@ def _site(shelf: Shelf, wheel: Path) -> Iterator[tuple[str, bytes]]:
             yield name, path.read_bytes()
     for folder, source in (("rules_corpus", shelf.corpus_folder), ("templates", bundled("templates"))):
         for path in _below(source):
-            yield f"judge/{folder}/{path.relative_to(source).as_posix()}", path.read_bytes()
+            name = path.relative_to(source).as_posix()
+            if folder == "templates" or "/examples/" in name:  # the rest of the corpus is in its table
+                yield f"judge/{folder}/{name}", path.read_bytes()
     yield from _prepared(shelf)
     yield from _data(shelf)
 
@@ -167,7 +200,8 @@ def _prepared(shelf: Shelf) -> Iterator[tuple[str, bytes]]:
             for collection in WorkedExamples(shelf.home).collections.values():
                 prepare_examples(collection, made, play=False)
         for path in _below(made):
-            yield f"judge/prepared/{path.relative_to(made).as_posix()}", path.read_bytes()
+            if not _NOT_OF_INDEX.search(path.name):
+                yield f"judge/prepared/{path.relative_to(made).as_posix()}", path.read_bytes()
 
 
 def _data(shelf: Shelf) -> Iterator[tuple[str, bytes]]:
@@ -176,7 +210,8 @@ def _data(shelf: Shelf) -> Iterator[tuple[str, bytes]]:
     search.ready()
     for folder in (shelf.home / "manuals", *search.places()):
         for path in _below(folder):
-            yield f"data/{path.relative_to(shelf.home).as_posix()}", path.read_bytes()
+            if not _NOT_OF_INDEX.search(path.name):
+                yield f"data/{path.relative_to(shelf.home).as_posix()}", path.read_bytes()
     with tempfile.TemporaryDirectory(prefix="judge-pack-") as scraps:
         open_store("", Path(scraps)).close()  # a device need not make the tables
         for path in _below(Path(scraps)):

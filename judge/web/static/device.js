@@ -3,6 +3,7 @@
 
 const SITE = "/site"; // where the program and its libraries lie
 const KEPT = "/device"; // what is kept from one start to the next: cases, cookies
+const UNPACKED = "unpacked"; // in the pack's cache: the program as the browser itself unpacks it
 const COMPILED = "compiled"; // in the pack's cache: what Python made of the program at the first start
 const OWN = "judge-device"; // a cache that stays whatever pack there is
 const CASES = "/everything/cases"; // in it: keys and numbers of cases that only this device knows
@@ -128,7 +129,7 @@ export class Device {
     py.FS.mount(py.FS.filesystems.IDBFS, {}, KEPT);
     await this.sync(true);
     lap("kept");
-    py.FS.writeFile("/site.zip", new Uint8Array(await new Response(await this.unpacked("site.zip.gz")).arrayBuffer()));
+    await this.bringSite();
     await this.unpack("/site.zip");
     const compiled = await this.file(COMPILED);
     if (compiled) {
@@ -146,6 +147,25 @@ export class Device {
     this.times = times;
     this.ready = true;
     await tell({ ready: true, times });
+  }
+
+  /** The program as one file: small as it was sent, and for the next starts as the browser is quick to unpack it. */
+  async bringSite() {
+    const { FS } = this.py;
+    if (await this.file(UNPACKED)) {
+      FS.writeFile("/site.zip", new Uint8Array(await new Response(await this.unpacked(UNPACKED)).arrayBuffer()));
+      return;
+    }
+    FS.writeFile("/site.zip.xz", new Uint8Array(await (await this.file("site.zip.xz")).arrayBuffer()));
+    await this.inPieces(this.py.runPython(UNXZ));
+    const packed = new Blob([FS.readFile("/site.zip")]).stream().pipeThrough(new CompressionStream("gzip"));
+    await this.keepForNextStart(UNPACKED, await new Response(packed).blob());
+  }
+
+  /** What only makes the next start quicker: without room for it, it is made again. */
+  async keepForNextStart(name, data) {
+    const cache = await caches.open(this.cacheName);
+    await cache.put(this.pack.base + name, new Response(data)).catch(() => {});
   }
 
   async unpack(archive) {
@@ -169,8 +189,7 @@ export class Device {
     if (this.wasCompiled) return;
     await this.inPieces(this.module.warm());
     const made = this.module.compiled(SITE);
-    const cache = await caches.open(this.cacheName);
-    await cache.put(this.pack.base + COMPILED, new Response(made.toJs()));
+    await this.keepForNextStart(COMPILED, made.toJs());
     made.destroy();
     this.wasCompiled = true;
     await tell({ compiled: true });
@@ -195,7 +214,7 @@ export class Device {
       }
     }
     const kept = head.headers.find(([name]) => name === CASE);
-    if (kept && body) await this.know(kept[1].split(" "));
+    if (kept && head.ours) await this.know(kept[1].split(" "));
     const shown = new Headers(head.headers.filter(([name]) => name !== "Content-Length"));
     const location = shown.get("Location");
     if (location && head.status >= 300 && head.status < 400) return Response.redirect(new URL(location, request.url), head.status);
@@ -228,11 +247,6 @@ export class Device {
     if (!names.every((name) => known.includes(name))) await this.keepKnown([...new Set([...known, ...names])]);
   }
 
-  /** The server has these cases now: their addresses are the server's again, as long as it answers. */
-  async leave(names) {
-    await this.keepKnown((await this.known()).filter((name) => !names.includes(name)));
-  }
-
   async keepKnown(names) {
     this.cases = names;
     await (await caches.open(OWN)).put(CASES, Response.json(names));
@@ -246,7 +260,6 @@ export class Device {
 
   async joinAll() {
     const { cases } = this.program;
-    const done = [];
     let outcome = "done";
     for (const id of JSON.parse(cases.pending())) {
       const [version, body] = JSON.parse(cases.to_send(id));
@@ -255,10 +268,10 @@ export class Device {
         outcome = "no-network"; // the cases stay as they are, and join another time
         break;
       }
-      if (answer.ok) done.push(...JSON.parse(cases.joined(version, answer.text)));
+      if (answer.ok) cases.joined(version, answer.text);
       else cases.refused(id, answer.text);
     }
-    outcome = (await this.keptOrBegunAnew(done)) ? outcome : "full";
+    outcome = (await this.keptOrBegunAnew()) ? outcome : "full";
     await tell({ joined: outcome });
   }
 
@@ -266,14 +279,15 @@ export class Device {
   async take(address) {
     const answer = await asked(`${address}along.json`, {});
     const taken = answer?.ok ? JSON.parse(this.program.cases.take(answer.text)) : [];
-    const there = taken.length > 0 && (await this.keptOrBegunAnew(taken));
+    const there = taken.length > 0 && (await this.keptOrBegunAnew());
     await tell({ along: there ? "taken" : taken.length ? "full" : "not-taken", address });
   }
 
-  async keptOrBegunAnew(names) {
+  /** The addresses of cases that the server has now are the server's again, as long as it answers. */
+  async keptOrBegunAnew() {
     try {
       await this.sync(false);
-      await this.leave(names);
+      await this.keepKnown(JSON.parse(this.program.cases.names()));
       return true;
     } catch (error) {
       console.error(error);
@@ -288,6 +302,19 @@ export class Device {
     this.starting = null;
   }
 }
+
+const UNXZ = `
+def unxz():
+    import lzma, os
+    unpacked = lzma.LZMADecompressor()
+    with open("/site.zip.xz", "rb") as packed, open("/site.zip", "wb") as whole:
+        while not unpacked.eof:
+            whole.write(unpacked.decompress(packed.read(1 << 16) if unpacked.needs_input else b"", 1 << 20))
+            yield
+    os.unlink("/site.zip.xz")
+
+unxz()
+`;
 
 const UNPACK = `
 def unpack(archive, folder):
