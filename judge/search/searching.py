@@ -106,7 +106,9 @@ class Searcher:
     def _scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str], str]:
         """Document numbers with their scores, the stems to mark, and the text with its typos mended."""
         if self._is_exact(text):
-            scores, marks = self._exact_scores(text, languages)
+            scores, marks = (
+                self._exact_scores(text, languages) if self._index.reads_signs else ({}, frozenset[str]())
+            )
             if scores or not quotes_in_passing(text):
                 return scores, marks, ""
         words, corrected = self._speller.words(text)
@@ -114,7 +116,8 @@ class Searcher:
         return ranking.scores, ranking.marks, corrected
 
     def _is_exact(self, text: str) -> bool:
-        return is_exact(text) and self._index.reads_signs
+        """True if a text is held to its signs, or would be and is a question with quotes in passing."""
+        return is_exact(text) and (self._index.reads_signs or quotes_in_passing(text))
 
     def _exact_scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str]]:
         from judge.search.exact import exact_query  # noqa: PLC0415 - loads whoosh

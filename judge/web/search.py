@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from judge.answers.addresses import keyword_address, rule_address
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search import Answer, Filters
-from judge.search.query import is_exact
+from judge.search.query import is_exact, quotes_in_passing
 from judge.web import games, languages
 from judge.web.kept_pages import kept
 from judge.web.presenting import asked_for, library
@@ -36,7 +36,9 @@ def results() -> str | Response:
     return render_template(
         "search/results.html",
         answer=answer,
-        signs_unread=bool(current_app.config.get("ON_DEVICE")) and is_exact(text),
+        signs_unread=bool(current_app.config.get("ON_DEVICE"))
+        and is_exact(text)
+        and not quotes_in_passing(text),
         filters=filters,
         page=page,
         pages=min(-(-answer.total // PAGE), _LAST_PAGE),

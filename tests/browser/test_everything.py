@@ -1,11 +1,18 @@
 """A browser that took everything along: without a network, Python in its service worker answers."""
 
+import io
+import json
+import lzma
 import os
 import re
 import shutil
+import subprocess
+import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import platformdirs
 import pytest
 from flask import Flask
@@ -30,7 +37,7 @@ from judge.web import archiving, create_app
 from judge.web.archive.addresses import NEEDS_NETWORK, SEARCH
 from judge.web.archive.kept import KeptArchive
 from judge.web.pack.kept import KeptPack
-from judge.web.pack.making import MANIFEST
+from judge.web.pack.making import MANIFEST, SITE
 from judge.web.pack.third_party import FetchError, fetch, folder_of
 from judge.web.static_site import write
 from judge.worked import WorkedExamples
@@ -116,6 +123,49 @@ def test_site_without_a_server_has_every_file_that_it_names(site, tmp_path: Path
     assert len(named) > 20 and named - {NEEDS_NETWORK, SEARCH} <= files  # the worker has these two
     with pytest.raises(FileExistsError):
         write(folder)
+
+
+ANSWERS = """
+import json, sys, tomllib
+site, questions, library = sys.argv[1:]
+if library:
+    sys.path = [site, *(each for each in sys.path if "site-packages" not in each)]  # as a device has it
+    for name in ("nh3", "resvg_py", "pypdfium2", "cryptography", "pebble", "waitress", "whoosh"):
+        sys.modules[name] = None
+from judge.library import Shelf
+from judge.search import Filters
+from judge.worked import WorkedExamples
+from pathlib import Path
+home = Path(site) / "data" if library else Path(site)
+search = Shelf(home_folder=home, works=[WorkedExamples(home)]).library().search
+with open(questions, "rb") as file:
+    asked = tomllib.load(file)["question"]
+found = [search.search(each["ask"], Filters(game=each["game"])).found[0].results.hits for each in asked]
+print(json.dumps([[(hit.manual, hit.key) for hit in hits] for hits in found]))
+"""
+
+
+def answers(site: Path, of_pack: bool) -> list[list[list[str]]]:
+    questions = Path(__file__).parents[1] / "search" / "gold.toml"
+    told = subprocess.run(
+        [sys.executable, "-I", "-c", ANSWERS, str(site), str(questions), "pack" if of_pack else ""],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return json.loads(told.stdout)
+
+
+def test_pack_answers_every_gold_question_as_the_server_does(site, tmp_path: Path) -> None:
+    """Run outside of the browser, on what the pack holds: no fast part of rapidfuzz, no whoosh."""
+    place = site.extensions["pack"].place(site.extensions["shelf"].library())
+    with zipfile.ZipFile(io.BytesIO(lzma.decompress((place / SITE).read_bytes()))) as packed:
+        packed.extractall(tmp_path)
+    shutil.rmtree(tmp_path / "msgspec")  # built for browsers
+    shutil.copytree(Path(msgspec.__file__).parent, tmp_path / "msgspec")
+    here = answers(tmp_path, of_pack=True)
+    assert len(here) >= 310
+    assert here == answers(site.extensions["home"], of_pack=False)
 
 
 # These follow one another on one device, since a start takes long.
