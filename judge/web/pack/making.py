@@ -56,6 +56,9 @@ _NOT_STANDARD = re.compile(  # what of Python's own library no page needs
     |^encodings/(cp(?!437|1252)|mac_|iso\d|iso2022|koi8|big5|euc_|gb|hz|johab|kz1048|ptcp|shift_|tis_|hp_|palmos)""",
     re.VERBOSE,
 )
+_IN_TABLE = re.compile(  # of the corpus: what its table has, too
+    r"(^|/)(asked|concepts|defects|keywords|openings|revisions|synonyms|terms)\.toml$|^[^/]+/(en|fr)/[^/]+\.md$"
+)
 _NOT_OF_INDEX = re.compile(
     r"\.(seg|toc)$|_WRITELOCK$"
 )  # of whoosh's; the ranking's table is enough for words
@@ -184,7 +187,7 @@ def _site(shelf: Shelf, wheel: Path) -> Iterator[tuple[str, bytes]]:
     for folder, source in (("rules_corpus", shelf.corpus_folder), ("templates", bundled("templates"))):
         for path in _below(source):
             name = path.relative_to(source).as_posix()
-            if folder == "templates" or "/examples/" in name:  # the rest of the corpus is in its table
+            if folder == "templates" or not _IN_TABLE.search(name):
                 yield f"judge/{folder}/{name}", path.read_bytes()
     yield from _prepared(shelf)
     yield from _data(shelf)
@@ -246,4 +249,10 @@ def _modules() -> tuple[str, ...]:
     told = subprocess.run(
         [sys.executable, "-X", "importtime", "-c", _LEAST_READ], capture_output=True, text=True, check=True
     )
-    return tuple(dict.fromkeys(_IMPORTED.findall(told.stderr)))
+    names = dict.fromkeys(_IMPORTED.findall(told.stderr))
+    return tuple(sorted(names, key=_loads_all))  # the last ones, so that a device loads the others one by one
+
+
+def _loads_all(name: str) -> bool:
+    """True for a module whose package loads the whole site with it."""
+    return name.startswith("judge.web")
