@@ -5,8 +5,9 @@ const show = (name) => parts.forEach((part) => (part.hidden = part.dataset.part 
 
 navigator.serviceWorker?.addEventListener("message", ({ data }) => {
   if (!("joined" in data)) return;
-  if (data.joined === "done") location.reload();
-  else show(data.joined); // "no-network", "full"
+  if (data.joined !== "done") show(data.joined); // "no-network", "full"
+  else if (document.querySelector("[data-state]:not([data-state=joined])")) location.reload();
+  else show("");
 });
 navigator.serviceWorker?.startMessages();
 document.querySelector("[data-join]")?.addEventListener("click", () => {
