@@ -230,7 +230,6 @@ def cannot_resolve(game: ChronoClashGame, frame: Frame) -> int:
     17-4-3)."""
     taken: Taken = {}
     opponents: tuple[int, ...] = ()
-    needed = 1
     before = len(game.trace)
     for operation in game.skills[frame.skill].program:
         node = operation.node

@@ -179,8 +179,6 @@ def pend_unread(
 
 def look_at_unread(game: ChronoClashGame) -> None:
     """Tells in the trace which unread rows hold from now on, and which no longer do."""
-    if not game.lasting_facts and not _unread_lasting(game).rows:
-        return
     now = {
         _fact(game, TOLD, each.card, each.entry.number): each
         for each in unread_now(game)

@@ -185,12 +185,8 @@ def _with_an_answer(game: DragonBallGame, asked: Decision, frame: Frame) -> Deci
 
 def _within_reach(weights: tuple[int, ...], least: int, *, most: int, bound: int, low: int) -> bool:
     """True if so many of the numbers can be taken that their sum lies within its limits."""
-    if bound < 0 and low <= 0:
-        return True
     if bound < 0:
         return sum(sorted(weights, reverse=True)[:most]) >= low
-    if low <= 0:
-        return sum(sorted(weights)[:least]) <= bound
     sums = {(0, 0)}
     for weight in weights:
         sums |= {(n + 1, total + weight) for n, total in sums if n < most and total + weight <= bound}

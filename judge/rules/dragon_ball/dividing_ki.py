@@ -43,10 +43,8 @@ def divide_ki(game: DragonBallGame, node: tree.ChangeKi, frame: Frame) -> None:
             step = game.stack[-1].step - 1
             game.set(chosen=(*named, picked.card), kept=replace(kept, parts_done=len(named) + 1), step=step)
         return
-    done = 0
     for card, number in Counter(named).items():
         amount = -number if node.reduce else number
         basic_actions.change_ki(game, (card,), amount, frame.card, frame.player)
-        done += number
     distinct = tuple(dict.fromkeys(named))
-    game.set(chosen=distinct, done=done, kept=replace(kept, parts_done=0))
+    game.set(chosen=distinct, done=len(named), kept=replace(kept, parts_done=0))

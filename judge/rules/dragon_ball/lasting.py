@@ -69,15 +69,11 @@ instructions = Instructions()
 )
 def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     """Puts a continuous effect in force."""
-    amount = 0
-    stated = getattr(node, "amount", None)
-    if stated is not None and is_of_no_card(game, stated, frame):
+    stated = stated_amount(node)
+    if is_of_no_card(game, stated, frame):
         nothing_done(game)
         return
-    if isinstance(node, tree.NextUse | tree.ChangeSkillCost):
-        stated = node.change.amount
-    if stated is not None:
-        amount = game.amount(stated, frame)
+    amount = game.amount(stated, frame)
     cards: tuple[int, ...] = ()
     if not isinstance(node, UPON_PLAYERS):
         what = what_of(node)
@@ -124,6 +120,13 @@ def _upon_whatever_comes(game: DragonBallGame, what: tree.Every, frame: Frame) -
     if "effects-on-cards-that-enter" in game.readings:
         return False
     return reached(game, what, frame) == game.targets(what, frame)
+
+
+def stated_amount(node: tree.Node) -> tree.Amount:
+    """Returns by how much an instruction says that something changes; 0 if it is about no number."""
+    changes = node.change if isinstance(node, tree.NextUse | tree.ChangeSkillCost) else node
+    amount: tree.Amount = getattr(changes, "amount", 0)
+    return amount
 
 
 def duration_of(node: tree.Node) -> str:

@@ -52,7 +52,7 @@ from judge.rules.dragon_ball.events.by_hand import (
 )
 from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.kinds import Event, Fact, Mode
-from judge.rules.dragon_ball.lasting import duration_of, last_turn
+from judge.rules.dragon_ball.lasting import duration_of, last_turn, stated_amount
 from judge.rules.dragon_ball.movement import place
 from judge.rules.dragon_ball.moving import beneath, losing_life
 from judge.rules.dragon_ball.triggers import heard_by, look_at_situations
@@ -227,8 +227,7 @@ def effect(game: DragonBallGame, change: Change) -> None:
         made = Delayed(change.node, change.by, stay, change.seat, node.moment, game.turn, change.cards, stays)
         game.put(delayed=(*game.delayed, made))
         return
-    stated = node.change.amount if isinstance(node, tree.NextUse) else getattr(node, "amount", 0)
-    amount = game.amount(stated, replace(game.frame, player=change.seat)) if stated is not None else 0
+    amount = game.amount(stated_amount(node), replace(game.frame, player=change.seat))
     common.put_in_force(game, change, rule_of_words(game), until=duration_of(node), amount=amount)
     look_at_situations(game)
 
