@@ -117,7 +117,7 @@ def choice_question(
         "choose",
         options,
         least,
-        max(most, 0),
+        most,
         card=frame.card,
         skill=frame.skill,
         bound=bound,

@@ -77,8 +77,8 @@ def _printed_price(game: DragonBallGame, card: int) -> Price | None:
     alike = ~state.print if state.back else state.print
     prices: dict[int, Price | None] = game.kept_for_good.setdefault("prices", {})
     if alike not in prices:
-        as_printed = state.print > 0 and not game.side(card).permanents
-        prices[alike] = game.prints[state.print].price if as_printed else None
+        changes = not state.print or game.side(card).permanents
+        prices[alike] = None if changes else game.prints[state.print].price
     return prices[alike]
 
 

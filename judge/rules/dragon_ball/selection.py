@@ -348,12 +348,12 @@ def have_a_name_in_common(game: DragonBallGame, card: int, *others: int) -> bool
 def can_differ(game: DragonBallGame, cards: Sequence[int], number: int, taken: tuple[int, ...] = ()) -> bool:
     """True if so many of the cards can be taken, beside those taken, that no two have a name in common."""
     one_of_each = {game.names(card): card for card in cards if not have_a_name_in_common(game, card, *taken)}
-    return number <= 0 or _can_differ(game, list(one_of_each.values()), number)
+    return _can_differ(game, list(one_of_each.values()), number)
 
 
 def _can_differ(game: DragonBallGame, cards: Sequence[int], number: int) -> bool:
-    if number <= 1 or len(cards) < number:
-        return len(cards) >= number
+    if number <= 0 or len(cards) < number:
+        return number <= 0
     first, *others = cards
     apart = [card for card in others if not have_a_name_in_common(game, card, first)]
     return _can_differ(game, apart, number - 1) or _can_differ(game, others, number)

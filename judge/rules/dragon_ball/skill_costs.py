@@ -275,7 +275,7 @@ def least_of(game: DragonBallGame, group: tree.Group, frame: Frame) -> int:
     """Counts the cards that a part of a choice takes at least where there are enough (FW 5-2-3)."""
     if group.at_least >= 0:
         return group.at_least
-    return 0 if group.at_most is None else game.amount(group.at_most, frame)
+    return game.amount(group.at_most or 0, frame)
 
 
 def choosable(

@@ -49,6 +49,8 @@ TWO_PARTS = (
     tree.Move(TAKEN, "drop"),
 )
 ALL_OF_THEM = (tree.Choose((tree.Group(GROUP, None, -1),)), tree.Move(TAKEN, "drop"))
+ALL_OF_THEM_TOO = (*TWO_DISCARDS, *ALL_OF_THEM)
+UP_TO_TWO = (tree.Choose((tree.Group(GROUP, 2, 0),)), tree.Move(TAKEN, "drop"))
 DIFFER = (tree.Choose((tree.Group(GROUP, 2, -1),), names_differ=True), tree.Move(TAKEN, "drop"))
 ALIKE = (tree.Choose((tree.Group(GROUP, 2, -1),), names_alike=True), tree.Move(TAKEN, "drop"))
 
@@ -62,6 +64,7 @@ CASES = [
     ((tree.PayEnergy(0, ("blue", "red")),), COLORS, None, True),
     ((tree.PayEnergy(0, ("blue", "blue")),), COLORS, None, False),
     *((TO_REST, PLAINS[n], None, n >= 1) for n in range(3)),
+    *((UP_TO_TWO, HAND[n], None, True) for n in range(3)),
     *(((others(2), tree.Switch(TAKEN, "rest")), PLAINS[n], None, n >= 2) for n in range(4)),
     ((others(), tree.Switch(TAKEN, "active")), PLAINS[2], None, False),
     (TO_REST, PLAINS[2], keeps("switch-to-rest"), False),
@@ -85,6 +88,7 @@ CASES = [
     (DROPPED_THEN_TAKEN, {"a_hand": "blue"}, None, False),
     (DROPPED_THEN_TAKEN, {"a_hand": "blue", "a_drop": "plain"}, None, True),
     (ITSELF_TAKEN, {}, None, True),
+    *((ALL_OF_THEM_TOO, HAND[n], None, n >= 3) for n in range(1, 4)),
     *((TWO_PARTS, HAND[n], None, n >= 2) for n in range(4)),
     (TWO_PARTS, {"a_hand": "blue blue"}, None, False),
     (TWO_PARTS, {"a_hand": "blue plain"}, None, True),

@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, named, table
+from helpers.masters_skills import card, named, offered, table
 from msgspec.structs import replace
 
 from judge.engine import tree
@@ -54,7 +54,38 @@ def test_cards_that_differ_in_name_and_cards_that_are_alike(names: str) -> None:
             assert can_differ(game, others, number, (taken,)) is (number <= len(set(names)) - 1)
 
 
-COSTS = (1, 2, 4)
+SEVERAL = {"x": ("A", "B"), "y": ("B", "C"), "z": ("C", "D"), "a": ("A",), "d": ("D",)}
+
+
+@pytest.mark.parametrize("held", [*(c for n in range(1, 6) for c in combinations(SEVERAL, n))])
+def test_cards_of_several_names_differ_if_they_share_none(held: tuple[str, ...]) -> None:
+    every = Filter(owner="you", areas=("hand",))
+    counts = [
+        tree.TreatAs(tree.Every(replace(every, names=(name,))), names=names)
+        for name, names in SEVERAL.items()
+    ]
+    chief = card("chief", "leader", Skill("permanent", effect=tuple(counts)))
+    cost = (tree.Choose((tree.Group(every, 2, -1),), names_differ=True), tree.Move(tree.Chosen(), "drop"))
+    mage = card("mage", "battle", Skill("activate", timings=("main",), costs=(cost,), effect=(tree.Draw(1),)))
+    made = (chief, mage, *(card(name, "battle") for name in SEVERAL))
+    game = table(*made, a_leader="chief", a_battle="mage", a_hand=" ".join(held))
+    apart = {
+        taken
+        for n in range(len(held) + 1)
+        for taken in combinations(held, n)
+        if len({name for each in taken for name in SEVERAL[each]})
+        == sum(len(SEVERAL[each]) for each in taken)
+    }
+    for number in range(len(held) + 2):
+        assert can_differ(game, game.zone(0, HAND), number) is any(len(taken) == number for taken in apart)
+    pairs = [taken for taken in apart if len(taken) == 2]
+    assert bool(offered(game, "activate")) is bool(pairs)
+    if pairs:
+        does(game, "activate")
+        assert set(offered(game, "card")) == {each for taken in pairs for each in taken}
+
+
+COSTS = (0, 1, 2, 4)
 
 
 @pytest.mark.parametrize("at_most", [0, 1, 2, 3, 4, None])
@@ -69,7 +100,7 @@ def test_a_choice_up_to_a_total_is_of_as_many_as_come_to_it(at_most: int | None,
         choose = tree.Choose((group,), total_cost=tree.Range(low, high))
         mage = card("mage", "battle", Skill("activate", timings=("main",), effect=(choose, KO)))
         game = table(mage, *costs, a_battle="mage", b_battle=" ".join(f"cost{cost}" for cost in COSTS))
-        most = 3 if at_most is None else min(at_most, 3)
+        most = len(COSTS) if at_most is None else min(at_most, len(COSTS))
         least = most if at_least < 0 else min(at_least, most)
         fits = {
             size
@@ -82,7 +113,7 @@ def test_a_choice_up_to_a_total_is_of_as_many_as_come_to_it(at_most: int | None,
         asked = game.decision
         assert asked is not None
         if asked.kind != "choose":
-            assert least in (ABSENT, 3) or most == 0, (low, high)  # none, or all of them
+            assert least in (ABSENT, len(COSTS)) or most == 0, (low, high)  # none, or all of them
             continue
         bounds = (ABSENT if high is None else high, ABSENT if low is None else low)
         assert (asked.minimum, asked.maximum, asked.bound, asked.low) == (least, most, *bounds)

@@ -1,0 +1,99 @@
+"""What is negated, paid in any color, divided, or put in force by the judge: whose, and how much."""
+
+from typing import Any
+
+import pytest
+from helpers.masters_games import does
+from helpers.masters_skills import card, named, offered, passes, table
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.changes import Change
+from judge.engine.tree import Filter, Skill
+from judge.rules.dragon_ball.areas import HAND
+from judge.rules.dragon_ball.information import power_of
+from judge.rules.dragon_ball.manual_action import effect
+
+THIS = tree.This()
+HELD = Filter(owner="you", areas=("hand",))
+UP = Skill("permanent", effect=(tree.ChangePower(THIS, 5000),))
+
+
+@pytest.mark.parametrize(
+    ("by", "negated"), [(None, "both"), ("any", ""), ("you", "theirs"), ("opponent", "own")]
+)
+def test_whose_skills_do_not_negate(by: Any, negated: str) -> None:
+    """1-3-3: a card's skills may be kept from being negated by anybody's, by one's own, or by the other's."""
+    ban = () if by is None else (tree.Forbid(THIS, "have-skills-negated", by=by),)
+    keep = [Skill("permanent", effect=ban)] * len(ban)
+    mute = Skill(
+        "activate",
+        timings=("main",),
+        effect=(tree.Negate(tree.Every(Filter(areas=("battle",))), duration="turn"),),
+    )
+    rock, chief = card("rock", "battle", UP, *keep), card("chief", "leader", mute)
+    for seat, whose in enumerate(("own", "theirs")):
+        game = table(rock, chief, leader="chief", **{f"{'ab'[seat]}_battle": "rock"})
+        does(game, "activate")
+        passes(game)
+        assert (power_of(game, named(game, "rock")) == 10000) is (negated in (whose, "both"))
+
+
+@pytest.mark.parametrize("what", [THIS, tree.Every(replace(HELD, names=("two",)))])
+@pytest.mark.parametrize(("energy", "paid"), [("plain plain", True), ("plain", False)])
+def test_energy_of_any_color_pays_where_a_skill_says_so(what: tree.Target, energy: str, paid: bool) -> None:
+    """5-3-1: as much of it as ever."""
+    any_color = Skill("permanent", effect=(tree.AnyColorPays(what),))
+    own = isinstance(what, tree.This)
+    two, other = (
+        card(name, "battle", *([any_color] * has), cost=2, specified_cost=("blue", "blue"))
+        for name, has in (("two", own), ("other", False))
+    )
+    chief = card("chief", "leader", *([] if own else [any_color]))
+    game = table(two, other, chief, leader="chief", a_hand="two other", a_energy=energy)
+    assert offered(game, "use") == ["two"] * paid
+    assert not offered(table(other, a_hand="other", a_energy=energy), "use")
+
+
+LEFT: dict[str, tuple[tree.Node, int]] = {
+    "power": (tree.ChangePower(THIS, 5000, "turn"), 5000),
+    "a keyword": (tree.Gain(THIS, "Blocker", duration="turn"), 0),
+    "a cost": (tree.ChangeCost(THIS, 2, reduce=True), 2),
+    "the next use": (tree.NextUse(Filter(), tree.ChangeCost(tree.Chosen(), 2, reduce=True)), 2),
+    "a skill cost": (
+        tree.ChangeSkillCost("Swap", Filter(), tree.ChangeCost(THIS, 1, reduce=True), "turn"),
+        1,
+    ),
+    "as many as in the hand": (tree.ChangePower(THIS, tree.Count(HELD, 1000), "turn"), 2000),
+    "a ban": (tree.Forbid(THIS, "attack", duration="turn"), 0),
+}
+
+
+@pytest.mark.parametrize("name", LEFT)
+def test_what_the_judge_puts_in_force_is_what_a_skill_leaves(name: str) -> None:
+    node, amount = LEFT[name]
+    mage = card("mage", "battle", Skill("activate", timings=("main",), effect=(node,)))
+    by_skill, by_hand = (table(mage, a_battle="mage", a_hand="plain plain") for _ in range(2))
+    source = named(by_skill, "mage")
+    does(by_skill, "activate")
+    passes(by_skill)
+    (left,) = by_skill.modifiers
+    assert left.amount == amount
+    number = by_hand.catalogue.number_of(node)
+    effect(by_hand, Change("effect", left.cards, 0, by=source, node=number))
+    assert tuple(by_hand.modifiers) == (left,)
+
+
+@pytest.mark.parametrize("reduce", [False, True])
+@pytest.mark.parametrize(("amount", "follows"), [(0, 1), (2, 3)])
+def test_markers_that_are_divided_count_as_so_many(reduce: bool, amount: int, follows: int) -> None:
+    """4-12: "if you do", and "that many" markers."""
+    divide = tree.ChangeKi(tree.Every(Filter(owner="you", types=("unison",))), amount, reduce=reduce)
+    gate = tree.Gate((divide,), (tree.Draw(3),), (tree.Draw(1),))
+    mage = card("mage", "battle", Skill("activate", timings=("main",), effect=(gate,)))
+    game = table(mage, card("pair", "unison"), a_battle="mage", a_unison="pair")
+    does(game, "activate")
+    while game.decision is not None and game.decision.kind == "choose":
+        game.answer(0)
+        game.run()
+    assert len(game.zone(0, HAND)) == follows
