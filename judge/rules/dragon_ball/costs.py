@@ -202,8 +202,6 @@ def skill_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> Pr
     if frame.skill == ABSENT or game.catalogue.kinds.isdisjoint(("NextUse", "ChangeSkillCost")):
         return total, node.colors
     keyword = game.skills[frame.skill].skill.keyword
-    if not keyword:
-        return total, node.colors
     colors = list(node.colors)
     for entry in effects_of(game, "ChangeSkillCost"):
         each = entry.node
@@ -215,7 +213,7 @@ def skill_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> Pr
         use = game.catalogue.nodes[modifier.node]
         assert isinstance(use, tree.NextUse)
         total = change_cost(use.change, next_use_amount(game, modifier), total, colors)
-    return max(total, len(colors), 0), tuple(colors)
+    return max(total, len(colors)), tuple(colors)
 
 
 # --- with what ------------------------------------------------------------------------------------------
@@ -236,8 +234,6 @@ def can_pay(
     game: DragonBallGame, player: int, amount: int, specified: tuple[str, ...], kept: int = 0
 ) -> bool:
     """True if energy and energy markers suffice (FW 5-3-3), so many markers `kept` for something else."""
-    if amount == 0:
-        return True
     markers = markers_to_pay(game, player, amount, kept) if game.markers[player] else 0
     if len(active_energy(game, player)) + markers < amount:
         return False

@@ -108,8 +108,9 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
     found: list[Pending] = []
     listeners = listeners_to(game)
     here = [card for card in moved if game.area_of(card) not in game.in_play]
-    if here:
-        listeners = listeners + [(c, game.master(c), entry) for c in here for entry in autos_of(game, c)]
+    if here:  # those that listen where they have come to are among the listeners already
+        listeners = [each for each in listeners if each[0] not in here]
+        listeners += [(c, game.master(c), entry) for c in here for entry in autos_of(game, c)]
     kinds = {event.kind for event in events}
     for card, master, entry in listeners:
         if entry.events.isdisjoint(kinds):
@@ -293,8 +294,7 @@ def look_at_situations(game: DragonBallGame) -> None:
                     game.note(skill_events.SituationArises(card, entry.number))
                     found.append(Pending(entry.number, card, game.cards[card].stay, master))
     game.put(situations=sorted(now))
-    if found:
-        pend(game, found)
+    pend(game, found)
 
 
 def _still_pending(game: DragonBallGame, card: int, skill: int) -> bool:

@@ -152,6 +152,17 @@ class TestEndlessChains:
         assert here.happened("endless")
         assert ([frame.procedure for frame in here.game.stack], here.game.pending) == (["turn"], ())
 
+    def test_what_waited_within_a_chain_is_over_with_it(self) -> None:
+        twice = battler("Twice", "\n".join([self.CROWD.front.text] * 2))
+        here = table({"hand": [twice], "battlefield": [twice] * 3}, {}).do("summon", "Twice")
+        while here.decision.kind != "main-step":
+            (position, *_) = here.offered("yes") or [0]
+            here.choose(position)
+            if here.happened("endless"):
+                assert here.game.pending == ()
+                break
+        assert here.happened("endless")
+
     def test_the_attack_from_which_such_a_chain_began_goes_on(self) -> None:
         starter = battler("Starter", "[Attack] [All Battlers] [Play Summon Ability]")
         here = table({"battlefield": [starter, *[self.CROWD] * 4]}, {"battlefield": [tapped(PLAIN)]})

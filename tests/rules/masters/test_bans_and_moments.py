@@ -5,8 +5,9 @@ from helpers.masters_games import does
 from helpers.masters_skills import card, keyword, named, offered, passes, table
 
 from judge.cards.language import masters
-from judge.engine.tree import ForbidPlayer, Skill
-from judge.rules.dragon_ball.areas import LEADER
+from judge.engine import tree
+from judge.engine.tree import ForbidPlayer, Skill, Trigger
+from judge.rules.dragon_ball.areas import HAND, LEADER
 from judge.rules.dragon_ball.continuous import targets_kept_off
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.masters.game import Masters
@@ -112,3 +113,23 @@ def test_what_a_player_is_forbidden_keeps_no_card_off() -> None:
     mute = Skill("permanent", effect=(ForbidPlayer("opponent", "play"),))
     made = (card("god", "battle", god), card("mute", "leader", mute))
     assert targets_kept_off(table(*made, leader="mute", b_battle="god")) == set()
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_what_comes_too_late_for_the_end_of_a_battle_ends_as_the_rest_of_it(late: bool) -> None:
+    """7-4-1-9: by the other reading the checkpoint occurs again, and then what lasts for the battle ends."""
+    draws = tree.Delayed((tree.Draw(1),), moment="battle-end")
+    at_its_end = Skill("auto", triggers=(Trigger("battle-end"),), effect=(draws,))
+    grows = Skill(
+        "auto", triggers=(Trigger("attacks"),), effect=(tree.ChangePower(tree.This(), 5000, "battle"),)
+    )
+    game = table(
+        card("slow", "battle", at_its_end, grows),
+        a_battle="slow",
+        readings=("delayed-after-its-moment",) * late,
+    )
+    attack(game, "slow")
+    passes(game)
+    assert len(game.zone(0, HAND)) == late
+    assert power_of(game, named(game, "slow")) == 10000
+    assert not game.modifiers and not game.delayed

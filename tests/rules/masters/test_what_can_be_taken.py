@@ -118,3 +118,17 @@ def test_a_choice_up_to_a_total_is_of_as_many_as_come_to_it(at_most: int | None,
         bounds = (ABSENT if high is None else high, ABSENT if low is None else low)
         assert (asked.minimum, asked.maximum, asked.bound, asked.low) == (least, most, *bounds)
         assert [option.number for option in asked.options] == list(COSTS)
+
+
+@pytest.mark.parametrize(("prints", "listed"), [(9, 126), (10, 200)])
+def test_of_very_many_ways_to_pay_two_hundred_are_listed_and_that_is_said(prints: int, listed: int) -> None:
+    made = [card(f"energy{n}", "battle") for n in range(prints)]
+    game = table(
+        card("dear", "battle", cost=4),
+        *made,
+        a_hand="dear",
+        a_energy=" ".join(each.number for each in made),
+    )
+    does(game, "use")
+    assert len(offered(game, "pay")) == listed
+    assert [each.number for each in game.reservations() if each.note == "payments"] == [200] * (listed == 200)

@@ -6,7 +6,7 @@ from helpers.masters_skills import card, named, passes, table
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
-from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, DECK, ENERGY, HAND, LEADER
 from judge.rules.masters.areas import WARP
 from judge.rules.masters.game import Masters
 
@@ -68,3 +68,27 @@ def test_a_card_that_comes_to_the_hand_hears_so_if_its_skill_waits_for_it(
     if game.decision is not None and game.decision.kind == "choose":
         does(game, "card", named(game, "echo"))
     assert len(game.zone(0, WARP)) == heard
+
+
+@pytest.mark.parametrize(
+    ("source", "to", "areas", "heard"),
+    [
+        ("battle", "drop", (), 1),
+        ("battle", "drop", ("hand",), 0),
+        ("battle", "hand", (), 1),
+        ("battle", "hand", ("hand",), 0),
+        ("drop", "hand", (), 1),
+        ("life", "hand", (), 0),
+        ("life", "hand", ("hand",), 1),
+        ("drop", "warp", (), 1),
+    ],
+)
+def test_a_card_hears_that_it_is_moved(source: str, to: str, areas: tuple[str, ...], heard: int) -> None:
+    """8-6-5: where it was if it lay open there; else where it comes to, in the hand only if it says so."""
+    away = tree.Move(tree.Top("deck", 1), "energy")
+    leaves = Skill("auto", triggers=(Trigger("moved", source=(source,)),), effect=(away,), areas=areas)
+    sends = tree.Move(tree.Every(Filter(owner="you", areas=(source,), names=("ear",))), to)
+    sender = card("sender", "leader", Skill("activate", timings=("main",), effect=(sends,)))
+    game = table(card("ear", "battle", leaves), sender, a_leader="sender", **{f"a_{source}": "ear plain"})
+    does(game, "activate")
+    assert len(game.pending) + len(game.zone(0, ENERGY)) == heard  # nobody has to show a card of the hand

@@ -66,7 +66,6 @@ def other_could_attack(game: ChronoClashGame, player: int, option: Option) -> bo
 def return_the_battler(game: ChronoClashGame) -> None:
     """The battler in play is tapped and returned to the hand."""
     frame = game.frame
-    game.update(frame.chosen_card, rest=True)
     game.note(Tapped(frame.chosen_card), "17-5-16-1")
     return_to_hand(game, frame.chosen_card, "17-5-16-1")
 
