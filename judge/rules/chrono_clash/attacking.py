@@ -64,16 +64,15 @@ def tap_the_attacker(game: ChronoClashGame) -> None:
 
 
 def attack_triggers(game: ChronoClashGame) -> None:
-    """An [Attack] trigger is resolved now."""
+    """An [Attack] trigger is resolved now, before the target is chosen."""
     frame = game.frame
     trigger_abilities(game, frame.card, "attacks", frame.player)
-    settle(game)
 
 
 def choose_target(game: ChronoClashGame) -> None:
     """The player chooses a tapped enemy battler or a guardian pile; what waits is resolved before."""
     frame = game.frame
-    if game.pending:  # of a position that begins here
+    if game.pending:
         game.unsay()
         game.go_to(choose_target)
         settle(game)

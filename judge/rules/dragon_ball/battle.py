@@ -106,8 +106,6 @@ def combo_total(game: DragonBallGame, player: int) -> int:
 
 def may_combo_in_rest(game: DragonBallGame, player: int, card: int) -> bool:
     """True if an effect lets a card in Rest Mode be used in a combo."""
-    if "ComboRest" not in game.catalogue.kinds:
-        return False
     for entry in effects_of(game, "ComboRest"):
         node = entry.node
         assert isinstance(node, tree.ComboRest)

@@ -32,8 +32,6 @@ def is_barred(game: DragonBallGame, player: int, card: int, by_skill: bool = Fal
 
 def most_reached(game: DragonBallGame, player: int, card: int) -> list[Entry]:
     """The effects by which a player cannot have one more card like this in the Battle Area (FW 0-2-5)."""
-    if "MostInPlay" not in game.catalogue.kinds:
-        return []
     found = []
     for entry in effects_of(game, "MostInPlay"):
         node = entry.node
@@ -54,13 +52,10 @@ def barring(game: DragonBallGame, player: int, card: int, leaving: Collection[in
         return None
     in_play = [(seat, c) for seat in (0, 1) for a in game.played_in for c in game.zone(seat, a)]
     found = _first_barring(game, player, card, [c for seat, c in in_play if seat == player], leaving)
-    if any(game.cards[c].owner != seat for seat, c in in_play):
-        owned = [c for _, c in in_play if game.cards[c].owner == player]
-        other = _first_barring(game, player, card, owned, leaving)
-        differ = (found is None) != (other is None)
-        if differ and game.reads("unique-bars-its-owner", game.rule(MA="10-42-1")):
-            return other
-    return found
+    owned = [c for _, c in in_play if game.cards[c].owner == player]
+    other = _first_barring(game, player, card, owned, leaving)
+    differ = (found is None) != (other is None)
+    return other if differ and game.reads("unique-bars-its-owner", game.rule(MA="10-42-1")) else found
 
 
 def _first_barring(
@@ -84,7 +79,7 @@ def barred_together(game: DragonBallGame, player: int, cards: Sequence[int]) -> 
     """Finds those of several cards, played together, that a keyword of another of them keeps from it: of two
     that bar each other the one chosen first comes (MA 10-42-3)."""
     bars = game.keyword_table.bars_play
-    if len(cards) < 2 or game.catalogue.keywords.isdisjoint(bars):
+    if game.catalogue.keywords.isdisjoint(bars):
         return frozenset()
     barred: set[int] = set()
     for card in cards:

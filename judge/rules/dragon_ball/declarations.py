@@ -84,8 +84,6 @@ def target_can_be_attacked(game: DragonBallGame, _: int, option: Option) -> bool
 
 def can_attack_active(game: DragonBallGame, attacker: int, target: int) -> bool:
     """True if an effect lets a card attack one in Active Mode."""
-    if "AttackActive" not in game.catalogue.kinds:
-        return False
     return any(
         isinstance(node, tree.AttackActive)
         and in_areas_of(game, node.filter, target)

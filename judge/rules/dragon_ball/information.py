@@ -298,7 +298,7 @@ def total_and_specified(game: DragonBallGame, card: int) -> tuple[int, tuple[str
     specified = list(printed.specified_cost)
     for node, amount in cost_changes(game, card):
         total = change_cost(node, amount, total, specified)
-    if specified and game.keyword_table.waives_colors and _has_no_specified_cost(game, card):
+    if specified and _has_no_specified_cost(game, card):
         specified.clear()
     return max(total, 0), tuple(specified)
 

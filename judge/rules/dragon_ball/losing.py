@@ -33,8 +33,6 @@ def judge_loss(game: DragonBallGame, at_checkpoint: bool = False) -> None:
     losers: list[tuple[int, TraceEvent]] = []
     for seat in (0, 1):
         deck, life = game.zone(seat, DECK), game.zone(seat, LIFE)
-        if deck and life:
-            continue
         if not deck and not _survives_empty_deck(game, seat):
             losers.append((seat, area_events.NoDeck(seat)))
         elif not life:
@@ -67,8 +65,6 @@ def _done_by_both(game: DragonBallGame) -> bool:
 
 
 def _survives_empty_deck(game: DragonBallGame, seat: int) -> bool:
-    if "SurviveEmpty" not in game.catalogue.kinds:
-        return False
     return any(
         isinstance(entry.node, tree.SurviveEmpty)
         and (entry.frame.player == seat) == (entry.node.player == "you")

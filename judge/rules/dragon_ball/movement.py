@@ -109,7 +109,7 @@ def _cannot_move(game: DragonBallGame, card: int, area: int, how: str, by: int, 
     if area == COMBO and not game.can_be_in_combos(card):
         game.note(area_events.NoComboPower(card))
         return True
-    if source != BATTLE or area == BATTLE or "Forbid" not in game.catalogue.kinds:
+    if source != BATTLE or area == BATTLE:
         return False
     if how in KOS and cannot_be_koed(game, card, how, by, by_player):
         return True
@@ -120,9 +120,7 @@ def _cannot_move(game: DragonBallGame, card: int, area: int, how: str, by: int, 
 
 def stays_in_battle_area(game: DragonBallGame, card: int, by: int, by_player: int) -> bool:
     """True if an effect keeps a skill from taking a card out of the Battle Area; says so (FW 0-2-5)."""
-    if game.area_of(card) != BATTLE or "Forbid" not in game.catalogue.kinds:
-        return False
-    if not _cannot_leave(game, card, by, by_player):
+    if game.area_of(card) != BATTLE or not _cannot_leave(game, card, by, by_player):
         return False
     _note_kept(game, card, Event("place", by=by, by_player=by_player, cards=(card,)))
     return True

@@ -197,7 +197,7 @@ def _put(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], bottom: 
     if node.beneath is not None:
         beneath(game, cards, game.targets(node.beneath, frame), frame)
         return
-    if cards and game.area_numbers[node.to] in (DECK, LIFE) and not bottom and node.order != "random":
+    if game.area_numbers[node.to] in (DECK, LIFE) and not bottom and node.order != "random":
         cards = cards if isinstance(node.what, tree.Top) and node.order != "any" else cards[::-1]
     _carry_out_move(game, node, cards, bottom, frame)
 

@@ -144,8 +144,6 @@ def _before(game: DragonBallGame, entry: Entry) -> int:
 
 def draw_bans(game: DragonBallGame, player: int, by: int) -> list[Entry]:
     """The effects that keep a player from drawing; `by` is the card whose skill does it, -1 if none."""
-    if "ForbidPlayer" not in game.catalogue.kinds:
-        return []
     found = banning(game, player, "draw", ABSENT)
     return found or (banning(game, player, "draw-by-skills", ABSENT) if by != ABSENT else [])
 

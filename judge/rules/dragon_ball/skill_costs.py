@@ -165,8 +165,6 @@ def reductions_of_damage(
     game: DragonBallGame, player: int, amount: int, by: int, attack: bool
 ) -> Iterator[tuple[Entry, int]]:
     """Yields the effects that reduce damage to a player, one after the other, and by how much each does."""
-    if "ReduceDamage" not in game.catalogue.kinds:
-        return
     for entry in effects_of(game, "ReduceDamage"):
         node = entry.node
         assert isinstance(node, tree.ReduceDamage)
@@ -181,8 +179,6 @@ def reductions_of_damage(
 
 def upon_damage_to(game: DragonBallGame, player: int) -> list[Entry]:
     """The effects in force that negate or cap damage to a player."""
-    if "NegateDamage" not in game.catalogue.kinds:
-        return []
     return [
         entry
         for entry in effects_of(game, "NegateDamage")

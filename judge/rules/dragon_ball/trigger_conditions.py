@@ -147,8 +147,6 @@ def _tell_used(game: DragonBallGame, card: int, skill: int) -> None:
 
 def was_used(game: DragonBallGame, card: int, skill: int) -> bool:
     """True if a once-per-turn skill of a card has been used this turn (FW 15-7-3)."""
-    if not game.facts:
-        return False
     stay = game.cards[card].stay
     if any(
         fact.what == "used-skill" and fact.skill == skill and fact.card == card and fact.stay == stay

@@ -206,7 +206,7 @@ def free_timing_of_main(
 
     `after`: where the Main Phase goes on when an action of that kind has ended.
     """
-    if "EndTurn" in game.catalogue.kinds and any(fact.what == "turn-ends" for fact in game.facts):
+    if any(fact.what == "turn-ends" for fact in game.facts):
         game.go_to(at_the_end)
         return
     if game.answer_given is None:

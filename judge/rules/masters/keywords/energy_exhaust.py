@@ -44,8 +44,6 @@ def in_rest_mode(game: DragonBallGame, card: int) -> bool:
 
 def _negations(game: DragonBallGame, card: int) -> Iterator[Entry]:
     """The effects that negate the keyword on cards, and what the card says of itself in all areas."""
-    if "NegateKeyword" not in game.catalogue.kinds:
-        return
     yield from effects_in_force(game).get("NegateKeyword", ())
     stay, player = game.cards[card].stay, game.master(card)
     for number in game.side(card).permanents:
