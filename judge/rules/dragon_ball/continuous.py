@@ -262,11 +262,8 @@ def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
 def _passed_over_this_turn(game: DragonBallGame, entry: Entry, card: int) -> bool:
     """True if this [Permanent] skill has lost the card as a target this turn: it does not get it back in it
     (FW 9-5-2, MA 8-1-4-2)."""
-    kept = [f for f in game.facts if f.what == "passed-over" and f.card == card]
-    if not kept:
-        return False
-    stay, by = game.cards[card].stay, _as_printed(game, entry)
-    return any((f.stay, f.print, f.number) == (stay, *by) for f in kept)
+    lost = (card, game.cards[card].stay, *_as_printed(game, entry))
+    return any(f.what == "passed-over" and (f.card, f.stay, f.print, f.number) == lost for f in game.facts)
 
 
 def _as_printed(game: DragonBallGame, entry: Entry) -> tuple[int, int]:

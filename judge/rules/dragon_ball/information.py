@@ -152,13 +152,10 @@ def power_of(game: DragonBallGame, card: int) -> int:
     set_to = set_number(game, card, "power")
     if set_to is not None:
         power = set_to[0]
-    entries = effects_in_force(game).get("ChangePower")
-    if entries:
-        for entry in entries:
-            if concerns_card(game, entry, card) and not overridden(game, entry, set_to):
-                power += change_of(game, entry)
-    if game.battle is not None:
-        power += combo_bonus(game, card)
+    for entry in effects_in_force(game).get("ChangePower", ()):
+        if concerns_card(game, entry, card) and not overridden(game, entry, set_to):
+            power += change_of(game, entry)
+    power += combo_bonus(game, card)
     game.known[key] = power
     return power
 

@@ -1,0 +1,40 @@
+"""A card played on top of another in a battle: which place in the battle passes to it (9-4-2)."""
+
+import pytest
+from helpers.masters_games import does
+from helpers.masters_skills import card, named, table
+
+from judge.engine import tree
+from judge.engine.tree import Filter, Skill
+from judge.rules.dragon_ball.areas import BATTLE, LEADER
+
+DROPPED = tree.Every(Filter(owner="you", areas=("drop",)))
+GROW = Skill("activate", timings=("battle",), effect=(tree.Play(DROPPED, on_top=True),))
+MAGE, BIG = card("mage", "battle", GROW), card("big", "battle", power=15000)
+
+
+@pytest.mark.parametrize("attacker", ["mage", "plain"])
+def test_only_the_attack_card_passes_on_that_it_attacks(attacker: str) -> None:
+    game = table(MAGE, BIG, a_battle="mage plain", a_drop="big")
+    attacks, target = named(game, attacker), game.zone(1, LEADER)[0]
+    does(game, "attack", attacks, other=target)
+    does(game, "activate")
+    big = named(game, "big")
+    assert game.cards[big].beneath == (named(game, "mage"),)
+    assert game.battle is not None
+    assert game.battle.attack == (big if attacker == "mage" else attacks)
+    assert (game.battle.guard, game.battle.guard_stay) == (target, 0)
+
+
+@pytest.mark.parametrize("guard", ["mage", "plain"])
+def test_only_the_guard_card_passes_on_that_it_is_attacked(guard: str) -> None:
+    game = table(MAGE, BIG, a_battle="plain", b_battle="mage plain", b_drop="big")
+    attacker = game.zone(0, BATTLE)[0]
+    target = named(game, guard, 1)
+    does(game, "attack", attacker, other=target)
+    while game.decision is not None and game.decision.player == 0:
+        does(game, "pass")
+    does(game, "activate")
+    assert game.battle is not None
+    assert game.battle.guard == (named(game, "big", 1) if guard == "mage" else target)
+    assert (game.battle.attack, game.battle.attack_stay) == (attacker, 0)
