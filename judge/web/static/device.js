@@ -254,7 +254,9 @@ export class Device {
 
   /** Has every case that the server lacks join the server's; says what came of it. One after the other, once at a time. */
   join() {
-    if (!this.joining) this.joining = this.joinAll().finally(() => (this.joining = null));
+    this.joining ??= this.joinAll().finally(() => {
+      this.joining = null;
+    });
     return this.joining;
   }
 

@@ -1,7 +1,9 @@
 // The list of a device's cases: the button that has them join the server's. The service worker does the work.
 
 const parts = document.querySelectorAll("[data-part]");
-const show = (name) => parts.forEach((part) => (part.hidden = part.dataset.part !== name));
+const show = (name) => {
+  for (const part of parts) part.hidden = part.dataset.part !== name;
+};
 
 navigator.serviceWorker?.addEventListener("message", ({ data }) => {
   if (!("joined" in data)) return;
