@@ -88,8 +88,8 @@ def test_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(box_module, "MOST_CARDS", 2)
     with pytest.raises(FaultyFileError, match="would hold 3 cards; the limit is 2"):
         CardBox.open(tmp_path).add([battle("XX01-003"), battle("XX01-004")])
-    monkeypatch.setattr(box_module, "LARGEST_FILE", 300)
-    with pytest.raises(FaultyFileError, match="larger than 300 bytes"):
+    monkeypatch.setattr(box_module, "LARGEST_FILE", 400)
+    with pytest.raises(FaultyFileError, match="larger than 400 bytes"):
         CardBox.open(tmp_path).add([battle("XX01-003")])
     assert [card.number for card in CardBox.open(tmp_path).cards] == ["XX01-002"]
     assert [path.name for path in tmp_path.iterdir()] == ["cards.json"]

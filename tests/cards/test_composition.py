@@ -6,6 +6,8 @@ import pytest
 from helpers.card_texts import compiled
 from helpers.composition import check
 
+from judge.engine import tree
+
 CARDS = {
     "type": "Battle Card",
     "color": "red Battle Card",
@@ -191,7 +193,6 @@ LEFT_TO_THE_JUDGE = {
     "one that has not, or none that has": (
         "[On Play] If one of your Battle Cards hasn't attacked during this turn, draw 1 card."
     ),
-    "one of such cards, or all": "[Auto] When your Battle Card is in Rest Mode, draw 1 card.",
     "the card chosen last, or both": (
         "[On Play] Choose up to 1 of your <Pebble>, then choose up to 1 of your opponent's Battle Cards and "
         "return those cards to their owners' hands."
@@ -241,3 +242,22 @@ def test_what_is_said_of_every_subject(predicate: str, subject: str) -> None:
 @pytest.mark.parametrize("reason", LEFT_TO_THE_JUDGE)
 def test_what_no_place_takes_is_said_to_be_unread(reason: str) -> None:
     assert compiled(LEFT_TO_THE_JUDGE[reason]).not_understood
+
+
+def test_a_total_does_not_lend_its_bound_to_what_is_equal() -> None:
+    words = (
+        "[On Play] Choose up to 2 of your Battle Cards with a cost equal to this card's cost that add up to "
+        "a total power of 10000 or less and KO them."
+    )
+    (choice, _) = compiled(words).skill.effect
+    assert isinstance(choice, tree.Choose)
+    of = choice.groups[0].of
+    assert isinstance(of, tree.Filter) and of.cost is not None
+    assert of.cost.low == of.cost.high
+    assert choice.total_power == tree.Range(high=10000)
+
+
+def test_all_cards_that_are_attacking_are_all() -> None:
+    (effect,) = compiled("[On Play] If all your Battle Cards are attacking, draw 1 card.").skill.effect
+    assert isinstance(effect, tree.If)
+    assert isinstance(effect.condition, tree.Fits)

@@ -185,8 +185,9 @@ def _of_types(words: str, one: Choose) -> str:
 
 
 def _groups(groups: tuple[Group, ...], stand: str) -> str:
-    if any(group.at_most is None and group.at_least == -1 for group in groups[1:]):
-        raise unsayable(groups[-1])
+    exact = [group for group in groups[1:] if group.at_least == -1]
+    if any(group.at_most is None or not groups[0].at_least for group in exact):
+        raise unsayable(groups[-1])  # "up to" would be taken for that of each
     if len({group.of.owner == "any" for group in groups}) > 1:
         raise unsayable(groups[-1])  # the player of one group would be taken for that of the other
     if groups == (LEADER_OR_BATTLE_CARD,):

@@ -285,6 +285,8 @@ class ConditionWords(FactWords):
         one_of = one_of or (bool(said) and not any(_speaks_of_several(token) for token in said))
         if not isinstance(target, nodes.Every) or target.of.types == ("leader",) or target.of.in_battle:
             return nodes.Fits(target, Filter(**fields))
+        if any(token.type == "ALL" for token in said):
+            return nodes.Fits(target, Filter(**fields))
         if not one_of and not fields.keys() & {"attacking", "attacked", "in_battle", "battling"}:
             return nodes.Fits(target, Filter(**fields))
         of = Draft(fields_of(target.of)).with_fields(**fields)

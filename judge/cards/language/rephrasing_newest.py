@@ -59,7 +59,7 @@ NEWEST = (
     (r"\bdraw (\d+) (?:more|additional) cards?\b", r"draw \1 cards"),
     (
         r"\b((?:cost|power)s?) equal to ((?:the number of|your (?:energy|life|leader)|this card|that card)"
-        r"(?:(?! or | and | in your opponent's )[^,])*?) or (less|more)\b",
+        r"(?:(?! or | and | that | with | in your opponent's )[^,\d])*?) or (less|more)\b",
         lambda found: f"{found[1]} {'less' if found[3] == 'less' else 'greater'} than or equal to {found[2]}",
     ),
     (r"\b(a total of \d+ or (?:more|less|fewer)) (<[^<>]+>) and (<[^<>]+>)(?= in\b|,)", r"\1 \2 or \3"),
