@@ -65,8 +65,7 @@ def handed_in(place: Place, sitting: str) -> Place:
     with contextlib.suppress(OSError, UnicodeDecodeError):
         try:
             paper.parent.mkdir(parents=True, exist_ok=True)
-            with paper.open("x", encoding="ascii") as file:
-                file.write(answers_text(place.answers))
+            _write_once(paper, answers_text(place.answers))
             _forget_older(paper.parent)
         except FileExistsError:
             return replace(place, answers=answers_of(paper.read_text("ascii")), end=True)
@@ -82,6 +81,17 @@ def _paper(sitting: str) -> Path:
     """The file of a sitting, whose name is signed: it is of our making."""
     home: Path = current_app.extensions["home"]
     return home / _FOLDER / f"{sitting}.txt"
+
+
+def _write_once(paper: Path, text: str) -> None:
+    """Write a paper whole, or leave none; raises FileExistsError if there is one."""
+    with paper.open("x", encoding="ascii") as file:
+        try:
+            file.write(text)
+            file.flush()
+        except BaseException:
+            paper.unlink()
+            raise
 
 
 def _forget_older(folder: Path) -> None:

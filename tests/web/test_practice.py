@@ -4,12 +4,14 @@ import html
 import json
 import re
 import time
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 from helpers.command import judge
 
 from judge.practice.addresses import answers_text
+from judge.web import exams
 
 SESSION = "/practice/session?game=chrono-clash&count=3&seed=K"
 
@@ -76,6 +78,13 @@ def test_what_was_handed_in_first_counts(client: FlaskClient) -> None:
         assert re.findall('class="yours">.*', client.get(later).text) == re.findall(
             'class="yours">.*', result
         )
+
+
+def test_a_paper_that_cannot_be_written_whole_is_not_kept(tmp_path: Path) -> None:
+    paper = tmp_path / "full.txt"
+    with pytest.raises(UnicodeEncodeError):  # as any other fault in the middle of it
+        exams._write_once(paper, "1.2.é")
+    assert not paper.exists()
 
 
 def test_what_makes_no_session_is_said(client: FlaskClient) -> None:

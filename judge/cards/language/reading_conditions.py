@@ -41,10 +41,8 @@ def _is_token(part: object) -> bool:
 
 
 def _speaks_of_several(token: Token) -> bool:
-    """True of "Battle Cards", "all of your", "your energy": every one of them is meant."""
-    if token.type in {"ALL", "ENERGY"}:
-        return True
-    return token.type in {"HEAD", "FIELD"} and token.endswith("s")
+    """True of "Battle Cards" and "your energy": every one of them is meant."""
+    return token.type == "ENERGY" or (token.type in {"HEAD", "FIELD"} and token.endswith("s"))
 
 
 class ConditionWords(FactWords):
@@ -281,12 +279,12 @@ class ConditionWords(FactWords):
         """ "One of your Battle Cards is in Rest Mode": there is one; of "your Leader", that one."""
         target = self.target(part)
         said = [token for token in part.scan_values(_is_token) if token.type in _NUMBERED]
-        one_of = any(token.startswith(("one of", "an opponent's")) for token in said)
-        one_of = one_of or (bool(said) and not any(_speaks_of_several(token) for token in said))
         if not isinstance(target, nodes.Every) or target.of.types == ("leader",) or target.of.in_battle:
             return nodes.Fits(target, Filter(**fields))
         if any(token.type == "ALL" for token in said):
             return nodes.Fits(target, Filter(**fields))
+        one_of = any(token.startswith(("one of", "an opponent's")) for token in said)
+        one_of = one_of or (bool(said) and not any(_speaks_of_several(token) for token in said))
         if not one_of and not fields.keys() & {"attacking", "attacked", "in_battle", "battling"}:
             return nodes.Fits(target, Filter(**fields))
         of = Draft(fields_of(target.of)).with_fields(**fields)

@@ -107,9 +107,10 @@ NEWEST = (
         r"\bwhen you play this card (?:by|with|using|through) \[Evolve\](?=,)",
         "when this card evolves",
     ),
-    (r"\b(placed (?:in|into) )(?:the|your) drop from any(?:where| area)\b", r"\1your drop"),
+    # any other card: a Battle Card, by its name, is one that was in play
+    (r"\b(this card is placed (?:in|into) )(?:the|your) drop from any(?:where| area)\b", r"\1your drop"),
     (
-        r"\byour opponent's (?:battle )?cards can't attack (?:any )?(?:other )?cards other than this card$",
+        r"\byour opponent's cards can't attack (?:any )?(?:other )?cards other than this card$",
         "your opponent can only attack this card",
     ),
     # both, and what there is among those cards
@@ -190,7 +191,6 @@ NEWEST = (
         r"\b(discards? (?:cards? )?(?:from (?:your|their) hand )?until (?:you|they) have \d+)(?= *$|,)",
         r"\1 cards in their hand",
     ),
-    (r"\b(when(?:ever)? (?:you|your opponent) discards?) 1 or more cards(?=,| from)", r"\1 a card"),
     (
         r"\bfor (?:each|every) (\d+ )?energy you have\b",
         lambda found: f"for each {found[1] or ''}of your energy",

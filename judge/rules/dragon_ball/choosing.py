@@ -247,3 +247,11 @@ def missed(game: DragonBallGame, cards: tuple[int, ...]) -> None:
     frame = game.frame
     if frame.procedure == "cost" and cards and frame.done == 0:
         fail_cost(game)
+
+
+def as_many_as_said(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...] | None:
+    """Returns the first of these cards, as many as the player says (FW 5-2-4, MA 8-5-3-2); None if that has
+    to be asked first."""
+    question = how_many(frame.player, game.rule(FW="5-2-4", MA="8-5-3-2"), len(cards), frame)
+    picked = game.choose_one(question)
+    return None if picked is None else cards[: picked.number]

@@ -10,7 +10,7 @@ from judge.rules.dragon_ball import basic_actions
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE, OUTSIDE, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, cannot_play, play_fails
-from judge.rules.dragon_ball.choosing import how_many, missed
+from judge.rules.dragon_ball.choosing import as_many_as_said, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import effects_upon_entering
 from judge.rules.dragon_ball.deeds import note_deed
@@ -51,12 +51,10 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     """Places cards in an area, where and how the text says; what it leaves open is asked first."""
     cards = reached(game, node.what, frame)
     if node.up_to and cards:
-        picked = game.choose_one(
-            how_many(frame.player, game.rule(FW="5-2-4", MA="8-5-3-2"), len(cards), frame)
-        )
-        if picked is None:
+        taken = as_many_as_said(game, cards, frame)
+        if taken is None:
             return
-        cards = cards[: picked.number]
+        cards = taken
         game.note(ChoseNumber(frame.player, len(cards)), game.rule(FW="0-2-8-1", MA="1-3-5-1"))
     if node.order == "random" and len(cards) > 1:
         game.call("order", player=frame.player, kept=Placing(cards))

@@ -6,7 +6,7 @@ from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.choosing import how_many
+from judge.rules.dragon_ball.choosing import as_many_as_said
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.effects import Instructions
@@ -22,12 +22,10 @@ def look_at(game: DragonBallGame, node: tree.LookAt, frame: Frame) -> None:
     """Looks at cards of a secret area, where they stay (FW 13-11)."""
     cards = game.targets(node.what, frame)
     if node.up_to and cards:
-        picked = game.choose_one(
-            how_many(frame.player, game.rule(FW="5-2-4", MA="8-5-3-2"), len(cards), frame)
-        )
-        if picked is None:
+        taken = as_many_as_said(game, cards, frame)
+        if taken is None:
             return
-        cards = cards[: picked.number]
+        cards = taken
     game.note(Looked(frame.player, cards))
     game.set(chosen=cards, done=len(cards), kept=has_looked(frame, cards))
 

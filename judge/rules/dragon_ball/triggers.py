@@ -337,13 +337,13 @@ def waits_for(game: DragonBallGame, delayed: Delayed, events: tuple[Event, ...])
         return None
     for event in events:
         if node.trigger.event == event.kind and trigger_fits(
-            game, node.trigger, event, delayed.card, delayed.player, still_chosen(delayed, event, game)
+            game, node.trigger, event, delayed.card, delayed.player, still_chosen(game, delayed, event)
         ):
             return event
     return None
 
 
-def still_chosen(delayed: Delayed, event: Event, game: DragonBallGame) -> tuple[int, ...]:
+def still_chosen(game: DragonBallGame, delayed: Delayed, event: Event) -> tuple[int, ...]:
     """The cards chosen for a delayed effect that are what they were, the one that this event moves among
     them (FW 3-1-4, 9-6-7)."""
     return tuple(

@@ -263,11 +263,8 @@ class EnglishConditions(EnglishFacts):
             said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
         else:
             raise TypeError(trigger.event)
-        return (
-            said
-            + self._circumstances(trigger)
-            + " for the first time this turn" * (trigger.first is not None)
-        )
+        first = "" if trigger.first is None else " for the first time this turn"
+        return said + self._circumstances(trigger) + first
 
     def _subject(self, trigger: Trigger) -> str:
         subject = subject_of(trigger)

@@ -301,11 +301,8 @@ class FrenchConditions(FrenchFacts):
             said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
         else:
             raise TypeError(trigger.event)
-        return (
-            said
-            + self._circumstances(trigger)
-            + " pour la première fois ce tour" * (trigger.first is not None)
-        )
+        first = "" if trigger.first is None else " pour la première fois ce tour"
+        return said + self._circumstances(trigger) + first
 
     def _subject(self, trigger: Trigger) -> str:
         subject = subject_of(trigger)
