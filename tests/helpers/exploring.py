@@ -68,7 +68,7 @@ def store_of(case: StepPages) -> Store:
 
 def under_way(case: StepPages, address: str) -> None:
     """Waits until a search has begun to tell how far it is."""
-    until = time.monotonic() + 20
+    until = time.monotonic() + 60
     while not store_of(case).explorations.read(name_of(address)).progress:
         assert time.monotonic() < until
         time.sleep(0.1)

@@ -16,6 +16,11 @@ class Size(msgspec.Struct, frozen=True):
     seconds: float
     megabytes: int
 
+    @property
+    def processor_seconds(self) -> float:
+        """The time on a processor that a process may take: to begin, to search, to write what it found."""
+        return self.seconds + TELLING_SECONDS
+
 
 class Request(Size, frozen=True, omit_defaults=True):
     """The request for one exploration: its bounds, and the meaning of unknown cards."""
@@ -39,7 +44,9 @@ OF_A_CASE = 4
 """The most explorations of one case that are under way at once."""
 
 TELLING_SECONDS = 30.0
-"""Seconds that a process may take besides its search: to begin, to try other readings, to write."""
+"""Seconds of a processor that a process may take besides its search: to begin, to write what it found."""
+HUNG_AFTER = 4
+"""Times its seconds of a processor after which a process hangs: of a busy machine it gets a part."""
 
 
 class Progress(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judge.casework.exploring.bounds import TELLING_SECONDS, request_of
+from judge.casework.exploring.bounds import HUNG_AFTER, request_of
 from judge.casework.exploring.worker import Ended, carry_out
 from judge.jobs.processes import ProcessExpired, ProcessPool
 from judge.store import Exploration, Refused, Store, StoreTrouble
@@ -110,7 +110,7 @@ class Pool:
         # One process for one exploration: whatever becomes of it, no other waits for what it held.
         processes = ProcessPool(1, max_tasks=1, context=_context())
         try:
-            within = request_of(job).seconds + TELLING_SECONDS
+            within = request_of(job).processor_seconds * HUNG_AFTER
             future = processes.schedule(carry_out, args=(*self._where, job), timeout=within)
             canceled = self._wait(job, processes, future)
             ended = self._ended(future)

@@ -16,7 +16,7 @@ try:
 except ImportError:  # not on every system; the clock is watched all the same
     resource = None  # type: ignore[assignment]
 
-from judge.casework.exploring.bounds import TELLING_SECONDS, Progress, Size, request_of
+from judge.casework.exploring.bounds import Progress, Size, request_of
 from judge.casework.work import open_work
 from judge.engine.exploring import Bounds
 from judge.sandbox.outcome_groups import found_from
@@ -27,7 +27,7 @@ PULSE = 0.5
 """Seconds between two times that it tells how far it is."""
 OF_A_READING = 8
 """Outcomes told that the other reading of an interpretation loses, and that it gains."""
-_NICENESS = 10
+_NICENESS = 5
 _MEGABYTE = 1024 * 1024
 
 
@@ -44,6 +44,7 @@ def carry_out(url: str | None, home: Path, job: Exploration) -> Ended:
     Nothing is raised: whatever goes wrong becomes a reason, for an exception might not survive the way back.
     """
     try:
+        _limit(request_of(job))
         return Ended(_Search(open_store(url, home), job).found())
     except (MemoryError, SystemError):  # libraries in C say the second where they mean the first
         return Ended(reason="memory")
@@ -68,7 +69,6 @@ class _Search:
     def found(self) -> bytes:
         """Searches, and puts into words what was found."""
         job, size = self._job, self._size
-        _limit(size)
         work = open_work(self._store, self._store.cases.read(job.case))
         if work.case.root != job.root:
             raise LookupError("the position has been changed")
@@ -107,7 +107,7 @@ def _limit(size: Size) -> None:
         os.nice(_NICENESS)
     if resource is None:
         return
-    seconds = int(size.seconds + TELLING_SECONDS) + 5
+    seconds = int(size.processor_seconds) + 5
     _lower(resource.RLIMIT_AS, size.megabytes * _MEGABYTE)
     _lower(resource.RLIMIT_CPU, seconds)
     _lower(resource.RLIMIT_CORE, 0)
