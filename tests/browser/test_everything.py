@@ -255,7 +255,7 @@ def test_case_joins_the_servers_when_the_network_is_back(page, site, hall_networ
     expect(page.locator("[data-state=changed]")).to_be_visible()
     find_network(page, hall_network)
     page.locator("[data-join]").click()
-    expect(page.locator("[data-state=joined]")).to_be_visible(timeout=60_000)
+    expect(page.locator("[data-state=joined]")).to_be_visible(timeout=180_000)
     case = store.cases.read(case_id)
     assert case.document.title == "From the hall"
     assert len(store.nodes.of(case_id, case.root)) == 1

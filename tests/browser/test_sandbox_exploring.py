@@ -23,7 +23,7 @@ def explored(page: Page) -> None:
     page.locator("a[href*='/explore?']").click()
     assert_sound(page)
     page.locator("#explore").click()
-    expect(page.locator(".found")).to_be_visible(timeout=30_000)
+    expect(page.locator(".found")).to_be_visible(timeout=180_000)
 
 
 def test_outcomes_are_found_opened_as_a_branch_and_compared(page: Page) -> None:
@@ -54,7 +54,7 @@ def test_it_is_followed_and_canceled(page: Page) -> None:
     page.get_by_label("the end of the turn").check()
     page.locator("input[name=size][value=large]").check()
     page.locator("#explore").click()
-    expect(page.locator(".figures")).to_be_visible(timeout=30_000)
+    expect(page.locator(".figures")).to_be_visible(timeout=180_000)
     seen = page.locator(".figures b").first.inner_text()
     expect(page.locator(".figures b").first).not_to_have_text(seen, timeout=20_000)
     assert_sound(page)
@@ -71,7 +71,7 @@ def test_the_keyboard_alone_explores_in_french(page: Page) -> None:
         page.keyboard.press("ArrowDown")
     page.locator("#explore").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#found-title")).to_contain_text("issues", timeout=30_000)
+    expect(page.locator("#found-title")).to_contain_text("issues", timeout=180_000)
     expect(page.locator("#found-title")).to_be_focused()
     assert_sound(page)
 
@@ -83,7 +83,7 @@ def test_without_javascript_the_page_looks_again_by_itself(browser: Browser, bas
     page.goto(page.url.split("?")[0] + "explore")
     page.get_by_label("the next decision").check()
     page.locator("#explore").click()
-    expect(page.locator("#found-title")).to_be_visible(timeout=30_000)
+    expect(page.locator("#found-title")).to_be_visible(timeout=180_000)
     page.locator(".outcome button").first.click()
     expect(page.locator(".moves .name").first).to_contain_text("Outcome")
     context.close()

@@ -142,5 +142,5 @@ def test_exploring_asked_for_under_way_and_done(page: Page) -> None:
     expect(page.locator("#under-way-title, #found-title")).to_be_visible()
     page.evaluate("window.stop()")
     assert_sound(page, "under way")
-    expect(page.locator("#found-title")).to_be_visible(timeout=30000)
+    expect(page.locator("#found-title")).to_be_visible(timeout=180_000)
     assert_sound(page, "done")

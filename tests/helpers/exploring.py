@@ -49,7 +49,7 @@ def name_of(address: str) -> str:
     return re.search(r"id=([\w-]+)", address)[1]  # type: ignore[index]
 
 
-def ended(case: StepPages, address: str, seconds: float = 60) -> str:
+def ended(case: StepPages, address: str, seconds: float = 180) -> str:
     """The page of an exploration, once it has ended."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:

@@ -100,7 +100,7 @@ class Minute:
         before = self.page.locator(".moves > li").count()
         self.hand.press(self.page.locator(".by-hand-link a[href*=explore]"))
         self.hand.press(self.page.locator("#explore"))
-        expect(self.page.locator("#found-title")).to_be_visible(timeout=60000)
+        expect(self.page.locator("#found-title")).to_be_visible(timeout=180_000)
         self.hand.press(self.page.locator("button[name=outcome]").first)
         expect(self.page.locator("#trace-title")).to_be_visible()
         assert self.page.locator(".moves > li").count() > before
