@@ -5,9 +5,7 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from helpers.exploring import (
-    exploring_app,
-)
+from helpers.exploring import exploring_app
 from helpers.step_pages import StepPages
 
 from judge.web.protection import limiter
