@@ -17,8 +17,17 @@ _BEHIND = re.compile(
 )
 
 
+# Their rules have numbers, too. Names that are plain words are taken only as they are spelt here.
+_OTHER_GAMES = re.compile(
+    r"(?<![^\W_])(?:Magic(?::? the Gathering)?|Vanguard|Altered|Lorcana|Digimon|Hearthstone|Riftbound|Gundam|"
+    r"Naruto|Shadowverse|Union Arena|Battle Spirits|Final Fantasy|Flesh and Blood|Star Wars|Force of Will|"
+    r"(?i:One Piece|Yu[- ]?Gi[- ]?Oh!?|Pok[eé]mon|Wei(?:ss|ß) Schwarz|MTG|YGO|DBZ CCG))(?![^\W\d_])"
+    r"(?:\s+(?:TCG|CCG|JCC|OCG|Card Game)(?![^\W_]))?"
+)
+
+
 class Named(NamedTuple):
-    """A game or manual that a text names; `manual` is the manual that decides in it."""
+    """A game or manual that a text names; `manual` decides in it, and is "" for a game not known here."""
 
     start: int
     end: int
@@ -36,7 +45,10 @@ class VersionNamed(NamedTuple):
 def manuals_named(text: str, corpus: Corpus) -> list[Named]:
     """Every game and manual that a text names, in order: by name, title or citation prefix."""
     pattern, names = _names_of(corpus)
-    return [Named(match.start(), match.end(), names[match[0]]) for match in pattern.finditer(text)]
+    ours = [Named(match.start(), match.end(), names[_plain(match[0])]) for match in pattern.finditer(text)]
+    others = [Named(match.start(), match.end(), "") for match in _OTHER_GAMES.finditer(text)]
+    apart = [each for each in others if not any(o.start < each.end and each.start < o.end for o in ours)]
+    return sorted((*ours, *apart))
 
 
 def without_names(text: str, corpus: Corpus) -> str:
@@ -46,18 +58,25 @@ def without_names(text: str, corpus: Corpus) -> str:
 
 @functools.lru_cache(maxsize=8)  # an import brings a new corpus; the old one may go
 def _names_of(corpus: Corpus) -> tuple[re.Pattern[str], dict[str, str]]:
-    """Matches what games and manuals are called, and gives each name's manual."""
-    names: dict[str, str] = {}
-    for game in corpus.games.values():
-        names.setdefault(game.name, game.manuals[0])
+    """Matches what games and manuals are called, and gives the manual of each name in its plain spelling."""
+    names = {game.name: game.manuals[0] for game in corpus.games.values()}
+    prefixes = {}
     for manual in corpus.manuals.values():
         names.setdefault(manual.name, manual.name)
-        names.update((manual.facts.title[code], manual.name) for code in LANGUAGES)
-        names[manual.facts.prefix] = manual.name
-    alternatives = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-    # As it is spelt alone: two letters of a word in capitals are no prefix, and "masters" is a word.
-    pattern = re.compile(rf"(?<![^\W_])(?:{alternatives})(?![^\W\d_])(?!\s+[A-Z]{{2}}(?!\d))")
-    return pattern, names
+        names |= {manual.facts.title[code]: manual.name for code in LANGUAGES}
+        prefixes[manual.facts.prefix] = manual.name
+    longest_first = sorted(names, key=len, reverse=True)
+    spelt = "|".join(r"[\s_-]*".join(map(re.escape, re.split(r"[\s_-]+", name))) for name in longest_first)
+    # A name however it is spelt. Two letters only in capitals and alone: those of a word are no prefix.
+    pattern = re.compile(
+        rf"(?<![^\W_])(?:(?i:{spelt})|{'|'.join(map(re.escape, prefixes))})"
+        r"(?![^\W\d_])(?!\s+[A-Z]{2}(?!\d))"
+    )
+    return pattern, {_plain(name): manual for name, manual in {**names, **prefixes}.items()}
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[\s_-]+", "", name).casefold()
 
 
 def versions_named(text: str, manuals: Iterable[Named]) -> Iterator[VersionNamed]:

@@ -11,7 +11,7 @@ from bisect import bisect_right
 from typing import Literal, NamedTuple
 
 from judge.citations import cues
-from judge.citations.naming import VersionNamed, manuals_named, versions_named
+from judge.citations.naming import Named, VersionNamed, manuals_named, versions_named
 from judge.citations.passages import Passages, Span, said
 from judge.corpus import Corpus
 
@@ -26,18 +26,24 @@ _BESIDE = re.compile(r"(?:['’]s)?[\s:,#/(_-]{0,3}(?:(?:rules?|règles?|regles?
 _OF = re.compile(r"[\s,(*_`]*(?:of|in|from|du|de|des|dans|d['’])?\s*(?:the|le|la|les)?\s*", re.IGNORECASE)
 _HIS_VERSION = re.compile(r"[a-z]?[*_`]*[\s,;(]{0,3}(?:ver|version|vers|v)\.?\s*", re.IGNORECASE)
 _CODE = re.compile(r"(?<![^\W_])([A-Za-z]{1,6}\d{0,3})([\s:#_-]?)$")
-_UNKNOWN_PREFIX = re.compile(r"(?<![^\W_])([A-Z]{2})\s?$")
-_NO_PREFIX = frozenset("OR IF IN BY TO OF ET OU DE DU LE LA AU ON AS AT IS OK NO SO UN EN SI".split())
+_UNKNOWN_PREFIX = re.compile(r"(?<![^\W_])([A-Z]{2,6})[\s:#]{0,2}$")
+_NO_PREFIX = frozenset(
+    "OR IF IN BY TO OF ET OU DE DU LE LA AU ON AS AT IS OK NO SO UN EN SI AND THE PER SEE NOT BUT FOR FROM "
+    "RULE RULES STEP NOTE PART PAGE LES DES PAR SUR VOIR REGLE SELON REF ART SEC FAQ WON LOST TURN".split()
+)
 
+Naming = Literal["beside", "sentence", "before", "chosen", "nowhere"]
 Why = Literal["date", "score", "card", "figure", "version", "document", "unclear"]
 
 
 class Cited(NamedTuple):
     """A number that cites a rule: as written, where, and what the text names and claims beside it.
 
-    `manual` is "" where none is named, `prefix` two letters before it that are no manual's. `version` is ""
-    where none is named. `claim` holds the lines that are claimed of it, `quoted` the words given as the
-    manual's, `beside` what stands between it and the numbers around it.
+    `manual` is "" where none is named, `prefix` letters before it that are no manual's, or another game's
+    name. `naming` is where the manual is named: ``"beside"`` the number, in its ``"sentence"``, ``"before"``
+    that, or it is the one ``"chosen"``; `is_sure` is False where another one that the text names could be
+    meant. `version` is "" where none is named. `claim` holds the lines that are claimed of it, `quoted` the
+    words given as the manual's, `beside` what stands between it and the numbers around it.
     """
 
     written: str
@@ -51,6 +57,8 @@ class Cited(NamedTuple):
     claim: tuple[str, ...]
     quoted: tuple[str, ...]
     beside: str
+    naming: Naming = "beside"
+    is_sure: bool = True
 
 
 class NotTaken(NamedTuple):
@@ -78,6 +86,7 @@ class _Number(NamedTuple):
     parts: tuple[str, ...]
     prefix: str
     manual: str
+    is_listed: bool = False
 
     @property
     def number(self) -> str:
@@ -109,7 +118,7 @@ class _Reader:
         cited = []
         for number in found:
             span = self.passages.about(number.start, starts)
-            its = number.manual or ("" if number.prefix else self._manual(number, manual))
+            its, prefix, naming = self._manual(number, manual)
             cited.append(
                 Cited(
                     self.text[number.start : number.end],
@@ -118,11 +127,13 @@ class _Reader:
                     self.passages.line(number.start),
                     number.number,
                     its,
-                    number.prefix,
-                    "" if number.prefix else self._version(number, its, starts) or version,
+                    prefix,
+                    "" if prefix else self._version(number, its, starts) or version,
                     tuple(said(self.text[span.start : span.end])),
                     tuple(q.text for q in self.passages.quotations if span.start <= q.start < span.end),
                     self._beside(number, found, span),
+                    naming,
+                    self._is_sure(number, its, naming, manual),
                 )
             )
         return Answer(tuple(cited), tuple(self.not_taken[:MOST_CITED]), len(every) - len(found))
@@ -171,7 +182,7 @@ class _Reader:
         why = self._why_not(match[0], parts, before, after, sure=sure, is_named=bool(manual))
         if why is not None:
             return why if looks_like_one else None
-        return _Number(start, end, parts, prefix, manual)
+        return _Number(start, end, parts, prefix, manual, listed is not None)
 
     def _manual_before(self, start: int, before: str, parts: int) -> tuple[str | None, str, int]:
         """The manual named right before a number, a prefix of no manual, and where the citation begins.
@@ -180,7 +191,9 @@ class _Reader:
         """
         place = bisect_right(self._ends, start)
         if place and _BESIDE.fullmatch(self.text, self._ends[place - 1], start):
-            return self.named[place - 1].manual, "", self.named[place - 1].start
+            named = self.named[place - 1]
+            if named.manual or parts > 2:
+                return named.manual, "" if named.manual else self._words(named), named.start
         code = _CODE.search(before)
         if code:
             manual = self.corpus.manual_called(code[1])
@@ -189,9 +202,18 @@ class _Reader:
             if code[2] in ("-", "") or (parts == 2 and code[1][-1].isdigit()):
                 return None, "", start
         unknown = _UNKNOWN_PREFIX.search(before)
-        if unknown and unknown[1] not in _NO_PREFIX:
+        if unknown and unknown[1] not in _NO_PREFIX and not self._is_all_in_capitals(start):
             return ("", unknown[1], start - len(unknown[0])) if parts > 2 else (None, "", start)
         return "", "", start
+
+    def _words(self, named: Named) -> str:
+        return " ".join(self.text[named.start : named.end].split())
+
+    def _is_all_in_capitals(self, position: int) -> bool:
+        """True if the sentence around a number is: its words are no prefixes then."""
+        sentence = self.passages.sentences[self.passages.place(position)]
+        words = self.text[sentence.start : sentence.end]
+        return words.isupper() and len(re.findall(r"[A-ZÀ-Þ]{2,}", words)) > 2
 
     def _why_not(  # noqa: PLR0911 - one reason a line
         self, written: str, parts: tuple[str, ...], before: str, after: str, *, sure: bool, is_named: bool
@@ -233,15 +255,57 @@ class _Reader:
 
     # --- what is named ---
 
-    def _manual(self, number: _Number, chosen: str) -> str:
-        """The manual that a number is of: named in its sentence, else before it, else the one chosen."""
+    def _manual(self, number: _Number, chosen: str) -> tuple[str, str, Naming]:
+        """The manual that a number is of, or the name of a game not known here, and where it is named.
+
+        Beside the number, else in its sentence, else before it, else it is the one chosen. Where one is
+        chosen, what the sentence of another number names is of that number alone.
+        """
+        if number.manual or number.prefix:
+            return number.manual, number.prefix, "beside"
         sentence = self.passages.sentences[self.passages.place(number.start)]
         before = [named for named in self.named if named.end <= number.start]
         here = [named for named in before if named.start >= sentence.start]
         behind = [named for named in self.named if number.end <= named.start < sentence.end]
         its_own = [each for each in behind[:1] if _OF.fullmatch(self.text, number.end, each.start)]
-        named = its_own or here[-1:] or behind[:1] or before[-1:]
-        return named[0].manual if named else chosen
+        over_all = [named for named in self._heading if named.end <= number.start] if chosen else before
+        places: tuple[tuple[list[Named], Naming], ...] = (
+            (its_own, "beside"),
+            (here[-1:], "beside" if number.is_listed else "sentence"),
+            (behind[:1], "sentence"),
+            (over_all[-1:], "before"),
+        )
+        for named, naming in places:
+            if named:
+                return named[0].manual, "" if named[0].manual else self._words(named[0]), naming
+        return chosen, "", "chosen" if chosen else "nowhere"
+
+    def _is_sure(self, number: _Number, manual: str, naming: Naming, chosen: str) -> bool:
+        """True if no other manual could be meant than the one that a number is read as one of."""
+        if naming in ("beside", "nowhere"):
+            return True
+        sentence = self.passages.sentences[self.passages.place(number.start)]
+        start, end = (sentence.start, sentence.end) if naming == "sentence" else (0, number.start)
+        named = [each for each in self.named if start <= each.start < end]
+        if naming == "before" and named and self._opens_a_list(named[-1]):
+            return True
+        others = {each.manual for each in named} - {manual}
+        return not others and (naming != "before" or chosen in ("", manual))
+
+    def _opens_a_list(self, named: Named) -> bool:
+        """True if a game stands in a heading, or in words that end with a colon."""
+        sentence = self.passages.sentences[self.passages.place(named.start)]
+        words = self.text[sentence.start : sentence.end].strip()
+        return words.startswith("#") or words.rstrip("*_ ").endswith(":")
+
+    @functools.cached_property
+    def _heading(self) -> list[Named]:
+        """The games named where no number stands in the sentence: what follows is of them."""
+        place = self.passages.place
+        with_number = {
+            place(match.start()) for match in cues.TOKEN.finditer(self.text) if match[0].count("-")
+        }
+        return [named for named in self.named if place(named.start) not in with_number]
 
     def _version(self, number: _Number, manual: str, cited: list[int]) -> str:
         """The version that a number is of: named right behind it, else in its sentence, else before it."""

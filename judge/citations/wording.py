@@ -60,6 +60,18 @@ _SAID: dict[str, Texts] = {
         "The text does not say which game it means. Choose a manual, or write its letters before the number: "
         "%(prefixes)s."
     ),
+    "chosen": Message(
+        "No game stands beside the number. It is read as %(read)s, of the manual that you chose. "
+        "If another is meant, write its letters before the number: %(prefixes)s."
+    ),
+    "sentence": Message(
+        "No game stands beside the number. It is read as %(read)s, which its sentence names. "
+        "If another is meant, write its letters before the number: %(prefixes)s."
+    ),
+    "before": Message(
+        "No game stands beside the number. It is read as %(read)s, which the text names before it. "
+        "If another is meant, write its letters before the number: %(prefixes)s."
+    ),
     "nowhere": Message("The text does not say which game it means, and no manual here has such a rule."),
     "unknown-manual": Message("%(prefix)s is no manual known here. Known are: %(prefixes)s."),
     "unknown-version": Message(
@@ -73,7 +85,7 @@ _SAID: dict[str, Texts] = {
     "nearest": Message("The nearest are:"),
     "candidates": Message("Rules of that number:"),
     "changed": Message("Its text was changed after version %(version)s, by %(by)s."),
-    "before": Message(
+    "had before": Message(
         "Until version %(by)s this number was that of another rule, %(now)s today. If the answer is older, "
         "it may mean that one:"
     ),
@@ -118,6 +130,9 @@ def _notes(checked: CheckedCitation, library: Library) -> Iterator[Note]:
         return
     manual = library.manuals[cited.manual]
     yield _status(checked, library)
+    if not cited.is_sure:
+        read = f"{manual.facts.prefix} {cited.number}"
+        yield _note("look", cited.naming, read=read, prefixes=prefixes)
     if checked.nearest:
         yield _note("look", "nearest", _places(manual, checked.nearest))
     if checked.changed_by:
@@ -125,7 +140,7 @@ def _notes(checked: CheckedCitation, library: Library) -> Iterator[Note]:
         yield _note("look", "changed", version=cited.version, by=by)
     for old in checked.before:
         if checked.status != "renumbered":
-            yield _note("look", "before", _places(manual, [old.number]), by=old.version, now=old.number)
+            yield _note("look", "had before", _places(manual, [old.number]), by=old.version, now=old.number)
     if manual.facts.numbers == "ours":
         yield _note("look", "ours")
     if checked.is_heading and checked.tighter:

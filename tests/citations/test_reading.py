@@ -141,3 +141,59 @@ def test_very_many_numbers_are_counted_and_not_all_read(corpus):
     found = read("FW 8-4-6, " * 500, corpus)
     assert (len(found.cited), found.left) == (200, 300)
     assert read("\x00 1-" * 5000 + "«" * 5000, corpus).cited == ()
+
+
+def test_a_rule_of_another_game_than_the_one_chosen_is_read_as_that_game_s(corpus):
+    text = "By 8-4-6 the attack succeeds. In Masters it is MA 7-4-1-4. Also 8-5-1 ends it."
+    found = read(text, corpus, "fusion-world").cited
+    assert [(each.manual, each.naming, each.is_sure) for each in found] == [
+        ("fusion-world", "chosen", True),
+        ("masters", "beside", True),
+        ("fusion-world", "chosen", False),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "MA 7-1-2",
+        "rule 7-1-2 of Masters",
+        "7-1-2 (MA)",
+        "masters 7-1-2",
+        "MASTERS 7-1-2",
+        "Masters:\n- 7-1-2",
+    ],
+)
+def test_another_game_is_named_before_or_behind_its_number(corpus, text: str):
+    assert cited(corpus, text, manual="fusion-world") == [("masters", "7-1-2", "")]
+
+
+@pytest.mark.parametrize("name", ["fusion world", "FusionWorld", "Fusion-World", "FUSION WORLD"])
+def test_a_game_is_named_however_it_is_spelt(corpus, name: str):
+    assert cited(corpus, f"In {name}, rule 8-4-6", manual="masters") == [("fusion-world", "8-4-6", "")]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("YGO 8-4-6", "YGO"),
+        ("DBSCG 8-4-6 says so", "DBSCG"),
+        ("rule 8-4-6 of One Piece", "One Piece"),
+        ("Pokémon 8-4-6", "Pokémon"),
+        ("one piece tcg:\n- 8-4-6", "one piece"),
+    ],
+)
+def test_a_rule_of_a_game_not_known_here_is_never_one_of_the_game_chosen(corpus, text: str, name: str):
+    (found,) = read(text, corpus, "fusion-world").cited
+    assert found.manual == ""
+    assert found.prefix.startswith(name)
+
+
+def test_words_in_capitals_are_no_game(corpus):
+    text = "RULE 8-4-6 OF THE MANUAL SAYS SO. SEE 8-4-6"
+    assert {manual for manual, _, _ in cited(corpus, text, manual="fusion-world")} == {"fusion-world"}
+
+
+def test_a_game_named_in_passing_leaves_it_open_which_is_meant(corpus):
+    (found,) = read("Masters is fun. By rule 8-4-6 it succeeds.", corpus, "fusion-world").cited
+    assert not found.is_sure

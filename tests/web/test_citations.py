@@ -44,6 +44,20 @@ def test_a_citation_of_no_game_says_what_to_do(client):
     assert posted(client, "rule 8-4-6", manual="chess").status_code == 200
 
 
+def test_a_rule_of_another_game_is_shown_as_that_game_s(client):
+    page = posted(client, "MA 7-1-2 and 8-5-1", manual="fusion-world").text
+    assert 'href="/masters/7-1-2"' in page
+    assert 'href="/fusion-world/7-1-2"' not in page
+    french = text_of(
+        posted(
+            client, "In Masters it is MA 7-4-1-4. Also 8-5-1.", "/citations?lang=fr", manual="fusion-world"
+        ).text
+    )
+    assert "Aucun jeu n'est nommé à côté du numéro. Il est lu comme FW 8-5-1" in french.replace("&#39;", "'")
+    unknown = text_of(posted(client, "rule 8-4-6 of One Piece", "/citations?lang=en").text)
+    assert "One Piece is no manual known here." in unknown
+
+
 def test_what_was_not_taken_is_listed(client):
     assert "2-1 (line 1): a score" in text_of(posted(client, "I won 2-1 by FW 8-4").text)
 
