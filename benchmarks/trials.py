@@ -27,7 +27,7 @@ from calls import Calls
 from mutants import Mutation
 
 ROOT = Path(__file__).parent.parent
-SECONDS = 10
+SECONDS = 30
 """The processor time that any test may take, in seconds."""
 PATIENCE = 5
 """How many times longer than without a change it may take besides."""
