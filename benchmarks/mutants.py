@@ -12,9 +12,11 @@ COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
 SIGNS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 OF_THE_TRACE = ("note", "reads")
 """The calls whose arguments only say what is written in the trace."""
-WITHOUT_RULE = ("strict", "maxsize", "rule", "in_play", "FW", "MA")
-"""Keyword arguments that no rule of play hangs on: what they say is of Python, of the trace, of caches, or
-under which number a game has a rule."""
+WITHOUT_RULE = ("strict", "maxsize", "rule", "in_play", "FW", "MA", "fixed", "met")
+"""Keyword arguments that no rule of play hangs on: what they say is of Python, of the trace, of caches, of
+requirements that need not be asked again, or under which number a game has a rule."""
+SPARING = ("needs",)
+"""Keyword arguments that only spare work: without them more is asked, and all comes out the same."""
 
 
 class Mutation(NamedTuple):
@@ -161,7 +163,8 @@ class Finder(ast.NodeVisitor):
             return
         for each in node.keywords:
             if each.arg and each.arg not in WITHOUT_RULE:
-                self.put(node, keywords=[other for other in node.keywords if other is not each])
+                if each.arg not in SPARING:
+                    self.put(node, keywords=[other for other in node.keywords if other is not each])
                 self.visit(each.value)
         for argument in node.args[called == "cast" :]:
             row_of_a_table = isinstance(argument, ast.Tuple) and is_text(next(iter(argument.elts), argument))

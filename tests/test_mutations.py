@@ -41,6 +41,7 @@ def mutations_of(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, bytes], Iter
         ("a, b = b, a", []),
         ("a = f(b, c=d)", ["(f(b))"]),
         ("a = game.rule(FW='9-1', MA='8-1')", []),
+        ("a = f(b, needs=(c, d), fixed=True)", ["((d,))", "((c,))"]),
         ("def f() -> int | None:\n    'Says.'\n    return a", ["return None"]),
         ("def f() -> int:\n    return a", []),
         ("@cache(1)\nclass A(B, c=True):\n    d: Literal[1]", []),

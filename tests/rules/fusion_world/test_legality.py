@@ -4,58 +4,29 @@ import random
 from pathlib import Path
 
 import pytest
+from helpers.legality import every_card_used, held_against
 from helpers.playing import new_game, own_game, random_deck, readings
 from msgspec.structs import replace
 
 from judge.cards.importing import read_cards
 from judge.engine.errors import NeedsIdentity
 from judge.engine.playing import random_move
-from judge.engine.state import UNKNOWN, Option
+from judge.engine.state import UNKNOWN
 from judge.engine.unknown_cards import LEFT_UNKNOWN
-from judge.rules.dragon_ball.areas import ENERGY, HAND
-from judge.rules.dragon_ball.attempts import every_attack, every_combo, every_skill
+from judge.rules.dragon_ball.areas import ENERGY
 from judge.rules.dragon_ball.costs import energy_colors
 from judge.rules.fusion_world.game import FusionWorld
 
 SHARED_CARDS = Path(__file__).parents[3].parent / "shared" / "cards" / "fusion-world.jsonl"
 
 
-def everything(game, player):
-    """Whatever a player might try, allowed or not."""
-    yield from every_attack(game, player)
-    yield from every_skill(game, player)
-    for card in game.zone(player, HAND):
-        if game.printed(card).type == "battle":
-            yield Option("use", card)
-    yield from every_combo(game, player)
-
-
-def offers_what_nothing_forbids(game, chance):
-    """Plays a game; at each free timing, another game from its state asks every requirement of everything.
-
-    That game asks anew, and requirements that nothing in force can make fail too. Skills that effects give
-    are not looked for.
-    """
-    asked = 0
-    while game.run() is not None and asked < 40:
-        decision = game.decision
-        if decision.kind == "free-timing":
-            fresh = FusionWorld(game.catalogue, game.state)
-            player = decision.player
-            tried = set(everything(fresh, player))
-            legal = {option for option in tried if not fresh.why_not(player, option)}
-            assert legal == {option for option in decision.options if option in tried}
-            given = [option for option in decision.options if option.kind != "pass" and option not in tried]
-            assert all(game.skills[option.skill].print < 0 for option in given)
-            asked += 1
-        game.answer(*random_move(decision, chance))
-    return asked
+USED = every_card_used(("battle",))
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_free_timing_offers_exactly_what_no_requirement_forbids(seed):
     game, chance = own_game(seed, tuple(readings()) if seed % 2 else ())
-    assert offers_what_nothing_forbids(game, chance)
+    assert held_against(game, chance, USED)
 
 
 @pytest.mark.shared
@@ -63,9 +34,8 @@ def test_a_free_timing_offers_exactly_what_no_requirement_forbids(seed):
 def test_with_printed_cards_too(seed):
     chance = random.Random(seed)
     cards = [card for card in read_cards(SHARED_CARDS, "fusion-world").cards if card.colors]
-    assert offers_what_nothing_forbids(
-        new_game(random_deck(cards, chance), random_deck(cards, chance)), chance
-    )
+    game = new_game(random_deck(cards, chance), random_deck(cards, chance))
+    assert held_against(game, chance, USED)
 
 
 @pytest.mark.parametrize("seed", range(4))
