@@ -322,12 +322,31 @@ class Manual:
     def mentions(self, term_id: str) -> list[str]:
         """Every rule that names the term in either language, in the manual's order."""
         if term_id not in self._mentions:
-            self._mentions[term_id] = [
+            found = {
                 number
-                for number in self.rules
-                if any(self.names(term_id, number, language) for language in self.facts.languages)
-            ]
+                for language in self.facts.languages
+                for number in self._holding(self.terms[term_id].names(language), language)
+                if self.names(term_id, number, language)
+            }
+            self._mentions[term_id] = sorted(found, key=self._order.__getitem__)
         return self._mentions[term_id]
+
+    def _holding(self, forms: Iterable[str], language: Language) -> Iterator[str]:
+        """The rules whose words hold any of the forms, be it within others: a quick look."""
+        folded = [form.casefold() for form in forms]
+        for number, words in self._casefolded[language].items():
+            if any(form in words for form in folded):
+                yield number
+
+    @functools.cached_property
+    def _casefolded(self) -> dict[Language, dict[str, str]]:
+        return {
+            language: {
+                number: f"{rule.title[language]}\n{rule.text[language]}".casefold()
+                for number, rule in self.rules.items()
+            }
+            for language in self.facts.languages
+        }
 
     # --- versions ---
 

@@ -82,7 +82,7 @@ class _KeywordProcessor(_Processor):
         self, m: re.Match[str], data: str
     ) -> tuple[etree.Element | None, int | None, int | None]:
         name = m.group(0)
-        key = self.extension.manual.keyword_called(name)
+        key = self.extension.manual.keyword_called(name.replace("\u00a0", " "))  # it is spaced already
         attributes = {"class": "keyword"}
         if key:
             attributes["href"] = self.extension.keyword_link(key)

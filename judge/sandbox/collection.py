@@ -112,7 +112,15 @@ class Collection:
 
     def citing(self, rule: str) -> list[Summary]:
         """The examples that cite this very rule."""
-        return [each for each in self.summaries.values() if rule in each.cites]
+        return self._citing.get(rule, [])
+
+    @functools.cached_property
+    def _citing(self) -> dict[str, list[Summary]]:
+        found: dict[str, list[Summary]] = {}
+        for each in self.summaries.values():
+            for rule in dict.fromkeys(each.cites):
+                found.setdefault(rule, []).append(each)
+        return found
 
     def using(self, rule: str) -> list[Use]:
         """The examples that have to do with a rule, the closest first.

@@ -21,8 +21,8 @@ from judge.web.application import create_app
 from judge.web.archive.addresses import addresses
 from judge.web.archive.kept import claim, forget_older, hold, release
 from judge.web.archive.packing import pack
+from judge.web.archive.rendering import Pages
 from judge.web.archive.words import names
-from judge.web.presenting import ARCHIVED
 from judge.worked import WorkedExamples
 
 _BEHIND = 10  # of 19: with less of a busy machine than this, it would never be done
@@ -44,13 +44,10 @@ def archive_of(app: Flask, alive: Callable[[], None] = lambda: None) -> bytes:
 
 def _pages(app: Flask, language: str, alive: Callable[[], None]) -> Iterator[tuple[str, str]]:
     """Every page of the archive with its address, as an application renders it."""
-    client = app.test_client(use_cookies=False)
-    for address in addresses(app.extensions["shelf"].library(), app.extensions["examples"]):
-        answer = client.get(address, query_string={"lang": language}, environ_overrides={ARCHIVED: True})
-        if answer.status_code != 200:
-            raise RuntimeError(f"{address} cannot be archived: {answer.status}")
-        yield address, answer.text
-        alive()
+    with Pages(app, language) as pages:
+        for address in addresses(app.extensions["shelf"].library(), app.extensions["examples"]):
+            yield address, pages.page(address)
+            alive()
 
 
 def main(corpus: str, home: str, place: str, behind: str = "") -> int:

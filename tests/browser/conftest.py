@@ -56,6 +56,17 @@ def base_url(app: Flask) -> Iterator[str]:
     thread.join()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def archive_at_once() -> Iterator[None]:
+    """The first page opened has the archive built, not behind all else: tests would wait for it."""
+    build = KeptArchive._build_meanwhile
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            KeptArchive, "_build_meanwhile", lambda kept, place, behind=True: build(kept, place, False)
+        )
+        yield
+
+
 @pytest.fixture(scope="session")
 def archive(app: Flask) -> KeptArchive:
     """The archive, built: no test waits for it in a browser."""

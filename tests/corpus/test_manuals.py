@@ -6,6 +6,7 @@ from judge.corpus import Corpus, Manual, numbers
 from judge.corpus.manual import forms_pattern
 from judge.corpus.model import LANGUAGES
 from judge.corpus.references import keywords_in, references_in
+from judge.corpus.rendering import Renderer
 from judge.games import GAMES, adapter_of
 from judge.resources import bundled
 from judge.sandbox.collection import examples_of
@@ -123,3 +124,23 @@ def test_no_file_of_the_corpus_is_unread(each):
 def test_nothing_else_lies_in_the_corpus():
     files = {path.name for path in CORPUS.iterdir() if path.is_file()}
     assert files == {"README.md", "games.toml", "concepts.toml", "keywords.toml"}
+
+
+def test_mentions_are_the_rules_that_name_a_term(each: Manual) -> None:
+    for term in list(each.terms)[::7]:
+        named = [
+            number
+            for number in each.rules
+            if any(each.names(term, number, language) for language in each.facts.languages)
+        ]
+        assert each.mentions(term) == named
+
+
+def test_keyword_is_linked_wherever_a_rule_writes_it(each: Manual) -> None:
+    """The French put a space before a colon that does not break, and have keywords with a colon."""
+    draw = Renderer(each, str, str)
+    for number, rule in each.rules.items():
+        for language in LANGUAGES:
+            html = draw.text(number, language)
+            for key in filter(None, map(each.keyword_called, keywords_in(rule.text[language]))):
+                assert f'<a class="keyword" href="{key}">' in html, (number, language)

@@ -4,6 +4,7 @@ import gzip
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -12,12 +13,15 @@ from flask import Flask
 from helpers.sandbox_site import Judge
 from hypothesis import given
 from hypothesis import strategies as st
+from jinja2.runtime import Context
+from werkzeug.exceptions import NotFound
 
 from judge.library import Shelf
 from judge.web import archiving, create_app
-from judge.web.archive.addresses import addresses
+from judge.web.archive.addresses import NEEDS_NETWORK, addresses
 from judge.web.archive.kept import KeptArchive, claim, forget_older, hold, is_claimed, release
 from judge.web.archive.packing import BETWEEN, OWN, Packed, own_name, pack, unpack
+from judge.web.archive.rendering import Pages
 from judge.web.archive.words import names
 from judge.web.presenting import ARCHIVED
 from judge.worked import WorkedExamples
@@ -29,6 +33,16 @@ SOME = (
     "/fusion-world/8",
     "/masters/10-4",
     "/about",
+    "/fusion-world/words/blocker",
+    "/masters/10-4-1",
+    "/masters/words/energy",
+    "/keywords/blocker",
+    "/concepts/",
+    "/fusion-world/examples/blocker-takes-the-attack",
+    "/chrono-clash/faults",
+    "/fusion-world/8-4-6-1",
+    "/fusion-world/8/preview",
+    NEEDS_NETWORK,
 )
 SIGNS = st.characters(exclude_characters=(BETWEEN, OWN), exclude_categories=("Cs",))
 PIECES = st.text(SIGNS) | st.sampled_from(["<li>", "</li>", "\n", "1-1", '">', "a"])
@@ -84,6 +98,22 @@ def test_archive_holds_the_pages_of_both_languages_and_the_names(app: Flask, few
     for address in SOME:
         there = client.get(address, query_string={"lang": "fr"}, environ_overrides={ARCHIVED: True})
         assert pages[address] == there.text
+    assert app.jinja_env.context_class is Context  # what was remembered for the archive is forgotten
+
+
+def test_pages_of_another_language_are_remembered_apart(app: Flask) -> None:
+    english, french = (tuple(pages_of(app, language)) for language in ("en", "fr"))
+    assert "The turn player" in english[0] and "The turn player" not in french[0]
+
+
+def pages_of(app: Flask, language: str) -> Iterator[str]:
+    with Pages(app, language) as pages:
+        yield pages.page("/fusion-world/7-2")
+
+
+def test_address_without_page_ends_the_archive(app: Flask) -> None:
+    with Pages(app, "en") as pages, pytest.raises(NotFound):
+        pages.page("/fusion-world/words/no-such-word")
 
 
 def test_every_page_that_the_home_page_leads_to_is_in_it(app: Flask, client) -> None:

@@ -229,7 +229,7 @@ def allow(seconds: float) -> None:
     """Bounds how long rules are carried out from now on, here and now: in this thread, until it is allowed
     anew; in seconds of a processor, where the system counts them. Whatever takes longer is refused with
     TakesTooLong."""
-    _until.set(_clock() + seconds)
+    _until.set(seconds if seconds == math.inf else _clock() + seconds)
 
 
 def in_time(watch: Stop | None = None) -> Stop | None:

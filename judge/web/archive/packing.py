@@ -50,9 +50,10 @@ def pack(pages: Iterable[tuple[str, str]]) -> Packed:
     known = {"": 0}
     stream: list[int] = []
     addresses: list[str] = []
+    cut_lines: dict[str, list[str]] = {}
     for address, html in pages:
         addresses.append(address)
-        stream.extend(_fragments(address, html, known))
+        stream.extend(_fragments(address, html, known, cut_lines))
         stream.append(0)
     # The reader takes the end of the first page for a literal, too.
     first_seen = list(dict.fromkeys(stream))
@@ -69,16 +70,19 @@ def own_name(address: str) -> str:
     return match[1] if match else ""
 
 
-def _fragments(address: str, html: str, known: dict[str, int]) -> list[int]:
-    """A page's fragments by their numbers; new ones are added to the known."""
+def _fragments(address: str, html: str, known: dict[str, int], cut_lines: dict[str, list[str]]) -> list[int]:
+    """A page's fragments by their numbers; new ones are added to the known, and cut lines to those."""
     name = own_name(address)
     own = re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])") if name else None
     found = []
-    for cut in filter(None, _CUTS.split(html)):  # the empty fragment is the end of a page
-        fragment = cut
-        if own is not None and fragment not in known:
-            fragment = own.sub(OWN, fragment)
-        found.append(known.setdefault(fragment, len(known)))
+    for line in html.splitlines(keepends=True):
+        if line not in cut_lines:
+            cut_lines[line] = list(filter(None, _CUTS.split(line)))  # the empty fragment is the end of a page
+        for cut in cut_lines[line]:
+            fragment = cut
+            if own is not None and name in cut and fragment not in known:
+                fragment = own.sub(OWN, fragment)
+            found.append(known.setdefault(fragment, len(known)))
     return found
 
 
