@@ -61,7 +61,7 @@ class ActionWords(TargetWords):
         return self._placed(group, ("opponent", ("hand",)))
 
     def ko(self, part: Tree[Token]) -> Made:
-        self.deeds |= {"koed"}
+        self.deeds, self.done_to = self.deeds | {"koed"}, self.done_to | {"drop"}
         return self._done_to(part, "usual", nodes.Ko)
 
     def remove(self, part: Tree[Token]) -> Made:
@@ -71,7 +71,7 @@ class ActionWords(TargetWords):
 
     def switch(self, part: Tree[Token], to: str) -> Made:
         mode = self.mode(to)
-        self.deeds |= {"switched"}
+        self.deeds, self.done_to = self.deeds | {"switched"}, self.done_to | {mode}
         return self._done_to(part, "usual", lambda target: nodes.Switch(target, mode))
 
     def mode(self, words: str) -> Literal["active", "rest"]:
@@ -144,7 +144,7 @@ class ActionWords(TargetWords):
     def discard(self, verb: str, part: Tree[Token]) -> Made:
         player: Player = "opponent" if verb.startswith("your opponent") else self.actor
         self.whose_theirs = player
-        self.deeds |= {"discarded"}
+        self.deeds, self.done_to = self.deeds | {"discarded"}, self.done_to | {"drop"}
         if part.data == "it" and self.it(str(part.children[0])) == nodes.Chosen():
             self.discarded = True
             return (Move(nodes.Chosen(), "drop", discarded=True),)
@@ -238,6 +238,7 @@ class ActionWords(TargetWords):
         up_to = self._may_leave()
         placed = [Move(target, **move, up_to=up_to) for move in moves]
         known = self.deeds
+        self.done_to |= {move.to for move in placed}
         if all(move.to not in {"under", "battle"} for move in placed):
             self.deeds |= {"placed"}
         if isinstance(target, nodes.Remaining):
@@ -267,6 +268,10 @@ class ActionWords(TargetWords):
             groups = [self._placed(group, self.place(source)) for group in cards.groups]
             cards = replace(cards, groups=groups)
         if not moves:
+            if any(
+                isinstance(token, Token) and token.type == "FROM_AREA" for token in part.scan_values(bool)
+            ):
+                raise NotUnderstoodError("placing where")  # it says where the cards are
             cards, move = self._destination_read_as_place(cards)
             moves.append(move)
         return self._cards(cards, self._looked_or_usual)

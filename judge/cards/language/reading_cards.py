@@ -36,6 +36,8 @@ DEEDS = {
 """What a skill does with cards, by the word for it."""
 THIS_TURN = (("attack", "attacked"), ("evolved", "evolved"), ("played", "played"))
 """What a card may have done or undergone this turn, by a word for it."""
+_DONE_WHERE = re.compile(r" (?:in|into|to|at|on) (.+) (?:by|with|for) this skill$")
+_MODE = re.compile(r"\b(active|rest) mode\b")
 _AREA_WORD = re.compile(r"\b(" + "|".join(AREAS) + r")s?\b")
 
 
@@ -89,7 +91,10 @@ class CardWords(NumberWords):
         return self.energy(*adjectives, mode).with_fields(**self.in_mode(str(mode)))
 
     def _among(self, draft: Draft, words: str) -> Draft:
-        owner = "opponent" if words.startswith("among your opponent's") else "you"
+        owner: Player = "opponent" if words.startswith("among your opponent's") else "you"
+        _, elsewhere, place = words.partition(" in ")
+        if elsewhere and self.whose(place) != owner:
+            raise NotUnderstoodError(words)
         return Draft(draft.with_fields(**LEADER_AND_BATTLE).with_fields(owner=owner).fields, placed=True)
 
     def place(self, words: str) -> tuple[Player, tuple[str, ...]]:
@@ -277,11 +282,26 @@ class CardWords(NumberWords):
     deeds: frozenset[str] = frozenset()
     """What the skill has done with cards so far."""
 
+    done_to: frozenset[str] = frozenset()
+    """The areas to which the skill has moved cards so far, and the modes to which it has switched them."""
+
+    def check_done(self, words: str) -> None:
+        """Check "placed in your Drop by this skill": the skill has placed cards, and there.
+
+        Raises NotUnderstoodError if it has not.
+        """
+        for sign, deed in DEEDS.items():
+            if re.search(rf"\b{sign}\b", words) and deed not in self.deeds:
+                raise NotUnderstoodError(words)
+        where = _DONE_WHERE.search(words)
+        said = {*areas_in(where[1]), *_MODE.findall(where[1])} if where else set()
+        if said - self.done_to:
+            raise NotUnderstoodError(words)
+
     def done_by_this(self, words: str) -> dict[str, Any]:
         """ "Discarded by this skill": each of them, whatever has been chosen since."""
+        self.check_done(words)
         deed = next(deed for sign, deed in DEEDS.items() if sign in words)
-        if deed not in self.deeds:
-            raise NotUnderstoodError(words)
         return {"done_by_this": deed}
 
     hand_seen = False

@@ -137,6 +137,8 @@ class EventWords(ConditionWords):
         if not place:
             return subject, {}
         owner, areas = self.place(place)
+        if subject is None and owner == "opponent":
+            raise NotUnderstoodError(place)  # this card comes from an area of its own player
         if subject is not None and owner in {"you", "opponent"}:
             if subject.owner not in {"any", owner}:
                 raise NotUnderstoodError(place)
@@ -269,7 +271,7 @@ class EventWords(ConditionWords):
         card = self.subject(subject)
         if card is None or card.types != ("extra",) or card.owner not in {"any", player}:
             raise NotUnderstoodError("what is used")
-        if place and self.place(place)[1] != ("hand",):
+        if place and self.place(place) not in {(player, ("hand",)), ("owner", ("hand",))}:
             raise NotUnderstoodError(place)
         return Trigger("extra-used", subject=msgspec.structs.replace(card, owner="any"), player=player)
 
@@ -286,7 +288,9 @@ class EventWords(ConditionWords):
     def leaves_battle(self, subject: Tree[Token], words: str, by: By) -> Trigger:
         """ "A <A> is removed from your Battle Area": only of yours, for it lies in its master's area."""
         card = self.subject(subject)
-        if card is not None and card.owner == "any" and " your " in words:
+        if card is not None and " your " in words:
+            if card.owner == "opponent":
+                raise NotUnderstoodError(words)
             card = msgspec.structs.replace(card, owner="you")
         return Trigger("moved", subject=card, source=("battle",), **self._by(by))
 
@@ -300,11 +304,13 @@ class EventWords(ConditionWords):
         if not to:
             raise NotUnderstoodError(words)
         whose = re.search(r"(?:in|into|to) (.*)", words)
-        if card is not None and whose and whose[1].startswith("your"):
+        if whose and whose[1].startswith("your"):
             owner = self.whose(whose[1])
-            if card.owner not in {"any", owner}:
-                raise NotUnderstoodError(words)
-            card = msgspec.structs.replace(card, owner=owner)
+            if (card is None and owner == "opponent") or (
+                card is not None and card.owner not in {"any", owner}
+            ):
+                raise NotUnderstoodError(words)  # a card goes to an area of its own player
+            card = card and msgspec.structs.replace(card, owner=owner)
         card, source = self._from(place, card)
         if not source and card is not None and card.areas:
             source = {"source": card.areas}

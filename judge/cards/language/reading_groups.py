@@ -93,9 +93,11 @@ def _said_of_each(groups: list[Counted], joined: list[str]) -> list[Counted]:
     """The groups, each with what is said once for all of them.
 
     "Up to 1 <A> and 1 <B>": any of them may be left out. "1 <A> or 1 <B> other than this card": neither is
-    this card.
+    this card. Raises NotUnderstoodError for "1 <A> or up to 1 <B>", which may be none or not.
     """
     if set(joined) == {"or"}:
+        if groups[0].quantity == "exactly" and any(one.quantity == "up to" for one in groups):
+            raise NotUnderstoodError("one number, or up to another")
         drafts = iter(_all_other_than([draft for group in groups for draft in group.draft]))
         return [Counted(one.quantity, one.number, [next(drafts) for _ in one.draft]) for one in groups]
     if set(joined) != {"and"} or groups[0].quantity != "up to":

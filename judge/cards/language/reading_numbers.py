@@ -220,7 +220,7 @@ class NumberWords:
             return Range(amount, amount)
         if relation == "of":
             raise NotUnderstoodError(words)
-        same = relation in {"as", "a"} or "the same" in words
+        same = relation in {"as", "a"} or ("the same" in words and "less" not in words)
         amount = self._property(name, part)
         return Range(amount, amount) if same else beyond(relation, amount)
 

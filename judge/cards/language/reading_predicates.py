@@ -268,7 +268,9 @@ class PredicateWords(RuleWords):
         plain = re.sub(r"^(can't|cannot) ", "", words)
         if charge := _CHARGE_PHASE.match(plain):
             return self._in_charge_phase(target, charge[1], by, once, duration)
-        what = BANS[plain]
+        what = BANS.get(plain)
+        if what is None:
+            raise NotUnderstoodError(words)
         made = self._by(by)
         by_skill = made.pop("by_skill", False)
         if what == "be-played" and by_skill and not made:

@@ -64,6 +64,8 @@ class TargetWords(EventWords):
     # --- targets ---
 
     def it(self, words: str = "that card") -> Target:
+        if words.startswith("the ") and words not in self.of_cost and not self.discarded:
+            self.check_done(words)
         words = _BY_THIS_SKILL.sub(r"the \1 card", words)
         if self.chosen is None and words in self.of_cost:
             discarded = self.discarded
@@ -78,6 +80,8 @@ class TargetWords(EventWords):
         means = self.mentioned if words in {"it", "they", "them", "those cards"} else self.chosen
         if means is None or (words.startswith("the discarded") and not self.discarded):
             raise NotUnderstoodError(words)
+        if means == nodes.This() and words in _SEVERAL:
+            raise NotUnderstoodError(words)  # this card is one
         return means
 
     def take(self, chosen: Target) -> None:
@@ -172,7 +176,7 @@ class TargetWords(EventWords):
         area: Literal["deck", "life"] = "life" if words.endswith("life") else "deck"
         player = self.whose(re.search(r"(?:of|from) ((?:your|their|its).*)", words)[1])  # type: ignore[index]
         if player == "owner":
-            player = "you"
+            raise NotUnderstoodError(words)
         return nodes.Top(area, number, player, bottom="bottom" in words)
 
     def _from_stack(self, quantity: Any, head: Any, place: Any) -> Target:

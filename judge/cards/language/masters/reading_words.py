@@ -294,11 +294,16 @@ class MastersWords(SentenceReader):
         return self._using(self.is_played(subject, place, None), using)
 
     def you_use(self, who: str, subject: Tree[Token], place: str | None) -> Trigger:
+        player: Player = "opponent" if "opponent" in who else "you"
         if subject.data in {"subject", "this"}:
-            player: Player = "opponent" if "opponent" in who else "you"
+            if place:
+                raise NotUnderstoodError(place)
             return Trigger("extra-used", player=player)
         made = super().you_use(who, subject, None)
-        return msgspec.structs.replace(made, source=self.place(place)[1]) if place else made
+        owner, areas = self.place(place) if place else (player, ())
+        if owner not in {player, "owner"}:
+            raise NotUnderstoodError(str(place))
+        return msgspec.structs.replace(made, source=areas)
 
     def _using(self, made: Trigger, words: str) -> Trigger:
         name = inside(words)

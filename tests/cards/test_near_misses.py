@@ -1,0 +1,55 @@
+"""Texts that are nearly those that are read (`near_misses.txt`): one word other, and they mean another thing."""
+
+from pathlib import Path
+
+import pytest
+
+from judge.cards.language import compile_text, masters
+from judge.cards.language.dialects import SHARED, Dialect
+
+DIALECTS: dict[str, Dialect] = {"fusion-world": SHARED, "masters": masters.MASTERS}
+
+
+def neighbors(file: str) -> dict[str, tuple[str, str]]:
+    """What each block of a file is about, and its two texts."""
+    blocks = Path(__file__).with_name(file).read_text(encoding="utf-8").split("\n\n")[1:]
+    found = {}
+    for block in blocks:
+        about, one, other = block.strip().splitlines()
+        found[about.removeprefix("# ")] = (one, other)
+    return found
+
+
+NEIGHBORS = {
+    (game, about): texts
+    for game, file in (("fusion-world", "near_misses.txt"), ("masters", "near_misses_of_masters.txt"))
+    for about, texts in neighbors(file).items()
+}
+OF_BOTH_GAMES = [about for game, about in NEIGHBORS if game == "fusion-world"]
+
+
+def read(text: str, game: str) -> list[tuple[object, str]]:
+    """The trees of a text; a part that is not understood stands beside its tree as its words."""
+    return [(one.skill, one.not_understood) for one in compile_text(text, DIALECTS[game])]
+
+
+@pytest.mark.parametrize(("game", "about"), NEIGHBORS)
+def test_text_is_not_read_as_its_neighbor(game: str, about: str) -> None:
+    one, other = NEIGHBORS[game, about]
+
+    assert read(one, game) != read(other, game)
+
+
+@pytest.mark.parametrize("about", OF_BOTH_GAMES)
+def test_masters_does_not_read_a_shared_text_as_its_neighbor(about: str) -> None:
+    one, other = NEIGHBORS["fusion-world", about]
+
+    assert read(one, "masters") != read(other, "masters")
+
+
+@pytest.mark.parametrize(("game", "about"), NEIGHBORS)
+def test_first_neighbor_is_understood(game: str, about: str) -> None:
+    """A text beside one that nobody reads would prove nothing."""
+    one, _ = NEIGHBORS[game, about]
+
+    assert not any(not_understood for _, not_understood in read(one, game))
