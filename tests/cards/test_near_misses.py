@@ -1,4 +1,4 @@
-"""Texts that are nearly those that are read (`near_misses.txt`): one word other, and they mean another thing."""
+"""Texts a word away from those that are read (`near_misses.txt`): they mean something else."""
 
 from pathlib import Path
 
@@ -53,3 +53,11 @@ def test_first_neighbor_is_understood(game: str, about: str) -> None:
     one, _ = NEIGHBORS[game, about]
 
     assert not any(not_understood for _, not_understood in read(one, game))
+
+
+@pytest.mark.parametrize("enclosed", ["((Red))((Red))", "((Red)(Red))", "( (Red) (Red) )"])
+def test_energy_in_parentheses_of_its_own_is_paid(enclosed: str) -> None:
+    """It is no explanatory note (FW 1-3-8), which would leave the skill without a cost."""
+    assert read(f"[Activate Main]{enclosed} : Draw 1 card.", "masters") == read(
+        "[Activate Main](Red)(Red) : Draw 1 card.", "masters"
+    )

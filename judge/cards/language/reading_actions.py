@@ -261,6 +261,10 @@ class ActionWords(TargetWords):
     def _put_from(
         self, part: Tree[Token], source: str | None, moves: list[dict[str, Any]]
     ) -> tuple[Made, Target]:
+        if source and part.data != "cards":
+            if part.data != "this" or str(part.children[0]) != "this card" or "opponent" in source:
+                raise NotUnderstoodError(source)
+            return (), self._this(f"this card {source}")  # it names where the card is
         if part.data != "cards":
             return self.acted_on(part, self._looked_or_usual)
         cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]

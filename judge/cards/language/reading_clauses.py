@@ -10,7 +10,6 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_conditions import phase_of, turn_of
-from judge.cards.language.reading_effects import DURATIONS
 from judge.cards.language.reading_predicates import PredicateWords
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
@@ -194,7 +193,7 @@ class ClauseWords(PredicateWords):
 
     def each_time(self, words: str, event: Tree[Token], clause: Tree[Token]) -> Made:
         trigger = self.read(event)
-        duration = DURATIONS[words]
+        duration = self.duration(words)
         before = (self.chosen, self.mentioned)
         self._triggered_by(trigger.subject is not None)
         made = self._read_for_later(clause)

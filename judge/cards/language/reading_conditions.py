@@ -10,7 +10,7 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import DIFFERENT, Draft, any_of, fields_of, together
-from judge.cards.language.reading_cards import inside
+from judge.cards.language.reading_cards import areas_in, inside
 from judge.cards.language.reading_facts import FactWords
 from judge.cards.language.reading_numbers import beyond, property_in
 from judge.engine import tree as nodes
@@ -231,12 +231,14 @@ class ConditionWords(FactWords):
         owner: Player = "opponent" if "opponent" in words else "you"
         return nodes.Is(nodes.Count(Filter(owner=owner, areas=("life",))), self.read(number))
 
-    def how_many(self, words: str, number: Tree[Token], _cards: str) -> Condition:
-        self.asked_of = words.removeprefix("you ")
+    def how_many(self, words: str, number: Tree[Token], _cards: str, place: str | None = None) -> Condition:
+        self.asked_of, self.asked_where = words.removeprefix("you "), areas_in(place or "")
         return nodes.HowMany(self.read(number))
 
     asked_of = ""
     """What a condition asks how many cards it was done to, "added" of "if you added 2 cards"."""
+    asked_where: tuple[str, ...] = ()
+    """The area that it names for them, as "to your hand" does."""
 
     def total_is(self, words: str, owned: Tree[Token], number: Tree[Token]) -> Condition:
         """ "The total cost of your Battle Cards is 10 or more"."""

@@ -24,10 +24,11 @@ _KINDS: dict[str, tuple[type[Instruction], ...]] = {
 """What does that to the cards that are counted; whatever is done to cards chose them first."""
 
 
-def check_was_done(verb: str, before: Made, made: Made) -> None:
+def check_was_done(verb: str, before: Made, made: Made, where: tuple[str, ...] = ()) -> None:
     """Check that "if you added 1 or more cards" asks of what was done just before, as `HowMany` does.
 
-    Raises NotUnderstoodError if something else was done last: the rest of the cards placed, for one.
+    Raises NotUnderstoodError if something else was done last: the rest of the cards placed, for one; or
+    elsewhere than it asks, "to your hand".
     """
     for position, one in enumerate(made):
         if not isinstance(one, nodes.If) or not isinstance(one.condition, nodes.HowMany):
@@ -35,6 +36,8 @@ def check_was_done(verb: str, before: Made, made: Made) -> None:
         last = _last_done((*before, *made[:position]))
         if not isinstance(last, _KINDS[verb]) or getattr(last, "what", None) == nodes.Remaining():
             raise NotUnderstoodError(f"you {verb}")
+        if where and getattr(last, "to", "") not in where:
+            raise NotUnderstoodError(f"you {verb} elsewhere")
 
 
 def _last_done(row: Made) -> Instruction | None:

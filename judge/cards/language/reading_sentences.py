@@ -299,7 +299,8 @@ class SentenceReader(ClauseWords):
         made: Made = self.read(clause)
         if self.asked_of:
             verb, self.asked_of = self.asked_of, ""
-            check_was_done(verb, tuple(one for sentence in self.made for one in sentence), made)
+            before = tuple(one for sentence in self.made for one in sentence)
+            check_was_done(verb, before, made, self.asked_where)
         if two_conditions and not isinstance(made[0], nodes.If):
             raise NotUnderstoodError("under which of two conditions")
         return [*self.made, made]

@@ -16,7 +16,9 @@ from judge.cards.language.said_otherwise import SaidOtherwise
 
 
 def _life(found: re.Match[str]) -> str:
-    """ "You have less life than your opponent"."""
+    """ "You have less life than your opponent": of two players."""
+    if ("opponent" in found[1]) == ("opponent" in found[3]):
+        return found[0]
     yours, theirs = "your life", "your opponent's life"
     if found[1].startswith("your"):
         yours, theirs = theirs, yours
@@ -227,7 +229,7 @@ _SAID_OTHERWISE = tuple(
             r"\1 up to \2 cards from among them",
         ),
         (
-            r"\b(you have|your opponent has) (less|more|fewer) life than (?:your opponent|you)"
+            r"\b(you have|your opponent has) (less|more|fewer) life than (your opponent|you)"
             r"(?: (?:has|have|does|do))?\b",
             _life,
         ),

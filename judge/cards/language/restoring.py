@@ -73,6 +73,7 @@ _DOUBLED = re.compile(r"<<\s*([^<>\n]*?)\s*>>")
 _QUOTES = re.compile(r"『([^『』]*)』|[「｢]([^「」｢｣]*)[」｣]|\{([^{}]*)\}")
 _SYMBOL = r"(?:\d{1,2}|[rugybx]|red|blue|green|yellow|black)"
 _ENCLOSED_SYMBOLS = re.compile(rf"[\[({{]\s*({_SYMBOL}|[rugyb]{{2,6}})\s*[\])}}]", re.IGNORECASE)
+_SYMBOLS_ENCLOSED = re.compile(rf"\(\s*((?:\({_SYMBOL}\)\s*)+)\)", re.IGNORECASE)  # no note
 _BARE_SYMBOLS = re.compile(
     r"^((?:\s*/?\s*\[[^\[\]\n]*\])+) *((?:\d{1,2}|[RUGYB]{1,6}|X)(?: (?:\d{1,2}|[RUGYB]{1,6}))*) *(?=:)"
 )
@@ -87,8 +88,6 @@ _ENCLOSED = re.compile(r"<[^<>\n]*>|《[^《》\n]*》")
 _TRAIT = re.compile(
     r"\s*(?:(?:or|and|,)\s*[『「{][^』」}]*[』」}]\s*)*(?:-only|in\s+(?:its|their)\s+(?:special\s+)?trait)"
 )
-
-
 _MOST_ROUNDS = 8
 
 
@@ -233,7 +232,8 @@ def _opening_header(found: re.Match[str]) -> str:
 
 
 def _symbols(words: str) -> str:
-    return _ENCLOSED_SYMBOLS.sub(lambda found: _signs_of(found[1]), words)
+    bare = _SYMBOLS_ENCLOSED.sub(r"\1", words)
+    return _ENCLOSED_SYMBOLS.sub(lambda found: _signs_of(found[1]), bare)
 
 
 def _bare_symbols(line: str) -> str:

@@ -1,5 +1,7 @@
 """Which cards the words of Masters' deeds mean, where they say neither whose nor where they are."""
 
+import re
+
 import msgspec
 
 from judge.cards.language.masters.reading_words import IN_A_MODE, IN_PLAY
@@ -10,7 +12,8 @@ from judge.engine.tree import Choose, Filter
 
 def type_played(words: str) -> str:
     """The type that "the Battle Card being played" names; "" where it names none."""
-    return next((kind for kind in ("battle", "unison") if f" {kind} card being" in words), "")
+    said = re.search(r" (battle|unison) card (?:being )?played\b", words)
+    return said[1] if said else ""
 
 
 def if_of_type(words: str, made: Made) -> Made:

@@ -44,16 +44,6 @@ class MastersDeeds(MastersWords):
 
     # --- what is done ---
 
-    def _put_from(
-        self, part: Tree[Token], source: str | None, moves: list[dict[str, Any]]
-    ) -> tuple[Made, nodes.Target]:
-        """ "Place this card in your Drop Area from your hand": it names where the card is."""
-        if source and part.data != "cards":
-            if part.data != "this" or str(part.children[0]) != "this card":
-                raise NotUnderstoodError(source)
-            return (), self._this(f"this card {source}")
-        return super()._put_from(part, source, moves)
-
     def take_markers(self, words: str, part: Tree[Token]) -> Made:
         number = words.split(" ", maxsplit=1)[0]
         if number == "all":
