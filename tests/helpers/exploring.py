@@ -36,6 +36,9 @@ B: {hand: 2 unknown, battle: [GRUNTS]}
 """.replace("GRUNTS", ", ".join(["grunt"] * 80))
 """A position with thousands of answers to one decision, in any order, again and again."""
 
+PATIENCE = 300
+"""Seconds for what a search does: its process steps behind all others of a busy machine."""
+
 
 def asked(case: StepPages, at: int = 0, until: str = "battle-end", size: str = "small") -> str:
     """The address of an exploration that was asked for."""
@@ -49,7 +52,7 @@ def name_of(address: str) -> str:
     return re.search(r"id=([\w-]+)", address)[1]  # type: ignore[index]
 
 
-def ended(case: StepPages, address: str, seconds: float = 180) -> str:
+def ended(case: StepPages, address: str, seconds: float = PATIENCE) -> str:
     """The page of an exploration, once it has ended."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
@@ -68,7 +71,7 @@ def store_of(case: StepPages) -> Store:
 
 def under_way(case: StepPages, address: str) -> None:
     """Waits until a search has begun to tell how far it is."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while not store_of(case).explorations.read(name_of(address)).progress:
         assert time.monotonic() < until
         time.sleep(0.1)

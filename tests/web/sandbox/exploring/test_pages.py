@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from flask.testing import FlaskClient
 from helpers.exploring import (
+    PATIENCE,
     asked,
     ended,
     exploring_app,
@@ -91,7 +92,7 @@ def test_it_says_where_it_was_cut_short(case: StepPages, monkeypatch: pytest.Mon
 
 def test_it_is_followed_and_canceled_and_keeps_what_it_found(case: StepPages) -> None:
     address = asked(case, until="turn-end", size="large")
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE
     while "positions seen" not in (text := case.client.get(address).text):
         assert time.monotonic() < until
         time.sleep(0.2)

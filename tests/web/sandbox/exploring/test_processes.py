@@ -15,6 +15,7 @@ from flask.testing import FlaskClient
 from helpers.exploring import (
     ENDLESS,
     MANY,
+    PATIENCE,
     asked,
     ended,
     name_of,
@@ -47,7 +48,7 @@ def test_a_hostile_position_does_not_hold_the_server_up(
     hostile, other = StepPages(client, position), StepPages(client)
     address = asked(hostile, until="turn-end", size="small")
     answered_meanwhile = 0
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while True:
         assert other.get().status_code == 200
         if "data-poll" not in (text := hostile.client.get(address).text):
@@ -64,7 +65,7 @@ def begun(case: StepPages, tells: bool = True, **asks: str) -> tuple[str, int]:
     address = asked(case, **asks)
     if tells:
         under_way(case, address)
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     # A process that carries one out steps behind the others at once.
     while not (niced := [each.pid for each in multiprocessing.active_children() if priority(each.pid)]):
         assert time.monotonic() < until
@@ -164,7 +165,7 @@ time.sleep(60)
     finally:
         server.kill()
         server.wait()
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while (status := store.explorations.read(job.id)).status == "running":
         assert time.monotonic() < until
         time.sleep(0.1)
