@@ -54,7 +54,8 @@ def header_of(words: str) -> tuple[Header, str]:
         header.more["attached"] = tuple(attached)
     if header.keyword and MASTERS[header.keyword].text == "cards" and ":" not in words:
         words = words[:at] + _COST_ALONE.sub(r"\1 : ", words[at:])
-    body = re.sub(r", activate this skill\. (?=[A-Z])", ", ", words[at:].strip())
+    body = re.sub(r"^Activate this skill when ([^.]*)\. (?=[A-Z])", r"When \1, ", words[at:].strip())
+    body = re.sub(r", activate this skill\. (?=[A-Z])", ", ", body)
     return header, _in_sentences(_respelled(body))
 
 
