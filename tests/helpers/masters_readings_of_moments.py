@@ -9,6 +9,7 @@ from helpers.masters_skills import (
     card,
     chosen,
     keyword,
+    named,
     offered,
     passes,
     read,
@@ -17,7 +18,7 @@ from helpers.masters_skills import (
 )
 from judge.cards.model import CardDefinition
 from judge.engine import tree
-from judge.engine.tree import Skill, Trigger
+from judge.engine.tree import Filter, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.areas import LEADER as LEADER_AREA
 from judge.rules.dragon_ball.cards import CardsOfGame
@@ -147,7 +148,25 @@ def keyword_acts_for_owner(readings: Readings) -> Seen:
     return game, len(game.zone(0, HAND)) - before
 
 
+def no_block_without_guard_card(readings: Readings) -> Seen:
+    """Whether a card blocks once a counter has sent the guard card away."""
+    gone = tree.Ko(tree.Every(Filter(owner="you", areas=("battle",), names=("mark",))))
+    made = (
+        card("mark", "battle"),
+        card("wall", "battle", keyword("Blocker")),
+        card("flee", "extra", keyword("Counter: Attack", effect=(gone,)), cost=0),
+    )
+    game = table(*made, a_battle="plain", b_battle="mark wall", b_hand="flee", readings=readings)
+    game.update(named(game, "wall"), rest=False)
+    attacks(game, "plain", named(game, "mark"))
+    does(game, "counter")
+    while game.decision is not None and game.decision.kind != "free-timing":
+        does(game, game.decision.options[0].kind)
+    return game, game.battle is not None and game.battle.guard == named(game, "wall")
+
+
 CASES = {
+    no_block_without_guard_card: (True, False),
     leaders_before_the_first_player: (["5-2-1-5"], ["5-2-1-3", "5-2-1-5"]),
     no_draw_before_the_deck: (1, 0),
     damage_triggers_first: (["4-10-2-1"], []),

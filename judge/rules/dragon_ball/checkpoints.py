@@ -15,7 +15,7 @@ from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import announce_damage, process_damage
-from judge.rules.dragon_ball.continuous import effects_in_force, effects_on, power_can_drop
+from judge.rules.dragon_ball.continuous import effects_in_force, effects_on
 from judge.rules.dragon_ball.events.areas import AtTheSameTime
 from judge.rules.dragon_ball.events.skills import (
     BelowZero,
@@ -32,6 +32,7 @@ from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, name_of_fact
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.movement import place, place_now
+from judge.rules.dragon_ball.power_at_zero import power_can_drop
 from judge.rules.dragon_ball.proposals import replacements_for
 from judge.rules.dragon_ball.skills import NEXT_CHECKPOINT, not_activated
 from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend, release

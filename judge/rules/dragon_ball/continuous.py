@@ -13,7 +13,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import ABSENT, Frame
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, concerns
+from judge.rules.dragon_ball.areas import COMBO, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.effects import EffectLastsUponEntering, NotTargeted
 from judge.rules.dragon_ball.kinds import LastingKind
@@ -98,17 +98,42 @@ def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
 
 
 def cannot_have_skills_negated(game: DragonBallGame, card: int, by: int) -> bool:
-    """True if a [Permanent] skill of a card keeps its skills from being negated by a player's (MA 1-3-3)."""
+    """True if an effect keeps the skills of a card from being negated by a player's (MA 1-3-3)."""
     if "have-skills-negated" not in game.catalogue.forbidden:
         return False
-    return any(
-        isinstance(leaf.node, tree.Forbid)
-        and leaf.node.what == "have-skills-negated"
-        and not leaf.conditions
-        and (leaf.node.everywhere or game.area_of(card) in game.in_play)
-        and (leaf.node.by == "any" or (leaf.node.by == "you") == (by == game.master(card)))
-        for number in game.side(card).permanents
-        for leaf in leaves_of(game.skills[number])
+    key = ("keeps its skills", card, by)
+    if key in game.known:
+        return False  # asked for by what this very question rests on
+    game.known[key] = True
+    kept = _keeps_its_own(game, card, by) or any(
+        _keeps_skills(node, entry.frame.player, by) for node, entry in effects_on(game, card, "Forbid")
+    )
+    game.known.pop(key, None)
+    return kept
+
+
+def _keeps_its_own(game: DragonBallGame, card: int, by: int) -> bool:
+    """True if a [Permanent] skill of a card does, one that counts where the card is; it is not negated."""
+    master = game.master(card)
+    in_play = game.area_of(card) in game.in_play
+    for number in game.side(card).permanents:
+        frame = Frame("", player=master, card=card, stay=game.cards[card].stay, skill=number)
+        for leaf in leaves_of(game.skills[number]):
+            node = leaf.node
+            if not _keeps_skills(node, master, by) or not game.target_includes(what_of(node), card, frame):
+                continue
+            counts = in_play or (isinstance(node, tree.Forbid) and node.everywhere)
+            if counts and all(game.holds(each, frame) is wanted for each, wanted in leaf.conditions):
+                return True
+    return False
+
+
+def _keeps_skills(node: tree.Node, master: int, by: int) -> bool:
+    """True if an effect of this player's keeps skills from being negated by that one's."""
+    return (
+        isinstance(node, tree.Forbid)
+        and node.what == "have-skills-negated"
+        and (node.by == "any" or (node.by == "you") == (by == master))
     )
 
 
@@ -339,35 +364,6 @@ def effects_upon_entering(game: DragonBallGame, cards: tuple[int, ...]) -> None:
                 continue
             if not game.reads("effects-on-cards-that-enter", game.rule(FW="9-8-3", MA="8-8-1-5")):
                 game.note(EffectLastsUponEntering(card, modifier.node, modifier.amount))
-
-
-def power_can_drop(game: DragonBallGame) -> bool:
-    """True if any effect in force lowers power, or sets it, or if a card in play is printed without any."""
-    found: bool | None = game.known_in_play.get("power can drop")
-    if found is None:
-        known = game.known_of_effects
-        found = known.get("power can drop")
-        if found is None:
-            found = known["power can drop"] = _power_can_drop(game)
-    return found
-
-
-def _power_can_drop(game: DragonBallGame) -> bool:
-    table = effects_in_force(game)
-    if "SetOriginal" in table or "SetNumber" in table:
-        return True
-    for entry in table.get("ChangePower", ()):
-        node = entry.node
-        assert isinstance(node, tree.ChangePower)
-        amount = game.modifiers[entry.modifier].amount if entry.modifier != ABSENT else node.amount
-        if node.negative or not isinstance(amount, int) or amount < 0:
-            return True
-    for zone in (BATTLE, game.size + BATTLE):
-        for card in game.zones[zone]:
-            power = game.side(card).power if game.cards[card].print else None
-            if power is not None and power <= 0:
-                return True
-    return False
 
 
 def what_of(node: tree.Node) -> tree.Target:

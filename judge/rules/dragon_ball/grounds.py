@@ -12,7 +12,13 @@ from judge.rules.dragon_ball.areas import HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import most_reached
 from judge.rules.dragon_ball.conditions import seat_of
-from judge.rules.dragon_ball.continuous import Entry, effects_on, is_lost, negates
+from judge.rules.dragon_ball.continuous import (
+    Entry,
+    cannot_have_skills_negated,
+    effects_on,
+    is_lost,
+    negates,
+)
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.kinds import SWITCHING
@@ -76,7 +82,8 @@ def _must_attack(game: DragonBallGame, player: int, _: Option) -> Iterator[Entry
 def _negated(game: DragonBallGame, _: int, option: Option) -> Iterator[Entry]:
     skill = game.skills[option.skill].skill
     for node, entry in effects_on(game, option.card, "Negate"):
-        if isinstance(node, tree.Negate) and negates(node.which, skill):
+        kept = cannot_have_skills_negated(game, option.card, entry.frame.player)
+        if isinstance(node, tree.Negate) and negates(node.which, skill) and not kept:
             yield entry
     if is_lost(game, option.card, skill.keyword):
         yield from (entry for _, entry in effects_on(game, option.card, "Lose"))

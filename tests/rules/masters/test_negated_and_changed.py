@@ -39,6 +39,49 @@ def test_whose_skills_do_not_negate(by: Any, negated: str) -> None:
         assert (power_of(game, named(game, "rock")) == 10000) is (negated in (whose, "both"))
 
 
+def muting() -> Skill:
+    """A skill that negates the skills of all Battle Cards for the turn."""
+    every = tree.Every(Filter(areas=("battle",)))
+    return Skill("activate", timings=("main",), effect=(tree.Negate(every, duration="turn"),))
+
+
+@pytest.mark.parametrize(("color", "power"), [("red", 15000), ("blue", 10000)])
+def test_skills_are_kept_from_negation_while_a_condition_holds(color: str, power: int) -> None:
+    """1-3-3: the condition is the one of the [Permanent] skill that says so."""
+    red = tree.Fits(tree.Every(Filter(owner="you", areas=("leader",))), Filter(colors=("red",)))
+    keep = Skill("permanent", effect=(tree.If(red, (tree.Forbid(THIS, "have-skills-negated"),)),))
+    game = table(
+        card("rock", "battle", UP, keep),
+        card("chief", "leader", muting(), colors=(color,)),
+        leader="chief",
+        a_battle="rock",
+    )
+    does(game, "activate")
+    passes(game)
+    assert power_of(game, named(game, "rock")) == power
+
+
+def test_skills_of_other_cards_are_kept_from_negation() -> None:
+    """1-3-3: by a [Permanent] skill of another card, and by an effect that lasts."""
+    theirs = tree.Every(Filter(owner="you", areas=("battle",)))
+    guard = card("guard", "battle", Skill("permanent", effect=(tree.Forbid(theirs, "have-skills-negated"),)))
+    lasting = tree.Forbid(theirs, "have-skills-negated", duration="turn")
+    vow = card("vow", "extra", Skill("activate", timings=("main",), effect=(lasting,)), cost=0)
+    made = (guard, vow, card("rock", "battle", UP), card("chief", "leader", muting()))
+    for areas, power in (
+        ({"a_battle": "rock"}, 10000),
+        ({"a_battle": "rock guard"}, 15000),
+        ({"a_battle": "rock", "a_hand": "vow"}, 15000),
+    ):
+        game = table(*made, leader="chief", **areas)
+        if "a_hand" in areas:
+            does(game, "activate", named(game, "vow"))
+            passes(game)
+        does(game, "activate", named(game, "chief"))
+        passes(game)
+        assert power_of(game, named(game, "rock")) == power
+
+
 @pytest.mark.parametrize("what", [THIS, tree.Every(replace(HELD, names=("two",)))])
 @pytest.mark.parametrize(("energy", "paid"), [("plain plain", True), ("plain", False)])
 def test_energy_of_any_color_pays_where_a_skill_says_so(what: tree.Target, energy: str, paid: bool) -> None:

@@ -92,8 +92,16 @@ def may_block(game: DragonBallGame, player: int) -> bool:
         return game.reads("block-after-negation", game.rule(MA="10-4-1"))
     if has_attack_and_guard_card(game):
         return True
-    attacking = game.is_there(battle.attack, battle.attack_stay)
-    return attacking and game.reads("block-without-guard-card", game.rule(FW="8-1-6", MA="7-1-4"))
+    return game.is_there(battle.attack, battle.attack_stay) and _needs_no_guard_card(game)
+
+
+def _needs_no_guard_card(game: DragonBallGame) -> bool:
+    """True if a card can become the guard card though the one attacked is gone: Fusion World ends the battle
+    as soon as it is (FW 8-1-6), Masters only looks once the checkpoint is over (MA 7-1-4)."""
+    late = game.rule(MA="7-1-4")
+    if late:
+        return not game.reads("no-block-without-guard-card", late)
+    return game.reads("block-without-guard-card", game.rule(FW="8-1-6"))
 
 
 def attacks_so_far(game: DragonBallGame) -> int:
