@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.cost_citations import note_findings
 from judge.rules.dragon_ball.deeds import note_deed
+from judge.rules.dragon_ball.energy_kept import least_of
 from judge.rules.dragon_ball.events import effects as effect_events
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.information import cost_of, power_of
@@ -28,7 +29,7 @@ from judge.rules.dragon_ball.selection import (
     of_one_type,
     parts_of,
 )
-from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates, least_of
+from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates
 
 
 def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:

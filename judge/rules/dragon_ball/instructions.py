@@ -22,6 +22,7 @@ from judge.rules.dragon_ball.costs import active_energy, pay_with, payment_quest
 from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.dividing_ki import divide_ki
 from judge.rules.dragon_ball.effects import Instructions, reached
+from judge.rules.dragon_ball.energy_kept import leaving_enough, needs_after
 from judge.rules.dragon_ball.events.actions import ChoseNumber
 from judge.rules.dragon_ball.events.battle import CannotBeNegated
 from judge.rules.dragon_ball.events.effects import (
@@ -183,7 +184,11 @@ def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None
     if amount == 0:
         return
     rule = game.rule(FW="5-3-1", MA="8-4-2-4" if colors else "8-4-2-3")
-    asked = game.answered or payment_question(game, frame.player, frame.card, amount, colors, rule)
+    asked = game.answered
+    if asked is None:
+        asked = payment_question(game, frame.player, frame.card, amount, colors, rule)
+        ways = leaving_enough(game, frame.player, asked.options, needs_after(game, node, frame))
+        asked = replace(asked, options=ways)
     picked = game.choose(asked)
     if picked is None:
         return

@@ -10,9 +10,11 @@ from judge.engine.programs import Operation, Program
 from judge.engine.state import ABSENT, Frame, Option
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.continuous import Entry, effects_of
 from judge.rules.dragon_ball.costs import can_pay, price_of, skill_energy
+from judge.rules.dragon_ball.energy_kept import NOTHING, least_of, leaves, need_of
 from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotChosen
 from judge.rules.dragon_ball.information import keywords_of, stated
 from judge.rules.dragon_ball.kept import AskedAsUsed
@@ -64,7 +66,16 @@ def cost_possible(game: DragonBallGame, program: Program, frame: Frame) -> bool:
             choices += [each] if isinstance(each.node, tree.Choose) else []
         elif not _supplied(game, actions[:n], each, frame):
             return False
+    twice = _takes_energy_twice(actions) and game.rule(MA="8-4-2-2")
+    if twice and not leaves(game, frame.player, NOTHING, need_of(game, actions, frame)):
+        return False
     return len(choices) < 2 or _enough_for_all(game, choices, frame)
+
+
+def _takes_energy_twice(actions: list[Operation]) -> bool:
+    """True if one action of a skill cost pays energy, and another one takes energy too."""
+    paid = sum(isinstance(each.node, tree.PayEnergy) for each in actions)
+    return paid > 1 or (paid == 1 and any(isinstance(each.follows, tree.Switch) for each in actions))
 
 
 def _supplied(game: DragonBallGame, before: list[Operation], choice: Operation, frame: Frame) -> bool:
@@ -267,13 +278,6 @@ def _matching_then(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> t
     return (*kept, frame.card) if falls else kept
 
 
-def least_of(game: DragonBallGame, group: tree.Group, frame: Frame) -> int:
-    """Counts the cards that a part of a choice takes at least where there are enough (FW 5-2-3)."""
-    if group.at_least >= 0:
-        return group.at_least
-    return game.amount(group.at_most or 0, frame)
-
-
 def choosable(
     game: DragonBallGame, cards: tuple[int, ...], frame: Frame, ignoring: str = ""
 ) -> tuple[int, ...]:
@@ -333,9 +337,21 @@ def both_payable(game: DragonBallGame, player: int, option: Option, alternatives
         )
         total = price + sum(_energy_of(node) for node in needs)
         colors = specified + tuple(color for node in needs for color in node.colors)
-        if can_pay(game, player, total, colors, kept):
+        if can_pay(game, player, total, colors, kept) or _paid_instead(game, player, option, number):
             return True
     return False
+
+
+def _paid_instead(game: DragonBallGame, player: int, option: Option, cost: int) -> bool:
+    """True if a keyword pays for the card in another way that leaves enough for a skill cost (MA 10-40)."""
+    if not game.keyword_table.pays_instead:
+        return False
+    ways = paid_instead(game, player, option.card)
+    if not ways:
+        return False
+    frame = cost_frame(game, option.card, player, option.skill, False)
+    need = need_of(game, game.skills[option.skill].costs[cost], frame)
+    return any(leaves(game, player, way, need) for way in ways)
 
 
 def _energy_of(node: tree.PayEnergy) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from judge.engine.procedures import StepFunction
 from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
@@ -19,6 +21,7 @@ from judge.rules.dragon_ball.costs import (
     payment_question,
     price_of,
 )
+from judge.rules.dragon_ball.energy_kept import leaving_enough, needs_after_price
 from judge.rules.dragon_ball.events.costs import (
     CardUsed,
     CostCannotBePaid,
@@ -30,7 +33,7 @@ from judge.rules.dragon_ball.events.costs import (
     SpecifiedAboveTotal,
 )
 from judge.rules.dragon_ball.information import total_and_specified
-from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.kinds import Decision, Event
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.skills import mark_used, to_paying_or
 from judge.rules.dragon_ball.triggers import announce, heard_by
@@ -49,9 +52,7 @@ def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> boo
         if amount and len(specified) > total_and_specified(game, card)[0]:
             game.note(SpecifiedAboveTotal(card, len(specified)))
     asked = game.answered or (
-        payment_question(game, frame.player, card, amount, specified)
-        if amount
-        else payment_left_open(game, frame.player, card)
+        _way_to_pay(game, card, amount, specified) if amount else payment_left_open(game, frame.player, card)
     )
     if asked is not None:
         picked = game.choose(asked)
@@ -69,6 +70,14 @@ def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> boo
         game.note(PaysNoCost(frame.player, card))
     count_as_used(game, frame.player, card, amount)
     return True
+
+
+def _way_to_pay(game: DragonBallGame, card: int, amount: int, specified: tuple[str, ...]) -> Decision:
+    """Builds the question of how to pay, without the ways that leave too little for the skill cost."""
+    frame = game.frame
+    asked = payment_question(game, frame.player, card, amount, specified)
+    needs = needs_after_price(game, frame)
+    return replace(asked, options=leaving_enough(game, frame.player, asked.options, needs))
 
 
 def count_as_used(game: DragonBallGame, player: int, card: int, amount: int) -> None:

@@ -16,7 +16,8 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.costs import can_pay, price_of
 from judge.rules.dragon_ball.declarations import can_pay_price, skill_cost_payable
-from judge.rules.dragon_ball.skill_costs import least_of, payable_costs
+from judge.rules.dragon_ball.energy_kept import least_of
+from judge.rules.dragon_ball.skill_costs import payable_costs
 from judge.rules.dragon_ball.skills import pay_for_activate
 
 SKILL_COST_FIRST: Final = "skill-cost-before-energy"
