@@ -61,3 +61,27 @@ def test_energy_in_parentheses_of_its_own_is_paid(enclosed: str) -> None:
     assert read(f"[Activate Main]{enclosed} : Draw 1 card.", "masters") == read(
         "[Activate Main](Red)(Red) : Draw 1 card.", "masters"
     )
+
+
+def test_this_card_is_where_the_cards_with_it_are() -> None:
+    (one,) = compile_text(
+        "[Activate Main] Place this card and 1 other card from your hand in your Drop : Draw 1 card."
+    )
+
+    assert one.skill.areas == ("hand",)
+
+
+def test_where_this_card_is_may_be_left_open() -> None:
+    (one,) = compile_text(
+        "[Activate Main] Place this card and 1 <Pebble> from your hand in your Drop : Draw 1 card."
+    )
+
+    assert one.not_understood
+
+
+def test_card_under_this_card_is_in_no_area() -> None:
+    (one,) = compile_text(
+        "[Activate Main] If there is a <Pebble> card under this card, draw 1 card.", masters.MASTERS
+    )
+
+    assert "Area" not in " ".join(masters.explain_skill(one.skill, "en"))

@@ -61,14 +61,14 @@ def usual_areas(draft: Draft) -> Draft:
     Raises NotUnderstoodError for words that leave it open.
     """
     fields = draft.fields
-    if draft.placed or "areas" in fields or "done_by_this" in fields:
+    if draft.placed or fields.keys() & {"areas", "done_by_this", "under"}:
         return draft
     if "types" in fields:
         return draft.with_fields(areas=_areas_of_type(fields["types"]))
     alternatives = [fields_of(one) for one in fields.get("either", ())]
     if all(said.keys() & _OF_CARDS_OUT for said in alternatives or [fields]):
         return draft.with_fields(areas=("leader", "battle"))
-    if fields.keys() & {"in_battle", "battling", "attacking", "attacked", "mode", "under"}:
+    if fields.keys() & {"in_battle", "battling", "attacking", "attacked", "mode"}:
         return draft
     raise NotUnderstoodError("cards of no area")
 

@@ -125,12 +125,10 @@ class TargetWords(EventWords):
             of = self._settled(self.read(part.children[0]), default)  # type: ignore[arg-type]
             return (), nodes.Both(nodes.This(), nodes.Every(of))
         if kind == "this_and":
-            made, others = self._cards(self.read(part.children[0]), default)  # type: ignore[arg-type]
-            from_areas = part.scan_values(
-                lambda token: isinstance(token, Token) and token.type == "FROM_AREA"
-            )
-            from_battle = any(self.place(str(token))[1] == ("battle",) for token in from_areas)
-            return made, nodes.Both(nodes.This("battle" if from_battle else ""), others)
+            with_it: Cards = self.read(part.children[0])  # type: ignore[arg-type]
+            this = self._this_from_there(part, with_it)
+            made, others = self._cards(with_it, default)
+            return made, nodes.Both(this, others)
         if kind == "and_this":
             cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]
             place = part.children[1] if len(part.children) > 1 else None
@@ -141,6 +139,22 @@ class TargetWords(EventWords):
             from_battle = place is not None and self.place(str(place))[1] == ("battle",)
             return made, nodes.Both(nodes.This("battle" if from_battle else ""), others)
         return (), self._simple(kind, part)
+
+    def _this_from_there(self, part: Tree[Token], others: Cards) -> nodes.This:
+        """ "This card and 1 other card from your hand": this card is where the others are.
+
+        Raises NotUnderstoodError for "this card and 1 <A> from your hand": it may be said of the <A> alone.
+        """
+        said = part.scan_values(lambda token: isinstance(token, Token) and token.type == "FROM_AREA")
+        areas = {area for token in said for area in self.place(str(token))[1]}
+        if areas <= {"battle"}:
+            return nodes.This("battle" if areas else "")
+        if len(areas) > 1 or not all(
+            draft.fields.get("other_than_this") for group in others.groups for draft in group.draft
+        ):
+            raise NotUnderstoodError("where this card is")
+        self.valid_in |= areas
+        return nodes.This()
 
     def _simple(self, kind: str, part: Tree[Token]) -> Target:
         if kind == "this":
