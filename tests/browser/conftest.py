@@ -18,6 +18,8 @@ expect.set_options(timeout=20_000)  # a machine busy with other tests answers la
 
 # A page in the headless shell is opened with a quarter of the work: nothing draws a window around it.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
+OFFLINE = frozenset(("network", "hall", "archive"))
+"""What a test asks for that needs the service worker: for each other it would fetch all scripts once more."""
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 
 
@@ -26,6 +28,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.flaky(reruns=1))  # one in some thousand hangs within Chromium
+            if not OFFLINE.intersection(getattr(item, "fixturenames", ())):
+                item.add_marker(pytest.mark.browser_context_args(service_workers="block"))
             if not CHROMIUM:
                 item.add_marker(
                     pytest.mark.skip(reason="no chromium here (Debian: apt-get install chromium)")
