@@ -75,7 +75,8 @@ class _Reading:
         except CardTextError:
             self.undecided.append((card.number, card.front.text))
             return
-        keywords = frozenset(each.skill.keyword for each in compiled if each.skill.keyword)
+        beside = [each.keyword for one in compiled for each in one.skill.attached]
+        keywords = frozenset(filter(None, (*(each.skill.keyword for each in compiled), *beside)))
         printed = self.cards[card.number]
         self.cards[card.number] = msgspec.structs.replace(
             printed, keywords=keywords, has_skills=bool(compiled)
