@@ -259,7 +259,10 @@ def concerns_card(game: DragonBallGame, entry: Entry, card: int) -> bool:
         return False
     if entry.conditions and not conditions_hold(game, entry):
         return False
-    return entry.skill == ABSENT or not (_source_negated(game, entry) or _ignored(game, entry, card))
+    if entry.skill == ABSENT:
+        upon_all = entry.modifier != ABSENT and entry.cards is None and bool(game.rule(MA="4-13-1"))
+        return not (upon_all and _ignored(game, entry, card))  # a card that has come into the group since
+    return not (_source_negated(game, entry) or _ignored(game, entry, card))
 
 
 def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:

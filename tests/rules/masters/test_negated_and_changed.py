@@ -82,6 +82,26 @@ def test_skills_of_other_cards_are_kept_from_negation() -> None:
         assert power_of(game, named(game, "rock")) == power
 
 
+@pytest.mark.parametrize(("by", "power"), [("opponent", 10000), ("any", 10000), (None, 5000)])
+def test_an_unaffected_card_that_comes_later_is_passed_over_too(by: Any, power: int) -> None:
+    """4-13-1: by an effect upon all cards of a kind that is in force already (8-8-1-5)."""
+    keep = () if by is None else (Skill("permanent", effect=(tree.Forbid(THIS, "be-affected", by=by),)),)
+    less = tree.ChangePower(tree.Every(Filter(areas=("battle",))), 5000, "turn", negative=True)
+    brings = (tree.Choose((tree.Group(Filter(owner="opponent", areas=("hand",)), 1, -1),)),)
+    play = tree.Play(tree.Chosen(), whose="owner")
+    made = (
+        card("rock", "battle", *keep),
+        card("chief", "leader", Skill("activate", timings=("main",), effect=(less,))),
+        card("guest", "extra", Skill("activate", timings=("main",), effect=(*brings, play)), cost=0),
+    )
+    game = table(*made, leader="chief", a_hand="guest", b_hand="rock", b_battle="plain")
+    for number in ("chief", "guest"):
+        does(game, "activate", named(game, number, 0))
+        passes(game)
+    assert power_of(game, named(game, "rock", 1)) == power
+    assert power_of(game, named(game, "plain", 1)) == 5000
+
+
 @pytest.mark.parametrize("what", [THIS, tree.Every(replace(HELD, names=("two",)))])
 @pytest.mark.parametrize(("energy", "paid"), [("plain plain", True), ("plain", False)])
 def test_energy_of_any_color_pays_where_a_skill_says_so(what: tree.Target, energy: str, paid: bool) -> None:
