@@ -15,7 +15,7 @@ from judge.practice.making import KINDS, question_of
 from judge.practice.model import Asked, Kind, Topic
 from judge.practice.scenes import Scene
 from judge.problems import Refusal
-from judge.sandbox.variations.tables import allow
+from judge.sandbox.time_allowed import allow
 
 SOURCE = "answer"
 """What a question says that it was made from."""

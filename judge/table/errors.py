@@ -21,7 +21,7 @@ _NOTHING: Texts = Message("nothing")
 
 
 class TakesTooLong(Refusal):
-    """The rules were carried out for as long as they may be (`judge.sandbox.variations.tables.allow`)."""
+    """The rules were carried out for as long as they may be (`judge.sandbox.time_allowed.allow`)."""
 
 
 class Reason(msgspec.Struct, frozen=True):

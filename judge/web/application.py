@@ -2,7 +2,7 @@
 
 import gc
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,63 +13,39 @@ from judge.library import Shelf
 from judge.resources import PACKAGE, bundled, home
 from judge.texts import CATALOGUES, bring_up_to_date
 from judge.web import (
-    across,
-    api,
-    boards,
-    card_box,
+    beside,
     changes,
-    citations,
     compressing,
-    deck_check,
-    elsewhere,
     errors,
     examples,
     feeds,
+    framing,
     games,
     kept_pages,
     keywords,
     languages,
     manuals,
-    official,
     offline,
     operations,
-    practice,
     presenting,
     protection,
-    reruns,
+    saved,
     search,
     security,
     site,
-    taking_along,
 )
-from judge.web.sandbox import (
-    branching,
-    comparing,
-    exploring,
-    finding,
-    histories,
-    joining,
-    manual_action,
-    playing,
-    rewinding,
-    ruling,
-    setting_up,
-    sharing,
-    sheets,
-    starting,
-    together,
-)
+from judge.web.lazy_site import LazySite
 from judge.worked import WorkedExamples, examples_on
 
 
-def create_app(config: Mapping[str, Any] | None = None) -> Flask:
+def create_app(config: Mapping[str, Any] | None = None) -> LazySite:
     """A Flask application over the built-in corpus and the user's imports.
 
     Configuration comes from the defaults, then `config`, then environment variables ``JUDGE_WEB_…``.
     `SHELF` may hold the judge.library.Shelf to serve from, with worked examples on it or not.
     """
     static = PACKAGE / "web" / "static"
-    app = Flask(
+    app = LazySite(
         __name__,
         template_folder=str(bundled("templates")),
         static_folder=str(static),
@@ -91,21 +67,40 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["home"] = shelf.home
     bring_up_to_date("fr")
     Babel(app, locale_selector=languages.current)
-    stepping = (starting, setting_up, playing, branching, manual_action, exploring, comparing)
-    sandbox = (*stepping, rewinding, ruling, sheets, histories, sharing, joining, finding, together, card_box)
-    asked = (site, search, across, citations, official, deck_check, practice, keywords)
-    reading = (*asked, examples, changes, reruns, feeds, elsewhere)
-    for family in (operations, offline, taking_along, *reading, *sandbox, manuals):
+    app.jinja_env.globals["on_device"] = bool(app.config.get("ON_DEVICE"))
+    for family in (operations, offline, site, search, keywords, examples, changes, feeds, manuals):
         app.register_blueprint(family.blueprint)
-    api.register(app)
     offline.register(app)
-    taking_along.register(app)
-    drawing = (presenting, boards, finding, feeds, elsewhere)
-    guarding = (security, protection, card_box, official, errors, compressing)
-    for part in (operations, languages, games, kept_pages, *guarding, *drawing):
+    guarding = (security, protection, errors, compressing)
+    for part in (
+        operations,
+        languages,
+        games,
+        kept_pages,
+        *guarding,
+        presenting,
+        feeds,
+        framing,
+        saved,
+        beside,
+    ):
         part.register(app)
+    app.is_manual = lambda name: name in shelf.library().manuals
+    app.at_once = frozenset(app.view_functions) - _NEED_MORE
+    app.further = _further
     _keep_for_good()
     return app
+
+
+_NEED_MORE = {"examples.example", "manuals.code"}
+"""Pages of the rules whose templates need what further pages bring."""
+
+
+def _further() -> Callable[[Flask], None]:
+    """Load the pages that need the engine, the cards or the saved cases."""
+    from judge.web.further_pages import register  # noqa: PLC0415 - most of the program
+
+    return register
 
 
 def _keep_for_good() -> None:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, request
-from werkzeug.exceptions import HTTPException, SecurityError
+from flask import Blueprint, Response, abort, current_app, g, jsonify, request
+from werkzeug.exceptions import HTTPException
 
 from judge.corpus import Manual
 from judge.corpus.model import LANGUAGES
@@ -192,19 +192,3 @@ _SHARED: dict[str, Callable[[Mapping[str, Any], dict[str, list[str]]], Shared | 
     "examples.example": _example_at,
     "sharing.linked": _link_at,
 }
-
-
-def register(app: Flask) -> None:
-    """Give the templates the site's own whole address."""
-
-    @app.context_processor
-    def helpers() -> dict[str, Any]:
-        return {"site": _site(), "picture_size": (WIDTH, HEIGHT)}
-
-
-def _site() -> str:
-    """The site's address; nothing for a page that refuses a host that is not trusted."""
-    try:
-        return request.host_url.rstrip("/") if request else ""
-    except SecurityError:
-        return ""

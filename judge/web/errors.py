@@ -11,8 +11,7 @@ from judge.corpus import UnknownRuleError
 from judge.problems import Refusal
 from judge.store import NotFound, StoreTrouble
 from judge.web import languages
-from judge.web.api import problems
-from judge.web.operations import rule_of_request
+from judge.web.operations import API, rule_of_request
 from judge.web.protection import SMALL_FORM, bounds_of
 from judge.web.sandbox.fragments import page
 
@@ -45,7 +44,9 @@ def register(app: Flask) -> None:
     def http_error(error: HTTPException) -> Any:
         if error.code is None or error.code < 400:
             return error
-        if problems.is_asked():
+        if request.path.startswith(f"{API}/"):
+            from judge.web.api import problems  # noqa: PLC0415 - loads the engine
+
             return problems.of_http(error)
         texts = {
             400: (

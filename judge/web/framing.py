@@ -5,23 +5,25 @@ carries whole. A saved case is none of these, whoever has its link; and a positi
 are hidden from others gives no picture.
 """
 
-from typing import Any, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
-from flask import Response, render_template, request
+from flask import Flask, Response, render_template, request
 from markupsafe import Markup
+from werkzeug.exceptions import SecurityError
 
 from judge.answers.addresses import example_address, rule_address
 from judge.corpus import Manual
 from judge.corpus.references import plain_text
-from judge.engine.state import BENEATH, UNKNOWN, State
 from judge.sandbox.collection import Collection
-from judge.sandbox.variations import Table
-from judge.sandbox.variations.knowledge import Knowledge
-from judge.table.board import Board
-from judge.table.drawing.picture import board_svgs
-from judge.table.drawing.png import can_write
 from judge.web.security import may_be_framed
+
+if TYPE_CHECKING:
+    from judge.engine.state import State
+    from judge.sandbox.variations import Table
+    from judge.table.board import Board
 
 
 class Shared(NamedTuple):
@@ -77,6 +79,9 @@ def shared_link(text: str, at: int, table: Table, state: State, title: str, lang
 
 def hides_cards(table: Table, state: State) -> bool:
     """True if a card that is known here lies so that not every player sees it."""
+    from judge.engine.state import BENEATH, UNKNOWN  # noqa: PLC0415 - loads the engine
+    from judge.sandbox.variations.knowledge import Knowledge  # noqa: PLC0415
+
     known = Knowledge(table, state)
     return any(
         card.print != UNKNOWN and not all(known.knows(seat, number) for seat in range(state.seats))
@@ -86,6 +91,8 @@ def hides_cards(table: Table, state: State) -> bool:
 
 
 def _picture(address: str) -> str:
+    from judge.table.drawing.png import can_write  # noqa: PLC0415 - loads all that draws
+
     return address if can_write() else ""
 
 
@@ -97,6 +104,8 @@ def framed(template: str, **values: Any) -> Response:
 
 def embedded_board(shared: Shared, board: Board, moves: list[tuple[str, str]], game: str) -> Response:
     """A board in a frame, with the moves that led to it, each with its address ("" for none)."""
+    from judge.table.drawing.picture import board_svgs  # noqa: PLC0415 - loads all that draws
+
     return framed(
         "embed/board.html",
         shared=shared,
@@ -104,3 +113,19 @@ def embedded_board(shared: Shared, board: Board, moves: list[tuple[str, str]], g
         moves=moves,
         game=game,
     )
+
+
+def register(app: Flask) -> None:
+    """Give the templates the site's own whole address."""
+
+    @app.context_processor
+    def helpers() -> dict[str, Any]:
+        return {"site": _site()}
+
+
+def _site() -> str:
+    """The site's address; nothing for a page that refuses a host that is not trusted."""
+    try:
+        return request.host_url.rstrip("/") if request else ""
+    except SecurityError:
+        return ""

@@ -9,12 +9,11 @@ from judge.corpus.linting import KIND_NAMES
 from judge.games import GAMES
 from judge.resources import in_checkout
 from judge.sandbox.collection import Use
-from judge.sandbox.source_places import KINDS, source_places
 from judge.web import languages
 from judge.web.framing import framed, is_embedded, shared_rule
 from judge.web.kept_pages import kept
 from judge.web.presenting import examples_of, is_archived, library, uses_of
-from judge.web.sandbox.finding import cases_with, stamps_of
+from judge.web.saved import cases_with, stamps_of
 
 blueprint = Blueprint("manuals", __name__)
 
@@ -101,6 +100,8 @@ def code(name: str, number: str) -> str:
     found = _number(manual, number)
     if not in_checkout():
         abort(404)
+    from judge.sandbox.source_places import KINDS, source_places  # noqa: PLC0415 - loads the rules
+
     places = source_places(name, found)
     return render_template("manual/code.html", manual=manual, rule=manual[found], places=places, kinds=KINDS)
 

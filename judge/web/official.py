@@ -268,17 +268,9 @@ def official_found(words: str, game: str = "") -> Beside:
 
 
 def register(app: Flask) -> None:
-    """Give the templates what is found beside rules; pages that are kept go by what was imported."""
-    file = app.extensions["home"] / BOOK_FILE
-    app.extensions["kept_pages"].stamps.append(lambda: stamp_of(file))
+    """Give the templates what the engine says of an answer."""
     app.teardown_request(lambda _: _write_verdicts(app))
-    app.jinja_env.globals.update(
-        official_of_rule=official_of_rule,
-        official_of_term=official_of_term,
-        official_found=official_found,
-        verdict_of=verdict_of,
-        verdicts=VERDICTS,
-    )
+    app.jinja_env.globals.update(verdict_of=verdict_of, verdicts=VERDICTS)
 
 
 def _write_verdicts(app: Flask) -> None:

@@ -16,9 +16,12 @@ from flask import Blueprint, Flask, Response, abort, current_app, g, request
 
 from judge.store import StoreTrouble
 from judge.web.presenting import library
-from judge.web.sandbox.access import store
+from judge.web.saved import store
 
 blueprint = Blueprint("operations", __name__)
+
+API = "/api/v1"
+"""Below it stands the API."""
 
 _PROBES = {"operations.health", "operations.ready", "operations.metrics"}
 _BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)  # seconds

@@ -15,7 +15,6 @@ from markupsafe import Markup
 from judge.answers import addresses
 from judge.answers.addresses import concept_address, keyword_address, rule_address
 from judge.cards.games import CARD_GAMES
-from judge.cards.language.masters.french.reading import language_printed
 from judge.corpus import Manual
 from judge.corpus.model import Language
 from judge.corpus.references import plain_text
@@ -194,6 +193,13 @@ def in_language(language: str) -> str:
     return f"{path}?{urlencode({**dict(parse_qsl(query)), **arguments})}"
 
 
+def _language_printed(text: str) -> str:
+    """The code of the language that a card's text is in, for those who read it aloud."""
+    from judge.cards.language.masters.french.reading import language_printed  # noqa: PLC0415 - loads a grammar
+
+    return language_printed(text)
+
+
 def register(app: Flask) -> None:
     """Give the templates these helpers."""
 
@@ -205,7 +211,7 @@ def register(app: Flask) -> None:
     app.jinja_env.filters.update(
         event=event_in_words, day=day, moment=moment, clock_time=clock_time, counted=format_decimal
     )
-    app.jinja_env.filters.update(query=urlencode, spaced=spaced, language_printed=language_printed)
+    app.jinja_env.filters.update(query=urlencode, spaced=spaced, language_printed=_language_printed)
     app.jinja_env.globals.update(
         asset=asset,
         new_token=functools.partial(secrets.token_urlsafe, 12),

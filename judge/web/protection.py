@@ -16,7 +16,7 @@ from flask_limiter.util import get_remote_address
 from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from judge.sandbox.variations.tables import allow
+from judge.sandbox.time_allowed import allow
 from judge.store.bounds import FIELD_NAMES, LONGEST
 from judge.texts import Texts
 from judge.web import languages

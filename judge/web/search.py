@@ -10,7 +10,7 @@ from judge.search.query import is_exact, quotes_in_passing
 from judge.web import games, languages
 from judge.web.kept_pages import kept
 from judge.web.presenting import asked_for, library
-from judge.web.sandbox.finding import cases_for, stamps_of
+from judge.web.saved import cases_for, stamps_of
 
 blueprint = Blueprint("search", __name__)
 

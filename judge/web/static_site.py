@@ -20,6 +20,7 @@ def write(folder: Path) -> int:
     if folder.exists() and any(folder.iterdir()):
         raise FileExistsError(str(folder))
     app = create_app()
+    app.complete()
     number = 0
     with app.test_request_context():
         manifest = pack().make(library())

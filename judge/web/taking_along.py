@@ -110,5 +110,3 @@ def _sent(place: Path, manifest: Manifest) -> int:
 def register(app: Flask) -> None:
     """Give the application its pack."""
     app.extensions["pack"] = KeptPack(app.extensions["shelf"], app.extensions["archive"])
-    app.jinja_env.globals["pack_is_there"] = is_there
-    app.jinja_env.globals["on_device"] = bool(app.config.get("ON_DEVICE"))

@@ -18,8 +18,12 @@ keepalive = 5
 
 
 def when_ready(server: Any) -> None:
-    """Open the index in the parent, and spare the collector what is kept: both are shared by the workers."""
+    """Load every page and open the index in the parent, and spare the collector what is kept.
+
+    The workers share it all.
+    """
     app = server.app.wsgi()
+    app.complete()
     app.extensions["shelf"].library().search.ready()
     gc.collect()
     gc.freeze()

@@ -8,8 +8,8 @@ from judge.engine.state import State
 from judge.sandbox import outcome_groups
 from judge.sandbox.outcome_groups import ShownOutcomes, found_from
 from judge.sandbox.outcomes import explore_from
+from judge.sandbox.time_allowed import allow
 from judge.sandbox.variations import Answer, Said, Table, carried_out, kept_moves, opened, step
-from judge.sandbox.variations.tables import allow
 from judge.table.errors import TakesTooLong
 from judge.table.narration import outcome_texts
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
@@ -25,6 +23,7 @@ from judge.engine.written import OtherSteps, engine_of, read_kept, write_kept
 from judge.games import adapter_of
 from judge.games.positions import read_position
 from judge.problems import Problem, Refusal
+from judge.sandbox import time_allowed
 from judge.sandbox.variations.recording import Ran, Recorder
 from judge.table.adapter import GameAdapter
 from judge.table.editing import names_of_all, with_additions
@@ -220,26 +219,14 @@ def state_kept(table: Table, kept: bytes) -> State | None:
         return None
 
 
-_until: ContextVar[float] = ContextVar("until", default=math.inf)
-# What others do with the machine meanwhile makes nothing take too long.
-_clock = getattr(time, "thread_time", time.monotonic)
-
-
-def allow(seconds: float) -> None:
-    """Bounds how long rules are carried out from now on, here and now: in this thread, until it is allowed
-    anew; in seconds of a processor, where the system counts them. Whatever takes longer is refused with
-    TakesTooLong."""
-    _until.set(seconds if seconds == math.inf else _clock() + seconds)
-
-
 def in_time(watch: Stop | None = None) -> Stop | None:
     """A watch that sees to the time that is allowed besides."""
-    until = _until.get()
-    if until == math.inf:
+    ends = time_allowed.until.get()
+    if ends == math.inf:
         return watch
 
     def look(game: Game) -> bool:
-        if _clock() > until:
+        if time_allowed.clock() > ends:
             raise TakesTooLong.of(_TEXTS, "no time")
         return watch is not None and watch(game)
 

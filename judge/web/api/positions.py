@@ -38,7 +38,7 @@ from judge.sandbox.opening import open_file, open_text
 from judge.sandbox.outcomes import explore_from
 from judge.sandbox.session import Session
 from judge.sandbox.standing_in import Wanted, of_box, of_deck, stand_ins
-from judge.sandbox.variations.tables import allow
+from judge.sandbox.time_allowed import allow
 from judge.store.bounds import LONGEST
 from judge.table.editing.starting import LARGEST_DECK, read_deck, templates
 from judge.table.labels import labels_now

@@ -17,9 +17,9 @@ from judge.problems import Refusal
 from judge.store import Conflict, NotFound, StoreTrouble
 from judge.table.errors import IllegalMove, UnclearMove
 from judge.texts import Message, Texts, in_both, text
-from judge.web.operations import rule_of_request
+from judge.web.operations import API, rule_of_request
 
-PREFIX = "/api/v1"
+PREFIX = API
 PAGE = "/api/"
 MEDIA_TYPE = "application/problem+json"
 _RETRY_AFTER = 10  # seconds

@@ -4,35 +4,23 @@ A view that takes an `Access` stands at both addresses; one that changes somethi
 """
 
 import functools
-import os
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
-from flask import Blueprint, abort, current_app, g
+from flask import Blueprint, abort, g
 
 from judge.casework import Played, Work, open_work
 from judge.problems import Problem, Refusal
-from judge.store import DATABASE_VARIABLE, Case, NotFound, Remark, Store, open_store
+from judge.store import Case, NotFound, Remark
 from judge.store.model import version_of
 from judge.table.positions.beginning import Beginning
-from judge.web import languages
+from judge.web import languages, saved
 from judge.web.sandbox import keyring
 
-_opening = threading.Lock()
-
-
-def store() -> Store:
-    """The saved cases, opened when they are first asked for. Raises StoreTrouble."""
-    with _opening:
-        if "store" not in current_app.extensions:
-            url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
-            current_app.extensions["store"] = open_store(url, current_app.extensions["home"])
-        found: Store = current_app.extensions["store"]
-        return found
+store = saved.store
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ def test_document_describes_every_operation(client: FlaskClient) -> None:
 
 
 def test_every_address_of_the_api_is_described(client: FlaskClient) -> None:
+    client.application.complete()
     rules = {
         str(rule).replace("<", "{").replace(">", "}")
         for rule in client.application.url_map.iter_rules()

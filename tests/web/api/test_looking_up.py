@@ -65,6 +65,7 @@ def test_hit_carries_number_title_text_and_address(client: FlaskClient) -> None:
 
 def test_example_found_carries_its_page(client: FlaskClient) -> None:
     hit = got(client, "/search?q=blocker")["examples"][0]
+    client.application.complete()
     addresses = client.application.url_map.bind("")
     assert addresses.match(hit["address"])[1] == {"name": hit["manual"], "example": hit["key"]}
 

@@ -1,0 +1,97 @@
+"""The saved cases beside other pages: those that cite a rule, and those that answer a search.
+
+Most pages show none: what reads and plays a case is loaded where there is one.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from flask import Flask, current_app
+
+from judge.store import DATABASE_VARIABLE, ListedCase, Store, StoreTrouble, is_there, open_store
+from judge.web import games, languages
+from judge.web.presenting import is_archived, library
+
+if TYPE_CHECKING:
+    from judge.casework.affected import Affected
+
+_PAGE = 20
+_BESIDE = 5  # cases beside the answers of another search
+_opening = threading.Lock()
+
+
+def store() -> Store:
+    """The saved cases, opened when they are first asked for. Raises StoreTrouble."""
+    with _opening:
+        if "store" not in current_app.extensions:
+            url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
+            current_app.extensions["store"] = open_store(url, current_app.extensions["home"])
+        found: Store = current_app.extensions["store"]
+        return found
+
+
+class FoundCase(NamedTuple):
+    """A case of a list, and what later versions did to the rules that it cites."""
+
+    line: ListedCase
+    affected: tuple[Affected, ...]
+
+    @property
+    def address(self) -> str:
+        """The page of the case."""
+        return f"/cases/{self.line.id}/case"
+
+    @property
+    def step(self) -> str:
+        """The table, at the node that runs the rule that was looked for."""
+        return f"/cases/{self.line.id}/?at={self.line.node}"
+
+
+def found_cases(lines: tuple[ListedCase, ...]) -> list[FoundCase]:
+    """Cases as a list shows them."""
+    if not lines:
+        return []
+    from judge.casework.affected import affected  # noqa: PLC0415 - loads the engine
+
+    return [FoundCase(line, affected(library(), line.document, languages.current())) for line in lines]
+
+
+def cases_for(question: str) -> list[FoundCase]:
+    """The saved cases that answer a search of the site's, in the game in hand; without a store, none."""
+    game = games.in_hand()
+    names = {manual.name for manual in library().corpus.manuals_of(game)}
+    lines = _if_any(lambda: store().finding.search(question, _PAGE))
+    return found_cases(tuple(line for line in lines if line.game in names)[:_BESIDE])
+
+
+def cases_with(manual: str, rule: str) -> list[FoundCase]:
+    """The saved cases that cite a rule; without a store, none, and none in what is archived."""
+    if is_archived():
+        return []
+    return found_cases(_if_any(lambda: store().finding.citing(manual, rule, _PAGE)))
+
+
+def stamps_of(found: list[FoundCase]) -> tuple[object, ...]:
+    """Tell saved cases apart from what they were before a change."""
+    return tuple((each.line.id, each.line.changed, each.line.node) for each in found)
+
+
+def _if_any(asks: Callable[[], tuple[ListedCase, ...]]) -> tuple[ListedCase, ...]:
+    """Return what a search of the store finds: nothing where nothing was saved yet, or it cannot be asked."""
+    url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
+    if not is_there(url, current_app.extensions["home"]):
+        return ()
+    try:
+        return asks()
+    except StoreTrouble as error:
+        current_app.logger.warning("saved cases cannot be searched: %s", error)
+        return ()
+
+
+def register(app: Flask) -> None:
+    """Gives templates `cases_for` a question and `cases_with` a rule."""
+    app.jinja_env.globals.update(cases_for=cases_for, cases_with=cases_with)
