@@ -55,17 +55,26 @@ DeckPart = Literal["leader", "main", "extra"]
 """The part of a deck that a line of a list belongs to."""
 
 
+class UnknownCard(NamedTuple):
+    """A card of a deck that nobody knows: in which part it is, its number, and how many of it there are."""
+
+    part: DeckPart
+    number: str
+    copies: int
+
+
 class DeckList(NamedTuple):
     """A deck as listed: the Leader Card if one is named, and each card as often as it is in the deck.
 
     `remarks` are what may be a slip of the pen: a name that is not that of the number. `extra` is the extra
-    deck.
+    deck. `unknown` are cards of which only the number is known: they count among the cards of the deck.
     """
 
     leader: CardDefinition | None
     cards: tuple[CardDefinition, ...]
     remarks: tuple[Problem, ...] = ()
     extra: tuple[CardDefinition, ...] = ()
+    unknown: tuple[UnknownCard, ...] = ()
 
 
 class FaultyDeckError(FaultyFileError):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from judge.cards.box import CardBox
-from judge.cards.deck_lists import DeckList, DeckPart, ListedLine
+from judge.cards.deck_lists import DeckList, DeckPart, ListedLine, UnknownCard
 from judge.cards.model import CardDefinition
 
 _PARTS: tuple[DeckPart, ...] = ("leader", "main", "extra")
@@ -54,7 +54,7 @@ class Difference(NamedTuple):
 
 
 def differences(
-    lines: Sequence[ListedLine], counted: Mapping[tuple[str, str], int]
+    lines: Sequence[ListedLine], counted: Mapping[tuple[DeckPart, str], int]
 ) -> tuple[Difference, ...]:
     """What was counted otherwise; `counted` is by part and number."""
     known = {(line.part, line.number): line for line in lines}
@@ -67,17 +67,17 @@ def differences(
     return (*found, *(Difference(number, "", 0, copies) for number, copies in others if copies))
 
 
-def counted_deck(counted: Mapping[tuple[str, str], int], box: CardBox) -> tuple[DeckList, tuple[str, ...]]:
-    """The deck that was counted, of the cards of a game's box, and the numbers that it does not have."""
+def counted_deck(counted: Mapping[tuple[DeckPart, str], int], box: CardBox) -> DeckList:
+    """The deck that was counted, of the cards of a game's box; the others are in its `unknown`."""
     piles: dict[str, list[CardDefinition]] = {part: [] for part in _PARTS}
     unknown = []
     for (part, number), copies in counted.items():
         card = box.find(number)
         if card is None and copies:
-            unknown.append(number)
+            unknown.append(UnknownCard(part, number, copies))
         elif card is not None:
             piles[part] += [card] * copies
     leaders = piles["leader"]
     cards = (*leaders[1:], *piles["main"])
-    made = DeckList(leaders[0] if leaders else None, cards, (), tuple(piles["extra"]))
-    return made, tuple(unknown)
+    leader = leaders[0] if leaders else None
+    return DeckList(leader, cards, extra=tuple(piles["extra"]), unknown=tuple(unknown))

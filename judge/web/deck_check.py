@@ -10,7 +10,7 @@ from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from judge.cards.box import CardBox
-from judge.cards.deck_lists import DeckPart, ListedLine, registered_lines
+from judge.cards.deck_lists import DeckPart, ListedLine, UnknownCard, registered_lines
 from judge.cards.laying_out import Difference, Pile, counted_deck, differences, laid_out
 from judge.cards.terms import TYPE_NAMES
 from judge.games import GAMES, adapter_of
@@ -38,14 +38,15 @@ PARTS: dict[str, Texts] = {
 class Checked(NamedTuple):
     """What came of a count: how the list and the count differ, and the rules that each of them breaks.
 
-    `unknown` are numbers that the box does not have: no rule can be checked for them. `not_read` is what of
-    the further cards is no number of a card.
+    `unknown` are the cards that the box does not have, as they were counted, or as they are listed where
+    nothing was: how many they are is checked, and nothing else. `not_read` is what of the further cards is no
+    number of a card.
     """
 
     differences: tuple[Difference, ...]
     listed_faults: tuple[Problem, ...]
     counted_faults: tuple[Problem, ...]
-    unknown: tuple[str, ...]
+    unknown: tuple[UnknownCard, ...]
     not_read: tuple[str, ...]
     counted: int
     registered: int
@@ -127,27 +128,27 @@ def _number(field: str) -> int:
 
 
 def _checked(lines: tuple[ListedLine, ...], counts: dict[str, int], cards: CardBox, game: str) -> Checked:
-    counted: dict[tuple[str, str], int] = {
+    counted: dict[tuple[DeckPart, str], int] = {
         (line.part, line.number): counts[f"{line.part}.{line.number}"] for line in lines
     }
     not_read = _count_others(counted)
-    listed: dict[tuple[str, str], int] = {(line.part, line.number): line.copies for line in lines}
+    listed: dict[tuple[DeckPart, str], int] = {(line.part, line.number): line.copies for line in lines}
     own = CardBox([*cards.cards, *(line.card for line in lines if line.card)])
-    deck, unknown = counted_deck(counted, own)
-    on_list, missing = counted_deck(listed, own)
+    deck = counted_deck(counted, own)
+    on_list = counted_deck(listed, own)
     adapter = adapter_of(game)
     return Checked(
         differences=differences(lines, counted),
-        listed_faults=tuple(adapter.deck_faults(on_list, in_part=bool(missing))),
-        counted_faults=tuple(adapter.deck_faults(deck, in_part=bool(unknown))),
-        unknown=tuple(dict.fromkeys((*missing, *unknown))),
+        listed_faults=tuple(adapter.deck_faults(on_list, in_part=bool(on_list.unknown))),
+        counted_faults=tuple(adapter.deck_faults(deck, in_part=bool(deck.unknown))),
+        unknown=deck.unknown if "counted" in request.form else on_list.unknown,
         not_read=not_read,
         counted=sum(counted.values()),
         registered=sum(listed.values()),
     )
 
 
-def _count_others(counted: dict[tuple[str, str], int]) -> tuple[str, ...]:
+def _count_others(counted: dict[tuple[DeckPart, str], int]) -> tuple[str, ...]:
     """Count in the cards that were found besides, which the form has as "2 XX01-009, XX01-010"; what of it
     is no card's number."""
     not_read = []

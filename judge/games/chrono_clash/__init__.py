@@ -77,4 +77,4 @@ class AdapterOfChronoClash(GameAdapter):
         from judge.games.chrono_clash.starting import parts_of
         from judge.rules.chrono_clash.decks import check_deck
 
-        return check_deck(*parts_of(listed), in_part=in_part)
+        return check_deck(*parts_of(listed), listed.unknown, in_part=in_part)

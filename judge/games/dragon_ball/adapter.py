@@ -87,5 +87,6 @@ class AdapterOfDragonBall(GameAdapter):
 
     def deck_faults(self, listed: DeckList, *, in_part: bool = False) -> Sequence[Problem]:
         """Find where a deck breaks the rules of deck construction (FW 6-1, MA 5-1)."""
-        found: Sequence[Problem] = loaded_from(self.decks)(listed.leader, listed.cards, in_part=in_part)
+        check = loaded_from(self.decks)
+        found: Sequence[Problem] = check(listed.leader, listed.cards, listed.unknown, in_part=in_part)
         return found

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from judge.cards.deck_lists import UnknownCard
 from judge.cards.model import CardDefinition
 from judge.cards.terms import color_name
 from judge.problems import Problem, Severity
@@ -58,38 +59,55 @@ FOR_WANT_OF_CARDS = ("16-2-1-1", "16-3-1", "16-3-5")
 
 
 def check_deck(
-    deck: Sequence[CardDefinition], extra: Sequence[CardDefinition] = (), *, in_part: bool = False
+    deck: Sequence[CardDefinition],
+    extra: Sequence[CardDefinition] = (),
+    unknown: Sequence[UnknownCard] = (),
+    *,
+    in_part: bool = False,
 ) -> list[Problem]:
     """Every fault of a deck and its extra deck; none for a legal one (CC 16-2, 16-3).
 
-    That all extra deck cards are of one size (16-3-4) shows on the cards alone. `in_part`: there are more
-    cards, nobody knows which; what those may mend is marked as provisional.
+    That all extra deck cards are of one size (16-3-4) shows on the cards alone. `unknown` are cards of
+    which only the number is known: they count, in their part. `in_part`: there are more cards than `deck` and
+    `extra`, nobody knows which; what those may mend is marked as provisional.
     """
-    found = [*_main_faults(deck), *_extra_faults(deck, extra)]
+    more = [card for card in unknown if card.part != "extra"]
+    more_extra = [card for card in unknown if card.part == "extra"]
+    found = [*_main_faults(deck, more), *_extra_faults(deck, extra, more_extra)]
+    may_mend = set(FOR_WANT_OF_CARDS) - ({"16-2-1-1"} if unknown else set())
     return [
-        replace(fault, provisional=True) if in_part and fault.rule in FOR_WANT_OF_CARDS else fault
-        for fault in found
+        replace(fault, provisional=True) if in_part and fault.rule in may_mend else fault for fault in found
     ]
 
 
-def _main_faults(deck: Sequence[CardDefinition]) -> Iterable[Problem]:
-    if len(deck) < LEAST_CARDS:
-        yield _fault("16-2-1-1", "too few", count=len(deck), least=LEAST_CARDS)
+def _main_faults(deck: Sequence[CardDefinition], unknown: Sequence[UnknownCard]) -> Iterable[Problem]:
+    size = len(deck) + sum(card.copies for card in unknown)
+    if size < LEAST_CARDS:
+        yield _fault("16-2-1-1", "too few", count=size, least=LEAST_CARDS)
     colors = {color for card in deck for color in card.colors}
     if len(colors) > MOST_COLORS:
         yield _fault("16-2-1-2", "colors", count=len(colors), colors=colors, most=MOST_COLORS)
     for card, count in _copies(deck):
         if count > MOST_COPIES:
             yield _fault("16-2-1-3", "copies", card, name=card.name, count=count, most=MOST_COPIES)
+    for each in unknown:
+        if each.copies > MOST_COPIES:
+            yield _fault("16-2-1-3", "copies", name=each.number, count=each.copies, most=MOST_COPIES)
     yield from _of_one_name("16-2-1-3", deck, MOST_COPIES)
     for card, _ in _copies(deck):
         if card.type in EXTRA_CARDS:
             yield _fault("16-3-3", "extra in deck", card, name=card.name)
 
 
-def _extra_faults(deck: Sequence[CardDefinition], extra: Sequence[CardDefinition]) -> Iterable[Problem]:
-    if extra and len(extra) < LEAST_EXTRA:
-        yield _fault("16-3-1", "extra too few", count=len(extra), least=LEAST_EXTRA)
+def _extra_faults(
+    deck: Sequence[CardDefinition], extra: Sequence[CardDefinition], unknown: Sequence[UnknownCard]
+) -> Iterable[Problem]:
+    size = len(extra) + sum(card.copies for card in unknown)
+    if 0 < size < LEAST_EXTRA:
+        yield _fault("16-3-1", "extra too few", count=size, least=LEAST_EXTRA)
+    for each in unknown:
+        if each.copies > 1:
+            yield _fault("16-3-2", "extra copies", name=each.number, count=each.copies)
     for card, count in _copies(extra):
         if count > 1:
             yield _fault("16-3-2", "extra copies", card, name=card.name, count=count)

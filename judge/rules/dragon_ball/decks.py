@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
+from judge.cards.deck_lists import UnknownCard
 from judge.cards.model import CardDefinition
 from judge.problems import Problem, Severity, quoted
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -55,9 +56,18 @@ class DeckCheck:
     lifted: ClassVar[tuple[str, ...]] = ()
     """Further rules that [Permanent] skills may lift."""
 
-    def __init__(self, leader: CardDefinition | None, cards: Sequence[CardDefinition]) -> None:
+    def __init__(
+        self,
+        leader: CardDefinition | None,
+        cards: Sequence[CardDefinition],
+        unknown: Sequence[UnknownCard] = (),
+    ) -> None:
         self.leader = leader
-        self._size = len(cards)
+        self._unknown = Counter[str]()
+        for card in unknown:
+            self._unknown[card.number] += card.copies
+        self._has_unknown_leader = any(card.part == "leader" for card in unknown)
+        self._size = len(cards) + self._unknown.total() - self._has_unknown_leader
         self._known = {card.number: card for card in (*cards, *([leader] if leader else []))}
         self.count = Counter(card.number for card in cards)
         self.permanents: Permanents = permanents(self._known.values(), self.cards.read)
@@ -70,16 +80,22 @@ class DeckCheck:
 
     @classmethod
     def check(
-        cls, leader: CardDefinition | None, cards: Sequence[CardDefinition], *, in_part: bool = False
+        cls,
+        leader: CardDefinition | None,
+        cards: Sequence[CardDefinition],
+        unknown: Sequence[UnknownCard] = (),
+        *,
+        in_part: bool = False,
     ) -> tuple[Problem, ...]:
         """Every fault of a deck, in the order of the rules; none means that the deck is legal (FW 6-1,
         6-2-1-1, MA 5-1, 5-2-1-1).
 
         `cards` holds each card as often as the deck does. Energy markers are no part of it (FW 6-1-5).
-        `in_part`: there are more cards, nobody knows which; what those may change is marked as provisional: a
-        Leader or cards that are missing, and limits that a [Permanent] skill of theirs may lift.
+        `unknown` are cards of which only the number is known: they count, and each number is a card.
+        `in_part`: there are more cards than `cards`, nobody knows which; what those may change is marked as
+        provisional: a missing Leader, missing cards, and limits that a [Permanent] skill of theirs may lift.
         """
-        deck = cls(leader, cards)
+        deck = cls(leader, cards, unknown)
         return tuple(
             msgspec.structs.replace(fault, provisional=True) if in_part and deck.may_change(fault) else fault
             for fault in deck.faults()
@@ -92,7 +108,7 @@ class DeckCheck:
         if fault.rule == self._of_leader:
             return not fault.cards
         if fault.rule == self._of_size:
-            return not fault.cards and self._size < FEWEST_CARDS
+            return not fault.cards and self._size < FEWEST_CARDS and not self._unknown
         return fault.rule in (*self.lifted, self._of_copies, self._of_limits)
 
     def own_faults(self) -> Iterator[Problem]:
@@ -111,9 +127,9 @@ class DeckCheck:
             yield self.fault(self._of_skills, "by hand", [number], by_hand=True, words=quoted(words))
 
     def _leader_and_size(self) -> Iterator[Problem]:
-        if self.leader is None:
+        if self.leader is None and not self._has_unknown_leader:
             yield self.fault(self._of_leader, "no leader", [])
-        elif self.leader.type != "leader":
+        elif self.leader is not None and self.leader.type != "leader":
             yield self.fault(self._of_leader, "other leader", [self.leader.number])
         if leaders := [number for number in self.count if self._known[number].type == "leader"]:
             yield self.fault(self._of_size, "leader in deck", leaders)
@@ -133,6 +149,9 @@ class DeckCheck:
                 if by_skill.copies is not None and count > by_skill.copies and not by_skill.together:
                     yield self._over_skill("copies by skill", by_skill, [number], count)
             elif count > COPIES and not self._any_copies(number):
+                yield self.fault(self._of_copies, "copies", [number], count=count, limit=COPIES)
+        for number, count in self._unknown.items():
+            if count > COPIES:
                 yield self.fault(self._of_copies, "copies", [number], count=count, limit=COPIES)
 
     def _limits_together(self) -> Iterator[Problem]:
@@ -158,7 +177,8 @@ class DeckCheck:
         return any(most.any_copies for most in among(keywords, self._limits))
 
     def _named(self, number: str) -> str:
-        return f"{number} {self._known[number].name}"
+        card = self._known.get(number)
+        return f"{number} {card.name}" if card else number
 
     def fault(
         self, rule: str, key: str, numbers: Iterable[str], /, by_hand: bool = False, **values: object
