@@ -48,7 +48,7 @@ def rule_question(scene: Scene, manual: Manual, chance: random.Random) -> Asked 
             "rule", manual.name, scene.source, scene.name, in_both(_TEXTS["asks"], sentence=sentence), *made,
             (line.rule,), scene.told(0, number + 1), (Choice(sentence, (line.rule,)),), readings,
         )  # fmt: skip
-        return Asked(question, scene.session, scene.place_of(0))
+        return Asked(question, scene.session, scene.place_of(0), scene.cards_named(0, number + 1))
     return None
 
 

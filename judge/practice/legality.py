@@ -17,7 +17,7 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, Option, State
 from judge.practice.choosing import offered
 from judge.practice.model import Asked, Choice, Question
-from judge.practice.scenes import Scene, is_known
+from judge.practice.scenes import Scene, cards_of, is_known
 from judge.sandbox.variations.stepping import Stepper
 from judge.table.acts import Answer
 from judge.table.errors import Reason
@@ -130,6 +130,7 @@ def legal_question(scene: Scene, manual: Manual, chance: random.Random) -> Asked
             ),
             scene.session,
             moment.state,
+            cards_of(judged.option),
         )  # fmt: skip
     return None
 
@@ -229,7 +230,8 @@ def which_question(scene: Scene, manual: Manual, chance: random.Random) -> Asked
             "which", manual.name, scene.source, scene.name, _TEXTS["which"], *made, rules,
             scene.said_before(moment.number), why, readings,
         )  # fmt: skip
-        return Asked(question, scene.session, moment.state)
+        named = cards_of(right.option, *(each.option for each in refused[:_MOST_WRONG]))
+        return Asked(question, scene.session, moment.state, named)
     return None
 
 

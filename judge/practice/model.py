@@ -51,11 +51,15 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Asked(NamedTuple):
-    """A question with the table that it is asked at: the session, and the state that the board shows."""
+    """A question with the table that it is asked at: the session, and the state that the board shows.
+
+    `cards` are those that the question or its choices name.
+    """
 
     question: Question
     session: Session
     state: State
+    cards: frozenset[int] = frozenset()
 
 
 class Topic(NamedTuple):

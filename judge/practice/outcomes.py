@@ -77,7 +77,7 @@ def outcome_question(scene: Scene, manual: Manual, chance: random.Random) -> Ask
         "outcome", manual.name, scene.source, scene.name, _TEXTS["asks"], *made, cites,
         scene.told(first, len(scene.steps)), why, readings,
     )  # fmt: skip
-    return Asked(question, session, start)
+    return Asked(question, session, start, scene.cards_named(first, len(scene.steps)))
 
 
 def _first(scene: Scene) -> int | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine.interpreting import Interpreting
-from judge.engine.state import UNKNOWN, Option, State
+from judge.engine.state import CHANCE, UNKNOWN, Option, State
 from judge.engine.trace import ReadingTaken, TraceLine
 from judge.sandbox.examples import Outcome
 from judge.sandbox.session import Session
@@ -48,6 +48,15 @@ class Scene:
         """The moves of some steps in words, payments and passes among them: with them the line is whole."""
         return tuple({code: step.words(code) for code in ("en", "fr")} for step in self.steps[first:end])
 
+    def cards_named(self, first: int, end: int) -> frozenset[int]:
+        """The cards that the moves of some steps are made with or upon."""
+        found: set[int] = set()
+        for step in self.steps[first:end]:
+            if step.asked is not None and isinstance(step.act, Answer) and step.asked.player != CHANCE:
+                options = step.asked.options
+                found |= cards_of(*(options[place] for place in step.act.options if place < len(options)))
+        return frozenset(found)
+
     def said_before(self, number: int) -> tuple[Texts, ...]:
         """The moves before a step that somebody had to say."""
         return tuple(
@@ -73,7 +82,12 @@ def readings_in(trace: Iterable[TraceLine]) -> Iterator[str]:
     return (line.event.name for line in trace if isinstance(line.event, ReadingTaken))
 
 
+def cards_of(*options: Option) -> frozenset[int]:
+    """The cards that options name."""
+    named = (card for each in options for card in (each.card, each.other, *each.cards))
+    return frozenset(card for card in named if card >= 0)
+
+
 def is_known(game: Interpreting, option: Option) -> bool:
     """True if every card that an option names is one that somebody has identified."""
-    cards = [card for card in (option.card, option.other, *option.cards) if card >= 0]
-    return all(game.cards[card].print != UNKNOWN for card in cards)
+    return all(game.cards[card].print != UNKNOWN for card in cards_of(option))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import yaml
@@ -21,6 +21,8 @@ from judge.table.out_of_place import OUT_OF_PLACE
 
 MOST_LINES = 200
 """The most lines of one move's trace that are shown; an endless loop has tens of thousands."""
+
+_RINGED = ("changed",)  # the ring that the sandbox has for what a step was about
 
 
 class Sentence(NamedTuple):
@@ -96,9 +98,12 @@ def cards_shown(session: Session, language: Language) -> tuple[ShownCard, ...]:
     return _Teller(session, language).cards()
 
 
-def picture(session: Session, state: State, language: Language) -> str:
-    """Draw the table of a session in a state, as SVG that a page's stylesheet colors (drawing.css)."""
-    return _Teller(session, language).picture(state)
+def picture(session: Session, state: State, language: Language, ringed: Collection[int] = ()) -> str:
+    """Draw the table of a session in a state, as SVG that a page's stylesheet colors (drawing.css).
+
+    `ringed` are the cards that are spoken of.
+    """
+    return _Teller(session, language).picture(state, ringed)
 
 
 def picture_in_words(session: Session, state: State, language: Language) -> str:
@@ -115,9 +120,9 @@ class _Teller:
         self._names = Names(session.adapter, session.catalogue, session.labels, state=session.state)
         self._says = self._names.says(language)
 
-    def picture(self, state: State) -> str:
+    def picture(self, state: State, ringed: Collection[int] = ()) -> str:
         """Draw the table in a state, for a page."""
-        return board_svgs(self._session.table.board(state, self._language))
+        return board_svgs(self._session.table.board(state, self._language), dict.fromkeys(ringed, _RINGED))
 
     # --- what is done -----------------------------------------------------------------------------
 

@@ -35,6 +35,7 @@ class Table(NamedTuple):
 
     board: str
     cards: tuple[ShownCard, ...]
+    has_rings: bool
 
 
 @blueprint.get("/practice/")
@@ -190,7 +191,8 @@ def _result(found: Session, place: Place, over: bool = False) -> str:
 def _table(asked: Asked) -> Table:
     language: Language = "fr" if languages.current() == "fr" else "en"
     cards = [each for each in cards_shown(asked.session, language) if each.name]
-    return Table(picture(asked.session, asked.state, language), tuple(cards))
+    board = picture(asked.session, asked.state, language, asked.cards)
+    return Table(board, tuple(cards), 'class="ring-' in board)
 
 
 def _address(plan: Plan, place: Place, sitting: str = "") -> str:

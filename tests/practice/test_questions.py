@@ -13,6 +13,7 @@ from judge.practice.drawing import Pool
 from judge.problems import Refusal
 from judge.resources import bundled, home
 from judge.sandbox.examples import read_example, run_example
+from judge.sandbox.showing import picture
 from judge.sandbox.variations.stepping import Stepper
 from judge.table.acts import Reading
 from judge.table.errors import IllegalMove
@@ -171,3 +172,23 @@ def test_ninety_in_a_hundred_pass() -> None:
     assert session.marks([*right[:9], None]).passed
     assert not session.marks(right[:8]).passed
     assert session.marks(right[:8]).percent == 80
+
+
+def test_the_cards_that_a_question_names_are_ringed_on_its_board():
+    boards = [
+        (
+            asked,
+            picture(asked.session, asked.state, "en", asked.cards),
+            picture(asked.session, asked.state, "en"),
+        )
+        for asked in every_question()
+    ]
+    assert all('class="ring-' not in plain for _, _, plain in boards)
+    assert all(asked.cards for asked in of_kinds("legal", "which") if names_a_card(asked))
+    assert sum('class="ring-changed"' in ringed for _, ringed, _ in boards) > len(boards) / 2
+
+
+def names_a_card(asked: Asked) -> bool:
+    labels = [label for label in asked.session.labels.values() if label]
+    said = " ".join([asked.question.asks["en"], *(each.text["en"] for each in asked.question.choices)])
+    return any(label in said for label in labels)

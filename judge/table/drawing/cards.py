@@ -48,7 +48,8 @@ def card_svg(
 def _card_svg(card: ShownCard, theme: Theme | None, shape: str, lit: tuple[str, ...]) -> str:
     """From one step to the next most cards stay as they are, and are not drawn again."""
     lights = [f"lit-{light}" for light in lit]
-    return svg_element(drawn_card(card, Brush(theme), shape, lit), theme, f"card-{shape}", *lights)
+    rings = LIGHTS if theme is None else lit  # in a page every ring is there, so that a class lights it
+    return svg_element(drawn_card(card, Brush(theme), shape, rings), theme, f"card-{shape}", *lights)
 
 
 def pile_svg(area: Area, theme: Theme | None = None) -> str:
@@ -128,10 +129,10 @@ def _framed(
 
 
 def _rings(brush: Brush, lit: Collection[str], width: float, height: float) -> str:
-    """In a page every ring is there, so that a class lights it; in a picture only those that are lit."""
+    """Draw the rings of a card's lights around it."""
     made = []
     for light, line, dashes in RINGS:
-        if brush.theme is None or light in lit:
+        if light in lit:
             paint = brush.paint(line=light, width=line, more=dashes)
             ring = brush.box(-1.6, -1.6, width + 3.2, height + 3.2, 6.2, paint)
             check = _check(brush, height) if light == "chosen" else ""

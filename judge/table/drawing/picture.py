@@ -59,9 +59,10 @@ def board_svg(
     )
 
 
-def board_svgs(board: Board) -> str:
+def board_svgs(board: Board, lit: Mapping[int, Collection[str]] | None = None) -> str:
     """The picture of a board for a page, wide and narrow: site.css shows the one that fits the screen."""
-    return board_svg(board, 1000, theme=None) + board_svg(board, 360, theme=None, room=NARROW)
+    wide = board_svg(board, 1000, theme=None, lit=lit)
+    return wide + board_svg(board, 360, theme=None, lit=lit, room=NARROW)
 
 
 def described(board: Board) -> str:
