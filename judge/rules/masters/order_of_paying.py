@@ -14,9 +14,9 @@ from judge.engine.state import Option as AnyOption
 from judge.rules.dragon_ball.areas import ENERGY, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
-from judge.rules.dragon_ball.costs import can_pay, price_of
+from judge.rules.dragon_ball.costs import can_pay, payment_question, price_of
 from judge.rules.dragon_ball.declarations import can_pay_price, skill_cost_payable
-from judge.rules.dragon_ball.energy_kept import least_of
+from judge.rules.dragon_ball.energy_kept import least_of, leaves, need_of
 from judge.rules.dragon_ball.skill_costs import payable_costs
 from judge.rules.dragon_ball.skills import pay_for_activate
 
@@ -62,7 +62,10 @@ def can_pay_skill_cost(game: DragonBallGame, player: int, option: AnyOption) -> 
     costs = game.skills[option.skill].skill.costs
     if not is_paid_first(game, option.skill):
         spent = total if game.area_of(option.card) == HAND else 0
-        left = any(_is_left(game, costs[n], frame, spent) for n in range(len(costs)))
+        left = any(
+            _is_left(game, costs[n], frame, spent) and (not spent or _can_switch_too(game, n, frame))
+            for n in range(len(costs))
+        )
         return left and skill_cost_payable(game, player, option)
     for number in payable_costs(game, option.card, player, option.skill):
         more, switched = _changes(game, costs[number], frame)
@@ -78,6 +81,15 @@ def _is_left(game: DragonBallGame, cost: tuple[tree.Instruction, ...], frame: Fr
     return all(
         len(matching(game, group.of, frame)) - spent >= least_of(game, group, frame) for group in asked
     )
+
+
+def _can_switch_too(game: DragonBallGame, number: int, frame: Frame) -> bool:
+    """True if some way to pay for the card leaves the energy that its skill cost switches to Rest Mode."""
+    need = need_of(game, game.skills[frame.skill].costs[number], frame)
+    if not need.chosen:
+        return True
+    asked = payment_question(game, frame.player, frame.card, *price_of(game, frame.card))
+    return any(leaves(game, frame.player, way, need) for way in asked.options)
 
 
 def _changes(game: DragonBallGame, cost: tuple[tree.Instruction, ...], frame: Frame) -> tuple[int, bool]:

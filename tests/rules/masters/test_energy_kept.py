@@ -39,6 +39,25 @@ def test_energy_for_the_skill_cost_is_not_offered_for_the_card(cost: tuple[tree.
     assert where(game, "plan") == "drop"
 
 
+@pytest.mark.parametrize(
+    ("energy", "specified", "payable"),
+    [
+        ("red blue", (), True),
+        ("blue", (), False),
+        ("red red", (), False),
+        ("red blue", ("blue",), False),
+        ("both blue", ("blue",), True),
+    ],
+)
+def test_a_card_needs_energy_that_its_skill_cost_switches(
+    energy: str, specified: tuple[str, ...], payable: bool
+) -> None:
+    """Energy that pays for the card rests by then, and is not switched to Rest Mode once more (1-3-2-1)."""
+    plan = extra(*REST_BLUE, cost=1, specified_cost=specified, colors=specified or ("red",))
+    game = table(RED, BLUE, BOTH, plan, a_hand="plan", a_energy=energy)
+    assert bool(offered(game, "activate")) is payable
+
+
 @pytest.mark.parametrize(("energy", "payable"), [("red blue", True), ("blue", False), ("red red", False)])
 def test_two_energy_costs_of_one_skill_need_energy_each(energy: str, payable: bool) -> None:
     cost = (tree.PayEnergy(1), tree.PayEnergy(0, ("blue",)))
