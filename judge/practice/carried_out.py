@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Collection, Iterator
 from functools import cache
 
@@ -20,7 +21,12 @@ from judge.texts import LANGUAGES, Message, Texts, in_both
 
 _TEXTS: dict[str, Texts] = {
     "asks": Message("Then this happens: “%(sentence)s” Which of these rules was carried out there?"),
+    "asks not done": Message(
+        "Then something could not be done: “%(sentence)s” Which of these rules decides that?"
+    ),
 }
+_NOT_DONE = re.compile(r"(cannot|not)-.+|unaffected")
+"""Words of events that tell what did not come about."""
 _DECLARED = ("declares", "activates", "declared", "chose")
 _WRONG = 3
 _LENGTH, _LEAST_SAID = 150, 30
@@ -44,8 +50,9 @@ def rule_question(scene: Scene, manual: Manual, chance: random.Random) -> Asked 
         made = offered(_choice(manual, line.rule), [_choice(manual, each) for each in wrong[:_WRONG]], chance)
         if made is None or len(made[0]) < _WRONG:
             continue
+        asks = _TEXTS["asks not done" if _NOT_DONE.fullmatch(line.word) else "asks"]
         question = Question(
-            "rule", manual.name, scene.source, scene.name, in_both(_TEXTS["asks"], sentence=sentence), *made,
+            "rule", manual.name, scene.source, scene.name, in_both(asks, sentence=sentence), *made,
             (line.rule,), scene.told(0, number + 1), (Choice(sentence, (line.rule,)),), readings,
         )  # fmt: skip
         return Asked(question, scene.session, scene.place_of(0), scene.cards_named(0, number + 1))

@@ -1,5 +1,6 @@
 """Questions made from worked examples: one right choice each, as the engine says by another way."""
 
+import random
 import re
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,7 @@ from judge.library import Library
 from judge.practice import Asked, Plan, Session, Subject
 from judge.practice.addresses import answers_of, place_of, plan_of, query_of
 from judge.practice.drawing import Pool
+from judge.practice.examples import ExamplesSource
 from judge.problems import Refusal
 from judge.resources import bundled, home
 from judge.sandbox.examples import read_example, run_example
@@ -192,3 +194,18 @@ def names_a_card(asked: Asked) -> bool:
     labels = [label for label in asked.session.labels.values() if label]
     said = " ".join([asked.question.asks["en"], *(each.text["en"] for each in asked.question.choices)])
     return any(label in said for label in labels)
+
+
+def test_what_could_not_be_done_is_asked_about_as_such():
+    examples = ExamplesSource(
+        WorkedExamples(home()).collections["masters"], pool().library.manuals["masters"]
+    )
+    seeds = (random.Random(seed) for seed in range(20))
+    topic = "unique-and-a-card-played-by-a-skill"
+    found = [examples.question(topic, "rule", chance) for chance in seeds]
+    asks = {each.question.asks["en"]: each.question.asks["fr"] for each in found if each is not None}
+    (said,) = {each for each in asks if "is not played" in each}
+    assert said.startswith("Then something could not be done: “")
+    assert said.endswith("Which of these rules decides that?")
+    assert asks[said].startswith("Ensuite, quelque chose n'a pas pu se faire")
+    assert all(each.startswith("Then this happens") for each in asks if each != said)
