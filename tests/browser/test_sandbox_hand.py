@@ -80,3 +80,32 @@ def test_conceding_takes_two_presses_and_no_key(browser: Browser, base_url: str,
         expect(page.locator(".asked")).to_contain_text("The game has ended.")
         page.locator("[data-key~=u]").tap()  # nothing is lost
         expect(concedes).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_found_no_network_is_done_by_hand_when_it_is_back(page: Page, game: str) -> None:
+    page.set_viewport_size(PHONE["viewport"])
+    begin(page, game)
+    page.route("**/by-hand", lambda route: route.abort())
+    page.locator("#hand-changes > summary").click()
+    figure = page.locator(f"#hand-{FIGURE[game]}")
+    figure.fill("+3")
+    page.locator(f"#hand button[value={FIGURE[game]}]").click()
+    expect(page.locator(".no-answer")).to_be_in_viewport()
+    expect(figure).to_have_value("+3")
+    page.unroute("**/by-hand")
+    expect(page.locator("#trace-title")).to_contain_text("+3")
+    expect(figure).not_to_have_value("+3")
+    expect(page.locator(".no-answer")).to_have_count(0)
+
+
+def test_who_follows_a_link_does_not_lose_what_found_no_network(page: Page) -> None:
+    begin(page, "fusion-world")
+    page.route("**/by-hand", lambda route: route.abort())
+    page.locator("#hand-player > summary").click()
+    page.locator("#hand-count").fill("2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".no-answer")).to_be_visible()
+    page.unroute("**/by-hand")
+    page.locator(".board .side-near [data-card]").first.click()
+    expect(page.locator("#trace-title")).to_contain_text("draws 2 cards")

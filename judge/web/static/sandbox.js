@@ -12,6 +12,7 @@ const here = () => location.pathname + location.search; // a part of it is no ot
 const AGAIN = 3000; // milliseconds after which what found no network is sent once more
 let running = 0;
 let sending = null; // what is being sent: a page asked for meanwhile would not know it, and what it sends would be refused
+let unsent = null; // sends once more what found no network
 let seen = here();
 
 /** Whether an address belongs to what is live: the case in hand, or the place where cases begin. */
@@ -23,6 +24,7 @@ function isLive(address) {
 /** Loads a page, or sends something; a page waits until what is being sent has arrived, and stays away if it has not. */
 async function load(address, options = {}) {
   if (!options.method) {
+    unsent?.(); // whoever goes on by a link still means what was sent before
     while (sending) {
       if (!(await sending)) return;
       await new Promise((resolve) => setTimeout(resolve)); // a tap that waited as well is sent first
@@ -42,6 +44,7 @@ async function load(address, options = {}) {
 /** Shows what is answered; tells whether it was accepted. */
 async function exchange(address, options) {
   const mine = ++running;
+  if (options.method) unsent = null;
   main.setAttribute("aria-busy", "true");
   let answer, page;
   try {
@@ -68,22 +71,26 @@ async function exchange(address, options) {
   const shown = answer.headers.get("X-Location") ?? answer.url;
   if (options.remember !== false && new URL(shown, location).href !== location.href) history.pushState({}, "", shown);
   seen = here();
+  if (options.form) forget(options.form);
   show(page);
   return answer.ok;
 }
 
 /**
  * Sends once more what found no network: when it is back, and every few seconds until then. Only what may arrive
- * twice: a page to be read, or a move. One that was played already is found again, and is not played anew.
+ * twice: a page to be read, a move, something done by hand, or a card named. What was done already is found again,
+ * and is not done anew.
  */
 function sendAgain(address, options, mine) {
   const path = new URL(address, location).pathname;
-  if (options.method && !/\/(answer|say|go-on)$/.test(path)) return;
+  if (options.method && !/\/(answer|say|go-on|by-hand|reveal|reading)$/.test(path)) return;
   const again = () => {
     clearTimeout(timer);
     removeEventListener("online", again);
+    if (unsent === again) unsent = null;
     if (mine === running) load(address, options);
   };
+  if (options.method) unsent = again;
   const timer = setTimeout(again, AGAIN);
   addEventListener("online", again);
 }
@@ -136,7 +143,6 @@ function complain(words) {
 /** Sends a form, as if it had been submitted by `button`. */
 export function send(form, button) {
   button?.classList.add("tapped");
-  forget(form.id);
   const data = new FormData(form, button);
   const address = new URL(button?.getAttribute("formaction") ?? form.action, location);
   const method = (button?.getAttribute("formmethod") ?? form.method).toUpperCase();
@@ -144,7 +150,8 @@ export function send(form, button) {
     address.search = new URLSearchParams(data);
     return load(address);
   }
-  return load(address, { method, body: form.enctype === "multipart/form-data" ? data : new URLSearchParams(data) });
+  const body = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
+  return load(address, { method, body, form: form.id });
 }
 
 /** Goes to an address of what is live. */

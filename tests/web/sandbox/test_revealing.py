@@ -104,3 +104,17 @@ def test_the_judge_looks_at_the_top_of_a_deck_and_takes_any_card_of_it(client: F
     taken = case.done("by-hand", at=known, tool="move", card=cards[2], place="1:hand", how="silently")
     assert "Hand 2 → 3" in words_of(case.get(f"?at={taken}").text)
     assert third.findall(case.get(f"?hand=1&at={taken}").text) == ["Raider"]
+
+
+def test_what_arrives_twice_is_done_once(case: StepPages) -> None:
+    """A page sends once more what found no network, and cannot know whether it had arrived."""
+    unknown = unknown_cards(case.get().text)[0]
+    new = {"f-name": "Shield", "f-type": "battle", "f-color": "red", "f-cost": "1", "f-power": "10000"}
+    for page, sent in (
+        ("reveal", {"unknown": unknown, "key": "raider"}),
+        ("reveal", {"unknown": unknown, "tool": "form", "f-combo": "5000", **new}),
+        ("by-hand", {"tool": "draw", "seat": "0", "count": "1"}),
+        ("by-hand", {"tool": "effect", "card": "0", "effect": "+5000 power", "until": "turn"}),
+    ):
+        first = case.done(page, at=0, **sent)
+        assert case.done(page, at=0, **sent) == first, (page, sent)
