@@ -21,7 +21,8 @@ def compared(name: str) -> str:
     >>> compared("Son Goku") == compared("Son Gohan")
     False
     """
-    plain = unicodedata.normalize("NFKC", name.translate(_ONE_SIGN)).translate(_ONE_SIGN)
+    closed = _SPACES.sub("", name.translate(_ONE_SIGN))  # first: a letter and its accent may stand apart
+    plain = unicodedata.normalize("NFKC", closed).translate(_ONE_SIGN)
     return _SPACES.sub("", plain.casefold())
 
 

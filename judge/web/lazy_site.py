@@ -29,10 +29,8 @@ class LazySite(Flask):
     is_manual: Callable[[str], bool]
     further: Loading | None = None
     _registering = False
-
-    def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
-        self._one_at_a_time = threading.RLock()
+    _one_at_a_time = threading.RLock()
+    """One for a process: in Python 3.11, two threads that make addresses at once fail (syntax trees)."""
 
     def complete(self) -> None:
         """Load and register every page, unless that was done; others wait for the registering alone."""

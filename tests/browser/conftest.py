@@ -60,7 +60,7 @@ def base_url(app: Flask) -> Iterator[str]:
     thread.join()
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def archive_at_once() -> Iterator[None]:
     """The first page opened has the archive built, not behind all else: tests would wait for it."""
     build = KeptArchive._build_meanwhile

@@ -2,7 +2,7 @@
 
 import pytest
 from helpers.fusion_world import example_of, read_position
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from judge.cards.box import CardBox
@@ -48,6 +48,7 @@ def test_a_deck_list_that_types_a_name_otherwise_is_not_remarked_upon(name: str)
 
 
 @given(st.text(max_size=20), st.sampled_from([" ", "\u3000", "\n", "\u00a0"]))
+@example("A\u0300", " ")
 def test_spaces_never_matter(name: str, space: str) -> None:
     assert compared(space + space.join(name) + space) == compared(name)
 

@@ -62,5 +62,6 @@ def test_where_the_owner_does_not_say_so_nobody_fills_it(client: FlaskClient, ho
     token = token_of(client.get("/sandbox/").text)
     assert client.post("/cards/", data={"csrf_token": token, "pasted": CARDS}).status_code == 403
     alone = {"SHELF": Shelf(home_folder=home), "FILL_BOX": ALONE}
-    assert create_app(alone).config["FILL_BOX"] is True
-    assert create_app({**alone, "PROXIES": 1}).config["FILL_BOX"] is False
+    for config, may_fill in ((alone, True), ({**alone, "PROXIES": 1}, False)):
+        text = create_app(config).test_client().get("/cards/").text
+        assert ("csrf_token" in text) == may_fill

@@ -33,9 +33,10 @@ def site(indexed_home: Path) -> LazySite:
     return create_app({"SHELF": shelf})
 
 
-def test_pages_of_the_rules_load_no_engine_and_no_database(indexed_home: Path, site: LazySite, made) -> None:
-    site.test_client().get("/search?q=blocker")  # the index and the examples are made
-    environment = {"JUDGE_HOME": str(indexed_home), "PATH": ""}
+def test_pages_of_the_rules_load_no_engine_and_no_database(tmp_path: Path, made) -> None:
+    shelf = Shelf(home_folder=tmp_path, works=[WorkedExamples(tmp_path)])  # nobody has imported anything
+    create_app({"SHELF": shelf}).test_client().get("/search?q=blocker")  # index and examples are made
+    environment = {"JUDGE_HOME": str(tmp_path), "PATH": ""}
     printed = subprocess.run(
         [sys.executable, "-c", _FIRST_PAGES], env=environment, capture_output=True, text=True, check=True
     ).stdout.split()
