@@ -11,6 +11,8 @@ from pathlib import Path
 import platformdirs
 
 PACKAGE = Path(__file__).parent
+ANSWERS_FILE = "answers.json"
+"""The imported official answers in the folder of the user's data."""
 
 
 class HomeError(Exception):

@@ -12,7 +12,7 @@ from judge.cli.columns import dry_run_option, encoding_option, mapping_option, p
 from judge.cli.games import game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.problems import refusals
-from judge.resources import bundled, home
+from judge.resources import ANSWERS_FILE, bundled, home
 
 if TYPE_CHECKING:
     from judge.answers.official import OfficialShown
@@ -181,9 +181,9 @@ def _print_answer(answer: "OfficialAnswer", verdict: "Verdict", output: Output) 
 def official_found(words: str, game: str, output: Output) -> "list[OfficialShown]":
     """The first imported answers with all the words of a search, each asked of the engine."""
     from judge.answers.official import official_answer
-    from judge.official.book import BOOK_FILE, AnswerBook
+    from judge.official.book import AnswerBook
 
-    if not (home() / BOOK_FILE).is_file():  # most have none, and to look takes time
+    if not (home() / ANSWERS_FILE).is_file():  # most have none, and to look takes time
         return []
     with refusals(output):
         found = AnswerBook.open(home()).search(words, game)[:_BESIDE]

@@ -4,14 +4,13 @@ None comes with the program. Whoever has them imports them; they stand beside th
 and are never part of the corpus. An answer with a position is replayed as a worked example is.
 """
 
-from judge.official.book import BOOK_FILE, AddedAnswers, AnswerBook
+from judge.official.book import AddedAnswers, AnswerBook
 from judge.official.importing import FIELDS, AnswersRead, read_answers
 from judge.official.model import OfficialAnswer, PlayedOut
 from judge.official.replaying import Verdict, example_of_answer, replay, replayed, self_contained
 from judge.official.verdicts import KeptVerdicts
 
 __all__ = [
-    "BOOK_FILE",
     "FIELDS",
     "AddedAnswers",
     "AnswerBook",

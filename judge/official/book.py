@@ -13,12 +13,10 @@ import msgspec
 from judge.cards.tables import LARGEST_FILE
 from judge.official.model import OfficialAnswer
 from judge.problems import FaultyFileError, Problem
-from judge.resources import put_in_place
+from judge.resources import ANSWERS_FILE, put_in_place
 from judge.search.words import fold_text, stop_words
 from judge.texts import Message, Texts
 
-BOOK_FILE = "answers.json"
-"""The imported answers in the folder of the user's data."""
 MOST_ANSWERS = 20_000
 
 _NUMBER = re.compile(r"(?<![\w-])\d+(?:-\d+)+(?![\w-])")
@@ -60,7 +58,7 @@ class AnswerBook:
     @classmethod
     def open(cls, folder: Path) -> AnswerBook:
         """The answers in a data folder, which need not exist yet. Raises FaultyFileError for a broken one."""
-        path = folder / BOOK_FILE
+        path = folder / ANSWERS_FILE
         try:
             if path.is_file() and path.stat().st_size > LARGEST_FILE:
                 _refuse("unreadable", path=path, why=f"> {LARGEST_FILE}")
@@ -103,7 +101,7 @@ class AnswerBook:
         if len(data) > LARGEST_FILE:
             _refuse("too large", most=LARGEST_FILE)
         try:
-            put_in_place(self._folder / BOOK_FILE, data)
+            put_in_place(self._folder / ANSWERS_FILE, data)
         except OSError as error:
             _refuse("unwritable", path=self._folder, why=error.strerror)
 
@@ -181,4 +179,4 @@ def _words(text: str) -> list[str]:
 
 
 def _refuse(key: str, /, **values: object) -> NoReturn:
-    raise FaultyFileError(Problem.of(_TEXTS, key, **values).at(BOOK_FILE))
+    raise FaultyFileError(Problem.of(_TEXTS, key, **values).at(ANSWERS_FILE))

@@ -10,11 +10,8 @@ from typing import Any, NamedTuple
 
 from flask import Flask, current_app
 
-from judge.resources import stamp_of
+from judge.resources import ANSWERS_FILE, stamp_of
 from judge.web.presenting import is_archived
-
-ANSWERS = "answers.json"
-"""The imported answers in the folder of the user's data."""
 
 
 class _Nothing(NamedTuple):
@@ -34,7 +31,7 @@ def pack_is_there() -> bool:
 
 def _official(name: str) -> Callable[..., Any]:
     def found(*asked: Any, **named: Any) -> Any:
-        file = current_app.extensions["home"] / ANSWERS
+        file = current_app.extensions["home"] / ANSWERS_FILE
         if is_archived() or not file.exists():
             return _Nothing()
         return _further(name)(*asked, **named)
@@ -51,7 +48,7 @@ def _further(name: str) -> Callable[..., Any]:
 
 def register(app: Flask) -> None:
     """Give the templates these helpers; pages that are kept go by what was imported."""
-    file = app.extensions["home"] / ANSWERS
+    file = app.extensions["home"] / ANSWERS_FILE
     app.extensions["kept_pages"].stamps.append(lambda: stamp_of(file))
     official = {name: _official(name) for name in ("official_of_rule", "official_of_term", "official_found")}
     app.jinja_env.globals.update(**official, pack_is_there=pack_is_there)

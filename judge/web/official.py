@@ -15,11 +15,11 @@ from judge.answers.verdicts import VERDICTS
 from judge.cards.box import CardBox
 from judge.cards.terms import TYPE_NAMES, color_name
 from judge.games import GAMES
-from judge.official.book import BOOK_FILE, AnswerBook
+from judge.official.book import AnswerBook
 from judge.official.model import OfficialAnswer
 from judge.problems import FaultyFileError
 from judge.program_digest import program_digest
-from judge.resources import stamp_of
+from judge.resources import ANSWERS_FILE, stamp_of
 from judge.web import languages
 from judge.web.kept_pages import not_to_keep
 from judge.web.presenting import is_archived
@@ -48,7 +48,7 @@ class Beside(NamedTuple):
 def book() -> AnswerBook:
     """The imported answers; read again when an import has changed them. Raises FaultyFileError."""
     folder = current_app.extensions["home"]
-    return _opened(folder, stamp_of(folder / BOOK_FILE))
+    return _opened(folder, stamp_of(folder / ANSWERS_FILE))
 
 
 @functools.lru_cache(maxsize=2)
