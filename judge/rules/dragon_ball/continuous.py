@@ -105,11 +105,12 @@ def cannot_have_skills_negated(game: DragonBallGame, card: int, by: int) -> bool
     if key in game.known:
         return False  # asked for by what this very question rests on
     game.known[key] = True
-    kept = _keeps_its_own(game, card, by) or any(
-        _keeps_skills(node, entry.frame.player, by) for node, entry in effects_on(game, card, "Forbid")
-    )
-    game.known.pop(key, None)
-    return kept
+    try:
+        return _keeps_its_own(game, card, by) or any(
+            _keeps_skills(node, entry.frame.player, by) for node, entry in effects_on(game, card, "Forbid")
+        )
+    finally:
+        game.known.pop(key, None)
 
 
 def _keeps_its_own(game: DragonBallGame, card: int, by: int) -> bool:
