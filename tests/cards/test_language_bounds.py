@@ -9,7 +9,7 @@ import pytest
 from helpers.card_texts import EFFECTS, SKILLS_AS_PRINTED
 from helpers.skill_trees import SKILLS
 from helpers.work import at_most_calls
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from judge.cards.language import CardTextError, CompiledSkill, compile_text, print_skill
@@ -52,6 +52,19 @@ def test_a_tree_too_deep_is_refused():
         print_skill(Skill("permanent", effect=deep))
 
 
+WHEN_ALL_ARE_RED = Skill(
+    "auto",
+    triggers=(
+        tree.Trigger(
+            "situation",
+            situation=tree.Fits(
+                tree.Every(tree.Filter(owner="you", areas=("battle",))), tree.Filter(colors=("red",))
+            ),
+        ),
+    ),
+    effect=(tree.Draw(1),),
+)
+
 # --- properties ------------------------------------------------------------------------------------------
 
 
@@ -59,6 +72,7 @@ def test_a_tree_too_deep_is_refused():
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 @given(SKILLS)
+@example(WHEN_ALL_ARE_RED)
 def test_what_is_printed_compiles_to_the_same_tree(skill: Skill):
     try:
         words = print_skill(skill)

@@ -63,8 +63,11 @@ def event_words(trigger: Trigger) -> str:
     if trigger in _THIS_EVENTS:
         return _THIS_EVENTS[trigger]
     if trigger.event == "situation" and trigger.situation is not None:
-        if trigger != Trigger("situation", situation=trigger.situation):
-            raise unsayable(trigger)
+        of_many = isinstance(trigger.situation, nodes.Fits) and isinstance(
+            trigger.situation.target, nodes.Every
+        )
+        if of_many or trigger != Trigger("situation", situation=trigger.situation):
+            raise unsayable(trigger)  # "when all your Battle Cards are red" is not read: no card says it
         return condition_words(trigger.situation)
     if trigger.event == "extra-used" and trigger.subject not in {None, EVENT_CARDS["extra-used"]}:
         return _used_extra(trigger)
