@@ -12,7 +12,7 @@ from typing import Any
 
 from flask import Flask, Request
 from werkzeug.exceptions import HTTPException
-from werkzeug.routing import MapAdapter, RequestRedirect
+from werkzeug.routing import MapAdapter
 
 Loading = Callable[[], Callable[[Flask], None]]
 """Loads modules, and returns what registers their pages."""
@@ -62,9 +62,7 @@ class LazySite(Flask):
             return False
         try:
             endpoint, values = adapter.match()
-        except RequestRedirect:
-            return False
-        except HTTPException:
+        except HTTPException:  # no such page so far, or a redirect
             return False
         name = values.get("name")
         return endpoint in self.at_once and (

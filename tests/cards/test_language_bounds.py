@@ -34,7 +34,7 @@ from judge.engine.tree import Skill
 )
 def test_absurd_text_is_refused_with_little_work(text: str):
     compile_text("[On Play] Draw 1 card.")  # what is made once, whatever the text, does not count
-    with at_most_calls(10_000), pytest.raises(CardTextError):  # what other tests left may end here
+    with at_most_calls(1_000), pytest.raises(CardTextError):
         compile_text(text)
 
 

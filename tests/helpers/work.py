@@ -3,6 +3,7 @@
 The count is alike on every machine that has the same version of Python.
 """
 
+import gc
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +27,9 @@ def at_most_calls(most: int) -> Iterator[None]:
             if left < 0:
                 raise _TooMuch
 
-    before = sys.getprofile()
+    gc.collect()  # what other tests left ends now, not while the calls are counted
+    before, collects = sys.getprofile(), gc.isenabled()
+    gc.disable()
     sys.setprofile(count)
     try:
         yield
@@ -34,3 +37,5 @@ def at_most_calls(most: int) -> Iterator[None]:
         raise AssertionError(f"more than {most} calls") from None
     finally:
         sys.setprofile(before)
+        if collects:
+            gc.enable()
