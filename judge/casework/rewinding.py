@@ -6,26 +6,38 @@ policy of the event.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.casework.running import MOST_MOVES
 from judge.casework.work import Work
 from judge.engine.errors import EngineError
+from judge.engine.left_out import HANDS
 from judge.engine.state import BENEATH, CHANCE, State
 from judge.problems import Refusal
 from judge.sandbox.variations import MadeMove, PlayNode
-from judge.sandbox.variations.knowledge import Knowledge, Seen
+from judge.sandbox.variations.knowledge import SHUFFLES, UNSEEN, Knowledge, Seen, shuffled
 from judge.store import NotFound
 from judge.table.narration import outcome_texts
+from judge.table.narration.names import Names
 from judge.table.narration.trace_text import area_name, cards_words
+from judge.table.narration.wording import sentence
 from judge.texts import LANGUAGES, Message, Plural, Texts, in_both
 
 _TEXTS: dict[str, Texts] = {
     "saw": Message("%(player)s has seen %(cards)s (before: %(place)s)."),
     "saw many": Message("%(player)s has seen %(number)s cards (before: %(place)s)."),
+    "unseen": Message("%(move)s (not seeing which)"),
+    "gone": Message("%(card)s: out of the game again."),
+    "back": Message("%(cards)s: back to here: %(place)s."),
+    "many back": Message("%(number)s cards: back to here: %(place)s."),
+    "places": Message("%(place)s: put back at these places, from the top: %(cards)s."),
+    "order": Message("%(place)s: put back in the order from before."),
+    "shuffled": Message("%(place)s: the order from before the shuffle is lost."),
     "judge": Message("the judge"),
     "with a card": Message("face down with another card"),
     "no line": Message("nothing was played on this line yet: play it first, then come back"),
@@ -36,9 +48,12 @@ _DRAWN = Plural(
     "%(count)s card that nobody knew came from here: %(place)s.",
     "%(count)s cards that nobody knew came from here: %(place)s.",
 )
+_SHOWN = Plural(
+    "%(count)s card that nobody knew was looked at or shown here: %(place)s.",
+    "%(count)s cards that nobody knew were looked at or shown here: %(place)s.",
+)
 _MANY = 12
 """More cards than this that somebody has seen are counted, not named: a deck that was looked through."""
-_SHUFFLES = ("shuffled", "shuffled-after-looking", "by-hand-shuffle")
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -140,7 +155,7 @@ class _Telling:
             unknown = self._nobody_knows(move)
             seen = self._knowledge.follow(move)
             learned += self._learned(node, move, seen)
-            chance += self._drawn(node, move, unknown)
+            chance += self._came(node, move, unknown, seen)
         return Rewind(
             first.number,
             last.number,
@@ -182,34 +197,50 @@ class _Telling:
 
     def _chance(self, node: PlayNode, move: MadeMove) -> Iterator[Said]:
         """Shuffles, and whatever else chance was asked for."""
-        shuffles = [line for line in move.rules if line.what in _SHUFFLES]
+        shuffles = [line for line in move.rules if line.what in SHUFFLES]
         for line in shuffles:
             yield Said(node.number, line.rule, {"en": line.en, "fr": line.fr})
         asked = move.asked
         if asked is not None and asked.player == CHANCE and not shuffles:
             yield Said(node.number, asked.rule, _words(node))
+        if asked is not None and asked.note == UNSEEN:
+            yield Said(node.number, asked.rule, in_both(_TEXTS["unseen"], move=_words(node)))
 
     def _nobody_knows(self, move: MadeMove) -> frozenset[int]:
-        """The cards of hidden piles that no player has seen."""
-        game, state = self._table.game, move.before
-        hidden = [
-            card
-            for zone, cards in enumerate(state.zones)
-            if zone % len(game.areas) in game.piles - game.open_areas
-            for card in cards
-        ]
+        """The cards that lie hidden and that no player could tell."""
+        state = move.before
+        hidden = [card for zone in self._hidden(state) for card in state.zones[zone]]
+        hidden += [card for card, each in enumerate(state.cards) if each.zone == BENEATH]
         seats = range(state.seats)
         return frozenset(card for card in hidden if not any(self._knowledge.knows(s, card) for s in seats))
 
-    def _drawn(self, node: PlayNode, move: MadeMove, unknown: frozenset[int]) -> Iterator[Said]:
-        """The unknown cards that came from a pile: which ones was left to its order."""
+    def _hidden(self, state: State) -> Iterator[int]:
+        """The zones whose cards lie hidden from their player too."""
+        game = self._table.game
+        for zone in range(len(state.zones)):
+            area = zone % len(game.areas)
+            if area not in game.open_areas and game.areas[area] != HANDS:
+                yield zone
+
+    def _came(
+        self, node: PlayNode, move: MadeMove, unknown: frozenset[int], seen: Sequence[Seen]
+    ) -> Iterator[Said]:
+        """The unknown cards that came from where they lay hidden, or were seen there: which ones was left to
+        chance. A pile that was looked through whole shows no card by chance."""
         before, after = move.before, move.state
-        came = Counter(
-            before.cards[card].zone for card in unknown if after.cards[card].zone != before.cards[card].zone
+        zones = {card: before.cards[card].zone for card in unknown}
+        came = Counter(zone for card, zone in zones.items() if after.cards[card].zone != zone)
+        looked = {each.card for each in seen}
+        there = Counter(
+            zone for card, zone in zones.items() if card in looked and after.cards[card].zone == zone
         )
         for zone, count in sorted(came.items()):
-            text = in_both(_DRAWN, count=count, place=self._place(before, zone))
-            yield Said(node.number, "", text)
+            if zone != BENEATH and count == len(before.zones[zone]) and not looked & zones.keys():
+                continue  # all of a pile went away unseen: an eliminated player's
+            yield Said(node.number, "", in_both(_DRAWN, count=count, place=self._place(before, zone)))
+        for zone, count in sorted(there.items()):
+            if count == 1 or zone == BENEATH or {*before.zones[zone]} - looked:
+                yield Said(node.number, "", in_both(_SHOWN, count=count, place=self._place(before, zone)))
 
     def _decisions(self) -> Iterator[Made]:
         for node, move in self._since:
@@ -230,9 +261,82 @@ class _Telling:
     def _undo(self) -> Iterator[Undone]:
         for node, move in reversed(self._since):
             names = self._table.names(move.state)
-            same_cards = len(move.before.cards) == len(move.state.cards)
-            told = outcome_texts(move.state, move.before, names) if same_cards else ()
-            yield Undone(node.number, _words(node), tuple(texts for _, texts in told))
+            count = len(move.before.cards)
+            told = outcome_texts(_without(move.state, count), move.before, names)
+            made = [
+                in_both(_TEXTS["gone"], card=_named(card, names))
+                for card in range(count, len(move.state.cards))
+            ]
+            if sum(key == "moved" for key, _ in told) > _MANY:
+                told = tuple((key, texts) for key, texts in told if key != "moved")
+                made += self._put_back(move)
+            changes = [*(texts for _, texts in told), *map(_sentence, made), *self._orders(move)]
+            yield Undone(node.number, _words(node), tuple(changes))
+
+    def _put_back(self, move: MadeMove) -> Iterator[Texts]:
+        """The cards that go back to where they lay, those of one place in one sentence."""
+        names = self._table.names(move.state)
+        for zone, cards in enumerate(move.before.zones):
+            back = tuple(card for card in cards if move.state.cards[card].zone != zone)
+            if len(back) > _MANY:
+                yield in_both(_TEXTS["many back"], number=len(back), place=self._place(move.before, zone))
+            elif back:
+                told = {code: cards_words(back, names, names.says(code)) for code in LANGUAGES}
+                yield in_both(_TEXTS["back"], cards=told, place=self._place(move.before, zone))
+
+    def _orders(self, move: MadeMove) -> Iterator[Texts]:
+        """The hidden piles whose cards are to come back into their places."""
+        game, before, after = self._table.game, move.before, move.state
+        lost = {zone for ran in move.ran for zone, _ in shuffled(self._table, ran.entries)}
+        for zone in self._hidden(before):
+            old, new = before.zones[zone], after.zones[zone]
+            if zone % len(game.areas) not in game.piles or (old == new and zone not in lost):
+                continue
+            place = self._place(before, zone)
+            stayed = _in_order(old, [card for card in new if card in {*old}])
+            back = [card for card in old if card not in stayed]
+            if zone in lost:
+                yield _sentence(in_both(_TEXTS["shuffled"], place=place))
+            elif len(back) > _MANY:
+                yield _sentence(in_both(_TEXTS["order"], place=place))
+            elif back:
+                yield _sentence(in_both(_TEXTS["places"], place=place, cards=self._places(old, back, before)))
+
+    def _places(self, pile: Sequence[int], cards: Sequence[int], state: State) -> Texts:
+        """Cards with their places in a pile, from 1."""
+        names = self._table.names(state)
+        named = [(pile.index(card) + 1, _named(card, names)) for card in cards]
+        return {code: ", ".join(f"{place}. {card[code]}" for place, card in named) for code in LANGUAGES}
+
+
+def _in_order(old: Sequence[int], new: Sequence[int]) -> set[int]:
+    """The most cards that two rows have in the same order: those of a row that were not moved."""
+    places = {card: place for place, card in enumerate(old)}
+    ends: list[int] = []  # the place at which a row of so many cards ends, as early as can be
+    rows: list[tuple[int, ...]] = []
+    for card in new:
+        at = bisect_left(ends, places[card])
+        row = (*(rows[at - 1] if at else ()), card)
+        ends[at : at + 1] = [places[card]]
+        rows[at : at + 1] = [row]
+    return set(rows[-1]) if rows else set()
+
+
+def _without(state: State, count: int) -> State:
+    """A state as the first so many cards see it: what concerns cards that came later is left out."""
+    if len(state.cards) == count:
+        return state
+    modifiers = tuple(each for each in state.modifiers if all(card < count for card in each.cards))
+    pending = tuple(each for each in state.pending if each.card < count)
+    return replace(state, modifiers=modifiers, pending=pending)
+
+
+def _named(card: int, names: Names) -> Texts:
+    return {code: str(names.card(card, names.says(code))) for code in LANGUAGES}
+
+
+def _sentence(texts: Texts) -> Texts:
+    return {code: sentence(texts[code]) for code in LANGUAGES}
 
 
 def _words(node: PlayNode) -> Texts:

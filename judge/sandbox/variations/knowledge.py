@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import asdict
@@ -17,9 +17,14 @@ _TO_ALL = frozenset(("revealed", "stays-revealed", "life-lies-open"))
 """Lines of a trace by which all players see cards."""
 _TO_ONE = frozenset(("looked",))
 """Lines of a trace by which their `player` does."""
+SHUFFLES = frozenset(("shuffled", "shuffled-after-looking"))
+"""Lines of a trace after which nobody can tell face-down cards apart: an area's, or their `cards`."""
+_ORDERED = "put-in-order"
+"""The line of a trace after which their `player` alone can tell face-down cards apart."""
 _SEARCHED = frozenset(("deck", "extra", HANDS))
 """Areas of which cards that are offered to a player have been seen by the player; not those chosen unseen."""
-_UNSEEN = "blind"
+UNSEEN = "blind"
+"""The note of a decision in which a player chooses cards without seeing which."""
 
 
 class Seen(NamedTuple):
@@ -31,7 +36,10 @@ class Seen(NamedTuple):
 
 
 class Knowledge:
-    """The cards that each player has seen, by number; at first those that a state shows."""
+    """The cards that each player has seen and can still tell apart; at first those that a state shows.
+
+    Who has seen a card that is then shuffled among others does not know any more which of them it is.
+    """
 
     def __init__(self, table: Table, state: State) -> None:
         self._table = table
@@ -41,17 +49,24 @@ class Knowledge:
         self._asked(state.decision, state)
 
     def knows(self, seat: int, card: int) -> bool:
-        """True if a player has seen a card."""
+        """True if a player has seen a card, and can tell which one it is."""
         return card in self._seen[seat]
 
     def follow(self, move: MadeMove) -> list[Seen]:
         """Go on through a move; who saw which card for the first time in it."""
         found: list[Seen] = []
+        ordered: list[TraceLine] = []
         for entries, state in move.ran:
             found += self._told(entries, state)
+            for zone, cards in shuffled(self._table, entries):
+                self._forget(cards or state.zones[zone], state)
+            ordered += (entry for entry in entries if entry.word == _ORDERED)
             found += self._look(state)
             self._state = state
         found += self._look(move.state)
+        for entry in ordered:  # they lie where they were ordered to only once the move is over
+            event = asdict(entry.event) if entry.event is not None else {}
+            self._forget(event["cards"], move.state, but=event["player"])
         found += self._asked(move.state.decision, move.state)
         self._state = move.state
         return found
@@ -100,10 +115,19 @@ class Knowledge:
                     found += self._see(seat, card, state)
         return found
 
+    def _forget(self, cards: Sequence[int], state: State, but: int = -1) -> None:
+        """Forget which is which of several cards, all players who do not see them but one."""
+        if len(cards) < 2:
+            return
+        for card in cards:
+            viewers = {*self._viewers(state, card), but}
+            for seat in set(range(state.seats)) - viewers:
+                self._seen[seat].discard(card)
+
     def _asked(self, decision: Decision | None, state: State) -> list[Seen]:
         """See the cards that a player is offered out of an area that was looked through; all of a deck that
         is searched, and not only those that fit."""
-        if decision is None or decision.player < 0 or decision.note == _UNSEEN or decision.kind != "choose":
+        if decision is None or decision.player < 0 or decision.note == UNSEEN or decision.kind != "choose":
             return []
         seat, areas = decision.player, self._table.game.areas
         found: list[Seen] = []
@@ -114,3 +138,12 @@ class Knowledge:
                 for card in state.zones[zone] if area == "deck" else (option.card,):
                     found += self._see(seat, card, state)
         return found
+
+
+def shuffled(table: Table, entries: Iterable[TraceLine]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield each shuffle that lines of a trace tell: the zone, and the cards if they are not all of it."""
+    for entry in entries:
+        if entry.event is not None and entry.word in SHUFFLES:
+            fields = asdict(entry.event)
+            area = fields.get("area", table.game.areas.index("deck"))
+            yield fields["player"] * len(table.game.areas) + area, fields.get("cards", ())

@@ -129,10 +129,115 @@ def test_a_shuffle_is_chance(judge):
     answer = judge.post(f"{base}by-hand", {"at": "0", "tool": "shuffle", "seat": "0", "how": "effect"})
     (at,) = re.findall(r"at=(\d+)", answer.location)
     found = found_in(judge, base, 1, int(at))
-    assert found.chance
+    assert said(found.chance) == ["A's deck is shuffled."]
     assert not found.is_simple
     assert found.decisions[0].by["en"] == "the judge"
     assert found.decisions[0].by["fr"] == "l'arbitre"
+
+
+HIDDEN = """
+game: fusion-world
+cards:
+  hound: {type: battle, name: Hound, color: green, cost: 1, power: 5000, combo: 5000, traits: [Hounds]}
+  cat: {type: battle, name: Cat, color: green, cost: 1, power: 5000, combo: 5000, traits: [Cats]}
+  scribe: {type: battle, name: Scribe, color: green, cost: 1, specified: green, power: 5000, combo: 5000,
+           text: "[On Play] Draw 1 card."}
+  crier:
+    {type: battle, name: Crier, color: green, cost: 1, specified: green, power: 5000, combo: 5000,
+     text: "[On Play] Reveal the top card of your deck. If it is a 《Hounds》 card, add it to your hand.
+            Otherwise, place it at the bottom of your deck."}
+  seer:
+    {type: battle, name: Seer, color: green, cost: 1, specified: green, power: 5000, combo: 5000,
+     text: "[On Play] Look at the top 2 cards of your deck, add up to 1 of them to your hand, and place the
+            rest at the bottom of your deck in any order."}
+  master:
+    {type: battle, name: Master, color: green, cost: 1, specified: green, power: 5000, combo: 5000,
+     text: "[On Play] Choose 1 《Hounds》 card from your deck, add it to your hand, then shuffle your deck."}
+A: {hand: [scribe, crier, seer, master], deck: [cat, hound, cat, cat], energy: 2 green}
+"""
+
+
+def test_who_draws_from_a_shuffled_deck_learns_which_card_it_is_though_it_was_searched_before(judge):
+    base, nodes = played(judge, "A plays master", "A chooses hound", "A plays scribe", text=HIDDEN)
+    found = found_in(judge, base, nodes[-1], nodes[-1])
+    assert [words for words in said(found.learned) if words.startswith("A has seen")]
+    assert said(found.chance) == ["1 card that nobody knew came from here: A's deck."]
+    shuffle = found_in(judge, base, nodes[0], nodes[1]).undo[0].changes
+    assert shuffle[-1]["en"] == "A's deck: the order from before the shuffle is lost."
+
+
+def test_a_card_that_is_shown_and_stays_in_the_deck_is_chance_and_goes_back_to_its_place(judge):
+    base, nodes = played(judge, "A plays crier", text=HIDDEN)
+    found = found_in(judge, base, 1, nodes[-1])
+    assert said(found.chance) == ["1 card that nobody knew was looked at or shown here: A's deck."]
+    assert found.undo[0].changes[-1] == {
+        "en": "A's deck: put back at these places, from the top: 1. cat.",
+        "fr": "Le deck de A : à remettre à ces places, depuis le dessus : 1. cat.",
+    }
+
+
+ORDERED = """
+game: fusion-world
+cards:
+  cat: {type: battle, name: Cat, color: green, cost: 0, power: 5000, combo: 5000, traits: [Cats]}
+  scribe: {type: battle, name: Scribe, color: green, cost: 1, specified: green, power: 5000, combo: 5000,
+           text: "[On Play] Draw 1 card."}
+  crier:
+    {type: battle, name: Crier, color: green, cost: 1, specified: green, power: 5000, combo: 5000,
+     text: "[On Play] Reveal the top 2 cards of your deck, add up to 1 《Hounds》 card among them to your
+            hand, and place the rest at the bottom of your deck in any order."}
+A: {hand: [scribe, crier], deck: [cat, cat], energy: 2 green}
+"""
+
+
+def test_who_ordered_cards_face_down_alone_knows_which_is_which(judge):
+    moves = ("A plays crier", "A orders cat 2, cat", "A plays scribe", "A plays cat 2")
+    base, nodes = played(judge, *moves, text=ORDERED)
+    revealed, _, drawn, shown = nodes
+    assert any(
+        words.startswith("B has seen cat") for words in said(found_in(judge, base, 1, revealed).learned)
+    )
+    assert said(found_in(judge, base, drawn, drawn).learned) == ["B has seen scribe (before: A's hand)."]
+    assert said(found_in(judge, base, drawn, drawn).chance) == []
+    assert said(found_in(judge, base, shown, shown).learned) == ["B has seen cat 2 (before: A's hand)."]
+
+
+def test_what_is_made_since_is_out_of_the_game_again(judge):
+    maker = """
+game: masters
+cards:
+  maker: {type: battle, name: Maker, color: red, cost: 1, specified: red, power: 20000, combo: 5000,
+          text: "[Auto] When you play this card, play 2 {Pebble} Tokens. ({Pebble} Tokens have 10000 power.)"}
+A: {hand: [maker], energy: 1 red, life: 8}
+B: {life: 8}
+"""
+    base = judge.begin(**{"from": "text", "game": "masters", "text": maker})
+    judge.post(f"{base}say", {"at": "0", "words": "A plays maker"})
+    changes = [each["en"] for each in found_in(judge, base, 1, 1).undo[0].changes]
+    assert "Maker: from the Battle Area to A's hand." in changes
+    assert len([words for words in changes if "out of the game again" in words]) == 2
+
+
+def test_a_life_card_that_masters_lets_a_player_choose_unseen_came_by_chance(judge):
+    text = BATTLE.replace("fusion-world", "masters")
+    base = judge.begin(**{"from": "text", "game": "masters", "text": text})
+    at = 0
+    for words in ("A attacks leader with raider", "A passes", "B passes", "B chooses B's unknown 3"):
+        answer = judge.post(f"{base}say", {"at": str(at), "words": words})
+        (at,) = map(int, re.findall(r"at=(\d+)", answer.location))
+    assert said(found_in(judge, base, at, at).chance) == [
+        "1 card that nobody knew came from here: B's Life Area."
+    ]
+
+
+def test_a_pile_that_leaves_unseen_is_no_chance_and_goes_back_in_one_sentence(judge):
+    base = judge.begin(game="chrono-clash", example="four-players-two-eliminated-in-one-turn")
+    found = found_in(judge, base, 1, 2)
+    assert found.is_simple
+    assert [each["en"] for each in found.undo[0].changes][-2:] == [
+        "40 cards: back to here: B's deck.",
+        "B's deck: put back in the order from before.",
+    ]
 
 
 def test_a_step_that_is_not_on_the_line_is_refused(judge):
