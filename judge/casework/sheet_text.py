@@ -40,6 +40,7 @@ LABELS: dict[str, Texts] = {
     "chance": Message("What chance has decided since"),
     "decisions": Message("Decisions made since"),
     "undo": Message("To undo, the last first"),
+    "board after": Message("The board after going back"),
     "no change": Message("Nothing changes on the board."),
     "as played": Message(
         "As far as this line tells: what happened at the table and was not played here is not counted."
@@ -57,9 +58,16 @@ LABELS: dict[str, Texts] = {
 }
 
 
-def markdown_of(sheet: Sheet, boards: Sequence[Board], library: Library, languages: Sequence[str]) -> str:
-    """The sheet as Markdown; the board described in words. `boards` are one for each language."""
-    return "\n".join(_parts(sheet, boards, library, languages)).rstrip() + "\n"
+def markdown_of(
+    sheet: Sheet,
+    boards: Sequence[Board],
+    library: Library,
+    languages: Sequence[str],
+    after: Sequence[Board] = (),
+) -> str:
+    """The sheet as Markdown; the board described in words. `boards` are one for each language, and so are
+    those `after` going back."""
+    return "\n".join(_parts(sheet, boards, library, languages, after)).rstrip() + "\n"
 
 
 def _label(name: str, languages: Sequence[str]) -> str:
@@ -76,15 +84,18 @@ def _each(told: Callable[[str], str], languages: Sequence[str]) -> str:
 
 
 def _parts(
-    sheet: Sheet, boards: Sequence[Board], library: Library, languages: Sequence[str]
+    sheet: Sheet,
+    boards: Sequence[Board],
+    library: Library,
+    languages: Sequence[str],
+    after: Sequence[Board],
 ) -> Iterator[str]:
     document = sheet.case.document
     yield f"# {_one_line(document.title) or _label('untitled', languages)}\n"
     yield from _facts(sheet, library, languages)
     yield from _section("question", spaced(document.question, document.language), languages)
     yield f"## {_label('board', languages)}\n"
-    for board in boards:
-        yield f"{spaced(described(board), board.language)}\n"
+    yield from _described(boards)
     if sheet.begins is not None:
         yield f"## {_label('begins', languages)}\n"
         for line in sheet.begins.lines:
@@ -95,7 +106,7 @@ def _parts(
         yield from _sequence(sheet, languages)
     yield from _section("ruling", spaced(document.ruling, document.language), languages)
     yield from _foundations(sheet, languages)
-    yield from _rewind(sheet, languages)
+    yield from _rewind(sheet, languages, after)
     yield from _rules(sheet, library, languages)
 
 
@@ -201,7 +212,12 @@ def _foundations(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
     yield ""
 
 
-def _rewind(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
+def _described(boards: Sequence[Board]) -> Iterator[str]:
+    for board in boards:
+        yield f"{spaced(described(board), board.language)}\n"
+
+
+def _rewind(sheet: Sheet, languages: Sequence[str], after: Sequence[Board]) -> Iterator[str]:
     """What there is to know before the line is taken back."""
     found = sheet.rewind
     if found is None:
@@ -229,6 +245,9 @@ def _rewind(sheet: Sheet, languages: Sequence[str]) -> Iterator[str]:
             yield f"    - {_each(change.__getitem__, languages)}"
         if not undone.changes:
             yield f"    - {_label('no change', languages)}"
+    if after:
+        yield f"\n### {_label('board after', languages)}\n"
+        yield from _described(after)
     yield ""
 
 

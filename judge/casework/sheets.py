@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -128,3 +129,14 @@ def _of(told: tuple[Told, ...], manual: str) -> tuple[Citation, ...]:
 def picture_of(work: Work, at: Cursor, language: str) -> Board:
     """The board where somebody looks. Raises NotFound, Refusal."""
     return work.table.board(work.state_at(at), language)
+
+
+def pictures_after(work: Work, sheet: Sheet, languages: Sequence[str]) -> list[Board]:
+    """The board after going back, in each language; none on a sheet on which nobody does.
+
+    Raises NotFound, Refusal.
+    """
+    if sheet.rewind is None:
+        return []
+    state = work.state(sheet.rewind.back)
+    return [work.table.board(state, language) for language in languages]

@@ -30,7 +30,7 @@ from judge.casework.rewinding import rewind
 from judge.casework.saving import save_fields
 from judge.casework.setting_up import change_text
 from judge.casework.sheet_text import markdown_of
-from judge.casework.sheets import picture_of, sheet_of
+from judge.casework.sheets import picture_of, pictures_after, sheet_of
 from judge.problems import Refusal
 from judge.sandbox.variations import Answer
 from judge.store import Case, Citation, NewCase, NotFound
@@ -124,9 +124,11 @@ class ToSetUp(Asked, frozen=True, kw_only=True):
 
 
 class SheetAsked(Asked, frozen=True, kw_only=True):
-    """A ruling sheet: of the line to a step, or of the main line; with the rules cited, or all that ran."""
+    """A ruling sheet: of the line to a step, or of the main line; with the rules cited, or all that ran; with
+    what there is to know before it is taken back to before the step `wrong`."""
 
     at: Node = 0
+    wrong: Node = 0
     rules: Literal["cited", "all"] = "cited"
 
 
@@ -198,9 +200,10 @@ def sheet(case: CaseId, asked: SheetAsked) -> SheetAnswer:
     """Write the ruling sheet of a case as Markdown."""
     access = _read(case)
     cursor = Cursor(asked.at)
-    found = sheet_of(access.work, cursor, asked.rules == "all")
+    found = sheet_of(access.work, cursor, asked.rules == "all", asked.wrong)
     boards = [picture_of(access.work, cursor, code) for code in asked.languages]
-    return SheetAnswer(markdown=markdown_of(found, boards, library(), asked.languages))
+    after = pictures_after(access.work, found, asked.languages)
+    return SheetAnswer(markdown=markdown_of(found, boards, library(), asked.languages, after))
 
 
 class ToNode(Asked, frozen=True, kw_only=True):

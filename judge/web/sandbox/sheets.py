@@ -8,7 +8,7 @@ from judge.casework import Cursor
 from judge.casework.clock import call_of
 from judge.casework.comparing import ends
 from judge.casework.sheet_text import LABELS, edition_of, markdown_of, version_of
-from judge.casework.sheets import Sheet, picture_of, sheet_of
+from judge.casework.sheets import Sheet, picture_of, pictures_after, sheet_of
 from judge.engine.errors import IllegalAnswer
 from judge.problems import Refusal
 from judge.store import NotFound
@@ -47,6 +47,7 @@ def sheet(access: Access) -> Response:
     shown = _sheet(access)
     columns = _columns()
     board = picture_of(access.work, shown.at, columns[0])
+    after = pictures_after(access.work, shown, columns[:1])
     return page(
         "sandbox/sheet.html",
         access=access,
@@ -64,6 +65,7 @@ def sheet(access: Access) -> Response:
         version=version_of(shown, library()),
         call=call_of(access.case.document),
         picture=Markup(board_svg(board, 1200)),
+        pictures_after=[Markup(board_svg(each, 1200)) for each in after],
         paints=can_write(),
         page_name="sheet",
         owned=bool(remembered_key(access.case.id)),
@@ -94,7 +96,9 @@ def as_markdown(access: Access) -> Response:
     shown = _sheet(access)
     boards = [picture_of(access.work, shown.at, language) for language in _columns()]
     address = request.host_url.rstrip("/") + access.reading_address
-    text = f"{markdown_of(shown, boards, library(), _columns())}\n<{address}>\n"
+    after = pictures_after(access.work, shown, _columns())
+    told = markdown_of(shown, boards, library(), _columns(), after)
+    text = f"{told}\n<{address}>\n"
     return download(text, f"{file_name(access)}.md", "text/markdown")
 
 
