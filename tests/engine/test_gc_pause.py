@@ -3,7 +3,7 @@
 import gc
 
 import pytest
-from helpers import chrono_games
+from helpers import chrono_games, masters_games
 from helpers.playing import own_game
 
 from judge.engine.exploring import Bounds, explore
@@ -11,22 +11,27 @@ from judge.engine.gc_pause import without_gc
 from judge.engine.playing import play_out, random_move
 
 
-@pytest.fixture
-def clean():
-    """No garbage but what the test leaves, and a collector that does not take that away first.
+GAMES = (own_game, chrono_games.own_game, masters_games.whole_game)
 
-    What is made once, whichever game is played first, is none of it.
-    """
-    for own in (own_game, chrono_games.own_game):
+
+@pytest.fixture(scope="module")
+def made_once() -> None:
+    """What is made once, whichever game is played first: it is no garbage of a test."""
+    for own in GAMES:
         play_out(*own(0))
+
+
+@pytest.fixture
+def clean(made_once):
+    """No garbage but what the test leaves, and a collector that does not take that away first."""
     gc.collect()
     gc.disable()
     yield
     gc.enable()
 
 
-@pytest.mark.parametrize("own", [own_game, chrono_games.own_game])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("own", GAMES)
+@pytest.mark.parametrize("seed", range(3))
 def test_a_game_leaves_nothing_to_be_collected(own, seed, clean):
     game, chance = own(seed)
     gc.collect()
@@ -34,7 +39,7 @@ def test_a_game_leaves_nothing_to_be_collected(own, seed, clean):
     assert gc.collect() == 0
 
 
-@pytest.mark.parametrize("own", [own_game, chrono_games.own_game])
+@pytest.mark.parametrize("own", GAMES)
 def test_exploring_leaves_nothing_to_be_collected(own, clean):
     game, chance = own(2)
     for _ in range(40):
