@@ -9,7 +9,8 @@ What equivalents.toml proves to change nothing is counted apart. A test that tak
 than without the change catches it too; how long the machine lets it wait does not matter.
 `--resume FILE` keeps the verdicts there, and goes on from there after an interruption. What the tests call is
 kept beside it, for the code as it stands, in CODE.calls; where only tests were changed since, only these are
-run anew. Needs Linux or macOS.
+run anew. A change is tried on a few seconds of each file's tests: `--near 60` finds out whether what survived
+there survives the others too, with `--resume` for nothing else. Needs Linux or macOS.
 """
 
 import argparse
@@ -116,8 +117,10 @@ def recorded_earlier(folder: Path, rest: str, files: dict[str, str]) -> tuple[se
     return best[1], best[2]
 
 
-def tests_near(mutation: Mutation, tests: list[Test], at_import: frozenset[str]) -> list[Test]:
-    """The tests that call the function that is changed, the quickest of each file.
+def tests_near(
+    mutation: Mutation, tests: list[Test], at_import: frozenset[str], most: float = NEAR_SECONDS
+) -> list[Test]:
+    """The tests that call the function that is changed, the quickest of each file, `most` seconds of them.
 
     For a table or a number outside of any function, or in one that an import calls, these are all tests:
     after those that call it, those that call something of the file.
@@ -132,7 +135,7 @@ def tests_near(mutation: Mutation, tests: list[Test], at_import: frozenset[str])
     kept = []
     for test in near:
         file = test.id.split("::")[0]
-        if seconds[file] < NEAR_SECONDS:
+        if seconds[file] < most:
             kept.append(test)
         seconds[file] += test.seconds
     return kept
@@ -187,14 +190,22 @@ def code_of_sources() -> str:
     return hashlib.sha256(json.dumps(digests_of_sources()).encode()).hexdigest()[:12]
 
 
-def known(file: Path | None, heading: dict[str, Any]) -> dict[int, str]:
-    """The verdicts that a file keeps, by the place in the order; raises SystemExit for another seed's."""
+def known(file: Path | None, heading: dict[str, Any], near: float) -> dict[int, str]:
+    """The verdicts that a file keeps, by the place in the order; raises SystemExit for another seed's.
+
+    What survived fewer seconds of tests than are asked for now has none: it is tried again.
+    """
     if file is None or not file.exists() or not file.stat().st_size:
         return {}
     first, *lines = map(json.loads, file.read_text("utf-8").splitlines())
     if first != heading:
         sys.exit(f"{file} is of another seed, or of other rules or tests: {first}")
-    return {line["place"]: line["verdict"] for line in lines}
+    survived = VERDICTS[PASSED]
+    return {
+        line["place"]: line["verdict"]
+        for line in lines
+        if line["verdict"] != survived or line.get("near", NEAR_SECONDS) >= near
+    }
 
 
 def main() -> None:
@@ -205,6 +216,7 @@ def main() -> None:
     parser.add_argument("--game", choices=FOLDERS)
     parser.add_argument("--only", nargs="+", default=[""], metavar="FILE:FUNCTION")
     parser.add_argument("--tests", nargs="+", default=TESTS, metavar="FILE")
+    parser.add_argument("--near", type=float, default=NEAR_SECONDS, metavar="SECONDS")
     parser.add_argument("--resume", type=Path, metavar="FILE")
     asked = parser.parse_args()
     games = (asked.game,) if asked.game else tuple(FOLDERS)
@@ -213,7 +225,7 @@ def main() -> None:
     if asked.resume and asked.tests != TESTS:
         parser.error("verdicts that are kept are those of all tests")
     heading = {"seed": asked.seed, "games": list(games), "only": asked.only, "code": code}
-    verdicts = known(asked.resume, heading)
+    verdicts = known(asked.resume, heading, asked.near)
     equivalent = proved()
     keep = asked.resume.open("a", encoding="utf-8") if asked.resume else contextlib.nullcontext()
     with TemporaryDirectory(prefix="judge-mutations-") as folder, keep as kept:
@@ -226,8 +238,8 @@ def main() -> None:
             verdicts[place] = verdict
             print(f"{verdict:9} {seconds:6.1f} s  {order[place]}", flush=True)
             if kept:
-                line = {"place": place, "verdict": verdict, "seconds": seconds, "what": str(order[place])}
-                print(json.dumps(line), file=kept, flush=True)
+                tried = {"near": asked.near, "seconds": seconds, "what": str(order[place])}
+                print(json.dumps({"place": place, "verdict": verdict, **tried}), file=kept, flush=True)
 
         left = iter(place for place in range(len(order)) if place not in verdicts)
         while wanted := asked.count - sum(each not in (BROKEN, EQUIVALENT) for each in verdicts.values()):
@@ -239,7 +251,7 @@ def main() -> None:
                 if place_of(order[place]) in equivalent:
                     settled(place, EQUIVALENT, 0)
                 else:
-                    trials[place] = order[place], tests_near(order[place], tests, at_import.calls)
+                    trials[place] = order[place], tests_near(order[place], tests, at_import.calls, asked.near)
             for place, end in ends(asked.jobs, asked.tests, trials, at_import.calls):
                 settled(place, VERDICTS[end.status], end.seconds)
     report(order, verdicts)

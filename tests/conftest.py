@@ -18,7 +18,7 @@ from judge.web import create_app
 from judge.worked import WorkedExamples
 
 settings.register_profile("untimed", deadline=None)  # timings live in benchmarks/
-# What guards a change draws the same each time: a fault that was there before is found by whoever runs the tests anew.
+# What guards a change draws the same each time; whoever runs the tests elsewhere draws anew.
 settings.register_profile("repeatable", deadline=None, derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "untimed"))
 

@@ -10,7 +10,6 @@ from judge.engine.exploring import Bounds, explore
 from judge.engine.gc_pause import without_gc
 from judge.engine.playing import play_out, random_move
 
-
 GAMES = (own_game, chrono_games.own_game, masters_games.whole_game)
 
 

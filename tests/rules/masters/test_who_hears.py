@@ -92,3 +92,29 @@ def test_a_card_hears_that_it_is_moved(source: str, to: str, areas: tuple[str, .
     game = table(card("ear", "battle", leaves), sender, a_leader="sender", **{f"a_{source}": "ear plain"})
     does(game, "activate")
     assert len(game.pending) + len(game.zone(0, ENERGY)) == heard  # nobody has to show a card of the hand
+
+
+@pytest.mark.parametrize(
+    ("area", "turn", "negated", "heard"),
+    [
+        ("battle", "", False, 1),
+        ("battle", "your", False, 1),
+        ("battle", "opponent", False, 0),
+        ("battle", "", True, 0),
+        ("drop", "", False, 1),
+        ("drop", "your", False, 1),
+        ("drop", "opponent", False, 0),
+    ],
+)
+def test_a_skill_hears_its_card_leave_in_its_turn_and_unless_negated(
+    area: str, turn: str, negated: bool, heard: int
+) -> None:
+    """8-6-5-2; in its turn also a card that lay where its skill would not be valid."""
+    away = tree.Move(tree.Top("deck", 1), "energy")
+    leaves = Skill("auto", triggers=(Trigger("moved", source=(area,)),), effect=(away,), turn=turn)  # type: ignore[arg-type]
+    ears = tree.Every(Filter(owner="you", names=("ear",), areas=(area,)))
+    effect = (*((tree.Negate(ears),) if negated else ()), tree.Move(ears, "warp"))
+    sender = card("sender", "leader", Skill("activate", timings=("main",), effect=effect))
+    game = table(card("ear", "battle", leaves), sender, a_leader="sender", **{f"a_{area}": "ear plain"})
+    does(game, "activate")
+    assert len(game.pending) + len(game.zone(0, ENERGY)) == heard
