@@ -107,10 +107,15 @@ def negated_extra_stays(readings: Readings) -> Seen:
 
 
 def skill_fails_without_source(readings: Readings) -> Seen:
-    last = main(*DRAW, costs=((tree.MarkerCost(2, remove=True),),))
-    game = table(card("last", "unison", last), a_unison="last", readings=readings)
+    all_of_hand = tree.Play(tree.Every(Filter(areas=("hand",), types=("battle",))))
+    snipe = keyword(
+        "Counter: Play", effect=(tree.Ko(tree.Every(Filter(owner="opponent", types=("battle",)))),)
+    )
+    made = (card("herald", "battle", main(all_of_hand)), card("snipe", "extra", snipe, cost=0))
+    game = table(*made, a_battle="herald", a_hand="plain", b_hand="snipe", readings=readings)
     does(game, "activate")
-    return game, len(game.zone(0, HAND))
+    does(game, "counter")
+    return game, len(game.zone(0, BATTLE))
 
 
 def condition_asked_again(readings: Readings) -> Seen:

@@ -46,8 +46,10 @@ class PhrasesOfDragonBall(Phrases):
         yield "pass", {}
         if decision.kind == "charge":
             yield "pass-charge", {}
-        elif decision.rule in free_timings_of_battle(type(self.game)):
+        offense, defense = free_timings_of_battle(type(self.game))
+        if decision.rule in (offense, defense):
             yield "pass-step", {}
+            yield "pass-offense" if decision.rule == offense else "pass-defense", {}
 
     def _no_payment(self, _: Option, decision: Decision, __: str) -> Iterator[Way]:
         if self._is_blocker(decision.skill):

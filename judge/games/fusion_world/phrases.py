@@ -22,5 +22,6 @@ class PhrasesOfFusionWorld(PhrasesOfDragonBall):
         "resolve-keyword": "9-6-2", "pay": "5-3-1", "pay-cost": "9-6-4", "pay-cost-numbered": "9-6-4",
         "do-not-pay": "9-6-4", "cannot-pay": "9-6-4", "keep": "6-2-1-8", "redraw": "6-2-1-8",
         "first": "6-2-1-5", "second": "6-2-1-5", "pass-main": "7-3-4-4",
-        "pass-charge": "7-2-11", "pass-step": "8-2-4-3",
+        "pass-charge": "7-2-11", "pass-step": "8-2-4-3", "pass-offense": "8-2-4-3",
+        "pass-defense": "8-3-4-3",
     }  # fmt: skip

@@ -8,6 +8,7 @@ _OF_SKILLS = {
     "negated skill": "skill-negated",
     "resolving skill": "skill-resolving",
     "answers a play": "answers-play",
+    "left as cost": "left-as-cost",
 }
 FACTS = replace(
     SHARED,

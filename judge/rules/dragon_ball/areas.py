@@ -37,6 +37,8 @@ RESOLVING = frozenset(
     )
 )  # fmt: skip
 """Procedures that resolve a skill of their card."""
+BEFORE_THE_EFFECT = frozenset(("cost", "counter_timing"))
+"""Procedures that the activation of a skill goes through before its effect (MA 8-5-2-2, 8-5-2-4)."""
 BY_RULE = frozenset(
     ("activation-failed", "entry-failed", "field-replaced", "play-failed", "powerless", "stray-combo")
 )
@@ -101,7 +103,7 @@ def move(
     )
     game.lay(card, there, last=bottom or area not in game.piles)
     if not stays:
-        _follow(game, card, state.stay)
+        _follow(game, card, state.stay, is_new=_is_new_once_left(game, source))
         if not _comes_along(game, card, source, area, state.stay) and game.modifiers:
             _note_lost(game, card, state.stay)
 
@@ -171,11 +173,24 @@ def is_affected(game: DragonBallGame, card: int) -> bool:
     return any(concerns(each.cards, each.stays, card, stay) for each in game.modifiers)
 
 
-def _follow(game: DragonBallGame, card: int, stay: int) -> None:
-    """A skill that is being resolved goes on to mean its card where that has gone (FW 9-10-1)."""
-    for position, frame in enumerate(game.stack):
+def _is_new_once_left(game: DragonBallGame, source: int) -> bool:
+    """True if a rule makes cards that leave an area new ones, though not those of all areas (MA 3-1-4,
+    3-1-5)."""
+    return game.new_once_left is not None and source in game.new_once_left
+
+
+def _follow(game: DragonBallGame, card: int, stay: int, *, is_new: bool) -> None:
+    """A skill that is being resolved goes on to mean its card where that has gone (FW 9-10-1, MA 8-10-1).
+
+    Not so a skill of Masters whose card its cost or a [Counter] has taken out of play: its effect has not
+    begun, and the card is a new one by then (MA 3-1-4).
+    """
+    stack = game.stack
+    for position, frame in enumerate(stack):
         if frame.card == card and frame.stay == stay and frame.procedure in RESOLVING:
-            game.update_frame(position, stay=stay + 1)
+            above = stack[position + 1].procedure if position + 1 < len(stack) else ""
+            if not (is_new and above in BEFORE_THE_EFFECT):
+                game.update_frame(position, stay=stay + 1)
 
 
 def _note_lost(game: DragonBallGame, card: int, stay: int) -> None:

@@ -30,7 +30,7 @@ FactKind = (
     | Literal["turn-ends"]
     | Literal["counter-activated", "blocked-from"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
-    | Literal["answers-play", "skill-negated", "skill-resolving"]
+    | Literal["answers-play", "skill-negated", "skill-resolving", "left-as-cost"]
     | Literal["unread-told", "unread-kind", "unread-settled"]
     | Literal["negated", "combos-over", "blocked", "added-to-attack", "added-to-guard"]
 )

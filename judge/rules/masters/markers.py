@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.state import ABSENT
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.checkpoints import lowered_by
@@ -63,6 +63,20 @@ def lose_markers(
 def has_marker_cost(entry: SkillEntry) -> bool:
     """True if a skill has a marker cost, [+N], [-N] or [±0] (8-4-2-5-1)."""
     return any(cost and isinstance(cost[0], tree.MarkerCost) for cost in entry.skill.costs)
+
+
+def has_enough_markers(game: DragonBallGame, entry: SkillEntry, card: int) -> bool:
+    """True if a card has as many markers as one of the alternative costs of its skill removes
+    (8-4-2-5-1-3)."""
+    frame = Frame("", card=card)
+    there = game.cards[card].markers
+    return any(
+        not isinstance(first, tree.MarkerCost)
+        or not first.remove
+        or isinstance(first.amount, tree.Undetermined)
+        or game.amount(first.amount, frame) <= there
+        for first in (cost[0] if cost else None for cost in entry.skill.costs)
+    )
 
 
 def marker_cost_paid(game: DragonBallGame, card: int) -> bool:

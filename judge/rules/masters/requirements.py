@@ -58,7 +58,7 @@ from judge.rules.dragon_ball.scopes import (
 )
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.attacks import can_pay_combo, has_combo_cost
-from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
+from judge.rules.masters.markers import has_enough_markers, has_marker_cost, marker_cost_paid
 from judge.rules.masters.order_of_paying import can_pay_energy, can_pay_skill_cost
 from judge.rules.masters.skills import CONDITIONS_LATER
 from judge.rules.masters.unison import not_grown_yet, to_grow
@@ -79,6 +79,11 @@ def may_attack_on_this_turn(game: DragonBallGame, player: int, option: Option) -
 def no_marker_cost_paid(game: DragonBallGame, _: int, option: Option) -> bool:
     """No skill of the card with a marker cost has been activated this turn (8-4-2-5-2)."""
     return not marker_cost_paid(game, option.card)
+
+
+def has_enough_markers_left(game: DragonBallGame, _: int, option: Option) -> bool:
+    """The marker cost removes no more markers than there are (8-4-2-5-1-3)."""
+    return has_enough_markers(game, game.skills[option.skill], option.card)
 
 
 def condition_holds_now(game: DragonBallGame, player: int, option: Option) -> bool:
@@ -189,6 +194,7 @@ _SKILL = (
         "10-11-5", "used-this-turn", not_used_this_turn, of_skills(lambda entry: entry.skill.once_per_turn)
     ),
     Requirement("8-4-2-5-2", "used-this-turn", no_marker_cost_paid, of_skills(has_marker_cost)),
+    Requirement("8-4-2-5-1-3", "too-few-markers", has_enough_markers_left, of_skills(has_marker_cost)),
     Requirement(
         "8-3-3",
         "condition-fails",

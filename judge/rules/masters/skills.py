@@ -45,6 +45,8 @@ from judge.rules.masters.told_keywords import tell_activation, tell_resolution
 CONDITIONS_LATER = "conditions-at-resolution-only"
 NEGATED: Final = "skill-negated"
 """The fact that an activated skill was negated."""
+LEFT_AS_COST: Final = "left-as-cost"
+"""The fact that the cost of an activated skill has taken its card away."""
 RESOLVING: Final = "skill-resolving"
 """The fact of how many cards were played this turn before a skill resolved."""
 
@@ -86,6 +88,8 @@ def skill_activated(game: DragonBallGame) -> None:
     mark_used(game, frame.card, frame.skill, frame.player)
     if has_marker_cost(entry):
         game.add_fact("marker-cost", card=frame.card, stay=game.cards[frame.card].stay)
+    if entry.skill.type != "auto" and not _is_at_home(game):
+        game.add_fact(LEFT_AS_COST, card=frame.card, skill=frame.skill)
     tell_activation(game, frame.card, frame.skill)
     upon_activation = game.keyword_table.upon_activation.get(entry.skill.keyword)
     if upon_activation is not None:
@@ -155,8 +159,8 @@ def may_resolve(game: DragonBallGame) -> bool:
     frame = game.frame
     entry = game.skills[frame.skill]
     if _is_stopped(game):
-        meant = (NEGATED, frame.card, frame.skill)
-        game.put(facts=[f for f in game.facts if (f.what, f.card, f.skill) != meant])
+        _forget(game, NEGATED)
+        _forget(game, LEFT_AS_COST)
         game.note(SkillNegated(frame.card, frame.skill))
         _use_does_not_count(game)
         return False
@@ -195,23 +199,39 @@ def _still_holds(game: DragonBallGame) -> bool:
 
 def _goes_on(game: DragonBallGame) -> bool:
     """True if an [Activate] skill has an effect: it is not negated, and by the other reading its card is
-    still where it was (8-3-2, 8-6-7)."""
+    still where it was, unless its own cost took it away (8-3-2, 8-6-7)."""
+    frame = game.frame
+    as_cost = _forget(game, LEFT_AS_COST)
+    if is_negated(game, frame.card, game.skills[frame.skill]):
+        game.note(SkillNegated(frame.card, frame.skill))
+        return False
+    if _is_at_home(game):
+        return True
+    game.note(SourceLeft(frame.card), "8-6-7")
+    return as_cost or not game.reads("skill-fails-without-source", "8-6-7")
+
+
+def _forget(game: DragonBallGame, what: str) -> bool:
+    """Forgets a fact of the frame's skill; returns whether there was one."""
+    meant = (what, game.frame.card, game.frame.skill)
+    kept = [f for f in game.facts if (f.what, f.card, f.skill) != meant]
+    found = len(kept) != len(game.facts)
+    if found:
+        game.put(facts=kept)
+    return found
+
+
+def _is_at_home(game: DragonBallGame) -> bool:
+    """True if the card of the frame is where its skill can be activated."""
     frame = game.frame
     entry = game.skills[frame.skill]
     area = game.area_of(frame.card)
-    if is_negated(game, frame.card, entry):
-        game.note(SkillNegated(frame.card, frame.skill))
-        return False
-    at_home = (
+    return (
         area in game.in_play
         or game.printed(frame.card).type == "extra"
         or game.areas[area] in entry.skill.areas
         or (area == HAND and from_hand(game, frame.card, entry))
     )
-    if not at_home:
-        game.note(SourceLeft(frame.card), "8-6-7")
-        return not game.reads("skill-fails-without-source", "8-6-7")
-    return True
 
 
 def _played(game: DragonBallGame) -> list[int]:

@@ -8,6 +8,7 @@ from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER
 from judge.rules.dragon_ball.information import keywords_of, power_of
+from judge.rules.masters.areas import UNISON
 from judge.rules.masters.game import Masters
 
 
@@ -120,12 +121,13 @@ def test_marker_costs_are_paid_once_a_turn_a_card() -> None:
     assert ("8-4-2-5-2", "used-this-turn") in game.why_not(0, option)
 
 
-def test_a_unison_card_that_pays_its_last_marker_leaves_and_its_skill_resolves() -> None:
+def test_a_unison_card_that_pays_its_last_marker_leaves_and_its_skill_resolves_by_both_readings() -> None:
     last = Skill("activate", timings=("main",), costs=((tree.MarkerCost(2, remove=True),),), effect=DRAW)
-    for readings, drawn in ((), 1), (("skill-fails-without-source",), 0):
+    for readings in (), ("skill-fails-without-source",):
         game = table(card("pair", "unison", last), a_unison="pair", readings=readings)
         does(game, "activate")
-        assert where(game, "pair") == "drop" and len(game.zone(0, HAND)) == drawn
+        assert where(game, "pair") == "drop" and len(game.zone(0, HAND)) == 1
+        assert not [fact for fact in game.facts if fact.what == "left-as-cost"]
 
 
 @pytest.mark.parametrize(("readings", "power"), [((), 10000), (("marker-costs-keep-power",), 15000)])
@@ -222,3 +224,13 @@ def test_energy_that_pays_for_an_extra_card_is_not_there_for_its_skill_cost() ->
     deal = card("deal", "extra", Skill("activate", timings=("main",), costs=(gives,), effect=DRAW))
     assert offered(table(deal, a_hand="deal", a_energy="plain"), "activate") == []
     assert offered(table(deal, a_hand="deal", a_energy="plain plain"), "activate") == ["deal"]
+
+
+def test_a_marker_cost_above_the_markers_is_refused_by_its_own_rule() -> None:
+    last = Skill("activate", timings=("main",), costs=((tree.MarkerCost(2, remove=True),),), effect=DRAW)
+    game = table(card("pair", "unison", last), a_unison="pair")
+    game.update(game.zone(0, UNISON)[0], markers=1)
+    option = next(o for a in game.actions if a.kind == "activate" for o in a.candidates(game, 0))
+    assert ("8-4-2-5-1-3", "too-few-markers") in game.why_not(0, option)
+    game.update(game.zone(0, UNISON)[0], markers=2)
+    assert offered(game, "activate")
