@@ -65,7 +65,8 @@ def import_answers(
         read = read_answers(file, game or "", box, said, encoding)
         added = None if dry_run else AnswerBook.open(home()).add(read.answers)
         kept = KeptVerdicts(home(), program_digest(bundled("rules_corpus")))
-        verdicts: Counter[str] = Counter(kept.ask(each, box).kind for each in read.answers)
+        asked = added.answers if added is not None else read.answers
+        verdicts: Counter[str] = Counter(kept.ask(each, box).kind for each in asked)
         if not dry_run:
             kept.write()
     if as_json:
@@ -98,6 +99,14 @@ def _print_read(read: "AnswersRead", added: "AddedAnswers | None", output: Outpu
             new=added.new, changed=added.changed, same=added.same,
         )
     )  # fmt: skip
+    if added.renamed:
+        old, new = added.renamed[0]
+        output.note(
+            output.words(
+                "Renamed, as another game has an answer of that id: %(count)s (%(old)s is %(new)s).",
+                count=len(added.renamed), old=old, new=new,
+            )
+        )  # fmt: skip
 
 
 def _print_counts(verdicts: "Counter[str]", output: Output) -> None:

@@ -7,7 +7,15 @@ and are never part of the corpus. An answer with a position is replayed as a wor
 from judge.official.book import AddedAnswers, AnswerBook
 from judge.official.importing import FIELDS, AnswersRead, read_answers
 from judge.official.model import OfficialAnswer, PlayedOut
-from judge.official.replaying import Verdict, example_of_answer, replay, replayed, self_contained
+from judge.official.replaying import (
+    Verdict,
+    cannot_be_asked,
+    example_of_answer,
+    replay,
+    replayed,
+    self_contained,
+    verdict_on,
+)
 from judge.official.verdicts import KeptVerdicts
 
 __all__ = [
@@ -19,9 +27,11 @@ __all__ = [
     "OfficialAnswer",
     "PlayedOut",
     "Verdict",
+    "cannot_be_asked",
     "example_of_answer",
     "read_answers",
     "replay",
     "replayed",
     "self_contained",
+    "verdict_on",
 ]

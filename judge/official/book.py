@@ -31,12 +31,18 @@ _TEXTS: dict[str, Texts] = {
 
 
 class AddedAnswers(NamedTuple):
-    """The result of adding answers: the book as it is now; how many are new, changed or as before."""
+    """The result of adding answers: the book as it is now; how many are new, changed or as before.
+
+    `answers` are they as they are in the book; `renamed` those whose key was that of another game's answer,
+    each with the key that it has now.
+    """
 
     book: AnswerBook
     new: int
     changed: int
     same: int
+    answers: tuple[OfficialAnswer, ...] = ()
+    renamed: tuple[tuple[str, str], ...] = ()
 
 
 class AnswerBook:
@@ -79,20 +85,29 @@ class AnswerBook:
 
     def add(self, answers: Iterable[OfficialAnswer]) -> AddedAnswers:
         """Put answers in; one of a key that is there replaces it, and keeps its position unless it brings
-        another.
+        another. A key that is that of another game's answer gets the game before it.
 
         Raises FaultyFileError where there would be too many, or the disk says no; nothing has changed then.
         """
         now = AnswerBook.open(self._folder) if self._folder else self
         known = now._answers
-        coming = {each.key: _with_what_was_there(each, known.get(each.key)) for each in answers}
+        coming: dict[str, OfficialAnswer] = {}
+        renamed: list[tuple[str, str]] = []
+        for each in answers:
+            there = known.get(each.key) or coming.get(each.key)
+            if there is not None and there.game != each.game:
+                key = f"{each.game}-{each.key}"
+                renamed.append((each.key, key))
+                each = msgspec.structs.replace(each, key=key)  # noqa: PLW2901 - the same answer
+            coming[each.key] = _with_what_was_there(each, known.get(each.key))
         book = AnswerBook([*(known | coming).values()], self._folder)
         if len(book._answers) > MOST_ANSWERS:
             _refuse("full", count=len(book._answers), most=MOST_ANSWERS)
         book._keep()
         new = sum(key not in known for key in coming)
         same = sum(known.get(key) == each for key, each in coming.items())
-        return AddedAnswers(book, new, len(coming) - new - same, same)
+        changed = len(coming) - new - same
+        return AddedAnswers(book, new, changed, same, tuple(coming.values()), tuple(renamed))
 
     def _keep(self) -> None:
         if self._folder is None:

@@ -107,26 +107,29 @@ def read_answers(
     reader = _Reader(
         path.name, game, box, columns, today or datetime.datetime.now(datetime.UTC).date().isoformat()
     )
-    answers: list[OfficialAnswer] = []
+    answers: dict[tuple[str, str], OfficialAnswer] = {}
     faults: list[Problem] = []
-    lines: dict[str, int] = {}
+    lines: dict[tuple[str, str], int] = {}
     for row in rows:
         try:
             answer = reader.answer(row)
-            if answer.key in lines and columns.get("id"):
-                _refuse(
-                    path.name, row.line, "same id", columns["id"], value=answer.key, other=lines[answer.key]
-                )
+            other = lines.get((answer.game, answer.key))
+            if other is not None and reader.names(row):
+                _refuse(path.name, row.line, "same id", columns["id"], value=answer.key, other=other)
+            if other is not None and answer != answers[answer.game, answer.key]:
+                answer = msgspec.structs.replace(answer, key=key_of(answer, in_full=True))
         except FaultyFileError as error:
             faults += error.problems
             if len(faults) >= MOST_PROBLEMS:
                 break
             continue
-        lines[answer.key] = row.line
-        answers.append(answer)
+        lines[answer.game, answer.key] = row.line
+        answers[answer.game, answer.key] = answer
     if faults:
         raise FaultyFileError(*faults)
-    return AnswersRead(tuple(answers), columns, tuple(name for name in names if name not in columns.values()))
+    return AnswersRead(
+        tuple(answers.values()), columns, tuple(name for name in names if name not in columns.values())
+    )
 
 
 def _rows(path: Path, encoding: str) -> list[Row]:
@@ -243,6 +246,10 @@ class _Reader(NamedTuple):
             self._refuse(row, "id", "id", value=quoted(key))
         return msgspec.structs.replace(read, key=key or key_of(read))
 
+    def names(self, row: Row) -> bool:
+        """True if a line says what its answer is called."""
+        return bool(self._text(row, "id"))
+
     def _value(self, row: Row, field: str) -> Any:
         return row.values.get(self.columns.get(field, ""))
 
@@ -307,7 +314,7 @@ class _Reader(NamedTuple):
     def _played(self, row: Row, game: str) -> PlayedOut | None:
         parts = {field: self._value(row, field) for field in _PLAYED}
         position = self._value(row, "position")
-        if position in {None, ""} if not isinstance(position, dict) else False:
+        if position is None or position == "":
             if any(parts.values()):
                 self._refuse(row, "position", "no position")
             return None
@@ -321,12 +328,7 @@ class _Reader(NamedTuple):
             text = yaml.safe_dump(position, sort_keys=False, allow_unicode=True, width=1000)
             return msgspec.convert({"position": text, **said}, PlayedOut)
         except (msgspec.ValidationError, FaultyFileError, yaml.YAMLError) as error:
-            why = (
-                "; ".join(each.text["en"] for each in error.problems)
-                if isinstance(error, FaultyFileError)
-                else error
-            )
-            self._refuse(row, "position", "position", why=quoted(why))
+            self._refuse(row, "position", "position", why=_why(error))
 
     def _mapping(self, value: Any) -> dict[str, Any]:
         if isinstance(value, dict):
@@ -336,6 +338,13 @@ class _Reader(NamedTuple):
 
     def _refuse(self, row: Row, field: str, key: str, /, **values: object) -> NoReturn:
         _refuse(self.file, row.line, key, self.columns.get(field, ""), **values)
+
+
+def _why(error: Exception) -> Texts:
+    """What is wrong with a position, in each language."""
+    if not isinstance(error, FaultyFileError):
+        return dict.fromkeys(LANGUAGES, quoted(error))
+    return {code: "; ".join(each.text[code] for each in error.problems) for code in LANGUAGES}
 
 
 def _list_of(value: Any) -> Any:

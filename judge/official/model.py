@@ -62,7 +62,12 @@ class OfficialAnswer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
 _TITLE = 110
 
 
-def key_of(answer: OfficialAnswer) -> str:
-    """A name made of what an answer is about and who says it: two sources that disagree are two answers."""
-    about = "\n".join([answer.game, *answer.cards, answer.question or answer.answer, answer.source])
-    return hashlib.sha256(about.encode()).hexdigest()[:10]
+def key_of(answer: OfficialAnswer, *, in_full: bool = False) -> str:
+    """A name made of what an answer is about and who says it: two sources that disagree are two answers.
+
+    `in_full`, of what it says too: one source may say two things about the same.
+    """
+    parts = [answer.game, *answer.cards, answer.question or answer.answer, answer.source]
+    if in_full:
+        parts += [answer.answer, answer.date, msgspec.json.encode(answer.played).decode()]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:10]

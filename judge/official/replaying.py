@@ -9,6 +9,7 @@ import yaml
 
 from judge.cards.box import CardBox
 from judge.engine.errors import EngineError
+from judge.games import GAMES, adapter_of
 from judge.games.positions import write_position
 from judge.official.model import OfficialAnswer
 from judge.problems import ProblemError
@@ -22,6 +23,8 @@ _TEXTS: dict[str, Texts] = {
     "broken": Message("the engine cannot play it: %(why)s"),
     "asks the judge": Message("the text of %(cards)s is not understood, and the answer rests on it"),
     "unread": Message("the text of %(cards)s is not understood"),
+    "asks nothing": Message("nothing is asked of its position: add moves, or expect (what must hold after)"),
+    "no reading": Message("'%(name)s' is no interpretation; `judge interpretations` lists them"),
 }
 
 VerdictKind = Literal["agrees", "differs", "not-asked"]
@@ -69,6 +72,9 @@ def replayed(answer: OfficialAnswer, box: CardBox | None = None) -> tuple[Verdic
     example = example_of_answer(answer)
     if example is None:
         return Verdict("not-asked", (in_both(_TEXTS["no position"]),)), None
+    why = cannot_be_asked(example)
+    if why:
+        return Verdict("not-asked", (why,)), None
     try:
         outcome = run_example(example, (), box)
     except TakesTooLong:
@@ -79,10 +85,20 @@ def replayed(answer: OfficialAnswer, box: CardBox | None = None) -> tuple[Verdic
         return Verdict("not-asked", (in_both(_TEXTS["broken"], why=str(error)),)), None
     if isinstance(outcome.stopped, TakesTooLong):
         raise outcome.stopped
-    return _verdict(example, outcome), outcome
+    return verdict_on(example, outcome), outcome
 
 
-def _verdict(example: Example, outcome: Outcome) -> Verdict:
+def cannot_be_asked(example: Example) -> Texts:
+    """Say why an example asks nothing that the engine could answer; nothing where it does."""
+    if not (example.moves or example.expect or example.cites or example.omits):
+        return in_both(_TEXTS["asks nothing"])
+    known = adapter_of(example.game).interpretations if example.game in GAMES else {}
+    name = next((name for name in example.readings if name not in known), "")
+    return in_both(_TEXTS["no reading"], name=name) if name else {}
+
+
+def verdict_on(example: Example, outcome: Outcome) -> Verdict:
+    """Say what came of an example that was played: whether the engine agrees with it."""
     unread = _not_understood(outcome)
     if not outcome.failing:
         return Verdict("agrees", (in_both(_TEXTS["unread"], cards=", ".join(unread)),) if unread else ())

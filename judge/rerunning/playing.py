@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import yaml
 from msgspec.structs import replace
@@ -11,6 +13,7 @@ from judge.engine.errors import EngineError
 from judge.engine.state import State
 from judge.games import adapter_of
 from judge.games.positions import game_named
+from judge.official import cannot_be_asked, verdict_on
 from judge.problems import ProblemError
 from judge.rerunning.items import Item
 from judge.sandbox.altered_positions import CardText, mapping_of, with_readings, with_texts
@@ -108,6 +111,8 @@ def _altered(text: str, game: str, setting: Setting) -> tuple[str, bool]:
 def _play_example(item: Item, setting: Setting) -> Played:
     example = example_of(f"{item.name}.yaml", item.text, item.game)
     concerned = True
+    if item.kind == "answer" and (why := cannot_be_asked(example)):
+        return Played(key=item.key, trouble=why)
     if not setting.is_usual:
         text = position_text(example)
         altered, concerned = _altered(text, game_named(text, item.game), setting)
@@ -118,6 +123,9 @@ def _play_example(item: Item, setting: Setting) -> Played:
 def _run(item: Item, example: Example, concerned: bool) -> Played:
     found = run_example(example)
     session = found.session
+    verdict = verdict_on(example, found) if item.kind == "answer" else None
+    if verdict is not None and verdict.kind == "not-asked":
+        return Played(key=item.key, concerned=concerned, trouble=_together(verdict.why))
     return Played(
         key=item.key,
         game=session.adapter.name,
@@ -127,6 +135,10 @@ def _run(item: Item, example: Example, concerned: bool) -> Played:
         faults=found.failing,
         concerned=concerned,
     )
+
+
+def _together(texts: Sequence[Texts]) -> Texts:
+    return {code: "; ".join(each[code] for each in texts) for code in LANGUAGES}
 
 
 def _step(number: int, made: MadeMove) -> PlayedStep:

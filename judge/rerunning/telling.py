@@ -12,6 +12,7 @@ _RULES_SHOWN = 12
 
 _TEXTS: dict[str, Texts] = {
     "trouble": Message("It cannot be played: %(why)s"),
+    "not asked": Message("The engine cannot be asked: %(why)s"),
     "no longer": Message("cited and not run any more: %(rules)s"),
     "step": Message("first at move %(number)s, “%(move)s”: %(what)s"),
     "not run": Message("rules that it does not run there any more: %(rules)s"),
@@ -35,7 +36,8 @@ class Line(NamedTuple):
 def told(change: Change) -> Iterator[Line]:
     """Tell what is otherwise of one item."""
     if change.trouble:
-        yield Line("!", in_both(_TEXTS["trouble"], why=change.trouble))
+        said = _TEXTS["not asked" if change.kind == "answer" else "trouble"]
+        yield Line("!", in_both(said, why=change.trouble))
     yield from (Line("!", each) for each in (*change.faults, *change.differences))
     yield from (Line("-", each) for each in change.ends_lost)
     yield from (Line("+", each) for each in change.ends_gained)

@@ -11,7 +11,7 @@ from judge.problems import Refusal
 from judge.sandbox.altered_positions import with_readings
 from judge.sandbox.case_files import CaseFile, CitedRule
 from judge.sandbox.examples import Example
-from judge.sandbox.session import WORDS
+from judge.sandbox.session import moment_called
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import MadeMove, Stepper
 from judge.sandbox.variations.tables import Table, opened
@@ -90,7 +90,7 @@ class _ExampleLine:
         if isinstance(move, str):
             self.stepped(self.stepper.move(move))
         elif "until" in move:
-            stop = UNTIL[WORDS.get(str(move["until"]), "game")](self.stepper.game)
+            stop = UNTIL[moment_called(str(move["until"]))](self.stepper.game)
             self.stepped(self.stepper.go_on(stop, pass_or_by_itself))
         elif "holds" in move:
             self.stepped(self.stepper.go_on(lambda _: False, forced_answer))

@@ -12,7 +12,7 @@ from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, State
 from judge.engine.trace import TraceLine
-from judge.problems import Refusal
+from judge.problems import Refusal, quoted
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import MadeMove, Stepper
 from judge.sandbox.variations.tables import table_of
@@ -24,6 +24,7 @@ from judge.texts import Message, Texts
 _TEXTS: dict[str, Texts] = {
     "too many": Message("more than %(most)s decisions: this goes on for too long"),
     "first": Message("there is nothing to take back"),
+    "no moment": Message("'%(value)s' is no moment to go on until; write one of: %(names)s"),
 }
 
 
@@ -114,8 +115,8 @@ class Session:
 
     def run_until(self, until: str) -> None:
         """Goes on, passing wherever a pass is possible, until ``battle end``, ``turn end`` or the end of the
-        game."""
-        stop: Callable[[Game], bool] = UNTIL[WORDS.get(folded(until), "game")](self.game)
+        game. Raises Refusal for another moment."""
+        stop: Callable[[Game], bool] = UNTIL[moment_called(until)](self.game)
         self._add(self._stepper.go_on(stop, pass_or_by_itself))
 
     def undo(self) -> None:
@@ -125,5 +126,12 @@ class Session:
         self._stepper = Stepper(self.table, self.steps.pop().before)
 
 
-WORDS = {"battle end": "battle", "turn end": "turn"}
+WORDS = {"battle end": "battle", "turn end": "turn", "game end": "game"}
 """The moments of worked examples."""
+
+
+def moment_called(words: str) -> str:
+    """Return the moment of `UNTIL` that a worked example calls so. Raises Refusal for none."""
+    if folded(words) not in WORDS:
+        raise Refusal.of(_TEXTS, "no moment", value=quoted(words), names=", ".join(WORDS))
+    return WORDS[folded(words)]

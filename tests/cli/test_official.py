@@ -62,3 +62,26 @@ def test_rerun_plays_imported_answers_again(home: Path) -> None:
     found = json.loads(output[output.index("{") :])
     assert (status, found["items"]) == (1, 2)
     assert [(each["kind"], each["name"]) for each in found["changes"]] == [("answer", "q2")]
+
+
+def test_rerun_says_which_answers_cannot_be_asked_and_why(home: Path) -> None:
+    moth = {"type": "battle", "color": "red", "cost": 1, "power": 5000, "combo": 5000}
+    unread = moth | {"text": "[Permanent] This card glows with +5000 power in the moonlight."}
+    position = {"cards": {"moth": unread}, "A": {"battle": ["moth"]}, "B": {"life": 5}}
+    moves = ["A attacks leader with moth", {"until": "battle end"}]
+    imported(
+        home, ROW | {"position": position, "moves": moves}, ROW | {"id": "q2", "moves": [], "expect": []}
+    )
+    output = judge("rerun", "--only", "answers", "--workers", "1")[1]
+    assert "The engine cannot be asked: the text of moth is not understood" in output
+    assert "The engine cannot be asked: nothing is asked of its position" in output
+
+
+def test_an_answer_whose_id_another_game_has_is_renamed(home: Path) -> None:
+    imported(home, ROW)
+    status, output = imported(
+        home, ROW | {"game": "masters", "answer": "No.", "position": None, "moves": [], "expect": []}
+    )
+    assert status == 0
+    assert "Renamed" in output and "q1 is masters-q1" in output
+    assert judge("answers", "--key", "q1")[0] == judge("answers", "--key", "masters-q1")[0] == 0

@@ -94,13 +94,13 @@ def test_a_file_with_one_fault_brings_nothing(tmp_path: Path) -> None:
 def test_two_sources_that_disagree_are_two_answers(tmp_path: Path) -> None:
     book = AnswerBook.open(tmp_path).add(read(tmp_path, ROW, ROW | {"answer": "No.", "source": "y"})).book
     assert {each.answer for each in AnswerBook.open(tmp_path).of_card("xx01-001")} == {"Yes.", "No."}
-    assert book.add(read(tmp_path, ROW | {"answer": "No!"}))[1:] == (0, 1, 0)
+    assert book.add(read(tmp_path, ROW | {"answer": "No!"}))[1:4] == (0, 1, 0)
 
 
 def test_an_answer_imported_again_keeps_its_position(tmp_path: Path) -> None:
     book = AnswerBook.open(tmp_path)
     book.add(read(tmp_path, ROW | {"position": ASKED}))
-    assert book.add(read(tmp_path, ROW))[1:] == (0, 0, 1)
+    assert book.add(read(tmp_path, ROW))[1:4] == (0, 0, 1)
     assert AnswerBook.open(tmp_path).answers[0].played is not None
 
 
@@ -124,3 +124,53 @@ def test_the_engine_agrees_differs_at_a_move_or_cannot_be_asked(tmp_path: Path) 
     assert [each.kind for each in verdicts] == ["agrees", "differs", "differs", "not-asked", "not-asked"]
     assert [each.step for each in verdicts[:4]] == [0, 3, 2, 1]
     assert "XX99-999" in verdicts[4].why[0]["fr"]
+
+
+def test_two_answers_of_one_source_to_one_question_are_both_kept(tmp_path: Path) -> None:
+    rows = ROW, ROW | {"answer": "No."}, ROW
+    found = read(tmp_path, *rows)
+    assert [each.answer for each in found] == ["Yes.", "No."]
+    book = AnswerBook().add(found).book
+    again = book.add(read(tmp_path, *rows))
+    assert (again.new, again.changed, again.same) == (0, 0, 2)
+
+
+def test_an_id_that_another_game_has_replaces_nothing(tmp_path: Path) -> None:
+    book = AnswerBook().add(read(tmp_path, ROW | {"id": "Q1"} | ASKED)).book
+    theirs = read(tmp_path, {"id": "Q1", "answer": "No.", "game": "masters"})
+    added = book.add(theirs)
+    assert (added.new, added.changed, added.renamed) == (1, 0, (("Q1", "masters-Q1"),))
+    ours, found = added.book.find("Q1"), added.book.find("masters-Q1")
+    assert ours is not None and ours.answer == "Yes." and ours.played
+    assert found is not None and found.answer == "No." and not found.played
+    assert added.book.add(theirs).same == 1
+    both = ROW | {"id": "Q1"}, {"id": "Q1", "answer": "No.", "game": "masters"}
+    assert AnswerBook().add(read(tmp_path, *both)).new == 2
+
+
+@pytest.mark.parametrize("position", [[1, 2], True, "A: [", 7])
+def test_a_position_of_another_kind_is_a_fault_in_both_languages(tmp_path: Path, position: object) -> None:
+    with pytest.raises(FaultyFileError) as caught:
+        read_answers(written(tmp_path, ROW | {"position": position}), "fusion-world")
+    (fault,) = caught.value.problems
+    assert (fault.line, fault.column, fault.code) == (1, "position", "position")
+    assert "docs/positions.md" in fault.text["en"]
+    assert "il faut ici" in fault.text["fr"] or "YAML" in fault.text["fr"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ({"moves": [], "expect": []}, "nothing is asked of its position"),
+        ({"moves": [{"until": "doomsday"}]}, "'doomsday' is no moment to go on until"),
+        ({"readings": ["as-one-likes"]}, "'as-one-likes' is no interpretation"),
+    ],
+)
+def test_a_position_that_asks_nothing_is_no_agreement(
+    tmp_path: Path, asked: dict[str, object], why: str
+) -> None:
+    (answer,) = read(tmp_path, ROW | ASKED | asked)
+    verdict = replay(answer)
+    assert verdict.kind == "not-asked"
+    assert why in verdict.why[0]["en"]
+    assert verdict.why[0]["fr"] != verdict.why[0]["en"]
