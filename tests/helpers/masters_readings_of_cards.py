@@ -291,7 +291,20 @@ def flipping_keeps_every_effect(readings: Readings) -> Seen:
     return game, "Double Strike" in keywords_of(game, game.zone(0, LEADER)[0])
 
 
+def deflect_until_played(readings: Readings) -> Seen:
+    storm = keyword(
+        "Counter: Play", effect=(tree.Ko(tree.Every(Filter(owner="opponent", types=("battle",)))),)
+    )
+    runner = card("runner", "battle", cost=0)
+    made = (card("slip", "battle", keyword("Deflect")), card("storm", "extra", storm, cost=0), runner)
+    game = table(*made, a_battle="slip", a_hand="runner", b_hand="storm", readings=readings)
+    does(game, "use")
+    does(game, "counter")
+    return game, where(game, "slip")
+
+
 CASES = {
+    deflect_until_played: ("battle", "drop"),
     as_much_of_a_sum_as_there_is: (2, 0),
     field_skills_cost_energy: (False, True),
     unison_stays_without_markers: ("drop", "unison"),

@@ -9,6 +9,7 @@ from judge.rules.masters.events.counters import NotAffectedByCounter
 from judge.rules.masters.keywords.counter import COUNTER_PLAY
 
 NAME = "Deflect"
+UNTIL_PLAYED = "deflect-until-played"
 
 
 def is_counter_play(game: DragonBallGame, skill: int) -> bool:
@@ -17,17 +18,19 @@ def is_counter_play(game: DragonBallGame, skill: int) -> bool:
 
 
 def untouched(game: DragonBallGame, card: int, frame: Frame) -> bool:
-    """True where the skill is a [Counter: Play], from the declaration of the card's play on (10-22-2)."""
+    """True where the skill is a [Counter: Play], from the declaration of the card's play on (10-22-2); in
+    play too, by the reading taken (10-22-1)."""
     if not is_counter_play(game, frame.skill):
         return False
-    game.note(NotAffectedByCounter(card), _rule(game, card))
+    is_played = card in game.being_played()
+    if not is_played and (game.area_of(card) not in game.in_play or game.reads(UNTIL_PLAYED, "10-22-2")):
+        return False
+    game.note(NotAffectedByCounter(card), _rule(game) if is_played else "10-22-1")
     return True
 
 
-def _rule(game: DragonBallGame, card: int) -> str:
-    """The rule by which it counts: for a card in play, one that is declared, or one that a skill plays."""
-    if card not in game.being_played():
-        return "10-22-1"
+def _rule(game: DragonBallGame) -> str:
+    """The rule by which it counts for a card whose play is declared, or that a skill plays."""
     found = timing_at(game)
     declared = found is not None and game.stack[found].keeps(CounterTiming).opened_by == "play"
     return "10-22-2" if declared else "10-22-3"
