@@ -22,7 +22,7 @@ LATER: dict[str, Moment] = {
     "at the end of this turn": "turn-end",
     "at the end of the battle": "battle-end",
     "at the end of this battle": "battle-end",
-    "at the end of your opponent's turn": "opponents-turn-end",
+    "at the end of your opponent's turn": "opponents-nearest-turn-end",
     "at the end of your opponent's next turn": "opponents-turn-end",
     "at the start of your opponent's next turn": "opponents-turn-start",
     "at the start of your next turn": "your-turn-start",

@@ -58,6 +58,7 @@ Moment = Literal[
     "turn-end",
     "battle-end",
     "opponents-turn-end",
+    "opponents-nearest-turn-end",
     "opponents-turn-start",
     "your-turn-start",
     "main-phase-end",

@@ -388,7 +388,7 @@ def again_for_what_is_late(
 def _is_moment(game: DragonBallGame, delayed: Delayed, moment: Moment) -> bool:
     if not moment.startswith(("your-", "opponents-")):
         return True
-    if not game.turn > delayed.turn and not moment.endswith("main-phase-start"):
+    if not game.turn > delayed.turn and not moment.endswith(("main-phase-start", "nearest-turn-end")):
         return False
     return (delayed.player == game.turn_player) == moment.startswith("your-")
 

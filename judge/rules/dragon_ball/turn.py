@@ -321,6 +321,7 @@ def at_the_end_of_turn(game: DragonBallGame) -> None:
     if first or "delayed-in-end-phase" in game.readings:
         delayed_at(game, "turn-end")
         delayed_at(game, "opponents-turn-end")
+        delayed_at(game, "opponents-nearest-turn-end")
         delayed_at(game, "your-turn-end")
 
 

@@ -260,6 +260,7 @@ MOMENTS = {
     "your-turn-start": (False, False, False, True),
     "your-main-phase-start": (True, False, False, True),
     "opponents-turn-end": (False, False, True, False),
+    "opponents-nearest-turn-end": (False, True, True, False),
     "opponents-turn-start": (False, False, True, False),
     "opponents-main-phase-start": (False, True, True, False),
 }

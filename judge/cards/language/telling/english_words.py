@@ -218,6 +218,7 @@ MOMENTS = {
     "turn-end": "at the end of the turn",
     "battle-end": "at the end of the battle",
     "opponents-turn-end": "at the end of your opponent's next turn",
+    "opponents-nearest-turn-end": "at the end of your opponent's turn",
     "opponents-turn-start": "at the start of your opponent's next turn",
     "your-turn-start": "at the start of your next turn",
     "your-turn-end": "at the end of your next turn",

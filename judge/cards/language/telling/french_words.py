@@ -1,7 +1,4 @@
-"""French words for what the trees name, and how they agree with one another.
-
-The words are those of the French manuals: mode Inertie, Zone de Dispersion, une Combo, se mettre en suspens.
-"""
+"""French words for what the trees name, those of the French manuals, and how they agree with one another."""
 
 from __future__ import annotations
 
@@ -277,6 +274,7 @@ MOMENTS = {
     "turn-end": "à la fin du tour",
     "battle-end": "à la fin du combat",
     "opponents-turn-end": "à la fin du prochain tour de votre adversaire",
+    "opponents-nearest-turn-end": "à la fin du tour de votre adversaire",
     "opponents-turn-start": "au début du prochain tour de votre adversaire",
     "your-turn-start": "au début de votre prochain tour",
     "your-turn-end": "à la fin de votre prochain tour",
