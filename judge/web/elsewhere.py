@@ -4,9 +4,10 @@ import functools
 import html
 from collections.abc import Callable, Mapping
 from typing import Any
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import SplitResult, parse_qs, urlencode, urlsplit
 
 from flask import Blueprint, Response, abort, current_app, g, jsonify, request
+from flask_babel import gettext
 from werkzeug.exceptions import HTTPException
 
 from judge.corpus import Manual
@@ -121,15 +122,19 @@ def oembed() -> Response:
     than JSON.
     """
     if request.args.get("format", "json") != "json":
-        abort(501)
-    asked = urlsplit(request.args.get("url", ""))
-    if asked.scheme not in ("http", "https") or asked.netloc != request.host:
-        abort(404)
+        abort(501, gettext("oEmbed answers in JSON here: ask with format=json, or without format."))
+    asked = _address_asked()
     query = parse_qs(asked.query)
     g.language = next((code for code in query.get("lang", ()) if code in LANGUAGES), languages.current())
     found = _at(asked.path, query)
     if found is None:
-        abort(404)
+        abort(
+            404,
+            gettext(
+                "This page is not shown elsewhere. Rules are, worked examples, and positions that a link"
+                " carries with no cards hidden from a player; saved cases never are."
+            ),
+        )
     site = request.host_url.rstrip("/")
     width, height = (
         max(_LEAST, min(most, request.args.get(name, most, type=int)))
@@ -155,6 +160,18 @@ def oembed() -> Response:
     response.headers["Access-Control-Allow-Origin"] = "*"
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     return response
+
+
+def _address_asked() -> SplitResult:
+    """The address that is asked about; 404 where it is none of this site's."""
+    try:
+        asked = urlsplit(request.args.get("url", ""))
+    except ValueError:  # brackets that are no IPv6 address
+        asked = urlsplit("")
+    if asked.scheme not in ("http", "https") or asked.netloc != request.host:
+        site = request.host_url
+        abort(404, gettext("Say with url= which page it is: an address that begins with %(site)s", site=site))
+    return asked
 
 
 def _at(path: str, query: dict[str, list[str]]) -> Shared | None:

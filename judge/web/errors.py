@@ -11,6 +11,7 @@ from judge.corpus import UnknownRuleError
 from judge.problems import Refusal
 from judge.store import NotFound, StoreTrouble
 from judge.web import languages
+from judge.web.framing import error_in_frame, is_framed
 from judge.web.operations import API, rule_of_request
 from judge.web.protection import SMALL_FORM, bounds_of
 from judge.web.sandbox.fragments import page
@@ -33,11 +34,20 @@ def _too_large() -> str:
     )
 
 
+def _said(error: HTTPException) -> str:
+    """What whoever refused has said in the reader's language; nothing where the server itself did."""
+    own = error.code in (404, 501) and error.description != type(error).description
+    return (error.description or "") if own else ""
+
+
 def register(app: Flask) -> None:
     """Show every error as a page."""
 
     @app.errorhandler(UnknownRuleError)
-    def unknown_rule(error: UnknownRuleError) -> tuple[str, int]:
+    def unknown_rule(error: UnknownRuleError) -> Any:
+        if is_framed():
+            title = gettext("No rule %(number)s", number=error.number)
+            return error_in_frame(title, gettext("The manual has no rule %(number)s.", number=error.number))
         return render_template("site/unknown_rule.html", number=error.number, nearest=error.nearest), 404
 
     @app.errorhandler(HTTPException)
@@ -53,7 +63,8 @@ def register(app: Flask) -> None:
                 gettext("Not accepted"),
                 gettext("What was sent cannot be used. Go back, reload the page, try again."),
             ),
-            404: (gettext("Not found"), gettext("There is no page at this address.")),
+            404: (gettext("Not found"), _said(error) or gettext("There is no page at this address.")),
+            501: (gettext("Not possible"), _said(error)),
             405: (gettext("Not possible"), gettext("This page cannot be used this way.")),
             413: (gettext("Too large"), _too_large()),
             429: (
@@ -64,6 +75,8 @@ def register(app: Flask) -> None:
         title, text = texts.get(
             error.code, (gettext("Something went wrong"), gettext("The page could not be made. Try again."))
         )
+        if is_framed():
+            return error_in_frame(title, text, error.code)
         headers = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
         return render_template("site/error.html", title=title, text=text), error.code, headers
 
@@ -85,6 +98,8 @@ def register(app: Flask) -> None:
         if not isinstance(error, NotFound):
             app.logger.warning("%s: %s", rule_of_request(), error)
         status = 404 if isinstance(error, NotFound) else 422
+        if is_framed():
+            return error_in_frame(gettext("Not possible"), error.sentence(languages.current()), status)
         return page(
             "sandbox/refused.html", status, fault=error.sentence(languages.current()), back="/sandbox/"
         )

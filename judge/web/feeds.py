@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 from xml.etree import ElementTree
 
 from flask import Blueprint, Flask, Response, abort, jsonify, request
+from flask_babel import gettext
 
 from judge.answers.news import KINDS, Kind, News, begun, feed_title, news
 from judge.library import Library
@@ -32,8 +33,18 @@ class Feed(NamedTuple):
 @blueprint.get("/feeds/<game>/<kind>.<language>.atom")
 def feed(game: str, kind: str, language: str) -> Response:
     """A feed of a game; 404 for a game, a kind or a language that there is not."""
-    if game not in library().corpus.games or kind not in KINDS or language not in LANGUAGES:
-        abort(404)
+    games = library().corpus.games
+    if game not in games or kind not in KINDS or language not in LANGUAGES:
+        abort(
+            404,
+            gettext(
+                "There is no such feed. Write /feeds/GAME/KIND.LANGUAGE.atom with a game (%(games)s),"
+                " a kind (%(kinds)s) and a language (%(languages)s).",
+                games=", ".join(games),
+                kinds=", ".join(KINDS),
+                languages=", ".join(LANGUAGES),
+            ),
+        )
     every = news(library(), game, kind)
     title = feed_title(library(), game, kind, language)
     updated = max((each.day for each in every), default=begun(library(), game))

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from judge.table.board import Board
 
 
+SHOWN_ELSEWHERE = ("manuals.rule", "examples.example", "sharing.linked")
+"""The pages of what everybody may see."""
+
+
 class Shared(NamedTuple):
     """What a page shows elsewhere: its address without a host, its words, and its picture's address ("" for
     none)."""
@@ -40,6 +44,11 @@ class Shared(NamedTuple):
 def is_embedded() -> bool:
     """True if the page was asked for as it stands in a frame."""
     return request.args.get("embed") == "1"
+
+
+def is_framed() -> bool:
+    """True if the page is one of those that other sites may frame, and was asked for so."""
+    return is_embedded() and request.endpoint in SHOWN_ELSEWHERE
 
 
 def shared_rule(manual: Manual, number: str, language: str) -> Shared:
@@ -100,6 +109,14 @@ def framed(template: str, **values: Any) -> Response:
     """A slim page that other sites may frame: it sets no cookie, and has neither script nor form."""
     may_be_framed()
     return Response(render_template(template, **values), mimetype="text/html")
+
+
+def error_in_frame(title: str, text: str, status: int = 404) -> Response:
+    """What went wrong, in a frame: one that stays empty would tell nobody."""
+    shared = Shared("error", "/", title, text)
+    response = framed("embed/error.html", shared=shared)
+    response.status_code = status
+    return response
 
 
 def embedded_board(shared: Shared, board: Board, moves: list[tuple[str, str]], game: str) -> Response:

@@ -92,8 +92,41 @@ def test_a_page_leads_to_its_frame(client: FlaskClient) -> None:
         ("url=http://localhost/edit/abc/", 404),
         ("url=http://localhost/sandbox/link/nonsense", 404),
         ("url=nonsense", 404),
+        ("url=http://[nonsense", 404),
         (f"url=http://localhost{RULE}&format=xml", 501),
     ],
 )
 def test_nothing_else_is_embedded(client: FlaskClient, query: str, status: int) -> None:
     assert client.get(f"/oembed?{query}").status_code == status
+
+
+@pytest.mark.parametrize(
+    ("query", "en", "fr"),
+    [
+        ("url=http://elsewhere.example/", "begins with http://localhost/", "commence par http://localhost/"),
+        ("url=http://localhost/cases/abc/", "saved cases never are", "les cas enregistrés, jamais"),
+        ("url=http://localhost/&format=xml", "format=json", "format=json"),
+    ],
+)
+def test_what_is_not_embedded_says_what_is(client: FlaskClient, query: str, en: str, fr: str) -> None:
+    for code, words in (("en", en), ("fr", fr)):
+        page = client.get(f"/oembed?{query}", headers={"Accept-Language": code})
+        assert words in html.unescape(page.text)
+
+
+@pytest.mark.parametrize(
+    ("address", "status", "words"),
+    [
+        ("/fusion-world/99-99", 404, "n'a pas de règle 99-99"),
+        ("/fusion-world/examples/none", 404, "Il n'y a pas de page"),
+        ("/sandbox/link/nonsense", 422, "Copiez-le de nouveau"),
+    ],
+)
+def test_a_frame_says_what_is_not_there(client: FlaskClient, address: str, status: int, words: str) -> None:
+    page = client.get(f"{address}?embed=1&lang=fr")
+    assert page.status_code == status
+    assert words in html.unescape(page.text)
+    assert "frame-ancestors *" in page.headers["Content-Security-Policy"]
+    assert "<script" not in page.text and "Set-Cookie" not in page.headers
+    usual = client.get(f"{address}?lang=fr")
+    assert "frame-ancestors 'none'" in usual.headers["Content-Security-Policy"]

@@ -70,7 +70,9 @@ def test_pages_lead_to_their_feeds(client: FlaskClient) -> None:
 
 def test_there_is_no_other_feed(client: FlaskClient) -> None:
     for address in ("none/rules.en", "masters/none.en", "masters/rules.de"):
-        assert client.get(f"/feeds/{address}.atom").status_code == 404
+        answer = client.get(f"/feeds/{address}.atom", headers={"Accept-Language": "fr"})
+        assert answer.status_code == 404
+        assert "un jeu (fusion-world, masters, chrono-clash)" in answer.text
 
 
 def test_what_can_be_new_has_keys_of_its_own(client: FlaskClient) -> None:

@@ -33,7 +33,7 @@ from judge.store import NotFound, ReadingCode
 from judge.texts import Texts
 from judge.web import languages
 from judge.web.framing import Shared as Shown
-from judge.web.framing import embedded_board, hides_cards, is_embedded, shared_link
+from judge.web.framing import embedded_board, error_in_frame, hides_cards, is_embedded, shared_link
 from judge.web.protection import READING_TEXT, limiter
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, remember, store
 from judge.web.sandbox.fragments import page, see_other
@@ -205,6 +205,8 @@ def linked(text: str) -> Response:
     try:
         found = opened_link(text)
     except Refusal as error:
+        if is_embedded():
+            return error_in_frame(gettext("Not possible"), in_words(error), 422)
         return page("sandbox/refused.html", 422, fault=in_words(error), back="/sandbox/")
     at = found.place(request.args.get("at", type=int))
     state = found.state(at)
