@@ -83,17 +83,21 @@ def test_evolve_is_not_offered_without_its_base_nor_without_its_cost() -> None:
     assert where(game, "grown") == "battle"
 
 
+DROPPED = tree.Move(tree.Chosen(), "drop")
+
+
+@pytest.mark.parametrize("effect", [(DROPPED,), (DROPPED, tree.Move(tree.Chosen(), "battle"))])
 @pytest.mark.parametrize(("readings", "area"), [((), "drop"), (("evolves-without-base",), "battle")])
-def test_a_base_that_is_gone_by_the_resolution(readings: tuple[str, ...], area: str) -> None:
-    away = keyword(
-        "Counter: Play",
-        effect=(chosen(owner="opponent", types=("battle",)), tree.Move(tree.Chosen(), "drop")),
-    )
+def test_a_base_that_is_gone_by_the_resolution(
+    effect: tuple[tree.Instruction, ...], readings: tuple[str, ...], area: str
+) -> None:
+    """Also one that has come back: it is another card then (3-1-4)."""
+    away = keyword("Counter: Play", effect=(chosen(owner="opponent", types=("battle",)), *effect))
     made = (BASE, evolver("Evolve"), card("away", "extra", away, cost=0))
     game = table(*made, a_battle="base", a_hand="evolve", b_hand="away", readings=readings)
     does(game, "evolve")
     does(game, "counter")
-    assert where(game, "base") == "drop"
+    assert where(game, "base") == ("drop" if len(effect) == 1 else "battle")
     assert where(game, "evolve") == area
 
 
