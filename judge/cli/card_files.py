@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.cli.output import Output
-from judge.texts import Language
+from judge.texts import Language, Texts
 
 if TYPE_CHECKING:
+    from judge.answers.checked_cards import Checked
     from judge.cards.checking import CheckedSkill, Totals
     from judge.cards.importing import Reading
     from judge.cards.model import CardDefinition
@@ -45,15 +46,32 @@ def print_left_out(reading: "Reading", output: Output) -> None:
         output.note(output.words("Columns not used: %(names)s", names=", ".join(reading.unused)))
     for note in reading.notes:
         output.note("\n".join(note.sentence(code) for code in output.languages))
-    if not reading.left_out:
-        return
-    output.note(output.words("Cards not taken: %(count)s", count=len(reading.left_out)))
-    for row in reading.left_out[:_MOST_PRINTED]:
+    if reading.left_out:
+        output.note(output.words("Cards not taken: %(count)s", count=len(reading.left_out)))
+    why = [
+        {code: "; ".join(problem.sentence(code) for problem in row.problems) for code in output.languages}
+        for row in reading.left_out
+    ]
+    _print_cards([(row.number, row.name) for row in reading.left_out], why, output)
+
+
+def print_not_read(not_read: "Sequence[Checked]", output: Output) -> None:
+    """Print the cards whose text no worker could read: the figures are without them."""
+    if not_read:
+        output.note(
+            output.words("Cards whose text was not read, and is not counted: %(count)s", count=len(not_read))
+        )
+    why = [each.not_read or {} for each in not_read]
+    _print_cards([(each.card.number, each.card.front.name) for each in not_read], why, output)
+
+
+def _print_cards(cards: "Sequence[tuple[str, str]]", why: "Sequence[Texts]", output: Output) -> None:
+    """Print the first of some cards by number and name, each with what is said of it."""
+    for names, said in zip(cards[:_MOST_PRINTED], why, strict=False):
         for code in output.languages:
-            why = "; ".join(problem.sentence(code) for problem in row.problems)
-            output.note(f"  {' '.join(filter(None, (row.number, row.name)))}  {why}")
-    if len(reading.left_out) > _MOST_PRINTED:
-        output.note(output.words("And more: %(count)s", count=len(reading.left_out) - _MOST_PRINTED))
+            output.note(f"  {' '.join(filter(None, names))}  {said[code]}")
+    if len(cards) > _MOST_PRINTED:
+        output.note(output.words("And more: %(count)s", count=len(cards) - _MOST_PRINTED))
 
 
 def print_sets(cards: "Sequence[CardDefinition]", checked: "Sequence[CheckedSkill]", output: Output) -> None:
@@ -106,6 +124,17 @@ def reading_as_json(reading: "Reading", output: Output) -> dict[str, Any]:
             for row in reading.left_out
         ],
     }
+
+
+def not_read_as_json(not_read: "Sequence[Checked]", output: Output) -> dict[str, Any]:
+    """The cards whose text no worker could read, for JSON; nothing where all were."""
+    if not not_read:
+        return {}
+    cards = [
+        {"number": each.card.number, "why": {code: (each.not_read or {})[code] for code in output.languages}}
+        for each in not_read
+    ]
+    return {"not_read": cards}
 
 
 def sets_as_json(cards: "Sequence[CardDefinition]", checked: "Sequence[CheckedSkill]") -> dict[str, Any]:

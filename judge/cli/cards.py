@@ -9,8 +9,10 @@ import click
 import msgspec
 
 from judge.cli.card_files import (
+    not_read_as_json,
     print_columns,
     print_left_out,
+    print_not_read,
     print_sets,
     reading_as_json,
     sets_as_json,
@@ -20,9 +22,12 @@ from judge.cli.games import game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.pasted_cards import pasted_as_json, pasted_card, print_pasted, reading_of_pasted
 from judge.cli.problems import refusals
+from judge.cli.sessions import refused
+from judge.cli.workers import workers_options
 from judge.corpus.model import Language
 
 if TYPE_CHECKING:
+    from judge.answers.checked_cards import Checked
     from judge.cards.box import Added, CardBox
     from judge.cards.checking import CheckedSkill, Totals
     from judge.cards.importing import Reading
@@ -62,14 +67,17 @@ class _ListsFields(click.Command):
 @encoding_option
 @_mapping
 @_of_game
+@workers_options
 @speaking()
-def import_cards(
+def import_cards(  # noqa: PLR0913, PLR0917 - one an option
     file: Path,
     strict: bool,
     dry_run: bool,
     encoding: str,
     mapped: Sequence[str],
     game: str | None,
+    workers: int | None,
+    scheduler: str,
     language: str,
     as_json: bool,
 ) -> None:
@@ -77,7 +85,7 @@ def import_cards(
 
     A card that cannot be taken is named and left out. A card whose number is in the box already is replaced.
     Which column says what is shown first; say otherwise with --map. A column `game` says which game each card
-    is of. A FIELD of --map is one of those below.
+    is of. A FIELD of --map is one of those below. A whole export is read sooner with --workers.
     """
     from judge.cards.checking import headers_meant, totals
 
@@ -86,8 +94,8 @@ def import_cards(
         reading = _read(file, mapped, game, strict, encoding)
         if not as_json:
             print_columns(reading, output)
+        checked, not_read = _checked(reading.cards, output, workers, scheduler)
         added = None if dry_run else card_box().add(reading.cards)
-    checked = _checked(reading.cards, output)
     counts = totals(checked)
     if as_json:
         numbers = {"new": added.new, "changed": added.changed, "same": added.same} if added else {}
@@ -103,6 +111,7 @@ def import_cards(
                 **reading_as_json(reading, output),
                 "sets": sets_as_json(reading.cards, checked),
                 "understanding": understood,
+                **not_read_as_json(not_read, output),
             }
         )
         return
@@ -112,16 +121,32 @@ def import_cards(
     for why, number in headers_meant(checked):
         click.echo(output.words("Skills that begin so: %(number)s; %(why)s.", number=number, why=why))
     print_left_out(reading, output)
+    print_not_read(not_read, output)
 
 
-def _checked(found: "Sequence[CardDefinition]", output: Output) -> "list[CheckedSkill]":
-    """What is understood of the cards, with a progress bar where somebody looks on."""
-    from judge.cards.checking import check_card
+def _checked(
+    found: "Sequence[CardDefinition]", output: Output, workers: int | None, scheduler: str
+) -> "tuple[list[CheckedSkill], list[Checked]]":
+    """What is understood of the cards, and those whose text no worker could read; with a progress bar where
+    somebody looks on."""
+    from judge.answers.checked_cards import checked_by, checked_here
+    from judge.jobs import NoScheduler, workers_at
 
     hidden = output.as_json or not sys.stderr.isatty()
     label = output.words("Reading the cards' texts")
-    with click.progressbar(found, label=label, file=sys.stderr, hidden=hidden) as bar:
-        return [skill for card in bar for skill in check_card(card)]
+    try:
+        if scheduler or workers not in {None, 1}:
+            cards = checked_by(workers_at(scheduler, workers or 0), found)
+        else:
+            cards = checked_here(found)
+        with click.progressbar(cards, length=len(found), label=label, file=sys.stderr, hidden=hidden) as bar:
+            place = {id(card): at for at, card in enumerate(found)}
+            checked = sorted(bar, key=lambda each: place[id(each.card)])
+    except NoScheduler as error:
+        refused(error, output)
+        raise
+    skills = [skill for each in checked for skill in each.skills]
+    return skills, [each for each in checked if each.not_read is not None]
 
 
 def _print_added(reading: "Reading", added: "Added | None", output: Output) -> None:
@@ -192,6 +217,7 @@ def _line(card: "CardDefinition", language: Language) -> str:
 )
 @_mapping
 @_of_game
+@workers_options
 @speaking()
 def check(
     file: Path,
@@ -199,6 +225,8 @@ def check(
     put_right: Sequence[str],
     mapped: Sequence[str],
     game: str | None,
+    workers: int | None,
+    scheduler: str,
     language: str,
     as_json: bool,
 ) -> None:
@@ -217,12 +245,13 @@ def check(
             reading = reading_of_pasted(pasted)
         else:
             pasted, reading = None, _read(file, mapped, game)
-    found = _checked(reading.cards, output)
+        found, not_read = _checked(reading.cards, output, workers, scheduler)
     shown = [skill for skill in found if not (only_missing and skill.understood)]
     counts = totals(found)
     if as_json:
         skills = [_checked_as_json(skill, output) for skill in shown]
         read = reading_as_json(reading, output) if pasted is None else pasted_as_json(pasted)
+        read |= not_read_as_json(not_read, output)
         output.json({**counts._asdict(), "percentage": counts.percentage, **read, "checked": skills})
         return
     print_columns(reading, output)
@@ -235,6 +264,7 @@ def check(
     print_sets(reading.cards, found, output)
     _print_totals(counts, output)
     print_left_out(reading, output)
+    print_not_read(not_read, output)
 
 
 def _print_totals(counts: "Totals", output: Output) -> None:

@@ -1,0 +1,61 @@
+"""What is understood of a whole export of cards: card by card here, or in batches by several workers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import judge.games  # noqa: F401 - it registers the cards of each game, in a worker too
+from judge.cards.checking import CheckedSkill, FaceName, check_card
+from judge.cards.language import CompiledSkill
+from judge.cards.model import CardDefinition
+from judge.jobs import Workers
+from judge.texts import Message, Texts, in_both
+
+IN_A_BATCH = 40
+SECONDS = 10.0
+"""Cards that a worker reads at once, and seconds for one of them: a thousand times what one takes."""
+
+_TEXTS: dict[str, Texts] = {
+    "died": Message("not read: the process that read it ended (too little memory?)"),
+    "overtime": Message("not read: it takes too long"),
+    "broken": Message("not read: %(why)s"),
+}
+
+Skills = list[tuple[FaceName, CompiledSkill]]
+"""The skills of a card: the side where each stands, and what was understood of it."""
+
+
+class Checked(NamedTuple):
+    """A card, its skills, and the reason why its text was not read; None where it was."""
+
+    card: CardDefinition
+    skills: tuple[CheckedSkill, ...]
+    not_read: Texts | None = None
+
+
+def checked_here(cards: Sequence[CardDefinition]) -> Iterator[Checked]:
+    """Read the texts of cards in this process, in their order."""
+    return (Checked(card, check_card(card)) for card in cards)
+
+
+def checked_by(workers: Workers, cards: Sequence[CardDefinition]) -> Iterator[Checked]:
+    """Read the texts of cards by several workers, in the order in which they are done.
+
+    What became of no answer is said of each of its cards. Raises NoScheduler. Closing it cancels the rest.
+    """
+    parts = [tuple(cards[at : at + IN_A_BATCH]) for at in range(0, len(cards), IN_A_BATCH)]
+    with workers.run(read_batch, parts, SECONDS * IN_A_BATCH) as running:
+        for done in running:
+            part = parts[done.number]
+            if done.found is None:
+                said = in_both(_TEXTS[done.trouble], why=done.why)
+                yield from (Checked(card, (), said) for card in part)
+                continue
+            for card, skills in zip(part, done.found, strict=True):
+                yield Checked(card, tuple(CheckedSkill(card, side, each) for side, each in skills))
+
+
+def read_batch(cards: Sequence[CardDefinition]) -> list[Skills]:
+    """Read the texts of one batch; what a worker does."""
+    return [[(skill.side, skill.compiled) for skill in check_card(card)] for card in cards]
