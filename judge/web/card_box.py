@@ -18,7 +18,8 @@ from judge.cards.games import CARD_GAMES
 from judge.cards.importing import Reading, read_cards
 from judge.problems import FaultyFileError, Problem
 from judge.texts import Message
-from judge.web.protection import CREATING, Bound, limiter, proxies_of, takes
+from judge.web.counting import limiter
+from judge.web.protection import CREATING, Bound, proxies_of, takes
 from judge.web.sandbox.cards import box
 
 blueprint = Blueprint("card_box", __name__)

@@ -6,8 +6,9 @@ from judge.citations import LONGEST_ANSWER, CheckedText, check
 from judge.citations.wording import STATUSES, WHY_NOT_TAKEN, notes, quotation_note
 from judge.texts import Message
 from judge.web import games
+from judge.web.counting import limiter
 from judge.web.presenting import library
-from judge.web.protection import READING_TEXT, Bound, limiter, takes
+from judge.web.protection import READING_TEXT, Bound, takes
 
 blueprint = Blueprint("citations", __name__)
 

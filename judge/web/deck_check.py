@@ -17,8 +17,9 @@ from judge.games import GAMES, adapter_of
 from judge.problems import FaultyFileError, Problem
 from judge.texts import Message, Texts
 from judge.web import games, languages
+from judge.web.counting import limiter
 from judge.web.official import card_box
-from judge.web.protection import READING_TEXT, Bound, limiter, takes
+from judge.web.protection import READING_TEXT, Bound, takes
 
 blueprint = Blueprint("deck_check", __name__)
 

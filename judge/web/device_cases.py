@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ from judge.resources import put_in_place
 from judge.store import Case, NotFound, Store
 from judge.store.model import version_of
 from judge.texts import LANGUAGES, Texts
+from judge.web.saved import store
 
 blueprint = Blueprint("device_cases", __name__)
 
@@ -48,13 +50,17 @@ class ListedHere(msgspec.Struct, frozen=True):
 class DeviceCases:
     """The cases of a device and what it knows of them, in a file beside them."""
 
-    def __init__(self, cases: Store, folder: Path) -> None:
-        self._store = cases
+    def __init__(self, opens: Callable[[], Store], folder: Path) -> None:
+        self._opens = opens
         self._path = folder / _FILE
         try:
             self._known = msgspec.json.decode(self._path.read_bytes(), type=dict[str, _Known])
         except (OSError, msgspec.MsgspecError):
             self._known = {}
+
+    @property
+    def _store(self) -> Store:
+        return self._opens()
 
     def remember(self, case_id: str, key: str) -> bool:
         """Keep the key of a case; True if it was not known."""
@@ -147,7 +153,12 @@ def _is_changed(case: Case, known: _Known) -> bool:
 
 def register(app: Flask, folder: Path) -> DeviceCases:
     """Give the application of a device its list of cases."""
-    found: DeviceCases = DeviceCases(app.extensions["store"], folder)
+
+    def cases() -> Store:
+        with app.app_context():
+            return store()
+
+    found = DeviceCases(cases, folder)
     app.extensions["device_cases"] = found
     app.register_blueprint(blueprint)
     return found

@@ -20,10 +20,11 @@ from judge.table.drawing.picture import board_svg
 from judge.table.drawing.placard import HEIGHT, WIDTH, placard_svg
 from judge.table.drawing.png import can_write, svg_png
 from judge.web import languages
+from judge.web.counting import limiter
 from judge.web.framing import Shared, hides_cards, shared_example, shared_rule
 from judge.web.manuals import manual_or_404
 from judge.web.presenting import examples_of, library, short_title
-from judge.web.protection import READING_TEXT, limiter
+from judge.web.protection import READING_TEXT
 from judge.web.sandbox.sharing import opened_link, shared_position
 
 blueprint = Blueprint("elsewhere", __name__)

@@ -57,11 +57,17 @@ class LazySite(Flask):
                 self.complete()
         return super().create_url_adapter(request)
 
-    def _answers_at_once(self, adapter: MapAdapter | None) -> bool:
+    def answers_at_once(self, path: str, method: str = "GET") -> bool:
+        """True if a request can be answered without loading anything further."""
+        return self.further is None or self._answers_at_once(self.url_map.bind("", "/"), path, method)
+
+    def _answers_at_once(
+        self, adapter: MapAdapter | None, path: str | None = None, method: str | None = None
+    ) -> bool:
         if adapter is None:
             return False
         try:
-            endpoint, values = adapter.match()
+            endpoint, values = adapter.match(path, method)
         except HTTPException:  # no such page so far, or a redirect
             return False
         name = values.get("name")

@@ -1,45 +1,57 @@
-"""The site as a browser's service worker runs it: `start` once, then `answer` for every request.
+"""The site as a browser's service worker runs it: `begin` once, then `answer` for every request.
+
+The pages of the rules answer first; what the others need is loaded behind them (`further`).
 
 There is no server: cookies lie in a file beside the cases, since a service worker sees none of the browser's.
 """
 
+from __future__ import annotations
+
+import contextlib
 import gc
 import io
 import json
+import marshal
 import secrets
 import sys
 import zipfile
-from collections.abc import Iterator, Mapping
+import zipimport
+from collections.abc import Callable, Iterator, Mapping
+from importlib.util import MAGIC_NUMBER, cache_from_source
 from pathlib import Path
-from typing import Any
+from types import CodeType
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, g, request
+from jinja2 import FileSystemBytecodeCache
 from werkzeug.datastructures import Headers
 from werkzeug.http import parse_cookie
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
-from judge.games import GAMES
 from judge.problems import Refusal
 from judge.resources import home, put_in_place
-from judge.store import open_store
+from judge.store import Store, open_store
 from judge.store.model import FILE
 from judge.texts import Message
-from judge.web import device_cases
+from judge.web import saved
 from judge.web.application import create_app
-from judge.web.device_cases import DeviceCases
+from judge.web.lazy_site import LazySite
+
+if TYPE_CHECKING:
+    from judge.web.device_cases import DeviceCases
 
 KEPT = Path("/device")
 """The folder that the browser keeps from one start to the next."""
 _COOKIES = "cookies.json"
-_MAGIC = 16  # bytes before the code in a compiled module
-_UNCHECKED = (1).to_bytes(4, "little")  # by its hash, which nobody looks at: no source is newer
+_AFTER_MAGIC = 12  # bytes before the code in a compiled module
+_UNCHECKED = (1).to_bytes(4, "little")  # by its hash, which nobody looks at
 
 _TEXTS = {
     "no processes": Message(
         "Only the server explores every outcome: this needs the network, and a case that the server has."
     ),
 }
-_begun: "list[Device]" = []
+_begun: list[Device] = []
 
 CASE = "X-Device-Case"
 """Names the case of an answer to the worker: its number, and its key where it was opened with that."""
@@ -51,8 +63,18 @@ class Device:
     def __init__(self, folder: Path = KEPT) -> None:
         self._folder = folder
         self.app = application(folder)
-        self.cases: DeviceCases = device_cases.register(self.app, folder)
         self._cookies: dict[str, str] = _read(folder / _COOKIES)
+
+    @property
+    def cases(self) -> DeviceCases:
+        """The cases of this device."""
+        self.app.complete()
+        found: DeviceCases = self.app.extensions["device_cases"]
+        return found
+
+    def answers_at_once(self, method: str, address: str) -> bool:
+        """True if nothing more need be loaded for an answer."""
+        return self.app.answers_at_once(_path(address).partition("?")[0], method)
 
     def answer(self, method: str, address: str, headers: Mapping[str, str], body: Any) -> tuple[str, bytes]:
         """Answer a request: as JSON status, headers, whether anything was changed, and whether that made its
@@ -78,7 +100,7 @@ class Device:
         if key and self.cases.remember(case_id, key):  # by which it joins the server's
             changed = True
         given.remove("Set-Cookie")
-        ours = changed and self.cases.is_ours(case_id)
+        ours = changed and bool(case_id) and self.cases.is_ours(case_id)
         head = {"status": int(status[:3]), "headers": list(given), "changed": changed, "ours": ours}
         return json.dumps(head), b"".join(chunks)
 
@@ -97,7 +119,7 @@ class Device:
         return True
 
 
-def application(folder: Path) -> Flask:
+def application(folder: Path) -> LazySite:
     """The site with its cases below a folder, for one reader alone."""
     folder.mkdir(parents=True, exist_ok=True)
     secret = folder / "secret"
@@ -111,10 +133,30 @@ def application(folder: Path) -> Flask:
             "SESSION_COOKIE_SECURE": False,
         }
     )
-    empty = home() / FILE
-    if empty.exists() and not (folder / FILE).exists():
-        put_in_place(folder / FILE, empty.read_bytes())
-    app.extensions["store"] = open_store("", folder)
+    app.jinja_env.bytecode_cache = FileSystemBytecodeCache(str(_templates_folder()))
+
+    def opened() -> Store:
+        empty = home() / FILE
+        if empty.exists() and not (folder / FILE).exists():
+            put_in_place(folder / FILE, empty.read_bytes())  # so that no table need be made
+        return open_store("", folder)
+
+    app.config["CASES"] = saved.Cases(opened, (folder / FILE).exists)
+    further = app.further
+    assert further is not None
+
+    def further_here() -> Callable[[Flask], None]:
+        from judge.web import device_cases  # noqa: PLC0415 - loads the engine
+
+        register = further()
+
+        def register_all(site: Flask) -> None:
+            register(site)
+            device_cases.register(site, folder)
+
+        return register_all
+
+    app.further = further_here
 
     @app.before_request
     def refuse_what_needs_processes() -> None:
@@ -131,38 +173,105 @@ def application(folder: Path) -> Flask:
     return app
 
 
-def compiled(folder: str) -> bytes:
-    """Every module that was compiled so far, so that the next start need not do it again."""
-    written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as files:
-        for path in sorted(Path(folder).rglob(f"__pycache__/*.{sys.implementation.cache_tag}.pyc")):
-            data = path.read_bytes()
-            files.writestr(
-                path.relative_to(folder).as_posix(), data[:4] + _UNCHECKED + bytes(8) + data[_MAGIC:]
-            )
-    return written.getvalue()
-
-
 def begin() -> Iterator[None]:
-    """Make the device ready for the first page and the first search, piece by piece."""
-    device = Device()
-    _begun.append(device)
+    """Make the device ready for the first page, piece by piece."""
+    _begun.append(Device())
     yield
-    yield from device.app.extensions["shelf"].library().search.readying()
+
+
+def further() -> Iterator[None]:
+    """Read what the first search needs, and load all other pages: their modules are there by now."""
+    app = the_device().app
+    yield from app.extensions["shelf"].library().search.readying()
+    app.complete()
+    yield
+    gc.enable()
     gc.collect()
     gc.freeze()
 
 
 def warm() -> Iterator[None]:
-    """Read what the sandbox needs, too, piece by piece: before what was compiled is kept."""
-    for game in GAMES:
-        the_device().answer("GET", f"http://localhost/sandbox/?game={game}", {}, b"")
+    """Ask for pages of each kind, piece by piece, so that what is compiled of them is kept, too."""
+    from judge.games import GAMES  # noqa: PLC0415 - loads the engine
+
+    manuals = the_device().app.extensions["shelf"].library().manuals
+    rules = [f"/{name}/{next(iter(manual.rules))}" for name, manual in manuals.items()]
+    for page in (
+        "/",
+        *rules,
+        "/search?q=attack",
+        "/keywords/",
+        *(f"/sandbox/?game={game}" for game in GAMES),
+    ):
+        the_device().answer("GET", f"http://localhost{page}", {"Accept": "text/html"}, b"")
         yield
+
+
+def files_to_keep(folder: str) -> str:
+    """The files below a folder for the next start, as JSON: what each is called then, and where it lies now.
+
+    A module that was compiled is kept so. Of libraries the source stays behind; the program reads its own.
+    """
+    loaded = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
+    kept = []
+    for path in sorted(Path(folder).rglob("*")):
+        if not path.is_file() or path.parent.name == "__pycache__":
+            continue
+        name = path.relative_to(folder).as_posix()
+        made = Path(cache_from_source(str(path))) if path.suffix == ".py" else path
+        if made == path or str(path) not in loaded or not made.exists():
+            kept.append((name, str(path)))
+            continue
+        _trust(made)
+        if name.startswith("judge/"):
+            kept += [(name, str(path)), (made.relative_to(folder).as_posix(), str(made))]
+        else:
+            kept.append((f"{name}c", str(made)))
+    return json.dumps(kept)
+
+
+def _trust(compiled: Path) -> None:
+    """Have a compiled module be taken as it is: at the next start its source seems to be a newer one."""
+    with compiled.open("r+b") as file:
+        file.seek(len(MAGIC_NUMBER))
+        file.write(_UNCHECKED + bytes(_AFTER_MAGIC - len(_UNCHECKED)))
+
+
+def library_to_keep() -> bytes:
+    """Python's own library for the next start: what was loaded of it is compiled."""
+    written = io.BytesIO()
+    [place] = [each for each in sys.path if each.endswith(".zip")]
+    finder = zipimport.zipimporter(place)
+    loaded = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
+    with zipfile.ZipFile(place) as library, zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as files:
+        for name in library.namelist():
+            code = _code_of(finder, name) if f"{place}/{name}" in loaded else None
+            if code is None:
+                files.writestr(name, library.read(name))
+            else:
+                files.writestr(f"{name}c", MAGIC_NUMBER + bytes(_AFTER_MAGIC) + marshal.dumps(code))
+    return written.getvalue()
+
+
+def _code_of(finder: zipimport.zipimporter, name: str) -> CodeType | None:
+    module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    with contextlib.suppress(zipimport.ZipImportError):
+        parent = module.rpartition(".")[0].replace(".", "/")
+        of = zipimport.zipimporter(f"{finder.archive}/{parent}") if parent else finder
+        return of.get_code(module)
+    return None
 
 
 def the_device() -> Device:
     """The device, once it has begun."""
     return _begun[-1]
+
+
+def _templates_folder() -> Path:
+    """Where templates lie as Python reads them, beside the empty store: kept for the next start."""
+    folder = home() / "templates"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def _read(path: Path) -> Any:

@@ -19,9 +19,10 @@ from judge.problems import Refusal
 from judge.sandbox.showing import ShownCard, cards_shown, picture
 from judge.texts import Message, Texts
 from judge.web import exams, games, languages
+from judge.web.counting import limiter
 from judge.web.practising import pool
 from judge.web.presenting import library
-from judge.web.protection import READING_TEXT, allow_for_examples, limiter
+from judge.web.protection import READING_TEXT, allow_for_examples
 
 blueprint = Blueprint("practice", __name__)
 

@@ -11,8 +11,6 @@ from typing import Any, NamedTuple
 from flask import Flask, current_app, request
 from flask.sessions import SecureCookieSessionInterface
 from flask_babel import format_decimal, gettext
-from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
 from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -20,14 +18,9 @@ from judge.sandbox.time_allowed import allow
 from judge.store.bounds import FIELD_NAMES, LONGEST
 from judge.texts import Texts
 from judge.web import languages
+from judge.web.counting import limiter
 
 csrf = CSRFProtect()
-limiter = Limiter(get_remote_address, headers_enabled=True, in_memory_fallback_enabled=True)
-"""Counts a sender's requests, at the pages that cost much (`limiter.limit`).
-
-Each worker counts for itself, or all of them together in a Redis that `LIMITS` names. While that does not
-answer, each counts for itself.
-"""
 
 CREATING = "120 per minute"
 """New cases and imports: an event's judges share one address."""

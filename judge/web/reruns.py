@@ -11,7 +11,8 @@ from judge.games import GAMES
 from judge.rerunning import Change, is_stopping, one_published, published, stop, told
 from judge.rerunning.telling import Line
 from judge.store import NotFound
-from judge.web.protection import CREATING, limiter
+from judge.web.counting import limiter
+from judge.web.protection import CREATING
 from judge.web.sandbox.access import store
 
 blueprint = Blueprint("reruns", __name__)

@@ -24,12 +24,28 @@ _BESIDE = 5  # cases beside the answers of another search
 _opening = threading.Lock()
 
 
+class Cases(NamedTuple):
+    """Where the saved cases are: opens their store, and tells whether there is one to open."""
+
+    opens: Callable[[], Store]
+    are_there: Callable[[], bool]
+
+
+def _cases() -> Cases:
+    """Where the cases of this application are; `CASES` has them elsewhere than where a server looks."""
+    elsewhere: Cases | None = current_app.config.get("CASES")
+    if elsewhere is not None:
+        return elsewhere
+    url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
+    home = current_app.extensions["home"]
+    return Cases(lambda: open_store(url, home), lambda: is_there(url, home))
+
+
 def store() -> Store:
     """The saved cases, opened when they are first asked for. Raises StoreTrouble."""
     with _opening:
         if "store" not in current_app.extensions:
-            url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
-            current_app.extensions["store"] = open_store(url, current_app.extensions["home"])
+            current_app.extensions["store"] = _cases().opens()
         found: Store = current_app.extensions["store"]
         return found
 
@@ -82,8 +98,7 @@ def stamps_of(found: list[FoundCase]) -> tuple[object, ...]:
 
 def _if_any(asks: Callable[[], tuple[ListedCase, ...]]) -> tuple[ListedCase, ...]:
     """Return what a search of the store finds: nothing where nothing was saved yet, or it cannot be asked."""
-    url = current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE)
-    if not is_there(url, current_app.extensions["home"]):
+    if not _cases().are_there():
         return ()
     try:
         return asks()

@@ -102,8 +102,8 @@ function isOld(name) {
 {% if pack %}
 self.addEventListener("message", (event) => {
   if (event.data === "begin") device.begin(event).catch(() => {}); // a page asks for it: the network went away
-  else if (event.data === "join" && !PACK.alone) event.waitUntil(device.begin(event).then(() => device.join(), () => {}));
-  else if (event.data?.along) event.waitUntil(device.begin(event).then(() => device.take(event.data.along), () => {}));
+  else if (event.data === "join" && !PACK.alone) event.waitUntil(device.beginAll(event).then(() => device.join(), () => {}));
+  else if (event.data?.along) event.waitUntil(device.beginAll(event).then(() => device.take(event.data.along), () => {}));
 });
 
 {% endif %}
@@ -169,18 +169,19 @@ async function fromNetworkOrDevice(event, address) {
       // without a network, then
     }
   }
-  if (!device.ready && !body && !live) {
+  if (!device.canAnswer(request) && !body && !live) {
     try {
       return await whileItStarts(event, address, live); // first: Python leaves nobody else a turn when it begins
     } finally {
       event.waitUntil(new Promise((resolve) => setTimeout(resolve, BEFORE_START)).then(() => device.begin(event)).catch(() => {}));
     }
   }
-  const begun = device.begin(event);
-  begun.catch(() => {});
-  if (body && !device.ready) await begun.catch(() => {}); // what was sent waits
-  if (!device.ready) await Promise.race([begun.catch(() => {}), new Promise((resolve) => setTimeout(resolve, LESS_PATIENCE))]);
-  if (!device.ready) return whileItStarts(event, address, live);
+  if (!device.canAnswer(request)) {
+    const begun = device.beginAll(event).catch(() => {});
+    if (body) await begun; // what was sent waits
+    else await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, LESS_PATIENCE))]);
+  }
+  if (!device.canAnswer(request)) return whileItStarts(event, address, live);
   try {
     const answer = await device.answer(request, body);
     if (answer.status === 404 && live && !own && request.mode === "navigate") return needsNetwork(address, body ? "sent" : "sandbox");
@@ -195,7 +196,7 @@ async function fromNetworkOrDevice(event, address) {
 async function joinSoon(event) {
   if (PACK.alone || Date.now() - joinedLast < BETWEEN_JOINS || !(await device.known()).length) return;
   joinedLast = Date.now();
-  await device.begin(event).then(() => device.join());
+  await device.beginAll(event).then(() => device.join());
 }
 
 async function whileItStarts(event, address, live) {
@@ -203,9 +204,7 @@ async function whileItStarts(event, address, live) {
   if (address.pathname === "/suggest") return suggested(address);
   const waits = live && !device.failed;
   if (!waits && !live) return withoutNetwork(await caches.open(CACHE), request, address);
-  const answer = await needsNetwork(address, waits ? "starting" : "sandbox");
-  if (waits) answer.headers.set("Refresh", "2");
-  return answer;
+  return waits ? starting(address) : needsNetwork(address, "sandbox");
 }
 
 {% endif %}
@@ -272,6 +271,7 @@ async function withoutNetwork(cache, request, address) {
   if (address.pathname === "/search") return search(address, language);
   const number = ruleMeant(pages, address);
   if (number) return Response.redirect(new URL(number + address.search, location.origin));
+  if (device && !device.failed) return starting(address);
   return needsNetwork(address, kept ? "choice" : "other");
 }
 
@@ -335,6 +335,13 @@ async function filledIn(which, { pathname, searchParams }, language, parts) {
 async function needsNetwork(address, part) {
   const language = await languageOf(await caches.open(CACHE), address, true);
   return page(await filledIn(NEEDS_NETWORK, address, language, [part]), language, 503);
+}
+
+/** Says that the program is starting, which can show the page then; asks again by itself. */
+async function starting(address) {
+  const answer = await needsNetwork(address, "starting");
+  answer.headers.set("Refresh", "2");
+  return answer;
 }
 
 async function search(address, language) {

@@ -14,6 +14,8 @@ from helpers.sandbox_site import EXAMPLE
 from judge.resources import bundled
 from judge.web.on_device import CASE, Device
 from judge.web.pack import third_party
+from judge.web.pack.image import files_of, image_of
+from judge.web.pack.lessening import lessened
 from judge.web.pack.making import _IN_TABLE
 from judge.web.pack.third_party import FetchError, Pinned, checked, fetch, folder_of, is_fetched
 
@@ -164,3 +166,31 @@ def test_device_says_what_only_the_server_does(device) -> None:
 def test_device_lists_its_cases(device) -> None:
     begun(device())
     assert "Only on this device." in device()("GET", "/on-device")[2]
+
+
+# --- how it is packed ---
+
+
+def test_source_is_lessened_without_another_meaning() -> None:
+    source = b'"""Docs."""\n# comment\ndef f(x):\n  "Docs."\n  assert x, "said"\n  return x\nclass C:\n "D"\n'
+    less = lessened("flask/app.py", source)
+    assert b"Docs" not in less and b"comment" not in less and b"assert x, 'said'" in less
+    there: dict[str, object] = {}
+    exec(less, there)
+    assert there["f"](3) == 3 and isinstance(there["C"], type)  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("_pyodide/docstring.py", b'"""Docs."""\n'),  # it reads its own
+        ("newer.py", b'"""Docs."""\nnot Python (\n'),
+    ],
+)
+def test_source_that_is_not_to_be_changed_stays(path: str, source: bytes) -> None:
+    assert lessened(path, source) == source
+
+
+def test_image_has_every_file() -> None:
+    files = [("judge/empty.py", b""), ("judge/é.toml", b"a = 1\n"), ("data/cases.db", bytes(range(256)))]
+    assert list(files_of(image_of(files))) == files

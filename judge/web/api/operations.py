@@ -18,7 +18,8 @@ from werkzeug.exceptions import NotFound, UnsupportedMediaType
 
 from judge.answers.words import Languages, languages_of
 from judge.web.api.problems import PREFIX, NotValid
-from judge.web.protection import csrf, limiter, takes
+from judge.web.counting import limiter
+from judge.web.protection import csrf, takes
 
 blueprint = Blueprint("api", __name__, url_prefix=PREFIX)
 

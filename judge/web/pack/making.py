@@ -10,6 +10,7 @@ import hashlib
 import importlib.metadata
 import io
 import lzma
+import platform
 import re
 import shutil
 import subprocess
@@ -28,18 +29,22 @@ from judge.library import Shelf
 from judge.resources import PACKAGE, bundled, prepared
 from judge.sandbox.collection import prepare_examples
 from judge.store import open_store
+from judge.web.pack.image import image_of
+from judge.web.pack.lessening import lessened
 from judge.web.pack.third_party import PYODIDE, checked
 from judge.worked import WorkedExamples
 
-SITE = "site.zip.xz"
+SITE = "site.xz"
 WASM = "python.wasm.gz"
 LOADER, MODULE, LIBRARY = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip"
 MANIFEST = "pack.json"
 
 _WITHOUT = frozenset(
-    # A device has no server, no processes, no terminal and no PDF; two are built for machines alone.
+    # A device has no server, no processes, no terminal and no PDF, and nobody else asks it; two are built for
+    # machines alone.
     """waitress nh3 resvg-py pypdfium2 cryptography cffi pycparser msgspec pebble greenlet rich pygments
-    markdown-it-py mdurl pyyaml-ft psycopg psycopg-binary gunicorn redis judge-assistant""".split()
+    markdown-it-py mdurl pyyaml-ft psycopg psycopg-binary gunicorn redis judge-assistant
+    flask-limiter""".split()
 )
 _NEVER = re.compile(
     r"""\.(so|pyd|dylib|pyc|pyx|pxd|c|h|pyi|js|css)$|\.data/|^\.\.|/tests?/|/testing/|/sboms/|/licenses/
@@ -66,10 +71,12 @@ _OWN = re.compile(r"\.(py|toml|lark|mo|yaml|yml|md|json|txt|html|js|css|svg|ini|
 _NOT_OWN = re.compile(r"^judge/cli/|/__pycache__/|^judge/(rules_corpus|templates|prepared)/")
 _DAY = (2020, 1, 1, 0, 0, 0)  # of every file: the same program makes the same pack
 _LEVEL = 9  # of gzip
-_PRESET = 6  # of xz: a third smaller than gzip, and Python on the device reads it
+_XZ = [{"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 24}]
+"""A third smaller than gzip, and Python on the device reads it; the tables repeat each other far apart."""
 _NAME = re.compile(r"^[A-Za-z0-9][A-Za-z0-9._-]*")
 _IMPORTED = re.compile(r"^import time:\s*\d+ \|\s*\d+ \|\s*(\S+)$", re.MULTILINE)
-_LEAST_READ = "import judge.web.on_device"
+_STARTS = "import judge.web.on_device"
+_COMPLETES = f"{_STARTS}, judge.web.further_pages, judge.web.device_cases"
 
 
 class PackedFile(msgspec.Struct, frozen=True):
@@ -81,11 +88,13 @@ class PackedFile(msgspec.Struct, frozen=True):
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What a pack is made of. `modules` are those that a start imports, each behind those that it needs."""
+    """What a pack is made of. `modules` are those that a start imports, each behind those that it needs;
+    `further` are those that come then, for pages of other things than rules."""
 
     name: str
     files: tuple[PackedFile, ...]
     modules: tuple[str, ...]
+    further: tuple[str, ...]
     lock: dict[str, object]
     """What Python for browsers wants to know of itself; no packages."""
 
@@ -100,13 +109,12 @@ def make(shelf: Shelf, name: str, place: Path) -> Manifest:
     scraps = Path(tempfile.mkdtemp(prefix="packing-", dir=place.parent))
     try:
         lock = _unpack_python(pyodide, scraps)
-        with io.BytesIO() as whole:
-            with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as site:
-                for path, data in sorted(_site(shelf, wheel), key=lambda file: _kind(file[0])):
-                    site.writestr(zipfile.ZipInfo(path, _DAY), data)
-            (scraps / SITE).write_bytes(lzma.compress(whole.getvalue(), preset=_PRESET))
+        site = image_of(sorted(_site(shelf, wheel), key=lambda file: _kind(file[0])))
+        (scraps / SITE).write_bytes(lzma.compress(site, filters=_XZ))
         files = tuple(_told(scraps / each) for each in (LOADER, MODULE, LIBRARY, WASM, SITE))
-        manifest = Manifest(name, files, _modules(), lock)
+        starts = _modules(_STARTS)
+        further = tuple(each for each in _modules(_COMPLETES) if each not in starts)
+        manifest = Manifest(name, files, starts, further, lock)
         (scraps / MANIFEST).write_bytes(msgspec.json.encode(manifest))
         if place.exists():
             shutil.rmtree(place)
@@ -126,9 +134,9 @@ def read_manifest(place: Path) -> Manifest | None:
 
 
 def versions() -> str:
-    """Name the Python for browsers and each library that goes along, with its version."""
+    """Name what writes the pack, the Python for browsers and each library that goes along, by its version."""
     libraries = sorted(f"{each.name} {each.version}" for each in _distributions())
-    return "; ".join([PYODIDE, *libraries])
+    return "; ".join([platform.python_version(), PYODIDE, *libraries])
 
 
 def _unpack_python(archive: Path, folder: Path) -> dict[str, object]:
@@ -155,8 +163,14 @@ def _less_of_library(library: bytes) -> bytes:
         ):
             for name in whole.namelist():
                 if not _NOT_STANDARD.search(name):
-                    kept.writestr(zipfile.ZipInfo(name, _DAY), whole.read(name), zipfile.ZIP_DEFLATED)
+                    kept.writestr(
+                        zipfile.ZipInfo(name, _DAY), _less(name, whole.read(name)), zipfile.ZIP_DEFLATED
+                    )
         return less.getvalue()
+
+
+def _less(path: str, data: bytes) -> bytes:
+    return lessened(path, data) if path.endswith(".py") else data
 
 
 def _kind(path: str) -> tuple[str, str]:
@@ -179,11 +193,11 @@ def _site(shelf: Shelf, wheel: Path) -> Iterator[tuple[str, bytes]]:
         for file in sorted(distribution.files or (), key=str):
             found = Path(str(distribution.locate_file(file)))
             if not _NEVER.search(file.as_posix()) and found.is_file():
-                yield file.as_posix(), found.read_bytes()
+                yield file.as_posix(), _less(file.as_posix(), found.read_bytes())
     for path in _below(PACKAGE):
         name = f"judge/{path.relative_to(PACKAGE).as_posix()}"
         if _OWN.search(name) and not _NOT_OWN.search(name):
-            yield name, path.read_bytes()
+            yield name, path.read_bytes()  # whole: the program reads its own source
     for folder, source in (("rules_corpus", shelf.corpus_folder), ("templates", bundled("templates"))):
         for path in _below(source):
             name = path.relative_to(source).as_posix()
@@ -244,10 +258,10 @@ def _distributions() -> list[importlib.metadata.Distribution]:
     return [found[name] for name in sorted(found) if name != "judge-assistant"]
 
 
-def _modules() -> tuple[str, ...]:
-    """What the program imports when it starts, each module behind those that it needs."""
+def _modules(starting: str) -> tuple[str, ...]:
+    """What the program imports when it starts so, each module behind those that it needs."""
     told = subprocess.run(
-        [sys.executable, "-X", "importtime", "-c", _LEAST_READ], capture_output=True, text=True, check=True
+        [sys.executable, "-X", "importtime", "-c", starting], capture_output=True, text=True, check=True
     )
     names = dict.fromkeys(_IMPORTED.findall(told.stderr))
     return tuple(sorted(names, key=_loads_all))  # the last ones, so that a device loads the others one by one

@@ -17,7 +17,8 @@ from judge.table.editing.starting import read_deck
 from judge.table.seats import SEATS
 from judge.texts import Texts
 from judge.web import languages
-from judge.web.protection import EXPLORING, limiter
+from judge.web.counting import limiter
+from judge.web.protection import EXPLORING
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.fragments import number_of, page, see_other, wants_fragment

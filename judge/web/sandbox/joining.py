@@ -9,7 +9,8 @@ from judge.problems import Refusal
 from judge.sandbox.case_files import MOST_BYTES
 from judge.store import NotFound
 from judge.texts import LANGUAGES, Message, Texts, in_both
-from judge.web.protection import CREATING, READING_TEXT, Bound, csrf, limiter, takes
+from judge.web.counting import limiter
+from judge.web.protection import CREATING, READING_TEXT, Bound, csrf, takes
 from judge.web.sandbox.access import Access, remember, store
 from judge.web.sandbox.sharing import guard
 

@@ -9,7 +9,8 @@ from judge.games import adapter_of
 from judge.table.editing.defining import form_card
 from judge.table.editing.library import card_of_key
 from judge.web import languages
-from judge.web.protection import READING_TEXT, limiter
+from judge.web.counting import limiter
+from judge.web.protection import READING_TEXT
 from judge.web.sandbox.access import Access, case_change, case_page
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.forms import Form, forms_of

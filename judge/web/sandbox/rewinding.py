@@ -11,7 +11,8 @@ from judge.problems import Refusal
 from judge.store import NotFound
 from judge.table.board import Board
 from judge.web import languages
-from judge.web.protection import READING_TEXT, limiter
+from judge.web.counting import limiter
+from judge.web.protection import READING_TEXT
 from judge.web.sandbox.access import Access, case_page, in_words
 from judge.web.sandbox.fragments import number_of, page
 from judge.web.sandbox.sharing import guard

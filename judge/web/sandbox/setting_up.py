@@ -22,7 +22,8 @@ from judge.table.editing.kit import draft_of
 from judge.table.editing.naming import by_names
 from judge.table.position import PositionError
 from judge.web import languages
-from judge.web.protection import CHANGING, READING_TEXT, limiter, takes
+from judge.web.counting import limiter
+from judge.web.protection import CHANGING, READING_TEXT, takes
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.cards import box
 from judge.web.sandbox.forms import Edits, edits_of, forms_of

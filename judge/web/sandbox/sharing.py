@@ -32,9 +32,10 @@ from judge.sandbox.variations import (
 from judge.store import NotFound, ReadingCode
 from judge.texts import Texts
 from judge.web import languages
+from judge.web.counting import limiter
 from judge.web.framing import Shared as Shown
 from judge.web.framing import embedded_board, error_in_frame, hides_cards, is_embedded, shared_link
-from judge.web.protection import READING_TEXT, limiter
+from judge.web.protection import READING_TEXT
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, remember, store
 from judge.web.sandbox.fragments import page, see_other
 

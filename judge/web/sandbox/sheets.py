@@ -16,8 +16,9 @@ from judge.table.acts import PlayNode
 from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
 from judge.table.drawing.png import can_write
 from judge.web import languages
+from judge.web.counting import limiter
 from judge.web.presenting import library
-from judge.web.protection import READING_TEXT, limiter
+from judge.web.protection import READING_TEXT
 from judge.web.sandbox.access import Access, case_page, remembered_key, store
 from judge.web.sandbox.foundations import foundation_labels
 from judge.web.sandbox.fragments import number_of, page, see_other

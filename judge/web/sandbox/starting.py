@@ -17,7 +17,8 @@ from judge.table.editing import Dealt, templates
 from judge.table.seats import SEATS
 from judge.texts import Message
 from judge.web import games, languages
-from judge.web.protection import CREATING, Bound, limiter, takes
+from judge.web.counting import limiter
+from judge.web.protection import CREATING, Bound, takes
 from judge.web.sandbox import keyring
 from judge.web.sandbox.access import Access, in_words, remember, remembered, store
 from judge.web.sandbox.cards import box

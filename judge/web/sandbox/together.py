@@ -7,7 +7,8 @@ from werkzeug.wrappers import Response
 from judge.casework.shape import Shape
 from judge.problems import Refusal
 from judge.store import NotFound
-from judge.web.protection import limiter, takes
+from judge.web.counting import limiter
+from judge.web.protection import takes
 from judge.web.sandbox.access import Access, case_change, case_page, in_words, store
 from judge.web.sandbox.fragments import number_of, page, see_other, wants_fragment
 

@@ -3,8 +3,8 @@
 
 const SITE = "/site"; // where the program and its libraries lie
 const KEPT = "/device"; // what is kept from one start to the next: cases, cookies
-const UNPACKED = "unpacked"; // in the pack's cache: the program as the browser itself unpacks it
-const COMPILED = "compiled"; // in the pack's cache: what Python made of the program at the first start
+const PROGRAM = "program"; // in the pack's cache: the program as Python compiled it at the first start
+const LIBRARY = "library"; // in the pack's cache: Python's own library, compiled too
 const OWN = "judge-device"; // a cache that stays whatever pack there is
 const CASES = "/everything/cases"; // in it: keys and numbers of cases that only this device knows
 const BREATH = 40; // milliseconds of imports before something else gets its turn
@@ -56,43 +56,78 @@ export async function takePack(pack, name, fetched) {
   }
 }
 
+/** Files as one: the length of their names and sizes, these, and what is in the files. */
+function imageOf(files) {
+  const head = new TextEncoder().encode(JSON.stringify(files.map(([path, data]) => [path, data.length])));
+  const length = new Uint8Array(4);
+  new DataView(length.buffer).setUint32(0, head.length, true);
+  return new Blob([length, head, ...files.map(([, data]) => data)]);
+}
+
+/** Puts the files of an image in their place. None is copied: the image stays as long as Python runs. */
+function place(FS, image, folder) {
+  let start = 4 + new DataView(image.buffer, image.byteOffset).getUint32(0, true);
+  const made = new Set();
+  for (const [path, size] of JSON.parse(new TextDecoder().decode(image.subarray(4, start)))) {
+    const [, parent, name] = `${folder}/${path}`.match(/^(.*)\/([^/]+)$/);
+    if (!made.has(parent)) {
+      FS.mkdirTree(parent);
+      made.add(parent);
+    }
+    FS.createDataFile(parent, name, image.subarray(start, start + size), true, true, true);
+    start += size;
+  }
+}
+
 export class Device {
   constructor(pack, python, cacheName) {
     this.pack = pack;
     this.loaders = python;
     this.cacheName = cacheName;
-    this.ready = false;
+    this.beginAnew();
     this.failed = false;
-    this.starting = null;
     this.keeping = Promise.resolve();
     this.cases = null;
   }
 
-  /** Starts Python, once; an event keeps the worker alive until it has. */
+  /** Starts Python, once; an event keeps the worker alive until all pages are there. */
   begin(event) {
     if (!this.starting) {
       this.starting = this.start();
-      this.starting.catch((error) => {
+      this.completing = this.starting.then(() => this.complete());
+      this.completing.catch((error) => {
         console.error(error);
         this.failed = true;
-        this.starting = null;
+        this.beginAnew();
       });
     }
     try {
-      event?.waitUntil(this.starting.catch(() => {}));
+      event?.waitUntil(this.completing.catch(() => {}));
     } catch {
       // the event is over: the next one keeps the worker alive
     }
     return this.starting;
   }
 
+  /** As `begin`, until more than the pages of the rules is there. */
+  async beginAll(event) {
+    await this.begin(event);
+    await this.completing;
+  }
+
+  /** Whether a request is answered without waiting. */
+  canAnswer({ method, url }) {
+    return this.ready && (this.isComplete || this.program.answers_at_once(method, url));
+  }
+
   async file(name) {
     return (await caches.open(this.cacheName)).match(this.pack.base + name);
   }
 
+  /** What the browser unpacks of a file; nothing where it is not there. */
   async unpacked(name) {
-    const blob = await (await this.file(name)).blob();
-    return blob.stream().pipeThrough(new DecompressionStream("gzip"));
+    const blob = await (await this.file(name))?.blob();
+    return blob ? new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))) : null;
   }
 
   async start() {
@@ -102,13 +137,16 @@ export class Device {
       times.push([what, Math.round(performance.now() - last)]);
       last = performance.now();
     };
+    const kept = this.unpacked(PROGRAM).then((found) => found?.arrayBuffer());
     const network = self.fetch;
     self.fetch = async (asked, options) => {
       const address = String(asked.url ?? asked);
       if (address.endsWith("pyodide.asm.wasm")) {
-        return new Response(await this.unpacked("python.wasm.gz"), { headers: { "Content-Type": "application/wasm" } });
+        const { body } = await this.unpacked("python.wasm.gz");
+        return new Response(body, { headers: { "Content-Type": "application/wasm" } });
       }
-      if (address.includes(this.pack.base)) return this.file(address.split("/").pop());
+      const name = address.split("/").pop();
+      if (address.includes(this.pack.base)) return (name === "python_stdlib.zip" && (await this.unpacked(LIBRARY))) || this.file(name);
       return network(asked, options);
     };
     let py;
@@ -117,7 +155,7 @@ export class Device {
         createPyodideModule: this.loaders.createModule,
         indexURL: new URL(this.pack.base, location.origin).href,
         lockFileContents: this.pack.lock,
-        env: { HOME: KEPT, JUDGE_HOME: `${SITE}/data` },
+        env: { HOME: KEPT, JUDGE_HOME: `${SITE}/data`, PYTHONNODEBUGRANGES: "1" },
       });
     } finally {
       self.fetch = network;
@@ -129,16 +167,11 @@ export class Device {
     py.FS.mount(py.FS.filesystems.IDBFS, {}, KEPT);
     await this.sync(true);
     lap("kept");
-    await this.bringSite();
-    await this.unpack("/site.zip");
-    const compiled = await this.file(COMPILED);
-    if (compiled) {
-      py.FS.writeFile("/compiled.zip", new Uint8Array(await compiled.arrayBuffer()));
-      await this.unpack("/compiled.zip");
-    }
+    const program = await kept;
+    place(py.FS, new Uint8Array(program ?? (await this.unpackedByPython())), SITE);
+    this.wasCompiled = Boolean(program);
     lap("unpacked");
-    this.wasCompiled = Boolean(compiled);
-    await this.inPieces(py.runPython(IMPORTS, { locals: py.toPy({ names: this.pack.modules, folder: SITE }) }));
+    await this.import(this.pack.modules);
     lap("imported");
     this.module = py.pyimport("judge.web.on_device");
     await this.inPieces(this.module.begin());
@@ -149,28 +182,36 @@ export class Device {
     await tell({ ready: true, times });
   }
 
-  /** The program as one file: small as it was sent, and for the next starts as the browser is quick to unpack it. */
-  async bringSite() {
+  /** Loads what is behind the pages of the rules: the search, the sandbox, the cases. */
+  async complete() {
+    const begun = performance.now();
+    await this.import(this.pack.further);
+    await this.inPieces(this.module.further());
+    this.isComplete = true;
+    await tell({ complete: true, time: Math.round(performance.now() - begun) });
+  }
+
+  /** The program as it was sent: small, and unpacked only at the first start. */
+  async unpackedByPython() {
     const { FS } = this.py;
-    if (await this.file(UNPACKED)) {
-      FS.writeFile("/site.zip", new Uint8Array(await new Response(await this.unpacked(UNPACKED)).arrayBuffer()));
-      return;
-    }
-    FS.writeFile("/site.zip.xz", new Uint8Array(await (await this.file("site.zip.xz")).arrayBuffer()));
+    FS.writeFile("/site.xz", new Uint8Array(await (await this.file("site.xz")).arrayBuffer()));
     await this.inPieces(this.py.runPython(UNXZ));
-    const packed = new Blob([FS.readFile("/site.zip")]).stream().pipeThrough(new CompressionStream("gzip"));
-    await this.keepForNextStart(UNPACKED, await new Response(packed).blob());
+    const image = FS.readFile("/site.image");
+    FS.unlink("/site.image");
+    return image.buffer;
   }
 
   /** What only makes the next start quicker: without room for it, it is made again. */
   async keepForNextStart(name, data) {
+    const packed = await new Response(data.stream().pipeThrough(new CompressionStream("gzip"))).blob();
     const cache = await caches.open(this.cacheName);
-    await cache.put(this.pack.base + name, new Response(data)).catch(() => {});
+    await cache.put(this.pack.base + name, new Response(packed)).catch(() => {});
   }
 
-  async unpack(archive) {
-    const pieces = this.py.runPython(UNPACK, { locals: this.py.toPy({ archive, folder: SITE }) });
-    await this.inPieces(pieces);
+  async import(modules) {
+    const names = this.py.toPy({ names: modules, folder: SITE });
+    await this.inPieces(this.py.runPython(IMPORTS, { locals: names }));
+    names.destroy();
   }
 
   /** Runs a Python generator to its end; something else gets its turn in between. */
@@ -186,11 +227,14 @@ export class Device {
 
   /** Keeps what Python made of the program, so that the next start is quicker. */
   async compile() {
+    await this.completing;
     if (this.wasCompiled) return;
     await this.inPieces(this.module.warm());
-    const made = this.module.compiled(SITE);
-    await this.keepForNextStart(COMPILED, made.toJs());
-    made.destroy();
+    const files = JSON.parse(this.module.files_to_keep(SITE));
+    await this.keepForNextStart(PROGRAM, imageOf(files.map(([name, path]) => [name, this.py.FS.readFile(path)])));
+    const library = this.module.library_to_keep();
+    await this.keepForNextStart(LIBRARY, new Blob([library.toJs()]));
+    library.destroy();
     this.wasCompiled = true;
     await tell({ compiled: true });
   }
@@ -301,7 +345,9 @@ export class Device {
   /** What could not be kept is not shown as if it were: Python starts again with what the browser has. */
   beginAnew() {
     this.ready = false;
+    this.isComplete = false;
     this.starting = null;
+    this.completing = null;
   }
 }
 
@@ -309,40 +355,23 @@ const UNXZ = `
 def unxz():
     import lzma, os
     unpacked = lzma.LZMADecompressor()
-    with open("/site.zip.xz", "rb") as packed, open("/site.zip", "wb") as whole:
+    with open("/site.xz", "rb") as packed, open("/site.image", "wb") as whole:
         while not unpacked.eof:
             whole.write(unpacked.decompress(packed.read(1 << 16) if unpacked.needs_input else b"", 1 << 20))
             yield
-    os.unlink("/site.zip.xz")
+    os.unlink("/site.xz")
 
 unxz()
 `;
 
-const UNPACK = `
-def unpack(archive, folder):
-    import os, zipfile
-    with zipfile.ZipFile(archive) as files:
-        made = set()
-        for name in files.namelist():
-            path = folder + "/" + name
-            parent = os.path.dirname(path)
-            if parent not in made:
-                os.makedirs(parent, exist_ok=True)
-                made.add(parent)
-            with open(path, "wb") as file:
-                file.write(files.read(name))
-            yield
-    os.unlink(archive)
-
-unpack(archive, folder)
-`;
-
 const IMPORTS = `
 def imports(names, folder):
-    import importlib, sys
-    sys.path.insert(0, folder)
-    importlib.invalidate_caches()
-    sys.dont_write_bytecode = False  # what is compiled once is kept for the next start
+    import gc, importlib, sys
+    if folder not in sys.path:
+        gc.disable()  # until all is there: what is loaded stays
+        sys.path.insert(0, folder)
+        importlib.invalidate_caches()
+        sys.dont_write_bytecode = False  # what is compiled once is kept for the next start
     for name in names:
         if name not in sys.modules:
             try:

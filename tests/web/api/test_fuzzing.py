@@ -10,7 +10,7 @@ from helpers.sandbox_site import POSITION, site
 from hypothesis import HealthCheck, given, settings
 
 from judge.web.api.operations import OPERATIONS
-from judge.web.protection import limiter
+from judge.web.counting import limiter
 
 schemathesis = pytest.importorskip("schemathesis", reason="schemathesis is not here (the extra test has it)")
 

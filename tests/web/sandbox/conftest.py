@@ -10,7 +10,7 @@ from helpers.setup_pages import Visitor
 
 from judge.library import Shelf
 from judge.web import create_app
-from judge.web.protection import limiter
+from judge.web.counting import limiter
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,8 @@ import pytest
 from flask.testing import FlaskClient
 from helpers.step_pages import StepPages
 
-from judge.web.protection import CHANGING, limiter
+from judge.web.counting import limiter
+from judge.web.protection import CHANGING
 
 CHANGE = '{"kind": "count", "seat": 0, "area": "hand", "count": 3}'
 

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from helpers.exploring import exploring_app
 from helpers.step_pages import StepPages
 
-from judge.web.protection import limiter
+from judge.web.counting import limiter
 
 
 @pytest.fixture(scope="module")
