@@ -284,7 +284,7 @@ def test_a_citation_is_copied(browser, base_url):
 def test_the_other_language(judges_page):
     judges_page.goto("/fusion-world/8-4-6")
     language = judges_page.locator("html").get_attribute("lang")
-    other = {"en": "Français", "fr": "English"}[language]
+    other = {"en": "FR, Français", "fr": "EN, English"}[language]
     judges_page.get_by_role("link", name=other, exact=True).click()
     expect(judges_page.locator("html")).to_have_attribute("lang", {"en": "fr", "fr": "en"}[language])
     judges_page.goto("/fusion-world/")

@@ -81,16 +81,15 @@ class ChronoClashMinute(Minute):
         self.hand.press(drawer.get_by_role("button", name="+2", exact=True).first)
         expect(drawer.locator(".facts").first).to_contain_text(re.compile("5"))
         self.hand.press(drawer.locator("[data-key=q]"), "q")
-        expect(raider).to_have_attribute(
-            "aria-label",
+        expect(raider).to_have_accessible_name(
             re.compile({"en": "quest card on top", "fr": "carte de quête dessus"}[self.language]),
         )
         carver = self.board.cards(1, "battlefield").filter(has_text="Tide Carver")
         self.hand.press(carver)
         expect(drawer.locator("h2").first).to_have_text("Tide Carver")
         self.hand.press(drawer.locator("[data-key=r]"), "r")
-        expect(carver).to_have_attribute(
-            "aria-label", re.compile({"en": ", tapped", "fr": ", engagé"}[self.language])
+        expect(carver).to_have_accessible_name(
+            re.compile({"en": ", tapped", "fr": ", engagé"}[self.language])
         )
         before = self.board.cards(2, "hand").count()
         self.choose_area(2, "hand")
@@ -233,12 +232,12 @@ def test_quests_and_attacks_are_laid_by_dragging(browser: Browser, base_url: str
         center(hand.first)
         assert pull(page, hand.first, runner, (0.5, 0.25)) == "quest card on Fox Runner"
         expect(hand).to_have_count(3)
-        expect(runner).to_have_attribute("aria-label", re.compile("tapped.*quest card on top"))
+        expect(runner).to_have_accessible_name(re.compile("tapped.*quest card on top"))
         captain = battlefield.filter(has_text="Ember Captain")
         center(hand.first)
         assert pull(page, hand.nth(1), captain, (0.5, 0.85)) == "under Ember Captain (vigor)"
         expect(hand).to_have_count(2)
-        expect(captain).to_have_attribute("aria-label", re.compile("under it"))
+        expect(captain).to_have_accessible_name(re.compile("under it"))
         for target in (area(page, 1, "battlefield").locator("[data-card]").last, area(page, 1, "guardians")):
             center(area(page, 1, "battlefield"))
             assert pull(page, captain, target, (0.5, 0.5)) == "attacks; its target is chosen in play"
@@ -260,7 +259,7 @@ def test_quests_and_attacks_are_laid_by_tapping(browser: Browser, base_url: str)
         area(page, 0, "hand").locator("[data-card]").first.tap()
         drawer.locator("form", has_text="Quête sur").get_by_role("button", name="Fox Runner").tap()
         runner = area(page, 0, "battlefield").locator("[data-card]").filter(has_text="Fox Runner")
-        expect(runner).to_have_attribute("aria-label", re.compile("engagé.*carte de quête dessus"))
+        expect(runner).to_have_accessible_name(re.compile("engagé.*carte de quête dessus"))
         captain = area(page, 0, "battlefield").locator("[data-card]").filter(has_text="Ember Captain")
         captain.tap()
         drawer.get_by_role("button", name="Attaque", exact=True).tap()

@@ -23,12 +23,29 @@ What takes another pair than its neighbor lets the whole see every combination o
 """
 OPENED = "all => all.forEach((each) => (each.open = true))"
 """What opens every <details> that is found."""
+LEAST_LETTERS = 10.95
+"""Pixels of the smallest letters on a phone: 11, as browsers reckon."""
 MOST_TABS = 400
 """Tabs after which a control counts as out of reach."""
 _LAID_OUT = """() => {
     const over = ".going, #sheet, .glance, nav.case, .drawer, .popover, .saving";
     const laid = { position: "static", height: "auto", maxHeight: "none" };
     for (const each of document.querySelectorAll(over)) Object.assign(each.style, laid);
+}"""
+_SMALLEST = """() => {
+    const least = [99, ""];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const text = walk.currentNode;
+        const holder = text.parentElement;
+        if (!text.data.trim() || !holder.checkVisibility()) continue;
+        if (holder.closest(".unseen, option, script")) continue;
+        const drawn = holder.getScreenCTM?.();
+        const scale = drawn ? Math.hypot(drawn.b, drawn.d) : 1;
+        const size = scale * parseFloat(getComputedStyle(holder).fontSize);
+        if (size < least[0]) least.splice(0, 2, size, text.data.trim());
+    }
+    return least;
 }"""
 _FORWARD = """(wanted) => {
     const now = document.activeElement;
@@ -135,8 +152,10 @@ def browsing(browser: Browser, base_url: str, **shape: Any) -> Iterator[Page]:
     page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
     page.on("console", lambda m: faults.append(f"{page.url}: {m.text}") if is_fault(m.type, m.text) else None)
     page.on("request", lambda sent: None if sent.url.startswith(ours) else faults.append(sent.url))
-    yield page
-    context.close()
+    try:
+        yield page
+    finally:
+        context.close()  # a page of a test that failed would go on asking the server
     assert faults == []
 
 
@@ -146,17 +165,21 @@ def is_fault(kind: str, text: str) -> bool:
 
 
 def assert_accessible(page: Page, what: str = "") -> None:
-    """Nothing that axe finds fault with, targets large enough.
+    """Nothing that axe finds fault with, targets large enough, what is read upon a thing part of its name.
 
     It is asked for the violations alone: to name all that passes takes most of its time.
     """
-    options = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
+    rules = {name: {"enabled": True} for name in ("target-size", "label-content-name-mismatch")}
+    options = {"rules": rules, "resultTypes": ["violations"]}
     found = Axe().run(page, options=options)
     assert found.violations_count == 0, f"{what}\n{found.generate_report()}"
 
 
 def assert_fits(page: Page, what: str = "") -> None:
-    """Nothing is wider than the screen."""
+    """Nothing is wider than the screen; on a phone, no letters are too small to be read."""
+    if on_phone(page):
+        size, words = page.evaluate(_SMALLEST)
+        assert size >= LEAST_LETTERS, f"{what}: {words!r} is written in {size:.1f} pixels"
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, f"{what}: {wide} pixels too wide"
 

@@ -14,6 +14,7 @@ CSS = (PACKAGE / "web" / "static" / "drawing.css").read_text(encoding="utf-8")
 
 
 def page(app: Flask, text: str, language: str = "en", **given: object) -> str:
+    app.complete()  # type: ignore[attr-defined]  # whichever test comes first
     with app.test_request_context("/"):
         return render_template_string(
             PAGE, board=board(text, language), **{"lit": {}, "link": "", "near": 0} | given

@@ -198,9 +198,7 @@ class CardsOfChronoClash(CardsShown):
     # --- the card in a sentence -------------------------------------------------------------------
 
     def _described(self, card: ShownCard) -> ShownCard:
-        parts = [card.label]
-        if card.name not in (card.label, card.label.rstrip(" 0123456789")):
-            parts.append(card.name)
+        parts = card.called
         if card.role:
             parts.append(self.say("attacker" if card.role == "attack" else "attacked"))
         parts += [card.type_name] if card.type_name else []

@@ -245,9 +245,7 @@ class ShownInDragonBall(CardsShown):
 
     def _described(self, card: ShownCard) -> ShownCard:
         says = self.says
-        parts = [card.label]
-        if card.name not in (card.label, card.label.rstrip(" 0123456789")):
-            parts.append(card.name)
+        parts = card.called
         if card.role:
             parts.append(self.say(card.role))
         parts += [card.type_name] if card.type_name else []

@@ -100,6 +100,12 @@ class ShownCard(msgspec.Struct, frozen=True):
         return f"{self.name} {number}" if number.isdecimal() and number != self.label else self.name
 
     @property
+    def called(self) -> list[str]:
+        """What is written on it, then what it is called in moves where that is another word."""
+        both = [self.shown_name, self.label]
+        return both if self.shown_name.casefold() != self.label.casefold() else both[:1]
+
+    @property
     def under_it(self) -> tuple[ShownCard, ...]:
         """The cards that lie under it, and not on top of it or beside it."""
         return tuple(card for card in self.beneath if not card.goes_as)

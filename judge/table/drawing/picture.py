@@ -14,8 +14,11 @@ from judge.table.drawing.middle import draw_middle
 from judge.table.drawing.palette import LIGHT, Theme
 from judge.table.drawing.track import draw_track
 
-WIDTH, NARROW = 900.0, 360.0
-"""The width of a picture in its own units, and of one for a phone; a card is 72 wide."""
+WIDTH, NARROW = 900.0, 312.0
+"""The width of a picture in its own units, and of one for a phone; a card is 72 wide.
+
+Letters of the narrow one are 11 pixels high where it is as small as pages draw it (site.css, ruling.css).
+"""
 PADDING, GAP, TITLE, NAME = 6.0, 8.0, 17.0, 24.0
 
 LEAST_SEEN = 0.72

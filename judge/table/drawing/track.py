@@ -9,9 +9,11 @@ from judge.table.drawing.cards import Drawn, svg_element
 from judge.table.drawing.lettering import fitted
 from judge.table.drawing.palette import Theme
 
-SPACE, HIGH, GAP, LABELS = 24.0, 26.0, 2.0, 15.0
+SPACE, HIGH, GAP, LABELS = 24.0, 26.0, 2.0, 17.0
 """A space, how high it is, the room between two, and of the line above them."""
 COUNTER = 11.5
+LEAST = 12.5
+"""The smallest letters: 11 pixels on a screen of 320."""
 
 
 def track_svg(track: Track, theme: Theme | None = None) -> str:
@@ -31,17 +33,17 @@ def draw_track(track: Track, brush: Brush) -> Drawn:
 def _labels(track: Track, brush: Brush, width: float) -> str:
     """Write what is at either end, with arrows, and between them what the track is called."""
     third = width / 3 - 14
-    made = brush.sign(signs.LEFT, 2, 2.6, 7.5, "soft") + brush.sign(
-        signs.RIGHT, width - 9.5, 2.6, 7.5, "soft"
+    made = brush.sign(signs.LEFT, 2, 4.2, 7.5, "soft") + brush.sign(
+        signs.RIGHT, width - 9.5, 4.2, 7.5, "soft"
     )
     for words, x, anchor in (
         (track.left, 12.0, "start"),
         (track.name, width / 2, "middle"),
         (track.right, width - 12, "end"),
     ):
-        for line in fitted(words, 10, third, 1, True):
+        for line in fitted(words, LEAST, third, 1, True):
             look = "" if anchor == "middle" else "bold"
-            made += brush.text(x, 10, line, 10, "soft" if anchor == "middle" else "ink", look, anchor)
+            made += brush.text(x, 12, line, LEAST, "soft" if anchor == "middle" else "ink", look, anchor)
     return made
 
 
@@ -57,5 +59,5 @@ def _space(space: Space, x: float, brush: Brush) -> str:
     if space.here:
         made += brush.disc(middle, down, COUNTER, brush.paint("can-act", "face", 1.4))
     paint = "face" if space.here else "ink" if space.side else "soft"
-    size = 13 if space.here else 11.5
+    size = 13.5 if space.here else LEAST
     return made + brush.text(middle, down + size * 0.36, str(space.figure), size, paint, "bold", "middle")

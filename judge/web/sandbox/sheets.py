@@ -13,7 +13,9 @@ from judge.engine.errors import IllegalAnswer
 from judge.problems import Refusal
 from judge.store import NotFound
 from judge.table.acts import PlayNode
+from judge.table.board import Board
 from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
+from judge.table.drawing.picture import NARROW
 from judge.table.drawing.png import can_write
 from judge.web import languages
 from judge.web.counting import limiter
@@ -65,8 +67,8 @@ def sheet(access: Access) -> Response:
         edition_of=edition_of,
         version=version_of(shown, library()),
         call=call_of(access.case.document),
-        picture=Markup(board_svg(board, 1200)),
-        pictures_after=[Markup(board_svg(each, 1200)) for each in after],
+        picture=_drawn(board),
+        pictures_after=[_drawn(each) for each in after],
         paints=can_write(),
         page_name="sheet",
         owned=bool(remembered_key(access.case.id)),
@@ -122,6 +124,12 @@ def as_png(access: Access) -> Response:
         return download(board_png(board, _width(), _theme()), f"{file_name(access)}.png", "image/png")
     except NoFontError:
         return page("sandbox/no_font.html", 503, access=access, at=_cursor(access))
+
+
+def _drawn(board: Board) -> Markup:
+    """The picture of a board, wide for paper, narrow for a phone: ruling.css shows one of them."""
+    wide, narrow = board_svg(board, 1200), board_svg(board, 360, room=NARROW)
+    return Markup(f'<div class="wide">{wide}</div><div class="narrow">{narrow}</div>')
 
 
 def _sheet(access: Access) -> Sheet:

@@ -17,7 +17,7 @@ export function allowSettingUp(main, does) {
     const mine = dragged.closest(".area");
     const number = Number(dragged.dataset.card);
     const [seat, key] = [Number(area.dataset.seat), area.dataset.area];
-    const name = other?.getAttribute("aria-label").split(/[,.:;(]/)[0];
+    const name = other?.dataset.name;
     const said = (words) => words.replace("{card}", name);
     const { fighting, attacked, attacks, namesGuard } = texts();
     const foe = seat !== Number(mine.dataset.seat);

@@ -252,7 +252,7 @@ def test_of_three_players_the_others_play_on(client: FlaskClient) -> None:
 def test_targets_are_not_told_one_by_one_where_there_is_no_attack(client: FlaskClient) -> None:
     case = begun(client)
     page = case.get().text
-    found = re.search(r'data-card="(\d+)" aria-label="Cinder Twins, battler', page)
+    found = re.search(r'data-card="(\d+)" data-name="Cinder Twins"', page)
     assert found
     told = words_of(case.get(f"?card={found[1]}").text.partition("It may not")[2])
     assert "attack with Cinder Twins" in told

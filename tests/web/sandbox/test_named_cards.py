@@ -40,4 +40,4 @@ def test_pages_call_a_named_card_by_its_name(client: FlaskClient, text: str, pla
         page = case.get(f"?at={played}&lang={language}").text
         (trace,) = re.findall(r'<ol class="trace">.*?</ol>', page, re.DOTALL)
         assert "Raider" in words_of(trace) and unknown not in words_of(trace)
-        assert 'aria-label="Raider' in page
+        assert 'data-name="Raider' in page

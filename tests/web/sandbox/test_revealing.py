@@ -77,9 +77,9 @@ def test_the_sheet_of_a_card_has_its_text_first_and_folds_refusals_that_are_alik
         '    text: "[When Attacking] Draw 1 card."}\n'
         "A: {battle: [raider], hand: 2 unknown}\nB: {battle: [raider, raider, raider], hand: 2 unknown}\n",
     )
-    raider = re.search(r'data-card="(\d+)" aria-label="raider,', case.get().text)
+    raider = re.search(r'data-card="(\d+)" data-name="Raider"', case.get().text)
     assert raider is not None
-    for number in re.findall(r'data-card="(\d+)" aria-label="[Rr]aider', case.get().text):
+    for number in re.findall(r'data-card="(\d+)" data-name="Raider', case.get().text):
         text = case.get(f"?card={number}").text
         chosen = text[text.index('id="chosen"') :]
         if "It may not" not in chosen or "It may<" not in chosen:
