@@ -63,10 +63,14 @@ def go(store: Store, case: Case, which: str, based_on: int) -> tuple[Case, Texts
     """Undoes the latest change of the position (`UNDO`), or does again what was undone (`REDO`); the case as
     it is now, and what was done in words. None where there is nothing to.
 
-    The lines that were played on that position come with it. Raises Conflict where the case was saved
-    meanwhile, Refused.
+    The lines that were played on that position come with it. Asked once more, because no answer came, it is
+    found done and not done anew. Raises Conflict where the case was saved meanwhile, Refused.
     """
-    found = ways_of(store, case)
+    lines = store.cases.history(case.id, limit=MOST_LINES)
+    [last] = [each for each in lines if each.number == case.head]
+    if (last.what.code, last.parent) == (which, based_on):
+        return case, {language: in_words(last.what, language) for language in LANGUAGES}
+    found = ways(lines)
     step = found.undo if which == UNDO else found.redo
     if step is None:
         return None

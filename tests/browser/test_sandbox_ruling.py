@@ -89,6 +89,25 @@ def test_what_cannot_be_saved_stays_on_the_page(judge, page):
     saved(page)  # tried again by itself
 
 
+def test_ruling_whose_answer_is_lost_is_saved_without_a_conflict(judge, page):
+    """What is typed before it is sent once more is saved with it."""
+    base = judge.begin()
+    judge.write(base, written="1", do="clear")
+    page.goto(f"{base}case?lang=en")
+    page.route(
+        "**/case",
+        lambda route: (route.fetch(), route.abort()) if route.request.method == "POST" else route.continue_(),
+    )
+    page.get_by_role("button", name="Add from the line of play").click()
+    expect(page.locator(".no-answer")).to_be_visible()
+    page.get_by_label("Title").fill("No answer came")
+    page.unroute("**/case")
+    expect(page.locator("#cited > .citations input").first).to_be_visible()
+    expect(page.locator(".no-answer")).to_have_count(0)
+    expect(page.get_by_label("Title")).to_have_value("No answer came")
+    expect(page.locator(".clash")).to_have_count(0)
+
+
 def test_rules_gathered_with_one_tap_and_taken_out(judge, page):
     base = judge.begin()
     judge.write(base, written="1", do="clear")

@@ -128,6 +128,21 @@ def test_taps_that_follow_one_another_quickly_each_count(phone: Page) -> None:
     expect(phone.locator("[role=alert]")).to_have_count(0)
 
 
+def test_taps_whose_answer_is_lost_each_count_once(page: Page) -> None:
+    """The first arrives, and its answer does not; the others are tapped meanwhile."""
+    begin(page, "empty")
+    area(page, 0, "hand").locator(".area-name").click()
+    more = page.locator(".drawer .stepper button").last
+    page.route("**/setup/edit", lambda route: (route.fetch(), route.abort()))
+    more.click()
+    expect(page.locator(".no-answer")).to_be_visible()
+    more.click()
+    more.click()
+    page.unroute("**/setup/edit")
+    expect(cards(page, 0, "hand")).to_have_count(3)
+    expect(page.locator("[role=alert]")).to_have_count(0)
+
+
 def test_another_area_tapped_while_a_change_is_under_way_opens_after_it(phone: Page) -> None:
     begin(phone, "empty")
     Hand(phone).area(0, "hand")

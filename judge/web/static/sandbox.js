@@ -48,7 +48,7 @@ async function exchange(address, options) {
   main.setAttribute("aria-busy", "true");
   let answer, page;
   try {
-    answer = await fetch(address, { ...options, headers: { "X-Fragment": "1" }, credentials: "same-origin" });
+    answer = await fetch(address, { method: options.method, body: options.body, headers: { "X-Fragment": "1" }, credentials: "same-origin" });
     page = await answer.text();
   } catch {
     if (mine === running) {
@@ -78,21 +78,28 @@ async function exchange(address, options) {
 
 /**
  * Sends once more what found no network: when it is back, and every few seconds until then. Only what may arrive
- * twice: a page to be read, a move, something done by hand, or a card named. What was done already is found again,
- * and is not done anew.
+ * twice: a page to be read, a move, something done by hand, a card named, a change of the set-up, what is written.
+ * What was done already is found again, and is not done anew.
  */
 function sendAgain(address, options, mine) {
   const path = new URL(address, location).pathname;
-  if (options.method && !/\/(answer|say|go-on|by-hand|reveal|reading)$/.test(path)) return;
+  if (options.method && !/\/(answer|say|go-on|by-hand|reveal|reading|setup\/(edit|text|undo|redo)|case)$/.test(path)) return;
   const again = () => {
     clearTimeout(timer);
     removeEventListener("online", again);
     if (unsent === again) unsent = null;
-    if (mine === running) load(address, options);
+    if (mine !== running) return;
+    if (options.growing?.isConnected) send(options.growing, inForm(options.growing, options.button));
+    else load(address, options);
   };
   if (options.method) unsent = again;
   const timer = setTimeout(again, AGAIN);
   addEventListener("online", again);
+}
+
+/** A button of a form, of which parts may have come anew: that of its name and value. */
+function inForm(form, button) {
+  return [...form.elements].find((each) => each.matches("button") && each.name === button?.name && each.value === button.value);
 }
 
 /** Puts a fragment in the place of what is shown; what was focused, opened and scrolled stays so. */
@@ -151,7 +158,15 @@ export function send(form, button) {
     return load(address);
   }
   const body = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
-  return load(address, { method, body, form: form.id });
+  const growing = form.hasAttribute("data-autosave") ? form : null; // what is typed into it since goes with it
+  return load(address, { method, body, form: form.id, growing, button });
+}
+
+/** Sends at once what found no network; whether anything was sent that is not answered yet. */
+export function sendUnsent() {
+  const waits = unsent !== null || sending !== null;
+  unsent?.();
+  return waits;
 }
 
 /** Goes to an address of what is live. */

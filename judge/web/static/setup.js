@@ -1,7 +1,7 @@
 // The page "Set up" made quick: keys, taps on whole areas, taps that follow one another counted each. Without
 // this file all of it is done by links and forms; dragging is in setup-dragging.js.
 
-import { send } from "./sandbox.js";
+import { send, sendUnsent } from "./sandbox.js";
 import { allowSettingUp } from "./setup-dragging.js";
 import { answerTyping } from "./while-typing.js";
 
@@ -18,10 +18,15 @@ async function change(form, button) {
   try {
     await send(form, button);
   } finally {
-    busy = false;
-    const next = waiting.shift();
-    if (next) repeat(next);
+    if (form.isConnected) busy = false; // it was not answered: what waits goes behind it, once it has been
   }
+}
+
+/** The page that was answered is shown. */
+function shown() {
+  busy = false;
+  const next = waiting.shift();
+  if (next) repeat(next);
 }
 
 /** Does once more what was tapped while the page was busy: the same button of the page that is shown now. */
@@ -44,7 +49,8 @@ function submit(event) {
   event.preventDefault();
   event.stopPropagation();
   const button = event.submitter;
-  if (!busy) {
+  const isBehind = sendUnsent(); // what found no network goes first
+  if (!busy && !isBehind) {
     change(form, button);
   } else if (button?.hasAttribute("data-repeat") && waiting.length < 20) {
     const its = (field) => form.elements[field]?.value ?? "";
@@ -145,6 +151,7 @@ function arrange() {
 }
 
 main.addEventListener("shown", arrange);
+main.addEventListener("shown", shown);
 arrange();
 document.addEventListener("keydown", press);
 main.addEventListener("submit", submit, true);
@@ -157,5 +164,5 @@ main.addEventListener("change", (event) => {
 allowSettingUp(main, (edit) => {
   const form = document.getElementById("by-dragging");
   form.elements.edit.value = JSON.stringify(edit);
-  if (!busy) change(form);
+  if (!busy && !sendUnsent()) change(form);
 });

@@ -53,6 +53,29 @@ def test_undo_leaves_what_is_written_about_the_case(judge: Visitor) -> None:
     assert "Seen twice" in judge.get().text
 
 
+# --- sent once more, because no answer came ---------------------------------------------------------------
+
+
+def test_change_that_arrives_twice_is_made_once(judge: Visitor) -> None:
+    before, texts = judge.count(0, "hand"), [judge.text]
+    for form in (
+        {"tool": "step", "area": "0:hand", "delta": "1"},
+        {"page": "setup/text", "text": judge.text.replace("turn: 7", "turn: 9")},
+        {"page": "setup/undo"},
+        {"page": "setup/undo"},
+        {"page": "setup/redo"},
+    ):
+        head = judge.head
+        assert judge.post(**form, based_on=head).status_code == 200
+        texts.append(judge.text)
+        again = judge.post(**form, based_on=head)
+        assert again.status_code == 200 and 'class="refused"' not in again.text
+        assert judge.text == texts[-1]
+    assert texts[3] == texts[1] and texts[4] == texts[0] and texts[5] == texts[1]
+    assert judge.count(0, "hand") == before + 1
+    assert 'class="lost"' not in judge.get("history").text
+
+
 # --- lines that were played --------------------------------------------------------------------------------
 
 
