@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from helpers.dragging import STILL, center, drag, drag_by_touch
 from helpers.judging import OPENED, OPPOSITES, PHONE, assert_sound, browsing, in_shape
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 DESK = {"viewport": {"width": 1280, "height": 1000}}
 
@@ -133,12 +133,21 @@ def test_taps_whose_answer_is_lost_each_count_once(page: Page) -> None:
     begin(page, "empty")
     area(page, 0, "hand").locator(".area-name").click()
     more = page.locator(".drawer .stepper button").last
-    page.route("**/setup/edit", lambda route: (route.fetch(), route.abort()))
+    is_gone = True
+
+    def lose(route: Route) -> None:
+        if not is_gone:
+            route.continue_()
+            return
+        route.fetch()
+        route.abort()
+
+    page.route("**/setup/edit", lose)
     more.click()
     expect(page.locator(".no-answer")).to_be_visible()
     more.click()
     more.click()
-    page.unroute("**/setup/edit")
+    is_gone = False
     expect(cards(page, 0, "hand")).to_have_count(3)
     expect(page.locator("[role=alert]")).to_have_count(0)
 

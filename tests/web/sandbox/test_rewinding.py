@@ -293,7 +293,7 @@ def test_the_page_the_sheet_and_the_markdown_tell_it(judge, language, words):
     assert f"at={nodes[-1]}" in judge.get(f"{base}rewind?wrong=1").text
     after = {"en": "The board after going back", "fr": "Le plateau après le retour"}[language]
     sheet = judge.get(f"{reading}sheet?rewind=1&columns={language}").text
-    assert sheet.partition(after)[2].count("<svg") == 1
+    assert sheet.partition(after)[2].count("<figure") == 1
     api = judge.get(f"/api/v1{reading}sheet?wrong=1&at={nodes[-1]}&language={language}").json["markdown"]
     for told in (text, api):
         assert "6" in told.partition(f"### {after}")[2]
