@@ -25,6 +25,7 @@ Kind = Literal[
     "unknown",
     "bound",
     "opposed",
+    "options",
     "asked",
     "unsure",
     "hand",
@@ -38,6 +39,7 @@ KINDS: dict[Kind, Texts] = {
     "unknown": Message("Cards that nobody knows"),
     "bound": Message("Looked at in part"),
     "opposed": Message("The manual is open, and the other reading changes the outcome"),
+    "options": Message("The manual is open, and the other reading changes what a player may do"),
     "asked": Message("The manual is open, and with the other reading somebody else may act"),
     "unsure": Message("The position leaves open"),
     "hand": Message("Carried out by hand"),
@@ -51,6 +53,7 @@ SECONDS = 2.0
 """Seconds for playing lines with the other reading, all of them together."""
 _SEARCHES = 10  # the latest searches for outcomes of a case that are looked at
 _MOST_RULES = 60
+_MOST_MOVES = 6  # of those that one of the readings alone allows
 
 _TEXTS: dict[str, Texts] = {
     "impossible": Message("With the other reading this move cannot be made: %(move)s. %(why)s"),
@@ -63,6 +66,9 @@ _TEXTS: dict[str, Texts] = {
         "With the other reading %(players)s would be asked there in the other's place, and is taken to pass."
     ),
     "same": Message("Played with the other reading, this line ends in the same."),
+    "options": Message("With the other reading the line ends in the same."),
+    "allowed": Message("Only with the other reading this may be done there: %(moves)s."),
+    "forbidden": Message("With the other reading this may not be done there: %(moves)s."),
     "unknown": Message("With the other reading the line could not be played to its end here."),
     "search": Message("A search for every outcome from here was not complete: %(move)s"),
     "from position": Message("the position"),
@@ -220,13 +226,17 @@ def _with_other(work: Work, line: Line, each: Mattered, end: State, seconds: flo
 def _reading(work: Work, line: Line, each: Mattered, played: PlayedOtherwise) -> Link:
     it = each.interpretation
     usual, other = {"en": it.reading_en, "fr": it.reading_fr}, {"en": it.other_en, "fr": it.other_fr}
-    kinds: dict[str, Kind] = {"same": "asked" if played.passes else "same", "unknown": "unplayed"}
+    kinds: dict[str, Kind] = {
+        "same": "asked" if played.passes else "same",
+        "unknown": "unplayed",
+        "options": "options",
+    }
     if played.comes_to == "impossible":
         node = next(move.node for move in line.moves if move.number == played.node)
         move = {"en": node.words_en, "fr": node.words_fr} if node else _TEXTS["from position"]
         details: tuple[Texts, ...] = (in_both(_TEXTS["impossible"], move=move, why=played.why),)
     else:
-        details = (*_asked(work, played), in_both(_TEXTS[played.comes_to]), *played.differs)
+        details = (*_asked(work, played), in_both(_TEXTS[played.comes_to]), *played.differs, *_may(played))
         details = details[:1] if kinds.get(played.comes_to) == "asked" else details
     return Link(
         kinds.get(played.comes_to, "opposed"),
@@ -249,6 +259,16 @@ def _asked(work: Work, played: PlayedOtherwise) -> Iterator[Texts]:
             for code in LANGUAGES
         }
         yield in_both(_TEXTS["asked" if played.comes_to == "same" else "asked otherwise"], players=players)
+
+
+def _may(played: PlayedOtherwise) -> Iterator[Texts]:
+    """What a player may do at the end of the line with one of the readings alone."""
+    for name, moves in (("allowed", played.allowed), ("forbidden", played.forbidden)):
+        if moves:
+            shown = [*moves[:_MOST_MOVES], *([dict.fromkeys(LANGUAGES, "…")] if moves[_MOST_MOVES:] else [])]
+            yield in_both(
+                _TEXTS[name], moves={code: ", ".join(each[code] for each in shown) for code in LANGUAGES}
+            )
 
 
 def _unsure(work: Work) -> Iterator[Link]:

@@ -19,11 +19,12 @@ from judge.sandbox.variations.stepping import Stepper
 from judge.sandbox.variations.tables import Table
 from judge.table.acts import Answer, PlayNode, Reading
 from judge.table.narration import outcome_texts
-from judge.texts import Texts
+from judge.texts import LANGUAGES, Texts
 
-ComesTo = Literal["same", "otherwise", "impossible", "unknown"]
+ComesTo = Literal["same", "otherwise", "options", "impossible", "unknown"]
 
-
+_POWER = "power"
+"""The key of a sentence on a card whose power is another one."""
 _PASSES = " passes"  # the end of a pass as a phrase
 
 
@@ -31,7 +32,8 @@ class PlayedOtherwise(msgspec.Struct, frozen=True):
     """A line played with the other reading of an interpretation.
 
     ``"same"``: it ends in the same, as far as players can tell; ``"otherwise"``: `differs` says how its end
-    differs from the line's own; ``"impossible"``: the move of `node` cannot be made, and `why`;
+    differs from the line's own; ``"options"``: it ends in the same, and there a player may do what `allowed`
+    says too, and not what `forbidden` says; ``"impossible"``: the move of `node` cannot be made, and `why`;
     ``"unknown"``: there was no time to play it to the end, or something could not be carried out.
 
     `passes` are the players who are asked in another's place with that reading, and were taken to pass as
@@ -43,6 +45,8 @@ class PlayedOtherwise(msgspec.Struct, frozen=True):
     node: int = 0
     why: Texts = {}
     passes: tuple[int, ...] = ()
+    allowed: tuple[Texts, ...] = ()
+    forbidden: tuple[Texts, ...] = ()
 
 
 def played_otherwise(
@@ -107,7 +111,26 @@ def _without(node: PlayNode, name: str) -> PlayNode | None:
 def _held_against(stepper: Stepper, end: State) -> PlayedOtherwise:
     table, state = stepper.table, stepper.game.state
     counts = table.adapter.outcomes
-    if counts.of(table.game_at(state)) == counts.of(table.game_at(end)):
+    told = outcome_texts(end, state, table.names(state))
+    alike = counts.of(table.game_at(state)) == counts.of(table.game_at(end))
+    if not alike or any(key == _POWER for key, _ in told):  # what is upon a card may count otherwise
+        return PlayedOtherwise("otherwise", tuple(texts for _, texts in told))
+    usual, other = _offered(table, end), _offered(table, state)
+    if usual is None or other is None or usual.keys() == other.keys():
         return PlayedOtherwise("same")
-    differs = tuple(texts for _, texts in outcome_texts(end, state, table.names(state)))
-    return PlayedOtherwise("otherwise", differs)
+    allowed = tuple(texts for words, texts in other.items() if words not in usual)
+    forbidden = tuple(texts for words, texts in usual.items() if words not in other)
+    return PlayedOtherwise("options", allowed=allowed, forbidden=forbidden)
+
+
+def _offered(table: Table, state: State) -> dict[str, Texts] | None:
+    """What a player may do at a state, by its English words; None where no player is asked."""
+    decision = state.decision
+    if decision is None or decision.player < 0:
+        return None
+    phrases = table.phrases(table.game_at(state))
+    offered = (
+        {code: phrases.answer_shown(decision, (place,), code) for code in LANGUAGES}
+        for place in range(len(decision.options))
+    )
+    return {texts["en"]: texts for texts in offered}

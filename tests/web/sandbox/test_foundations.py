@@ -68,6 +68,23 @@ def test_an_interpretation_under_which_a_move_cannot_be_made(judge):
     assert "cannot be made: A chooses coral" in link.details[0]["en"]
 
 
+def test_an_interpretation_under_which_a_card_has_another_power(judge):
+    found = found_of(judge, judge.begin(game="masters", example="a-power-set-after-a-change"))
+    (link,) = found.of("opposed")
+    assert link.name == "changes-stay-on-a-set-number"
+    assert any("20000 → 25000" in each["en"] for each in link.details)
+
+
+def test_an_interpretation_under_which_a_player_may_do_something_else(judge):
+    found = found_of(judge, judge.begin(game="masters", example="a-multicolor-energy-pays-one-color"))
+    (link,) = found.of("options")
+    assert link.name == "card-pays-each-of-its-colors"
+    assert link.details[-1] == {
+        "en": "Only with the other reading this may be done there: A plays envoy.",
+        "fr": "Avec l'autre lecture seulement, ceci peut s'y faire : A joue envoy.",
+    }
+
+
 def test_a_pass_of_another_player_is_no_move_that_cannot_be_made(judge):
     (link,) = found_of(judge, judge.begin(example="blocker-once-a-battle")).of("asked")
     assert link.name == "defense-step-player"
