@@ -3,17 +3,24 @@
 from collections.abc import Callable
 
 import pytest
-from helpers import masters_readings, masters_readings_of_cards, masters_readings_of_moments
+from helpers import (
+    masters_readings,
+    masters_readings_of_cards,
+    masters_readings_of_moments,
+    masters_readings_of_the_family,
+)
 
 from judge.engine.interpretations import interpretations_of
 from judge.engine.trace import ReadingTaken
 from judge.rules.masters.game import Masters
 
-Case = Callable[[tuple[str, ...]], tuple[Masters, object]]
+Played = Masters | masters_readings_of_the_family.Played
+Case = Callable[[tuple[str, ...]], tuple[Played, object]]
 CASES: dict[Case, tuple[object, object]] = {
     **masters_readings.CASES,
     **masters_readings_of_cards.CASES,
     **masters_readings_of_moments.CASES,
+    **masters_readings_of_the_family.CASES,
 }
 SILENT = {"first-player-attacks"}
 """Asked before anything is said."""
@@ -23,7 +30,7 @@ def name_of(case: Case) -> str:
     return case.__name__.replace("_", "-")
 
 
-def taken(game: Masters, name: str) -> set[str]:
+def taken(game: Played, name: str) -> set[str]:
     """Which readings of an interpretation the trace shows."""
     events = (line.event for line in game.trace)
     return {each.reading for each in events if isinstance(each, ReadingTaken) and each.name == name}
