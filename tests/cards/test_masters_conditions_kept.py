@@ -191,6 +191,17 @@ SAID = [
         "without looking at the hand",
         "sans regarder la main",
     ),
+    (
+        "[Auto] When you activate a yellow Extra Card from your hand, draw 1 card.",
+        "When you activate a yellow Extra Card from your hand, this",
+        "Quand vous activez une carte Extra jaune depuis votre main, cette",
+    ),
+    (
+        "[Auto] When you play this card, choose up to 1 Battle Card in your hand and play it. If you played a"
+        " Battle Card, draw 1 card.",
+        "If 1 or more cards were played",
+        "Si 1 carte ou plus a été jouée",
+    ),
 ]
 
 

@@ -231,14 +231,18 @@ class ConditionWords(FactWords):
         owner: Player = "opponent" if "opponent" in words else "you"
         return nodes.Is(nodes.Count(Filter(owner=owner, areas=("life",))), self.read(number))
 
-    def how_many(self, words: str, number: Tree[Token], _cards: str, place: str | None = None) -> Condition:
+    def how_many(self, words: str, number: Tree[Token], cards: str, place: str | None = None) -> Condition:
         self.asked_of, self.asked_where = words.removeprefix("you "), areas_in(place or "")
+        kind = re.match("battle|extra|leader", cards)
+        self.asked_kind = kind[0] if kind else ""
         return nodes.HowMany(self.read(number))
 
     asked_of = ""
     """What a condition asks how many cards it was done to, "added" of "if you added 2 cards"."""
     asked_where: tuple[str, ...] = ()
     """The area that it names for them, as "to your hand" does."""
+    asked_kind = ""
+    """The type of card that it names, as "2 Battle Cards" does."""
 
     def total_is(self, words: str, owned: Tree[Token], number: Tree[Token]) -> Condition:
         """ "The total cost of your Battle Cards is 10 or more"."""

@@ -24,11 +24,13 @@ _KINDS: dict[str, tuple[type[Instruction], ...]] = {
 """What does that to the cards that are counted; whatever is done to cards chose them first."""
 
 
-def check_was_done(verb: str, before: Made, made: Made, where: tuple[str, ...] = ()) -> None:
+def check_was_done(
+    verb: str, before: Made, made: Made, where: tuple[str, ...] = (), kind: str = ""
+) -> None:
     """Check that "if you added 1 or more cards" asks of what was done just before, as `HowMany` does.
 
     Raises NotUnderstoodError if something else was done last: the rest of the cards placed, for one; or
-    elsewhere than it asks, "to your hand".
+    elsewhere than it asks, "to your hand"; or to cards that need not be of the type that it asks of.
     """
     for position, one in enumerate(made):
         if not isinstance(one, nodes.If) or not isinstance(one.condition, nodes.HowMany):
@@ -38,6 +40,14 @@ def check_was_done(verb: str, before: Made, made: Made, where: tuple[str, ...] =
             raise NotUnderstoodError(f"you {verb}")
         if where and getattr(last, "to", "") not in where:
             raise NotUnderstoodError(f"you {verb} elsewhere")
+        if kind and not _took_only(kind, (*before, *made[:position])):
+            raise NotUnderstoodError(f"you {verb} a {kind} card")
+
+
+def _took_only(kind: str, row: Made) -> bool:
+    """True if all cards that were chosen last are of a type."""
+    choices = [part for one in row for part in within(one) if isinstance(part, nodes.Choose)]
+    return bool(choices) and all(group.of.types == (kind,) for group in choices[-1].groups)
 
 
 def _last_done(row: Made) -> Instruction | None:

@@ -54,6 +54,9 @@ _OF_PLAYERS: tuple[tuple[str, EventName], ...] = (
 )
 """Events that are told of a player, by a word that only they have."""
 
+_LEAVING = frozenset[EventName](("moved", "played", "combo", "discarded"))
+"""Events in which a card changes its area."""
+
 MOMENTS = (
     {
         "at the end of your turn": Trigger("turn-end", player="you"),
@@ -148,8 +151,20 @@ class EventWords(ConditionWords):
     def _trigger(
         self, event: EventName, subject: Tree[Token], place: str | None = None, **more: Any
     ) -> Trigger:
-        card, source = self._from(place, self.subject(subject))
+        card, source = self._from(place or self._where_this_is(subject, event), self.subject(subject))
         return Trigger(event, subject=card, **source, **more)
+
+    def _where_this_is(self, subject: Tree[Token], event: EventName) -> str | None:
+        """The area of "this card in your Battle Area": that it comes from where it changes its area."""
+        said = str(subject.children[0]) if subject.data == "this" else ""
+        where = re.search(r"(?<=card )(?:in|from) .+", said)
+        if not where:
+            return None
+        if event in _LEAVING:
+            return re.sub(r"^in ", "from ", where[0])
+        if areas_in(where[0]) != ("battle",):
+            raise NotUnderstoodError(said)
+        return None  # what happens to a card of a Battle Area
 
     def attacks(self, subject: Tree[Token]) -> Trigger:
         return self._trigger("attacks", subject)
@@ -288,6 +303,7 @@ class EventWords(ConditionWords):
     def leaves_battle(self, subject: Tree[Token], words: str, by: By) -> Trigger:
         """ "A <A> is removed from your Battle Area": only of yours, for it lies in its master's area."""
         card = self.subject(subject)
+        self._where_this_is(subject, "attacks")
         if card is not None and " your " in words:
             if card.owner == "opponent":
                 raise NotUnderstoodError(words)
@@ -311,7 +327,7 @@ class EventWords(ConditionWords):
             ):
                 raise NotUnderstoodError(words)  # a card goes to an area of its own player
             card = card and msgspec.structs.replace(card, owner=owner)
-        card, source = self._from(place, card)
+        card, source = self._from(place or self._where_this_is(subject, "moved"), card)
         if not source and card is not None and card.areas:
             source = {"source": card.areas}
         elif not source and card is not None and card.types == ("battle",):

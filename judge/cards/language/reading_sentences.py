@@ -300,7 +300,7 @@ class SentenceReader(ClauseWords):
         if self.asked_of:
             verb, self.asked_of = self.asked_of, ""
             before = tuple(one for sentence in self.made for one in sentence)
-            check_was_done(verb, before, made, self.asked_where)
+            check_was_done(verb, before, made, self.asked_where, self.asked_kind)
         if two_conditions and not isinstance(made[0], nodes.If):
             raise NotUnderstoodError("under which of two conditions")
         return [*self.made, made]
