@@ -24,9 +24,7 @@ _KINDS: dict[str, tuple[type[Instruction], ...]] = {
 """What does that to the cards that are counted; whatever is done to cards chose them first."""
 
 
-def check_was_done(
-    verb: str, before: Made, made: Made, where: tuple[str, ...] = (), kind: str = ""
-) -> None:
+def check_was_done(verb: str, before: Made, made: Made, where: tuple[str, ...] = (), kind: str = "") -> None:
     """Check that "if you added 1 or more cards" asks of what was done just before, as `HowMany` does.
 
     Raises NotUnderstoodError if something else was done last: the rest of the cards placed, for one; or
