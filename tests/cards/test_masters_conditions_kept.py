@@ -192,6 +192,12 @@ SAID = [
         "sans regarder la main",
     ),
     (
+        "[Permanent] Treat 《Moss》 cards in all areas as if they have no specified cost.",
+        "Warps, energy, Combo Areas, Battle Areas, Leader Areas and Unison Areas count",
+        "les Dimensions parallèles, les Zones d'Énergie, les Zones de Combo, les Zones de Combat, les Zones"
+        " du Leader et les Zones Unisson des deux joueurs",
+    ),
+    (
         "[Auto] When you activate a yellow Extra Card from your hand, draw 1 card.",
         "When you activate a yellow Extra Card from your hand, this",
         "Quand vous activez une carte Extra jaune depuis votre main, cette",

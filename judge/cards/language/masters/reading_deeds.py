@@ -98,7 +98,7 @@ class MastersDeeds(MastersWords):
             if isinstance(one, nodes.Switch) and isinstance(last, Choose):
                 last = made[-1] = of_cards_in_a_mode(last)
             if isinstance(one, nodes.Play) and isinstance(last, nodes.Negate) and last.what == one.what:
-                if last.which != "skills" or one.negated:
+                if last.which != "skills" or one.negated or not last.duration:
                     raise NotUnderstoodError("negated, and then a new card")
                 made[-1] = msgspec.structs.replace(one, negated=last.duration)
             elif isinstance(last, nodes.If) and isinstance(one, nodes.If) and of_one_card_played(last, one):

@@ -21,6 +21,8 @@ ALL_AREAS = AREAS | {
     "hand": "hands",
     "drop": "Drops",
     "deck": "decks",
+    "warp": "Warps",
+    "unison": "Unison Areas",
 }
 HEADS = {
     "": ("card", "cards"),

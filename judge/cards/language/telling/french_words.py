@@ -28,6 +28,8 @@ ALL_AREAS = {
     "hand": "mains",
     "drop": "Zones de Dispersion",
     "deck": "decks",
+    "warp": "Dimensions parallèles",
+    "unison": "Zones Unisson",
 }
 HEADS = {
     "": ("carte", "cartes"),
