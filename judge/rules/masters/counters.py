@@ -326,10 +326,14 @@ def resolve_counter(game: DragonBallGame) -> None:
 
 
 def counter_to_drop(game: DragonBallGame) -> None:
-    """The card goes to the Drop, unless its effect has taken it elsewhere (10-10-4) or has yet to come."""
+    """The card goes to the Drop, unless its effect has taken it elsewhere (10-10-4) or has yet to come.
+
+    An Extra Card went there before its effect: if it is in the hand, the effect has put it there.
+    """
     frame = game.frame
     waiting = any(each.what == ANSWERS and each.card == frame.card for each in game.facts)
-    if not waiting and game.area_of(frame.card) == HAND and game.is_there(frame.card, frame.stay):
+    gone = waiting or game.printed(frame.card).type == "extra"
+    if not gone and game.area_of(frame.card) == HAND and game.is_there(frame.card, frame.stay):
         _to_drop(game, "10-10-4")
     else:
         game.unsay()

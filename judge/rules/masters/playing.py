@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from judge.engine import tree
 from judge.engine.state import ABSENT, Frame, Modifier
 from judge.rules.dragon_ball import basic_actions
@@ -131,8 +133,10 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     if answered_first(game, coming):
         return
     active, resting = in_modes(game, coming, node.mode)
+    negation = negate_as_they_come(game, (*active, *resting), node.negated, frame)
     if node.on_top:
         play_on_top_of_this(game, node, frame, active, resting)
+        keep_negated(game, negation)
         return
     done = 0
     for player in (game.turn_player, 1 - game.turn_player):
@@ -145,8 +149,7 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
                 basic_actions.play(game, cards, player, rest=rest, by=frame.card)
                 done += game.frame.done
     played = tuple(c for c in (*active, *resting) if game.area_of(c) in game.played_in)
-    if played and node.negated:
-        negate_from_now_on(game, played, node.negated, frame)
+    keep_negated(game, negation)
     for card in played:
         if game.area_of(card) == UNISON:
             unison_comes(game, card, _markers_of_free_play(game, node, card, frame))
@@ -197,18 +200,39 @@ def play_on_top_of_this(
             game.update(card, rest=True)
 
 
-def negate_from_now_on(
+def negate_as_they_come(
     game: DragonBallGame, cards: tuple[int, ...], duration: tree.Duration, frame: Frame
-) -> None:
-    """The skills of cards that were played so are negated for so long."""
+) -> Modifier | None:
+    """Negates the skills of cards that are about to be played from the moment they come (8-3-2).
+
+    What would trigger on it does not. Returns the effect; None where nothing is to be negated.
+    """
+    if not (cards and duration):
+        return None
     node = game.catalogue.nodes.index(NEGATIONS[duration])  # an equal one, in another process too
-    stays = tuple(game.cards[card].stay for card in cards)
+    stays = tuple(game.cards[card].stay + 1 for card in cards)
     made = Modifier(
         node, frame.player, frame.card, game.cards[frame.card].stay, duration, game.turn, cards, stays
     )
     game.put(modifiers=(*game.modifiers, made))
-    for card in cards:
-        game.note(EffectLasts(card, node, 0), "8-3-2")
+    return made
+
+
+def keep_negated(game: DragonBallGame, made: Modifier | None) -> None:
+    """Tells whose skills came negated, and leaves out cards that were not played after all."""
+    if made is None:
+        return
+    came = [
+        (card, stay)
+        for card, stay in zip(made.cards, made.stays, strict=True)
+        if game.area_of(card) in game.played_in and game.is_there(card, stay)
+    ]
+    if len(came) != len(made.cards):
+        cards, stays = tuple(card for card, _ in came), tuple(stay for _, stay in came)
+        less = (replace(made, cards=cards, stays=stays),) if came else ()
+        game.put(modifiers=(*(each for each in game.modifiers if each != made), *less))
+    for card, _ in came:
+        game.note(EffectLasts(card, made.node, 0), "8-3-2")
 
 
 def unison_comes(game: DragonBallGame, card: int, markers: int) -> None:
