@@ -33,7 +33,9 @@ _NUMBER = re.compile(r"[A-Z]{1,4}\d{0,2}-\d{2,3}")
 _FIGURE = re.compile(r"\+?(\d{1,3}(?:[,. ]?000))")
 _TRAITS = re.compile(r"[《«].*[》»]")
 _BACK = re.compile(r"-{3,}|(?:back|awakened|verso|éveillé)\W*", re.IGNORECASE)
-_HEADER = re.compile(r"[\[【［]\s*[A-Za-z]{2}")
+_HEADER = re.compile(r"[\[［]\s*[A-Za-z]{2}|【")
+_SENTENCE = re.compile(r"[\[【［]|[.:。．：]$")
+"""What stands in a line of a skill, and in no name."""
 _LONGEST_NAME_LINE = 60
 
 
@@ -154,7 +156,7 @@ class _Lines:
 
     def _name(self, line: str, number: int) -> bool:
         is_first = number == 0 or (self._side and not self._found.get("back_name"))
-        sentence = "[" in line or line.endswith((".", ":")) or len(line) > _LONGEST_NAME_LINE
+        sentence = bool(_SENTENCE.search(line)) or len(line) > _LONGEST_NAME_LINE
         sentence = sentence or bool(fields_of_line(line)[0])
         return bool(is_first) and not sentence and len(self._lines) > 1 and self._set("name", line)
 
