@@ -163,6 +163,16 @@ def test_labels_and_a_back_side():
     assert (card.back.power, card.back.text) == (20000, "[Critical]")
 
 
+@pytest.mark.parametrize(
+    "first",
+    ["【登場時】カードを1枚引く", "カードを1枚引く。", "【On Play】Draw 1 card", "［On Play］Draw 1 card"],
+)
+def test_a_line_of_a_skill_is_no_name(first: str):
+    pasted = card_from_text(f"{first}\n[Blocker]")
+    assert "name" not in pasted.fields
+    assert pasted.fields["text"] == f"{first}\n[Blocker]"
+
+
 def test_skills_alone_are_skills_alone():
     pasted = card_from_text("[On Play] Draw 1 card.")
     assert (pasted.fields, pasted.card) == ({"text": "[On Play] Draw 1 card."}, None)

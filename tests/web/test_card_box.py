@@ -51,6 +51,15 @@ def test_it_takes_a_file_and_what_was_put_in_is_found_where_a_card_is_revealed(o
     assert case.done("reveal", at=0, unknown=unknown, key="XX01-002")
 
 
+def test_it_says_which_columns_it_took_for_what_and_what_it_put_together(own: Flask) -> None:
+    rows = '{"id": "XX01-001%s", "cardName": "Dune Rider", "kind": "EXTRA", "color": "Red", "cost": 2}'
+    said = " ".join(text_of(filled(own.test_client(), pasted=f"{rows % ''}\n{rows % '_p1'}")).split())
+    assert "Columns, for cards of Fusion World:" in said
+    assert re.search(r"number: id \(a guess; \d of 2 values fit\)", said)
+    assert "name: cardName" in said
+    assert "were not taken: XX01-001_P1" in said
+
+
 def test_what_is_no_list_of_cards_is_refused_and_stays(own: Flask) -> None:
     text = filled(own.test_client(), pasted="well <b>")
     assert 'role="alert"' in text and "well &lt;b&gt;" in text
