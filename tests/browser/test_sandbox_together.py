@@ -72,3 +72,35 @@ def test_a_ruling_and_the_clock_reach_the_other_device(judge: Judge, browser: Br
     assert_sound(head, "the front of a reading link")
     floor_context.close()
     head_context.close()
+
+
+def test_page_asks_only_while_it_is_seen(judge: Judge, page: Page, base_url: str):
+    base = judge.begin()
+    asked: list[str] = []
+    page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith("/live") else None)
+
+    def asks() -> bool:
+        page.wait_for_timeout(400)  # what was asked for before has come
+        before = len(asked)
+        page.wait_for_timeout(2500)
+        return len(asked) > before
+
+    page.goto(f"{base_url}{base}?at=0&lang=en")
+    assert asks()
+    hide = "is => { Object.defineProperty(document, 'hidden', { value: is, configurable: true });"
+    hide += " document.dispatchEvent(new Event('visibilitychange')); }"
+    page.evaluate(hide, True)
+    assert not asks()
+    page.evaluate(hide, False)
+    assert asks()
+    page.goto("about:blank")
+    assert not asks()
+
+
+def test_who_looks_for_outcomes_stays_there_when_another_plays(judge: Judge, page: Page, base_url: str):
+    base = judge.begin()
+    page.goto(f"{base_url}{base}explore?at=0&lang=en")
+    judge.post(f"{base}answer", {"at": "0", "option": "0"})
+    expect(page.locator(".elsewhere")).to_contain_text("Somebody else has played on")
+    expect(page).to_have_url(re.compile("/explore"))
+    expect(page.locator("#explore")).to_be_visible()

@@ -85,7 +85,8 @@ async function hear(section, news) {
   const same = String(news.root) === root;
   if (same && (String(news.played) === at || String(news.played) === played)) return;
   // Whoever stands where the play has come to goes along; an editor only where the play goes on from there.
-  const follows = at === played && (!edits || (same && news.path.includes(Number(at))));
+  // Who compares lines or looks for outcomes stays there, and is told.
+  const follows = main.querySelector(".play") && at === played && (!edits || (same && news.path.includes(Number(at))));
   if (follows && !isTyping()) await go(there, { remember: false });
   else say(same ? told("playedOn") : told("setUp"), there);
 }
