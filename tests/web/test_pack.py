@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+import subprocess
 import sys
 import threading
 from collections.abc import Callable
@@ -11,13 +12,17 @@ from pathlib import Path
 import pytest
 from helpers.sandbox_site import EXAMPLE
 
+from judge.library import Shelf
 from judge.resources import bundled
+from judge.store import open_store
+from judge.web import create_app
 from judge.web.on_device import CASE, Device
 from judge.web.pack import third_party
 from judge.web.pack.image import files_of, image_of
 from judge.web.pack.lessening import lessened
 from judge.web.pack.making import _IN_TABLE
 from judge.web.pack.third_party import FetchError, Pinned, checked, fetch, folder_of, is_fetched
+from judge.worked import WorkedExamples
 
 EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 """The hash of nothing."""
@@ -146,6 +151,44 @@ def test_device_finds_its_cases_after_another_start(device) -> None:
     ask = device()
     assert f"/edit/{key}/" in ask("GET", "/sandbox/")[2]  # by its cookie, which no browser keeps for it
     assert ask("GET", f"/cases/{number}/")[0] == 200
+
+
+_FIRST_PAGES = """
+import json, sys, sysconfig, pathlib
+sysconfig.get_config_vars()
+sys.platform = "emscripten"  # where no library counts requests
+sys.modules["flask_limiter"] = None
+from judge.sandbox.collection import Collection
+Collection.run_all_meanwhile = lambda self: None  # known in an installed program, found beside all else here
+from judge.web.on_device import Device
+device = Device(pathlib.Path(sys.argv[1]))
+def ask(path):
+    assert device.answers_at_once("GET", f"http://hall.test{path}") == (path != "/sandbox/"), path
+    head, _ = device.answer("GET", f"http://hall.test{path}", {}, b"")
+    assert json.loads(head)["status"] == 200, path
+for path in ("/fusion-world/8-4-6", "/?lang=fr", "/search?q=blocker"):
+    ask(path)
+print(*sys.modules)
+ask("/sandbox/")
+"""
+
+
+def test_device_answers_rules_before_the_sandbox_is_loaded(tmp_path: Path, made: Path) -> None:
+    home = tmp_path / "home"
+    open_store("", home).close()  # as a pack has it: without a case
+    shelf = Shelf(home_folder=home, works=[WorkedExamples(home)])
+    create_app({"SHELF": shelf}).test_client().get("/search?q=blocker")  # index and examples are made
+    printed = subprocess.run(
+        [sys.executable, "-c", _FIRST_PAGES, str(tmp_path / "device")],
+        check=False,
+        env={"JUDGE_HOME": str(home), "PATH": ""},
+        capture_output=True,
+        text=True,
+    )
+    assert printed.returncode == 0, printed.stderr
+    loaded = printed.stdout.split()
+    for name in ("sqlalchemy", "lark", "judge.casework", "judge.sandbox.variations"):
+        assert not [each for each in loaded if each == name or each.startswith(f"{name}.")]
 
 
 def test_device_keeps_the_language_that_was_chosen(device) -> None:
