@@ -22,10 +22,11 @@ _TEXTS: dict[str, Texts] = {
     "count": Message("How many questions? A number from 1 to %(most)s."),
     "minutes": Message("How many minutes? A number from 0 (no clock) to %(most)s."),
     "seed": Message("A seed has at most %(most)s characters."),
-    "about": Message("'%(value)s' is nothing to ask about: choose from the list."),
+    "about": Message("'%(value)s' is nothing to ask about: write one of %(forms)s."),
 }
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that is read as another
 _NO_ANSWER = "-"
+_WITH_KEY = ("chapter", "keyword")
 
 
 def new_seed() -> str:
@@ -36,8 +37,9 @@ def new_seed() -> str:
 def subject_of(text: str) -> Subject:
     """The subject that stands in an address: ``all``, ``chapter:8``, ``keyword:blocker``. Raises Refusal."""
     by, _, key = text.partition(":")
-    if by not in get_args(By) or (by in ("chapter", "keyword")) != bool(key):
-        raise Refusal.of(_TEXTS, "about", value=text[:60])
+    if by not in get_args(By) or (by in _WITH_KEY) != bool(key):
+        forms = (f"{each}:…" if each in _WITH_KEY else each for each in get_args(By))
+        raise Refusal.of(_TEXTS, "about", value=text[:60], forms=", ".join(forms))
     return Subject(cast(By, by), key[:80])
 
 

@@ -93,7 +93,7 @@ def test_what_makes_no_session_is_said(client: FlaskClient) -> None:
         ("minutes=many", "from 0 (no clock) to 240"),
         ("about=chapter:99", "no chapter"),
         ("about=keyword:nonsense", "no keyword"),
-        ("about=nonsense", "choose from the list"),
+        ("about=nonsense", "write one of all, chapter:…"),
         ("game=nonsense", "There is no game"),
     ):
         answer = client.get(f"/practice/session?{wrong}&game=masters&seed=1&lang=en")
@@ -119,3 +119,9 @@ def test_the_command_asks_one_question_after_the_other() -> None:
     assert "0/2" in told.stdout or "1/2" in told.stdout
     assert judge("practice", "CC", "--count", "2", "--seed", "K", "--exam", typed="").exit_code == 1
     assert judge("practice", "CC", "--about", "chapter").exit_code == 2
+
+
+def test_what_nothing_can_be_asked_about_says_what_can(client: FlaskClient) -> None:
+    answer = client.get("/api/v1/practice?game=FW&about=nonsense&language=fr")
+    assert answer.status_code == 422
+    assert "all" in answer.json["detail"] and "chapter:…" in answer.json["detail"]

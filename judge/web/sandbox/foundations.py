@@ -17,9 +17,8 @@ def foundation_labels() -> dict[str, Any]:
 
 
 def foundations_shown(access: Access) -> Foundations | None:
-    """What the main line of a case rests on; None where it cannot be played at all, or nothing was."""
+    """What the main line of a case rests on; None where it cannot be played at all."""
     try:
-        found = foundations_of(access.work, seconds=_SECONDS)
+        return foundations_of(access.work, seconds=_SECONDS)
     except (NotFound, Refusal):
         return None
-    return found if found.links else None

@@ -170,9 +170,14 @@ def test_the_case_the_sheet_and_the_markdown_have_them(judge, language, heading,
     assert "Sur quoi repose cette décision" in both
 
 
-def test_a_case_in_which_nothing_was_carried_out_has_none(judge):
+def test_a_case_in_which_nothing_was_carried_out_says_what_to_do(judge):
     base = judge.begin(**{"from": "table", "table": "empty"})
-    assert judge.get(f"{base}case").status_code == 200
+    for language, words in (
+        ("en", "Nothing was played on this line yet"),
+        ("fr", "Rien n'a encore été joué"),
+    ):
+        page = text_of(judge.get(f"{base}case?lang={language}").text).replace("&#39;", "'")
+        assert words in page
 
 
 @pytest.mark.parametrize(
