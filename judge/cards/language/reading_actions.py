@@ -237,6 +237,8 @@ class ActionWords(TargetWords):
             raise NotUnderstoodError("placing where")
         up_to = self._may_leave()
         placed = [Move(target, **move, up_to=up_to) for move in moves]
+        if any(move.beneath == target for move in placed):
+            raise NotUnderstoodError("which of the two is under the other")
         known = self.deeds
         self.done_to |= {move.to for move in placed}
         if all(move.to not in {"under", "battle"} for move in placed):

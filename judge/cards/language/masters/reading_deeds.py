@@ -157,7 +157,7 @@ class MastersDeeds(MastersWords):
         """ "Play this card on top of it": of the card that was chosen before."""
         onto = self.it(words)
         (*before, play) = self.play(part, in_mode)
-        if before:
+        if before or getattr(play, "what", None) == onto:
             raise NotUnderstoodError("on top of which of the two")
         return (msgspec.structs.replace(play, on_top=True, onto=onto, sets_mode=bool(in_mode)),)
 
