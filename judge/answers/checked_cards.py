@@ -16,11 +16,7 @@ IN_A_BATCH = 40
 SECONDS = 10.0
 """Cards that a worker reads at once, and seconds for one of them: a thousand times what one takes."""
 
-_TEXTS: dict[str, Texts] = {
-    "died": Message("not read: the process that read it ended (too little memory?)"),
-    "overtime": Message("not read: it takes too long"),
-    "broken": Message("not read: %(why)s"),
-}
+_NOT_READ: Texts = Message("not read: %(why)s")
 
 Skills = list[tuple[FaceName, CompiledSkill]]
 """The skills of a card: the side where each stands, and what was understood of it."""
@@ -49,7 +45,7 @@ def checked_by(workers: Workers, cards: Sequence[CardDefinition]) -> Iterator[Ch
         for done in running:
             part = parts[done.number]
             if done.found is None:
-                said = in_both(_TEXTS[done.trouble], why=done.why)
+                said = in_both(_NOT_READ, why=done.reason)
                 yield from (Checked(card, (), said) for card in part)
                 continue
             for card, skills in zip(part, done.found, strict=True):

@@ -9,6 +9,7 @@ from typing import Generic, Literal, Protocol, TypeVar
 import msgspec
 
 from judge.problems import Refusal
+from judge.texts import LANGUAGES, Message, Texts
 
 Batch = TypeVar("Batch")
 Result = TypeVar("Result")
@@ -18,6 +19,11 @@ RETRIES = 2
 """Times that a batch is begun anew after whoever worked on it died."""
 
 Trouble = Literal["", "died", "overtime", "broken"]
+
+_TEXTS: dict[str, Texts] = {
+    "died": Message("the process that did it ended (too little memory?)"),
+    "overtime": Message("it takes too long"),
+}
 
 
 class Done(msgspec.Struct, Generic[BatchResult], frozen=True):
@@ -31,6 +37,11 @@ class Done(msgspec.Struct, Generic[BatchResult], frozen=True):
     found: BatchResult | None = None
     trouble: Trouble = ""
     why: str = ""
+
+    @property
+    def reason(self) -> Texts:
+        """Why nothing was found, in each language; the error as it says it itself."""
+        return _TEXTS.get(self.trouble, dict.fromkeys(LANGUAGES, self.why))
 
 
 class Running(Protocol[Result]):

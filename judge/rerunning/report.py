@@ -17,11 +17,7 @@ from judge.texts import Message, Texts, in_both
 IN_A_BATCH = 8
 """Items of one batch: some tenths of a second, so that handing one over costs little."""
 
-_TEXTS: dict[str, Texts] = {
-    "died": Message("this could not be played: the process that played it ended (too little memory?)"),
-    "overtime": Message("this could not be played: it takes too long"),
-    "broken": Message("this could not be played: %(why)s"),
-}
+_NOT_PLAYED: Texts = Message("this could not be played: %(why)s")
 
 Editions = Callable[[Item], tuple[Affected, ...]]
 """What another edition of its manual does to the rules that an item cites."""
@@ -119,7 +115,7 @@ def rerun(
     with workers.run(rerun_batch, batches, SECONDS * IN_A_BATCH) as running:
         for done in running:
             part = parts[done.number]
-            found = done.found if done.found is not None else _failed(part, done.trouble, done.why)
+            found = done.found if done.found is not None else _failed(part, done.reason)
             if editions is not None:
                 found = [*map(partial(_with_editions, editions), part, found)]
             for each in found:
@@ -134,8 +130,8 @@ def _of(items: Sequence[Item], before: Mapping[str, Played] | None) -> dict[str,
     return {item.key: before[item.key] for item in items if item.key in before}
 
 
-def _failed(items: Sequence[Item], trouble: str, why: str) -> list[Found]:
-    said = in_both(_TEXTS[trouble], why=why)
+def _failed(items: Sequence[Item], why: Texts) -> list[Found]:
+    said = in_both(_NOT_PLAYED, why=why)
     return [Found(key=item.key, change=Change(**about(item), trouble=said)) for item in items]
 
 

@@ -55,7 +55,7 @@ def test_cards_that_no_worker_could_read_are_named(export: Path, monkeypatch: py
     assert "Cards read: 7" in result.stdout
     assert result.stderr.splitlines() == [
         "Cards whose text was not read, and is not counted: 2",
-        *(f"  {number}  not read: the process that read it ended (too little memory?)" for number in
+        *(f"  {number}  not read: the process that did it ended (too little memory?)" for number in
           (f"XX01-021 {BATTLE['name']}", f"XX01-022 {BATTLE['name']}")),
     ]  # fmt: skip
     answer = json.loads(judge("cards", "check", str(export), "--workers", "2", "--json").stdout)
