@@ -253,3 +253,61 @@ def test_nothing_is_done_otherwise_where_nothing_was_revealed() -> None:
         " Card, add it to your hand, otherwise, draw 1 card."
     )
     assert "reveal the top card of your deck, then if the revealed card is a Battle Card" in told
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        "a red <Pebble> card with an energy cost of 3 or more",
+        "2 or more 《Stone》 cards with energy costs of 3 or less",
+        "a <Pebble> with a specified cost of 2",
+    ],
+)
+def test_a_unison_card_in_play_has_a_cost_too(card: str) -> None:
+    """A Unison Card's cost is one that card text speaks of (MA 2-11-3)."""
+    text = f"[Permanent] If you have {card} in play, this card gains [Critical]."
+    assert "in your Leader Area, Battle Area or Unison Area" in _told(text)
+    assert "votre Zone Unisson" in _told(text, "fr")
+
+
+def test_what_its_owner_plays_comes_from_an_area_of_its_owner() -> None:
+    text = (
+        "[Activate Main] Send this card to its owner's Warp : At the start of your next Main Phase, play the"
+        " card that was sent to the Warp by this skill in its owner's Battle Area."
+    )
+    assert "its owner plays this card from its owner's Warp" in _told(text)
+    assert "depuis la Dimension parallèle de son propriétaire" in _told(text, "fr")
+    assert "Play this card from your Warp" in _told("[Activate Main] Play this card from your Warp.")
+
+
+def test_what_your_opponent_cant_attack_is_yours() -> None:
+    """Their own <Pebble> stays open to your attacks."""
+    text = "[Permanent] If this card is in Rest Mode, the opponent cannot attack <Pebble>."
+    assert "<Pebble> cards in your Leader Area or Battle Area can't be attacked" in _told(text)
+    assert "des deux joueurs" not in _told(text, "fr")
+
+
+@pytest.mark.parametrize(
+    ("text", "en", "fr"),
+    [
+        ("play up to 1 red card from your deck", "play it with its skills", "jouez-la avec ses Capacités"),
+        ("play up to 2 red cards from your deck", "play them with their", "jouez-les avec leurs Capacités"),
+    ],
+)
+def test_whose_skills_are_negated_as_a_card_is_played(text: str, en: str, fr: str) -> None:
+    skill = f"[Activate Main] {text.capitalize()} with its skills negated for the turn."
+    assert en in _told(skill)
+    assert fr in _told(skill, "fr")
+
+
+def test_french_says_a_leader_and_an_area_in_their_gender() -> None:
+    leader = (
+        "[Activate Main] Choose up to 1 of your mono-blue Leader Cards and it gets +5000 power for the turn."
+    )
+    assert "votre Leader uniquement bleu (ou aucune carte)" in _told(leader, "fr")
+    search = (
+        "[Activate Main] Choose up to 1 red card from your deck or life and add it to your hand. Then shuffle"
+        " any areas you looked through."
+    )
+    assert "votre deck si vous l'avez parcouru." in _told(search, "fr")
+    assert "votre Zone de Vie si vous l'avez parcourue." in _told(search, "fr")

@@ -286,12 +286,11 @@ class EffectWords(FurtherActionWords):
         return (nodes.Forbid(theirs, "attack", self.duration(duration), only=only),)
 
     def cant_be_attacked(self, owned: Tree[Token], duration: str | None) -> Made:
-        """ "Your opponent can't attack <A> in your Battle Area"."""
-        return (
-            nodes.Forbid(
-                nodes.Every(self.described(self.read(owned))), "be-attacked", self.duration(duration)
-            ),
-        )
+        """ "Your opponent can't attack <A> in your Battle Area", or <A> alone: they attack only yours."""
+        of = self.described(self.read(owned))
+        if of.owner == "any":
+            of = msgspec.structs.replace(of, owner="you")
+        return (nodes.Forbid(nodes.Every(of), "be-attacked", self.duration(duration)),)
 
     def rest_combo(self, owned: Tree[Token]) -> Made:
         drafts = self.read(owned)

@@ -65,6 +65,8 @@ class Discourse:
         """All cards are spoken of, whosever: those of "either player" are those of both."""
         self.preposition = self.IN
         """What stands before the area of cards."""
+        self.owner_plays = False
+        """The owner of cards plays them: from areas of their own."""
         self.done = ""
         """The key of the verb of what was done last: how many cards it was done to may be asked."""
         self.on_and_on = False
@@ -130,10 +132,17 @@ class Discourse:
         yield
         self.triggers = before
 
-    def whose_drop(self, area: str) -> Literal["you", "owner"]:
+    @contextmanager
+    def played_by(self, player: Player) -> Iterator[None]:
+        """Tell of what a player plays: a card that its owner plays comes from an area of its owner."""
+        before, self.owner_plays = self.owner_plays, player == "owner"
+        yield
+        self.owner_plays = before
+
+    def whose_area(self, area: str) -> Literal["you", "owner"]:
         """Tells in whose area this card lies as its skill resolves: one that has been KO'd lies in its
         owner's Drop, whosever it was in play (FW 3-1-6-1)."""
-        return "owner" if area == "drop" and self.triggers else "you"
+        return "owner" if self.owner_plays or (area == "drop" and self.triggers) else "you"
 
     def taken_from_its_area(self, target: Target) -> Noun:
         """What is placed elsewhere: "this card from a Battle Area"."""

@@ -30,15 +30,16 @@ class EnglishDeeds(EnglishQualities):
                 onto = "this card" if one.onto is None else self.noun(one.onto).words
                 rest = f"on top of {onto}" if on_top else ""
                 rest += " in Rest Mode" if mode == "rest" else " in Active Mode" * one.sets_mode
-                rest += f" with skills negated{words.DURATIONS[one.negated]}" if one.negated else ""
+                with self.played_by(whose):
+                    thing = self.thing(what)
+                its = "their" if thing.many else "its"
+                rest += f" with {its} skills negated{words.DURATIONS[one.negated]}" if one.negated else ""
                 rest += (
                     f" with {self.quantity(one.markers, 'marker', 'markers')}"
                     if one.markers is not None
                     else ""
                 )
-                return Deed(
-                    whose if self.doer == "you" else self.doer, "play", self.thing(what), rest.strip()
-                )
+                return Deed(whose if self.doer == "you" else self.doer, "play", thing, rest.strip())
             case nodes.UseInCombo(what=what):
                 return self._deed("use", what, "in a combo")
             case nodes.Ko(what=what):

@@ -272,7 +272,7 @@ class EnglishNouns(EnglishNumbers):
             case nodes.BeingPlayed():
                 return Noun("the card being played")
             case nodes.This(area=area):
-                return Noun(f"this card from {self.area(self.whose_drop(area), [area])}")
+                return Noun(f"this card from {self.area(self.whose_area(area), [area])}")
             case nodes.Chosen():
                 return self.chosen or Noun("the chosen cards", many=True)
             case nodes.Triggering():

@@ -31,15 +31,16 @@ class FrenchDeeds(FrenchQualities):
                 onto = "cette carte" if one.onto is None else self.noun(one.onto).words
                 rest = f"par-dessus {onto}" if on_top else ""
                 rest += " en mode Inertie" if mode == "rest" else " en mode Action" * one.sets_mode
-                rest += f" avec des Capacités annulées{words.DURATIONS[one.negated]}" if one.negated else ""
+                with self.played_by(whose):
+                    thing = self.thing(what)
+                its = "leurs" if thing.many else "ses"
+                rest += f" avec {its} Capacités annulées{words.DURATIONS[one.negated]}" if one.negated else ""
                 rest += (
                     f" avec {self.quantity(one.markers, 'marqueur', 'marqueurs')}"
                     if one.markers is not None
                     else ""
                 )
-                return Deed(
-                    whose if self.doer == "you" else self.doer, "play", self.thing(what), rest.strip()
-                )
+                return Deed(whose if self.doer == "you" else self.doer, "play", thing, rest.strip())
             case nodes.UseInCombo(what=what):
                 return self._acts("use", what, "dans une Combo")
             case nodes.Ko(what=what):
@@ -221,7 +222,9 @@ class FrenchDeeds(FrenchQualities):
                 with self.done_by(player):
                     return Deed(player, "reveal", Noun(self.owned(player, "main")))
             case nodes.Shuffle(area=area, player=player):
-                searched = "si vous l'avez parcouru" if one.if_searched else ""
+                searched = (
+                    f"si vous l'avez parcouru{'' if area == 'deck' else 'e'}" if one.if_searched else ""
+                )
                 where = self.area(player, [area])
                 if player == "owner":
                     where = f"le {words.AREAS[area]} de chacun de leurs propriétaires"

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from judge.cards.language.keywords import EVERY
 from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.french_colors import COLORS
 from judge.cards.language.telling.french_deeds import FrenchDeeds
 from judge.cards.language.telling.french_words import listed, of, to
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
@@ -104,7 +105,7 @@ class FrenchOfMasters(FrenchDeeds):
         having = [f"{one.power} de puissance"]
         having += [f"un coût de Combo de {one.combo_cost}"] * (one.combo_cost is not None)
         having += [f"une puissance de Combo de {one.combo_power}"] * (one.combo_power is not None)
-        having += [f"la couleur {words.COLORS[color]}" for color in one.colors]
+        having += [f"la couleur {COLORS[color]}" for color in one.colors]
         having += [f"le personnage <{name}>" for name in one.characters]
         having += [f"l'origine 《{trait}》" for trait in one.traits]
         having += [f"la Capacité « {one.text} »"] * bool(one.text)
@@ -115,7 +116,7 @@ class FrenchOfMasters(FrenchDeeds):
 
     def printed_with(self, skill: Skill) -> list[str]:
         """The keywords that a skill is printed with, and the colors of its own."""
-        colors = listed([words.COLORS[color] for color in skill.colors], "et")
+        colors = listed([COLORS[color] for color in skill.colors], "et")
         made = [f"ses couleurs : {colors}"] * bool(skill.colors)
         for one in skill.attached:
             cards = "" if one.filter is None else f" pour {self.plural(one.filter, usual=False)}"

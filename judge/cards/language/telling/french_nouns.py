@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.french_colors import color_of
 from judge.cards.language.telling.french_having import FrenchHaving
 from judge.cards.language.telling.french_numbers import is_masculine
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, to
@@ -153,7 +154,7 @@ class FrenchNouns(FrenchHaving):
         if cards.names:
             made.append(listed([f"<{name}>" for name in cards.names]))
         if cards.colors:
-            made.append(listed([words.color_of(color, many) for color in cards.colors]))
+            made.append(listed([color_of(color, many, masculine) for color in cards.colors]))
         if cards.awakened is not None:
             awake = agreed("éveillé", Noun("", many, masculine))
             made.append(awake if cards.awakened else f"non {awake}")
@@ -194,7 +195,7 @@ class FrenchNouns(FrenchHaving):
             "qui sont des copies de cette carte" if noun.many else "qui est une copie de cette carte"
         ] * (cards.copy is True)
         if cards.colors_excluded:
-            neither = " ".join(f"ni {words.color_of(each, noun.many)}" for each in cards.colors_excluded)
+            neither = " ".join(f"ni {color_of(each, noun.many)}" for each in cards.colors_excluded)
             parts.append(f"qui ne sont {neither}" if noun.many else f"qui n'est {neither}")
         if cards.very is not None:
             parts.append(f"qui {'sont' if noun.many else 'est'} {self.noun(cards.very).words}")
@@ -291,7 +292,7 @@ class FrenchNouns(FrenchHaving):
             case nodes.This(area="battle"):
                 return Noun(f"cette carte {LYING} une Zone de Combat")
             case nodes.This(area=area):
-                place = self.area(self.whose_drop(area), [area])
+                place = self.area(self.whose_area(area), [area])
                 out = self.preposition == self.FROM
                 return Noun(f"cette carte {of(place) if out else f'depuis {place}'}")
             case nodes.Chosen():

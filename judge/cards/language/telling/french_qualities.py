@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 
 from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.french_colors import COLORS
 from judge.cards.language.telling.french_conditions import FrenchConditions
 from judge.cards.language.telling.french_nouns import LYING
 from judge.cards.language.telling.french_words import agreeing, listed, of, to
@@ -137,7 +138,7 @@ class FrenchQualities(FrenchConditions):
         if not colors:
             return f"{self.amount(amount)} de vos énergies"
         parts = [
-            f"{colors.count(color)} de vos énergies {words.COLORS.get(color, color)}s"
+            f"{colors.count(color)} de vos énergies {COLORS.get(color, color)}s"
             for color in dict.fromkeys(colors)
         ]
         every = f"{self.amount(amount)} de vos énergies de n'importe quelle couleur"
@@ -154,7 +155,7 @@ class FrenchQualities(FrenchConditions):
         parts = []
         for color in dict.fromkeys(colors):
             number = colors.count(color)
-            parts.append(f"{number} {words.COLORS.get(color, color)}{'s' * (number > 1)}")
+            parts.append(f"{number} {COLORS.get(color, color)}{'s' * (number > 1)}")
         if not parts:
             return self.amount(amount)
         every = f"{self.amount(amount)} de n'importe quelle couleur"
@@ -167,7 +168,7 @@ class FrenchQualities(FrenchConditions):
             (one.traits, "《{}》", "l'origine", "les origines", "toutes les origines"),
             (one.colors, "{}", "la couleur", "les couleurs", "toutes les couleurs"),
         ):
-            named = [form.format(words.COLORS.get(name, name)) for name in found if name != "*"]
+            named = [form.format(COLORS.get(name, name)) for name in found if name != "*"]
             if named:
                 made.append(f"{several if len(named) > 1 else one_of} {listed(named, 'et')}")
             if "*" in found:

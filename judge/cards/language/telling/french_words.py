@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from judge.cards.language.telling.phrases import Noun
@@ -40,44 +39,6 @@ HEADS = {
     "unison": ("carte Unisson", "cartes Unisson"),
 }
 MODES = {"rest": "mode Inertie", "active": "mode Action"}
-COLORS = {
-    "red": "rouge",
-    "blue": "bleue",
-    "green": "verte",
-    "yellow": "jaune",
-    "black": "noire",
-    "white": "blanche",
-    "purple": "violette",
-    "gray": "grise",
-    "multicolor": "multicolore",
-}
-"""As said of cards, which are feminine."""
-COLORS |= (
-    {
-        f"{before}{color}": f"{said}{COLORS[color]}"
-        for color in ("red", "blue", "green", "yellow", "black")
-        for before, said in (("mono-", "uniquement "), ("non-", "non "), ("originally ", "à l'origine "))
-    }
-    | {
-        f"{one}/{other} multicolor": f"{COLORS[one]}/{COLORS[other]} multicolore"
-        for one in ("red", "blue", "green", "yellow", "black")
-        for other in ("red", "blue", "green", "yellow", "black")
-    }
-    | {
-        f"both {one} and {other}": f"à la fois {COLORS[one]} et {COLORS[other]}"
-        for one in ("red", "blue", "green", "yellow", "black")
-        for other in ("red", "blue", "green", "yellow", "black")
-    }
-)
-_COLOR = re.compile(r"\b(rouge|bleue|verte|jaune|noire|blanche|violette|grise|multicolore)\b")
-
-
-def color_of(color: str, many: bool) -> str:
-    """A color as said of one card, or of several: "à la fois rouges et vertes"."""
-    said = COLORS.get(color, color)
-    return _COLOR.sub(r"\1s", said) if many else said
-
-
 DONE = {
     "choose": "{choisi}",
     "choose-reveal": "{révélé}",
