@@ -71,15 +71,15 @@ def test_a_judge_rules_within_the_minute(browser: Browser, base_url: str, way: s
         FusionWorldMinute(page, Hand(page, by), language).whole(other)
 
 
-MOST_TAPS = 20
-"""Taps from an empty table to the first step of a disputed attack."""
+TO_STEPPING = 12
+"""Taps from the home page, over an empty table, to where a disputed attack is asked for."""
+TO_SHEET = 18
+"""Taps to the sheet: three steps, a tap each, to what came of it; the ruling, its words, the sheet."""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_from_an_empty_table_to_stepping_within_twenty_taps(
-    browser: Browser, base_url: str, language: str
-) -> None:
-    """Both players have a card in battle and a hand; then a tap is a step."""
+def test_from_an_empty_table_to_the_sheet(browser: Browser, base_url: str, language: str) -> None:
+    """Both players have a card in battle and a hand; a tap is a step; what was ruled is on the sheet."""
     with browsing(browser, base_url, locale=language, **PHONE) as page:
         page.goto("/")
         hand, board = Hand(page, "touch"), Board(page)
@@ -104,7 +104,25 @@ def test_from_an_empty_table_to_stepping_within_twenty_taps(
         put("button[name=count][value='4'][data-repeat]")
         expect(board.cards(1, "hand")).to_have_count(4)
         hand.press(page.locator(".onward"))
-        expect(page.locator("#question")).to_be_visible()
-        hand.press(page.locator(".asked .options button[data-upon]").first)
+        options = page.locator(".asked .options button:enabled")
+        expect(options.first).to_be_visible()
+        assert hand.acts <= TO_STEPPING, hand.acts
+
+        came = page.locator(".glance .came")
+        hand.press(options.filter(has_text="15000").first)
         expect(page.locator(".duel b").first).to_be_visible()
-        assert hand.acts <= MOST_TAPS, hand.acts
+        for step in ("8-2-4", "8-3-4"):  # neither player does anything more
+            expect(page.locator("#question")).to_contain_text(step)
+            hand.press(options.first)
+        expect(came).to_contain_text("8-4-6")
+        expect(came).to_be_in_viewport()
+        outcome = came.inner_text().split(" (8-4-6)")[0]
+
+        hand.press(page.locator(".tabs a[href*='/case']"))
+        hand.write(page.locator("#ruling"), "8-4-6")
+        expect(page.locator("[data-saved]")).to_have_text(re.compile(r"\d\d:\d\d:\d\d"))
+        hand.press(page.locator(".tabs a[href$='sheet']"))
+        sheet = page.locator(".sheet")
+        expect(sheet.locator(".sheet-ruling")).to_contain_text("8-4-6")
+        expect(sheet.locator(".sheet-sequence")).to_contain_text(outcome)
+        assert hand.acts <= TO_SHEET, hand.acts
