@@ -127,14 +127,19 @@ function middle(element) {
 
 // --- what is in hand is seen ---------------------------------------------------------------------------------
 
-/** On a phone the drawer hides the lower part of the board: what is in hand is brought above it. */
+/** On a phone the drawer hides the lower part of the board: what is in hand is brought above it.
+ *  On one that lies on its side the drawer stands beside the board, which ends at the bar. */
 function reveal() {
   const drawer = main.querySelector(".setup .drawer");
   const inHand = main.querySelector(".setup .area-chosen") ?? main.querySelector(".setup .lit-chosen")?.closest(".card");
-  if (!drawer || !inHand || getComputedStyle(drawer).position !== "fixed") return;
+  if (!drawer || !inHand) return;
+  const fixed = (element) => getComputedStyle(element).position === "fixed";
+  const below = fixed(drawer) ? drawer : fixed(drawer.closest(".play-side")) && main.querySelector(".setup-bar");
+  if (!below) return;
   const box = inHand.getBoundingClientRect();
-  const floor = drawer.getBoundingClientRect().top - 8;
-  if (box.bottom > floor || box.top < 8) scrollBy(0, Math.min(box.bottom - floor, box.top - 8));
+  const floor = below.getBoundingClientRect().top - 8;
+  const ceiling = document.querySelector("nav.case").getBoundingClientRect().bottom + 4;
+  if (box.bottom > floor || box.top < ceiling) scrollBy(0, Math.min(box.bottom - floor, box.top - ceiling));
 }
 
 /** Of a row that is wider than the page, what is chosen is brought to its middle; the page stays where it is. */
