@@ -1,7 +1,9 @@
 """The judge's hand and conceding in a real Chromium: on a phone, by the keys, without scripts."""
 
+from typing import Any
+
 import pytest
-from helpers.judging import DESKTOP, PHONE, assert_sound, browsing
+from helpers.judging import DESKTOP, ON_ITS_SIDE, PHONE, assert_sound, browsing
 from playwright.sync_api import Browser, Page, expect
 
 GAMES = ["fusion-world", "chrono-clash"]
@@ -34,6 +36,19 @@ def test_the_hand_is_short_on_a_phone(browser: Browser, base_url: str, game: str
         for tool in page.locator("#hand .tool button:not(.without-script)").all():
             expect(tool).to_be_visible()
         assert_sound(page, f"{game} {language}")
+
+
+@pytest.mark.parametrize("shape", [PHONE, ON_ITS_SIDE, DESKTOP], ids=["phone", "on its side", "desktop"])
+def test_the_hand_is_seen_when_it_is_opened(browser: Browser, base_url: str, shape: dict[str, Any]) -> None:
+    with browsing(browser, base_url, **shape) as page:
+        begin(page, "fusion-world")
+        expect(page.locator("#hand-title")).to_be_focused()
+        page.locator("#hand .close").click()
+        page.locator("#chosen .close").click()
+        page.locator(".asked .by-hand-link a").first.click()
+        expect(page.locator("#hand-title")).to_be_focused()
+        for part in ("#hand-title", "#hand-card", "#hand-place"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from helpers.dragging import STILL, center, drag, drag_by_touch
-from helpers.judging import OPENED, OPPOSITES, PHONE, assert_sound, browsing, in_shape
+from helpers.judging import ON_ITS_SIDE, OPENED, OPPOSITES, PHONE, assert_sound, browsing, in_shape
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 DESK = {"viewport": {"width": 1280, "height": 1000}}
@@ -333,3 +333,24 @@ def test_what_has_the_focus_is_not_covered_by_the_bar(phone: Page) -> None:
             .map(each => each.outerHTML.slice(0, 100))"""
     )
     assert covered == []
+
+
+def test_on_a_phone_on_its_side_the_board_stands_beside_what_is_in_hand(
+    browser: Browser, base_url: str
+) -> None:
+    with browsing(browser, base_url, locale="fr", **ON_ITS_SIDE) as page:
+        begin(page, "mid-game")
+        for seat in (0, 1, 0):
+            area(page, seat, "battle").locator(".area-name").tap()
+            chosen = page.locator(".area-chosen")
+            expect(chosen).to_have_attribute("data-seat", str(seat))
+            drawer, board, bar, tabs = (
+                page.locator(each).bounding_box()
+                for each in (".drawer", ".area-chosen", ".setup-bar", "nav.case")
+            )
+            assert drawer and board and bar and tabs
+            assert board["x"] + board["width"] <= drawer["x"]
+            assert tabs["y"] + tabs["height"] <= board["y"]
+            assert board["y"] + board["height"] <= bar["y"]
+            expect(page.locator(".drawer h2").first).to_be_in_viewport(ratio=1)
+        assert_sound(page)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zlib import crc32
 
 import pytest
-from helpers.judging import OPENED, OPPOSITES, assert_sound, begin, browsing, in_shape
+from helpers.judging import ON_ITS_SIDE, OPENED, OPPOSITES, assert_sound, begin, browsing, in_shape
 from helpers.own_lines import POSITION
 from helpers.step_pages import CHOOSES, DEFENDING, ODD
 from playwright.sync_api import Browser, Page, expect
@@ -144,3 +144,19 @@ def test_exploring_asked_for_under_way_and_done(page: Page) -> None:
     assert_sound(page, "under way")
     expect(page.locator("#found-title")).to_be_visible(timeout=180_000)
     assert_sound(page, "done")
+
+
+CUT = "each => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_on_its_side_a_phone_shows_moment_leaders_battle_and_question(
+    browser: Browser, base_url: str, language: str
+) -> None:
+    with browsing(browser, base_url, locale=language, **ON_ITS_SIDE) as page:
+        begin(page, DEFENDING)
+        now = page.locator(".glance .now")
+        assert not now.evaluate(CUT), now.inner_text()
+        for seen in (".tile >> nth=0", ".tile >> nth=1", ".duel b >> nth=0", ".duel b >> nth=1", "#question"):
+            expect(page.locator(seen)).to_be_in_viewport(ratio=1)
+        expect(page.locator(".asked .options button").first).to_be_in_viewport(ratio=1)

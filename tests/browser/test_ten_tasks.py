@@ -6,9 +6,10 @@ The other tasks have tests of their own: a disputed board from empty to stepping
 """
 
 import re
+from typing import Any
 
 import pytest
-from helpers.judging import Hand, begin, browsing
+from helpers.judging import ON_ITS_SIDE, Hand, begin, browsing
 from helpers.step_pages import ODD
 from playwright.sync_api import Browser, Page, expect
 
@@ -40,13 +41,21 @@ def look_up(page: Page, words: str) -> int:
     return hand.acts
 
 
+@pytest.mark.parametrize("shape", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
 @pytest.mark.parametrize("language", ASKED)
-def test_reading_tasks_take_two_taps_and_the_words(browser: Browser, base_url: str, language: str) -> None:
-    """Two taps and the words to a rule, three to what changed; at first all is seen without scrolling."""
-    with browsing(browser, base_url, locale=language, **PHONE) as page:
+def test_at_home_all_is_seen_without_scrolling(
+    browser: Browser, base_url: str, language: str, shape: dict[str, Any]
+) -> None:
+    with browsing(browser, base_url, locale=language, **shape) as page:
         page.goto("/")
         for part in ("h1", ".home-search > p", "#q", ".two-ways a", ".games li >> nth=2"):
             expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ASKED)
+def test_reading_tasks_take_two_taps_and_the_words(browser: Browser, base_url: str, language: str) -> None:
+    """Two taps and the words to a rule, three to what changed."""
+    with browsing(browser, base_url, locale=language, **PHONE) as page:
         for words, (number, said) in ASKED[language].items():
             assert look_up(page, words) <= 2
             best = page.locator(".best").first

@@ -10,6 +10,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+ON_ITS_SIDE: dict[str, Any] = {
+    "viewport": {"width": 844, "height": 390},
+    "has_touch": True,
+    "is_mobile": True,
+}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 OPPOSITES = (
     ("phone-fr-dark", "desktop-en-light"),

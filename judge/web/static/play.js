@@ -8,6 +8,7 @@ import { answerTyping } from "./while-typing.js";
 
 const main = document.querySelector("main[data-live]");
 const TYPING = /^(input|textarea|select)$/i;
+let byHand = main.querySelector("#hand") !== null;
 
 /** What is done anew for every page that is shown. */
 function arrange() {
@@ -19,6 +20,17 @@ function arrange() {
     if (top < list.scrollTop || top + height > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 2;
   }
   for (const details of main.querySelectorAll("details[data-load][open]")) fill(details);
+  const hand = main.querySelector("#hand:has(.close)"); // opened, not what a text that is not understood asks for
+  if (hand && !byHand) comeTo(hand);
+  byHand = hand !== null;
+}
+
+/** Goes to a part that was opened: the sheet of a phone shows it from its top. */
+function comeTo(part) {
+  const sheet = part.closest(".play-side");
+  part.querySelector("h2").focus({ preventScroll: true });
+  if (getComputedStyle(sheet).position === "fixed") sheet.scrollTop = part.offsetTop - sheet.querySelector(".sheet-handle").offsetHeight;
+  else part.scrollIntoView({ block: "nearest" });
 }
 
 // --- keys ---------------------------------------------------------------------------------------------------

@@ -186,7 +186,7 @@ function localTimes(part) {
     const language = time.closest("[lang]").lang;
     const moment = new Date(time.dateTime);
     const today = moment.toDateString() === new Date().toDateString();
-    const form = today && !("date" in time.dataset) ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" };
+    const form = today && !("date" in time.dataset) ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
     time.textContent = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, form).format(moment);
   }
 }

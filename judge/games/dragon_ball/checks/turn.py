@@ -28,7 +28,7 @@ _TEXTS: dict[str, Texts] = {
     ),
     "first attack": Message("the player who goes first cannot attack on the first turn"),
     "energy": Message(
-        "%(player)s has %(count)s energy after %(turns)s Charge Phases; did skills place more?"
+        "%(player)s has %(count)s energy; one for each Charge Phase makes %(turns)s; did skills place more?"
     ),
     "markers": Message(
         "%(player)s has %(count)s energy markers; without skills it would be %(most)s at most"
