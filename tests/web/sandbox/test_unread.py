@@ -76,7 +76,8 @@ def test_judge_says_what_it_does(moon: StepPages) -> None:
     page = moon.get(f"?at={at}").text
     text = words_of(page)
     assert "The judge has said what" in text and "This may rest on it" not in text
-    assert "5000?" not in page and "10000?" not in page and re.search(r"moth[^\"]*10000", page)
+    assert "5000?" not in page and "10000?" not in page
+    assert re.search(r'data-name="Moth".*>10000<', page)
     assert "the judge says what" in text.lower()
     attacked = moon.said("A attacks wall with moth", at)
     assert "The judge has said what" in words_of(moon.get(f"?at={attacked}").text)
