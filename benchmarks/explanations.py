@@ -17,14 +17,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import judge.games  # noqa: F401 - it registers the games whose cards are read
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import folding
+from judge.texts import LANGUAGES, Language
 
-Language = Literal["en", "fr"]
-LANGUAGES: tuple[Language, ...] = ("en", "fr")
 GAMES = ("fusion-world", "masters")
 
 
@@ -85,7 +84,6 @@ SIGNS = (
 )  # fmt: skip
 _NUMBERS = {"once": "1", "twice": "2", "one": "1", "two": "2", "three": "3", "a second": "2"}
 _THE_ONE = re.compile(r"\bthe (?:top|bottom) 1 card\b", re.IGNORECASE)
-_ONE = re.compile(r"\bau moins une\b")
 _FIGURE = re.compile(r"(?<![\w<])\d+(?:,\d{3})*")
 _ENCLOSED = re.compile(r"<[^<>]+>|《[^《》]+》|\{[^{}]+\}")
 _NUMBERING = re.compile(r"(?<!\w)\(\d\) ")

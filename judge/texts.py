@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import gettext
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -118,3 +118,9 @@ def shown_in(language: Language, values: Mapping[str, Any]) -> dict[str, Any]:
 def in_both(message: Template, /, **values: Any) -> Texts:
     """A text filled in, in each language."""
     return {language: text(message, language, **values) for language in LANGUAGES}
+
+
+def joined(texts: Iterable[Mapping[Language, str]], between: str = "; ") -> Texts:
+    """Several texts as one, in each language."""
+    found = list(texts)
+    return {language: between.join(each[language] for each in found) for language in LANGUAGES}

@@ -17,7 +17,7 @@ from judge.engine.state import State
 from judge.problems import Refusal
 from judge.sandbox.variations.other_reading import PlayedOtherwise, played_otherwise
 from judge.table.narration.left_out import told_in_both
-from judge.texts import LANGUAGES, Message, Plural, Texts, in_both
+from judge.texts import LANGUAGES, Message, Plural, Texts, in_both, joined
 
 Kind = Literal[
     "broken",
@@ -266,9 +266,7 @@ def _may(played: PlayedOtherwise) -> Iterator[Texts]:
     for name, moves in (("allowed", played.allowed), ("forbidden", played.forbidden)):
         if moves:
             shown = [*moves[:_MOST_MOVES], *([dict.fromkeys(LANGUAGES, "…")] if moves[_MOST_MOVES:] else [])]
-            yield in_both(
-                _TEXTS[name], moves={code: ", ".join(each[code] for each in shown) for code in LANGUAGES}
-            )
+            yield in_both(_TEXTS[name], moves=joined(shown, ", "))
 
 
 def _unsure(work: Work) -> Iterator[Link]:

@@ -23,7 +23,7 @@ from judge.cli.output import NOT_FOUND, Output, card_box, speaking
 from judge.cli.pasted_cards import pasted_as_json, pasted_card, print_pasted, reading_of_pasted
 from judge.cli.problems import refusals
 from judge.cli.sessions import refused
-from judge.cli.workers import workers_options
+from judge.cli.workers import workers_asked_for, workers_options
 from judge.corpus.model import Language
 
 if TYPE_CHECKING:
@@ -130,15 +130,13 @@ def _checked(
     """What is understood of the cards, and those whose text no worker could read; with a progress bar where
     somebody looks on."""
     from judge.answers.checked_cards import checked_by, checked_here
-    from judge.jobs import NoScheduler, workers_at
+    from judge.jobs import NoScheduler
 
     hidden = output.as_json or not sys.stderr.isatty()
     label = output.words("Reading the cards' texts")
     try:
-        if scheduler or workers not in {None, 1}:
-            cards = checked_by(workers_at(scheduler, workers or 0), found)
-        else:
-            cards = checked_here(found)
+        apart = workers_asked_for(workers, scheduler)
+        cards = checked_here(found) if apart is None else checked_by(apart, found)
         with click.progressbar(cards, length=len(found), label=label, file=sys.stderr, hidden=hidden) as bar:
             place = {id(card): at for at, card in enumerate(found)}
             checked = sorted(bar, key=lambda each: place[id(each.card)])

@@ -19,7 +19,7 @@ from judge.cli.sessions import (
     refused,
 )
 from judge.cli.standing_in import wanted
-from judge.cli.workers import workers_options
+from judge.cli.workers import workers_asked_for, workers_options
 from judge.corpus.model import LANGUAGES, Language
 
 if TYPE_CHECKING:
@@ -124,11 +124,8 @@ def _explorer(workers: int | None, scheduler: str) -> "Explorer":
     from judge.engine.exploring import explore
     from judge.engine.parallel_search import explore_apart
 
-    if not scheduler and workers in {None, 1}:
-        return explore
-    from judge.jobs import workers_at
-
-    return functools.partial(explore_apart, workers_at(scheduler, workers or 0))
+    apart = workers_asked_for(workers, scheduler)
+    return explore if apart is None else functools.partial(explore_apart, apart)
 
 
 def _print(session: "Session", found: "Explored", output: Output) -> None:

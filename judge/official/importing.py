@@ -18,7 +18,7 @@ from judge.cards.tables import Row, read_table, read_text
 from judge.games import GAMES, game_called
 from judge.official.model import OfficialAnswer, PlayedOut, key_of
 from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, quoted
-from judge.texts import LANGUAGES, Message, Texts
+from judge.texts import LANGUAGES, Message, Texts, joined
 
 FIELDS: dict[str, tuple[str, ...]] = {
     "card": ("card", "cards", "card number", "number", "carte", "cartes", "numéro", "numero"),
@@ -344,7 +344,7 @@ def _why(error: Exception) -> Texts:
     """What is wrong with a position, in each language."""
     if not isinstance(error, FaultyFileError):
         return dict.fromkeys(LANGUAGES, quoted(error))
-    return {code: "; ".join(each.text[code] for each in error.problems) for code in LANGUAGES}
+    return joined(each.text for each in error.problems)
 
 
 def _list_of(value: Any) -> Any:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 import yaml
 from msgspec.structs import replace
@@ -33,7 +31,7 @@ from judge.sandbox.variations import (
 )
 from judge.sandbox.variations.stepping import MadeMove
 from judge.table.narration import outcome
-from judge.texts import LANGUAGES, Texts
+from judge.texts import LANGUAGES, Texts, joined
 
 SECONDS = 60.0
 """Seconds for playing one item."""
@@ -125,7 +123,7 @@ def _run(item: Item, example: Example, concerned: bool) -> Played:
     session = found.session
     verdict = verdict_on(example, found) if item.kind == "answer" else None
     if verdict is not None and verdict.kind == "not-asked":
-        return Played(key=item.key, concerned=concerned, trouble=_together(verdict.why))
+        return Played(key=item.key, concerned=concerned, trouble=joined(verdict.why))
     return Played(
         key=item.key,
         game=session.adapter.name,
@@ -135,10 +133,6 @@ def _run(item: Item, example: Example, concerned: bool) -> Played:
         faults=found.failing,
         concerned=concerned,
     )
-
-
-def _together(texts: Sequence[Texts]) -> Texts:
-    return {code: "; ".join(each[code] for each in texts) for code in LANGUAGES}
 
 
 def _step(number: int, made: MadeMove) -> PlayedStep:

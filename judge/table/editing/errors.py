@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from judge.problems import Problem, Refusal, quoted
-from judge.texts import LANGUAGES, Message, Texts
+from judge.texts import Message, Texts, joined
 
 _MOST_SHOWN = 5
 
@@ -84,7 +84,5 @@ def refusal(why: str | Texts, /, rule: str = "", **values: Any) -> EditError:
 def refusal_of(defects: Iterable[Problem]) -> EditError:
     """The refusal of an edit whose position would have these defects."""
     found = [defect for defect in defects if defect.severity == "impossible"][:_MOST_SHOWN]
-    sentences: Mapping[str, str] = {
-        language: "; ".join(each.text[language] for each in found) for language in LANGUAGES
-    }
-    return refusal("defects", next((each.rule for each in found if each.rule), ""), sentences=dict(sentences))
+    sentences = joined(each.text for each in found)
+    return refusal("defects", next((each.rule for each in found if each.rule), ""), sentences=sentences)

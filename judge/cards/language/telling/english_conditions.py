@@ -14,10 +14,11 @@ from judge.cards.language.telling.places import (
     counts_both_players,
     is_figures,
     is_leader,
+    left_area_of,
     subject_of,
 )
 from judge.engine import tree as nodes
-from judge.engine.tree import Condition, Filter, Player, Range, Trigger
+from judge.engine.tree import Condition, Filter, Range, Trigger
 
 
 class EnglishConditions(EnglishFacts):
@@ -289,15 +290,10 @@ class EnglishConditions(EnglishFacts):
             f" is removed from {self.area(owner, trigger.source)}" if trigger.source else " moves"
         )
 
-    def _whose_area(self, trigger: Trigger) -> Player:
-        """Whose the area is that a card comes from: of what a player does, that player's."""
-        owner = trigger.subject.owner if trigger.subject else "you"
-        return trigger.player if owner == "any" and trigger.event in words.PLAYERS_EVENTS else owner
-
     def _circumstances(self, trigger: Trigger) -> str:
         """Whose doing it is, and what else must be so."""
         said = ""
-        owner = self._whose_area(trigger)
+        owner = left_area_of(trigger, words.PLAYERS_EVENTS)
         if trigger.event != "moved":
             if trigger.source:
                 said += f" from {self.area(owner, trigger.source)}"

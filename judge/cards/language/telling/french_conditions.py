@@ -16,11 +16,12 @@ from judge.cards.language.telling.places import (
     counts_both_players,
     is_figures,
     is_leader,
+    left_area_of,
     number_bounds,
     subject_of,
 )
 from judge.engine import tree as nodes
-from judge.engine.tree import Condition, Filter, Player, Range, Trigger
+from judge.engine.tree import Condition, Filter, Range, Trigger
 
 
 class FrenchConditions(FrenchFacts):
@@ -326,15 +327,10 @@ class FrenchConditions(FrenchFacts):
             return f"{subject} est retirée {of(self.area(owner, trigger.source))}"
         return f"{subject} change de zone"
 
-    def _whose_area(self, trigger: Trigger) -> Player:
-        """Whose the area is that a card comes from: of what a player does, that player's."""
-        owner = trigger.subject.owner if trigger.subject else "you"
-        return trigger.player if owner == "any" and trigger.event in words.PLAYERS_EVENTS else owner
-
     def _circumstances(self, trigger: Trigger) -> str:
         """Whose doing it is, and what else must be so."""
         said = ""
-        owner = self._whose_area(trigger)
+        owner = left_area_of(trigger, words.PLAYERS_EVENTS)
         if trigger.event != "moved":
             if trigger.source:
                 said += f" depuis {self.area(owner, trigger.source)}"

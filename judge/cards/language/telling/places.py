@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 import msgspec
 
 from judge.engine import tree as nodes
-from judge.engine.tree import Condition, Filter, Range, Target
+from judge.engine.tree import Condition, Filter, Player, Range, Target, Trigger
 
 _USUAL = {
     (("battle",), ("battle",)),
@@ -17,6 +17,12 @@ _USUAL = {
     (("energy",), ()),
 }
 """Areas and types: "your Battle Cards" lie in your Battle Area, "your energy" in your Energy Area."""
+
+
+def left_area_of(trigger: Trigger, of_players: Container[str]) -> Player:
+    """Whose the area is that a card of an event leaves: of what a player does, that player's."""
+    owner = trigger.subject.owner if trigger.subject else "you"
+    return trigger.player if owner == "any" and trigger.event in of_players else owner
 
 
 def is_mine(target: Target) -> bool:
