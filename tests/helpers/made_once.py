@@ -9,7 +9,7 @@ Tests of the making itself ask for the fixture `made_anew`.
 import contextlib
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,13 @@ from judge.sandbox.collection import Collection
 from judge.search import index
 from judge.web.archive.kept import KeptArchive
 
+try:
+    import fcntl
+except ImportError:  # Windows: each worker makes its own
+    fcntl = None  # type: ignore[assignment]
+
 _build, _kept, _keep = index._build_in_place, Collection._kept, Collection._keep
+_run_all = Collection.run_all
 
 
 def share(patch: pytest.MonkeyPatch, folder: Path) -> None:
@@ -30,13 +36,19 @@ def share(patch: pytest.MonkeyPatch, folder: Path) -> None:
 
     def build(sources: list[Any], place: Path) -> None:
         made = indexes / place.parent.name / place.name
-        if not made.exists():
-            _build(sources, place)
-            _copy_whole(place, made)
-        elif not place.exists():
+        with _alone(folder, f"index of {place.parent.name}"):
+            if not made.exists():
+                _build(sources, place)
+                _copy_whole(place, made)
+                return
+        if not place.exists():
             _copy_whole(made, place)
         else:  # damaged: what mends it is what is tested
             _build(sources, place)
+
+    def run_all(self: Collection, breath: float = 0.0) -> Any:
+        with _alone(folder, f"examples of {self.manual}"):
+            return _run_all(self, breath)
 
     def kept(self: Collection, what: str, of: type) -> Any:
         place = self._place(what)
@@ -57,6 +69,7 @@ def share(patch: pytest.MonkeyPatch, folder: Path) -> None:
     patch.setattr(KeptArchive, "folder", archives)
     patch.setattr("judge.cards.grammars.home", lambda: folder)
     patch.setattr(index, "_build_in_place", build)
+    patch.setattr(Collection, "run_all", run_all)
     patch.setattr(Collection, "_kept", kept)
     patch.setattr(Collection, "_keep", keep)
 
@@ -64,6 +77,7 @@ def share(patch: pytest.MonkeyPatch, folder: Path) -> None:
 def make_anew(patch: pytest.MonkeyPatch) -> None:
     """Nothing is copied: what a data directory lacks is made there."""
     patch.setattr(index, "_build_in_place", _build)
+    patch.setattr(Collection, "run_all", _run_all)
     patch.setattr(Collection, "_kept", _kept)
     patch.setattr(Collection, "_keep", _keep)
 
@@ -71,6 +85,15 @@ def make_anew(patch: pytest.MonkeyPatch) -> None:
 def lay_out(folder: Path, home: Path) -> None:
     """Copy what was made so far to a data directory of which another process makes use."""
     shutil.copytree(folder, home, dirs_exist_ok=True)
+
+
+@contextlib.contextmanager
+def _alone(folder: Path, what: str) -> Iterator[None]:
+    """One worker makes something; the others wait, and then find it made."""
+    with (folder.parent / f"{what}.lock").open("w") as file:
+        if fcntl:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def _copy_whole(made: Path, place: Path) -> None:

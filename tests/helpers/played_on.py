@@ -1,8 +1,8 @@
 """Worked examples played on by chance, as they stand recorded: helpers/games_recorded.py says what for.
 
-Their cards say nearly all that the rules know, so that rules meet here which meet in no deck. Each is played
-on from its beginning with other readings, from a move in its middle with changes by hand, from its end, and
-by players who do the same again and again.
+Their cards say nearly all that the rules know, so that rules meet here which meet in no deck. They are played
+on from their beginning with other readings, from a move in their middle with changes by hand, from their end,
+and by players who do the same again and again: each example in three of five such ways.
 """
 
 from collections.abc import Iterable
@@ -18,6 +18,8 @@ from judge.sandbox.examples import Example, read_example, run_example
 
 QUESTIONS = 30
 """How many questions an example is played on for."""
+WAYS = 5
+"""How many ways there are to play on."""
 SMALL = 9
 """What lies in an area of fewer cards gets number 0, not what lies in a deck."""
 
@@ -42,8 +44,13 @@ def first_is(card: int, state: State) -> State:
     return replace(state, cards=tuple(moved), zones=zones)
 
 
+def ways_of(name: str) -> list[int]:
+    """Three of the ways to play on, by the name of an example."""
+    return sorted(Random(name).sample(range(WAYS), 3))
+
+
 def played_on(
-    name: str, example: Example, ways: Iterable[int] = range(5), *, renumbered: bool = False
+    name: str, example: Example, ways: Iterable[int] | None = None, *, renumbered: bool = False
 ) -> str:
     """A digest of each of the ways in which an example is played on; the chance of it hangs on its name.
 
@@ -51,7 +58,7 @@ def played_on(
     """
     session = run_example(example).session
     made = []
-    for seed in ways:
+    for seed in ways_of(name) if ways is None else ways:
         chance = (Habit if seed == 4 else Random)(f"{name} {seed}")
         at = chance.randrange(len(session.steps) or 1) if seed in (2, 3) else 0
         table, state = session.table, session.start

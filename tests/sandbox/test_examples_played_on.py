@@ -16,5 +16,5 @@ from judge.sandbox.examples import read_example
     ids=lambda each: each if isinstance(each, str) else each.stem,
 )
 def test_example_goes_on_as_it_is_recorded(game: str, file: Path) -> None:
-    """The digests are of five ways to play on; tests/helpers/played_on.py says which."""
+    """The digests are of three ways to play on; tests/helpers/played_on.py says which."""
     assert played_on(file.stem, read_example(file)).split() == RECORD.of(game, file.stem)

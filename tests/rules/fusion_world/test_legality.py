@@ -23,14 +23,14 @@ SHARED_CARDS = Path(__file__).parents[3].parent / "shared" / "cards" / "fusion-w
 USED = every_card_used(("battle",))
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 def test_a_free_timing_offers_exactly_what_no_requirement_forbids(seed):
     game, chance = own_game(seed, tuple(readings()) if seed % 2 else ())
     assert held_against(game, chance, USED)
 
 
 @pytest.mark.shared
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(10))
 def test_with_printed_cards_too(seed):
     chance = random.Random(seed)
     cards = [card for card in read_cards(SHARED_CARDS, "fusion-world").cards if card.colors]
