@@ -219,8 +219,8 @@ class DragonBallGame(Interpreting):
         """True if rules that the other game of the family does not have are to be processed now."""
         raise NotImplementedError
 
-    def process_further_rules(self) -> bool:
-        """Processes them; returns whether there was anything to do."""
+    def further_rules_to_process(self) -> Callable[[], None] | None:
+        """Finds what is due by them now; returns what carries it out, None if there is nothing."""
         raise NotImplementedError
 
     def powerless_by(self, card: int) -> tuple[int, int]:

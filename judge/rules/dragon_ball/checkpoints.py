@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -12,28 +12,21 @@ from judge.engine.procedures import StepFunction
 from judge.engine.state import ABSENT, Delayed, Pending
 from judge.engine.trace import TraceLine
 from judge.engine.tree.words import EventName
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE
+from judge.rules.dragon_ball.areas import COMBO, DECK, DROP, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import announce_damage, process_damage
-from judge.rules.dragon_ball.continuous import effects_in_force, effects_on
 from judge.rules.dragon_ball.events.areas import AtTheSameTime
 from judge.rules.dragon_ball.events.skills import (
-    BelowZero,
-    CountsAsDoneBy,
     DelayedResolves,
     KeptSecret,
-    NoKo,
-    RuleBeforeText,
     SourceLeft,
 )
-from judge.rules.dragon_ball.information import change_of, power_of
 from judge.rules.dragon_ball.judging import judge_is_asked
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, name_of_fact
 from judge.rules.dragon_ball.losing import judge_loss
-from judge.rules.dragon_ball.movement import place, place_now
-from judge.rules.dragon_ball.power_at_zero import power_can_drop
-from judge.rules.dragon_ball.proposals import replacements_for
+from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.power_at_zero import drop_powerless, power_can_drop, powerless_cards
 from judge.rules.dragon_ball.skills import NEXT_CHECKPOINT, not_activated
 from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend, release
 from judge.rules.dragon_ball.unread import kinds_to_ask
@@ -66,48 +59,14 @@ def needs_rule_processing(game: DragonBallGame) -> bool:
     return game.further_rules_due() or (power_can_drop(game) and bool(powerless_cards(game)))
 
 
-def nothing_further(_: DragonBallGame) -> bool:
-    """There are no further rules to process."""
+def none_further_due(_: DragonBallGame) -> bool:
+    """No further rules are due."""
     return False
 
 
-def by_the_rules_alone(_: DragonBallGame, card: int) -> tuple[int, int]:
-    """No effect and no player puts a card without power in the Drop (FW 14-6)."""
-    return ABSENT, ABSENT
-
-
-def powerless_cards(game: DragonBallGame) -> tuple[int, ...]:
-    """Battle Cards whose power has dropped to zero or below (FW 14-6-2)."""
-    if not power_can_drop(game):
-        return ()
-    found: list[int] = []
-    for zone in (BATTLE, game.size + BATTLE):
-        for card in game.zones[zone]:
-            number = game.cards[card].print
-            powerless = number and game.prints[number].type == "battle" and power_of(game, card) <= 0
-            if powerless and not _survives(game, card):
-                found.append(card)
-    return tuple(found)
-
-
-def lowered_by(game: DragonBallGame, card: int) -> tuple[int, int]:
-    """The card whose effect lowered a power last, and its master; -1 each where none did (MA 9-5-3)."""
-    for node, entry in reversed(effects_on(game, card, "ChangePower")):
-        assert isinstance(node, tree.ChangePower)
-        if change_of(game, entry) < 0:
-            return entry.frame.card, entry.frame.player
-    return ABSENT, ABSENT
-
-
-def _survives(game: DragonBallGame, card: int) -> bool:
-    """True if a card without power stays, by the reading in which what keeps the opponent's skills from
-    removing it holds here too (MA 10-12-1, 9-5-3)."""
-    if "leave-by-skills" not in game.catalogue.forbidden:
-        return False
-    by, player = lowered_by(game, card)
-    if by == ABSENT or not game.is_forbidden(card, "leave-by-skills", by=by, by_player=player):
-        return False
-    return game.reads("powerless-card-stays", game.rule(MA="10-12-1"))
+def nothing_further(_: DragonBallGame) -> Callable[[], None] | None:
+    """There are no further rules to process."""
+    return None
 
 
 def process_rules(game: DragonBallGame) -> bool:
@@ -132,40 +91,15 @@ def process_rules(game: DragonBallGame) -> bool:
         stray = game.zones[COMBO] + game.zones[game.size + COMBO]
     if len(powerless) + len(stray) > 1:
         game.note(AtTheSameTime((*powerless, *stray)), game.rule(FW="14-1-2-2-1", MA="9-1-2-3"))
-    further = game.process_further_rules()  # of what was due at the same time
+    further = game.further_rules_to_process()  # of what is due at the same time
     if powerless:
-        _drop_powerless(game, powerless, stray)
+        if drop_powerless(game, powerless, stray):
+            return True  # what is due at the same time comes as soon as that is answered
     elif stray:
         place_now(game, stray, DROP, rule=game.rule(FW="14-4-2", MA="9-3-2"), how="stray-combo")
+    if further is not None:
+        further()
     return bool(powerless or stray or further)
-
-
-def _drop_powerless(game: DragonBallGame, cards: tuple[int, ...], stray: tuple[int, ...]) -> None:
-    """Drops cards without power, and cards in a Combo Area outside of battle with them (FW 14-1-2-2-1).
-
-    The rule precedes card effects, also replacing ones (FW 0-2-2-2); by the other reading these are asked
-    first, and the stray cards wait for the next round of rule processing.
-    """
-    event = Event("place", to=DROP, cards=cards)
-    for card in cards:
-        game.note(NoKo(card))
-        if power_of(game, card) < 0:
-            game.note(BelowZero(card, power_of(game, card)))
-    replaceable = "Replace" in effects_in_force(game) and any(
-        replacements_for(game, c, event, ()) for c in cards
-    )
-    if replaceable and game.reads("powerless-replaced", game.rule(FW="14-6-2", MA="9-5-2")):
-        place(game, cards, DROP, rule=game.rule(FW="14-6-2", MA="9-5-2"), how="powerless")
-    else:
-        if replaceable:
-            game.note(RuleBeforeText(cards))
-        rule = game.rule(FW="14-1-2-2-1", MA="9-1-2-3") if stray else game.rule(FW="14-6-2", MA="9-5-2")
-        how = "rule" if stray else "powerless"
-        causes = [game.powerless_by(card)[0] for card in cards]
-        for by in dict.fromkeys(each for each in causes if each != ABSENT):
-            lowered = tuple(c for c, cause in zip(cards, causes, strict=True) if cause == by)
-            game.note(CountsAsDoneBy(lowered, by))
-        place_now(game, (*cards, *stray), DROP, rule=rule, how=how)
 
 
 def awaiting(game: DragonBallGame, player: int) -> list[Pending]:

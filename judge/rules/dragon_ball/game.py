@@ -21,6 +21,7 @@ from judge.rules.dragon_ball import (
     loops,
     manual_action,
     moving,
+    power_at_zero,
     prohibitions,
     revealing,
     skills,
@@ -74,7 +75,7 @@ class DragonBall(DragonBallGame):
     colors = information.colors
     deal_damage = basic_actions.deal_damage
     fits = conditions.fits
-    further_rules_due = checkpoints.nothing_further
+    further_rules_due = checkpoints.none_further_due
     has_keyword_like = information.has_keyword_like
     has_name = information.has_name
     has_trait = information.has_trait
@@ -90,8 +91,8 @@ class DragonBall(DragonBallGame):
     negate_attack = battle.negate_attack
     number = information.number
     operate = effects.operate
-    powerless_by = checkpoints.by_the_rules_alone
-    process_further_rules = checkpoints.nothing_further
+    powerless_by = power_at_zero.by_the_rules_alone
+    further_rules_to_process = checkpoints.nothing_further
     program_of = effects.program_of
     remember_activation = loops.remember_activation
     target_includes = conditions.target_includes

@@ -33,7 +33,7 @@ from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding, rule_of
-from judge.rules.dragon_ball.proposals import KOS, propose_replacement
+from judge.rules.dragon_ball.proposals import KOS, mover_of, propose_replacement
 from judge.rules.dragon_ball.remembering import NOT_PLAYED, remember
 from judge.rules.dragon_ball.selection import checks_of
 from judge.rules.dragon_ball.triggers import (
@@ -191,8 +191,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     early: list[Event] = []
     for card in cards:
         owner, source = game.whereabouts(card)
-        powerless = how in ("powerless", "rule") and source == BATTLE
-        by, by_player = game.powerless_by(card) if powerless else (movement.by, movement.by_player)
+        by, by_player = mover_of(game, card, movement)
         kinds = _kinds_of(game, card, source, area, how)
         if kinds:
             known = source in game.played_in and game.cards[card].print > 0

@@ -43,6 +43,7 @@ def replacements_for(
         return []
     found = []
     applied = _applied(game, card)
+    by, by_player = mover_of(game, card, event)
     for node, entry in effects_on(game, card, "Replace"):
         assert isinstance(node, tree.Replace)
         number = game.catalogue.number_of(node)
@@ -54,12 +55,19 @@ def replacements_for(
         if number in applied:
             game.note(AppliedAlready(card, number))
             continue
-        if node.by == "opponent" and event.by_player in (ABSENT, entry.frame.player):
+        if node.by == "opponent" and by_player in (ABSENT, entry.frame.player):
             continue
-        if node.by_skill and (event.by == ABSENT or event.how in ("ko-battle", "damage")):
+        if node.by_skill and (by == ABSENT or event.how in ("ko-battle", "damage")):
             continue
         found.append((node, entry.frame, number))
     return found
+
+
+def mover_of(game: DragonBallGame, card: int, event: Event) -> tuple[int, int]:
+    """Tells whose doing a card's part of an event is, as card and player: for lack of power that of the
+    effect which took it (MA 9-5-3)."""
+    powerless = event.how in ("powerless", "rule") and game.area_of(card) == BATTLE
+    return game.powerless_by(card) if powerless else (event.by, event.by_player)
 
 
 def _replaceable_as(game: DragonBallGame, card: int, event: Event) -> set[str]:

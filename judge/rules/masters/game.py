@@ -8,8 +8,8 @@ from typing import ClassVar
 from judge.engine.actions import Action, needed_by
 from judge.engine.procedures import Procedure, put_together
 from judge.engine.state import State
+from judge.rules.dragon_ball import power_at_zero
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.checkpoints import lowered_by
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.invariants import broken as broken_in
 from judge.rules.dragon_ball.keyword import KeywordTable
@@ -104,8 +104,8 @@ class Masters(DragonBall):
     combo_cost = attacks.combo_cost_of
     deal_damage = damage.deal_damage
     further_rules_due = further_rules.due
-    powerless_by = lowered_by
-    process_further_rules = further_rules.process
+    powerless_by = power_at_zero.lowered_by
+    further_rules_to_process = further_rules.to_process
 
     @staticmethod
     def rule(FW: str = "", MA: str = "") -> str:  # noqa: N803 - abbreviations of the manuals

@@ -11,12 +11,12 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.checkpoints import lowered_by
 from judge.rules.dragon_ball.continuous import Entry, effects_on, entry_cards
 from judge.rules.dragon_ball.events.skills import CountsAsDoneBy
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.dragon_ball.kinds import Event, LastingKind
 from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.power_at_zero import lowered_by
 from judge.rules.dragon_ball.triggers import announce, heard_by
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import MarkersAdded, MarkersLost, PowerReset
@@ -90,12 +90,16 @@ def add_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int)
     """Puts markers on a card where cards keep them; returns how many (4-12-1, 8-4-2-5-1-1)."""
     if count <= 0 or game.area_of(card) not in game.with_markers:
         return 0
-    there = game.cards[card].markers + count
-    game.update(card, markers=there)
-    game.note(MarkersAdded(card, count, there, by), rule)
+    game.note(MarkersAdded(card, count, game.cards[card].markers + count, by), rule)
+    put_markers(game, card, count, by)
+    return count
+
+
+def put_markers(game: DragonBallGame, card: int, count: int, by: int = ABSENT) -> None:
+    """Puts markers on a card; what waits for that hears of it (4-12-1)."""
+    game.update(card, markers=game.cards[card].markers + count)
     if heard_by(game, "marker-placed"):
         announce(game, Event("marker-placed", game.master(card), card, by=by, amount=count))
-    return count
 
 
 def _upon_power(game: DragonBallGame, card: int) -> list[Entry]:
@@ -150,11 +154,14 @@ def due(game: DragonBallGame) -> bool:
     return bool(powerless_unisons(game))
 
 
-def process(game: DragonBallGame) -> bool:
-    """Removes one marker from each Unison Card without power; whether there was any (9-7-2)."""
-    found = [(card, lowered_by(game, card)) for card in powerless_unisons(game)]
-    for card, (by, by_player) in found:
+def powerless_with_causes(game: DragonBallGame) -> list[tuple[int, int, int]]:
+    """Finds each Unison Card without power, with the card and the player whose effect took it (9-7-2-1)."""
+    return [(card, *lowered_by(game, card)) for card in powerless_unisons(game)]
+
+
+def lose_for_power(game: DragonBallGame, found: list[tuple[int, int, int]]) -> None:
+    """Removes one marker from each Unison Card without power (9-7-2)."""
+    for card, by, by_player in found:
         if by != ABSENT:
             game.note(CountsAsDoneBy((card,), by), "9-7-2-1")
         lose_markers(game, card, 1, "9-7-2", by, by_player)
-    return bool(found)

@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.using_cards import count_as_used
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import Grows, MarkersOfEnergy, SaysX
+from judge.rules.masters.markers import put_markers
 from judge.rules.masters.playing import answer_play, leaves_without_markers, stopped
 
 
@@ -132,9 +133,9 @@ def grow(game: DragonBallGame) -> None:
     if unison == ABSENT or not game.is_there(frame.card, frame.stay):
         return
     put_beneath(game, frame.card, unison)
-    game.update(unison, markers=game.cards[unison].markers + 1)
     game.add_fact("grown", player=frame.player, card=unison)
     game.note(Grows(frame.player, frame.card, unison))
+    put_markers(game, unison, 1)
 
 
 procedures = Procedures[DragonBallGame]()

@@ -200,3 +200,10 @@ def test_each_card_is_put_in_the_drop_by_the_effect_that_lowered_it() -> None:
     assert where(game, "power-hit", 0) == "drop" and where(game, "power-low", 1) == "drop"
     assert (len(game.zone(0, HAND)), len(game.zone(1, HAND))) == (0, 1)
     assert told(game).count(("9-5-3", "counts-as-done-by")) >= 1
+
+
+def test_the_marker_of_a_card_put_under_is_heard_of() -> None:
+    hears = Skill("auto", triggers=(Trigger("marker-placed"),), effect=DRAW)
+    game = table(card("ears", "unison", hears), a_unison="ears", a_hand="ears")
+    does(game, "grow")
+    assert len(game.zone(0, HAND)) == 1

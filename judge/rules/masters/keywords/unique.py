@@ -33,12 +33,10 @@ def copies(game: DragonBallGame) -> tuple[int, ...]:
     return tuple(found) if found and game.reads("unique-copies-leave", "10-42-1") else ()
 
 
-def process(game: DragonBallGame) -> bool:
-    """Places such cards in their owners' Drop Areas; returns whether there were any."""
-    leaving = copies(game)
-    if leaving:
-        place_now(game, leaving, DROP, rule="10-42-1", how="unique-copy")
-    return bool(leaving)
+def drop(game: DragonBallGame, copies: tuple[int, ...]) -> None:
+    """Places such cards in their owners' Drop Areas."""
+    if copies:
+        place_now(game, copies, DROP, rule="10-42-1", how="unique-copy")
 
 
 UNIQUE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY[NAME], bars_play=bars_play)
