@@ -14,6 +14,7 @@ from judge.corpus import Corpus, numbers
 from judge.corpus.model import Language
 from judge.search.index import SearchIndex, fingerprint, open_index, open_prepared, prepare_index
 from judge.search.query import LONGEST_QUERY
+from judge.search.sayings import Sayings
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.sources import Document, Source, Works
 from judge.search.suggesting import Suggester, Suggestion, in_turn
@@ -23,6 +24,7 @@ _FEW = 3  # answers: with fewer in the game asked for, the other games' are coun
 _EXAMPLES = 3  # worked examples shown beside the rules
 _CLEARLY_BETTER = 1.4  # how much better an answer of another game must be to be mentioned, or to come first
 _OWN_POWER = 1.5  # how much it counts against a game that it does not have the words itself
+_TOGETHER = 0.2  # what remains of a game's worth where its best rule says none of the words itself
 _WEAK_GAME = 0.25  # of the best game's worth: what is worth less is only counted
 
 
@@ -87,6 +89,7 @@ class Search:
         self._searchers: dict[str, Searcher] = {}
         self._work_searchers: dict[str, Searcher] = {}
         self._offering: Suggester | None = None
+        self._sayings = Sayings(corpus.manuals, official)
         self._lock = threading.Lock()
 
     def search(self, text: str, filters: Filters = NO_FILTERS, limit: int = 20, skip: int = 0) -> Answer:
@@ -103,7 +106,7 @@ class Search:
             elsewhere = tuple(self._elsewhere(words, filters, found[0].results))
         if not filters.game:
             found = [each for each in found if each]
-            found, elsewhere = _in_order(found)
+            found, elsewhere = _in_order(found, [self._together(each, words) for each in found])
         return Answer(text, found=tuple(found), elsewhere=elsewhere, concepts=self._concepts(words))
 
     def suggest(
@@ -197,6 +200,14 @@ class Search:
                 if there.total and there.best > least:
                     yield game, there.total
 
+    def _together(self, found: GameResults, words: str) -> float:
+        """What a game's answers are worth by how much of the question the best of them says itself."""
+        if not found.results.hits or found.results.hits[0].kind != "rule":
+            return 1.0
+        best = found.results.hits[0]
+        said = self._sayings.share(found.results.corrected or words, best.manual, best.key)
+        return _TOGETHER + (1 - _TOGETHER) * said
+
     def _concepts(self, words: str) -> tuple[str, ...]:
         """The concepts that the words name, at most two, the longest name first."""
         typed = f" {fold_text(words)} "
@@ -271,15 +282,20 @@ class Search:
         return [Works(each, self._written(each.name)) for each in self.corpus.manuals_of(game)]
 
 
-def _in_order(found: list[GameResults]) -> tuple[list[GameResults], tuple[tuple[str, int], ...]]:
+def _in_order(
+    found: list[GameResults], together: Sequence[float]
+) -> tuple[list[GameResults], tuple[tuple[str, int], ...]]:
     """Put the game that answers first; only count those that answer next to nothing of it.
 
     Scores of two games compare only roughly, and a game that has none of the words answers something else: "a
-    token" is no energy marker where another game has tokens. Games that answer alike stay in their order.
+    token" is no energy marker where another game has tokens. `together` is what each game's answers are worth
+    by how much of the question the best of them says. Games that answer alike stay in their order.
     """
     worth = {each.game: each.results.best * each.results.own**_OWN_POWER for each in found}
     most = max(worth.values(), default=0.0)
     kept = [each for each in found if worth[each.game] >= most * _WEAK_GAME]
-    kept.sort(key=lambda each: worth[each.game] < most / _CLEARLY_BETTER)
+    answers = {each.game: worth[each.game] * share for each, share in zip(found, together, strict=True)}
+    first = max((answers[each.game] for each in kept), default=0.0)
+    kept.sort(key=lambda each: answers[each.game] < first / _CLEARLY_BETTER)
     weak = ((each.game, each.results.total) for each in found if each not in kept and each.results.total)
     return kept, tuple(weak)

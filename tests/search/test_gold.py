@@ -6,11 +6,13 @@ ranking was tuned on.
 
 import tomllib
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
 
 from judge.search import Filters, Search
+from judge.search.searching import Hit
 
 HERE = Path(__file__).parent
 FIRST = 3
@@ -67,6 +69,38 @@ def test_the_gold_set_is_no_part_of_the_index(corpus):
 def test_the_right_rule_is_in_the_first_three(search, name, least):
     reached, missed = share(search, name)
     assert reached >= least, "\n".join([f"{reached:.1%}", *missed])
+
+
+def answers(search: Search, hits: Sequence[Hit], answers: Iterable[str]) -> bool:
+    """True if one of the first hits is an answer, or a rule below one."""
+    first = [f"{search.corpus.manuals[hit.manual].facts.prefix} {hit.key}" for hit in hits[:FIRST]]
+    return any(f"{hit}-".startswith(f"{answer}-") for hit in first for answer in answers)
+
+
+@pytest.mark.parametrize("aside", [False, True])
+def test_a_spoken_question_is_answered_with_and_without_the_game_in_hand(search, aside):
+    asked = [question for question in questions("spoken.toml") if question.get("aside", False) is aside]
+    assert len(asked) == 35
+    in_hand, over_all = [], []
+    for question in asked:
+        held = search.search(question["ask"], Filters(game=question["game"])).found[0]
+        if not answers(search, held.results.hits, question["answers"]):
+            in_hand.append(question["ask"])
+        found = search.search(question["ask"]).found
+        right = [*question["answers"], *question.get("also", ())]
+        if not found or not answers(search, found[0].results.hits, right):
+            over_all.append(question["ask"])
+    assert len(in_hand) <= 1, in_hand
+    assert len(over_all) <= 2, over_all
+
+
+def test_spoken_questions_are_new_and_answered_by_rules_there_are(corpus):
+    asked = questions("spoken.toml")
+    before = {each["ask"] for name in ("gold", "tuning", "terms") for each in questions(f"{name}.toml")}
+    assert not before & {question["ask"] for question in asked}
+    for question in asked:
+        for prefix, number in (each.split() for each in (*question["answers"], *question.get("also", ()))):
+            assert number in corpus.manual_called(prefix), question
 
 
 @pytest.mark.parametrize("aside", [False, True])
