@@ -2,6 +2,10 @@
 
 Each watcher asks as `together.js` does, and fetches the board that has come. Measured from when the move is
 sent, so the time of the move is in it.
+
+With `--devices`, two real Chromiums instead: one taps options, the other looks on. Measured from when the tap
+was answered until the other shows the move, both by the one clock of this machine; `--latency` milliseconds
+go by before each answer reaches the one who looks on.
 """
 
 import argparse
@@ -9,6 +13,7 @@ import http.client
 import json
 import random
 import re
+import shutil
 import statistics
 import threading
 import time
@@ -16,10 +21,11 @@ import urllib.parse
 import urllib.request
 from http.cookiejar import CookieJar
 
-PAUSE = 0.8
+PAUSE = 0.4
 """Seconds between two questions of a watcher, as in `together.js`."""
 FRAGMENT = {"X-Fragment": "1", "Accept-Encoding": "gzip", "Accept-Language": "en"}
 EXAMPLE = "blocker-takes-the-attack"
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 
 
 class Player:
@@ -81,12 +87,66 @@ class Watcher(threading.Thread):
             time.sleep(PAUSE)
 
 
+NOTE_WHEN_SHOWN = """() => {
+    window.shown = {};
+    const note = () => { shown[document.querySelector(".together")?.dataset.at] ??= Date.now(); };
+    const all = { subtree: true, childList: true, attributes: true };
+    new MutationObserver(note).observe(document.querySelector("main"), all);
+    note();
+}"""
+
+
+def on_two_devices(site: str, moves: int, latency: int) -> list[float]:
+    """Seconds from each tap's answer until the other device shows it. Begins a new case where one is over."""
+    from playwright.sync_api import sync_playwright
+
+    found = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    late: list[float] = []
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+        floor, head = (browser.new_context(base_url=site).new_page() for _ in "AB")
+        if latency:
+            settings = {
+                "offline": False,
+                "latency": latency,
+                "downloadThroughput": -1,
+                "uploadThroughput": -1,
+            }
+            head.context.new_cdp_session(head).send("Network.emulateNetworkConditions", settings)
+        while len(late) < moves:
+            case = Player(site)
+            floor.goto(f"{case.edit}?at=0&lang=en")
+            head.goto(f"{case.read}?at=0&lang=en")
+            head.evaluate(NOTE_WHEN_SHOWN)
+            while len(late) < moves and floor.locator(".asked .options button").count():
+                time.sleep(1 + random.random())  # at any moment between two questions of the other device
+                with floor.expect_response(lambda answer: "/answer" in answer.url) as answered:
+                    floor.locator(".asked .options button").first.click()
+                answered.value.finished()
+                timing = answered.value.request.timing
+                at = timing["startTime"] + timing["responseEnd"]
+                floor.wait_for_function("() => document.querySelector('main').ariaBusy !== 'true'")
+                played = floor.locator(".together").get_attribute("data-at")
+                head.wait_for_function("at => shown[at]", arg=played)
+                late.append((head.evaluate("at => shown[at]", played) - at) / 1000)
+        browser.close()
+    return late
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("site")
     parser.add_argument("watchers", type=int, nargs="?", default=50)
     parser.add_argument("--moves", type=int, default=3)
+    parser.add_argument("--devices", action="store_true")
+    parser.add_argument("--latency", type=int, default=0)
     given = parser.parse_args()
+    if given.devices:
+        late = sorted(on_two_devices(given.site, given.moves, given.latency))
+        half, soon = statistics.median(late), sum(each <= 1 for each in late)
+        print(f"{len(late)} taps: half shown within {half:.2f} s of the tap's answer, "
+              f"all within {late[-1]:.2f} s; within one second {soon}")  # fmt: skip
+        return
     player = Player(given.site)
     host = urllib.parse.urlsplit(given.site).netloc
     watchers = [Watcher(host, player.read) for _ in range(given.watchers)]

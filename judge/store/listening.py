@@ -1,6 +1,6 @@
 """What a process knows of live cases, kept true by PostgreSQL, which tells of each change (LISTEN, NOTIFY).
 
-Everybody who looks on asks every second, at whichever process. Without this each would have a row read.
+Everybody who looks on asks twice a second, at whichever process. Without this each would have a row read.
 """
 
 from __future__ import annotations

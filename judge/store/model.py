@@ -156,7 +156,7 @@ class NodeChange(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pulse(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked of a case every second: `version` is another after every change of anything in it.
+    """What is asked of a case twice a second: `version` is another after every change of anything in it.
 
     `played` is the step that somebody's act led to last, in the tree of `root`; `remark` the number of the
     newest comment.

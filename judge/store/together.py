@@ -23,7 +23,7 @@ CODE_LENGTH = 10
 CODE_LASTS = timedelta(days=1)
 """How long a code leads to its case."""
 
-# Asked every second by everybody who looks on, so it reads one row by its key, and no document.
+# Asked twice a second by everybody who looks on, so it reads one row by its key, and no document.
 _NEWEST_REMARK = (
     select(func.coalesce(func.max(remarks.c.number), 0))
     .where(remarks.c.case_id == cases.c.id)

@@ -28,10 +28,13 @@ def test_the_head_judge_sees_what_the_floor_judge_plays_and_comments(
     floor, head = floor_context.new_page(), head_context.new_page()
     floor.goto(f"{base}?at=0&lang=en")
     head.goto(f"{judge.reading(base)}?at=0&lang=en")
+    head.evaluate("window.opened = 'once'")
     floor.locator(".asked .options button").first.click()
     expect(floor).to_have_url(re.compile(r"at=[1-9]"))
     played = re.search(r"at=(\d+)", floor.url)[1]
     expect(head.locator(".together")).to_have_attribute("data-at", played)
+    assert head.evaluate("window.opened") == "once", "the page was loaded again"
+    expect(head.locator(".elsewhere")).to_be_hidden()
 
     offline(head, True)
     expect(head.locator(".elsewhere")).to_contain_text("No network")

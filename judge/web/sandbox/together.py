@@ -22,7 +22,7 @@ GUESSING = "20 per minute"
 
 @blueprint.get("/cases/<case_id>/live")
 def live(case_id: str) -> Response:
-    """What a page asks every second: nothing (304) while nothing has changed, else where the play stands.
+    """What a page asks twice a second: nothing (304) while nothing has changed, else where the play stands.
 
     One row is read for that, or none where PostgreSQL tells of changes. A page never waits in a thread of the
     server.

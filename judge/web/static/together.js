@@ -1,10 +1,11 @@
-// Several judges at one case. While the page is seen it asks every second whether anything has changed: what
+// Several judges at one case. While the page is seen it asks twice a second whether anything has changed: what
 // was played is shown to whoever looks on, comments come by themselves, and what was typed without a network is
 // kept and sent once. Times of the server's are shown as this device's clock has them.
 
 import { go } from "./sandbox.js";
 
-const PAUSE = 800; // milliseconds between two questions
+const PAUSE = 400; // milliseconds between two questions: with the answer and the board, within a second
+const BUSY_PAUSE = 800; // where a server takes that long to answer that it has enough to do
 const LONGEST_PAUSE = 5000;
 const main = document.querySelector("main[data-live]");
 let pause = PAUSE;
@@ -36,6 +37,7 @@ async function ask() {
   const section = here();
   if (!section || document.hidden) return;
   known ||= section.dataset.version;
+  const asked = performance.now();
   try {
     const answer = await fetch(section.dataset.liveAddress, { headers: { "If-None-Match": `"${known}"` }, credentials: "same-origin", cache: "no-store" });
     if (answer.status === 404) {
@@ -44,6 +46,7 @@ async function ask() {
     }
     if (answer.status !== 200 && answer.status !== 304) throw new Error(answer.status); // what works offline answers too
     if (isGone) back();
+    pause = performance.now() - asked < PAUSE ? PAUSE : BUSY_PAUSE;
     if (answer.status === 200 && !busy() && here() === section) {
       const version = answer.headers.get("etag").replaceAll('"', "").replace("W/", "");
       const news = await answer.json();
@@ -69,9 +72,14 @@ function back() {
   sendWaiting();
 }
 
+/** What was played comes first: the comments take an answer of their own. */
 async function hear(section, news) {
-  if (news.remark !== shownRemark) await readRemarks(section);
+  await follow(section, news);
+  if (news.remark !== shownRemark && here()) await readRemarks(here());
   shownRemark = news.remark;
+}
+
+async function follow(section, news) {
   const { at, head, played, root, page } = section.dataset;
   const edits = "mayEdit" in section.dataset;
   if (page === "ruling") {
