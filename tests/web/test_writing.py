@@ -30,12 +30,20 @@ def request_of(app: Flask):
         yield
 
 
+@pytest.fixture
+def formats() -> None:
+    """What is shown as it was typed where the library is not (docs/offline.md) says nothing of Markdown."""
+    pytest.importorskip("nh3")
+
+
+@pytest.mark.usefixtures("formats")
 def test_paragraphs_lists_and_emphasis_come_out_as_such() -> None:
     html = written("# Ruling\nThe **guard card** is:\n- one\n- two", "fusion-world")
     assert "<h3>Ruling</h3>" in html and "<strong>guard card</strong>" in html
     assert html.count("<li>") == 2
 
 
+@pytest.mark.usefixtures("formats")
 def test_rules_keywords_and_other_sites_are_linked() -> None:
     html = written(
         "By 8-4-6 and [Blocker]; see [the notes](https://a.example/x). A score of 12-1.", "fusion-world"
@@ -45,6 +53,7 @@ def test_rules_keywords_and_other_sites_are_linked() -> None:
     assert '<a href="https://a.example/x" rel="nofollow noopener">the notes</a>' in html
 
 
+@pytest.mark.usefixtures("formats")
 def test_a_manual_that_is_not_there_links_nothing_and_lets_nothing_through() -> None:
     assert "<" not in written("8-4-6 <b>", "no such manual")
 
