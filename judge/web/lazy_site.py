@@ -11,8 +11,11 @@ from collections.abc import Callable
 from typing import Any
 
 from flask import Flask, Request
+from jinja2 import BaseLoader
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import MapAdapter
+
+from judge.web import compiled_templates
 
 Loading = Callable[[], Callable[[Flask], None]]
 """Loads modules, and returns what registers their pages."""
@@ -47,6 +50,10 @@ class LazySite(Flask):
                 self.further = None
             finally:
                 self._registering = False
+
+    def create_global_jinja_loader(self) -> BaseLoader:  # type: ignore[override]
+        """As Flask does; what was compiled for the wheel is taken as it is."""
+        return compiled_templates.over(super().create_global_jinja_loader())
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         """As Flask does; the site is complete first, if the address is none of those that answer at once."""

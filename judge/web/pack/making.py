@@ -29,6 +29,7 @@ from judge.library import Shelf
 from judge.resources import PACKAGE, bundled, prepared
 from judge.sandbox.collection import prepare_examples
 from judge.store import open_store
+from judge.web.compiled_templates import TEMPLATES
 from judge.web.pack.image import image_of
 from judge.web.pack.lessening import lessened
 from judge.web.pack.third_party import PYODIDE, checked
@@ -217,7 +218,7 @@ def _prepared(shelf: Shelf) -> Iterator[tuple[str, bytes]]:
             for collection in WorkedExamples(shelf.home).collections.values():
                 prepare_examples(collection, made, play=False)
         for path in _below(made):
-            if not _NOT_OF_INDEX.search(path.name):
+            if not _NOT_OF_INDEX.search(path.name) and path.parent.name != TEMPLATES:
                 yield f"judge/prepared/{path.relative_to(made).as_posix()}", path.read_bytes()
 
 
