@@ -1,4 +1,4 @@
-"""Worked examples in which an interpretation decides that Fusion World names too."""
+"""Worked examples in which an interpretation decides, most of them ones that Fusion World names too."""
 
 from typing import NamedTuple
 
@@ -42,10 +42,60 @@ def own_hand_must_be_chosen(readings: Readings) -> tuple[Played, bool]:
     return _holds("a-card-of-the-hand-need-not-be-chosen", readings)
 
 
+def then_in_any_case(readings: Readings) -> tuple[Played, bool]:
+    return _holds("then-after-a-condition-that-fails", readings)
+
+
+def first_original_stays(readings: Readings) -> tuple[Played, bool]:
+    return _holds("the-original-power-set-last-counts", readings)
+
+
+def looked_at_shuffled_only(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-deck-is-shuffled-after-a-look", readings)
+
+
+def rest_of_looked_at_shuffled(readings: Readings) -> tuple[Played, bool]:
+    return _holds("the-rest-of-the-cards-looked-at-stays", readings)
+
+
+def pending_follows_card(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-pending-skill-of-a-card-whose-master-changes", readings)
+
+
+def once_per_turn_though_new(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-once-per-turn-skill-of-a-card-that-came-back", readings)
+
+
+def any_order_by_owner(readings: Readings) -> tuple[Played, bool]:
+    return _holds("in-any-order-as-the-player-of-the-skill-likes", readings)
+
+
+def combo_skills_need_a_damage_step(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-combo-skill-after-a-battle-without-damage-step", readings)
+
+
+def field_through_drop(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-field-does-not-pass-through-the-drop", readings)
+
+
+def not_activated_elsewhere(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-skill-activated-on-a-card-in-the-drop", readings)
+
+
 CASES = {
     acting_player_chooses: (True, False),
     effects_lost_in_combo: (True, False),
     cards_beneath_seen: (True, False),
     situation_stays: (True, False),
     own_hand_must_be_chosen: (True, False),
+    then_in_any_case: (True, False),
+    first_original_stays: (True, False),
+    looked_at_shuffled_only: (True, False),
+    rest_of_looked_at_shuffled: (True, False),
+    pending_follows_card: (True, False),
+    once_per_turn_though_new: (True, False),
+    any_order_by_owner: (True, False),
+    combo_skills_need_a_damage_step: (True, False),
+    field_through_drop: (True, False),
+    not_activated_elsewhere: (True, False),
 }

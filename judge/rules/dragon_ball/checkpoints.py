@@ -273,9 +273,9 @@ def activate_pending(
 def with_present_masters(
     game: DragonBallGame, player: int, waiting: list[Pending], turn_players: StepFunction[DragonBallGame]
 ) -> list[Pending]:
-    """The pending skills that are the player's still, where a master has changed meanwhile (FW 14-8)."""
+    """The pending skills still the player's, where a master has changed since (FW 14-8, MA 8-6-4)."""
     strays = [p for p in waiting if game.master(p.card) != p.player]
-    if not strays or not game.reads("pending-follows-card", game.rule(FW="14-8")):
+    if not strays or not game.reads("pending-follows-card", game.rule(FW="14-8", MA="8-6-4")):
         return waiting
     for stray in strays:
         followed = replace(stray, player=game.master(stray.card))

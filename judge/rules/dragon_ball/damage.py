@@ -276,11 +276,18 @@ def at_the_end_of_battle(game: DragonBallGame) -> None:
     if kept.in_place == ABSENT:  # a position may begin the step here
         game.set(kept=replace(kept, in_place=_in_place(game)))
     announce_battle_end(game)
-    if not after_combos(game, combos) or not game.reads(
-        "combo-skills-after-checkpoint", game.rule(FW="8-5-6-1", MA="7-4-1-8-1")
-    ):
+    if not after_combos(game, combos) or not _comes_later_or_never(game):
         pend_after_combos(game, combos)
     delayed_at(game, "battle-end")
+
+
+def _comes_later_or_never(game: DragonBallGame) -> bool:
+    """True if skills of cards used in a combo are not pending with all others: by the other readings they
+    come after the checkpoint (FW 8-5-6-1), or only in a battle with a Damage Step (MA 7-4-1-8-1)."""
+    rule = game.rule(FW="8-5-6-1", MA="7-4-1-8-1")
+    if game.reads("combo-skills-after-checkpoint", rule):
+        return True
+    return not _has_a_damage_step(game) and game.reads("combo-skills-need-a-damage-step", rule)
 
 
 def third_checkpoint(game: DragonBallGame) -> None:

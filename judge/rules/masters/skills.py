@@ -129,11 +129,12 @@ def before_resolution(game: DragonBallGame) -> None:
 
 
 def extra_to_drop(game: DragonBallGame) -> None:
-    """The Extra Card goes to the Drop as its skill is resolved, [Field] unless it is so (10-3-1)."""
+    """The Extra Card goes to the Drop as its skill is resolved; one with [Field] if that is negated, or by
+    the other reading (10-3-1)."""
     frame = game.frame
     negated = _is_stopped(game)
     stays_out = game.keyword_table.stays_out_of_drop.get(game.skills[frame.skill].skill.keyword)
-    if game.area_of(frame.card) != HAND or (stays_out is not None and not negated):
+    if game.area_of(frame.card) != HAND or (stays_out is not None and not negated and stays_out(game)):
         game.unsay()
         return
     if negated and game.reads("negated-extra-stays", "8-5-2-5-1"):

@@ -40,9 +40,10 @@ def has_field(game: DragonBallGame, card: int) -> bool:
     return NAME in game.printed(card).front.keywords
 
 
-def stays_out_of_drop(_: DragonBallGame) -> bool:
-    """True: it is placed in the Battle Area from the hand (10-3-1)."""
-    return True
+def stays_out_of_drop(game: DragonBallGame) -> bool:
+    """True if it is placed in the Battle Area from the hand (10-3-1); by the other reading it goes to the
+    Drop first (8-5-2-5-1)."""
+    return not game.reads("field-through-drop", "8-5-2-5-1")
 
 
 FIELD: KeywordSkill[DragonBallGame] = KeywordSkill(
