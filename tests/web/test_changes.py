@@ -48,6 +48,10 @@ def test_the_update_history_answers_without_imports(client, language):
     assert page.status_code == 200
     said = {"en": "From the manual's update history", "fr": "D'après l'historique du manuel"}[language]
     assert said in page.text.replace("&#39;", "'")
+    how = {"en": "import both versions", "fr": "importez les deux versions"}[language]
+    assert how in page.text
+    assert how in client.get(f"/fusion-world/8-4-6?lang={language}").text  # 1.01 changed it
+    assert how not in client.get(f"/fusion-world/8-4-7?lang={language}").text  # no version did
     assert "1-12-6" in numbers_in(page.text, "added")
     assert numbers_in(page.text, "renumbered") == ["16-2-6", "16-2-6-1"]
     assert page.text.count("<h1") == 1
@@ -56,6 +60,8 @@ def test_the_update_history_answers_without_imports(client, language):
 
 def test_imported_editions_word_by_word(imported):
     page = imported.get("/fusion-world/changes?from=1.05&to=1.06").text
+    assert "what was struck out is gone" in page
+    assert "import both versions" not in page
     assert numbers_in(page, "added") == ["8-4-7"]
     assert numbers_in(page, "renumbered") == ["15-13", "15-13-1", "15-13-2"]
     assert numbers_in(page, "changed") == ["7-2-9", "8-4-6"]

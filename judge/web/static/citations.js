@@ -1,5 +1,5 @@
-// A rule's citation ("FW 8-4-6, ver. 1.06"), its text or its link to the clipboard, or to the device's own share
-// sheet. The buttons are there only where this works.
+// A rule's citation ("FW 8-4-6, ver. 1.06"), its text or its link to the clipboard. The buttons are there only
+// where this works.
 
 const LINGER = 1500; // milliseconds that "copied" stands
 
@@ -13,13 +13,6 @@ export function copyCitations(root) {
       setTimeout(() => { button.textContent = label; }, LINGER);
     });
   });
-  root.querySelectorAll("button[data-share]").forEach((button) => {
-    button.hidden = !navigator.share;
-    button.addEventListener("click", () => {
-      const text = `${shownText(".one-rule .text .column:first-child")}\n(${button.dataset.share})`;
-      navigator.share({ title: document.title, text, url: permalink() }).catch(() => {}); // closed without sharing
-    });
-  });
   root.querySelectorAll(".rules[data-cite]").forEach(offerInEveryRow);
 }
 
@@ -30,12 +23,12 @@ function wanted(button) {
 }
 
 /** The words as they stand on the page, without what is folded. A heading's words are its rules below it. */
-function shownText(where) {
+export function shownText(where) {
   const words = document.querySelector(where).innerText.trim();
   return words || document.querySelector(".one-rule h1").innerText.trim();
 }
 
-function permalink() {
+export function permalink() {
   const canonical = new URL(location.href);
   canonical.search = "";
   canonical.hash = "";

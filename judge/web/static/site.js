@@ -4,6 +4,7 @@
 import { offerSuggestions } from "./suggestions.js";
 import { openReferences } from "./references.js";
 import { copyCitations } from "./citations.js";
+import { offerSharing } from "./sharing.js";
 
 function jumpToSearch(event) {
   const typing = /^(input|textarea|select)$/i.test(event.target.tagName) || event.target.isContentEditable;
@@ -35,6 +36,7 @@ document.addEventListener("keydown", jumpToSearch);
 document.querySelectorAll("input[data-suggest]").forEach(offerSuggestions);
 openReferences(document.querySelector("main"));
 copyCitations(document);
+offerSharing(document);
 sayWhetherOffline();
 addEventListener("online", sayWhetherOffline);
 addEventListener("offline", sayWhetherOffline);

@@ -3,6 +3,7 @@
 // kept and sent once. Times of the server's are shown as this device's clock has them.
 
 import { go } from "./sandbox.js";
+import { offerSharing } from "./sharing.js";
 
 const PAUSE = 400; // milliseconds between two questions: with the answer and the board, within a second
 const BUSY_PAUSE = 800; // where a server takes that long to answer that it has enough to do
@@ -201,6 +202,7 @@ function localTimes(part) {
 
 function arrange() {
   localTimes(main);
+  offerSharing(main);
   const section = here();
   if (!section) return;
   known = section.dataset.version;
@@ -208,16 +210,11 @@ function arrange() {
   try {
     if (author && !author.value) author.value = localStorage.getItem("author") ?? "";
   } catch { /* a browser that keeps nothing */ }
-  for (const button of main.querySelectorAll("[data-share]")) button.hidden = !navigator.share;
   if (waiting().length) sendWaiting();
 }
 
 if (main) {
   main.addEventListener("submit", comment, true);
-  main.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-share]");
-    if (button) navigator.share({ title: document.title, url: button.dataset.share }).catch(() => {}); // closed again
-  });
   main.addEventListener("shown", arrange);
   arrange();
   document.addEventListener("visibilitychange", ask);
