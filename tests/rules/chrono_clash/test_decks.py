@@ -3,6 +3,7 @@
 import pytest
 from helpers.chrono_games import own_deck
 
+from judge.cards.deck_lists import UnknownCard
 from judge.cards.model import CardDefinition, Face
 from judge.rules.chrono_clash.decks import check_deck
 
@@ -97,3 +98,11 @@ def test_every_fault_at_once_in_the_order_of_the_rules():
         "16-2-1-1", "16-2-1-2", "16-2-1-3", "16-3-3", "16-3-1", "16-3-2", "16-3-3", "16-3-5"
     ]  # fmt: skip
     assert all(set(fault.text) == {"en", "fr"} for fault in check_deck(cards, wrong))
+
+
+def test_cards_that_nobody_knows_count_in_the_extra_deck():
+    unknown = [UnknownCard("extra", f"ZZ-{number:03}", 1) for number in range(2)]
+    assert check_deck(deck(), extra(size=4), unknown) == []
+    (fault,) = check_deck(deck(), extra(size=3), unknown)
+    assert fault.rule == "16-3-1"
+    assert "5" in fault.text["en"]

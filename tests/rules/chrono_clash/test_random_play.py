@@ -37,6 +37,11 @@ def test_the_code_asks_every_interpretation_that_is_listed():
     assert set(readings()) == set(adapter_of("chrono-clash").interpretations)
 
 
+def test_a_game_is_begun_with_the_readings_that_are_asked_for():
+    game, _ = own_game(0, 2, readings()[:2])
+    assert game.state.readings == readings()[:2]
+
+
 @pytest.mark.parametrize("name", readings())
 def test_a_game_is_sound_with_the_other_reading(name):
     for seed in range(3):

@@ -326,3 +326,12 @@ def test_loss_by_burst_comes_before_the_effect() -> None:
     game = table(card("gun", "battle", burst), a_battle="gun")
     does(game, "activate")
     assert len(game.zone(0, DROP)) == 3 and len(game.zone(0, HAND)) == 1
+
+
+def test_what_keeps_skills_from_playing_a_card_does_not_keep_it_from_evolving() -> None:
+    """To evolve is to play a card as its player (10-5-1), not by a skill that says so."""
+    for what, able in (("be-played-by-skills", True), ("be-played", False)):
+        ban = Skill("permanent", areas=("hand",), effect=(tree.Forbid(tree.This("hand"), what),))
+        evolve = keyword("EX-Evolve", evolve_from=(HERO,))
+        game = table(BASE, card("shy", "battle", evolve, ban, cost=5), a_battle="base", a_hand="shy")
+        assert bool(offered(game, "evolve")) is able, what

@@ -74,3 +74,10 @@ def test_a_color_that_a_card_adds_to_itself_counts_where_its_skill_works() -> No
     (hidden,), (shown,) = game.zone(0, HAND), game.zone(0, BATTLE)
     assert game.traits(hidden) == game.traits(shown) == ("Sprout",)
     assert (game.colors(hidden), game.colors(shown)) == (("red",), ("red", "green"))
+
+
+def test_who_is_every_color_has_each_of_the_five() -> None:
+    every = tree.TreatAs(tree.Every(EVERYWHERE), colors=("*",))
+    game = table(card("prism", "leader", Skill("permanent", effect=(every,))), leader="prism", a_hand="plain")
+    colors = game.colors(game.zone(0, HAND)[0])
+    assert set(colors) == {"red", "blue", "green", "yellow", "black"}
