@@ -65,6 +65,7 @@ def test_every_defect_at_once_with_place_line_and_remedy():
         ("A: {battle: {card: grunt, under: 1000000 unknown}}", "more than 400 cards"),
         ("A: {hand: {card: unknown, count: 1000000}}", "no number from 1 to 400"),
         ("A: {hand: [[raider]]}", "not a list"),
+        ("A: {life: -1}", "-1 is no number of cards; write 0, 1 or more"),
         ("A: 7", "names with values"),
         ("A: {battle: {card: grunt, under: {card: raider, under: grunt}}}", "'under' is not known here"),
         ("A: {leader: {card: grunt, awakened: yes}}", "with a back side"),

@@ -13,7 +13,9 @@ from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 
 _TEXTS: dict[str, Texts] = {
-    "several": Message("%(player)s has %(count)s Unison Cards in the Unison Area; only one can be there"),
+    "several": Message(
+        "%(player)s has %(count)s Unison Cards in the Unison Area; keep one, and place the others elsewhere"
+    ),
     "other card": Message("%(name)s is no Unison Card; only Unison Cards are in the Unison Area"),
     "elsewhere": Message(
         "%(name)s is a Unison Card; it is played in the Unison Area, not in the Battle Area"

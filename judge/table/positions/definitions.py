@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -23,6 +24,7 @@ MOST_DEFINITIONS = 400
 
 _TEXTS: dict[str, Texts] = {
     "no card": Message("no card %(name)s is defined under cards:%(box)s; there is: %(names)s"),
+    "no count": Message("%(name)s is no number of cards; write 0, 1 or more, or name the cards"),
     "reserved": Message("'%(name)s' cannot be the name of a card: %(why)s"),
     "too many": Message("more than %(most)s cards are defined; leave out those that do not matter"),
     "text refused": Message("the text is no card's: %(why)s"),
@@ -32,6 +34,7 @@ _WHY: dict[str, Texts] = {
     "comma": Message("a comma separates cards"),
     "figures": Message("it is a number"),
 }
+_FIGURES: Final = re.compile(r"[-+]?\d+([.,]\d+)?")
 _IN_BOX: Texts = Message(" or in the card box")
 _NO_BOX: Texts = {"en": "", "fr": ""}
 
@@ -167,6 +170,9 @@ class Definitions:
 
     def refuse(self, name: str, at: tuple[str, int]) -> None:
         """Notes that there is no such card, with those that may have been meant."""
+        if _FIGURES.fullmatch(name):
+            self._reader.defects.add(at, _TEXTS, "no count", name=name)
+            return
         close = near(name, self.prints)
         if self._box is not None:
             close += [card.number for card in self._box.near(name)]
