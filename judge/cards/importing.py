@@ -28,7 +28,7 @@ _GAME = "game"
 _MOST_TRIED = 50  # rows that tell which game they are of
 
 _TEXTS: dict[str, Texts] = {
-    "no cards": Message("there is no card in it; a row a card is needed"),
+    "no cards": Message("there are no cards in it; write one card per line, below the names of the columns"),
     "no field": Message("'%(field)s' is nothing that a card has; a column is mapped to one of: %(fields)s"),
     "no column": Message("no column '%(column)s' for '%(field)s'; there is: %(columns)s"),
     "not mapped": Message(
@@ -36,15 +36,15 @@ _TEXTS: dict[str, Texts] = {
     ),
     "no game": Message("'%(value)s' is no game whose cards can be read; write one of: %(games)s"),
     "which game": Message(
-        "nothing says which game these cards are of; say it (--game NAME), or add a column game with one of:"
-        " %(games)s"
+        "nothing says which game these cards are of; choose it (--game NAME), or add a column game with"
+        " one of: %(games)s"
     ),
     "game by values": Message(
-        "taken for cards of %(game)s, for only they can be so; if not, say it (--game NAME)"
+        "taken for cards of %(game)s, for only they can be so; if not, choose the game (--game NAME)"
     ),
     "several games": Message(
         "taken for cards of %(game)s, though they could be of %(others)s too;"
-        " if so, say it (--game %(first)s)"
+        " if so, choose that game (--game %(first)s)"
     ),
     "contested": Message(
         "each of the columns %(columns)s may be '%(field)s', and they differ; say which it is:"

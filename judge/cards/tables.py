@@ -26,7 +26,7 @@ _TEXTS: dict[str, Texts] = {
     "too large": Message("larger than %(most)s bytes; split it"),
     "not UTF-8": Message("not UTF-8 text; save it with the encoding UTF-8"),
     "not UTF-8 table": Message(
-        "not UTF-8 text; save it with the encoding UTF-8, or say which it has: --encoding windows-1252"
+        "not UTF-8 text; save it with the encoding UTF-8 (or say which it has: --encoding windows-1252)"
     ),
     "not so encoded": Message("no text of the encoding %(encoding)s; say another one"),
     "no encoding": Message("“%(encoding)s” is no known encoding; write utf-8, windows-1252, shift-jis …"),
@@ -34,7 +34,7 @@ _TEXTS: dict[str, Texts] = {
     "PDF": Message("a PDF, not text; export the table as CSV with the encoding UTF-8"),
     "web page": Message("a web page; save the site's data as JSON or CSV"),
     "NUL": Message("a NUL character; the encoding is probably UTF-16, save it with the encoding UTF-8"),
-    "empty": Message("nothing is in it; a card a line is needed"),
+    "empty": Message("empty; write one card per line"),
     "bad JSON line": Message(
         "no JSON from sign %(sign)s on (%(why)s); write a whole card a line, or all cards in a list [...]"
     ),

@@ -13,7 +13,7 @@ from judge.store.bounds import MOST_MINUTES
 from judge.texts import Message
 
 _PROBLEMS = {
-    "no moment": Message("%(typed)s is no moment. Write it as 2026-11-21 14:05, in UTC."),
+    "no moment": Message("%(typed)s is no time. Write it as 2026-11-21 14:05, in UTC."),
     "ends before": Message("The call ends before it begins. Correct one of the two times."),
     "too long": Message("The call takes longer than a day. Correct one of the two times."),
     "no minutes": Message("%(typed)s is no number of minutes. Write a number from 0 to %(most)s."),

@@ -6,18 +6,22 @@ where the server's owner says so (`FILL_BOX`), as ``judge serve`` does for a pag
 
 from __future__ import annotations
 
+import re
 import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
 from flask import Blueprint, Flask, abort, current_app, render_template, request
+from flask_babel import gettext
 
 from judge.cards.box import Added
 from judge.cards.games import CARD_GAMES
 from judge.cards.importing import Reading, read_cards
+from judge.corpus.rendering import spaced
 from judge.problems import FaultyFileError, Problem
 from judge.texts import Message
+from judge.web import languages
 from judge.web.counting import limiter
 from judge.web.protection import CREATING, Bound, proxies_of, takes
 from judge.web.sandbox.cards import box
@@ -66,7 +70,8 @@ def _read(game: str) -> Reading:
     sent = request.files.get("file")
     data = sent.read() if sent and sent.filename else request.form.get("pasted", "").encode()
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / (Path(sent.filename).name[-80:] if sent and sent.filename else "cards")
+        named = Path(sent.filename).name[-80:] if sent and sent.filename else gettext("pasted cards")
+        path = Path(folder) / named
         path.write_bytes(data)
         return read_cards(path, game)
 
@@ -84,8 +89,15 @@ def _page(filled: Filled | None = None, problems: tuple[Problem, ...] = ()) -> s
         problems=problems,
         may_fill=current_app.config["FILL_BOX"],
         typed=request.form,
+        told=_told,
         most=_MOST_TOLD,
     )
+
+
+def _told(problem: Problem) -> str:
+    """Tell what was wrong, without options of the command line in brackets: pages have fields."""
+    language = languages.current()
+    return spaced(re.sub(r" \([^()]*--[^()]*\)", "", problem.sentence(language)), language)
 
 
 def register(app: Flask) -> None:

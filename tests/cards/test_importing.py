@@ -194,12 +194,12 @@ def test_an_encoding_that_the_file_has_not_is_refused(tmp_path: Path, encoding: 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "bad: nothing is in it"), (b"\xff\xfe1", "bad, line 1: not UTF-8"),
+        (b"", "bad: empty; write one card per line"), (b"\xff\xfe1", "bad, line 1: not UTF-8"),
         (b"number,name\n1,\xe9", "bad, line 2: not UTF-8"),
         (b'[{"a": 1}\n,{"a": 2}', "line 2: no JSON from sign 10 on (a comma or ] is lacking)"),
         (b'[{"a": 1}\n] x', "line 2: no JSON from sign 3 on (more stands behind the list)"),
         (b'[{"a":\n', "line 2: no JSON"), (b"[" * 100_000, "nested too deeply"),
-        (b'{"a":' * 100_000, "nested too deeply"), (b"[]", "there is no card in it"),
+        (b'{"a":' * 100_000, "nested too deeply"), (b"[]", "there are no cards in it"),
         (b"number,name,number\n1,2,3\n", "the column number stands twice"),
         (b"number,name\n1,2,3\n", "line 2: 3 cells in 2 columns"),
         (b'number,name,type,color\nX1,"a\n\nb",extra,red\nX2,c,extra,red\n', "line 5, column cost"),

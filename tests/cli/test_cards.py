@@ -27,7 +27,7 @@ def imported(tmp_path: Path) -> Path:
 
 
 COULD_BE_MASTERS = "taken for cards of fusion-world, though they could be of masters too; "
-COULD_BE_MASTERS += "if so, say it (--game masters)"
+COULD_BE_MASTERS += "if so, choose that game (--game masters)"
 
 
 def test_import_says_what_it_has_done(tmp_path: Path):

@@ -34,7 +34,11 @@ def filled(client: FlaskClient, **sent: object) -> str:
 
 def test_an_empty_box_says_how_to_fill_it_and_takes_a_paste(own: Flask) -> None:
     client = own.test_client()
-    assert "The card box is empty." in client.get("/cards/").text
+    empty = client.get("/cards/").text
+    assert "The card box is empty. Fill it below from a file, or paste cards." in " ".join(
+        text_of(empty).split()
+    )
+    assert all(empty.count(f'id="{name}"') == 1 for name in re.findall(r'id="([^"]+)"', empty))
     said = " ".join(text_of(filled(client, pasted=CARDS)).split())
     assert "2 cards read: new: 2, replaced: 0, unchanged: 0." in said
     assert "1 card was not taken: XX01-003 Nobody" in said
@@ -63,6 +67,17 @@ def test_it_says_which_columns_it_took_for_what_and_what_it_put_together(own: Fl
 def test_what_is_no_list_of_cards_is_refused_and_stays(own: Flask) -> None:
     text = filled(own.test_client(), pasted="well <b>")
     assert 'role="alert"' in text and "well &lt;b&gt;" in text
+
+
+def test_a_fault_names_fields_of_the_page_and_no_options_of_the_command_line(own: Flask) -> None:
+    client = own.test_client()
+    could_be_of_another = filled(client, pasted=CARDS, game="")
+    assert "choose that game" in could_be_of_another
+    in_windows = filled(client, file=(io.BytesIO(CARDS.replace("Dune", "Düne").encode("cp1252")), "own.csv"))
+    assert "own.csv, line 2: not UTF-8 text; save it with the encoding UTF-8" in text_of(in_windows)
+    nothing = filled(client, pasted="")
+    assert "pasted cards: empty; write one card per line" in text_of(nothing)
+    assert not any("--" in text_of(page) for page in (could_be_of_another, in_windows, nothing))
 
 
 def test_where_the_owner_does_not_say_so_nobody_fills_it(client: FlaskClient, home) -> None:  # type: ignore[no-untyped-def]

@@ -23,7 +23,9 @@ _TEXTS: dict[str, Texts] = {
     "no player": Message("player %(value)s does not play in this game"),
     "decks": Message("%(count)s deck lists; there have to be %(names)s"),
     "too many": Message("more than %(most)s cards on the table; remove some first"),
-    "stays in play": Message("in a running game no card vanishes; move it to 'removed', silently"),
+    "stays in play": Message(
+        "in a running game no card vanishes; move it to 'removed' without triggering skills"
+    ),
     "not understood": Message(
         "'%(value)s' is not understood as an effect that lasts; write it as a card does: +5000 power for the"
         " turn"
@@ -51,7 +53,7 @@ _TEXTS: dict[str, Texts] = {
         "the rules could not go on from that: what is being asked would have no answer, or the table would be"
         " none; go back to before this question and change it there"
     ),
-    "only silently": Message("no effect does this; have it corrected silently"),
+    "only silently": Message("no effect does this; do it without triggering skills"),
     "says in play": Message(
         "what a skill does that is not understood is said in a running game; step from here, and say it there"
     ),
