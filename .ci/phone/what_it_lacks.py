@@ -15,6 +15,10 @@ def lacked(error: BaseException | None) -> str:
             return "no processes here"
         if isinstance(error, RuntimeError) and "start new thread" in str(error):
             return "no threads here"
+        if isinstance(error, ImportError) and error.name == "_multiprocessing":
+            return "no processes here"
+        if isinstance(error, ImportError) and "libpq" in str(error):
+            return "no client of PostgreSQL here"
         if isinstance(error, ImportError) and (name := native(error)):
             return f"no {name} here"
         error = error.__cause__ or error.__context__

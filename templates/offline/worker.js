@@ -8,7 +8,7 @@ import createModule from {{ (pack.base ~ pack.module)|tojson }};
 import { loadPyodide } from {{ (pack.base ~ pack.loader)|tojson }};
 {% for part in parts %}import {{ part|tojson }};
 {% endfor %}
-import { Device, takePack } from {{ (static ~ "device.js")|tojson }};
+import { Device, Died, takePack } from {{ (static ~ "device.js")|tojson }};
 {% else %}importScripts(...{{ parts|tojson }});
 {% endif %}
 
@@ -89,7 +89,7 @@ self.addEventListener("activate", (event) => {
       .then(() => self.clients.claim()),
   );
 {% if pack %}
-  device.begin(event).then(() => device.compile(), () => {}); // so that the first start in the hall is a quick one
+  device.begin(event).catch(() => {}); // so that the first start in the hall is a quick one
 {% endif %}
 });
 
@@ -163,7 +163,7 @@ async function fromNetworkOrDevice(event, address) {
       if (body || live || request.headers.has("X-Fragment")) return await fetch(request);
       if (address.pathname === "/suggest") return await fetch(request);
       const answer = await fromNetwork(event, address, true);
-      if (opens) event.waitUntil(joinSoon(event));
+      if (opens) event.waitUntil(Promise.all([joinSoon(event), device.finishFirstStart(event)]).catch(() => {}));
       return answer;
     } catch {
       // without a network, then
@@ -188,6 +188,10 @@ async function fromNetworkOrDevice(event, address) {
     return answer;
   } catch (error) {
     if (error.name === "QuotaExceededError") return needsNetwork(address, "full");
+    if (error instanceof Died) {
+      event.waitUntil(device.begin(event).catch(() => {}));
+      return needsNetwork(address, "died"); // not asked again by itself: the same would end it once more
+    }
     throw error;
   }
 }

@@ -19,6 +19,7 @@ from helpers.hall import (
     caches,
     find_network,
     is_installing,
+    kept,
     lose_network,
     stop_workers,
     under_worker,
@@ -189,14 +190,43 @@ def test_device_without_room_says_so(page, hall_network) -> None:
     session.send("Storage.overrideQuotaForOrigin", {"origin": hall_network.address})
 
 
-def test_program_answers_without_network(page, hall_network) -> None:
+def is_kept(page: Page, name: str) -> bool:
+    """True if the first start has come so far that it kept this for the next."""
+    return any(address.endswith(f"/{name}") for address in kept(page))
+
+
+def test_first_start_that_is_interrupted_goes_on(page) -> None:
     page.locator("[data-take]").click()
-    expect(part(page, "done")).to_be_visible(timeout=START)
+    wait_until(lambda: is_kept(page, "program"), START / 1000)
+    assert not is_kept(page, "library")  # which is kept when all is compiled
+    stop_workers(page)
+    page.goto("/take-along")  # with a network, too: the start in the hall is to be a quick one
+    wait_until(lambda: is_kept(page, "library"), START / 1000)
+    assert is_kept(page, "starts")  # so that it is not begun by itself for ever
+
+
+def test_program_answers_without_network(page, hall_network) -> None:
     lose_network(page, hall_network)
     page.goto(f"{RULE}?both=1")
     expect(page.locator(".one-rule")).to_be_visible()
     expect(page.locator("[data-on-device]")).to_be_visible()
     page.goto("/search?q=can+i+block+twice&game=")
+    expect(page.locator("main ol li").first).to_be_visible()
+
+
+def test_program_that_breaks_down_says_so_and_starts_again(page) -> None:
+    told = page.evaluate(
+        """async () => {
+          const headers = { "Content-Type": "application/json" };
+          const sent = { method: "POST", headers, body: "[".repeat(16_000) };
+          return await (await fetch("/api/v1/cards/explain", sent)).text();
+        }"""
+    )
+    assert 'data-part="died">' in told
+    page.goto(RULE)  # at once, from the archive
+    expect(page.locator(".one-rule")).to_be_visible()
+    page.goto("/search?q=can+i+block+twice&game=")
+    wait_until(lambda: page.locator("[data-on-device]").is_visible() or not page.reload(), 170)
     expect(page.locator("main ol li").first).to_be_visible()
 
 

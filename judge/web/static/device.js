@@ -1,6 +1,8 @@
 // The program itself, run by the service worker of a device that took everything along. Python starts in small pieces,
 // so that the worker answers out of its archive meanwhile; what is changed is kept in the browser's own database.
 
+import { digestOf, IMPORTS, imageOf, place, UNXZ } from "./device-files.js";
+
 const SITE = "/site"; // where the program and its libraries lie
 const KEPT = "/device"; // what is kept from one start to the next: cases, cookies
 const PROGRAM = "program"; // in the pack's cache: the program as Python compiled it at the first start
@@ -9,13 +11,15 @@ const OWN = "judge-device"; // a cache that stays whatever pack there is
 const CASES = "/everything/cases"; // in it: keys and numbers of cases that only this device knows
 const BREATH = 40; // milliseconds of imports before something else gets its turn
 const CASE = "X-Device-Case";
+const STARTS = "starts"; // in the pack's cache: how often the first start was begun by itself
+const MOST_STARTS = 3; // a first start that is always interrupted is not begun by itself for ever
+
+/** What Python is asked ended it: it ran out of the browser's stack or memory, and answers nothing any more. */
+export class Died extends Error {
+  name = "Died";
+}
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
-
-async function digestOf(data) {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** What the server answers, as text; nothing where it does not answer, or not as it should. */
 async function asked(address, options) {
@@ -56,29 +60,6 @@ export async function takePack(pack, name, fetched) {
   }
 }
 
-/** Files as one: the length of their names and sizes, these, and what is in the files. */
-function imageOf(files) {
-  const head = new TextEncoder().encode(JSON.stringify(files.map(([path, data]) => [path, data.length])));
-  const length = new Uint8Array(4);
-  new DataView(length.buffer).setUint32(0, head.length, true);
-  return new Blob([length, head, ...files.map(([, data]) => data)]);
-}
-
-/** Puts the files of an image in their place. None is copied: the image stays as long as Python runs. */
-function place(FS, image, folder) {
-  let start = 4 + new DataView(image.buffer, image.byteOffset).getUint32(0, true);
-  const made = new Set();
-  for (const [path, size] of JSON.parse(new TextDecoder().decode(image.subarray(4, start)))) {
-    const [, parent, name] = `${folder}/${path}`.match(/^(.*)\/([^/]+)$/);
-    if (!made.has(parent)) {
-      FS.mkdirTree(parent);
-      made.add(parent);
-    }
-    FS.createDataFile(parent, name, image.subarray(start, start + size), true, true, true);
-    start += size;
-  }
-}
-
 export class Device {
   constructor(pack, python, cacheName) {
     this.pack = pack;
@@ -95,18 +76,53 @@ export class Device {
     if (!this.starting) {
       this.starting = this.start();
       this.completing = this.starting.then(() => this.complete());
-      this.completing.catch((error) => {
+      this.compiling = this.completing.then(() => this.compile()).catch((error) => console.error(error));
+      const { completing } = this;
+      completing.catch((error) => {
         console.error(error);
+        if (this.completing && this.completing !== completing) return; // another one has begun meanwhile
         this.failed = true;
         this.beginAnew();
       });
     }
     try {
-      event?.waitUntil(this.completing.catch(() => {}));
+      event?.waitUntil(this.compiling);
     } catch {
       // the event is over: the next one keeps the worker alive
     }
     return this.starting;
+  }
+
+  /** Goes on with a first start that was interrupted, some times at most: so that the start in the hall is a quick one. */
+  async finishFirstStart(event) {
+    if (this.starting || (await this.file(LIBRARY))) return;
+    const begun = Number((await (await this.file(STARTS))?.text()) ?? 0);
+    if (begun >= MOST_STARTS) return;
+    await (await caches.open(this.cacheName)).put(this.pack.base + STARTS, new Response(String(begun + 1)));
+    await this.begin(event);
+  }
+
+  /** Forgets a Python that an error has ended; says whether it has. Another one begins when it is asked. */
+  isDead(error, py) {
+    const ended = error.pyodide_fatal_error || error instanceof RangeError || /fatally failed/.test(error.message);
+    if (!ended) return false;
+    if (py === this.py) {
+      this.beginAnew();
+      this.keeping = Promise.resolve();
+      tell({ died: true });
+    }
+    return true;
+  }
+
+  /** What a piece of Python returns. Raises Died where that ended Python. */
+  asking(piece) {
+    const { py } = this;
+    try {
+      return piece();
+    } catch (error) {
+      if (this.isDead(error, py)) throw new Died(String(error));
+      throw error;
+    }
   }
 
   /** As `begin`, until more than the pages of the rules is there. */
@@ -169,7 +185,7 @@ export class Device {
     lap("kept");
     const program = await kept;
     place(py.FS, new Uint8Array(program ?? (await this.unpackedByPython())), SITE);
-    this.wasCompiled = Boolean(program);
+    this.wasCompiled = Boolean(program && (await this.file(LIBRARY))); // that one is kept last
     lap("unpacked");
     await this.import(this.pack.modules);
     lap("imported");
@@ -179,7 +195,9 @@ export class Device {
     lap("ready");
     this.times = times;
     this.ready = true;
+    this.failed = false;
     await tell({ ready: true, times });
+    if (!program) await this.keepProgram(); // whoever is interrupted from here on goes on from here
   }
 
   /** Loads what is behind the pages of the rules: the search, the sandbox, the cases. */
@@ -217,7 +235,7 @@ export class Device {
   /** Runs a Python generator to its end; something else gets its turn in between. */
   async inPieces(pieces) {
     let until = performance.now() + BREATH;
-    while (!pieces.next().done) {
+    while (!this.asking(() => pieces.next()).done) {
       if (performance.now() < until) continue;
       await pause();
       until = performance.now() + BREATH;
@@ -227,16 +245,19 @@ export class Device {
 
   /** Keeps what Python made of the program, so that the next start is quicker. */
   async compile() {
-    await this.completing;
     if (this.wasCompiled) return;
     await this.inPieces(this.module.warm());
-    const files = JSON.parse(this.module.files_to_keep(SITE));
-    await this.keepForNextStart(PROGRAM, imageOf(files.map(([name, path]) => [name, this.py.FS.readFile(path)])));
+    await this.keepProgram();
     const library = this.module.library_to_keep();
     await this.keepForNextStart(LIBRARY, new Blob([library.toJs()]));
     library.destroy();
     this.wasCompiled = true;
     await tell({ compiled: true });
+  }
+
+  async keepProgram() {
+    const files = JSON.parse(this.module.files_to_keep(SITE));
+    await this.keepForNextStart(PROGRAM, imageOf(files.map(([name, path]) => [name, this.py.FS.readFile(path)])));
   }
 
   /** The answer of the program. What it changed is on the device before whoever asked hears of it. */
@@ -245,7 +266,7 @@ export class Device {
     if (request.referrer && request.referrer !== "about:client") headers.Referer = request.referrer;
     if (request.mode === "navigate" && !headers.accept) headers.Accept = "text/html";
     const asked = this.py.toPy(headers);
-    const given = this.program.answer(request.method, request.url, asked, new Uint8Array(body ?? []));
+    const given = this.asking(() => this.program.answer(request.method, request.url, asked, new Uint8Array(body ?? [])));
     const [head, data] = [JSON.parse(given.get(0)), given.get(1).toJs()];
     asked.destroy();
     given.destroy();
@@ -308,14 +329,13 @@ export class Device {
     const { cases } = this.program;
     let outcome = "done";
     for (const id of JSON.parse(cases.pending())) {
-      const [version, body] = JSON.parse(cases.to_send(id));
+      const [version, body] = JSON.parse(this.asking(() => cases.to_send(id)));
       const answer = await asked("/sandbox/join", { method: "POST", body, headers: { "Content-Type": "application/json" } });
       if (!answer) {
         outcome = "no-network"; // the cases stay as they are, and join another time
         break;
       }
-      if (answer.ok) cases.joined(version, answer.text);
-      else cases.refused(id, answer.text);
+      this.asking(() => (answer.ok ? cases.joined(version, answer.text) : cases.refused(id, answer.text)));
     }
     outcome = (await this.keptOrBegunAnew()) ? outcome : "full";
     await tell({ joined: outcome });
@@ -324,7 +344,7 @@ export class Device {
   /** Takes a case of the server's along; says whether it is here. */
   async take(address) {
     const answer = await asked(`${address}along.json`, {});
-    const taken = answer?.ok ? JSON.parse(this.program.cases.take(answer.text)) : [];
+    const taken = answer?.ok ? JSON.parse(this.asking(() => this.program.cases.take(answer.text))) : [];
     const there = taken.length > 0 && (await this.keptOrBegunAnew());
     await tell({ along: there ? "taken" : taken.length ? "full" : "not-taken", address });
   }
@@ -350,35 +370,3 @@ export class Device {
     this.completing = null;
   }
 }
-
-const UNXZ = `
-def unxz():
-    import lzma, os
-    unpacked = lzma.LZMADecompressor()
-    with open("/site.xz", "rb") as packed, open("/site.image", "wb") as whole:
-        while not unpacked.eof:
-            whole.write(unpacked.decompress(packed.read(1 << 16) if unpacked.needs_input else b"", 1 << 20))
-            yield
-    os.unlink("/site.xz")
-
-unxz()
-`;
-
-const IMPORTS = `
-def imports(names, folder):
-    import gc, importlib, sys
-    if folder not in sys.path:
-        gc.disable()  # until all is there: what is loaded stays
-        sys.path.insert(0, folder)
-        importlib.invalidate_caches()
-        sys.dont_write_bytecode = False  # what is compiled once is kept for the next start
-    for name in names:
-        if name not in sys.modules:
-            try:
-                importlib.import_module(name)
-            except ImportError:
-                pass  # a machine's own, which is not needed here
-            yield
-
-imports(names, folder)
-`;
