@@ -141,6 +141,8 @@ def _reset_power(game: DragonBallGame, card: int) -> None:
 
 def powerless_unisons(game: DragonBallGame) -> tuple[int, ...]:
     """Finds the Unison Cards whose power has dropped to zero or below (9-7-1)."""
+    if not (game.zones[UNISON] or game.zones[game.size + UNISON]):
+        return ()
     return tuple(
         card
         for seat in (game.turn_player, 1 - game.turn_player)
