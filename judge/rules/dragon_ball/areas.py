@@ -94,7 +94,7 @@ def move(
         rest,
         face_up or area == OUTSIDE,
         False,
-        state.markers if area in game.with_markers and stays else 0,
+        state.markers if area in game.with_markers and (stays or source not in game.with_markers) else 0,
         state.stay if stays else state.stay + 1,
         -1,
         beneath,

@@ -139,6 +139,13 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
         keep_negated(game, negation)
         return
     done = 0
+    unisons = {
+        card: _markers_of_free_play(game, node, card, frame)
+        for card in (*active, *resting)
+        if game.printed(card).type == "unison"
+    }
+    for card, markers in unisons.items():
+        comes_with_markers(game, card, markers)
     for player in (game.turn_player, 1 - game.turn_player):
         theirs = [card for card in (*active, *resting) if _plays(game, node, card, frame) == player]
         if theirs:
@@ -150,9 +157,11 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
                 done += game.frame.done
     played = tuple(c for c in (*active, *resting) if game.area_of(c) in game.played_in)
     keep_negated(game, negation)
-    for card in played:
-        if game.area_of(card) == UNISON:
-            unison_comes(game, card, _markers_of_free_play(game, node, card, frame))
+    for card, markers in unisons.items():
+        if game.area_of(card) == UNISON and card in played:
+            unison_comes(game, card, markers)
+        elif game.area_of(card) not in game.with_markers:
+            comes_with_markers(game, card, 0)
     set_done(game, done)
 
 
@@ -235,11 +244,18 @@ def keep_negated(game: DragonBallGame, made: Modifier | None) -> None:
         game.note(EffectLasts(card, made.node, 0), "8-3-2")
 
 
+def comes_with_markers(game: DragonBallGame, card: int, markers: int) -> None:
+    """Lets a Unison Card that is about to be played come with so many markers (6-3-1-2-2-3).
+
+    It has them as it comes: what waits for a card of some cost, or with some markers, sees them (2-11-3).
+    """
+    game.update(card, markers=markers)
+
+
 def unison_comes(game: DragonBallGame, card: int, markers: int) -> None:
-    """A Unison Card that came into play gets its markers, and puts the player's other ones away (3-11-5)."""
+    """A Unison Card has come into play with markers, and puts the player's other ones away (3-11-5)."""
     player = game.master(card)
     if markers:
-        game.update(card, markers=markers)
         game.note(MarkersOfEnergy(card, markers), "4-12-1")
     others = tuple(each for each in game.zone(player, UNISON) if each != card)
     if others:

@@ -19,7 +19,7 @@ from judge.rules.dragon_ball.using_cards import count_as_used
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import Grows, MarkersOfEnergy, SaysX
 from judge.rules.masters.markers import put_markers
-from judge.rules.masters.playing import answer_play, leaves_without_markers, stopped
+from judge.rules.masters.playing import answer_play, comes_with_markers, leaves_without_markers, stopped
 
 
 def total_cost(game: DragonBallGame, card: int, x: int) -> int:
@@ -84,6 +84,9 @@ def unison_is_played(game: DragonBallGame) -> None:
     if cannot_play(game, frame.player, card):
         play_fails(game, card, frame.player)
         return
+    comes_with_markers(game, card, amount)
+    if amount:
+        _remember_paid(game, card, game.cards[card].stay + 1, amount)
     place_now(
         game,
         (card,),
@@ -96,15 +99,19 @@ def unison_is_played(game: DragonBallGame) -> None:
         face_up=True,
     )
     if amount:
-        game.update(card, markers=amount)
+        _remember_paid(game, card, game.cards[card].stay, amount)
         game.note(MarkersOfEnergy(card, amount))
-        paid = Fact("paid-for", frame.player, card, game.cards[card].stay, number=amount)
-        others_paid = [f for f in game.lasting_facts if not (f.what == "paid-for" and f.card == card)]
-        game.put(lasting_facts=(*others_paid, paid))
     others = tuple(each for each in game.zone(frame.player, UNISON) if each != card)
     if others:
         place_now(game, others, DROP, rule="6-3-1-2-2-3", how="unison-replaced")
     leaves_without_markers(game, card)
+
+
+def _remember_paid(game: DragonBallGame, card: int, stay: int, amount: int) -> None:
+    """Remembers what was paid for a Unison Card, for the reading in which that is its cost (2-11-3)."""
+    paid = Fact("paid-for", game.frame.player, card, stay, number=amount)
+    others = [f for f in game.lasting_facts if not (f.what == "paid-for" and f.card == card)]
+    game.put(lasting_facts=(*others, paid))
 
 
 def checkpoint_after_unison(game: DragonBallGame) -> None:
