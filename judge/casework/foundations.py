@@ -59,14 +59,14 @@ _TEXTS: dict[str, Texts] = {
     "impossible": Message("With the other reading this move cannot be made: %(move)s. %(why)s"),
     "otherwise": Message("With the other reading the line ends otherwise:"),
     "asked": Message(
-        "With the other reading %(players)s would be asked there in the other's place. If they pass too, "
-        "the line ends in the same."
+        "With the other reading %(players)s would act there instead. If they pass too, "
+        "the line ends the same way."
     ),
     "asked otherwise": Message(
-        "With the other reading %(players)s would be asked there in the other's place, and is taken to pass."
+        "With the other reading %(players)s would act there instead; we assume that they pass."
     ),
-    "same": Message("Played with the other reading, this line ends in the same."),
-    "options": Message("With the other reading the line ends in the same."),
+    "same": Message("Played with the other reading, this line ends the same way."),
+    "options": Message("With the other reading the line ends the same way."),
     "allowed": Message("Only with the other reading this may be done there: %(moves)s."),
     "forbidden": Message("With the other reading this may not be done there: %(moves)s."),
     "unknown": Message("With the other reading the line could not be played to its end here."),

@@ -32,7 +32,7 @@ def test_these_are_all_only_where_nothing_was_left_out(client: FlaskClient) -> N
     english = words_of(ended(unknown, address))
     assert "These are all" not in english and "changes nothing here" not in english
     assert "There may be more outcomes: Nobody uses the unknown cards in hand" in english
-    assert "(B's hand: 2)" in english and "To leave out less, name these cards" in english
+    assert "(B's hand: 2)" in english and "For a fuller answer, name these cards" in english
     french = words_of(client.get(address + "&lang=fr").text)
     assert "Il peut y avoir d'autres issues" in french and "(la main de B : 2)" in french
     client.get("/?lang=en")

@@ -88,7 +88,7 @@ def test_an_interpretation_under_which_a_player_may_do_something_else(judge):
 def test_a_pass_of_another_player_is_no_move_that_cannot_be_made(judge):
     (link,) = found_of(judge, judge.begin(example="blocker-once-a-battle")).of("asked")
     assert link.name == "defense-step-player"
-    assert "A would be asked there in the other's place" in link.details[0]["en"]
+    assert "A would act there instead" in link.details[0]["en"]
 
 
 def test_the_interpretation_of_a_position_before_the_first_move(judge):
