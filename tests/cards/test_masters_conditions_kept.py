@@ -275,7 +275,7 @@ def test_what_its_owner_plays_comes_from_an_area_of_its_owner() -> None:
         "[Activate Main] Send this card to its owner's Warp : At the start of your next Main Phase, play the"
         " card that was sent to the Warp by this skill in its owner's Battle Area."
     )
-    assert "its owner plays this card from its owner's Warp" in _told(text)
+    assert "play this card from its owner's Warp in its owner's Battle Area" in _told(text)
     assert "depuis la Dimension parallèle de son propriétaire" in _told(text, "fr")
     assert "Play this card from your Warp" in _told("[Activate Main] Play this card from your Warp.")
 

@@ -18,19 +18,17 @@ from judge.cards.language.languages import language_of
 from judge.cards.language.reading_sentences import SentenceReader, both
 from judge.cards.language.reading_targets import Made
 from judge.cards.language.that_many import check_that_many
+from judge.cards.language.valid_areas import areas_valid_in
 from judge.engine.catalogue import within
 from judge.engine.tree import (
-    All,
     ByHand,
     Condition,
-    Fits,
     Flip,
     Gate,
     If,
     Lasting,
     Replace,
     Skill,
-    This,
 )
 
 _CHOICE = re.compile(r"chooses? (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
@@ -150,8 +148,8 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
         made, not_understood = (ByHand(effect),), effect
     costs = cast("tuple[Made, ...]", more.get("costs", ()))
     check_that_many(costs, made)
-    if valid_in := _valid_in(header, reader, costs, made):
-        more["areas"] = valid_in
+    if areas := areas_valid_in(header, reader, costs, made):
+        more["areas"] = areas
     return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
 
 
@@ -199,41 +197,6 @@ def _all_replace(made: Made) -> bool:
         else isinstance(one, Replace)
         for one in made
     )
-
-
-def _valid_in(header: Header, reader: SentenceReader, costs: tuple[Made, ...], made: Made) -> tuple[str, ...]:
-    """The areas that the words name for the skill itself (FW 9-2-1, 9-5-5).
-
-    An [Auto] skill that plays its card "from your Drop" triggers in the Battle Area; an [Activate] skill that
-    names the Drop is activated from it. Skills are valid in the Battle Area anyway (FW 1-3-7).
-    """
-    areas = set(reader.valid_in) if header.type != "keyword" else set()
-    if header.type == "permanent" and not areas:
-        areas = _areas_it_asks_for(made)
-    if header.type == "activate":
-        targets = (getattr(one, "what", None) for row in (*costs, made) for one in row)
-        areas |= {target.area for target in targets if isinstance(target, This)} - {"", "battle"}
-    if areas and any(node == This("battle") for row in (*costs, made) for one in row for node in within(one)):
-        raise NotUnderstoodError("valid where, of a card in the Battle Area and elsewhere")
-    return tuple(sorted(areas))
-
-
-def _areas_it_asks_for(made: Made) -> set[str]:
-    """The area that a [Permanent] skill asks its card to be in, "while this card is in your Combo Area"."""
-    asked = [area for one in made for area in (_area_asked_for(one.condition) if isinstance(one, If) else ())]
-    whole = all(isinstance(one, If) and not one.otherwise and _area_asked_for(one.condition) for one in made)
-    areas = set(asked) - {"battle", "leader"} if whole else set()
-    if areas - {"combo", "hand"}:
-        raise NotUnderstoodError("what holds all the time, of a card elsewhere")
-    return areas
-
-
-def _area_asked_for(condition: Condition) -> tuple[str, ...]:
-    parts = condition.of if isinstance(condition, All) else (condition,)
-    for part in parts:
-        if isinstance(part, Fits) and part.target == This() and len(part.filter.areas) == 1:
-            return part.filter.areas
-    return ()
 
 
 def _costs_apart(body: str) -> tuple[str, str]:

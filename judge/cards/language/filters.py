@@ -133,3 +133,9 @@ def alternatives_of(of: Filter) -> list[Filter]:
         return [of]
     shared = msgspec.structs.replace(of, either=())
     return [Filter(**(fields_of(shared) | fields_of(one))) for one in of.either]
+
+
+def may_be_this(of: Filter) -> bool:
+    """True of cards among which the card with the skill may lie as it is in play."""
+    elsewhere = bool(of.areas) and set(of.areas) <= {"energy", "hand", "life", "drop", "deck", "warp"}
+    return not elsewhere and of.owner != "opponent" and not of.other_than_this

@@ -15,7 +15,7 @@ from judge.cards.language.printing_cards import (
     has_tail,
     target_words,
 )
-from judge.cards.language.printing_choices import from_own_hand, is_blind
+from judge.cards.language.printing_choices import from_own_hand, is_blind, with_this
 from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
 from judge.cards.language.printing_for_each import for_each_words
 from judge.cards.language.printing_plays import activated, play_into, with_markers
@@ -233,7 +233,7 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
         alone = action_words(msgspec.structs.replace(second, what=nodes.Chosen()), actor)
         return alone.replace("that card", f"this card and {_choice(first, USUAL)}", 1)
     if target == nodes.Both(nodes.This(), nodes.Chosen()) and (said := predicate_words(second, many=True)):
-        return f"choose this card and {_choice(first, USUAL)} and they {said}"
+        return with_this(first, _choice(first, USUAL), said)
     if target == nodes.Both(nodes.This("battle"), nodes.Chosen()) and isinstance(second, Move):
         chosen, of_battle, _ = _from_place(first, ("battle",)).partition(" from your Battle Area")
         return _move(second, f"{chosen} and this card{of_battle}") if of_battle else ""

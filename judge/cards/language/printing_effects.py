@@ -278,8 +278,8 @@ def _cost_words(one: Instruction) -> str:
             return "any energy can pay the cost of this card"
         case nodes.AnyColorPays(what=nodes.Every(of=of)):
             return f"any energy can pay the cost of all {cards_words(of, many=True)}"
-        case nodes.UseWithoutCost(what=nodes.This(area="")):
-            return "you can use and play this card from your hand without paying its cost"
+        case nodes.UseWithoutCost(what=nodes.This(area=""), verb=verb):
+            return f"you can {verb or 'use and play'} this card from your hand without paying its cost"
     return ""
 
 

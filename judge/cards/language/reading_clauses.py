@@ -59,6 +59,26 @@ def _speaks_of_what_was_chosen(instruction: Instruction) -> bool:
     return any(isinstance(node, (nodes.Chosen, nodes.Remaining)) for node in within(instruction))
 
 
+def _one_card_of(condition: Condition) -> nodes.Target | None:
+    """The one card that a condition is about; None if it is about several, or none."""
+    about = {
+        target
+        for node in within(condition)
+        for target in (getattr(node, "target", None), getattr(node, "of", None))
+        if isinstance(node, (nodes.Fits, nodes.Happened, nodes.KiOf))
+        and isinstance(target, (nodes.This, nodes.Every))
+    }
+    return about.pop() if len(about) == 1 else None
+
+
+def _goes_further(made: Made) -> bool:
+    """True of "it gets +5000 power, and if B, it gets +5000 power": the second adds to the first."""
+    *first, last = made
+    more = last.then[:1] if isinstance(last, nodes.If) else ()
+    changes = [one for one in (*first[-1:], *more) if isinstance(one, nodes.ChangePower)]
+    return len(changes) > 1 and changes[0].what == changes[1].what
+
+
 def _as_long(made: Made, more: Made) -> Made:
     """What "and" joins lasts as long: "it gets +5000 power and gains [Critical] for the turn"."""
     duration = getattr(more[0], "duration", "") if more else ""
@@ -118,7 +138,9 @@ class ClauseWords(PredicateWords):
     def _triggered_by(self, another: bool) -> None:
         """Set what "it" and "that card" mean after a trigger condition."""
         if another:
+            of_cost = self.of_cost
             self.take(nodes.Triggering())
+            self.of_cost = of_cost
         else:
             self.chosen, self.mentioned = None, nodes.This()
 
@@ -146,8 +168,10 @@ class ClauseWords(PredicateWords):
         of what has just been done."""
         condition = self.read(conditions)
         self._mention(condition)
+        before, self.of_condition = self.of_condition, _one_card_of(condition)
         made: Made = self.read(clause)
-        done = isinstance(condition, nodes.HowMany)
+        self.of_condition = before
+        done = isinstance(condition, nodes.HowMany) or _goes_further(made)
         if done or not _ends_with_another_if(clause) or _speaks_of_what_was_chosen(made[-1]):
             return (nodes.If(condition, made),)
         self.two_conditions = True
@@ -158,15 +182,7 @@ class ClauseWords(PredicateWords):
         spoken of."""
         if self.mentioned is not None or self.chosen is not None:
             return
-        about = {
-            target
-            for node in within(condition)
-            for target in (getattr(node, "target", None), getattr(node, "of", None))
-            if isinstance(node, (nodes.Fits, nodes.Happened, nodes.KiOf))
-            and isinstance(target, (nodes.This, nodes.Every))
-        }
-        if len(about) == 1:
-            self.mentioned = about.pop()
+        self.mentioned = _one_card_of(condition)
 
     def lasting_clause(self, words: str, clause: Tree[Token]) -> Made:
         before, self.lasting = self.lasting, self.duration(words)

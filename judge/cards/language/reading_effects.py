@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 from lark import Token, Tree
@@ -305,6 +305,11 @@ class EffectWords(FurtherActionWords):
             drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
         return (nodes.EvolveFrom(self.described(drafts)),)
 
-    def use_without_cost(self) -> Made:
+    def use_without_cost(self, words: str) -> Made:
         self.valid_in.add("hand")
-        return (nodes.UseWithoutCost(nodes.This()),)
+        verb: Literal["", "play", "activate"] = ""
+        if words.startswith("you can activate"):
+            verb = "activate"
+        elif words.startswith("you can play"):
+            verb = "play"
+        return (nodes.UseWithoutCost(nodes.This(), verb=verb),)

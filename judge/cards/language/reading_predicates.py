@@ -67,6 +67,11 @@ NEGATED: dict[str, str] = {
 }
 
 
+def _is_it(part: Tree[Token]) -> bool:
+    """True of the word "it" alone, which means one card."""
+    return part.data == "it" and str(part.children[0]) == "it"
+
+
 class PredicateWords(RuleWords):
     """Reads what is said of cards. A method is named as its rule in the grammar."""
 
@@ -109,6 +114,10 @@ class PredicateWords(RuleWords):
         )
 
     def affected(self, part: Tree[Token], predicate: Tree[Token]) -> Made:
+        if self.several and self.of_condition is not None and _is_it(part):
+            # "place up to 8 cards ..., then if your Leader is <A>, it gets": the Leader does
+            self._remember(self.of_condition)
+            return self._predicate(self.of_condition, predicate)
         made, target = self.acted_on(part, "with-modes" if self._about_modes(predicate) else "usual")
         self._remember(target)
         return (*made, *self._predicate(target, predicate))

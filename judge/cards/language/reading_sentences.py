@@ -94,16 +94,16 @@ _EVOLVED = re.compile(r"^when this card (?:is )?((?:fusion )?evolve)[sd], ")
 """The event of being played with [Evolve] (FW 15-12-2-1); of [Awaken], a condition begins so."""
 _OF_BOTH = re.compile(
     r"(.+) and (.+?)(?:―both)? with "
-    r"(costs of .+|an? cost of .+|[《<].+ in their (?:special traits|card names))$"
+    r"((?:energy )?costs of .+|an? (?:energy )?cost of .+|[《<].+ in their (?:special traits|card names))$"
 )
 
 
 def _of_each(folded: str) -> str:
     """ "A and B with costs of 3 or more": each of them with what is said of both."""
     said = _OF_BOTH.match(folded)
-    if said is None or not ("―both" in folded or said[3].startswith("costs of") or " in their " in said[3]):
+    if said is None or not ("―both" in folded or "costs of" in said[3] or " in their " in said[3]):
         return folded
-    quality = said[3].removesuffix("―").replace("costs of", "a cost of")
+    quality = re.sub(r"\b(?:energy )?costs of\b", "a cost of", said[3].removesuffix("―"))
     return f"{said[1]} with {quality} and {said[2]} with {quality}"
 
 
@@ -123,6 +123,8 @@ class SentenceReader(ClauseWords):
         self._quoted = quoted
         self.made: list[Made] = []
         """The meaning of each sentence so far."""
+        self.then: set[int] = set()
+        """Which of them begin with "Then"."""
 
     def quoted_skill(self, words: str) -> nodes.Skill:
         return self._quoted(words)
@@ -136,10 +138,25 @@ class SentenceReader(ClauseWords):
             raise NotUnderstoodError("under the condition before, or not")
         try:
             self.made = self.read(self.parse(folded, "sentence"))
+            if folded.startswith("then") and len(self.made) > len(before[0]):
+                self._goes_on_with_then()
             self._sentence_ends()
         except NotUnderstoodError:
             self.made, self.looking, self.valid_in = before
             raise
+
+    def _goes_on_with_then(self) -> None:
+        """Keep that a sentence goes on with "Then, ..."; raises NotUnderstoodError behind "if you do"."""
+        self.then.add(len(self.made) - 1)
+        last = self.made[-2][-1] if len(self.made) > 1 else None
+        if isinstance(last, nodes.If) and last.then:
+            last = last.then[-1]
+        if isinstance(last, nodes.Gate) and (last.done or last.undone):
+            self.made[-1] = self.after_gate(self.made[-1])
+
+    def after_gate(self, made: Made) -> Made:
+        """What follows "If you do, ..." with "Then, ...": by the words it may need that, too."""
+        raise NotUnderstoodError("if it was done, or in any case")
 
     def _sentence_ends(self) -> None:
         if self.leave_it:
@@ -156,8 +173,12 @@ class SentenceReader(ClauseWords):
         rows: list[Made] = self.read(self.parse(folded.removeprefix("you may "), "cost"))
         if any(_may_fail_to_differ(one) for row in rows for one in row):
             raise NotUnderstoodError("different names, of what a cost takes")
+        with_this = self.chosen == nodes.Both(nodes.This(), nodes.Chosen())
         self.chosen = self.mentioned = None
         self.of_cost = frozenset.intersection(*(_names_of_taken(row) for row in rows))
+        if with_this:  # they are two cards, and in every row the same two
+            self.of_cost = frozenset(name for name in self.of_cost if name.endswith("s") and not rows[1:])
+            self.cost_took = nodes.Both(nodes.This(), nodes.Chosen())
         self.discarded = "the discarded card" in self.of_cost
         return tuple(rows)
 
@@ -225,9 +246,10 @@ class SentenceReader(ClauseWords):
     def instructions(self) -> Made:
         """All that was read; the condition of an "if" is that of the sentences after it too (FW 0-3-17)."""
         made: Made = ()
-        for sentence in self.made:
+        for number, sentence in enumerate(self.made):
             last = made[-1] if made else None
-            if isinstance(last, nodes.If) and not last.otherwise and not isinstance(sentence[0], nodes.If):
+            alone = isinstance(sentence[0], nodes.If) and number not in self.then
+            if isinstance(last, nodes.If) and not last.otherwise and not alone:
                 made = (*made[:-1], self._going_on(last, sentence))
             elif isinstance(last, nodes.If) and asks_of_what_it_showed(last, sentence[0]):
                 made = (*made[:-1], msgspec.structs.replace(last, then=last.then + sentence))

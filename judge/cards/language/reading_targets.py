@@ -51,7 +51,13 @@ class TargetWords(EventWords):
         self.mentioned: Target | None = None
         self.looking = False
         self.of_cost: frozenset[str] = frozenset()
+        self.cost_took: Target = nodes.Chosen()
+        """The cards that the words in `of_cost` mean."""
         self.discarded = False
+        self.several = False
+        """The choice before can be of several cards: "it" is none of them."""
+        self.of_condition: Target | None = None
+        """The one card that the condition of this clause is about."""
         self.actor: Player = "you"
         self.one_of_two = False
         """The choice before was of one card, and not the first: "those cards" may be those of both."""
@@ -67,9 +73,10 @@ class TargetWords(EventWords):
         if words.startswith("the ") and words not in self.of_cost and not self.discarded:
             self.check_done(words)
         words = _BY_THIS_SKILL.sub(r"the \1 card", words)
-        if self.chosen is None and words in self.of_cost:
+        named = words.startswith("the chosen ") and self.chosen == nodes.Triggering()
+        if (self.chosen is None or named) and words in self.of_cost:
             discarded = self.discarded
-            self.take(nodes.Chosen())
+            self.take(self.cost_took)
             self.discarded = discarded
         if self.until_revealed and (words in _SEVERAL or words.startswith("the revealed")):
             raise NotUnderstoodError(words)  # the card that fits, or all that were revealed
@@ -87,7 +94,7 @@ class TargetWords(EventWords):
     def take(self, chosen: Target) -> None:
         """From now on "that card" and "it" mean what was chosen, looked at or revealed."""
         self.chosen = self.mentioned = chosen
-        self.until_revealed = False
+        self.until_revealed = self.several = False
         self.of_cost, self.discarded = frozenset(), False
 
     def target(self, part: Tree[Token]) -> Target:
@@ -228,6 +235,7 @@ class TargetWords(EventWords):
         one = len(chosen.groups) == 1 and chosen.groups[0].at_most == 1
         self.one_of_two = one and self.chosen == nodes.Chosen()
         self.take(nodes.Chosen())
+        self.several = not one
         return (chosen,)
 
     def _can_differ(self, chosen: Choose) -> bool:
@@ -285,6 +293,8 @@ class TargetWords(EventWords):
                 before = made.pop()
                 if before.at_most != most:
                     raise NotUnderstoodError("one number or another")
+                if most not in {1, None} and group.quantity:
+                    raise NotUnderstoodError("so many of one kind, or of both")
                 least = 0 if 0 in {least, before.at_least} else least
                 filter_ = any_of([before.of, filter_])
             made.append(Group(filter_, most, least))

@@ -43,7 +43,8 @@ PLAINER = (
         r"\1",
     ),
     (
-        r"(?<!use and )\bplay (it|them|that card|this card[a-z ]*?) "
+        r"(?<!use and )(?<!you can (?=play this card from your hand ))"
+        r"\bplay (it|them|that card|this card[a-z ]*?) "
         r"without paying (?:its|their) (?:energy )?costs?\b",
         r"play \1",
     ),

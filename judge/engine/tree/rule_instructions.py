@@ -53,11 +53,13 @@ class ChangeSkillCost(Node, frozen=True):
 class UseWithoutCost(Node, frozen=True):
     """You can use (and play) this card from the hand without paying its cost; or, for cards that fit.
 
-    `keyword`: only its skill with that keyword is free to activate (MA 10-10).
+    `keyword`: only its skill with that keyword is free to activate (MA 10-10). `verb`: which of the two uses
+    the words name, as a card has but one ("you can play this card").
     """
 
     what: Target
     keyword: str = ""
+    verb: Literal["", "play", "activate"] = ""
 
 
 class AnyColorPays(Node, frozen=True):

@@ -144,7 +144,10 @@ def play(
     rule: str = "",
     by_player: int = ABSENT,
 ) -> None:
-    """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5)."""
+    """Plays cards in a player's Battle Area, by a skill or by using them (FW 5-5).
+
+    `by_player` is who plays them, where that is another: what keeps or has a player from it asks of them.
+    """
     by_player = player if by_player == ABSENT else by_player
     rule = rule or game.rule(FW="5-5-3-4", MA="3-6-3")
     allowed = []
@@ -153,8 +156,8 @@ def play(
         if card in barred:
             game.note(CannotPlay(card, None), game.rule(MA="10-42-3"))
             continue
-        if cannot_play(game, player, card, by_skill=by != ABSENT):
-            play_fails(game, card, player)
+        if cannot_play(game, by_player, card, by_skill=by != ABSENT):
+            play_fails(game, card, by_player)
             continue
         allowed.append(card)
         for makes_room in among(game.printed(card).front.keywords, game.keyword_table.upon_play):
@@ -162,7 +165,7 @@ def play(
     if not allowed:
         nothing_done(game)
         return
-    in_rest = tuple(card for card in allowed if rest or played_in_rest(game, card, player))
+    in_rest = tuple(card for card in allowed if rest or played_in_rest(game, card, by_player))
     if by != ABSENT and not rest:
         for card in in_rest:
             game.note(RestPrevails(card))

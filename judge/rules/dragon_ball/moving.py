@@ -348,6 +348,7 @@ def use_in_combo(game: DragonBallGame, node: tree.UseInCombo, frame: Frame) -> N
         how="combo",
         by=frame.card,
         by_player=frame.player,
+        seat=frame.player,
         face_up=True,
     )
 

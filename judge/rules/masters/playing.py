@@ -153,7 +153,7 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
         for group, rest in ((active, False), (resting, True)):
             cards = tuple(card for card in group if card in theirs)
             if cards:
-                basic_actions.play(game, cards, player, rest=rest, by=frame.card)
+                basic_actions.play(game, cards, player, rest=rest, by=frame.card, by_player=frame.player)
                 done += game.frame.done
     played = tuple(c for c in (*active, *resting) if game.area_of(c) in game.played_in)
     keep_negated(game, negation)

@@ -4,6 +4,7 @@ import re
 
 import msgspec
 
+from judge.cards.language.filters import may_be_this
 from judge.cards.language.masters.reading_words import IN_A_MODE, IN_PLAY
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
@@ -39,6 +40,22 @@ def of_cards_in_a_mode(chosen: Choose) -> Choose:
     groups = tuple(
         msgspec.structs.replace(group, of=msgspec.structs.replace(group.of, areas=IN_A_MODE))
         if group.of.areas == IN_PLAY and not (group.of.types or group.of.keyword or group.of.very)
+        else group
+        for group in chosen.groups
+    )
+    return msgspec.structs.replace(chosen, groups=groups)
+
+
+def another_than_this(of: Filter) -> Filter:
+    """The cards that can be chosen besides this one, where it may lie among them."""
+    return msgspec.structs.replace(of, other_than_this=True) if may_be_this(of) else of
+
+
+def in_battle_area(chosen: Choose) -> Choose:
+    """A choice of cards to KO or to evolve: Battle Cards, never a Leader Card (MA 10-1-1, 10-5-1)."""
+    groups = tuple(
+        msgspec.structs.replace(group, of=msgspec.structs.replace(group.of, areas=("battle",)))
+        if {"battle", "leader"} <= set(group.of.areas) <= set(IN_PLAY) and not group.of.types
         else group
         for group in chosen.groups
     )

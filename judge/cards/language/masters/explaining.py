@@ -83,6 +83,8 @@ def _exact(colors: tuple[str, ...]) -> str:
 
 
 _PLAINLY = (
+    ("is played using [Evolve]", "is played using [Evolve], [EX-Evolve] or [Xeno-Evolve]"),
+    ("est jouée avec [Évolution]", "est jouée avec [Évolution], [Évolution-EX] ou [Évolution-Xeno]"),
     ("you can use this card from your hand", "you can play or activate this card from your hand"),
     ("vous pouvez utiliser cette carte depuis", "vous pouvez jouer ou activer cette carte depuis"),
     ("without paying the cost", "without paying its cost"),

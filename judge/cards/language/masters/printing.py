@@ -14,7 +14,8 @@ from judge.cards.language.printing_conditions import condition_words
 from judge.cards.language.printing_given_skills import prints_skills_of
 from judge.cards.language.printing_instructions import row_words, sentences_of
 from judge.cards.language.printing_words import ANYWHERE, CHARACTER, number_words, unsayable
-from judge.engine.tree import ByHand, Instruction, MarkerCost, Skill
+from judge.engine.catalogue import within
+from judge.engine.tree import ByHand, Choose, Chosen, Instruction, MarkerCost, Skill, Triggering
 
 _SIGNS = str.maketrans({"<": "{", ">": "}"} | dict(zip(CHARACTER.replace("{}", ""), "<>", strict=True)))
 
@@ -48,6 +49,10 @@ def print_skill(skill: Skill) -> str:
 
 def _printed(skill: Skill) -> str:
     body = _body(skill)
+    if " that card" in body and any(one.subject for one in skill.triggers) and _speaks_of_cost(skill):
+        if any(isinstance(node, Triggering) for one in skill.effect for node in within(one)):
+            raise unsayable(skill)  # the card of the event, or the one that the cost took
+        body = re.sub(r"\b([Tt])hat card\b", r"\1he chosen card", body)
     if "paying the cost of this card" in body:
         return _markers(skill) + _header(skill) + body  # that says where the skill is valid
     if skill.areas != ("hand",) or "from your hand without paying its cost" not in body:
@@ -59,6 +64,14 @@ def _printed(skill: Skill) -> str:
             )
         body = placed(skill, body)
     return _markers(skill) + _header(skill) + body
+
+
+def _speaks_of_cost(skill: Skill) -> bool:
+    """True if the effect speaks of what was chosen before it chooses anything."""
+    for node in (node for one in skill.effect for node in within(one)):
+        if isinstance(node, Chosen | Choose):
+            return isinstance(node, Chosen)
+    return False
 
 
 def _markers(skill: Skill) -> str:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -14,8 +15,10 @@ from judge.cards.language.filters import Draft
 from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import MASTERS as KEYWORDS
 from judge.cards.language.masters.cards_meant import (
+    another_than_this,
     anywhere_in_battle,
     if_of_type,
+    in_battle_area,
     of_cards_in_a_mode,
     of_one_card_played,
     said_nowhere,
@@ -89,6 +92,14 @@ class MastersDeeds(MastersWords):
     def reveal_hand(self, words: str) -> Made:
         self.whose_theirs = "opponent" if "opponent" in words else "you"
         return super().reveal_hand(words)
+
+    def _in_order(self, parts: tuple[Tree[Token] | Token, ...]) -> Made:
+        made = list(super()._in_order(parts))
+        for number, (chosen, done) in enumerate(pairwise(made)):
+            out = isinstance(done, (nodes.Ko, nodes.EvolveInto)) and done.what == nodes.Chosen()
+            if out and isinstance(chosen, Choose):
+                made[number] = in_battle_area(chosen)
+        return tuple(made)
 
     def sequence(self, *parts: Tree[Token] | Token) -> Made:
         """ "Negate its skills for the turn and play it": a new card comes into play (MA 3-1-4)."""
@@ -235,9 +246,13 @@ class MastersDeeds(MastersWords):
 
     def choose_this_and(self, groups: Tree[Token]) -> Made:
         """ "Choose this card and 1 of your Battle Cards": "they" are both of them."""
-        made = self.choose(groups)
+        (made,) = self.choose(groups)
+        assert isinstance(made, Choose)
+        others = tuple(
+            msgspec.structs.replace(group, of=another_than_this(group.of)) for group in made.groups
+        )
         self.chosen = self.mentioned = nodes.Both(nodes.This(), nodes.Chosen())
-        return made
+        return (msgspec.structs.replace(made, groups=others),)
 
     def no_specified_cost(self, part: Tree[Token]) -> Made:
         return self._done_to(part, "usual", nodes.NoSpecifiedCost)

@@ -112,6 +112,7 @@ class Discourse:
     THEN: str
     IN: str
     FROM: str
+    INTO: str
     LASTING: frozenset[str]
     """The words for how long something lasts: they stand before several things that last as long."""
 
@@ -139,10 +140,19 @@ class Discourse:
         yield
         self.owner_plays = before
 
+    def area(self, owner: str, areas: Sequence[str]) -> str:
+        """One of these areas of a player."""
+        raise NotImplementedError
+
+    def into_battle_area(self, whose: Player) -> str:
+        """The Battle Area in which a card is played; nothing of your own, where cards are played anyway."""
+        return "" if whose == "you" else f"{self.INTO} {self.area(whose, ['battle'])}"
+
     def whose_area(self, area: str) -> Literal["you", "owner"]:
         """Tells in whose area this card lies as its skill resolves: one that has been KO'd lies in its
         owner's Drop, whosever it was in play (FW 3-1-6-1)."""
-        return "owner" if self.owner_plays or (area == "drop" and self.triggers) else "you"
+        left_play = any(one.event != "battle-end-after-combo" for one in self.triggers)
+        return "owner" if self.owner_plays or (area == "drop" and left_play) else "you"
 
     def taken_from_its_area(self, target: Target) -> Noun:
         """What is placed elsewhere: "this card from a Battle Area"."""

@@ -30,6 +30,8 @@ class EnglishDeeds(EnglishQualities):
                 onto = "this card" if one.onto is None else self.noun(one.onto).words
                 rest = f"on top of {onto}" if on_top else ""
                 rest += " in Rest Mode" if mode == "rest" else " in Active Mode" * one.sets_mode
+                where = self.area(whose, ["battle"])
+                rest = f"in {where} {rest.strip()}".strip() if whose != "you" else rest
                 with self.played_by(whose):
                     thing = self.thing(what)
                 its = "their" if thing.many else "its"
@@ -39,7 +41,7 @@ class EnglishDeeds(EnglishQualities):
                     if one.markers is not None
                     else ""
                 )
-                return Deed(whose if self.doer == "you" else self.doer, "play", thing, rest.strip())
+                return Deed(self.doer, "play", thing, rest.strip())
             case nodes.UseInCombo(what=what):
                 return self._deed("use", what, "in a combo")
             case nodes.Ko(what=what):
@@ -291,8 +293,10 @@ class EnglishDeeds(EnglishQualities):
             case nodes.UseWithoutCost(what=what, keyword=keyword) if keyword:
                 skill = f"the [{keyword}] skill of {self.noun(what).words}"
                 return Words(f"you can activate {skill} from your hand without paying its cost")
-            case nodes.UseWithoutCost(what=what):
-                return Words(f"you can use {self.noun(what).words} from your hand without paying the cost")
+            case nodes.UseWithoutCost(what=what, verb=verb):
+                return Words(
+                    f"you can {verb or 'use'} {self.noun(what).words} from your hand without paying the cost"
+                )
             case nodes.ComboRest(filter=filter_):
                 return Words(f"you can use {self.plural(filter_, usual=False)} in combos in Rest Mode too")
             case nodes.PlayedIn(filter=nodes.Filter(very=nodes.This()), mode=mode):

@@ -60,7 +60,7 @@ class EnglishOfMasters(EnglishDeeds):
                 with self.done_by(player):
                     where = f" from {self.area(whose, [source])}" if source else ""
                     where += f" to {self.area(whose, [to])}"
-                but = " except by this skill" if one.but_this else ""
+                but = " except by skills of this card" if one.but_this else ""
                 return Words(f"{self.who(player)} can't move cards{where}{but}{words.DURATIONS[duration]}")
             case nodes.ActiveIfPaid(doing=doing):
                 with self.aside():

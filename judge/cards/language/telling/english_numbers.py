@@ -30,6 +30,7 @@ class EnglishNumbers(Discourse):
     THEN = ", then "
     IN = "in"
     FROM = "from"
+    INTO = "in"
     GAINS = frozenset({"gains", "gain"})
     LASTING = frozenset(words.DURATIONS.values()) - {""}
 

@@ -29,7 +29,7 @@ class FrenchDeeds(FrenchQualities):
                 return self._move(one)
             case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
                 onto = "cette carte" if one.onto is None else self.noun(one.onto).words
-                rest = f"par-dessus {onto}" if on_top else ""
+                rest = f"par-dessus {onto}" if on_top else self.into_battle_area(whose)
                 rest += " en mode Inertie" if mode == "rest" else " en mode Action" * one.sets_mode
                 with self.played_by(whose):
                     thing = self.thing(what)
@@ -40,7 +40,7 @@ class FrenchDeeds(FrenchQualities):
                     if one.markers is not None
                     else ""
                 )
-                return Deed(whose if self.doer == "you" else self.doer, "play", thing, rest.strip())
+                return Deed(self.doer, "play", thing, rest.strip())
             case nodes.UseInCombo(what=what):
                 return self._acts("use", what, "dans une Combo")
             case nodes.Ko(what=what):
@@ -332,9 +332,10 @@ class FrenchDeeds(FrenchQualities):
             case nodes.UseWithoutCost(what=what, keyword=keyword) if keyword:
                 skill = f"la Capacité {self.keyword(keyword)} {of(self.noun(what).words)}"
                 return Words(f"vous pouvez activer {skill} depuis votre main sans payer son coût")
-            case nodes.UseWithoutCost(what=what):
+            case nodes.UseWithoutCost(what=what, verb=verb):
+                use = {"play": "jouer", "activate": "activer"}.get(verb, "utiliser")
                 return Words(
-                    f"vous pouvez utiliser {self.noun(what).words} depuis votre main sans payer le coût"
+                    f"vous pouvez {use} {self.noun(what).words} depuis votre main sans payer le coût"
                 )
             case nodes.ComboRest(filter=filter_):
                 cards = self.plural(filter_, usual=False)

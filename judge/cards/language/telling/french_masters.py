@@ -67,7 +67,7 @@ class FrenchOfMasters(FrenchDeeds):
                     where = f" depuis {self.area(whose, [source])}" if source else ""
                     where += f" vers {self.area(whose, [to_area])}"
                 can = "pouvez" if player == "you" else "peut"
-                but = " sauf par cette Capacité" if one.but_this else ""
+                but = " sauf par les Capacités de cette carte" if one.but_this else ""
                 lasting = words.DURATIONS[duration]
                 return Words(f"{self.who(player)} ne {can} pas déplacer de cartes{where}{but}{lasting}")
             case nodes.ActiveIfPaid(doing=doing):

@@ -44,6 +44,7 @@ class FrenchNumbers(Discourse):
     THEN = ", puis "
     IN = "dans"
     FROM = "de"
+    INTO = "dans"
     GAINS = frozenset({"gagne", "gagnent"})
     LASTING = frozenset(words.DURATIONS.values()) - {""}
 

@@ -1,0 +1,121 @@
+"""Which cards Masters' words mean where several could be meant, and what "then" goes on from."""
+
+from judge.cards.language import masters
+from judge.cards.language.compiling import CompiledSkill
+from judge.engine.tree import Chosen, If, Range
+
+
+def _read(text: str) -> CompiledSkill:
+    (skill,) = masters.compile_text(text)
+    return skill
+
+
+def _told(text: str, language: str = "en") -> str:
+    skill = _read(text)
+    assert not skill.not_understood, text
+    return " ".join(masters.explain_skill(skill.skill, "fr" if language == "fr" else "en"))
+
+
+def test_the_chosen_card_is_the_one_of_the_cost_not_the_one_of_the_event() -> None:
+    text = (
+        "[Auto] Choose 1 of your <Pebble> cards : When your opponent attacks, switch the"
+        " chosen card to Active Mode."
+    )
+    assert "the attacking card" not in _told(text).lower()
+    skill = _read(text)
+    assert skill.skill.effect[0].what == Chosen()
+
+
+def test_this_card_and_another_are_two_and_the_effect_means_both() -> None:
+    text = (
+        "[Activate Main] Choose this card and 1 of your red Battle Cards : Send the"
+        " chosen cards to their owners' Warps."
+    )
+    assert "other than this card" in _told(text)
+    assert "Place this card and the chosen card" in _told(text)
+
+
+def test_it_behind_a_condition_on_the_leader_is_none_of_several_cards() -> None:
+    text = (
+        "[Activate Main] Place up to 3 cards from your Warp in your Drop Area, then if"
+        " your Leader Card is <Pebble>, it gets +5000 power for the turn."
+    )
+    assert "your Leader gets +5000 power" in _told(text)
+
+
+def test_an_additional_gain_needs_the_condition_of_the_first() -> None:
+    text = (
+        "[Activate Battle] If your Leader Card is <Pebble>, it gets +5000 power for the battle, and if your"
+        " opponent has 4 or more energy, it gets an additional +5000 power for the battle."
+    )
+    skill = _read(text)
+    (outer,) = skill.skill.effect
+    assert isinstance(outer, If)
+    assert isinstance(outer.then[1], If)
+
+
+def test_costs_said_of_both_cards_of_a_union_weigh_on_both() -> None:
+    skill = _read("[Union-Potara](Red) : Red <Pebble> and blue <Brook> with energy costs of 3 or more.")
+    assert [of.cost for of in skill.skill.evolve_from] == [Range(3), Range(3)]
+
+
+def test_then_behind_if_you_do_is_not_guessed() -> None:
+    words = (
+        "[Auto] When you play this card, you may draw 1 card. If you do so, switch this"
+        " card to Rest Mode. Then, "
+    )
+    skill = _read(f"{words}this card gains [Critical] for the turn.")
+    assert skill.not_understood
+    searched = words.replace("draw 1 card", "choose 1 <Pebble> from your deck and add it to your hand")
+    assert "Shuffle your deck if you looked through it" in _told(f"{searched}shuffle your deck.")
+
+
+def test_then_if_goes_on_under_the_condition_before() -> None:
+    text = (
+        "[Activate Main] If your Leader Card is red, draw 1 card. Then, if you have 4 or"
+        " more energy, draw 1 card."
+    )
+    assert "under the same condition, if you have 4 or more energy" in _told(text)
+
+
+def test_so_many_of_one_kind_or_so_many_of_another_are_not_mixed() -> None:
+    text = (
+        "[Auto] When you play this card, choose up to 2 of your opponent's Battle Cards"
+        " or up to 2 of your opponent's Unison Cards and return them to their owners' hands."
+    )
+    skill = _read(text)
+    assert skill.not_understood
+
+
+def test_what_is_koed_or_evolves_is_no_leader_card() -> None:
+    koed = "[Activate Main] Choose 1 of your <Pebble> cards and KO it : Draw 1 card."
+    evolved = (
+        "[Auto] When you combo with this card, choose up to 1 of your <Pebble>, and evolve it into this card."
+    )
+    for text in (koed, evolved):
+        assert "Leader Area" not in _told(text)
+
+
+def test_the_verb_of_a_free_use_is_the_printed_one() -> None:
+    for verb, fr in (("play", "jouer"), ("activate", "activer")):
+        text = (
+            f"[Permanent] If you have 5 or more energy, you can {verb} this card from your"
+            f" hand without paying its cost."
+        )
+        assert f"you can {verb} this card from your hand" in _told(text)
+        assert f"vous pouvez {fr} cette carte" in _told(text, "fr")
+
+
+def test_a_skill_of_the_hand_and_of_the_battle_area_is_valid_in_both() -> None:
+    text = "[Permanent] Reduce the energy cost of this card in your hand by 1; this card can't attack."
+    skill = _read(text)
+    assert skill.skill.areas == ("battle", "hand")
+
+
+def test_a_player_can_play_a_card_in_the_area_of_another() -> None:
+    text = (
+        "[Activate Main] Play up to 1 red <Pebble> from your deck to your opponent's"
+        " Battle Area, then shuffle your deck."
+    )
+    assert "play it in your opponent's Battle Area" in _told(text)
+    assert "dans la Zone de Combat de votre adversaire" in _told(text, "fr")
