@@ -1,28 +1,47 @@
 """Leaves out the tests that need what a browser's Python cannot have, and says of each what it is."""
 
 import errno
+import socket
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 
 PACKAGES = Path("/packages")  # of the machine
+NO_NETWORK = "no network here"
+
+
+def refuse(*_: Any) -> NoReturn:
+    """Refuse what would end this Python: it has no network."""
+    raise RuntimeError(NO_NETWORK)  # no OSError: servers end a process for that
+
+
+for name in ("connect", "connect_ex", "bind", "listen"):
+    setattr(socket.socket, name, refuse)
 
 
 def lacked(error: BaseException | None) -> str:
     """Say what this Python cannot have, if the error comes from that."""
     while error is not None:
+        told = str(error)
         if isinstance(error, OSError) and error.errno in (errno.ENOTSUP, errno.ENOSYS):
             return "no processes here"
-        if isinstance(error, RuntimeError) and "start new thread" in str(error):
-            return "no threads here"
-        if isinstance(error, ImportError) and error.name == "_multiprocessing":
-            return "no processes here"
-        if isinstance(error, ImportError) and "libpq" in str(error):
-            return "no client of PostgreSQL here"
-        if isinstance(error, ImportError) and (name := native(error)):
-            return f"no {name} here"
+        if isinstance(error, RuntimeError) and (told == NO_NETWORK or "start new thread" in told):
+            return NO_NETWORK if told == NO_NETWORK else "no threads here"
+        if isinstance(error, ImportError) and (why := not_imported(error)):
+            return why
         error = error.__cause__ or error.__context__
     return ""
+
+
+def not_imported(error: ImportError) -> str:
+    """Say what an import lacked, if that is built for machines alone."""
+    if error.name == "_multiprocessing":
+        return "no processes here"
+    if "libpq" in str(error):
+        return "no client of PostgreSQL here"
+    name = native(error)
+    return f"no {name} here" if name else ""
 
 
 def native(error: ImportError) -> str:

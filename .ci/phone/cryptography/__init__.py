@@ -1,0 +1,1 @@
+"""Stands where a machine has the library, which a phone has not."""

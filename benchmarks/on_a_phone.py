@@ -1,0 +1,186 @@
+"""How long a device that took everything along takes without a network, in Chromium: clock, processor, heap.
+
+    python benchmarks/on_a_phone.py [--home FOLDER] [--times 9]
+
+FOLDER is a JUDGE_HOME with its pack (`judge offline fetch`, `judge offline pack`). Chromium's own slowing
+(`Emulation.setCPUThrottlingRate`) reaches pages and not the service worker that Python runs in, so a phone
+with a quarter of the processor is reckoned: the last column is four times the seconds of the processor that
+all renderers of this Chromium spent.
+"""
+
+import argparse
+import logging
+import os
+import shutil
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from helpers.hall import Network, kept, lose_network, stop_workers, under_worker, wait_until
+from playwright.sync_api import Page, sync_playwright
+
+from judge.library import Shelf
+from judge.resources import home as usual_home
+from judge.web import create_app
+from judge.worked import WorkedExamples
+
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
+RULES = [f"/fusion-world/8-{a}-{b}" for a in (1, 2, 3, 4) for b in (1, 2, 3, 4, 5)]
+WORDS = (
+    "can I block twice",
+    "two blockers",
+    "negate attack",
+    "life at zero",
+    "combo from hand",
+    "leader awakens",
+)
+LONGEST = 600.0  # seconds for a start
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+def renderers() -> dict[int, float]:
+    """The processor's seconds of each process that pages and workers of this Chromium run in."""
+    parents, spent = {}, {}
+    for place in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (place / "stat").read_text().rpartition(")")[2].split()
+            parents[int(place.name)] = int(fields[1])
+            if b"--type=renderer" in (place / "cmdline").read_bytes():
+                spent[int(place.name)] = (int(fields[11]) + int(fields[12])) / TICKS
+        except OSError:
+            continue  # it has ended
+    return {process: seconds for process, seconds in spent.items() if is_ours(process, parents)}
+
+
+def is_ours(process: int, parents: dict[int, int]) -> bool:
+    while process in parents and process != os.getpid():
+        process = parents[process]
+    return process == os.getpid()
+
+
+TEXT = """(address) => fetch(address).then((answer) => answer.text()).catch(() => "")"""
+
+
+def measured(doing: Callable[[], object]) -> tuple[float, float]:
+    """Seconds of the clock, and of the processor in all renderers."""
+    before, begun = renderers(), time.perf_counter()
+    doing()
+    clock = time.perf_counter() - begun
+    after = renderers()
+    return clock, sum(spent - before.get(process, 0.0) for process, spent in after.items())
+
+
+def say(what: str, clock: float, processor: float) -> None:
+    print(f"{what:<58}{clock:>8.2f} s{processor:>8.2f} s{processor * 4:>8.2f} s", flush=True)
+
+
+def asked(page: Page, address: str) -> None:
+    """Ask as a page does, without the work of showing what comes."""
+    told = page.evaluate(TEXT, address)
+    assert "data-on-device" in told, f"{address}: not from the program"
+
+
+def is_from_program(page: Page, address: str) -> bool:
+    return "data-on-device" in page.evaluate(TEXT, address)
+
+
+def until_program(page: Page, address: str) -> None:
+    wait_until(lambda: is_from_program(page, address), LONGEST)
+
+
+def each(what: str, times: int, doings: list[Callable[[], object]]) -> None:
+    found = [measured(doing) for doing in doings[:times]]
+    say(
+        f"{what} (median of {len(found)})",
+        *(statistics.median(column) for column in zip(*found, strict=True)),
+    )
+
+
+STEP = """async () => {
+  const form = document.querySelector('form.options[action$="/answer"]');
+  const sent = new URLSearchParams(new FormData(form, form.querySelector("button")));
+  return (await fetch(form.action, { method: "POST", body: sent })).url;
+}"""
+
+
+def table(page: Page) -> None:
+    """Open the play of a table that is set up on the device."""
+    page.goto("/sandbox/?game=fusion-world")
+    page.locator("button[name=table]").first.click()
+    page.wait_for_url("**/edit/**")
+    page.goto(page.url.partition("?")[0].removesuffix("setup"))
+
+
+def stepped(page: Page) -> tuple[float, float]:
+    """Send the first answer that is offered, as a page does, until the next page is here; then open it."""
+    led: list[str] = []
+    took = measured(lambda: led.append(page.evaluate(STEP)))
+    page.goto(led[0])
+    return took
+
+
+def run(page: Page, network: Network, times: int) -> None:
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    print(f"{'':<58}{'clock':>10}{'processor':>10}{'x 4':>10}")
+    page.goto("/take-along")
+    under_worker(page)
+
+    def first() -> None:
+        page.locator("[data-take]").click()
+        wait_until(lambda: any(address.endswith("/library") for address in kept(page)), LONGEST)
+
+    say("take it along, start, compile for later starts", *measured(first))
+    lose_network(page, network)
+    stop_workers(page)
+    say(
+        "cold: from nothing to a rule by the program",
+        *measured(lambda: until_program(page, f"{RULES[0]}?both=1")),
+    )
+    say(
+        "cold: … and then to the first search",
+        *measured(lambda: until_program(page, "/search?q=attack&game=")),
+    )
+    each("warm: a rule not shown before", times, [lambda a=a: asked(page, f"{a}?both=1") for a in RULES[1:]])
+    each("warm: a new search", times, [lambda q=q: asked(page, f"/search?q={q}&game=") for q in WORDS])
+    table(page)
+    taken = [stepped(page) for _ in range(times)]
+    say(
+        f"warm: a step, kept, and its page (median of {times})",
+        *map(statistics.median, zip(*taken, strict=True)),
+    )
+    resident = max(int(Path(f"/proc/{each}/statm").read_text().split()[1]) for each in renderers())
+    print(f"memory of the renderer that Python and the page are in: {resident * PAGE / 1e6:.0f} MB")
+    print(f"load {os.getloadavg()[0]:.1f}")
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    options.add_argument("--home", type=Path, default=usual_home())
+    options.add_argument("--times", type=int, default=9)
+    given = options.parse_args()
+    site = create_app({"SHELF": Shelf(home_folder=given.home, works=[WorkedExamples(given.home)])})
+    site.complete()
+    site.extensions["archive"].build(site.extensions["shelf"].library())
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    network = Network(site)
+    executable = next(filter(None, map(shutil.which, NAMES)), None)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=executable, args=["--no-sandbox", "--disable-gpu"]
+        )
+        page = browser.new_context(base_url=network.address, locale="en-GB").new_page()
+        page.set_default_timeout(LONGEST * 1000)
+        run(page, network, given.times)
+        browser.close()
+    network.off()
+
+
+if __name__ == "__main__":
+    main()
