@@ -2,8 +2,8 @@
 
     python benchmarks/card_texts.py CARDS.jsonl [MORE.jsonl ...] [--set XX01] [--without XX02] [--unread]
     python benchmarks/card_texts.py --game masters CARDS.jsonl [--aside XX03]
-    python benchmarks/card_texts.py CARDS.jsonl --before 1a2b3c4
-    python benchmarks/card_texts.py CARDS.jsonl MORE.jsonl --leave-one-out
+    python benchmarks/card_texts.py [--game masters] CARDS.jsonl --before 1a2b3c4
+    python benchmarks/card_texts.py [--game masters] CARDS.jsonl MORE.jsonl --leave-one-out [--before 1a2b3c4]
 
 The files are as `judge cards import` takes them, JSON lines. With `--unread` the skills that are not read are
 printed with the words from which on they are not; with `--round-trip` every tree is printed and read back.
@@ -17,7 +17,8 @@ counts under "words" if every kind of node of its tree and every word of its tex
 apart) occurs in a skill of some other set that is read, and under "pairs" if every two neighbouring words do,
 too. "words" is too kind, since known words can stand in an order that no other set has; "pairs" is too
 strict, since the grammar joins phrases freely. Both are bounds upon what the files share, not a forecast for
-sets to come: the sets of the files were all there when the grammar was made.
+sets to come: the sets of the files were all there when the grammar was made. With `--before COMMIT` the
+table is printed twice, first as the code of that commit reads the texts.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 
@@ -72,9 +74,13 @@ def comes_back(one: CompiledSkill, game: str) -> bool:
 
 READ_THEN = """
 import json, sys
-from judge.cards.language import compile_text
+game, texts = json.load(sys.stdin)
+if game == "masters":
+    from judge.cards.language.masters import compile_text
+else:
+    from judge.cards.language import compile_text
 shares = {}
-for name, text in json.load(sys.stdin):
+for name, text in texts:
     counted = shares.setdefault(name, [0, 0])
     for one in compile_text(text):
         counted[0] += not one.not_understood
@@ -84,29 +90,62 @@ json.dump(shares, sys.stdout)
 """Counts the skills that the code on the path understands, set by set; older code knows no dialects."""
 
 
-def shares_at(commit: str, texts: list[tuple[str, str]]) -> dict[str, tuple[int, int]]:
-    """How many skills of each set the code of a commit understood, of how many.
+@contextmanager
+def code_of(commit: str) -> Iterator[str]:
+    """Lay out the code of a commit in a folder of its own, and give its path.
 
-    Raises subprocess.CalledProcessError where there is no such commit, or no card text was read in it.
+    Raises subprocess.CalledProcessError where there is no such commit.
     """
     archive = subprocess.run(["git", "archive", commit, "judge"], check=True, capture_output=True)
     with tempfile.TemporaryDirectory() as folder:
         with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
             tar.extractall(folder, filter="data")
+        yield folder
+
+
+def shares_at(commit: str, texts: list[tuple[str, str]], game: str) -> dict[str, tuple[int, int]]:
+    """How many skills of each set the code of a commit understood, of how many.
+
+    Raises subprocess.CalledProcessError where there is no such commit, or no text of the game was read in it.
+    """
+    with code_of(commit) as folder:
         told = subprocess.run(
             [sys.executable, "-c", READ_THEN],
             check=True,
             capture_output=True,
             cwd=folder,
             env=os.environ | {"PYTHONPATH": folder},
-            input=json.dumps([(number.split("-")[0], text) for number, text in texts]).encode(),
+            input=json.dumps([game, [(number.split("-")[0], text) for number, text in texts]]).encode(),
         )
     return {name: (count, of) for name, (count, of) in json.loads(told.stdout).items()}
 
 
-def print_before_and_now(commit: str, texts: list[tuple[str, str]]) -> None:
+def leave_one_out_at(commit: str, asked: argparse.Namespace) -> None:
+    """Print how much of each set shares with others, as the code of a commit reads it."""
+    files = [str(path.resolve()) for path in asked.files]
+    choice = [f"--{name}={one}" for name in ("set", "without") for one in getattr(asked, name)]
+    with code_of(commit) as folder:
+        print(f"at {commit[:8]}:", flush=True)
+        subprocess.run(
+            [
+                sys.executable,
+                Path(__file__).resolve(),
+                *files,
+                *choice,
+                "--leave-one-out",
+                "--game",
+                asked.game,
+            ],
+            check=True,
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": folder},
+        )
+    print("now:")
+
+
+def print_before_and_now(commit: str, texts: list[tuple[str, str]], game: str) -> None:
     """Print for each set how much of it was understood at a commit, and how much is now."""
-    before, now = shares_at(commit, texts), shares_at("HEAD", texts)
+    before, now = shares_at(commit, texts, game), shares_at("HEAD", texts, game)
     for shares in (before, now):
         shares["all"] = (sum(count for count, _ in shares.values()), sum(of for _, of in shares.values()))
     print(f"{'':6} {commit[:8]:>16} {'now':>16}")
@@ -187,10 +226,10 @@ def main() -> None:
         for number, text in texts_of(path)
         if (not asked.set or number.split("-")[0] in asked.set) and number.split("-")[0] not in asked.without
     ]
-    if asked.before:
-        if asked.game != "fusion-world":
-            parser.error("--before reads Fusion World's texts alone; leave out --game")
-        print_before_and_now(asked.before, texts)
+    if asked.before and asked.leave_one_out:
+        leave_one_out_at(asked.before, asked)
+    elif asked.before:
+        print_before_and_now(asked.before, texts, asked.game)
         return
     dialect = GAMES[asked.game][0]
     compile_text(
