@@ -6,7 +6,7 @@ from helpers.masters_skills import DRAW, card, chosen, keyword, named, offered, 
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
-from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND, LEADER
 from judge.rules.dragon_ball.information import cost_of
 from judge.rules.masters.game import Masters
 
@@ -144,3 +144,23 @@ def test_a_card_placed_in_its_owners_battle_area_does_not_change_sides() -> None
     does(game, "activate", game.zone(0, LEADER)[0])
     passes(game)
     assert [len(game.zone(seat, BATTLE)) for seat in (0, 1)] == [0, 1]
+
+
+def test_who_plays_a_card_in_the_opponents_area_is_asked_about_their_own_bans() -> None:
+    """4-3-2: the opponent becomes its master; it is the master of the skill who plays it."""
+    ban = Skill("permanent", effect=(tree.ForbidPlayer("opponent", "play"),))
+    give = main(chosen(owner="you", areas=("hand",)), tree.Play(tree.Chosen(), whose="opponent"))
+    game = table(card("giver", "battle", give, ban), card("gift", "battle"), a_battle="giver", a_hand="gift")
+    does(game, "activate", named(game, "giver"))
+    passes(game)
+    assert named(game, "gift") in game.zone(1, BATTLE)
+
+
+def test_a_card_of_the_opponents_used_in_a_combo_helps_who_uses_it() -> None:
+    """3-7-3: a card in a combo lies in the Combo Area of the player whose combo it is."""
+    takes = Skill("auto", triggers=(Trigger("attacks"),), effect=(THEIRS, tree.UseInCombo(tree.Chosen())))
+    game = table(card("taker", "battle", takes), card("taken", "battle"), a_battle="taker", b_battle="taken")
+    does(game, "attack", named(game, "taker"), other=game.zone(1, LEADER)[0])
+    while game.area_of(named(game, "taken")) == BATTLE and game.decision is not None:
+        passes(game)
+    assert named(game, "taken") in game.zone(0, COMBO)
