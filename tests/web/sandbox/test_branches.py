@@ -20,6 +20,7 @@ def moves(text: str) -> list[str]:
 
 
 def test_a_node_has_a_name_and_a_comment_whose_rules_are_linked(case: StepPages) -> None:
+    pytest.importorskip("nh3", reason="users' Markdown is shown as it was typed")
     at = case.said("A attacks leader with raider")
     assert case.done(
         "note", node=at, name="A's claim", comment="**Yes**, by 8-1-1. <script>x</script>", version=1
