@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.areas import HAND, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching, seat_of
 from judge.rules.dragon_ball.continuous import Entry, effects_of, leaves_of
+from judge.rules.dragon_ball.for_others import gains_keywords, in_play_for_others
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Option
@@ -50,20 +51,24 @@ def barring(game: DragonBallGame, player: int, card: int, leaving: Collection[in
     bars = game.keyword_table.bars_play
     if game.catalogue.keywords.isdisjoint(bars):
         return None
-    in_play = [(seat, c) for seat in (0, 1) for a in game.played_in for c in game.zone(seat, a)]
-    found = _first_barring(game, player, card, [c for seat, c in in_play if seat == player], leaving)
+    in_play = in_play_for_others(game)
+    going_on = [f.card for f in game.stack if f.player == player and f.card != ABSENT]
+    if not gains_keywords(game):
+        going_on = [each for each in going_on if not bars.keys().isdisjoint(game.side(each).keywords)]
+    if not (in_play or going_on):
+        return None
+    mastered = [c for seat, c in in_play if seat == player]
+    found = _first_barring(game, card, [*mastered, *going_on], leaving)
     owned = [c for _, c in in_play if game.cards[c].owner == player]
-    other = _first_barring(game, player, card, owned, leaving)
+    other = _first_barring(game, card, [*owned, *going_on], leaving)
     differ = (found is None) != (other is None)
     return other if differ and game.reads("unique-bars-its-owner", game.rule(MA="10-42-1")) else found
 
 
 def _first_barring(
-    game: DragonBallGame, player: int, card: int, in_play: Sequence[int], leaving: Collection[int]
+    game: DragonBallGame, card: int, there: Sequence[int], leaving: Collection[int]
 ) -> int | None:
     bars = game.keyword_table.bars_play
-    there = list(in_play)
-    there += [f.card for f in game.stack if f.player == player and f.card != ABSENT and f.card not in there]
     found = (
         other
         for other in there
@@ -140,8 +145,8 @@ def paid_instead(game: DragonBallGame, player: int, card: int) -> tuple[Option, 
         return ()
     found = (
         does(game, player, card)
-        for area in game.in_play
-        for other in game.zone(player, area)
+        for seat, other in in_play_for_others(game)
+        if seat == player
         for does in among(keywords_of(game, other), places)
     )
     return tuple(dict.fromkeys(option for options in found for option in options))

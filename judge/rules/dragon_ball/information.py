@@ -24,6 +24,7 @@ from judge.rules.dragon_ball.continuous import (
     is_negated,
 )
 from judge.rules.dragon_ball.cost_changes import change_cost, own_cost_changes
+from judge.rules.dragon_ball.for_others import in_play_for_others
 from judge.rules.dragon_ball.keyword import among
 
 _UPON_COMBO_POWER = frozenset(("ChangeComboPower", "SetNumber"))
@@ -322,9 +323,7 @@ def _has_no_specified_cost(game: DragonBallGame, card: int) -> bool:
     game.known[key] = True  # what such an effect asks about the card is told without it
     found = bool(effects_on(game, card, "NoSpecifiedCost")) or any(
         does(game, other, card)
-        for seat in (0, 1)
-        for area in game.in_play
-        for other in game.zone(seat, area)
+        for _, other in in_play_for_others(game)
         for does in among(keywords_of(game, other), waives)
     )
     game.known.pop(key, None)

@@ -167,6 +167,8 @@ class KeywordTable(Generic[Game_contra]):
         self.tells_payment = self._at(lambda each: each.tells_payment)
         self.bars_play = self._at(lambda each: each.bars_play)
         self.pays_instead = self._at(lambda each: each.pays_instead)
+        self.for_others = frozenset((*self.waives_colors, *self.bars_play, *self.pays_instead))
+        """Those that do something to other cards, or for them."""
         self.wins = self._at(lambda each: each.wins)
         self.activated_by: Mapping[str, str] = self._at(lambda each: each.activated_by)
         self.by_rule: Mapping[str, str] = self._at(lambda each: each.by_rule)

@@ -100,19 +100,30 @@ def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -
     found = []
     activated = _activated(game)
     for card in game.zone(player, HAND):
-        if card in activated:
+        numbers = _counters_on(game, card)
+        if not numbers or card in activated:
             continue
-        for number in game.side(card).skills:
+        for number in numbers:
             entry = game.skills[number]
-            fits = answers.get(entry.skill.keyword)
-            if fits is None:
-                continue
+            fits = answers[entry.skill.keyword]
             answered = {act.kind for act in acts if act.player != player and fits(game, act)}
             if not answered:
                 continue
             option = Option("counter", card, skill=number)
             if _can_be_activated(game, player, option, entry, answers_attack=answered == {"attack"}):
                 found.append(option)
+    return found
+
+
+def _counters_on(game: DragonBallGame, card: int) -> tuple[int, ...]:
+    """The [Counter] skills printed on the side of a card that is up."""
+    known: dict[int, tuple[int, ...]] = game.kept_for_good.setdefault("counters", {})
+    state = game.cards[card]
+    alike = ~state.print if state.back else state.print
+    found = known.get(alike)
+    if found is None:
+        answers, skills = game.keyword_table.answers, game.side(card).skills
+        found = known[alike] = tuple([n for n in skills if game.skills[n].skill.keyword in answers])
     return found
 
 
