@@ -97,6 +97,27 @@ def totals(skills: Sequence[CheckedSkill]) -> Totals:
     )
 
 
+class OfSet(NamedTuple):
+    """A set, the beginning of its cards' numbers, with its cards and what is understood of their skills."""
+
+    name: str
+    cards: int
+    counts: Totals
+
+
+def by_set(cards: Iterable[CardDefinition], skills: Iterable[CheckedSkill]) -> list[OfSet]:
+    """List the sets of the cards, in their order; `skills` are those of the cards."""
+    numbers = Counter(_set_of(card) for card in cards)
+    its: dict[str, list[CheckedSkill]] = {}
+    for skill in skills:
+        its.setdefault(_set_of(skill.card), []).append(skill)
+    return [OfSet(name, number, totals(its.get(name, ()))) for name, number in numbers.items()]
+
+
+def _set_of(card: CardDefinition) -> str:
+    return card.number.rpartition("-")[0] or card.number
+
+
 def headers_meant(skills: Iterable[CheckedSkill]) -> list[tuple[Texts, int]]:
     """List what headers that are not known were probably meant for, with the number of skills of each."""
     said = [skill.why_not for skill in skills if skill.missing == "unread-kind"]

@@ -17,7 +17,7 @@ from judge.cards.columns import ColumnRead, plain_name, recognise
 from judge.cards.games import CARD_GAMES, CardGame
 from judge.cards.model import CardDefinition
 from judge.cards.prints import put_together
-from judge.cards.tables import Row, read_table
+from judge.cards.tables import ReadRows, Row, read_table
 from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, quoted
 from judge.texts import Message, Texts
 
@@ -26,6 +26,7 @@ MOST_CARDS = 50_000
 _MOST_LISTED = 30  # columns named in a message
 _GAME = "game"
 _MOST_TRIED = 50  # rows that tell which game they are of
+_CHOSEN = frozenset({"which game", "not mapped", "contested"})  # faults that a choice puts right
 
 _TEXTS: dict[str, Texts] = {
     "no cards": Message("there are no cards in it; write one card per line, below the names of the columns"),
@@ -77,57 +78,143 @@ class Reading(NamedTuple):
     notes: tuple[Problem, ...] = ()
 
 
+class Columns(NamedTuple):
+    """What the columns of a file are taken as, before any of its cards is made.
+
+    `names` are all of them, in their order; `found` are those that say something of a card, by game.
+    `examples` is the first value of each. `game` is that of rows which do not say theirs. `faults` are in the
+    way of reading: which game, or which column, somebody has to say. `notes` tell what is only assumed.
+    """
+
+    names: tuple[str, ...]
+    found: Mapping[str, tuple[ColumnRead, ...]]
+    examples: Mapping[str, str]
+    game: str = ""
+    faults: tuple[Problem, ...] = ()
+    notes: tuple[Problem, ...] = ()
+
+    @property
+    def are_own(self) -> bool:
+        """True if every column that is taken for a field has the field's own name, and no fault is in the
+        way."""
+        taken = [column for columns in self.found.values() for column in columns]
+        return not self.faults and all(each.certainty == "own" for each in taken)
+
+    @property
+    def can_be_chosen(self) -> bool:
+        """True if all that is in the way is which game or which column is meant, and there are enough."""
+        needed = min((len(CARD_GAMES[game].needed) for game in self.found), default=0)
+        return len(self.names) >= needed and all(fault.code in _CHOSEN for fault in self.faults)
+
+
+def read_columns(
+    path: Path, game: str = "", columns: Mapping[str, str] | None = None, encoding: str = ""
+) -> Columns:
+    """What the columns of a file are taken as; the arguments are those of `read_cards`.
+
+    Raises FaultyFileError for a file that is broken or holds no row.
+    """
+    table = _table(path, encoding)
+    if table.faults:
+        raise FaultyFileError(*table.faults)
+    return _laid_out(path.name, table.rows, game, dict(columns or {}), {}).columns
+
+
 def read_cards(
     path: Path,
     game: str = "",
     columns: Mapping[str, str] | None = None,
     strict: bool = False,
     encoding: str = "",
+    by_game: Mapping[str, Mapping[str, str]] | None = None,
 ) -> Reading:
     """The cards of a file. `columns` maps what a card has (`fields` of its game) to the file's column for it,
-    "" for none.
+    "" for none; `by_game` does so for the cards of one game alone.
 
     A column that is not mapped is found by its name and its values. A column ``game`` says what game a row is
     of; `game` that of rows which do not say, "" the only one whose cards the rows can be. Rows that make no
     card are left out, unless `strict`. Raises FaultyFileError for a file in which no card is to be read.
     """
-    table = read_table(path, encoding)
+    table = _table(path, encoding)
     file = path.name
+    laid_out = _laid_out(file, table.rows, game, dict(columns or {}), by_game or {})
+    names, found = laid_out.columns.names, laid_out.columns.found
+    faults = [*laid_out.columns.faults]
+    if len(table.rows) > MOST_CARDS:
+        faults.append(Problem.of(_TEXTS, "too many", count=len(table.rows), most=MOST_CARDS).at(file))
+    if faults:  # every row would have them again
+        raise FaultyFileError(*(faults + table.faults)[:MOST_PROBLEMS])
+    cards, left_out, notes = _cards(file, laid_out.rows, found)
+    faults = [*table.faults, *(fault for row in left_out for fault in row.problems)]
+    if table.faults or (faults and (strict or not cards)):
+        raise FaultyFileError(*sorted(faults, key=lambda fault: fault.line)[:MOST_PROBLEMS])
+    used = {laid_out.game_column}.union(*((read.column for read in reads) for reads in found.values()))
+    unused = tuple(name for name in names if name not in used)
+    return Reading(cards, unused, found, left_out, (*laid_out.columns.notes, *notes))
+
+
+def _table(path: Path, encoding: str) -> ReadRows:
+    """The rows of a file; raises FaultyFileError where there is none."""
+    table = read_table(path, encoding)
     if not table.rows:
-        raise FaultyFileError(*(table.faults or [Problem.of(_TEXTS, "no cards").at(file)]))
-    names = tuple(dict.fromkeys(name for row in table.rows for name in row.values))
-    said = dict(columns or {})
+        raise FaultyFileError(*(table.faults or [Problem.of(_TEXTS, "no cards").at(path.name)]))
+    return table
+
+
+class _LaidOut(NamedTuple):
+    columns: Columns
+    game_column: str
+    rows: list[tuple[Row, CardGame]]
+
+
+def _laid_out(
+    file: str,
+    rows: Sequence[Row],
+    game: str,
+    said: dict[str, str],
+    by_game: Mapping[str, Mapping[str, str]],
+) -> _LaidOut:
+    """The game of each row, and the columns of each game."""
+    names = tuple(dict.fromkeys(name for row in rows for name in row.values))
     game_column = said.pop(_GAME, None) or {plain_name(name): name for name in reversed(names)}.get(_GAME, "")
-    values = [row.values for row in table.rows]
+    values = [row.values for row in rows]
     said_so = bool(game or game_column)
     game = game or _by_columns((*map(plain_name, names), *said))
     able = () if said_so else _by_values(names, values, said)
     by_values = "" if game else CARD_GAMES.first_of_family(able)
     game = game or by_values
-    rows, faults = _with_games(file, table.rows, game_column, game)
-    games = {each.name: each for _, each in rows}.values()
+    with_games, faults = _with_games(file, rows, game_column, game)
+    games = {each.name: each for _, each in with_games}.values()
     if games:
         faults += _not_fields(file, said, games)
     found: dict[str, tuple[ColumnRead, ...]] = {}
     for each in games:
-        found[each.name], wrong = _columns(file, each, said, names, values)
+        its = {**said, **by_game.get(each.name, {})}
+        found[each.name], wrong = _columns(file, each, its, names, values)
         faults += [fault for fault in wrong if fault not in faults]
-    if len(table.rows) > MOST_CARDS:
-        faults.append(Problem.of(_TEXTS, "too many", count=len(table.rows), most=MOST_CARDS).at(file))
-    if faults:  # every row would have them again
-        raise FaultyFileError(*(faults + table.faults)[:MOST_PROBLEMS])
-    cards, left_out, notes = _cards(file, rows, found)
-    faults = [*table.faults, *(fault for row in left_out for fault in row.problems)]
-    if table.faults or (faults and (strict or not cards)):
-        raise FaultyFileError(*sorted(faults, key=lambda fault: fault.line)[:MOST_PROBLEMS])
+    notes: tuple[Problem, ...] = ()
     others = tuple(each for each in able if game in able and each in CARD_GAMES.alike(game))
     if others:
         told = {"game": game, "others": ", ".join(others), "first": others[0]}
-        notes = (Problem.of(_TEXTS, "several games", **told).at(file), *notes)
+        notes = (Problem.of(_TEXTS, "several games", **told).at(file),)
     elif by_values:
-        notes = (Problem.of(_TEXTS, "game by values", game=by_values).at(file), *notes)
-    used = {game_column}.union(*((read.column for read in reads) for reads in found.values()))
-    return Reading(cards, tuple(name for name in names if name not in used), found, left_out, notes)
+        notes = (Problem.of(_TEXTS, "game by values", game=by_values).at(file),)
+    columns = Columns(names, found, _examples(names, values), game, tuple(faults), notes)
+    return _LaidOut(columns, game_column, with_games)
+
+
+def _examples(names: Iterable[str], rows: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    """The first value of each column that says anything."""
+    left = set(names)
+    found = {}
+    for row in rows:
+        for name in [name for name in left if row.get(name) not in (None, "", [])]:
+            value = row[name]
+            found[name] = quoted(", ".join(map(str, value)) if isinstance(value, list) else value)
+            left.remove(name)
+        if not left:
+            break
+    return found
 
 
 def _by_columns(names: Iterable[str]) -> str:

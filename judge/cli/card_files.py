@@ -1,6 +1,6 @@
 """Telling how a file of cards was read: its columns, its sets, the cards that were not taken."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -76,7 +76,9 @@ def _print_cards(cards: "Sequence[tuple[str, str]]", why: "Sequence[Texts]", out
 
 def print_sets(cards: "Sequence[CardDefinition]", checked: "Sequence[CheckedSkill]", output: Output) -> None:
     """Print how much is understood of each set, if there are several."""
-    found = list(_sets(cards, checked))
+    from judge.cards.checking import by_set
+
+    found = by_set(cards, checked)
     if len(found) < 2:
         return
     output.rows(
@@ -139,28 +141,9 @@ def not_read_as_json(not_read: "Sequence[Checked]", output: Output) -> dict[str,
 
 def sets_as_json(cards: "Sequence[CardDefinition]", checked: "Sequence[CheckedSkill]") -> dict[str, Any]:
     """The figures of each set, for JSON."""
+    from judge.cards.checking import by_set
+
     return {
         name: {"cards": count, "skills": counts.skills, "understood": counts.understood}
-        for name, count, counts in _sets(cards, checked)
+        for name, count, counts in by_set(cards, checked)
     }
-
-
-def _sets(
-    cards: "Sequence[CardDefinition]", checked: "Sequence[CheckedSkill]"
-) -> "Iterator[tuple[str, int, Totals]]":
-    """Each set, the beginning of its cards' numbers, with its cards and skills."""
-    from judge.cards.checking import totals
-
-    counts: dict[str, int] = {}
-    skills: dict[str, list[CheckedSkill]] = {}
-    for card in cards:
-        name = _set_of(card)
-        counts[name] = counts.get(name, 0) + 1
-    for skill in checked:
-        skills.setdefault(_set_of(skill.card), []).append(skill)
-    for name, count in counts.items():
-        yield name, count, totals(skills.get(name, ()))
-
-
-def _set_of(card: "CardDefinition") -> str:
-    return card.number.rpartition("-")[0] or card.number

@@ -55,13 +55,20 @@ def test_it_takes_a_file_and_what_was_put_in_is_found_where_a_card_is_revealed(o
     assert case.done("reveal", at=0, unknown=unknown, key="XX01-002")
 
 
-def test_it_says_which_columns_it_took_for_what_and_what_it_put_together(own: Flask) -> None:
-    rows = '{"id": "XX01-001%s", "cardName": "Dune Rider", "kind": "EXTRA", "color": "Red", "cost": 2}'
-    said = " ".join(text_of(filled(own.test_client(), pasted=f"{rows % ''}\n{rows % '_p1'}")).split())
-    assert "Columns, for cards of Fusion World:" in said
-    assert re.search(r"number: id \(a guess; \d of 2 values fit\)", said)
-    assert "name: cardName" in said
-    assert "were not taken: XX01-001_P1" in said
+def test_it_says_how_much_it_understood_by_set_and_which_cards_it_did_not_take(own: Flask) -> None:
+    rows = ['XX02-001,Dune Owl,BATTLE,Red,2,15000,5000,"[Blocker]"']
+    rows += ['XX03-001,Dune Fox,BATTLE,Red,2,15000,5000,"[On Play] Frobnicate 1 card."']
+    rows += ["XX03-002,No Cost,BATTLE,Red,,15000,5000,", "XX03-003,No Type,WIDGET,Red,2,15000,5000,"]
+    rows += [f"XX04-{at:03},Many,BATTLE,Red,x,15000,5000," for at in range(30)]
+    header = "number,name,type,color,cost,power,combo_power,text"
+    said = " ".join(text_of(filled(own.test_client(), pasted="\n".join([header, *rows]))).split())
+    assert "2 cards read: new: 2" in said
+    assert "Skills: 2, understood whole: 1, not understood whole: 1." in said
+    assert "XX02 1 1 0 XX03 1 0 1" in said
+    assert "32 cards were not taken:" in said
+    assert re.search(r"XX03-002 No Cost [^.]*column cost: ", said)
+    assert re.search(r"XX03-003 No Type [^.]*column type: .*WIDGET", said)
+    assert "12 more" in said
 
 
 def test_what_is_no_list_of_cards_is_refused_and_stays(own: Flask) -> None:
