@@ -29,8 +29,8 @@ TOLD = {
         "jusqu'à 5 cartes",
     ),
     "[Auto] When your Leader is attacked by a Battle Card with a cost of 3 or more, draw 1 card.": (
-        "with a cost of 3 or more that is attacking",
-        "qui attaque",
+        "attacked by a Battle Card with a cost of 3 or more",
+        "est attaquée par une carte de Combat",
     ),
     "[Auto] When you activate an [Activate: Battle] skill, draw 1 card.": (
         "When you activate a skill of [Activate Battle]",

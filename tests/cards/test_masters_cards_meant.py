@@ -119,3 +119,32 @@ def test_a_player_can_play_a_card_in_the_area_of_another() -> None:
     )
     assert "play it in your opponent's Battle Area" in _told(text)
     assert "dans la Zone de Combat de votre adversaire" in _told(text, "fr")
+
+
+def test_any_battle_area_and_its_owners_drop_are_not_yours() -> None:
+    leaves = "[Auto] When this card is placed in a Drop Area from a Battle Area by a skill, draw 1 card."
+    assert "in its owner's Drop from a Battle Area" in _told(leaves)
+    assert "de son propriétaire depuis une Zone de Combat" in _told(leaves, "fr")
+    yours = leaves.replace("a Drop", "your Drop").replace("a Battle", "your Battle")
+    assert "in your Drop from your Battle Area" in _told(yours)
+    assert "removed from a Battle Area" in _told(
+        "[Auto] When your <Pebble> card leaves a Battle Area, draw 1 card."
+    )
+
+
+def test_what_attacks_and_what_is_attacked_are_part_of_the_event() -> None:
+    text = "[Auto] When this card is attacked by a Battle Card, draw 1 card."
+    (trigger,) = _read(text).skill.triggers
+    assert trigger.by_filter is not None
+    assert _read(text).skill.condition is None
+    assert "attacked by a Battle Card, this" in _told(text)
+    attacks = "[Auto] When this card attacks a Battle Card, draw 1 card."
+    assert "attacks a Battle Card, this" in _told(attacks)
+    assert "attaque une carte de Combat" in _told(attacks, "fr")
+    for printed in (
+        text,
+        attacks,
+        text.replace("is attacked by a Battle Card", "is removed from a Battle Area"),
+    ):
+        skill = _read(printed).skill
+        assert _read(masters.print_skill(skill, "fr")).skill == skill

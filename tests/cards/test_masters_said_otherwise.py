@@ -7,7 +7,7 @@ from judge.cards.language import compile_text, masters
 ALIKE = {
     "[Auto] When you play this card or it is placed in a Drop Area from a Battle Area by a skill, "
     "draw 1 card.": (
-        "[Auto] When you play this card or when this card is placed in your Drop from your Battle "
+        "[Auto] When you play this card or when this card is placed in its owner's Drop from a Battle "
         "Area by a skill, "
         "draw 1 card."
     ),

@@ -136,10 +136,11 @@ def _card_event(trigger: Trigger) -> str:
     event, subject = trigger.event, _subject(trigger)
     used = {"event", "subject"}
     match event:
-        case "attacks" | "blocks":
-            words = f"{subject} {event}"
-        case "is-attacked":
-            words = f"{subject} is attacked"
+        case "attacks" | "is-attacked":
+            words = _attack(trigger, subject)
+            used |= {"by_filter"}
+        case "blocks":
+            words = f"{subject} blocks"
         case "discarded":
             words = f"{subject} is discarded{_by(trigger)}"
             used |= {"by", "by_skill", "by_filter"}
@@ -166,13 +167,23 @@ def _card_event(trigger: Trigger) -> str:
             used |= {"by", "by_skill", "by_filter"}
         case "moved":
             words = _moved(trigger, subject)
-            used |= {"source", "to", "by", "by_skill", "by_filter"}
+            used |= {"source", "to", "by", "by_skill", "by_filter", "from_any", "to_owner"}
         case _:
             raise unsayable(trigger)
     empty = Trigger(event)
     if any(getattr(trigger, name) != getattr(empty, name) for name in set(Trigger.__struct_fields__) - used):
         raise unsayable(trigger)
     return words
+
+
+def _attack(trigger: Trigger, subject: str) -> str:
+    """ "This card attacks a Battle Card", "this card is attacked"."""
+    attacks = trigger.event == "attacks"
+    if trigger.by_filter is None:
+        return f"{subject} {'attacks' if attacks else 'is attacked'}"
+    other = cards_words(trigger.by_filter, stand=ANYWHERE)
+    other = other if other.startswith("your ") else article(other)
+    return f"{subject} {'attacks' if attacks else 'is attacked by'} {other}"
 
 
 def _in_battle(trigger: Trigger, subject: str) -> str:
@@ -221,6 +232,7 @@ def _from(trigger: Trigger) -> str:
         return ""
     owner = trigger.subject.owner if trigger.subject else "you"
     whose = {"you": "your", "opponent": "your opponent's", "any": "a"}.get(owner)
+    whose = "a" if trigger.from_any else whose
     if not whose or len(trigger.source) > 2:
         raise unsayable(trigger)
     return f" from {whose} " + " or ".join(AREA_NAMES[area] for area in trigger.source)
@@ -233,10 +245,11 @@ def _moved(trigger: Trigger, subject: str) -> str:
             raise unsayable(trigger)
         if trigger.source != ("battle",):
             return f"{subject} is removed{_from(trigger)}{_by(trigger)}"
-        return f"{subject} is removed from the Battle Area{_by(trigger)}"
+        whose = "a" if trigger.from_any else "the" if trigger.subject else "your"
+        return f"{subject} is removed from {whose} Battle Area{_by(trigger)}"
     if len(trigger.to) > 1 or (battle_card and not trigger.source):
         raise unsayable(trigger)
-    owner = trigger.subject.owner if trigger.subject else "any"
+    owner = trigger.subject.owner if trigger.subject else "any" if trigger.to_owner else "you"
     whose = {"you": "your", "opponent": "your opponent's", "any": "its owner's"}[owner]
     to = f"{whose} {AREA_NAMES[trigger.to[0]]}"
     return f"{subject} is placed in {to}{_from(trigger)}{_by(trigger)}"

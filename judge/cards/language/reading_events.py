@@ -135,7 +135,9 @@ class EventWords(ConditionWords):
             made["by_skill"] = True
         return made | ({"by_filter": Filter(types=(kind[1],))} if kind else {})
 
-    def _from(self, place: str | None, subject: Filter | None) -> tuple[Filter | None, dict[str, Any]]:
+    def _from(
+        self, place: str | None, subject: Filter | None, event: EventName
+    ) -> tuple[Filter | None, dict[str, Any]]:
         """Read where a card came from, and the card, which belongs to the area's player."""
         if not place:
             return subject, {}
@@ -146,12 +148,14 @@ class EventWords(ConditionWords):
             if subject.owner not in {"any", owner}:
                 raise NotUnderstoodError(place)
             subject = msgspec.structs.replace(subject, owner=owner)
-        return subject, {"source": areas}
+        the_battle_area = owner == "any" and areas == ("battle",) and event == "moved"
+        from_any = the_battle_area and (subject is None or (subject.owner != "any" and " a " in place))
+        return subject, {"source": areas} | ({"from_any": True} if from_any else {})
 
     def _trigger(
         self, event: EventName, subject: Tree[Token], place: str | None = None, **more: Any
     ) -> Trigger:
-        card, source = self._from(place or self._where_this_is(subject, event), self.subject(subject))
+        card, source = self._from(place or self._where_this_is(subject, event), self.subject(subject), event)
         return Trigger(event, subject=card, **source, **more)
 
     def _where_this_is(self, subject: Tree[Token], event: EventName) -> str | None:
@@ -170,9 +174,8 @@ class EventWords(ConditionWords):
         return self._trigger("attacks", subject)
 
     def attacks_one(self, subject: Tree[Token], *parts: Any) -> Trigger:
-        """ "Attacks your opponent's Leader": what is attacked is a condition of the skill."""
-        self.also_if = nodes.AttackingOne(self.as_said(self.read(parts[-1])))
-        return self._trigger("attacks", subject)
+        """ "Attacks your opponent's Leader": told as it happens, whatever becomes the target later."""
+        return self._trigger("attacks", subject, by_filter=self.as_said(self.read(parts[-1])))
 
     def attacks_again(self, subject: Tree[Token], words: str) -> Trigger:
         """ "Attacks for the second time this turn": which attack it is, is a condition of the skill."""
@@ -188,10 +191,8 @@ class EventWords(ConditionWords):
         return self._trigger("is-attacked", subject)
 
     def is_attacked_by(self, subject: Tree[Token], *parts: Any) -> Trigger:
-        """ "Is attacked by a Battle Card": what attacks is a condition of the skill."""
-        drafts = [draft.with_fields(attacking=True) for draft in self.read(parts[-1])]
-        self.also_if = nodes.Is(nodes.Count(self.described(drafts)), SOME)
-        return self._trigger("is-attacked", subject)
+        """ "Is attacked by a Battle Card": told as it happens, wherever the attacking card is later."""
+        return self._trigger("is-attacked", subject, by_filter=self.as_said(self.read(parts[-1])))
 
     def evolves(self, subject: Tree[Token]) -> Trigger:
         """ "Your Battle Card evolves": a card is played with [Evolve] (FW 15-12-2-1)."""
@@ -308,7 +309,9 @@ class EventWords(ConditionWords):
             if card.owner == "opponent":
                 raise NotUnderstoodError(words)
             card = msgspec.structs.replace(card, owner="you")
-        return Trigger("moved", subject=card, source=("battle",), **self._by(by))
+        named = " a " in words and (card is None or card.owner != "any")
+        from_any = named or (card is None and " the " in words)
+        return Trigger("moved", subject=card, source=("battle",), from_any=from_any, **self._by(by))
 
     def leaves_area(self, subject: Tree[Token], place: str, by: By) -> Trigger:
         """ "A card is removed from your life", wherever it goes."""
@@ -327,12 +330,13 @@ class EventWords(ConditionWords):
             ):
                 raise NotUnderstoodError(words)  # a card goes to an area of its own player
             card = card and msgspec.structs.replace(card, owner=owner)
-        card, source = self._from(place or self._where_this_is(subject, "moved"), card)
+        card, source = self._from(place or self._where_this_is(subject, "moved"), card, "moved")
         if not source and card is not None and card.areas:
             source = {"source": card.areas}
         elif not source and card is not None and card.types == ("battle",):
             source = {"source": ("battle",)}  # a Battle Card is in a Battle Area (FW 13-1-2)
-        return Trigger("moved", subject=card, to=to, **source, **self._by(by))
+        to_owner = card is None and " your " not in words and to not in {("battle",), ("combo",)}
+        return Trigger("moved", subject=card, to=to, to_owner=to_owner, **source, **self._by(by))
 
     def moves_from(self, subject: Tree[Token], words: str, place: str, destination: str, by: By) -> Trigger:
         """ "A card is added from your life to your hand"."""

@@ -58,7 +58,6 @@ DEEDS = (
         r"\1 can't be chosen by your opponent's skills",
     ),
     (r"^neither player can ([^,]+)$", r"you can't \1 and your opponent can't \1"),
-    (r"\b(removed from|leaves?) a (battle area)\b", r"\1 the \2"),
     # whose it is, and where
     (
         r"\bif an? (battle card(?: with [^,]*?)?) in your battle area would be\b",

@@ -311,11 +311,13 @@ class Trigger(Node, frozen=True):
 
     `subject`: this card (None), or any card that fits. `player`: whose turn, damage, draw, or whose doing it
     is. `source` and `to`: areas moved between. `by`: whose skill or deed brings it about; `by_skill`: only a
-    skill does, of a card that fits `by_filter` if that is given. `in_battle`: KO'd in battle, damage of an
-    attack. `while_in_battle`: only while this card is in a battle. `situation`: what must come about.
-    `keyword`: the skill that is used, or by which the card is played, is one with it ("using [Union]");
-    `without_keyword`: the skill that brings it about is none with it ("using a non-[Awaken] skill").
-    `first`: only the first time each turn, counted by this fact ("for the first time each turn").
+    skill does, of a card that fits `by_filter` if that is given; of an attack it is the other card that fits.
+    `in_battle`: KO'd in battle, damage of an attack. `while_in_battle`: only while this card is in a battle.
+    `situation`: what must come about. `keyword`: the skill that is used, or by which the card is played, is
+    one with it ("using [Union]"); `without_keyword`: the skill that brings it about is none with it ("using a
+    non-[Awaken] skill"). `first`: only the first time each turn, counted by this fact ("for the first time
+    each turn"). `from_any`: "from a Battle Area", whoever's; `to_owner`: "in its owner's Drop", not yours
+    alone.
     """
 
     event: EventName | IconEventName
@@ -332,6 +334,8 @@ class Trigger(Node, frozen=True):
     keyword: str = ""
     without_keyword: str = ""
     first: Happened | None = None
+    from_any: bool = False
+    to_owner: bool = False
 
 
 class Attached(Node, frozen=True):

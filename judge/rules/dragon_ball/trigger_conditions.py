@@ -62,7 +62,7 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
 ) -> bool:
     """True if an event is what a trigger condition of a card's skill waits for, or what an effect waits for
     that has `chosen` cards before."""
-    if trigger.subject is None and event.card not in (ABSENT, card):
+    if trigger.subject is None and not _is_this(game, trigger, event, card, master):
         return False
     if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
         return False
@@ -89,6 +89,14 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
     if trigger.subject is None:
         return True
     return event.card != ABSENT and _subject_fits(game, trigger.subject, event, card, master, chosen)
+
+
+def _is_this(game: DragonBallGame, trigger: tree.Trigger, event: Event, card: int, master: int) -> bool:
+    """True if an event is about this card, and it goes to "your Drop" if that is asked for, not another's."""
+    if event.card not in (ABSENT, card):
+        return False
+    asked = trigger.event == "moved" and trigger.to and not trigger.to_owner
+    return not asked or set(trigger.to) <= {"battle", "combo"} or game.cards[card].owner == master
 
 
 def is_first(

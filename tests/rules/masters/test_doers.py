@@ -6,7 +6,7 @@ from helpers.masters_skills import DRAW, card, chosen, keyword, named, offered, 
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LEADER
 from judge.rules.dragon_ball.information import cost_of
 from judge.rules.masters.game import Masters
 
@@ -164,3 +164,39 @@ def test_a_card_of_the_opponents_used_in_a_combo_helps_who_uses_it() -> None:
     while game.area_of(named(game, "taken")) == BATTLE and game.decision is not None:
         passes(game)
     assert named(game, "taken") in game.zone(0, COMBO)
+
+
+@pytest.mark.parametrize(("to_owner", "drawn"), [(True, 1), (False, 0)])
+def test_a_card_whose_control_was_taken_goes_to_its_owners_drop(to_owner: bool, drawn: int) -> None:
+    """11-5: its skill is then the other player's, and "your Drop" is theirs, not the owner's."""
+    leaves = upon("moved", source=("battle",), to=("drop",), from_any=True, to_owner=to_owner)
+    takes = main(THEIRS, tree.TakeControl(tree.Chosen()))
+    drops = main(chosen(owner="you", types=("battle",)), tree.Move(tree.Chosen(), "drop"))
+    made = card("victim", "battle", leaves), card("taker", "leader", takes, drops)
+    game = table(*made, leader="taker", b_battle="victim")
+    game.run()
+    assert game.decision is not None
+    first, second = (one.skill for one in game.decision.options if one.kind == "activate")
+    does(game, "activate", game.zone(0, LEADER)[0], skill=first)
+    passes(game)
+    before = in_hand(game), in_hand(game, 1)
+    does(game, "activate", game.zone(0, LEADER)[0], skill=second)
+    passes(game)
+    assert where(game, "victim") == "drop"
+    assert (in_hand(game), in_hand(game, 1)) == (before[0] + drawn, before[1])
+
+
+@pytest.mark.parametrize(("attacker", "drawn"), [("striker", 1), ("leader", 0)])
+def test_attacked_by_a_battle_card_is_told_as_it_happens(attacker: str, drawn: int) -> None:
+    """7-1-1, 7-1-2: a [Counter: Attack] that KOs the attacking card does not undo what has triggered."""
+    hears = upon("is-attacked", by_filter=Filter(types=("battle",)))
+    kill = tree.Ko(tree.Every(Filter(owner="opponent", types=("battle",))))
+    shield = card("shield", "extra", keyword("Counter: Attack", effect=(kill,)), cost=0)
+    made = card("striker", "battle"), card("guarded", "leader", hears), shield
+    game = table(*made, a_battle="striker", b_leader="guarded", b_hand="shield")
+    card_attacking = named(game, "striker") if attacker == "striker" else game.zone(0, LEADER)[0]
+    does(game, "attack", card_attacking, other=game.zone(1, LEADER)[0])
+    deck = len(game.zone(1, DECK))
+    does(game, "counter")
+    passes(game)
+    assert deck - len(game.zone(1, DECK)) == drawn

@@ -117,7 +117,7 @@ class English(EnglishOfMasters):
             else:
                 said = f"instead, {self.all_of(one.instead)}"
         event = words.REPLACED[one.event]
-        if is_yours(one.what):
+        if is_yours(one.what) and one.what != nodes.This():
             event = event.replace("the Battle Area", "your Battle Area")
         return f"{lasting + ', ' if lasting else ''}if {card} would {event}{by}, {said}"
 

@@ -10,6 +10,7 @@ from judge.cards.language.telling.english_facts import EnglishFacts
 from judge.cards.language.telling.english_numbers import KINDS, article, joined, listed
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
+    DONE_BY_CARDS,
     battles_with,
     counts_both_players,
     is_figures,
@@ -283,12 +284,11 @@ class EnglishConditions(EnglishFacts):
     def _moved(self, trigger: Trigger) -> str:
         owner = trigger.subject.owner if trigger.subject else "you"
         subject = self._subject(trigger)
+        source = "a Battle Area" if trigger.from_any else self.area(owner, trigger.source)
         if trigger.to:
-            subject += f" is placed in {self.area(owner, trigger.to)}"
-            return subject + (f" from {self.area(owner, trigger.source)}" if trigger.source else "")
-        return subject + (
-            f" is removed from {self.area(owner, trigger.source)}" if trigger.source else " moves"
-        )
+            subject += f" is placed in {self.area('owner' if trigger.to_owner else owner, trigger.to)}"
+            return subject + (f" from {source}" if trigger.source else "")
+        return subject + (f" is removed from {source}" if trigger.source else " moves")
 
     def _circumstances(self, trigger: Trigger) -> str:
         """Whose doing it is, and what else must be so."""
@@ -307,9 +307,10 @@ class EnglishConditions(EnglishFacts):
             )
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
-            by = self.one(trigger.by_filter, usual=is_leader(trigger.by_filter))
-            by = f"a skill of {by}" if trigger.by_skill or trigger.event != "koed" else by
-            said += f" by {by}"
+            usual = is_leader(trigger.by_filter) and trigger.event not in DONE_BY_CARDS
+            by = self.one(trigger.by_filter, usual=usual)
+            by = f"a skill of {by}" if trigger.by_skill or trigger.event not in DONE_BY_CARDS else by
+            said += f" {by}" if trigger.event == "attacks" else f" by {by}"
             said += (
                 "" if trigger.by in {"any", trigger.by_filter.owner} else f" ({self.whose(trigger.by)} skill)"
             )

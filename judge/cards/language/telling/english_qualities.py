@@ -187,7 +187,7 @@ class EnglishQualities(EnglishConditions):
             said = f"{CANNOT}{words.BANS[one.what]}{' in any area' if one.everywhere else ''}"
             if one.what == "switch-in-charge-phase" and is_mine(one.target):
                 said = said.replace("the Charge Phase", "your Charge Phase")
-            if is_yours(one.target):
+            if is_yours(one.target) and one.target != nodes.This():
                 said = said.replace("the Battle Area", "your Battle Area")
         if one.against is not None and one.what == "attack":
             said += f" {self.plural(one.against, usual=False)}"

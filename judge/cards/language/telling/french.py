@@ -132,7 +132,7 @@ class French(FrenchOfMasters):
             else:
                 said = f"à la place, {self.all_of(one.instead)}"
         event = agreeing(words.REPLACED[one.event], card)
-        if is_yours(one.what):
+        if is_yours(one.what) and one.what != nodes.This():
             event = event.replace("la Zone de Combat", "votre Zone de Combat")
         return f"{lasting + ', ' if lasting else ''}si {card.words} {would} {event}{by}, {said}"
 

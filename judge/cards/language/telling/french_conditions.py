@@ -12,6 +12,7 @@ from judge.cards.language.telling.french_numbers import KINDS, MARKERS, is_mascu
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
+    DONE_BY_CARDS,
     battles_with,
     counts_both_players,
     is_figures,
@@ -320,11 +321,12 @@ class FrenchConditions(FrenchFacts):
     def _moved(self, trigger: Trigger) -> str:
         owner = trigger.subject.owner if trigger.subject else "you"
         subject = self._subject(trigger)
+        source = "une Zone de Combat" if trigger.from_any else self.area(owner, trigger.source)
         if trigger.to:
-            subject += f" est placée dans {self.area(owner, trigger.to)}"
-            return subject + (f" depuis {self.area(owner, trigger.source)}" if trigger.source else "")
+            subject += f" est placée dans {self.area('owner' if trigger.to_owner else owner, trigger.to)}"
+            return subject + (f" depuis {source}" if trigger.source else "")
         if trigger.source:
-            return f"{subject} est retirée {of(self.area(owner, trigger.source))}"
+            return f"{subject} est retirée {of(source)}"
         return f"{subject} change de zone"
 
     def _circumstances(self, trigger: Trigger) -> str:
@@ -343,9 +345,10 @@ class FrenchConditions(FrenchFacts):
             said += f" {token}" if trigger.event == "skill-used" else f" avec {token}"
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
-            by = self.one(trigger.by_filter, usual=is_leader(trigger.by_filter))
-            by = f"une Capacité {of(by)}" if trigger.by_skill or trigger.event != "koed" else by
-            said += f" par {by}"
+            usual = is_leader(trigger.by_filter) and trigger.event not in DONE_BY_CARDS
+            by = self.one(trigger.by_filter, usual=usual)
+            by = f"une Capacité {of(by)}" if trigger.by_skill or trigger.event not in DONE_BY_CARDS else by
+            said += f" {by}" if trigger.event == "attacks" else f" par {by}"
             whose = f" ({self.owned(trigger.by, 'Capacité')})"
             said += "" if trigger.by in {"any", trigger.by_filter.owner} else whose
         elif trigger.by == "you":

@@ -189,7 +189,7 @@ class FrenchQualities(FrenchConditions):
             said += " dans quelque zone que ce soit" * one.everywhere
             if one.what == "switch-in-charge-phase" and is_mine(one.target):
                 said = said.replace("la phase de Recharge", "votre phase de Recharge")
-            if is_yours(one.target):
+            if is_yours(one.target) and one.target != nodes.This():
                 said = said.replace("la Zone de Combat", "votre Zone de Combat")
         if one.against is not None and one.what == "attack":
             said += f" {self.plural(one.against, usual=False)}"

@@ -18,6 +18,9 @@ _USUAL = {
 }
 """Areas and types: "your Battle Cards" lie in your Battle Area, "your energy" in your Energy Area."""
 
+DONE_BY_CARDS = frozenset(("koed", "attacks", "is-attacked"))
+"""Events that cards bring about themselves, not by skills of theirs."""
+
 
 def left_area_of(trigger: Trigger, of_players: Container[str]) -> Player:
     """Whose the area is that a card of an event leaves: of what a player does, that player's."""
