@@ -184,7 +184,8 @@ class Modifier(Value, frozen=True):
     """A continuous effect in force (FW 1-5-2-2): the instruction (a node of the catalogue), upon which cards.
 
     `cards` and `stays` go together; empty, the instruction's own description says whom it concerns, each time
-    anew. `until` is its duration, counted from `turn`, the turn in which it was made; `player` is its master.
+    anew, but for the cards `without` it, each with its stay. `until` is its duration, counted from `turn`,
+    the turn in which it was made; `player` is its master.
     """
 
     node: int
@@ -196,6 +197,7 @@ class Modifier(Value, frozen=True):
     cards: tuple[int, ...] = ()
     stays: tuple[int, ...] = ()
     amount: int = 0
+    without: tuple[tuple[int, int], ...] = ()
 
 
 class Fact(Value, frozen=True):

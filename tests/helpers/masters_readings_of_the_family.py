@@ -82,6 +82,10 @@ def not_activated_elsewhere(readings: Readings) -> tuple[Played, bool]:
     return _holds("a-skill-activated-on-a-card-in-the-drop", readings)
 
 
+def unaffected_at_resolution_only(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-card-unaffected-only-after-an-effect-upon-all", readings)
+
+
 CASES = {
     acting_player_chooses: (True, False),
     effects_lost_in_combo: (True, False),
@@ -98,4 +102,5 @@ CASES = {
     combo_skills_need_a_damage_step: (True, False),
     field_through_drop: (True, False),
     not_activated_elsewhere: (True, False),
+    unaffected_at_resolution_only: (True, False),
 }

@@ -39,6 +39,7 @@ class Entry(NamedTuple):
     stays: tuple[int, ...] = ()
     modifier: int = ABSENT
     skill: int = ABSENT
+    without: tuple[tuple[int, int], ...] = ()
 
 
 EffectTable = dict[LastingKind, list[Entry]]
@@ -170,14 +171,12 @@ def effects_in_force(game: DragonBallGame) -> EffectTable:
 
 
 def _fill_from_modifiers(game: DragonBallGame, table: EffectTable) -> None:
-    for position, modifier in enumerate(game.modifiers):
-        if not game.in_force(modifier):
+    for position, each in enumerate(game.modifiers):
+        if not game.in_force(each):
             continue
-        node = game.catalogue.nodes[modifier.node]
-        frame = Frame(
-            "", player=modifier.player, card=modifier.card, stay=modifier.stay, number=modifier.amount
-        )
-        entry = Entry(node, frame, (), modifier.cards or None, modifier.stays, position)
+        node = game.catalogue.nodes[each.node]
+        frame = Frame("", player=each.player, card=each.card, stay=each.stay, number=each.amount)
+        entry = Entry(node, frame, (), each.cards or None, each.stays, position, without=each.without)
         table.setdefault(type(node).__name__, []).append(entry)  # type: ignore[arg-type]
 
 
@@ -248,11 +247,14 @@ def entry_cards(game: DragonBallGame, entry: Entry) -> tuple[int, ...]:
         return tuple(
             card for card, stay in zip(entry.cards, entry.stays, strict=True) if game.cards[card].stay == stay
         )
-    return game.targets(what_of(entry.node), entry.frame)
+    cards = game.targets(what_of(entry.node), entry.frame)
+    return tuple(c for c in cards if (c, game.cards[c].stay) not in entry.without) if entry.without else cards
 
 
 def concerns_card(game: DragonBallGame, entry: Entry, card: int) -> bool:
     """True if a continuous effect concerns a card, its conditions included."""
+    if entry.without and (card, game.cards[card].stay) in entry.without:
+        return False
     if entry.cards is not None:
         if not concerns(entry.cards, entry.stays, card, game.cards[card].stay):
             return False
@@ -282,7 +284,7 @@ def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
     game.known[key] = True
     ignored = game.is_forbidden(card, "be-affected", by=source, by_player=entry.frame.player)
     game.known.pop(key, None)
-    if not ignored:
+    if not ignored or (entry.skill == ABSENT and game.reads("unaffected-at-resolution-only", "4-13-1")):
         return False
     game.note_once(NotTargeted(card, source))
     return True

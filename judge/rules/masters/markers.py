@@ -11,7 +11,7 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import Entry, effects_on, entry_cards
+from judge.rules.dragon_ball.continuous import Entry, effects_on
 from judge.rules.dragon_ball.events.skills import CountsAsDoneBy
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.dragon_ball.kinds import Event, LastingKind
@@ -119,23 +119,22 @@ def _is_changed(game: DragonBallGame, card: int) -> bool:
 def _reset_power(game: DragonBallGame, card: int) -> None:
     """Ends what resolved skills have changed of the power of a Unison Card (9-6-1-1).
 
-    Other cards that such an effect lies upon keep it: one upon all cards of a kind is noted one by one then.
+    Other cards keep such an effect; one upon all cards of a kind concerns those that come later (8-8-1-5).
     """
-    others = {
-        entry.modifier: tuple(each for each in entry_cards(game, entry) if each != card)
-        for entry in _upon_power(game, card)
-        if entry.modifier != ABSENT
-    }
-    if not others:
+    upon = {entry.modifier for entry in _upon_power(game, card) if entry.modifier != ABSENT}
+    if not upon:
         return
     game.note(PowerReset(card))
+    put_back = (card, game.cards[card].stay)
     kept = []
     for position, each in enumerate(game.modifiers):
-        cards = others.get(position)
-        if cards is None:
+        if position not in upon:
             kept.append(each)
-        elif cards:
-            kept.append(replace(each, cards=cards, stays=tuple(game.cards[c].stay for c in cards)))
+        elif not each.cards:
+            kept.append(replace(each, without=(*each.without, put_back)))
+        elif others := [p for p in zip(each.cards, each.stays, strict=True) if p != put_back]:
+            cards, stays = zip(*others, strict=True)
+            kept.append(replace(each, cards=cards, stays=stays))
     game.put(modifiers=kept)
 
 

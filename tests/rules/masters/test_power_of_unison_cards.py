@@ -2,12 +2,12 @@
 
 import pytest
 from helpers.masters_games import does, told
-from helpers.masters_skills import DRAW, card, named, offered, table, where
+from helpers.masters_skills import DRAW, card, named, offered, passes, table, where
 
 from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.engine.tree import Filter, Group, Instruction, Player, Skill, Trigger
-from judge.rules.dragon_ball.areas import HAND
+from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.masters.game import Masters
 
@@ -49,6 +49,19 @@ def test_a_lost_marker_puts_back_the_power_of_that_card_alone(effect: tuple[Inst
     does(game, "activate", named(game, "powered-pair"))
     assert powers(game) == (10000, 15000)
     assert ("9-6-1-1", "power-reset") in told(game)
+
+
+def test_power_put_back_leaves_an_effect_upon_all_to_cards_that_come_later() -> None:
+    """9-6-1-1 is about the Unison Card alone: whatever enters its areas has the effect (8-8-1-5)."""
+    made = (activating(BOTH), PAIR)
+    game = table(*made, leader="power-chief", a_unison="powered-pair", a_hand="plain", a_energy="plain")
+    does(game, "activate", named(game, "power-chief", 0))
+    does(game, "activate", named(game, "powered-pair"))
+    guest = game.zone(0, HAND)[0]
+    does(game, "use", guest)
+    passes(game)
+    assert game.area_of(guest) == BATTLE
+    assert (power_of(game, named(game, "powered-pair")), power_of(game, guest)) == (10000, 15000)
 
 
 @pytest.mark.parametrize("kind", [tree.SetNumber, tree.SetOriginal])
