@@ -148,3 +148,10 @@ def test_what_attacks_and_what_is_attacked_are_part_of_the_event() -> None:
     ):
         skill = _read(printed).skill
         assert _read(masters.print_skill(skill, "fr")).skill == skill
+
+
+def test_aegis_is_told_for_the_defense_step_alone() -> None:
+    """10-33-2: in the opponent's turn."""
+    told = _told("[Aegis Blue/Yellow][Once per turn]")
+    assert "in your Defense Step" in told
+    assert "Offense Step" not in told

@@ -180,7 +180,8 @@ class French(FrenchOfMasters):
         return tuple(sentence(one) for one in made)
 
     def _kind(self, skill: Skill) -> str:
-        timings = listed([self._timing(timing, skill.turn) for timing in skill.timings])
+        turn = "opponent" if skill.keyword == "Aegis" else skill.turn  # MA 10-33-2
+        timings = listed([self._timing(timing, turn) for timing in skill.timings])
         number = f" {skill.number}" if skill.number else ""
         kind = {
             "activate": "Capacité [Activation]",
