@@ -28,6 +28,7 @@ FOR_OTHERS_TOO = {
     "State.situations": "situation triggers: FW 9-6-8, MA 8-6-6",
     "Delayed.moment": "effects that a text puts off to a moment, as FW 1-5-2-1-1, MA 10-15-4",
     "Delayed.due": "effects that a text puts off to a moment, as FW 1-5-2-1-1, MA 10-15-4",
+    "Modifier.without": "cards that lose an effect upon all: what is put back by rule, as MA 9-6-1-1",
     "SkillEntry.costs": "skill costs: FW 1-4, MA 8-4-1",
     "Side.autos": "skills by their types: FW 1-3, MA 8-1; Chrono Clash finds its own by their triggers",
     "Side.activates": "skills by their types: FW 1-3, MA 8-1; Chrono Clash finds its own by their triggers",

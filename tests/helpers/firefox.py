@@ -6,13 +6,16 @@ import re
 import shutil
 import subprocess
 import tempfile
+import threading
 import time
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
+Given = TypeVar("Given")
 _LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 _STARTS = 90.0  # seconds, where other tests have the processor too
 
@@ -35,11 +38,12 @@ class Firefox:
             stdout=self._said,
             stderr=subprocess.STDOUT,
         )
-        self._loop = asyncio.new_event_loop()
+        self._loop = asyncio.new_event_loop()  # in a thread of its own: this one may have Playwright's
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
         self._number = 0
         try:
             address = self._address()
-            self._socket: WebSocketClientConnection = self._loop.run_until_complete(self._connected(address))
+            self._socket: WebSocketClientConnection = self._waited_for(self._connected(address))
             self.do("session.new", capabilities={})
             self.tab = self.do("browsingContext.getTree")["contexts"][0]["context"]
         except BaseException:
@@ -54,6 +58,9 @@ class Firefox:
                 return f"{listens[1].rstrip('/')}/session"
             time.sleep(0.2)
         raise RuntimeError((self._profile / "said.txt").read_text(errors="replace")[-500:])
+
+    def _waited_for(self, what: Coroutine[Any, Any, Given]) -> Given:
+        return asyncio.run_coroutine_threadsafe(what, self._loop).result()
 
     @staticmethod
     async def _connected(address: str) -> WebSocketClientConnection:
@@ -74,7 +81,7 @@ class Firefox:
                 if answer.get("id") == number:
                     return answer
 
-        answer = self._loop.run_until_complete(asyncio.wait_for(done(), seconds))
+        answer = self._waited_for(asyncio.wait_for(done(), seconds))
         if answer["type"] == "error":
             raise RuntimeError(f"{method}: {answer['message']}")
         return answer["result"]
@@ -107,5 +114,5 @@ class Firefox:
             self._process.kill()
             self._process.wait()
         self._said.close()
-        self._loop.close()
+        self._loop.call_soon_threadsafe(self._loop.stop)
         shutil.rmtree(self._profile, ignore_errors=True)

@@ -23,6 +23,7 @@ ABILITY_MODULES = "rules/chrono_clash/keywords/"
 SENTENCES = {
     "cards/language/telling/english_conditions.py": "what is told of trees: was played with [Evolve]",
     "cards/language/telling/english_masters.py": "what is told of trees: that [Blocker] is negated",
+    "cards/language/masters/explaining.py": "what is told of trees: is played using [Evolve] of any kind",
     "cards/language/printing_masters.py": "sentences of card text: negate that [Blocker]",
     "cards/language/telling/english_deeds.py": "what is told of trees: for [Evolve] you can also choose",
     "cards/language/telling/english_nouns.py": "what is told of trees: played with [Evolve]",

@@ -380,3 +380,5 @@ OF_MASTERS = {
     )
 }  # fmt: skip
 """Every one of them by its name."""
+TURNS = {"Aegis": "opponent"}
+"""In whose turn alone a keyword skill can be activated, where its rule says so and no record (MA 10-33-2)."""

@@ -284,7 +284,8 @@ def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
     game.known[key] = True
     ignored = game.is_forbidden(card, "be-affected", by=source, by_player=entry.frame.player)
     game.known.pop(key, None)
-    if not ignored or (entry.skill == ABSENT and game.reads("unaffected-at-resolution-only", "4-13-1")):
+    rule = game.rule(MA="4-13-1")
+    if not ignored or (entry.skill == ABSENT and game.reads("unaffected-at-resolution-only", rule)):
         return False
     game.note_once(NotTargeted(card, source))
     return True

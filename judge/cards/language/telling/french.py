@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cards.language.masters_keywords import TURNS
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.french_masters import FrenchOfMasters
@@ -180,7 +181,7 @@ class French(FrenchOfMasters):
         return tuple(sentence(one) for one in made)
 
     def _kind(self, skill: Skill) -> str:
-        turn = "opponent" if skill.keyword == "Aegis" else skill.turn  # MA 10-33-2
+        turn = TURNS.get(skill.keyword, skill.turn)
         timings = listed([self._timing(timing, turn) for timing in skill.timings])
         number = f" {skill.number}" if skill.number else ""
         kind = {
