@@ -16,9 +16,9 @@ const python = await loadPyodide({
     PYTHONDONTWRITEBYTECODE: "1",
   },
 });
-python.mountNodeFS("/work/checkout", checkout);
+python.mountNodeFS("/project/checkout", checkout);
 const shared = path.join(path.dirname(checkout), "shared");
-if (existsSync(shared)) python.mountNodeFS("/work/shared", shared);
+if (existsSync(shared)) python.mountNodeFS("/project/shared", shared);
 python.mountNodeFS("/packages", packages);
 for (const wheel of [msgspec, hypothesis]) {
   python.unpackArchive(new Uint8Array(readFileSync(wheel)), "zip", { extractDir: "/built" });
@@ -26,8 +26,8 @@ for (const wheel of [msgspec, hypothesis]) {
 python.globals.set("given", python.toPy(given));
 process.exitCode = python.runPython(`
 import os, sys
-os.chdir("/work/checkout")
-sys.path[:] = [os.getcwd(), "/work/checkout/.ci/phone", "/built", *sys.path, "/packages"]
+os.chdir("/project/checkout")
+sys.path[:] = [os.getcwd(), os.path.join(os.getcwd(), ".ci", "phone"), "/built", *sys.path, "/packages"]
 for name in ("nh3", "resvg_py", "pypdfium2"):
     sys.modules[name] = None  # a phone has none of these
 print("Python", sys.version)
