@@ -1,7 +1,6 @@
 """A real Chromium on a real server."""
 
 import shutil
-import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,8 +8,8 @@ import pytest
 from flask import Flask
 from helpers.hall import Network, lose_network, under_worker
 from helpers.judging import DESKTOP
+from helpers.serving import serving
 from playwright.sync_api import Browser, Page, expect
-from werkzeug.serving import make_server
 
 from judge.web.archive.kept import KeptArchive
 
@@ -52,12 +51,8 @@ def browser_type_launch_args() -> dict[str, Any]:
 @pytest.fixture(scope="session")
 def base_url(app: Flask) -> Iterator[str]:
     app.extensions["shelf"].library().search.ready()  # no page waits for the index to be built
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
+    with serving(app) as address:
+        yield address
 
 
 @pytest.fixture(scope="module", autouse=True)

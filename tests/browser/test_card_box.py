@@ -1,14 +1,13 @@
 """A foreign list of cards is pasted, its columns are put right by thumb, and the cards are in the box."""
 
 import json
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from helpers.judging import OPPOSITES, assert_accessible, assert_fits, browsing, in_shape
+from helpers.serving import serving
 from playwright.sync_api import Browser, Page, expect
-from werkzeug.serving import make_server
 
 from judge.library import Shelf
 from judge.web import create_app
@@ -25,12 +24,8 @@ ROWS = [
 def own_box(home: Path, indexed_home: Path) -> Iterator[str]:
     """The address of a server whose box pages may fill."""
     app = create_app({"SHELF": Shelf(home_folder=home), "FILL_BOX": True})
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
+    with serving(app) as address:
+        yield address
 
 
 @pytest.fixture(params=OPPOSITES[0])

@@ -1,20 +1,9 @@
 """What Masters' texts ask of a card is kept, and what is not read rightly is refused."""
 
 import pytest
+from helpers.masters_explained import compiled, explained
 
 from judge.cards.language import masters
-from judge.cards.language.compiling import CompiledSkill
-
-
-def _read(text: str) -> CompiledSkill:
-    (skill,) = masters.compile_text(text)
-    return skill
-
-
-def _told(text: str, language: str = "en") -> str:
-    skill = _read(text)
-    assert not skill.not_understood, text
-    return " ".join(masters.explain_skill(skill.skill, "fr" if language == "fr" else "en"))
 
 
 @pytest.mark.parametrize(
@@ -35,12 +24,12 @@ def _told(text: str, language: str = "en") -> str:
     ],
 )
 def test_the_type_of_the_card_being_played_is_kept(text: str) -> None:
-    assert "is a Battle Card" in _told(f"[Counter Play] {text}")
-    assert "est une carte de Combat" in _told(f"[Counter Play] {text}", "fr")
+    assert "is a Battle Card" in explained(f"[Counter Play] {text}")
+    assert "est une carte de Combat" in explained(f"[Counter Play] {text}", "fr")
 
 
 def test_where_the_card_being_played_goes_is_not_read_from_its_type() -> None:
-    said = _told(
+    said = explained(
         "[Counter Play] The Battle Card being played is placed in its owner's Drop Area"
         " instead of being played."
     )
@@ -49,12 +38,12 @@ def test_where_the_card_being_played_goes_is_not_read_from_its_type() -> None:
 
 def test_only_such_colors_leaves_out_cards_without_a_color() -> None:
     text = "[Permanent] You can only play Battle Cards that are green or yellow and no other color."
-    assert "green or yellow Battle Cards that are not red" in _told(text)
-    assert masters.print_skill(_read(text).skill) == text
+    assert "green or yellow Battle Cards that are not red" in explained(text)
+    assert masters.print_skill(compiled(text).skill) == text
 
 
 def test_a_keyword_behind_several_cards_is_asked_of_each() -> None:
-    said = _told(
+    said = explained(
         "[Activate Main] Play up to 1 <Pebble> card and up to 1 <Stone> card with energy costs of 3 or less"
         " and the [Over Realm] skill from your Drop Area or Warp."
     )
@@ -63,7 +52,7 @@ def test_a_keyword_behind_several_cards_is_asked_of_each() -> None:
 
 def test_a_card_sent_from_an_area_for_a_skill_has_it_there() -> None:
     text = "[Activate Battle] Send this card from your Drop Area to your Warp : Draw 1 card."
-    assert "valid in your Drop" in _told(text)
+    assert "valid in your Drop" in explained(text)
 
 
 @pytest.mark.parametrize(
@@ -75,23 +64,23 @@ def test_a_card_sent_from_an_area_for_a_skill_has_it_there() -> None:
     ],
 )
 def test_cards_with_a_mode_are_energy_too(text: str) -> None:
-    assert "Unison Area or energy, and" in _told(f"[Activate Main] {text}")
+    assert "Unison Area or energy, and" in explained(f"[Activate Main] {text}")
 
 
 def test_cards_that_get_power_are_those_in_play() -> None:
-    said = _told("[Activate Battle] Choose 1 of your cards and it gets +5000 power for the battle.")
+    said = explained("[Activate Battle] Choose 1 of your cards and it gets +5000 power for the battle.")
     assert "Unison Area, and" in said
     assert "Energy" not in said
 
 
 def test_what_keeps_skills_in_any_area_says_by_whom() -> None:
     text = "[Permanent] This card can't have its skills negated in any area by your opponent's skills."
-    assert "in any area by your opponent's skills" in _told(text)
-    assert masters.print_skill(_read(text).skill) == text
+    assert "in any area by your opponent's skills" in explained(text)
+    assert masters.print_skill(compiled(text).skill) == text
 
 
 def test_if_you_did_so_holds_for_the_rest_of_its_sentence() -> None:
-    said = _told(
+    said = explained(
         "[Activate Main] Draw 1 card. Choose up to 1 card in your hand and place it in your Drop Area, then"
         " shuffle your deck. If you placed a card in your Drop Area, switch this card to Active Mode, and if"
         " you have 5 or less cards in your hand, draw 1 card."
@@ -107,8 +96,8 @@ def test_if_you_did_so_holds_for_the_rest_of_its_sentence() -> None:
         " turn, draw 1 card.",
     ],
 )
-def test_a_name_lost_and_a_turn_said_of_one_event_are_not_read(text: str) -> None:
-    assert _read(text).not_understood
+def test_a_name_lost_and_a_turn_said_of_one_event_are_notcompiled(text: str) -> None:
+    assert compiled(text).not_understood
 
 
 SAID = [
@@ -213,11 +202,11 @@ SAID = [
 
 @pytest.mark.parametrize(("text", "english", "french"), SAID)
 def test_it_is_said_as_the_card_means_it(text: str, english: str, french: str) -> None:
-    assert english in _told(text)
-    assert french in _told(text, "fr")
-    again = masters.compile_skill(masters.print_skill(_read(text).skill))
+    assert english in explained(text)
+    assert french in explained(text, "fr")
+    again = masters.compile_skill(masters.print_skill(compiled(text).skill))
     assert again is not None
-    assert again.skill == _read(text).skill
+    assert again.skill == compiled(text).skill
 
 
 @pytest.mark.parametrize(
@@ -230,7 +219,7 @@ def test_it_is_said_as_the_card_means_it(text: str, english: str, french: str) -
 )
 def test_how_many_cards_were_added_is_asked_of_what_added_them(last: str, read: bool) -> None:
     """Where something else was done last, the condition would count that."""
-    skill = _read(
+    skill = compiled(
         "[Activate Main] Look at up to 3 cards from the top of your deck, choose up to 1 red card among them,"
         f" add it to your hand, then {last}. If you added a card to your hand, draw 1 card."
     )
@@ -238,7 +227,7 @@ def test_how_many_cards_were_added_is_asked_of_what_added_them(last: str, read: 
 
 
 def test_otherwise_speaks_of_the_condition_said_last() -> None:
-    told = _told(
+    told = explained(
         "[Auto] When you play this card, if your life is at 4 or less, you may draw 1 card. If you do, look"
         " at the bottom card of your deck; if it's a red card, you may play it; otherwise, return it to the"
         " bottom of your deck."
@@ -247,7 +236,7 @@ def test_otherwise_speaks_of_the_condition_said_last() -> None:
 
 
 def test_nothing_is_done_otherwise_where_nothing_was_revealed() -> None:
-    told = _told(
+    told = explained(
         "[Auto] When you play this card, choose up to 1 of your opponent's Battle Cards and KO it. Then, if"
         " your opponent has 3 or less energy, reveal the top card of your deck. If that card is a Battle"
         " Card, add it to your hand, otherwise, draw 1 card."
@@ -266,8 +255,8 @@ def test_nothing_is_done_otherwise_where_nothing_was_revealed() -> None:
 def test_a_unison_card_in_play_has_a_cost_too(card: str) -> None:
     """A Unison Card's cost is one that card text speaks of (MA 2-11-3)."""
     text = f"[Permanent] If you have {card} in play, this card gains [Critical]."
-    assert "in your Leader Area, Battle Area or Unison Area" in _told(text)
-    assert "votre Zone Unisson" in _told(text, "fr")
+    assert "in your Leader Area, Battle Area or Unison Area" in explained(text)
+    assert "votre Zone Unisson" in explained(text, "fr")
 
 
 def test_what_its_owner_plays_comes_from_an_area_of_its_owner() -> None:
@@ -275,16 +264,16 @@ def test_what_its_owner_plays_comes_from_an_area_of_its_owner() -> None:
         "[Activate Main] Send this card to its owner's Warp : At the start of your next Main Phase, play the"
         " card that was sent to the Warp by this skill in its owner's Battle Area."
     )
-    assert "play this card from its owner's Warp in its owner's Battle Area" in _told(text)
-    assert "depuis la Dimension parallèle de son propriétaire" in _told(text, "fr")
-    assert "Play this card from your Warp" in _told("[Activate Main] Play this card from your Warp.")
+    assert "play this card from its owner's Warp in its owner's Battle Area" in explained(text)
+    assert "depuis la Dimension parallèle de son propriétaire" in explained(text, "fr")
+    assert "Play this card from your Warp" in explained("[Activate Main] Play this card from your Warp.")
 
 
 def test_what_your_opponent_cant_attack_is_yours() -> None:
     """Their own <Pebble> stays open to your attacks."""
     text = "[Permanent] If this card is in Rest Mode, the opponent cannot attack <Pebble>."
-    assert "<Pebble> cards in your Leader Area or Battle Area can't be attacked" in _told(text)
-    assert "des deux joueurs" not in _told(text, "fr")
+    assert "<Pebble> cards in your Leader Area or Battle Area can't be attacked" in explained(text)
+    assert "des deux joueurs" not in explained(text, "fr")
 
 
 @pytest.mark.parametrize(
@@ -296,18 +285,18 @@ def test_what_your_opponent_cant_attack_is_yours() -> None:
 )
 def test_whose_skills_are_negated_as_a_card_is_played(text: str, en: str, fr: str) -> None:
     skill = f"[Activate Main] {text.capitalize()} with its skills negated for the turn."
-    assert en in _told(skill)
-    assert fr in _told(skill, "fr")
+    assert en in explained(skill)
+    assert fr in explained(skill, "fr")
 
 
 def test_french_says_a_leader_and_an_area_in_their_gender() -> None:
     leader = (
         "[Activate Main] Choose up to 1 of your mono-blue Leader Cards and it gets +5000 power for the turn."
     )
-    assert "votre Leader uniquement bleu (ou aucune carte)" in _told(leader, "fr")
+    assert "votre Leader uniquement bleu (ou aucune carte)" in explained(leader, "fr")
     search = (
         "[Activate Main] Choose up to 1 red card from your deck or life and add it to your hand. Then shuffle"
         " any areas you looked through."
     )
-    assert "votre deck si vous l'avez parcouru." in _told(search, "fr")
-    assert "votre Zone de Vie si vous l'avez parcourue." in _told(search, "fr")
+    assert "votre deck si vous l'avez parcouru." in explained(search, "fr")
+    assert "votre Zone de Vie si vous l'avez parcourue." in explained(search, "fr")

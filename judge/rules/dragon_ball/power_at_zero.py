@@ -32,7 +32,7 @@ def power_can_drop(game: DragonBallGame) -> bool:
 
 def _power_can_drop(game: DragonBallGame) -> bool:
     table = effects_in_force(game)
-    if "SetOriginal" in table or "SetNumber" in table:
+    if not table.keys().isdisjoint(SETS_POWER):
         return True
     for entry in table.get("ChangePower", ()):
         node = entry.node

@@ -86,7 +86,7 @@ def unison_is_played(game: DragonBallGame) -> None:
         return
     comes_with_markers(game, card, amount)
     if amount:
-        _remember_paid(game, card, game.cards[card].stay + 1, amount)
+        _remember_paid(game, card, amount)
     place_now(
         game,
         (card,),
@@ -99,7 +99,6 @@ def unison_is_played(game: DragonBallGame) -> None:
         face_up=True,
     )
     if amount:
-        _remember_paid(game, card, game.cards[card].stay, amount)
         game.note(MarkersOfEnergy(card, amount))
     others = tuple(each for each in game.zone(frame.player, UNISON) if each != card)
     if others:
@@ -107,9 +106,10 @@ def unison_is_played(game: DragonBallGame) -> None:
     leaves_without_markers(game, card)
 
 
-def _remember_paid(game: DragonBallGame, card: int, stay: int, amount: int) -> None:
-    """Remembers what was paid for a Unison Card, for the reading in which that is its cost (2-11-3)."""
-    paid = Fact("paid-for", game.frame.player, card, stay, number=amount)
+def _remember_paid(game: DragonBallGame, card: int, amount: int) -> None:
+    """Remembers what was paid for a Unison Card that comes into play now, a new card there (3-1-4): by one
+    reading that is its cost (2-11-3)."""
+    paid = Fact("paid-for", game.frame.player, card, game.cards[card].stay + 1, number=amount)
     others = [f for f in game.lasting_facts if not (f.what == "paid-for" and f.card == card)]
     game.put(lasting_facts=(*others, paid))
 

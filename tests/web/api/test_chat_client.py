@@ -2,14 +2,13 @@
 
 import importlib.util
 import json
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.request import Request, urlopen
 
 import pytest
 from helpers.sandbox_site import POSITION, site
-from werkzeug.serving import make_server
+from helpers.serving import serving
 
 FILE = Path(__file__).parents[3] / "docs" / "chat_client.py"
 
@@ -26,12 +25,8 @@ def client() -> Callable[[str, str], str]:
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    server = make_server("127.0.0.1", 0, site(tmp_path_factory.mktemp("chat")).application, threaded=True)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
+    with serving(site(tmp_path_factory.mktemp("chat")).application) as address:
+        yield address
 
 
 def test_client_is_short() -> None:

@@ -28,10 +28,8 @@ class EnglishDeeds(EnglishQualities):
                 return self._move(one)
             case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
                 onto = "this card" if one.onto is None else self.noun(one.onto).words
-                rest = f"on top of {onto}" if on_top else ""
+                rest = self.into_battle_area(whose) + f" on top of {onto}" * on_top
                 rest += " in Rest Mode" if mode == "rest" else " in Active Mode" * one.sets_mode
-                where = self.area(whose, ["battle"])
-                rest = f"in {where} {rest.strip()}".strip() if whose != "you" else rest
                 with self.played_by(whose):
                     thing = self.thing(what)
                 its = "their" if thing.many else "its"

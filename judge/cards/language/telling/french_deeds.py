@@ -29,7 +29,7 @@ class FrenchDeeds(FrenchQualities):
                 return self._move(one)
             case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
                 onto = "cette carte" if one.onto is None else self.noun(one.onto).words
-                rest = f"par-dessus {onto}" if on_top else self.into_battle_area(whose)
+                rest = self.into_battle_area(whose) + f" par-dessus {onto}" * on_top
                 rest += " en mode Inertie" if mode == "rest" else " en mode Action" * one.sets_mode
                 with self.played_by(whose):
                     thing = self.thing(what)
