@@ -71,6 +71,25 @@ def test_the_preparation_begins_without_life():
     assert len(read_position(f"{CARDS}phase: preparation\nat: 5-2-1-8\n").state.zones[7]) == 8
 
 
+PASSED_OVER = """game: masters
+cards:
+  scout: {type: battle, name: Scout, color: red, cost: 1, power: 10000}
+  idol: {type: battle, name: Idol, color: red, cost: 1, power: 15000,
+    text: "[Permanent] If you have 1 or more cards in your hand, this card can't be affected by skills."}
+  banner: {type: extra, name: Banner, color: red, cost: 0,
+    text: "[Activate: Main] All of your Battle Cards get +5000 power for the turn."}
+A: {hand: [banner, scout], energy: 1 red, battle: [idol]}
+"""
+
+
+def test_what_an_effect_upon_all_has_passed_over_is_written():
+    table = session(PASSED_OVER)
+    table.move("A activates banner")
+    written = write_position(table.catalogue, table.state, table.labels)
+    assert "without:" in written and "engine:" not in written
+    assert read_position(written).state == table.state
+
+
 # --- the board ----------------------------------------------------------------------------------------------
 
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.cards.language.keywords import NEGATED, fits
+from judge.cards.language.keywords import fits
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
-from judge.engine.state import ABSENT, Frame
+from judge.engine.state import ABSENT, Frame, Modifier
 from judge.rules.dragon_ball.areas import COMBO, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.events.effects import EffectLastsUponEntering, NotTargeted
+from judge.rules.dragon_ball.events.effects import NotTargeted, PassedOver
 from judge.rules.dragon_ball.kinds import LastingKind
+from judge.rules.dragon_ball.negated_skills import negates
 
 
 class Leaf(NamedTuple):
@@ -172,12 +173,16 @@ def effects_in_force(game: DragonBallGame) -> EffectTable:
 
 def _fill_from_modifiers(game: DragonBallGame, table: EffectTable) -> None:
     for position, each in enumerate(game.modifiers):
-        if not game.in_force(each):
-            continue
-        node = game.catalogue.nodes[each.node]
-        frame = Frame("", player=each.player, card=each.card, stay=each.stay, number=each.amount)
-        entry = Entry(node, frame, (), each.cards or None, each.stays, position, without=each.without)
-        table.setdefault(type(node).__name__, []).append(entry)  # type: ignore[arg-type]
+        if game.in_force(each):
+            entry = entry_of_modifier(game, position, each)
+            table.setdefault(type(entry.node).__name__, []).append(entry)  # type: ignore[arg-type]
+
+
+def entry_of_modifier(game: DragonBallGame, position: int, each: Modifier) -> Entry:
+    """Returns the continuous effect that a resolved skill has left at a place of `game.modifiers`."""
+    frame = Frame("", player=each.player, card=each.card, stay=each.stay, number=each.amount)
+    node = game.catalogue.nodes[each.node]
+    return Entry(node, frame, (), each.cards or None, each.stays, position, without=each.without)
 
 
 def _fill_from_permanents(game: DragonBallGame, table: EffectTable) -> None:
@@ -264,31 +269,49 @@ def concerns_card(game: DragonBallGame, entry: Entry, card: int) -> bool:
         return False
     if entry.skill == ABSENT:
         upon_all = entry.modifier != ABSENT and entry.cards is None and bool(game.rule(MA="4-13-1"))
-        return not (upon_all and _ignored(game, entry, card))  # a card that has come into the group since
+        return not (upon_all and _passes_over(game, entry, card))
     return not (_source_negated(game, entry) or _ignored(game, entry, card))
 
 
 def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
     """True if an effect has made the card no target of this [Permanent] skill (FW 9-5-2)."""
+    if not _could_be_kept_off(game, entry, card):
+        return False
+    ignored = _passed_over_this_turn(game, entry, card) or _is_kept_off(game, entry, card)
+    if ignored:
+        game.note_once(NotTargeted(card, entry.frame.card))
+    return ignored
+
+
+def _passes_over(game: DragonBallGame, entry: Entry, card: int) -> bool:
+    """True if an effect upon all cards of a kind passes over this one, which cannot be affected (MA 4-13-1).
+
+    It may have come since, or be unaffected only since.
+    """
+    if not _could_be_kept_off(game, entry, card) or not _is_kept_off(game, entry, card):
+        return False
+    if game.reads("unaffected-at-resolution-only", game.rule(MA="4-13-1")):
+        return False
+    game.note_once(PassedOver(card, entry.frame.card))
+    return True
+
+
+def _could_be_kept_off(game: DragonBallGame, entry: Entry, card: int) -> bool:
     if "be-affected" not in game.catalogue.forbidden or type(entry.node) is tree.Forbid:
         return False
+    return entry.frame.card != card
+
+
+def _is_kept_off(game: DragonBallGame, entry: Entry, card: int) -> bool:
+    """True if the card cannot be affected by the skill that an effect is of."""
     source = entry.frame.card
-    if source == card:
-        return False
-    if _passed_over_this_turn(game, entry, card):
-        game.note_once(NotTargeted(card, source))
-        return True
     key = ("ignored", source, id(entry.node), card)
     if key in game.known:
         return True  # what keeps the effect off is not undone by that very effect
     game.known[key] = True
-    ignored = game.is_forbidden(card, "be-affected", by=source, by_player=entry.frame.player)
+    kept_off = game.is_forbidden(card, "be-affected", by=source, by_player=entry.frame.player)
     game.known.pop(key, None)
-    rule = game.rule(MA="4-13-1")
-    if not ignored or (entry.skill == ABSENT and game.reads("unaffected-at-resolution-only", rule)):
-        return False
-    game.note_once(NotTargeted(card, source))
-    return True
+    return kept_off
 
 
 def _passed_over_this_turn(game: DragonBallGame, entry: Entry, card: int) -> bool:
@@ -356,45 +379,9 @@ def effects_of(game: DragonBallGame, kind: LastingKind) -> list[Entry]:
     ]
 
 
-def effects_upon_entering(game: DragonBallGame, cards: tuple[int, ...]) -> None:
-    """Says of effects upon "all" cards of a kind that they lie upon cards that come (FW 9-8-3)."""
-    for modifier in game.modifiers:
-        node = game.catalogue.nodes[modifier.node]
-        what = what_of(node)
-        if not isinstance(what, tree.Every) or not game.in_force(modifier):
-            continue
-        frame = Frame("", player=modifier.player, card=modifier.card, stay=modifier.stay)
-        for card in cards:
-            stay = game.cards[card].stay
-            known = concerns(modifier.cards, modifier.stays, card, stay)
-            if known or not game.target_includes(what, card, frame):
-                continue
-            if not game.reads("effects-on-cards-that-enter", game.rule(FW="9-8-3", MA="8-8-1-5")):
-                game.note(EffectLastsUponEntering(card, modifier.node, modifier.amount))
-
-
 def what_of(node: tree.Node) -> tree.Target:
     """The target of an instruction, whichever field it stands in."""
     target: tree.Target = (
         node.target if isinstance(node, tree.Forbid) else getattr(node, "what", None) or tree.This()
     )
     return target
-
-
-def negates(which: str, skill: tree.Skill) -> bool:
-    """True if a negation of this kind reaches a skill."""
-    if which == "skills":
-        return True
-    if which == "keyword-skills":
-        return skill.type == "keyword"
-    if which in ("auto", "activate", "permanent"):
-        return skill.type == which
-    if which in NEGATED:
-        return skill.keyword == NEGATED[which]
-    event = {"when-attacking": "attacks", "on-play": "played"}[which]
-    return triggers_on(skill, event)
-
-
-def triggers_on(skill: tree.Skill, event: str) -> bool:
-    """True if a skill waits for an event of its own card, as [On Play] does (FW 1-3-6-3)."""
-    return any(trigger.event == event and trigger.subject is None for trigger in skill.triggers)

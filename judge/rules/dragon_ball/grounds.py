@@ -17,11 +17,11 @@ from judge.rules.dragon_ball.continuous import (
     cannot_have_skills_negated,
     effects_on,
     is_lost,
-    negates,
 )
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.kinds import SWITCHING
+from judge.rules.dragon_ball.negated_skills import negates
 from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, leaving_others_only
 from judge.rules.dragon_ball.skill_costs import (
     can_take_damage,

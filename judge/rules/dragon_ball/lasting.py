@@ -75,9 +75,11 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
         return
     amount = game.amount(stated, frame)
     cards: tuple[int, ...] = ()
+    without: tuple[tuple[int, int], ...] = ()
     if not isinstance(node, UPON_PLAYERS):
         what = what_of(node)
-        if isinstance(what, tree.Every) and _upon_whatever_comes(game, what, frame):
+        if isinstance(what, tree.Every) and "effects-on-cards-that-enter" not in game.readings:
+            without = _passed_over(game, what, frame)
             game.note(EffectLastsOnAll(frame.card, game.catalogue.number_of(node), amount))
         else:
             cards = reached(game, what, frame)
@@ -106,20 +108,20 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
         cards,
         tuple(game.cards[card].stay for card in cards),
         amount,
+        without,
     )
     game.put(modifiers=(*game.modifiers, made))
     set_done(game, max(len(cards), 1))
     look_at_situations(game)
 
 
-def _upon_whatever_comes(game: DragonBallGame, what: tree.Every, frame: Frame) -> bool:
-    """True if an effect upon all cards of a kind concerns those that come later too (FW 9-8-3).
+def _passed_over(game: DragonBallGame, what: tree.Every, frame: Frame) -> tuple[tuple[int, int], ...]:
+    """Finds the cards that an effect upon all of a kind passes over as it is resolved (MA 4-13-1).
 
-    Where it passes over one of them, the others are noted one by one.
+    It does not come upon them later either, but upon cards that enter the area (FW 9-8-3, MA 8-8-1-5).
     """
-    if "effects-on-cards-that-enter" in game.readings:
-        return False
-    return reached(game, what, frame) == game.targets(what, frame)
+    there, met = game.targets(what, frame), reached(game, what, frame)
+    return tuple((card, game.cards[card].stay) for card in there if card not in met)
 
 
 def stated_amount(node: tree.Node) -> tree.Amount:

@@ -23,11 +23,8 @@ from judge.rules.dragon_ball.areas import (
     put_on_top,
 )
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import (
-    concerns_card,
-    effects_in_force,
-    effects_upon_entering,
-)
+from judge.rules.dragon_ball.continuous import concerns_card, effects_in_force
+from judge.rules.dragon_ball.entering import effects_upon_entering
 from judge.rules.dragon_ball.events import areas as area_events
 from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kinds import Event

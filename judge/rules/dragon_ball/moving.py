@@ -12,9 +12,9 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, cannot_play, play_fails
 from judge.rules.dragon_ball.choosing import as_many_as_said, missed
 from judge.rules.dragon_ball.conditions import seat_of
-from judge.rules.dragon_ball.continuous import effects_upon_entering
 from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.effects import Instructions, reached
+from judge.rules.dragon_ball.entering import effects_upon_entering
 from judge.rules.dragon_ball.events.actions import (
     AsManyAsPossible,
     CannotCombo,

@@ -12,7 +12,7 @@ from judge.engine.procedures import StepFunction
 from judge.engine.state import Frame, Pending
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import is_negated, triggers_on, valid_skill
+from judge.rules.dragon_ball.continuous import is_negated, valid_skill
 from judge.rules.dragon_ball.costs import next_keyword_uses
 from judge.rules.dragon_ball.deeds import carrying_out
 from judge.rules.dragon_ball.events.areas import Revealed
@@ -33,6 +33,7 @@ from judge.rules.dragon_ball.events.skills import (
 )
 from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, ProcedureName
+from judge.rules.dragon_ball.negated_skills import triggers_on
 from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.skill_costs import note_cost_chosen, payable_costs
 from judge.rules.dragon_ball.trigger_conditions import (

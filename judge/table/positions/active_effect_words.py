@@ -80,7 +80,13 @@ class StandingWords:
                 words["until"] = each.until
             if each.amount != self._effects.stated_amount(node):
                 words["amount"] = each.amount
-            yield words
+            yield words | self._without(each)
+
+    def _without(self, each: Modifier) -> dict[str, Any]:
+        """The cards that an effect upon all of a kind passes over, as long as they stay where they are."""
+        cards = self._references.cards
+        there = tuple(card for card, stay in each.without if cards[card].stay == stay)
+        return {"without": self._references.all_words(there)} if there else {}
 
     def delayed(self, delayed: Iterable[Delayed]) -> Iterator[dict[str, Any]]:
         """Delayed effects as entries of ``effects:``."""

@@ -17,7 +17,7 @@ from judge.texts import Message, Texts
 
 EFFECT_FIELDS = (
     "effect", "of", "by", "player", "upon", "since", "until", "amount", "stay", "stays",
-    "moment", "number", "due", "event",
+    "without", "moment", "number", "due", "event",
 )  # fmt: skip
 MOST_TURNS = 1000
 MOST_AMOUNT = 10_000_000
@@ -118,6 +118,7 @@ class StandingReader:
     ) -> None:
         reader = self.reader
         stated = self.effects.stated_amount(node)
+        without = self.references.cards_of(fields["without"]) if "without" in fields else ()
         self.modifiers.append(
             Modifier(
                 self.references.catalogue.number_of(node),
@@ -129,6 +130,7 @@ class StandingReader:
                 on,
                 self._stays(fields, on),
                 reader.number(fields.get("amount"), -MOST_AMOUNT, MOST_AMOUNT, stated),
+                tuple((card, self._cards[card].stay) for card in without),
             )
         )
 

@@ -151,6 +151,14 @@ class NotTargeted(TraceEvent, frozen=True):
     target: int
 
 
+@by_rule(MA="4-13-1")
+class PassedOver(TraceEvent, frozen=True):
+    """An effect upon all cards of a kind does not affect this one."""
+
+    card: int
+    by: int
+
+
 @by_rule(FW="5-2-6", MA="8-5-3-4")
 class NothingToChoose(TraceEvent, frozen=True):
     player: int
