@@ -7,6 +7,7 @@ from functools import partial
 
 from judge.engine.procedures import Procedures, StepFunction
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.lasting import end_effects
 from judge.rules.dragon_ball.turn import (
@@ -81,6 +82,11 @@ def draw_but_on_the_first_turn(game: DragonBallGame) -> None:
         draw_for_turn(game)
 
 
+def second_checkpoint_of_main_end(game: DragonBallGame) -> None:
+    """A second checkpoint: nothing has come between, so it finds nothing to do."""
+    checkpoint(game)
+
+
 after_growth = back_to(checkpoint_of_main, "after_growth")
 AFTER_ACTION: Mapping[str, StepFunction[DragonBallGame]] = {
     "use": after_use, "activate": after_skill, "evolve": after_skill, "grow": after_growth,
@@ -116,7 +122,8 @@ main_phase = procedures.new(
     ("6-3-1-2-3-3", after_growth),
     ("7-1-4-4", after_attack),
     ("6-3-1-3-1-1", at_the_end_of_main),
-    ("6-3-1-3-1-2", checkpoint_of_main_end),
+    ("6-3-1-3-1-1", checkpoint_of_main_end),
+    ("6-3-1-3-1-2", second_checkpoint_of_main_end),
     ("6-3-1-3-1-2", main_phase_effects_end),
     ("6-3-1-3-1-3", other_main_phase_effects_end),
     ("6-3-1-3-1", to_end_phase),
