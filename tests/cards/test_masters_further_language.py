@@ -8,6 +8,10 @@ from judge.rules.masters.carried_out import not_carried_out
 
 READ = [
     "[Permanent] This card isn't affected by skills.",
+    "[Permanent] Negate the [Energy-Exhaust] skill of all <Pebble> cards with [Arrival Blue/Green] in all of"
+    " your areas.",
+    "[Activate Main] Choose up to 1 of your Battle Cards with [Over Realm 5] and KO it.",
+    "[Activate Main] Choose up to 1 of your Battle Cards without [Aegis Red/Black] and KO it.",
     "[Activate Main] All of your Battle Cards can't be chosen by skills for the turn.",
     "[Permanent] All cards in your opponent's Battle Area and Combo Area get -5000 power/combo power.",
     "[Permanent] You can only play mono-black Battle Cards.",

@@ -6,6 +6,8 @@ what they do with it; a record holds what a card shows of it, and what can be to
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.cards import shapes
 from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.masters_keywords import OF_MASTERS
@@ -117,6 +119,31 @@ NEGATED = {each.negated: name for name, each in PRINTED.items() if each.negated}
 """The keywords that card texts negate by name, by the words of these texts."""
 TOKEN = rf"\[({'|'.join(KEYWORDS)})\]"
 """A keyword in card text, for the grammar."""
+
+
+def is_detailed(keyword: str) -> bool:
+    """True if a description of cards asks for a keyword with its colors or its figure.
+
+    >>> is_detailed("Arrival Blue/Green"), is_detailed("Over Realm 5"), is_detailed("Over Realm")
+    (True, True, False)
+    """
+    name, _, detail = keyword.rpartition(" ")
+    return name in EVERY and ("/" in detail or detail.isdecimal())
+
+
+@cache
+def parted(keyword: str) -> tuple[str, frozenset[str], int]:
+    """Part a keyword that a description of cards names into its name, its colors and its figure.
+
+    >>> parted("Over Realm 5")
+    ('Over Realm', frozenset(), 5)
+    """
+    if not is_detailed(keyword):
+        return keyword, frozenset(), 0
+    name, _, detail = keyword.rpartition(" ")
+    if detail.isdecimal():
+        return name, frozenset(), int(detail)
+    return name, frozenset(detail.lower().split("/")), 0
 
 
 def fits(keyword: str, wanted: str) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from judge.cards.language.keywords import fits, negates
+from judge.cards.language.keywords import negates
 from judge.cards.naming import compared, names_of
 from judge.engine import tree
 from judge.engine.state import ABSENT
@@ -21,7 +21,6 @@ from judge.rules.dragon_ball.continuous import (
     effects_in_force,
     effects_on,
     is_lost,
-    is_negated,
 )
 from judge.rules.dragon_ball.cost_changes import change_cost, own_cost_changes
 from judge.rules.dragon_ball.for_others import in_play_for_others
@@ -115,23 +114,6 @@ def keywords_of(game: DragonBallGame, card: int) -> tuple[str, ...]:
         keywords = tuple(word for word in keywords if not is_lost(game, card, word))
     game.known[("keywords", card)] = keywords
     return keywords
-
-
-def has_keyword_like(game: DragonBallGame, card: int, keyword: str) -> bool:
-    """True if a description "with [keyword]" fits; [Evolve] takes in [Fusion Evolve] (FW 15-12-8)."""
-    if any(keyword == "*" or fits(each, keyword) for each in keywords_of(game, card)):
-        return True
-    return keyword in game.keyword_table.attached and _is_printed_beside(game, card, keyword)
-
-
-def _is_printed_beside(game: DragonBallGame, card: int, keyword: str) -> bool:
-    """True if a skill of a card, one that is not negated, is printed with a keyword (MA 10-23, 10-29)."""
-    entries = [game.skills[number] for number in game.side(card).skills]
-    return any(
-        fits(each.keyword, keyword) and not is_negated(game, card, entry)
-        for entry in entries
-        for each in entry.skill.attached
-    )
 
 
 def number(game: DragonBallGame, card: int, name: str) -> int | None:  # noqa: PLR0911 - one a name

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from judge.cards.language.keywords import parted
 from judge.cards.model import CardDefinition
 from judge.cards.naming import all_compared, compared, names_of
 from judge.engine import tree
@@ -121,10 +122,18 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
         )
         and not card.characters & all_compared(wanted.characters_excluded)
         and (not wanted.era or compared(wanted.era) == card.era)
-        and (not wanted.keyword or wanted.keyword in card.keywords)
-        and (not wanted.without_keyword or wanted.without_keyword not in card.keywords)
+        and (not wanted.keyword or _has_keyword(card, wanted.keyword))
+        and not (wanted.without_keyword and _has_keyword(card, wanted.without_keyword))
         and not (wanted.without_skills and card.has_skills)
     )
+
+
+def _has_keyword(card: Printed, keyword: str) -> bool:
+    """True if a keyword is among a card's; raises UndecidedError if its colors or figure are asked for."""
+    name, colors, figure = parted(keyword)
+    if name in card.keywords and (colors or figure):
+        raise UndecidedError
+    return name in card.keywords
 
 
 def _any_of(wanted: Collection[str], has: frozenset[str]) -> bool:

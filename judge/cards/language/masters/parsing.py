@@ -42,6 +42,12 @@ SUBSTITUTED = (
 stands in its place."""
 
 TOKEN = "|".join(sorted((name.replace("/", r"\/") for name in MASTERS), key=len, reverse=True))
+_COLOR = "(Red|Blue|Green|Yellow|Black)"
+_DETAILED = (
+    rf"({'|'.join(name for name, each in MASTERS.items() if each.two_colors)}) {_COLOR}\/{_COLOR}",
+    rf"({'|'.join(name for name, each in MASTERS.items() if each.figure)}) \d+",
+)
+"""A keyword with its colors or its figure, where cards are described."""
 
 
 def source() -> str:
@@ -56,8 +62,9 @@ def source() -> str:
 @cache
 def grammar() -> Lark:
     """The parser of Masters' card text."""
+    terminals = {"KEYWORD": rf"\[({TOKEN})\]", "DETAILED_KEYWORD": rf"\[({'|'.join(_DETAILED)})\]"}
     starts = [*STARTS, "conditions", "owned"]
-    return load_grammar("card-text-masters", source(), starts, {"KEYWORD": rf"\[({TOKEN})\]"})
+    return load_grammar("card-text-masters", source(), starts, terminals)
 
 
 def parse(folded: str, start: str) -> Tree[Token]:

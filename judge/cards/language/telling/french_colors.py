@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+PRINTED = {"Red": "Rouge", "Blue": "Bleu", "Green": "Vert", "Yellow": "Jaune", "Black": "Noir"}
+"""As printed with energy, and with keywords of two colors."""
 COLORS = {
     "red": "rouge",
     "blue": "bleue",

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.cards.language.keywords import EVERY
+from judge.cards.language.keywords import EVERY, is_detailed
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.discourse import Discourse
+from judge.cards.language.telling.french_colors import PRINTED
 from judge.cards.language.telling.french_words import listed, of, to
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import is_figures
@@ -81,8 +82,11 @@ class FrenchNumbers(Discourse):
         return f"{listed(articles)} {of(self.who(owner))}"
 
     def keyword(self, name: str) -> str:
-        """A keyword skill by its French name."""
-        return f"[{EVERY[name].fr if name in EVERY else HEADERS.get(name, name)}]"
+        """A keyword skill by its French name, with its colors or its figure."""
+        name, _, detail = name.rpartition(" ") if is_detailed(name) else (name, "", "")
+        french = EVERY[name].fr if name in EVERY else HEADERS.get(name, name)
+        colors = "/".join(PRINTED.get(each, each) for each in detail.split("/"))
+        return f"[{french} {colors}]" if detail else f"[{french}]"
 
     def but(self, keyword: str) -> str:
         """The skills that are left out, after what is said of skills."""

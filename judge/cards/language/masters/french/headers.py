@@ -9,6 +9,7 @@ from judge.cards.language.headers import ONCE, TURNS
 from judge.cards.language.keywords import MASTERS
 from judge.cards.language.masters.french.words import Language, letters
 from judge.cards.language.masters.headers import plain
+from judge.cards.language.telling.french_colors import PRINTED
 
 _TYPES = {
     "Activate Main": "Activation : Principale",
@@ -25,8 +26,6 @@ _ALSO = {
     "Wish": ("Souhait",),
 }  # fmt: skip
 """Further ways in which the manual and the quick sheet write them."""
-COLORS = {"Red": "Rouge", "Blue": "Bleu", "Green": "Vert", "Yellow": "Jaune", "Black": "Noir"}
-"""Of energy, and of keywords of two colors."""
 _NUMBER = re.compile(r"(.+?)\s+(\d+|X)$")
 _OFCOLORS = re.compile(r"(.+?)\s+([^\W\d_]+)\s*/\s*([^\W\d_]+)$")
 _BRACKET = re.compile(r"\[([^\[\]]*)\]")
@@ -64,7 +63,7 @@ def _in_french(words: str) -> str:
     if (figure := _NUMBER.match(words)) and figure[1] in _french():
         return f"{_french()[figure[1]]} {figure[2]}"
     if (colors := _OFCOLORS.match(words)) and colors[1] in _french():
-        return f"{_french()[colors[1]]} {COLORS.get(colors[2], '?')}/{COLORS.get(colors[3], '?')}"
+        return f"{_french()[colors[1]]} {PRINTED.get(colors[2], '?')}/{PRINTED.get(colors[3], '?')}"
     return words if re.fullmatch(r"[+\-±](\d+|X)", words) else ""
 
 
@@ -74,7 +73,7 @@ def _in_english(words: str) -> str:
     if (figure := _NUMBER.match(words)) and (name := _english().get(_plain(figure[1]))):
         return f"{name} {figure[2]}"
     if (colors := _OFCOLORS.match(words)) and (name := _english().get(_plain(colors[1]))):
-        known = {letters(french)[:4]: english for english, french in COLORS.items()}
+        known = {letters(french)[:4]: english for english, french in PRINTED.items()}
         both = [known.get(letters(color)[:4], "") for color in colors.groups()[1:]]
         return f"{name} {'/'.join(both)}" if all(both) else ""
     return ""

@@ -13,9 +13,10 @@ from judge.cards.language.compiling import MOST_IN_A_SENTENCE
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.keywords import MASTERS
-from judge.cards.language.masters.french.headers import COLORS, bracket
+from judge.cards.language.masters.french.headers import bracket
 from judge.cards.language.masters.french.phrasebook import Phrasebook, Side, phrasebook_of
 from judge.cards.language.masters.french.words import Language, joined, letters, tokens
+from judge.cards.language.telling.french_colors import PRINTED
 
 LISTS = ("cards.txt", "targets.txt", "deeds.txt", "sentences.txt")
 _WORDS = {
@@ -31,7 +32,7 @@ _LANGUAGES: tuple[Language, Language] = ("en", "fr")
 _HEADERS = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
 _ONE_HEADER = re.compile(r"\[([^\[\]]*)\]")
 _SYMBOL = re.compile(r"\(([^\W\d_]{3,6})\)")
-_COLORS_READ = {letters(french): english for english, french in COLORS.items()} | {
+_COLORS_READ = {letters(french): english for english, french in PRINTED.items()} | {
     "bleue": "Blue", "verte": "Green", "noire": "Black",
 }  # fmt: skip
 _OPTION = "\n・"
@@ -141,8 +142,8 @@ def _ways(word: str, into: Language) -> tuple[str, ...]:
     """A word of a sentence; a keyword in brackets, energy, and a skill in quotes are put too."""
     if word[0] == "[":
         return (f"[{_bracket_put(word[1:-1], into)}]",)
-    if into == "fr" and word[0] == "(" and word[1:-1] in COLORS:
-        return (f"({COLORS[word[1:-1]]})",)
+    if into == "fr" and word[0] == "(" and word[1:-1] in PRINTED:
+        return (f"({PRINTED[word[1:-1]]})",)
     if word[0] == '"' and len(word) > 1:
         return tuple(f'"{each}"' for each in skill_put(word[1:-1], into))
     return (word,)
