@@ -8,6 +8,7 @@ from judge.rules.masters.carried_out import not_carried_out
 
 READ = [
     "[Permanent] This card isn't affected by skills.",
+    "[Auto] When you play this card, draw 1 card. This skill can't be negated.",
     "[Permanent] Negate the [Energy-Exhaust] skill of all <Pebble> cards with [Arrival Blue/Green] in all of"
     " your areas.",
     "[Activate Main] Choose up to 1 of your Battle Cards with [Over Realm 5] and KO it.",

@@ -39,6 +39,8 @@ def masters_words(one: Instruction) -> str:
             )
         case nodes.NegateThisSkill(duration=duration):
             return f"negate this skill{duration_words(duration)}"
+        case nodes.KeepThisSkill():
+            return "this skill can't be negated"
         case nodes.CreateToken(name=name, count=int() as count, power=power, whose="you", text=""):
             numbers = [f"{power} power"]
             numbers += [f"{one.combo_cost} combo cost"] * (one.combo_cost is not None)

@@ -77,6 +77,10 @@ class NegateThisSkill(Node, frozen=True):
     duration: Duration = "turn"
 
 
+class KeepThisSkill(Node, frozen=True):
+    """This very skill cannot be negated (MA 1-3-3); a sentence of its own, true all the time."""
+
+
 class NegateBlocker(Node, frozen=True):
     """The [Blocker] of this battle is negated: the attack goes back to its first target (MA 10-4-2)."""
 
@@ -126,6 +130,7 @@ OfMasters = (
     | ForbidMove
     | NoSpecifiedCost
     | NegateThisSkill
+    | KeepThisSkill
     | NegateKeyword
     | MarkerCost
     | ChangeMarkers

@@ -17,7 +17,7 @@ from judge.rules.dragon_ball.areas import COMBO, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.effects import NotTargeted, PassedOver
 from judge.rules.dragon_ball.kinds import LastingKind
-from judge.rules.dragon_ball.negated_skills import negates
+from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
 
 
 class Leaf(NamedTuple):
@@ -83,6 +83,8 @@ def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     """True if a skill of a card is negated by an effect (FW 9-1-2), or lost."""
     if "Lose" in game.catalogue.kinds and is_lost(game, card, entry.skill.keyword):
         return True
+    if "KeepThisSkill" in game.catalogue.kinds and keeps_itself(entry.skill):
+        return False
     if "NegateThisSkill" in game.catalogue.kinds and any(
         entry_of.modifier != ABSENT and game.modifiers[entry_of.modifier].amount == entry.number
         for _, entry_of in effects_on(game, card, "NegateThisSkill")

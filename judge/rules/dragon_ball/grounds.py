@@ -21,7 +21,7 @@ from judge.rules.dragon_ball.continuous import (
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.kinds import SWITCHING
-from judge.rules.dragon_ball.negated_skills import negates
+from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
 from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, leaving_others_only
 from judge.rules.dragon_ball.skill_costs import (
     can_take_damage,
@@ -82,7 +82,7 @@ def _must_attack(game: DragonBallGame, player: int, _: Option) -> Iterator[Entry
 def _negated(game: DragonBallGame, _: int, option: Option) -> Iterator[Entry]:
     skill = game.skills[option.skill].skill
     for node, entry in effects_on(game, option.card, "Negate"):
-        kept = cannot_have_skills_negated(game, option.card, entry.frame.player)
+        kept = keeps_itself(skill) or cannot_have_skills_negated(game, option.card, entry.frame.player)
         if isinstance(node, tree.Negate) and negates(node.which, skill) and not kept:
             yield entry
     if is_lost(game, option.card, skill.keyword):

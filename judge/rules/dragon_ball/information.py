@@ -17,6 +17,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, added_power
 from judge.rules.dragon_ball.continuous import (
     Entry,
+    cannot_have_skills_negated,
     concerns_card,
     effects_in_force,
     effects_on,
@@ -107,8 +108,10 @@ def keywords_of(game: DragonBallGame, card: int) -> tuple[str, ...]:
             if isinstance(node, tree.GainSkill) and node.skill.keyword not in ("", *keywords):
                 keywords += (node.skill.keyword,)
     if keywords and "Negate" in game.catalogue.kinds:
-        for node, _ in effects_on(game, card, "Negate"):
-            if isinstance(node, tree.Negate):
+        for node, entry in effects_on(game, card, "Negate"):
+            if isinstance(node, tree.Negate) and not cannot_have_skills_negated(
+                game, card, entry.frame.player
+            ):
                 keywords = tuple(word for word in keywords if not negates(node.which, word))
     if keywords and "Lose" in game.catalogue.kinds:
         keywords = tuple(word for word in keywords if not is_lost(game, card, word))

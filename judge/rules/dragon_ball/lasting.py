@@ -10,9 +10,10 @@ from judge.engine import tree
 from judge.engine.state import ABSENT, Delayed, Frame, Modifier
 from judge.rules.dragon_ball.areas import concerns
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import targets_kept_off, what_of
+from judge.rules.dragon_ball.continuous import cannot_have_skills_negated, targets_kept_off, what_of
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.areas import NotCarriedOver
+from judge.rules.dragon_ball.events.battle import CannotBeNegated, SkillCannotBeNegated
 from judge.rules.dragon_ball.events.effects import (
     EffectBeginsLater,
     EffectLasts,
@@ -21,6 +22,7 @@ from judge.rules.dragon_ball.events.effects import (
 )
 from judge.rules.dragon_ball.events.skills import EffectEnded
 from judge.rules.dragon_ball.movement import nothing_done, set_done
+from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
 from judge.rules.dragon_ball.prohibitions import times_done
 from judge.rules.dragon_ball.selection import is_of_no_card
 from judge.rules.dragon_ball.triggers import look_at_situations
@@ -83,6 +85,8 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
             game.note(EffectLastsOnAll(frame.card, game.catalogue.number_of(node), amount))
         else:
             cards = reached(game, what, frame)
+            if isinstance(node, tree.Negate):
+                cards = _can_have_skills_negated(game, cards, frame)
             if not cards:
                 nothing_done(game)
                 return
@@ -92,6 +96,8 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
                     node.which == "keyword-skills" or node.which in game.keyword_table.negated
                 ):
                     game.note(KeywordsNegated(card))
+                if isinstance(node, tree.Negate) and "KeepThisSkill" in game.catalogue.kinds:
+                    _note_skills_kept(game, card, node)
     if not cards and isinstance(node, UPON_PLAYERS):
         game.note(EffectLasts(ABSENT, game.catalogue.number_of(node), amount))
     if isinstance(node, tree.ForbidPlayer) and node.times:
@@ -113,6 +119,22 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     game.put(modifiers=(*game.modifiers, made))
     set_done(game, max(len(cards), 1))
     look_at_situations(game)
+
+
+def _can_have_skills_negated(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
+    """Finds the cards upon which a negation is carried out, as no other effect forbids it (MA 1-3-3)."""
+    kept = [card for card in cards if cannot_have_skills_negated(game, card, frame.player)]
+    for card in kept:
+        game.note(CannotBeNegated(card))
+    return tuple(card for card in cards if card not in kept)
+
+
+def _note_skills_kept(game: DragonBallGame, card: int, node: tree.Negate) -> None:
+    """Notes the skills of a card that a negation does not reach, as they say so themselves (MA 1-3-3)."""
+    for number in game.side(card).skills:
+        skill = game.skills[number].skill
+        if negates(node.which, skill) and keeps_itself(skill):
+            game.note(SkillCannotBeNegated(card, number))
 
 
 def _passed_over(game: DragonBallGame, what: tree.Every, frame: Frame) -> tuple[tuple[int, int], ...]:

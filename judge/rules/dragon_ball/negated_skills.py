@@ -6,6 +6,11 @@ from judge.cards.language.keywords import NEGATED
 from judge.engine import tree
 
 
+def keeps_itself(skill: tree.Skill) -> bool:
+    """True if a skill says that it cannot be negated: what forbids goes first (MA 1-3-3)."""
+    return any(isinstance(node, tree.KeepThisSkill) for node in skill.effect)
+
+
 def negates(which: str, skill: tree.Skill) -> bool:
     """True if a negation of this kind reaches a skill."""
     if which == "skills":

@@ -15,6 +15,7 @@ from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.masters import CompiledSkill
 from judge.engine import tree
 from judge.engine.catalogue import within
+from judge.rules.dragon_ball.negated_skills import keeps_itself
 
 FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
     tree.Replace: ("source",),
@@ -40,7 +41,10 @@ _DEFAULTS = {(kind, each.name): each.default for kind in FIELDS for each in fiel
 
 def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
     """List what a skill says that the rules do not carry out, by the names of the tree; empty if all is."""
-    return tuple(dict.fromkeys(name for node in within(skill) for name in _of(node)))
+    names = [name for node in within(skill) for name in _of(node)]
+    if any(isinstance(node, tree.KeepThisSkill) for node in within(skill)) and not keeps_itself(skill):
+        names.append(tree.KeepThisSkill.__name__)  # under a condition
+    return tuple(dict.fromkeys(names))
 
 
 def _of(node: tree.Node) -> Iterator[str]:

@@ -9,7 +9,8 @@ from judge.engine import tree
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import cannot_have_skills_negated
-from judge.rules.dragon_ball.events.battle import CannotBeNegated
+from judge.rules.dragon_ball.events.battle import CannotBeNegated, SkillCannotBeNegated
+from judge.rules.dragon_ball.negated_skills import keeps_itself
 from judge.rules.masters.counters import CounterTiming, timing_at
 from judge.rules.masters.events.counters import CounterNegated
 
@@ -39,10 +40,14 @@ def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
 
 def _is_meant(game: DragonBallGame, node: tree.NegateSkill, card: int, skill: int, frame: Frame) -> bool:
     """True if a skill is one with the keyword, on a card that fits."""
+    answered = game.skills[skill].skill
+    if keeps_itself(answered):
+        game.note(SkillCannotBeNegated(card, skill))
+        return False
     if cannot_have_skills_negated(game, card, frame.player):
         game.note(CannotBeNegated(card))
         return False
-    keyword = game.skills[skill].skill.keyword
+    keyword = answered.keyword
     if node.keyword and not (keyword and is_like(keyword, node.keyword)):
         return False
     return node.of is None or game.fits(node.of, card, frame)

@@ -205,6 +205,11 @@ def negate_this_skill(game: DragonBallGame, node: tree.NegateThisSkill, frame: F
     set_done(game, 1)
 
 
+@instructions.carries_out(tree.KeepThisSkill)
+def keep_this_skill(game: DragonBallGame, node: tree.KeepThisSkill, frame: Frame) -> None:
+    """Does nothing as the skill is resolved: what would negate the skill asks for it (1-3-3)."""
+
+
 @instructions.carries_out(tree.CreateToken)
 def create_token(game: DragonBallGame, node: tree.CreateToken, frame: Frame) -> None:
     """Tokens come into play in the Battle Area of the effect's master (10-18-3)."""

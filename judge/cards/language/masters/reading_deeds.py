@@ -311,6 +311,9 @@ class MastersDeeds(MastersWords):
     def negate_this_skill(self, duration: str | None) -> Made:
         return (nodes.NegateThisSkill(self.duration(duration)),)
 
+    def keep_this_skill(self) -> Made:
+        return (nodes.KeepThisSkill(),)
+
     def cant_include(self, owned: Tree[Token]) -> Made:
         """ "You can't include non-《A》 Battle Cards in your deck": none of them."""
         drafts = self.read(owned)

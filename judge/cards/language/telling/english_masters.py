@@ -30,6 +30,8 @@ class EnglishOfMasters(EnglishDeeds):
                 return Deed(self.doer, "negate", Noun(f"the {kind} that this answers"), whose.strip())
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("this skill"), words.DURATIONS[duration].strip())
+            case nodes.KeepThisSkill():
+                return Words("this skill can't be negated")
             case nodes.NegateKeyword(what=what, keyword=keyword):
                 everywhere = one.everywhere and not isinstance(what, nodes.Every)  # said of the cards then
                 whose = f"of {self.noun(what).words}{' in all areas' if everywhere else ''}"

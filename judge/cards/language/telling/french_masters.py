@@ -31,6 +31,8 @@ class FrenchOfMasters(FrenchDeeds):
                 return Deed(self.doer, "negate", Noun(f"la {kind} à laquelle ceci répond"), whose)
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("cette Capacité"), words.DURATIONS[duration].strip())
+            case nodes.KeepThisSkill():
+                return Words("cette Capacité ne peut pas être annulée")
             case nodes.NegateKeyword(what=what, keyword=keyword):
                 of_it = one.everywhere and not isinstance(what, nodes.Every)  # said of the cards then
                 everywhere = " dans toutes les zones" if of_it else ""

@@ -28,9 +28,17 @@ class AttackNegated(TraceEvent, frozen=True):
 
 @by_rule(FW="0-2-5", MA="1-3-3")
 class CannotBeNegated(TraceEvent, frozen=True):
-    """The attack of a card, or its skill, cannot be negated."""
+    """The attack of a card, or its skills, cannot be negated."""
 
     card: int
+
+
+@by_rule(MA="1-3-3")
+class SkillCannotBeNegated(TraceEvent, frozen=True):
+    """A skill says that it cannot be negated, whatever its card's other skills are."""
+
+    card: int
+    skill: int
 
 
 @by_rule(FW="8-1-6", MA="7-1-4")
