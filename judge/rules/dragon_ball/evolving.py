@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
+from judge.rules.dragon_ball.skill_costs import choosable
 
 
 def filters_of(game: DragonBallGame, card: int, skill: int) -> tuple[tree.Filter, ...]:
@@ -31,14 +32,15 @@ def filters_of(game: DragonBallGame, card: int, skill: int) -> tuple[tree.Filter
 
 
 def candidates(game: DragonBallGame, player: int, card: int, filter: tree.Filter) -> tuple[int, ...]:
-    """The cards that one condition of [Evolve] can take."""
+    """The cards that one condition of [Evolve] can take, of those that a skill may choose (FW 13-4-1,
+    MA 4-13-1)."""
     frame = Frame("", player=player, card=card)
     parts = filter.either or (filter,)
     found: list[int] = []
     for part in parts:
         owned = replace(part, owner="you", areas=part.areas or ("battle",))
         found.extend(c for c in matching(game, owned, frame) if c not in found and c != card)
-    return tuple(found)
+    return choosable(game, tuple(found), frame)
 
 
 def choices(game: DragonBallGame, player: int, card: int, skill: int) -> bool:

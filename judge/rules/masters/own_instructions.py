@@ -13,6 +13,7 @@ from judge.rules.dragon_ball.cards import token_number
 from judge.rules.dragon_ball.choosing import fail_cost
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
+from judge.rules.dragon_ball.instructions import change_attack_target as change_target_as_ever
 from judge.rules.dragon_ball.instructions import delayed as delayed_as_ever
 from judge.rules.dragon_ball.instructions import draw as draw_as_ever
 from judge.rules.dragon_ball.instructions import shuffle as shuffle_as_ever
@@ -29,6 +30,7 @@ from judge.rules.masters.events import CardsGoAlong, SaysX, ThisSkillNegated, To
 from judge.rules.masters.events.keywords import KeywordActs
 from judge.rules.masters.keywords.field import put_others_away
 from judge.rules.masters.keywords.over_realm import RETURNS
+from judge.rules.masters.keywords.revenge import pend_as_guard_card
 from judge.rules.masters.keywords.successor import ON_RESOLUTION, give
 from judge.rules.masters.markers import add_markers, lose_markers
 
@@ -190,6 +192,15 @@ def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
         set_done(game, len(game.targets(node.what, frame)))
         return
     switch_as_ever(game, node, frame)
+
+
+@instructions.carries_out(tree.ChangeAttackTarget)
+def change_attack_target(game: DragonBallGame, node: tree.ChangeAttackTarget, frame: Frame) -> None:
+    """Another card becomes the guard card, which [Revenge] waits for (7-1-4, 10-9-1)."""
+    before = game.battle.guard if game.battle is not None else ABSENT
+    change_target_as_ever(game, node, frame)
+    if game.battle is not None and game.battle.guard != before:
+        pend_as_guard_card(game, game.battle.guard)
 
 
 @instructions.carries_out(tree.NegateThisSkill)
