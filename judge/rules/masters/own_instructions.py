@@ -63,8 +63,21 @@ def play_otherwise(game: DragonBallGame, node: tree.PlayOtherwise, frame: Frame)
 
 @instructions.carries_out(tree.Play)
 def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
-    """Plays cards by the skill: a Unison Card in the Unison Area, with the markers that the text gives it."""
+    """Plays cards by the skill: a Unison Card in the Unison Area, with the markers that the text gives it. A
+    card played on top of the guard card is the new one (7-1-4), which [Revenge] waits for (10-9-1)."""
+    before = _guard_card(game)
     playing.play_by_skill(game, node, frame)
+    _pend_as_new_guard_card(game, before)
+
+
+def _guard_card(game: DragonBallGame) -> int:
+    return game.battle.guard if game.battle is not None else ABSENT
+
+
+def _pend_as_new_guard_card(game: DragonBallGame, before: int) -> None:
+    guard = _guard_card(game)
+    if guard not in (before, ABSENT):
+        pend_as_guard_card(game, guard)
 
 
 @instructions.carries_out(tree.Draw)
@@ -197,10 +210,9 @@ def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
 @instructions.carries_out(tree.ChangeAttackTarget)
 def change_attack_target(game: DragonBallGame, node: tree.ChangeAttackTarget, frame: Frame) -> None:
     """Another card becomes the guard card, which [Revenge] waits for (7-1-4, 10-9-1)."""
-    before = game.battle.guard if game.battle is not None else ABSENT
+    before = _guard_card(game)
     change_target_as_ever(game, node, frame)
-    if game.battle is not None and game.battle.guard != before:
-        pend_as_guard_card(game, game.battle.guard)
+    _pend_as_new_guard_card(game, before)
 
 
 @instructions.carries_out(tree.NegateThisSkill)

@@ -2,11 +2,11 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, named, table
+from helpers.masters_skills import card, keyword, named, table
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill
-from judge.rules.dragon_ball.areas import BATTLE, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, DROP, LEADER
 
 DROPPED = tree.Every(Filter(owner="you", areas=("drop",)))
 GROW = Skill("activate", timings=("battle",), effect=(tree.Play(DROPPED, on_top=True),))
@@ -38,3 +38,17 @@ def test_only_the_guard_card_passes_on_that_it_is_attacked(guard: str) -> None:
     assert game.battle is not None
     assert game.battle.guard == (named(game, "big", 1) if guard == "mage" else target)
     assert (game.battle.attack, game.battle.attack_stay) == (attacker, 0)
+
+
+def test_revenge_played_on_top_of_the_guard_card_hears_that_it_is_the_new_one() -> None:
+    """7-1-4 makes it the guard card, and 10-9-1 asks for no more."""
+    thorn = card("thorn", "battle", keyword("Revenge"), power=15000)
+    game = table(MAGE, thorn, a_battle="plain", b_battle="mage", b_drop="thorn")
+    attacker = game.zone(0, BATTLE)[0]
+    does(game, "attack", attacker, other=named(game, "mage", 1))
+    while game.decision is not None and game.decision.player == 0:
+        does(game, "pass")
+    does(game, "activate")
+    while game.battle is not None:
+        does(game, "pass")
+    assert attacker in game.zone(0, DROP)
