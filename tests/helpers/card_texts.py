@@ -286,7 +286,7 @@ SKILLS_AS_PRINTED = {
         "auto",
         triggers=(
             Trigger("attacks", subject=Filter(owner="you", traits=("Stone",))),
-            Trigger("played", subject=Filter(owner="you", traits=("Stone",)), player="you"),
+            Trigger("played", subject=Filter(traits=("Stone",)), player="you"),
         ),
         effect=(tree.Draw(1),),
     ),

@@ -356,10 +356,12 @@ def target_words(target: Target, *, many: bool = False) -> str:
             return "this card"
         case nodes.This(area="battle"):
             return "this card in a Battle Area"
-        case nodes.This(area=area):
-            return f"this card from your {SHORT_AREA_NAMES[area]}"
+        case nodes.This(area=area, whose=whose):
+            return f"this card from {WHOSE[whose]} {SHORT_AREA_NAMES[area]}"
         case nodes.BeingPlayed():
             return "the card being played"
+        case nodes.Chosen(area=area) if area:
+            return f"that card from the {AREA_NAMES[area]}"
         case nodes.Chosen() | nodes.Triggering():
             return "the chosen cards" if many else "that card"
         case nodes.Remaining():

@@ -107,9 +107,12 @@ def _signed(one: Instruction, amount: Amount, negative: bool, unit: str, duratio
     raise unsayable(one)
 
 
+_CHARGE_PHASES: dict[str, str] = {"any": "a", "you": "your", "owner": "its owner's"}
+
+
 def _not_switched(one: nodes.Forbid) -> str:
-    if one == nodes.Forbid(one.target, "switch-in-charge-phase", one.duration):
-        when, lasts = "your", duration_words(one.duration)
+    if one == nodes.Forbid(one.target, "switch-in-charge-phase", one.duration, phase_of=one.phase_of):
+        when, lasts = _CHARGE_PHASES[one.phase_of], duration_words(one.duration)
         if one.duration == "opponents-turn":
             when, lasts = "your opponent's next", ""
         return f"can't be switched to Active Mode during {when} Charge Phase{lasts}"

@@ -212,7 +212,7 @@ def _plays(trigger: Trigger) -> str:
     if trigger.subject is None and trigger.player == "you":
         return "you play this card"
     owner = Filter() if trigger.subject is None else trigger.subject
-    if owner.owner != trigger.player:
+    if owner.owner != (trigger.player if trigger.source else "any"):
         raise unsayable(trigger)
     plays = "you play" if trigger.player == "you" else "your opponent plays"
     return f"{plays} {article(cards_words(msgspec.structs.replace(owner, owner='any'), stand=ANYWHERE))}"

@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+import msgspec
+
 from judge.cards.language.printing_actions import action_words, merged_words
 from judge.cards.language.printing_cards import target_words
 from judge.cards.language.printing_conditions import condition_words
@@ -112,7 +114,8 @@ def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
             doing, after = _clause(first.doing, "opponent")
             if after:
                 raise unsayable(first)
-            return f"{action_words(first.ban, 'you')} unless they {doing}", [], 1
+            each_time = " each time" * first.each_said
+            return f"{action_words(first.ban, 'you')} unless they {doing}{each_time}", [], 1
         case nodes.ChooseOne():
             return _choose_one(first), [], 1
         case ByHand(words=words):
@@ -123,6 +126,9 @@ def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
         return merged, [], 2
     if isinstance(first, nodes.Choose) and first.chooser == "opponent" != actor:
         return _opponent_does(first, rest)
+    if isinstance(first, (nodes.Move, nodes.Reveal)) and first.player == "opponent":
+        verb, _, others = action_words(msgspec.structs.replace(first, player="you"), actor).partition(" ")
+        return f"your opponent {_THIRD_PERSON[verb]} {others}", [], 1
     return action_words(first, actor), [], 1
 
 
@@ -133,6 +139,7 @@ _THIRD_PERSON = {
     "switch": "switches",
     "KO": "KO's",
     "remove": "removes",
+    "reveal": "reveals",
 }
 
 

@@ -32,6 +32,8 @@ class ActionWords(TargetWords):
 
     def _remember(self, target: Target) -> None:
         """From now on "it" means the target."""
+        if isinstance(target, nodes.Chosen):
+            target = nodes.Chosen()  # wherever they are from now on
         self.mentioned = None if isinstance(target, (nodes.Top, nodes.Remaining)) else target
 
     @property
@@ -140,6 +142,13 @@ class ActionWords(TargetWords):
         else:
             self._remember(target)
         return (nodes.Reveal(target),)
+
+    def opponent_reveals(self, part: Tree[Token]) -> Made:
+        """ "Your opponent reveals the top card of their deck"."""
+        before, self.whose_theirs = self.whose_theirs, "opponent"
+        (made,) = self.reveal(part)
+        self.whose_theirs = before
+        return (msgspec.structs.replace(made, player="opponent"),)
 
     def discard(self, verb: str, part: Tree[Token]) -> Made:
         player: Player = "opponent" if verb.startswith("your opponent") else self.actor

@@ -11,7 +11,7 @@ from lark import Token, Tree
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_conditions import phase_of, turn_of
 from judge.cards.language.reading_predicates import PredicateWords
-from judge.cards.language.reading_targets import Made
+from judge.cards.language.reading_targets import Made, by_opponent
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Instruction, Player
@@ -324,7 +324,7 @@ class ClauseWords(PredicateWords):
         self.whose_theirs = before
         if any(isinstance(one, nodes.Move) and (one.up_to or one.order == "any") for one in made):
             raise NotUnderstoodError("what an opponent decides besides")
-        return made
+        return tuple(map(by_opponent, made))
 
     def you_do(self, clause: Tree[Token]) -> Made:
         """ "Then you choose ...": what you do besides what your opponent does."""

@@ -234,9 +234,10 @@ class EventWords(ConditionWords):
         return self._trigger("played", subject, place, **self._by(by))
 
     def plays(self, who: str, subject: Tree[Token], place: str | None, by: By) -> Trigger:
+        """ "Your opponent plays a Battle Card": whosever it is; "from their hand", it is theirs."""
         player: Player = "opponent" if "opponent" in who else "you"
         made = self._trigger("played", subject, place, player=player, **self._by(by))
-        if made.subject is not None and made.subject.owner == "any":
+        if place and made.subject is not None and made.subject.owner == "any":
             made = msgspec.structs.replace(made, subject=msgspec.structs.replace(made.subject, owner=player))
         return made
 

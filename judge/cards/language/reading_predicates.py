@@ -16,7 +16,7 @@ from judge.cards.language.reading_numbers import number_of, property_in
 from judge.cards.language.reading_rules import RuleWords
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
-from judge.engine.tree import Amount, Duration, Target
+from judge.engine.tree import Amount, Duration, Player, Target
 from judge.engine.tree.words import Ban, BanOfMasters
 
 BANS: dict[str, Ban | BanOfMasters] = {
@@ -313,7 +313,10 @@ class PredicateWords(RuleWords):
                 raise NotUnderstoodError(f"{whose} charge phase")
         elif whose not in {"your", "a", "the", "its owner's", "their owner's", "their owners'", "their"}:
             raise NotUnderstoodError(f"{whose} charge phase")
-        return nodes.Forbid(target, "switch-in-charge-phase", lasts)
+        of: Player = "you" if whose == "your" else "any" if whose in {"a", "the"} else "owner"
+        if whose.startswith("your opponent's"):
+            of = "any"  # in their turn, or of their cards
+        return nodes.Forbid(target, "switch-in-charge-phase", lasts, phase_of=of)
 
     def can_attack(self, target: Target, owned: Tree[Token], duration: str | None) -> nodes.AttackActive:
         """ "Can attack Active Mode Battle Cards"."""

@@ -183,7 +183,9 @@ class TargetWords(EventWords):
         if " in " in words or "hand" in areas:
             self.valid_in.update(areas)
             return nodes.This()
-        return nodes.This(area=areas[0] if areas else "")
+        if not areas:
+            return nodes.This()
+        return nodes.This(areas[0], "you" if "your" in words else "owner")
 
     def your_leader(self) -> Target:
         return nodes.Every(Filter(owner="you", areas=("leader",), types=("leader",)))
@@ -308,3 +310,10 @@ class TargetWords(EventWords):
         if group.quantity in {"any", "all"}:
             return (0 if group.quantity == "any" else -1), None
         return (0 if group.quantity == "up to" else -1), group.number
+
+
+def by_opponent(one: nodes.Instruction) -> nodes.Instruction:
+    """Returns what an opponent does as their deed, where they choose no cards for it."""
+    if isinstance(one, nodes.Move) and isinstance(one.what, nodes.Top):
+        return msgspec.structs.replace(one, player="opponent")
+    return one

@@ -56,10 +56,6 @@ OF_PLAYERS = (
         r"\1 or when this card is ko'd",
     ),
     # who does it
-    (
-        r"^(then,? )?your opponent reveals the top (cards?|\d+ cards) of their deck\b",
-        lambda found: f"{found[1] or ''}reveal the top {found[2]} of your opponent's deck",
-    ),
     (r"^((?:then,? )?your opponent (?:(?!\bunless\b).)*) unless they (?=[a-z]+ )", _asked),
     (r"\b(you|your opponent) can choose to (?=[a-z]+ )", r"\1 may "),
     (r"^(?:each player|players|both players) can't ([^,]+)$", r"you can't \1 and your opponent can't \1"),

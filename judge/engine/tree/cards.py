@@ -202,14 +202,21 @@ class This(Node, frozen=True):
     """The card that has the skill (FW 13-1-6).
 
     `area` is filled in where the text names another area than the one the skill is valid in: "play this card
-    from your Drop" does nothing once the card has left the Drop.
+    from your Drop" does nothing once the card has left the Drop. `whose` then tells "your Drop" from "its
+    owner's": they part once somebody else is the card's master (FW 13-8, MA 4-3).
     """
 
     area: str = ""
+    whose: Literal["you", "owner"] = "you"
 
 
 class Chosen(Node, frozen=True):
-    """ "It", "that card", "them": what the latest choice (or look, or reveal) of this resolution took."""
+    """ "It", "that card", "them": what the latest choice (or look, or reveal) of this resolution took.
+
+    `area` is filled in where the text says from where: of them, those that lie there.
+    """
+
+    area: str = ""
 
 
 class Triggering(Node, frozen=True):

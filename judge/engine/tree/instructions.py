@@ -33,9 +33,8 @@ class Choose(Node, frozen=True):
 
     `total_power` and `total_cost` bound the sum over the cards taken; `names_differ`: no two of them have a
     card name in common; `names_alike`: there is a card name that all of them have; `types_differ`: they
-    are so many types of cards. `reveal`: they are shown to all.
-    `blind`: the chooser does not see what is chosen (a hand of the opponent's). `ignoring`: cards with this
-    keyword can be chosen though they have it ([Barrier]). `at_random`: chance chooses.
+    are so many types of cards. `reveal`: they are shown to all. `blind`: unseen by the chooser (a hand of the
+    opponent's). `ignoring`: cards with this keyword can be chosen ([Barrier]). `at_random`: chance chooses.
     """
 
     groups: tuple[Group, ...]
@@ -57,8 +56,8 @@ class Move(Node, frozen=True):
     `to` is an area, ``outside`` (removed from the game) or ``under`` (with `beneath`). `whose`: the owner's
     area unless the text names a player's. `position` for decks and life; ``choice`` is "at the top or
     bottom", the same for all of them, ``each`` an end for each of them. `order`: who or what orders several
-    cards. `up_to`: the player may leave it (cards from the top of an area, which cannot be chosen by what
-    they are). `discarded`: the word used was discard (FW 13-7).
+    cards. `up_to`: the player may leave it (cards from the top of an area). `discarded`: the word used was
+    discard (FW 13-7). `player`: who does it, where an opponent does with cards that nobody chooses.
     """
 
     what: Target
@@ -71,15 +70,15 @@ class Move(Node, frozen=True):
     face: Literal["", "up", "down"] = ""
     beneath: Target | None = None
     discarded: bool = False
+    player: Player = "you"
 
 
 class Play(Node, frozen=True):
     """Play cards by the skill, without paying their cost unless the text says so (FW 5-5-3).
 
     `on_top`: a card is played on top of the card with the skill, or of `onto`, whose mode it takes over (FW
-    14-5-2); `sets_mode`: it comes in `mode` instead.
-    `markers`: how many a Unison Card comes with (MA 4-12). `negated`: their skills are from then on negated
-    for so long.
+    14-5-2); `sets_mode`: it comes in `mode` instead. `markers`: how many a Unison Card comes with (MA 4-12).
+    `negated`: their skills are negated for so long.
     """
 
     what: Target
@@ -112,8 +111,7 @@ class Switch(Node, frozen=True):
 
 
 class ChangePower(Node, frozen=True):
-    """Power goes up or down by an amount; `negative` turns the amount around (a `Count` has no sign of its
-    own)."""
+    """Power goes up or down by an amount; `negative` turns it around (a `Count` has no sign)."""
 
     what: Target
     amount: Amount
@@ -134,8 +132,8 @@ class ChangeCost(Node, frozen=True):
 
     `of_combo`: the combo cost does (MA 2-10).
 
-    "by (Red)" is ``ChangeCost(..., amount=0, colors=("red",), reduce=True)``: the total follows the specified
-    cost. `to_zero`: the cost need not be paid at all. `least`: it is not reduced below this.
+    "By (Red)" is ``amount=0, colors=("red",)``: the total follows. `to_zero`: it need not be paid at all.
+    `least`: it is not reduced below this.
     """
 
     what: Target
@@ -230,7 +228,8 @@ class Forbid(Node, frozen=True):
     attack that it would make itself, the one under attack.
 
     Of being played (MA 1-3-3): `unless` by a skill with that keyword (``this``: by one of the card's own),
-    `unless_from` one of these areas. `everywhere`: of skills that cannot be negated, in any area.
+    `unless_from` one of these areas. `everywhere`: of skills that cannot be negated, in any area. `phase_of`:
+    whose Charge Phase.
     """
 
     target: Target
@@ -245,6 +244,7 @@ class Forbid(Node, frozen=True):
     unless: str = ""
     unless_from: tuple[str, ...] = ()
     everywhere: bool = False
+    phase_of: Player = "any"
 
 
 class AttackActive(Node, frozen=True):
@@ -295,9 +295,10 @@ class LookAt(Node, frozen=True):
 
 
 class Reveal(Node, frozen=True):
-    """Reveal cards to all (FW 13-10); they are ``looked`` and `Chosen`."""
+    """Reveal cards to all (FW 13-10); they are ``looked`` and `Chosen`. `player`: who does it."""
 
     what: Target
+    player: Player = "you"
 
 
 class RevealUntil(Node, frozen=True):
@@ -376,8 +377,7 @@ class ChangeKi(Node, frozen=True):
 
 
 class PayEnergy(Node, frozen=True):
-    """Switch energy to Rest Mode as a skill cost (FW 1-4-5): `amount` of any color and one for each of
-    `colors`."""
+    """Switch energy to Rest Mode as a cost (FW 1-4-5): `amount` of any color, one of each of `colors`."""
 
     amount: Amount = 0
     colors: tuple[str, ...] = ()

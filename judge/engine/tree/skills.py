@@ -115,10 +115,11 @@ class PayInstead(Node, frozen=True):
 
 class Unless(Node, frozen=True):
     """A ban that a player gets around each time by doing something ("can't attack unless they discard 1
-    card")."""
+    card"). `each_said`: the text says "each time"."""
 
     ban: ForbidPlayer
     doing: tuple[Instruction, ...]
+    each_said: bool = False
 
 
 class If(Node, frozen=True):

@@ -31,11 +31,12 @@ from judge.rules.dragon_ball.events.actions import (
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import ShufflingArea
 from judge.rules.dragon_ball.keyword import among
-from judge.rules.dragon_ball.kinds import SWITCHING, Event, Mode
+from judge.rules.dragon_ball.kinds import Event, Mode
 from judge.rules.dragon_ball.modes_of_play import played_in_rest
 from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
 from judge.rules.dragon_ball.prohibitions import (
     banning,
+    bans_on_switching,
     cause_of,
     draw_bans,
     forbidding,
@@ -85,12 +86,12 @@ def switch(
     by_player: int = ABSENT,
 ) -> None:
     """Switches cards to a mode; a card that is in it already is not switched (FW 0-2-4-1, 1-8)."""
-    rest, ban = mode == "rest", SWITCHING[mode]
+    rest, bans = mode == "rest", bans_on_switching(game, mode)
     able = []
     for card in cards:
         if game.cards[card].rest == rest:
             game.note(AlreadySo(card))
-        elif by != ABSENT and (forbids := forbidding(game, card, ban, by=by, by_player=by_player)):
+        elif by != ABSENT and (forbids := forbidding(game, card, *bans, by=by, by_player=by_player)):
             game.note(CannotSwitch(card, cause_of(game, forbids[0])))
         else:
             able.append(card)

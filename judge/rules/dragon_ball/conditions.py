@@ -89,7 +89,7 @@ def targets(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[in
     if isinstance(target, tree.This):
         return this_card(game, target, frame)
     if isinstance(target, tree.Chosen):
-        return frame.chosen
+        return chosen(game, target, frame)
     if isinstance(target, tree.Every):
         return matching(game, target.of, frame)
     if isinstance(target, tree.Triggering):
@@ -109,17 +109,33 @@ def nothing_being_played(_: DragonBallGame) -> tuple[int, ...]:
     return ()
 
 
+def chosen(game: DragonBallGame, target: tree.Chosen, frame: Frame) -> tuple[int, ...]:
+    """The cards taken last; where the text says from where ("play it from your Warp"), those there."""
+    if not target.area:
+        return frame.chosen
+    area = game.area_numbers[target.area]
+    return tuple(card for card in frame.chosen if game.area_of(card) == area)
+
+
 def this_card(game: DragonBallGame, this: tree.This, frame: Frame) -> tuple[int, ...]:
     """The card with the skill, unless it has become a new card since (FW 3-1-4, 9-6-9, 13-1-6)."""
     card = frame.card
     if card == ABSENT or (frame.stay != ABSENT and not game.is_there(card, frame.stay)):
         return ()
-    return (card,) if _is_where_said(game, this, card) else ()
+    return (card,) if _is_where_said(game, this, card, frame) else ()
 
 
-def _is_where_said(game: DragonBallGame, this: tree.This, card: int) -> bool:
-    """True if "this card" is in the area that the text names for it, if any."""
-    return not this.area or game.area_numbers[this.area] == game.area_of(card)
+_OF_MASTERS = frozenset({"battle", "leader", "combo", "unison"})
+"""The areas in which a card is its master's; in all others it is its owner's (FW 3-1-6, MA 3-1-7)."""
+
+
+def _is_where_said(game: DragonBallGame, this: tree.This, card: int, frame: Frame) -> bool:
+    """True if "this card" is in the area that the text names for it, if any: "your Drop" is no other's."""
+    if not this.area:
+        return True
+    if game.area_numbers[this.area] != game.area_of(card):
+        return False
+    return this.whose == "owner" or this.area in _OF_MASTERS or game.cards[card].owner == frame.player
 
 
 def seat_of(game: DragonBallGame, player: str, frame: Frame) -> int:
@@ -140,7 +156,7 @@ def top_cards(game: DragonBallGame, target: tree.Top, frame: Frame) -> tuple[int
 def target_includes(game: DragonBallGame, target: tree.Target, card: int, frame: Frame) -> bool:
     """True if a target means this card among others."""
     if isinstance(target, tree.This):
-        return card == frame.card and _is_where_said(game, target, card)
+        return card == frame.card and _is_where_said(game, target, card, frame)
     if isinstance(target, tree.Every):
         return in_areas_of(game, target.of, card) and game.fits(target.of, card, frame)
     if isinstance(target, tree.Both):

@@ -20,9 +20,14 @@ from judge.rules.dragon_ball.continuous import (
 )
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
-from judge.rules.dragon_ball.kinds import SWITCHING
 from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
-from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, leaving_others_only
+from judge.rules.dragon_ball.prohibitions import (
+    banning,
+    bans_on_switching,
+    cause_of,
+    forbidding,
+    leaving_others_only,
+)
 from judge.rules.dragon_ball.skill_costs import (
     can_take_damage,
     cost_candidates,
@@ -101,8 +106,9 @@ def _upon_skill_cost(game: DragonBallGame, player: int, option: Option) -> Itera
                 )
                 yield from (e for e, _ in reductions_of_damage(game, taker, amount, option.card, False))
         elif isinstance(node, tree.Switch):
+            bans = bans_on_switching(game, node.mode)
             for card in game.targets(node.what, frame):
-                yield from forbidding(game, card, SWITCHING[node.mode], by=option.card, by_player=player)
+                yield from forbidding(game, card, *bans, by=option.card, by_player=player)
         elif isinstance(node, tree.Ko | tree.Move):
             words: tuple[Ban, ...] = ("be-koed", "be-koed-by-skills") if isinstance(node, tree.Ko) else ()
             for card in game.targets(node.what, frame):

@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.areas import COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import in_areas_of
 from judge.rules.dragon_ball.continuous import Entry, effects_of, effects_on
+from judge.rules.dragon_ball.kinds import SWITCHING, Mode
 
 
 def is_forbidden(
@@ -62,7 +63,7 @@ def _forbids(  # noqa: PLR0911 - one a way not to
         return False
     if node.by_types and game.printed(by).type not in node.by_types:
         return False
-    if node.only is not None:
+    if node.only is not None or not _in_its_phase(game, node, frame, card):
         return False
     if node.against is not None and (by == ABSENT or not game.fits(node.against, by, frame)):
         return False
@@ -73,6 +74,19 @@ def _forbids(  # noqa: PLR0911 - one a way not to
         )
         return used < node.times
     return True
+
+
+def _in_its_phase(game: DragonBallGame, node: tree.Forbid, frame: Frame, card: int) -> bool:
+    """True unless a ban is for another player's Charge Phase than this one."""
+    whose = {"you": frame.player, "opponent": 1 - frame.player, "owner": game.cards[card].owner}
+    return node.phase_of == "any" or whose[node.phase_of] == game.turn_player
+
+
+def bans_on_switching(game: DragonBallGame, mode: Mode) -> tuple[Ban, ...]:
+    """Lists what can forbid a skill to switch a card to a mode now: in a Charge Phase another ban too."""
+    if mode == "active" and game.phase == "charge":
+        return (SWITCHING[mode], "switch-in-charge-phase")
+    return (SWITCHING[mode],)
 
 
 # --- what players are kept from ---

@@ -19,8 +19,7 @@ from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotCho
 from judge.rules.dragon_ball.information import keywords_of, stated
 from judge.rules.dragon_ball.kept import AskedAsUsed
 from judge.rules.dragon_ball.keyword import among
-from judge.rules.dragon_ball.kinds import SWITCHING
-from judge.rules.dragon_ball.prohibitions import cause_of, draw_bans, forbidding, is_meant
+from judge.rules.dragon_ball.prohibitions import bans_on_switching, cause_of, draw_bans, forbidding, is_meant
 from judge.rules.dragon_ball.selection import areas_of, can_differ, most_alike
 
 
@@ -225,7 +224,8 @@ def can_undergo(game: DragonBallGame, card: int, node: tree.Node | None, frame: 
         case tree.Switch(_, mode):
             if state.rest == (mode == "rest") or game.area_of(card) not in game.with_modes:
                 return False
-            return not game.is_forbidden(card, SWITCHING[mode], by=frame.card, by_player=frame.player)
+            bans = bans_on_switching(game, mode)
+            return not game.is_forbidden(card, *bans, by=frame.card, by_player=frame.player)
         case tree.Ko():
             return game.area_of(card) == BATTLE and not game.is_forbidden(
                 card,

@@ -27,7 +27,7 @@ from judge.cards.language.masters.cards_meant import (
 from judge.cards.language.masters.reading_words import IN_PLAY, MastersWords
 from judge.cards.language.reading_cards import AREAS, inside
 from judge.cards.language.reading_numbers import number_of
-from judge.cards.language.reading_targets import Made
+from judge.cards.language.reading_targets import Made, by_opponent
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Filter, Player
 
@@ -128,7 +128,7 @@ class MastersDeeds(MastersWords):
         return tuple(
             msgspec.structs.replace(one, order="")
             if isinstance(one, nodes.Move) and one.order == "any"
-            else one
+            else by_opponent(one)
             for one in made
         )
 
@@ -173,8 +173,8 @@ class MastersDeeds(MastersWords):
         return (msgspec.structs.replace(play, on_top=True, onto=onto, sets_mode=bool(in_mode)),)
 
     def player_cant_unless(self, words: str, *parts: Any) -> Made:
-        """ "Your opponent can't attack unless they discard 1 card": each time."""
-        *owned, duration, doing = parts
+        """ "Your opponent can't attack unless they discard 1 card": each time, said so or not."""
+        *owned, duration, doing, each_time = parts
         if not words.startswith("your opponent"):
             raise NotUnderstoodError(words)
         (ban,) = self.player_cant(words, *((owned[0], None) if owned else ()), duration)
@@ -184,7 +184,7 @@ class MastersDeeds(MastersWords):
         self.whose_theirs = before
         self.chosen, self.mentioned = chosen
         assert isinstance(ban, nodes.ForbidPlayer)
-        return (nodes.Unless(ban, made),)
+        return (nodes.Unless(ban, made, each_said=each_time is not None),)
 
     def shuffle_searched(self, words: str) -> Made:
         (made,) = self.shuffle(words)
@@ -225,11 +225,22 @@ class MastersDeeds(MastersWords):
     def _simple(self, kind: str, part: Tree[Token]) -> nodes.Target:
         if kind == "this_and_it":
             return nodes.Both(nodes.This(), self.it(str(part.children[0])))
+        if kind == "it_from_warp":
+            return self._from_warp(*map(str, part.children))
         return (
             super()._simple(kind, part)
             if kind != "being_played"
             else self.being_played(str(part.children[0]))
         )
+
+    def _from_warp(self, words: str, whose: str) -> nodes.Target:
+        """ "Play that card from your Warp": nothing of what has left the Warp since."""
+        match self.it(words):
+            case nodes.Chosen():
+                return nodes.Chosen("warp")
+            case nodes.This(area="warp"):
+                return nodes.This("warp", "you" if "your" in whose else "owner")
+        raise NotUnderstoodError("which cards of the Warp")
 
     def played_elsewhere(self, words: str) -> Made:
         """ "The Battle Card being played is placed in its owner's Drop Area instead of being played"."""

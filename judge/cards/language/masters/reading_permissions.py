@@ -75,7 +75,7 @@ class MastersPermissions(MastersDeeds):
     def it(self, words: str = "it") -> nodes.Target:
         """ "The card sent to the Warp by this skill" is no card that a condition speaks of."""
         if words == "those cards" and self.chosen is None and self.sent_away:
-            return nodes.This("warp")
+            return nodes.This("warp", "owner")
         meant = super().it(words)
         if words == "those cards" and isinstance(meant, nodes.Every) and meant.of.types == ("leader",):
             raise NotUnderstoodError("which cards")

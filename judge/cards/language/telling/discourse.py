@@ -65,12 +65,12 @@ class Discourse:
         """All cards are spoken of, whosever: those of "either player" are those of both."""
         self.preposition = self.IN
         """What stands before the area of cards."""
-        self.owner_plays = False
-        """The owner of cards plays them: from areas of their own."""
         self.done = ""
         """The key of the verb of what was done last: how many cards it was done to may be asked."""
         self.on_and_on = False
         """A condition was said to hold for the sentences behind its own too."""
+        self.each_time = False
+        """A ban can be got around, and how often is not said."""
         self.undetermined = False
         """A number X was spoken of."""
 
@@ -133,13 +133,6 @@ class Discourse:
         yield
         self.triggers = before
 
-    @contextmanager
-    def played_by(self, player: Player) -> Iterator[None]:
-        """Tell of what a player plays: a card that its owner plays comes from an area of its owner."""
-        before, self.owner_plays = self.owner_plays, player == "owner"
-        yield
-        self.owner_plays = before
-
     def area(self, owner: str, areas: Sequence[str]) -> str:
         """One of these areas of a player."""
         raise NotImplementedError
@@ -147,12 +140,6 @@ class Discourse:
     def into_battle_area(self, whose: Player) -> str:
         """The Battle Area in which a card is played; nothing of your own, where cards are played anyway."""
         return "" if whose == "you" else f"{self.INTO} {self.area(whose, ['battle'])}"
-
-    def whose_area(self, area: str) -> Literal["you", "owner"]:
-        """Tells in whose area this card lies as its skill resolves: one that has been KO'd lies in its
-        owner's Drop, whosever it was in play (FW 3-1-6-1)."""
-        left_play = any(one.event != "battle-end-after-combo" for one in self.triggers)
-        return "owner" if self.owner_plays or (area == "drop" and left_play) else "you"
 
     def taken_from_its_area(self, target: Target) -> Noun:
         """What is placed elsewhere: "this card from a Battle Area"."""
@@ -223,6 +210,15 @@ class Discourse:
             case nodes.Every(of=of):
                 return only_yours(of)
         return isinstance(what, (nodes.Chosen, nodes.Remaining)) and self.yours
+
+    def is_surely_yours(self, what: Target) -> bool:
+        """True of this card, and of cards in areas of yours, the Battle Area among them."""
+        match what:
+            case nodes.This():
+                return True
+            case nodes.Every(of=of):
+                return of.owner == "you"
+        return self.is_yours(what)
 
     def is_only_one_left(self, what: Target) -> bool:
         """True of "the rest" where one card was looked at or revealed: it may be left, or nothing."""

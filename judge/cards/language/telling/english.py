@@ -11,7 +11,7 @@ from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.english_masters import EnglishOfMasters
 from judge.cards.language.telling.english_numbers import article, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
-from judge.cards.language.telling.places import both_conditions, is_yours
+from judge.cards.language.telling.places import both_conditions, doer_of, is_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -21,7 +21,9 @@ class English(EnglishOfMasters):
 
     def clause(self, one: Instruction) -> Clause:
         """One instruction, everything it holds."""
-        said = self._on_cards(one) or self._on_qualities(one) or self._on_players(one) or self._on_rules(one)
+        with self.done_by(doer_of(one) or self.doer):
+            said = self._on_cards(one)
+        said = said or self._on_qualities(one) or self._on_players(one) or self._on_rules(one)
         said = said or self._on_masters(one)
         return said or Words(self._holding_others(one), whole=True)
 
@@ -72,6 +74,7 @@ class English(EnglishOfMasters):
                 with self.triggered_by(trigger):
                     return f"{during}{when} {self.event(trigger)}, {self.all_of(then)}"
             case nodes.Unless(ban=ban, doing=doing):
+                self.each_time |= bool(ban.duration) and not one.each_said
                 with self.aside():
                     barred = self.all_of((ban,))
                     with self.done_by("opponent"):
@@ -157,6 +160,8 @@ class English(EnglishOfMasters):
         made += self.sentences(skill.effect)
         if self.on_and_on:
             made.append("what comes after “then” is taken to need the condition too")
+        if self.each_time:
+            made.append("how often is not said: it is taken to be asked each time")
         if self.undetermined:
             made.append(
                 "X is one number for the whole skill, chosen by its master where nothing else fixes it"

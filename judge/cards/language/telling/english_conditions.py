@@ -17,6 +17,8 @@ from judge.cards.language.telling.places import (
     is_leader,
     left_area_of,
     subject_of,
+    whose_attack,
+    without_this_attacking,
 )
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
@@ -246,7 +248,7 @@ class EnglishConditions(EnglishFacts):
         if said:
             said = f"it is {said.removeprefix('at ')}"
         elif trigger.event == "marker-removed" and trigger.player == "any":
-            said = f"{self._subject(trigger)} loses markers"
+            said = f"{self._subject(without_this_attacking(trigger))} loses markers"
         elif trigger.event in words.PLAYERS_EVENTS:
             said = self._players_event(trigger)
         elif trigger.event == "situation" and trigger.situation is not None:
@@ -314,13 +316,14 @@ class EnglishConditions(EnglishFacts):
             said += (
                 "" if trigger.by in {"any", trigger.by_filter.owner} else f" ({self.whose(trigger.by)} skill)"
             )
-        elif trigger.by != "any":
+        elif trigger.by != "any" and not (trigger.in_battle and whose_attack(trigger)):
             said += f" by one of {self.whose(trigger.by)} skills" if skill else f" by {self.who(trigger.by)}"
         elif skill:
             said += " by a skill"
         said += words.but(trigger.without_keyword)
         if trigger.in_battle:
-            said += " in an attack" if trigger.event == "deals-damage" else " in battle"
+            how = " in an attack" if trigger.event == "deals-damage" else " in battle"
+            said += words.ATTACKS.get(whose_attack(trigger), how)
         if trigger.while_in_battle:
             said += " while this card is in a battle"
         if trigger.situation is not None and trigger.event != "situation":

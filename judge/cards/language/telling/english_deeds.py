@@ -30,8 +30,7 @@ class EnglishDeeds(EnglishQualities):
                 onto = "this card" if one.onto is None else self.noun(one.onto).words
                 rest = self.into_battle_area(whose) + f" on top of {onto}" * on_top
                 rest += " in Rest Mode" if mode == "rest" else " in Active Mode" * one.sets_mode
-                with self.played_by(whose):
-                    thing = self.thing(what)
+                thing = self.thing(what)
                 its = "their" if thing.many else "its"
                 rest += f" with {its} skills negated{words.DURATIONS[one.negated]}" if one.negated else ""
                 rest += (
@@ -41,7 +40,7 @@ class EnglishDeeds(EnglishQualities):
                 )
                 return Deed(self.doer, "play", thing, rest.strip())
             case nodes.UseInCombo(what=what):
-                return self._deed("use", what, "in a combo")
+                return self._deed("use", what, "in a combo" + self.in_your_combo_area(what))
             case nodes.Ko(what=what):
                 return self._deed("ko", what)
             case nodes.Switch(what=what, mode=mode):

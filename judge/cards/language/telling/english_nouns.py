@@ -271,10 +271,11 @@ class EnglishNouns(EnglishNumbers):
                 return Noun(f"this card {self.preposition} a Battle Area")
             case nodes.BeingPlayed():
                 return Noun("the card being played")
-            case nodes.This(area=area):
-                return Noun(f"this card from {self.area(self.whose_area(area), [area])}")
-            case nodes.Chosen():
-                return self.chosen or Noun("the chosen cards", many=True)
+            case nodes.This(area=area, whose=whose):
+                return Noun(f"this card from {self.area(whose, [area])}")
+            case nodes.Chosen(area=area):
+                taken = self.chosen or Noun("the chosen cards", many=True)
+                return taken._replace(words=f"{taken.words} from the {words.AREAS[area]}") if area else taken
             case nodes.Triggering():
                 event = self.triggers[0].event if len(self.triggers) == 1 else ""
                 return Noun(words.TRIGGERING.get(event, "the card that triggered this skill"))

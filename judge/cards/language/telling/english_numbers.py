@@ -57,6 +57,10 @@ class EnglishNumbers(Discourse):
             return f"both players' {listed([words.ALL_AREAS.get(area, area) for area in areas], 'and')}"
         return f"{self.whose(owner)} {listed([words.AREAS.get(area, area) for area in areas])}"
 
+    def in_your_combo_area(self, what: nodes.Target) -> str:
+        """Whose combo another player's cards are used in: yours (MA 3-7-3)."""
+        return "" if self.is_surely_yours(what) else f" in {self.area('you', ['combo'])}"
+
     # --- numbers --------------------------------------------------------------------------------
 
     def amount(self, amount: Amount) -> str:

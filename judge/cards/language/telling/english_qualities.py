@@ -143,7 +143,9 @@ class EnglishQualities(EnglishConditions):
 
     def less_energy(self, amount: Amount, colors: Sequence[str]) -> str:
         """By how much a cost changes: "2, 1 red of the specified cost among it"."""
-        if not colors or not isinstance(amount, int) or amount == 0:
+        if colors and amount == 0:
+            return f"{self.prices(0, colors)} of the specified cost"
+        if not colors or not isinstance(amount, int):
             return self.energy(amount, colors)
         return f"{amount + len(colors)}, {self.prices(0, colors)} of the specified cost among it"
 
@@ -185,8 +187,8 @@ class EnglishQualities(EnglishConditions):
             said = f"can attack only {self.plural(one.only, usual=False)}"
         else:
             said = f"{CANNOT}{words.BANS[one.what]}{' in any area' if one.everywhere else ''}"
-            if one.what == "switch-in-charge-phase" and is_mine(one.target):
-                said = said.replace("the Charge Phase", "your Charge Phase")
+            if one.what == "switch-in-charge-phase":
+                said = said.replace("the Charge Phase", f"{self._whose_phase(one)} Charge Phase")
             if is_yours(one.target) and one.target != nodes.This():
                 said = said.replace("the Battle Area", "your Battle Area")
         if one.against is not None and one.what == "attack":
@@ -202,6 +204,12 @@ class EnglishQualities(EnglishConditions):
         if spared:
             said += f", except {listed(spared)}{',' * bool(one.duration)}"
         return said
+
+    def _whose_phase(self, one: Forbid) -> str:
+        """Whose Charge Phase: anybody's, or that of the turn that is spoken of."""
+        if one.phase_of != "any":
+            return self.whose(one.phase_of)
+        return "a" if is_mine(one.target) and not one.duration else "the"
 
     def _by_skills(self, one: Forbid) -> str:
         if one.by_types:

@@ -269,5 +269,12 @@ DEEDS = {
     "switched": "switched",
 }
 """What the skill has done with cards."""
+ATTACKS = {
+    "this": " in an attack of this card",
+    "opponent": " in an attack of your opponent",
+    "any": " in an attack",
+}
+"""In whose attack cards are KO'd or lose markers, where it is said."""
+
 THIS_TURN = {"attacked": "attacked", "played": "{was} played", "evolved": "evolved"}
 """What a card has done or undergone this turn."""

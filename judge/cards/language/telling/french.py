@@ -11,7 +11,7 @@ from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.french_masters import FrenchOfMasters
 from judge.cards.language.telling.french_words import agreeing, if_, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
-from judge.cards.language.telling.places import both_conditions, is_yours
+from judge.cards.language.telling.places import both_conditions, doer_of, is_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -21,7 +21,9 @@ class French(FrenchOfMasters):
 
     def clause(self, one: Instruction) -> Clause:
         """One instruction, everything it holds."""
-        said = self._on_cards(one) or self._on_qualities(one) or self._on_players(one) or self._on_rules(one)
+        with self.done_by(doer_of(one) or self.doer):
+            said = self._on_cards(one)
+        said = said or self._on_qualities(one) or self._on_players(one) or self._on_rules(one)
         said = said or self._on_masters(one)
         return said or Words(self._holding_others(one), whole=True)
 
@@ -77,6 +79,7 @@ class French(FrenchOfMasters):
                 with self.triggered_by(trigger):
                     return f"{at}{lasting + ', ' if lasting else ''}{when}{event}, {self.all_of(then)}"
             case nodes.Unless(ban=ban, doing=doing):
+                self.each_time |= bool(ban.duration) and not one.each_said
                 with self.aside():
                     barred = self.all_of((ban,))
                     with self.done_by("opponent"):
@@ -174,6 +177,8 @@ class French(FrenchOfMasters):
         made += self.sentences(skill.effect)
         if self.on_and_on:
             made.append("ce qui suit « puis » est considéré comme demandant aussi la condition")
+        if self.each_time:
+            made.append("le texte ne dit pas combien de fois : on considère que c'est demandé à chaque fois")
         if self.undetermined:
             made.append(
                 "X est un même nombre pour toute la Capacité, choisi par son maître si rien ne le fixe"

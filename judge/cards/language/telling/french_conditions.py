@@ -20,6 +20,8 @@ from judge.cards.language.telling.places import (
     left_area_of,
     number_bounds,
     subject_of,
+    whose_attack,
+    without_this_attacking,
 )
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
@@ -123,7 +125,7 @@ class FrenchConditions(FrenchFacts):
         if cards in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
             return f"{self.owned(cards.owner, 'Vie')} est à {self.figures(range_)}"
         with self.done_by(cards.owner if cards.owner == "opponent" else self.doer):
-            many = range_ not in {Range(0, 0), Range(1, 1), Range(1, None)}
+            many = range_ not in {Range(0, 0), Range(1, 1), Range(1, None), Range(None, 1)}
             with self.of_both() if many else self.done_by(self.doer):
                 parts = self._parts(cards, many=many)
         there = {"you": "vous avez", "opponent": "votre adversaire a"}.get(cards.owner, "il y a")
@@ -283,7 +285,7 @@ class FrenchConditions(FrenchFacts):
         elif trigger.event == "skill-used" and trigger.player == "any" and trigger.keyword:
             return f"{self._subject(trigger)} active sa Capacité {self.keyword(trigger.keyword)}"
         elif trigger.event == "marker-removed" and trigger.player == "any":
-            said = f"{self._subject(trigger)} perd des marqueurs"
+            said = f"{self._subject(without_this_attacking(trigger))} perd des marqueurs"
         elif trigger.event in words.PLAYERS_EVENTS:
             said = self._players_event(trigger)
         elif trigger.event == "situation" and trigger.situation is not None:
@@ -353,14 +355,15 @@ class FrenchConditions(FrenchFacts):
             said += "" if trigger.by in {"any", trigger.by_filter.owner} else whose
         elif trigger.by == "you":
             said += " par une de vos Capacités" if skill else " par vous"
-        elif trigger.by != "any":
+        elif trigger.by != "any" and not (trigger.in_battle and whose_attack(trigger)):
             who = self.who(trigger.by)
             said += f" par une Capacité {of(who)}" if skill else f" par {who}"
         elif skill:
             said += " par une Capacité"
         said += self.but(trigger.without_keyword)
         if trigger.in_battle:
-            said += " par une attaque" if trigger.event == "deals-damage" else " au combat"
+            how = " par une attaque" if trigger.event == "deals-damage" else " au combat"
+            said += words.ATTACKS.get(whose_attack(trigger), how)
         if trigger.while_in_battle:
             said += " pendant que cette carte participe à un combat"
         if trigger.situation is not None and trigger.event != "situation":

@@ -31,8 +31,7 @@ class FrenchDeeds(FrenchQualities):
                 onto = "cette carte" if one.onto is None else self.noun(one.onto).words
                 rest = self.into_battle_area(whose) + f" par-dessus {onto}" * on_top
                 rest += " en mode Inertie" if mode == "rest" else " en mode Action" * one.sets_mode
-                with self.played_by(whose):
-                    thing = self.thing(what)
+                thing = self.thing(what)
                 its = "leurs" if thing.many else "ses"
                 rest += f" avec {its} Capacités annulées{words.DURATIONS[one.negated]}" if one.negated else ""
                 rest += (
@@ -42,7 +41,7 @@ class FrenchDeeds(FrenchQualities):
                 )
                 return Deed(self.doer, "play", thing, rest.strip())
             case nodes.UseInCombo(what=what):
-                return self._acts("use", what, "dans une Combo")
+                return self._acts("use", what, "dans une Combo" + self.in_your_combo_area(what))
             case nodes.Ko(what=what):
                 return self._acts("ko", what, "KO")
             case nodes.Switch(what=what, mode=mode):

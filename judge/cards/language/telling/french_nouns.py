@@ -291,12 +291,14 @@ class FrenchNouns(FrenchHaving):
                 return Noun("cette carte")
             case nodes.This(area="battle"):
                 return Noun(f"cette carte {LYING} une Zone de Combat")
-            case nodes.This(area=area):
-                place = self.area(self.whose_area(area), [area])
+            case nodes.This(area=area, whose=whose):
+                place = self.area(whose, [area])
                 out = self.preposition == self.FROM
                 return Noun(f"cette carte {of(place) if out else f'depuis {place}'}")
-            case nodes.Chosen():
-                return self.chosen or Noun("les cartes choisies", many=True)
+            case nodes.Chosen(area=area):
+                taken = self.chosen or Noun("les cartes choisies", many=True)
+                place = f"depuis {'le' if area == 'deck' else 'la'} {words.AREAS.get(area, area)}"
+                return taken._replace(words=f"{taken.words} {place}") if area else taken
             case nodes.Triggering():
                 event = self.triggers[0].event if len(self.triggers) == 1 else ""
                 return Noun(words.TRIGGERING.get(event, "la carte qui a déclenché cette Capacité"))

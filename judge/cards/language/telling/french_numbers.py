@@ -81,6 +81,10 @@ class FrenchNumbers(Discourse):
         articles = [f"{'le' if name == 'deck' else 'la'} {name}" for name in named]
         return f"{listed(articles)} {of(self.who(owner))}"
 
+    def in_your_combo_area(self, what: nodes.Target) -> str:
+        """Whose combo another player's cards are used in: yours (MA 3-7-3)."""
+        return "" if self.is_surely_yours(what) else f", dans {self.area('you', ['combo'])}"
+
     def keyword(self, name: str) -> str:
         """A keyword skill by its French name, with its colors or its figure."""
         name, _, detail = name.rpartition(" ") if is_detailed(name) else (name, "", "")

@@ -146,7 +146,9 @@ class FrenchQualities(FrenchConditions):
 
     def less_energy(self, amount: Amount, colors: Sequence[str]) -> str:
         """By how much a cost changes: "2, dont 1 rouge"; the rest is energy of no color."""
-        if not colors or not isinstance(amount, int) or amount == 0:
+        if colors and amount == 0:
+            return f"{self.prices(0, colors)} du coût de couleur"
+        if not colors or not isinstance(amount, int):
             return self.energies(amount, colors)
         return f"{amount + len(colors)}, dont {self.prices(0, colors)} du coût de couleur"
 
@@ -187,8 +189,8 @@ class FrenchQualities(FrenchConditions):
         else:
             said = f"ne {can[later]} pas {agreeing(words.BANS[one.what], card)}"
             said += " dans quelque zone que ce soit" * one.everywhere
-            if one.what == "switch-in-charge-phase" and is_mine(one.target):
-                said = said.replace("la phase de Recharge", "votre phase de Recharge")
+            if one.what == "switch-in-charge-phase":
+                said = self._of_phase(said, one)
             if is_yours(one.target) and one.target != nodes.This():
                 said = said.replace("la Zone de Combat", "votre Zone de Combat")
         if one.against is not None and one.what == "attack":
@@ -212,6 +214,15 @@ class FrenchQualities(FrenchConditions):
             would = f"{card.words} {should} {said.removeprefix(f'ne {can[later]} pas ')}"
             return Words(f"à chaque tour, {often} que {would}, cela n'a pas lieu{lasting}")
         return Statement(card, said, lasting, one.target)
+
+    def _of_phase(self, said: str, one: Forbid) -> str:
+        """Whose Charge Phase: anybody's, or that of the turn that is spoken of."""
+        if one.phase_of == "you":
+            return said.replace("la phase de Recharge", "votre phase de Recharge")
+        if one.phase_of == "owner":
+            return f"{said} de son propriétaire"
+        anyones = is_mine(one.target) and not one.duration
+        return said.replace("la phase de Recharge", "une phase de Recharge") if anyones else said
 
     def _by_skills(self, one: Forbid) -> str:
         if one.by_types:

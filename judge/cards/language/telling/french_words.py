@@ -359,3 +359,10 @@ DEEDS = {
 """What the skill has done with cards."""
 
 TURN_ENDS = "le tour prend fin : la phase principale s'achève dès que plus rien n'est en cours"
+
+ATTACKS = {
+    "this": " lors d'une attaque de cette carte",
+    "opponent": " lors d'une attaque de votre adversaire",
+    "any": " lors d'une attaque",
+}
+"""In whose attack cards are KO'd or lose markers, where it is said."""

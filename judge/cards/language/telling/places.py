@@ -28,6 +28,35 @@ def left_area_of(trigger: Trigger, of_players: Container[str]) -> Player:
     return trigger.player if owner == "any" and trigger.event in of_players else owner
 
 
+def doer_of(one: nodes.Instruction) -> Player | None:
+    """Who does something with cards that nobody chooses, where the text says that an opponent does."""
+    return "opponent" if isinstance(one, (nodes.Move, nodes.Reveal)) and one.player == "opponent" else None
+
+
+ATTACKED_BY_THIS = Filter(very=nodes.This())
+"""The other card of a battle is this one, which attacks where that loses markers (MA 7-4-1-4-3)."""
+
+
+def without_this_attacking(trigger: nodes.Trigger) -> nodes.Trigger:
+    """Returns an event without the battle with this card, which is said behind it: "by its attack"."""
+    subject = trigger.subject
+    if subject is None or subject.battling != ATTACKED_BY_THIS:
+        return trigger
+    return msgspec.structs.replace(trigger, subject=msgspec.structs.replace(subject, battling=None))
+
+
+def whose_attack(trigger: nodes.Trigger) -> str:
+    """Whose attack KO's cards or takes markers: ``this`` card's, ``opponent``, or "" where none is said."""
+    subject = trigger.subject
+    if trigger.event == "koed" and trigger.by == "opponent" and not trigger.by_skill:
+        return "opponent"
+    if trigger.event != "marker-removed":
+        return ""
+    if subject is not None and subject.battling == ATTACKED_BY_THIS:
+        return "this"
+    return "opponent" if subject is None or subject.owner == "you" else "any"
+
+
 def is_mine(target: Target) -> bool:
     """True of a target that names cards of yours alone: they are switched in your Charge Phase (FW 7-2)."""
     return isinstance(target, nodes.This) or (isinstance(target, nodes.Every) and target.of.owner == "you")

@@ -12,7 +12,7 @@ SERVES = tree.Skill(
     "permanent",
     effect=(
         tree.ChangePower(tree.This(), 10000),
-        tree.Forbid(tree.This(), "switch-in-charge-phase"),
+        tree.Forbid(tree.This(), "switch-in-charge-phase", phase_of="you"),
     ),
     keyword=NAME,
 )

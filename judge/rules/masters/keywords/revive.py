@@ -17,7 +17,7 @@ def played_again(skill: tree.Skill) -> tree.Skill:
         type="auto",
         triggers=(tree.Trigger("koed"),),
         costs=together(dropped_from_hand(skill.colors), skill.costs),
-        effect=(tree.Play(tree.This("drop")),),
+        effect=(tree.Play(tree.This("drop", "owner")),),
     )
 
 
