@@ -81,7 +81,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     if not isinstance(node, UPON_PLAYERS):
         what = what_of(node)
         if isinstance(what, tree.Every) and "effects-on-cards-that-enter" not in game.readings:
-            without = _passed_over(game, what, frame)
+            without = _passed_over(game, what, frame, negation=isinstance(node, tree.Negate))
             game.note(EffectLastsOnAll(frame.card, game.catalogue.number_of(node), amount))
         else:
             cards = reached(game, what, frame)
@@ -137,12 +137,16 @@ def _note_skills_kept(game: DragonBallGame, card: int, node: tree.Negate) -> Non
             game.note(SkillCannotBeNegated(card, number))
 
 
-def _passed_over(game: DragonBallGame, what: tree.Every, frame: Frame) -> tuple[tuple[int, int], ...]:
-    """Finds the cards that an effect upon all of a kind passes over as it is resolved (MA 4-13-1).
+def _passed_over(
+    game: DragonBallGame, what: tree.Every, frame: Frame, *, negation: bool
+) -> tuple[tuple[int, int], ...]:
+    """Finds the cards that an effect upon all of a kind passes over as it is resolved (MA 1-3-3, 4-13-1).
 
     It does not come upon them later either, but upon cards that enter the area (FW 9-8-3, MA 8-8-1-5).
     """
     there, met = game.targets(what, frame), reached(game, what, frame)
+    if negation:
+        met = _can_have_skills_negated(game, met, frame)
     return tuple((card, game.cards[card].stay) for card in there if card not in met)
 
 
