@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import SHARED
+from helpers.frames import kept_unnamed
 from helpers.fusion_world import example_of
 from helpers.rules_run import RECORD, rules_run
 from helpers.yaml_files import read_yaml
@@ -28,6 +29,9 @@ def test_a_worked_example_holds(file: Path) -> None:
     outcome = run_example(read_example(file))
     assert outcome.faults == ()
     assert rules_run(outcome).split() == RECORD.of(outcome.example.game, file.stem)
+    session = outcome.session
+    for state in (session.state, *(step.before for step in session.steps)):
+        assert kept_unnamed(outcome.example.game, state) == set()
 
 
 @pytest.mark.parametrize("game", FILES)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from helpers import chrono_games
 from helpers.readings import (
     cases_in,
     check_asked_for_only_with,
@@ -46,3 +47,9 @@ def test_every_interpretation_settles_a_fault_that_judges_can_read() -> None:
 
 def test_rules_and_faults_of_interpretations_exist(corpus: Corpus) -> None:
     check_interpretations(INTERPRETATIONS, corpus.manuals[GAME])
+
+
+def test_game_begins_with_the_readings_that_it_is_given() -> None:
+    decks = (chrono_games.own_deck("cirque"),) * 2
+    given = chrono_games.readings()[:2]
+    assert chrono_games.new_game(decks, given).state.readings == given
