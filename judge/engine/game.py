@@ -64,6 +64,7 @@ class Game(UnknownCards):
         self.readings = state.readings
         self.known = {}
         self.known_in_play = {}
+        self.known_of_places, self.known_of_prints = {}, {}
         self._load(state)
 
     def _load(self, state: State, kept: StateCache | None = None) -> None:
@@ -71,6 +72,8 @@ class Game(UnknownCards):
             self.kept_for_good.clear()
         self.hold(state)
         self.forget()
+        self.known_of_places.clear()
+        self.known_of_prints.clear()
         if kept is not None:
             self.known_in_play, self.unknown = kept.known_in_play or {}, kept.unknown
         else:

@@ -26,11 +26,15 @@ print_of = attrgetter("print")
 class PlayedTable(OpenTable):
     """A state that is played on, and what was computed from it, which holds until the state changes."""
 
-    __slots__ = ("catalogue", "known", "known_in_play", "unknown")
+    __slots__ = ("catalogue", "known", "known_in_play", "known_of_places", "known_of_prints", "unknown")
     catalogue: Catalogue
     known: Known
     known_in_play: Known
     """What was computed from the cards in play and the effects in force alone."""
+    known_of_places: Known
+    """What was computed from where the cards lie and which side of them is up, and from no more."""
+    known_of_prints: Known
+    """What was computed from which cards they are, wherever they lie."""
     unknown: bool
     """Whether there are cards that nobody knows."""
     in_play: ClassVar[tuple[int, ...]] = ()
@@ -58,11 +62,17 @@ class PlayedTable(OpenTable):
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:
         """Changes what a card is like."""
         self.cards[card] = replace(self.cards[card], **fields)
-        self.forget(not HOW_IT_LIES.issuperset(fields))
+        another = not HOW_IT_LIES.issuperset(fields)
+        self.forget(another)
+        if another:
+            self.known_of_places.clear()
+            if "print" in fields:
+                self.known_of_prints.clear()
 
     def put_zone(self, zone: int, cards: tuple[int, ...]) -> None:
         """Puts these cards in a zone, in this order; each of them says that it is there."""
         self.zones[zone] = cards
+        self.known_of_places.clear()
         self.forget(zone % self.size in self.in_play)
 
     def lay(self, card: int, state: Card, *, last: bool = False) -> None:
@@ -76,6 +86,7 @@ class PlayedTable(OpenTable):
             )
         elif self.known:
             self.forget()
+        self.known_of_places.clear()
         OpenTable.lay(self, card, state, last=last)  # `super()` would cost as much as the call
 
     def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
@@ -86,6 +97,8 @@ class PlayedTable(OpenTable):
         if zone >= 0:
             self.zones[zone] += added
         self.unknown = self.unknown or UNKNOWN in map(print_of, cards)
+        self.known_of_places.clear()
+        self.known_of_prints.clear()
         self.forget()
         return added
 

@@ -43,6 +43,8 @@ class Entry(NamedTuple):
     without: tuple[tuple[int, int], ...] = ()
 
 
+NEGATING = frozenset(("Lose", "Negate", "NegateThisSkill"))
+"""The kinds of effects by which a skill is negated or lost."""
 EffectTable = dict[LastingKind, list[Entry]]
 """Continuous effects by the kind of their instruction."""
 
@@ -81,6 +83,8 @@ def valid_skill(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
 
 def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     """True if a skill of a card is negated by an effect (FW 9-1-2), or lost."""
+    if game.catalogue.kinds.isdisjoint(NEGATING) or effects_in_force(game).keys().isdisjoint(NEGATING):
+        return False
     if "Lose" in game.catalogue.kinds and is_lost(game, card, entry.skill.keyword):
         return True
     if "KeepThisSkill" in game.catalogue.kinds and keeps_itself(entry.skill):

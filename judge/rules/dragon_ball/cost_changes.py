@@ -7,7 +7,7 @@ from typing import Literal, TypeVar
 
 from judge.cards.language.keywords import fits
 from judge.engine import tree
-from judge.engine.state import Frame, Modifier
+from judge.engine.state import ABSENT, Frame, Modifier
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_of, leaves_of, valid_skill
@@ -19,16 +19,34 @@ def own_cost_changes(
     game: DragonBallGame, card: int, of_combo: bool = False
 ) -> list[tuple[tree.ChangeCost, int]]:
     """Changes by a card's own skills that are valid where it is, "in your hand" (FW 9-5-5)."""
-    area = game.area_of(card)
+    changing = _changing_cost(game, card)
+    area = game.area_of(card) if changing else ABSENT
     if area not in (HAND, DECK):
         return []
     found: list[tuple[tree.ChangeCost, int]] = []
-    for number in game.side(card).permanents:
+    for number in changing:
         entry = game.skills[number]
         if game.areas[area] in entry.skill.areas and valid_skill(game, card, entry):
             stay = game.cards[card].stay
             frame = Frame("", player=game.master(card), card=card, stay=stay, skill=number)
             found.extend(each for each in _own_changes(game, number, frame) if each[0].of_combo is of_combo)
+    return found
+
+
+def _changing_cost(game: DragonBallGame, card: int) -> tuple[int, ...]:
+    """The [Permanent] skills on the side of a card that is up that change a cost; by print, kept for good."""
+    known: dict[int, tuple[int, ...]] = game.kept_for_good.setdefault("changing cost", {})
+    state = game.cards[card]
+    alike = ~state.print if state.back else state.print
+    found = known.get(alike)
+    if found is None:
+        found = known[alike] = tuple(
+            [
+                number
+                for number in game.side(card).permanents
+                if any(isinstance(leaf.node, tree.ChangeCost) for leaf in leaves_of(game.skills[number]))
+            ]
+        )
     return found
 
 

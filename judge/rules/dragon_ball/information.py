@@ -29,6 +29,8 @@ from judge.rules.dragon_ball.keyword import among
 
 _UPON_COMBO_POWER = frozenset(("ChangeComboPower", "SetNumber"))
 """The kinds of effects that can change a combo power."""
+_UPON_KEYWORDS = frozenset(("Gain", "GainSkill", "Lose", "Negate"))
+"""The kinds of effects by which a card has other skills than those printed on it."""
 
 
 def names(game: DragonBallGame, card: int) -> tuple[str, ...]:
@@ -92,8 +94,17 @@ def adds_to_its_card(game: DragonBallGame, node: tree.TreatAs) -> bool:
     return isinstance(node.what, tree.This) and added and not node.duration
 
 
+def keywords_as_printed(game: DragonBallGame) -> bool:
+    """True if no effect in force gives cards keywords or skills, negates them or takes them away."""
+    return game.catalogue.kinds.isdisjoint(_UPON_KEYWORDS) or _UPON_KEYWORDS.isdisjoint(
+        effects_in_force(game)
+    )
+
+
 def keywords_of(game: DragonBallGame, card: int) -> tuple[str, ...]:
     """Its keyword skills: printed ones and gained ones that no effect negates."""
+    if keywords_as_printed(game):
+        return game.side(card).keywords
     known = game.known.get(("keywords", card))
     if known is not None:
         found: tuple[str, ...] = known

@@ -57,13 +57,13 @@ def position_key(game: DragonBallGame, player: int, moment: str = "") -> int:
     pending.
     """
     cards = game.cards
-    zones = [
-        [
-            (*_lies(c), [cards[under].print for under in c.beneath]) if c.beneath else _lies(c)
-            for c in map(cards.__getitem__, zone)
-        ]
-        for zone in game.zones
-    ]
+    lies: list[tuple[object, ...]] = [*map(_lies, cards)]
+    for zone in range(0, len(game.zones), game.size):
+        for area in game.stacked:
+            for card in game.zones[zone + area]:
+                if beneath := cards[card].beneath:
+                    lies[card] = (*lies[card], [cards[under].print for under in beneath])
+    zones = [[*map(lies.__getitem__, zone)] for zone in game.zones]
     effects = [(m.node, m.player, m.cards, m.amount, m.until) for m in game.modifiers]
     used = [(f.card, f.skill) for f in game.facts if f.what in USES]
     battle = game.battle and (
@@ -73,8 +73,8 @@ def position_key(game: DragonBallGame, player: int, moment: str = "") -> int:
         who_blocked(game.battle),
     )
     pending = [(p.skill, p.card, p.waits) for p in game.pending]
-    lies = (player, moment, game.phase, zones, game.markers, effects, used, battle)
-    position = (*lies, game.delayed, pending)
+    here = (player, moment, game.phase, zones, game.markers, effects, used, battle)
+    position = (*here, game.delayed, pending)
     return zlib.crc32(msgspec.msgpack.encode(position)) % KEYS
 
 

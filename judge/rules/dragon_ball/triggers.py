@@ -19,7 +19,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import AFTER_KO
 from judge.rules.dragon_ball.continuous import effects_on, is_negated, valid_skill
 from judge.rules.dragon_ball.events import skills as skill_events
-from judge.rules.dragon_ball.information import keywords_of
+from judge.rules.dragon_ball.information import keywords_as_printed, keywords_of
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.selection import goes_this_way
 from judge.rules.dragon_ball.trigger_conditions import is_first, may_trigger, trigger_fits, was_used
@@ -49,22 +49,28 @@ def listeners_to(game: DragonBallGame) -> list[Listener]:
 
 def autos_of(game: DragonBallGame, card: int) -> Sequence[SkillEntry]:
     """The [Auto] skills of a card, those that it has gained among them."""
-    numbers = game.side(card).autos
-    if game.keyword_table.stands_for:
-        numbers += tuple(_autos_of_keywords(game, card))
-    if not numbers and "GainSkill" not in game.catalogue.kinds:
-        return ()
-    entries = [game.skills[number] for number in numbers]
+    if keywords_as_printed(game):
+        known: dict[int, list[SkillEntry]] = game.kept_for_good.setdefault("autos", {})
+        state = game.cards[card]
+        alike = ~state.print if state.back else state.print
+        found = known.get(alike)
+        if found is None:
+            found = known[alike] = _autos_with(game, card, game.side(card).keywords)
+        return found
+    entries = _autos_with(game, card, keywords_of(game, card))
     if "GainSkill" in game.catalogue.kinds:
         entries.extend(entry for entry in gained_skills(game, card) if entry.skill.type == "auto")
     return entries
 
 
-def _autos_of_keywords(game: DragonBallGame, card: int) -> list[int]:
-    """The [Auto] skills that its keywords stand for, by number."""
-    numbers = game.catalogue.keyword_skills
-    found = [numbers[word] for word in keywords_of(game, card) if word in numbers]
-    return [number for number in found if game.skills[number].skill.type == "auto"]
+def _autos_with(game: DragonBallGame, card: int, keywords: tuple[str, ...]) -> list[SkillEntry]:
+    """The [Auto] skills printed on a card, and those that keywords stand for."""
+    numbers = game.side(card).autos
+    if game.keyword_table.stands_for:
+        stand_for = game.catalogue.keyword_skills
+        found = [stand_for[word] for word in keywords if word in stand_for]
+        numbers += tuple([number for number in found if game.skills[number].skill.type == "auto"])
+    return [game.skills[number] for number in numbers]
 
 
 def gained_skills(game: DragonBallGame, card: int) -> list[SkillEntry]:
@@ -204,7 +210,7 @@ def _fulfilled_beneath(game: DragonBallGame, events: tuple[Event, ...]) -> list[
 def _perhaps_triggered(game: DragonBallGame, events: tuple[Event, ...]) -> list[Pending]:
     """The [Auto] skills of which nobody knows whether one of these events triggers them."""
     found = []
-    for card, entry, printed, kind in unread_now(game):
+    for card, entry, printed, kind, _ in unread_now(game):
         if kind != "unread-trigger" or is_settled(game, card, printed):
             continue
         if entry.skill.once_per_turn and was_used(game, card, entry.number):

@@ -6,8 +6,9 @@ turn, and there too stands of which skills the trace has told that they hold.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from operator import itemgetter
+from typing import Literal, NamedTuple
 
 from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
@@ -17,9 +18,9 @@ from judge.engine.reservations import SETTLED, Kind, Reservation
 from judge.engine.state import ABSENT, ASK_JUDGE, Decision
 from judge.rules.dragon_ball.areas import COMBO, DECK, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import is_negated
+from judge.rules.dragon_ball.continuous import NEGATING, effects_in_force, is_negated
 from judge.rules.dragon_ball.events.skills import EffectEnded, UnreadKind
-from judge.rules.dragon_ball.kinds import Fact, FactKind
+from judge.rules.dragon_ball.kinds import Fact, FactKind, name_of_fact
 from judge.rules.dragon_ball.unread_words import (
     areas_named,
     is_about_itself,
@@ -42,6 +43,8 @@ WHILE_IT_HOLDS = "holds"
 """How long an effect lasts that the judge says an unread skill has."""
 DOES_NOT_MATTER = "does-not-matter"
 FACTS = (TOLD, KIND_SAID, SAID)
+_SAID = frozenset((KIND_SAID, SAID))
+"""The facts of what the judge has said."""
 LEFT_OPEN = {"unread-trigger": "does-not-trigger", "unread-kind": "leave-open"}
 """The answer to each question about unread skills that says the least."""
 
@@ -52,24 +55,39 @@ _BEGINS: dict[Kind, type[UnreadPermanent | UnreadTrigger | UnreadKind]] = {
     "unread-kind": UnreadKind,
 }
 """What the trace tells of an unread skill that begins to hold, by its kind."""
-Lying = tuple[int, int, int]
-"""A card, a skill of it, and the area it is in."""
 
 
 class Unread(NamedTuple):
-    """An unread skill that holds now: of which card, which skill it is, and which it counts as."""
+    """An unread skill that holds now: of which card, which skill it is, and which it counts as; and the area
+    of its card."""
 
     card: int
     entry: SkillEntry
     printed: int
     kind: Kind
+    area: int
+
+
+class Printed(NamedTuple):
+    """An unread skill that may hold where its card is: by its number, and as printed. Its `kind` is "" where
+    the judge says what kind of skill it is."""
+
+    number: int
+    entry: SkillEntry
+    kind: Kind | Literal[""]
 
 
 class Lasting(NamedTuple):
-    """The unread skills that last, and the areas where one may hold, with the prints that have such a one."""
+    """The unread skills that last, and the areas where one may hold, with the prints that have such a one;
+    `by_side` are those of a print on a side of it (~ its number: the back) in an area."""
 
     skills: frozenset[int]
     prints: tuple[tuple[int, frozenset[int]], ...]
+    by_side: dict[tuple[int, int], tuple[Printed, ...]]
+
+
+Lying = tuple[int, int, tuple[Printed, ...]]
+"""A card, the area it is in, and the unread skills of it that may hold there."""
 
 
 def unread_reservations(game: DragonBallGame) -> list[Reservation]:
@@ -105,36 +123,118 @@ def _reservation(game: DragonBallGame, each: Unread) -> Reservation:
 
 
 def unread_now(game: DragonBallGame) -> list[Unread]:
-    """The unread skills that hold now, settled by the judge or not."""
-    if not unread_lasting(game).skills:
+    """The unread skills that hold now, settled by the judge or not; the same list as long as no card moves
+    and the judge says nothing of their kinds, where no effect negates skills."""
+    known_here: tuple[list[Lying], bool] | None = game.known_of_places.get(("unread", len(game.skills)))
+    lying, kinds_read = known_here or _lying(game)
+    if not lying:
         return []
-    there: list[Lying] | None = game.known.get("unread skills")
-    if there is None:
-        there = game.known["unread skills"] = list(_unread_skills(game))
-    return [each for card, number, area in there for each in _held(game, card, number, area)]
+    if not _nothing_negates(game):
+        return list(_held(game, lying, negated=True))
+    key = ("unread now", game.turn_player)
+    known: tuple[list[Unread], Sequence[Fact]] | None = game.known_of_places.get(key)
+    if known is None or not (known[1] is game.lasting_facts or kinds_read):
+        known = game.known_of_places[key] = list(_held(game, lying, negated=False)), game.lasting_facts
+    return known[0]
 
 
-def _unread_skills(game: DragonBallGame) -> Iterator[Lying]:
-    """Finds the unread skills that matter before anybody carries them out, where they may hold."""
-    lasting, prints_in = unread_lasting(game)
-    those = game.cards
-    for begin in range(0, len(game.zones), game.size):
-        for area, prints in prints_in:  # the decks need not be looked through, as a rule
-            for card in game.zones[begin + area]:
-                state = those[card]
-                if state.print in prints:
-                    its = game.side(card).skills
-                    yield from [(card, number, area) for number in its if number in lasting]
-                for under in state.beneath:
-                    if those[under].print in prints:
-                        yield from _unread_beneath(game, under, area, lasting)
+def _held(game: DragonBallGame, lying: list[Lying], *, negated: bool) -> Iterator[Unread]:
+    """The unread skills that hold of those that may; none is `negated` where nothing in force does so."""
+    for card, area, its in lying:
+        for number, entry, kind in its:
+            held = (entry, kind) if kind else _as_said(game, card, number, area)
+            if held is None or _wrong_turn(game, card, held[0]) or (negated and _is_off(game, card, held[0])):
+                continue
+            yield Unread(card, held[0], number, held[1], area)
 
 
-def _unread_beneath(game: DragonBallGame, card: int, area: int, lasting: frozenset[int]) -> Iterator[Lying]:
-    """The skills of a card under another: those whose words speak of lying there (FW 16-2-2-4)."""
-    for number in game.side(card).skills:
-        if number in lasting and speaks_of_lying_beneath(game.skills[number].words):
-            yield card, number, area
+def _nothing_negates(game: DragonBallGame) -> bool:
+    """True if no effect in force negates skills, or makes cards lose them."""
+    try:
+        return game.catalogue.kinds.isdisjoint(NEGATING) or NEGATING.isdisjoint(effects_in_force(game))
+    except NeedsIdentity:
+        return False
+
+
+def _lying(game: DragonBallGame) -> tuple[list[Lying], bool]:
+    """The cards with unread skills that may hold where they lie, before anybody carries them out, in the
+    order of the areas, under a card what lies beneath it; and whether the kinds of all of them are read."""
+    lasting = unread_lasting(game)
+    found: list[tuple[tuple[int, int, int], Lying]] = []
+    cards, zones, size, by_side = game.cards, game.zones, game.size, lasting.by_side
+    for card in _cards_with_unread(game, lasting) if lasting.skills else ():
+        state = cards[card]
+        zone = state.zone
+        if zone >= 0:
+            area = zone % size
+            its = by_side.get((area, ~state.print if state.back else state.print))
+            if its is None:
+                its = _printed_in(game, lasting, card, area)
+            if its:
+                found.append(((zone, zones[zone].index(card), 0), (card, area, its)))
+        elif state.top != ABSENT:
+            above = cards[state.top]
+            zone = above.zone
+            area = zone % size
+            its = tuple(  # FW 16-2-2-4
+                [
+                    each
+                    for each in _printed_in(game, lasting, card, area)
+                    if speaks_of_lying_beneath(each.entry.words)
+                ]
+            )
+            if its:
+                place = zone, zones[zone].index(state.top), 1 + above.beneath.index(card)
+                found.append((place, (card, area, its)))
+    found.sort(key=itemgetter(0))
+    known = [each for _, each in found], all(each.kind for _, (_, _, its) in found for each in its)
+    game.known_of_places["unread", len(game.skills)] = known
+    return known
+
+
+def _cards_with_unread(game: DragonBallGame, lasting: Lasting) -> list[int]:
+    """The cards with unread skills that last, wherever they are."""
+    key = ("unread", len(game.prints), len(game.skills))
+    known: list[int] | None = game.known_of_prints.get(key)
+    if known is None:
+        prints = frozenset[int]().union(*(its for _, its in lasting.prints))
+        known = [card for card, state in enumerate(game.cards) if state.print in prints]
+        game.known_of_prints[key] = known
+    return known
+
+
+def _printed_in(game: DragonBallGame, lasting: Lasting, card: int, area: int) -> tuple[Printed, ...]:
+    """The unread skills on the side of a card that is up that may hold in an area; by print, kept for good."""
+    state = game.cards[card]
+    key = area, ~state.print if state.back else state.print
+    known = lasting.by_side.get(key)
+    if known is None:
+        entries = [game.skills[number] for number in game.side(card).skills if number in lasting.skills]
+        known = lasting.by_side[key] = tuple(
+            [
+                Printed(each.number, each, "" if _is_said(each) else kind_of_unread(each.skill))
+                for each in entries
+                if _is_said(each) or _holds_in(game, area, state.print, each)
+            ]
+        )
+    return known
+
+
+def _is_said(entry: SkillEntry) -> bool:
+    """True if the judge says what kind of skill one is."""
+    return entry.skill.type == "unread"
+
+
+def _as_said(game: DragonBallGame, card: int, number: int, area: int) -> tuple[SkillEntry, Kind] | None:
+    """A skill of no known kind as the judge says it counts; None if it does not hold in the area then."""
+    entry = game.skills[number]
+    said = kind_said(game, card, number)
+    if said:
+        entry = game.skills[game.catalogue.said_kinds[number, said]]
+    kind = kind_of_unread(entry.skill)
+    if kind == "unread-effect" or not _holds_in(game, area, game.cards[card].print, entry):
+        return None
+    return entry, kind
 
 
 def unread_lasting(game: DragonBallGame) -> Lasting:
@@ -144,34 +244,28 @@ def unread_lasting(game: DragonBallGame) -> Lasting:
     if known is None:
         unread = game.catalogue.unread
         skills = frozenset(n for n in unread if kind_of_unread(game.skills[n].skill) != "unread-effect")
-        prints = [(area, frozenset(_prints_in(game, area, skills))) for area in range(game.size)]
-        known = Lasting(skills, tuple([each for each in prints if each[1]]))
+        holding = _prints_in(game, skills)
+        prints = [(area, frozenset(holding[area])) for area in range(game.size)]
+        known = Lasting(skills, tuple([each for each in prints if each[1]]), {})
         game.kept_for_good[key] = known
     return known
 
 
-def _prints_in(game: DragonBallGame, area: int, skills: frozenset[int]) -> Iterator[int]:
-    """The prints with one of these skills that may hold in an area, whichever kind the judge says it is."""
-    for skill in skills:
-        kinds = (skill, *(what for (of, _), what in game.catalogue.said_kinds.items() if of == skill))
-        for number, printed in enumerate(game.prints):
-            has_it = any(side is not None and skill in side.skills for side in (printed.front, printed.back))
-            if has_it and any(_holds_in(game, area, number, game.skills[each]) for each in kinds):
-                yield number
-
-
-def _held(game: DragonBallGame, card: int, number: int, area: int) -> Iterator[Unread]:
-    """The skill as it counts, if it holds where its card is."""
-    entry = game.skills[number]
-    if entry.skill.type == "unread":
-        said = kind_said(game, card, number)
-        if said:
-            entry = game.skills[game.catalogue.said_kinds[number, said]]
-    kind = kind_of_unread(entry.skill)
-    if kind == "unread-effect" or not _holds_in(game, area, game.cards[card].print, entry):
-        return
-    if not _off(game, card, entry):
-        yield Unread(card, entry, number, kind)
+def _prints_in(game: DragonBallGame, skills: frozenset[int]) -> list[set[int]]:
+    """For each area the prints with one of these skills that may hold in it, whichever kind the judge says
+    it is."""
+    kinds = {skill: [skill] for skill in skills}
+    for (of, _), said in game.catalogue.said_kinds.items():
+        if of in kinds:
+            kinds[of].append(said)
+    found: list[set[int]] = [set() for _ in range(game.size)]
+    for number, printed in enumerate(game.prints):
+        sides = [side for side in (printed.front, printed.back) if side is not None]
+        for each in {said for side in sides for skill in side.skills for said in kinds.get(skill, ())}:
+            for area, prints in enumerate(found):
+                if number not in prints and _holds_in(game, area, number, game.skills[each]):
+                    prints.add(number)
+    return found
 
 
 def _holds_in(game: DragonBallGame, area: int, print_number: int, entry: SkillEntry) -> bool:
@@ -191,11 +285,14 @@ def _holds_in(game: DragonBallGame, area: int, print_number: int, entry: SkillEn
     return speaks_of_all_areas(words) or area in areas_named(words)
 
 
-def _off(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
-    """True if it is the wrong player's turn for a skill (FW 15-9, 15-10), or it is negated (9-1-2)."""
-    skill = entry.skill
-    if skill.turn and (skill.turn == "your") != (game.master(card) == game.turn_player):
-        return True
+def _wrong_turn(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
+    """True if it is the wrong player's turn for a skill (FW 15-9, 15-10)."""
+    turn = entry.skill.turn
+    return bool(turn) and (turn == "your") != (game.master(card) == game.turn_player)
+
+
+def _is_off(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
+    """True if a skill is negated (FW 9-1-2); not where that rests on a card that nobody knows."""
     try:
         return is_negated(game, card, entry)
     except NeedsIdentity:
@@ -214,6 +311,8 @@ def left_open(game: DragonBallGame, decision: Decision) -> tuple[int, ...] | Non
 
 
 def _facts_on(game: DragonBallGame, what: str, card: int, skill: int) -> Iterator[Fact]:
+    if what not in map(name_of_fact, game.lasting_facts):  # mostly none, and asked again and again
+        return
     stay = game.cards[card].stay
     for fact in game.lasting_facts:
         if fact.what == what and fact.card == card and fact.stay == stay and fact.skill == skill:
@@ -301,7 +400,7 @@ def kinds_to_ask(game: DragonBallGame) -> list[Unread]:
         each
         for each in unread_now(game)
         if each.kind == "unread-kind"
-        and game.area_of(each.card) in game.in_play
+        and each.area in game.in_play
         and not is_settled(game, each.card, each.printed)
         and not any(_facts_on(game, KIND_SAID, each.card, each.printed))
     ]
@@ -314,11 +413,15 @@ def look_at_unread(game: DragonBallGame) -> None:
     """Tells in the trace which unread skills hold from now on, and which no longer do."""
     if not game.lasting_facts and not unread_lasting(game).skills:
         return
+    looked = game.known_of_places.get("told")
+    if looked is not None and looked[0] is game.lasting_facts and looked[1] is unread_now(game):
+        return
     _forget_what_is_over(game)
+    held = unread_now(game)
     now = {
         (each.card, game.cards[each.card].stay, each.printed): each
-        for each in unread_now(game)
-        if game.area_of(each.card) not in (DECK, LIFE)
+        for each in held
+        if each.area not in (DECK, LIFE)
     }
     told = [fact for fact in game.lasting_facts if fact.what == TOLD]
     known = {(fact.card, fact.stay, fact.skill) for fact in told}
@@ -337,6 +440,8 @@ def look_at_unread(game: DragonBallGame) -> None:
             told_now = Fact(TOLD, ABSENT, card, stay, skill)
             game.put(lasting_facts=(*game.lasting_facts, told_now))
             _note_begins(game, each, skill)
+    if len(told) - len(over) <= len(now):  # none is told still whose trigger the judge is asked for
+        game.known_of_places["told"] = game.lasting_facts, held
 
 
 def _is_to_be_asked(game: DragonBallGame, fact: Fact) -> bool:
@@ -352,12 +457,14 @@ def _is_to_be_asked(game: DragonBallGame, fact: Fact) -> bool:
 def _forget_what_is_over(game: DragonBallGame) -> None:
     """Forgets what the judge said of a card once it is somewhere else (FW 3-1-4), and what was said of a
     skill that is negated now (9-1-2)."""
-    said = [fact for fact in game.lasting_facts if fact.what in (KIND_SAID, SAID)]
+    if _SAID.isdisjoint(map(name_of_fact, game.lasting_facts)):
+        return
+    said = [fact for fact in game.lasting_facts if fact.what in _SAID]
     over = [
         fact
         for fact in said
         if not game.is_there(fact.card, fact.stay)
-        or (fact.what == SAID and not fact.number and _is_off_by_effect(game, fact))
+        or (fact.what == SAID and not fact.number and _is_off(game, fact.card, game.skills[fact.skill]))
     ]
     if not over:
         return
@@ -372,13 +479,6 @@ def _forget_what_is_over(game: DragonBallGame) -> None:
             EffectEnded(each.node, each.cards, each.player, each.amount),
             game.rule(FW="9-5-1", MA="8-1-4"),
         )
-
-
-def _is_off_by_effect(game: DragonBallGame, fact: Fact) -> bool:
-    try:
-        return is_negated(game, fact.card, game.skills[fact.skill])
-    except NeedsIdentity:
-        return False
 
 
 def _note_begins(game: DragonBallGame, each: Unread, skill: int) -> None:
