@@ -83,19 +83,17 @@ def valid_skill(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
 
 def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     """True if a skill of a card is negated by an effect (FW 9-1-2), or lost."""
-    if game.catalogue.kinds.isdisjoint(NEGATING) or effects_in_force(game).keys().isdisjoint(NEGATING):
+    if game.catalogue.kinds.isdisjoint(NEGATING) or NEGATING.isdisjoint(effects_in_force(game)):
         return False
-    if "Lose" in game.catalogue.kinds and is_lost(game, card, entry.skill.keyword):
+    if is_lost(game, card, entry.skill.keyword):
         return True
     if "KeepThisSkill" in game.catalogue.kinds and keeps_itself(entry.skill):
         return False
-    if "NegateThisSkill" in game.catalogue.kinds and any(
+    if any(
         entry_of.modifier != ABSENT and game.modifiers[entry_of.modifier].amount == entry.number
         for _, entry_of in effects_on(game, card, "NegateThisSkill")
     ):
         return True
-    if "Negate" not in game.catalogue.kinds:
-        return False
     for node, effect in effects_on(game, card, "Negate"):
         assert isinstance(node, tree.Negate)
         if negates(node.which, entry.skill) and not cannot_have_skills_negated(

@@ -23,7 +23,8 @@ from judge.rules.dragon_ball.information import keywords_as_printed, keywords_of
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.selection import goes_this_way
 from judge.rules.dragon_ball.trigger_conditions import is_first, may_trigger, trigger_fits, was_used
-from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_lasting, unread_now
+from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_now
+from judge.rules.dragon_ball.unread_places import unread_lasting
 from judge.rules.dragon_ball.unread_words import could_trigger
 
 Listener = tuple[int, int, SkillEntry]

@@ -7,8 +7,7 @@ turn, and there too stands of which skills the trace has told that they hold.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from operator import itemgetter
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
@@ -16,16 +15,14 @@ from judge.engine.errors import NeedsIdentity
 from judge.engine.judge_events import UnreadOver, UnreadPermanent, UnreadTrigger
 from judge.engine.reservations import SETTLED, Kind, Reservation
 from judge.engine.state import ABSENT, ASK_JUDGE, Decision
-from judge.rules.dragon_ball.areas import COMBO, DECK, HAND, LIFE
+from judge.rules.dragon_ball.areas import DECK, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import NEGATING, effects_in_force, is_negated
 from judge.rules.dragon_ball.events.skills import EffectEnded, UnreadKind
 from judge.rules.dragon_ball.kinds import Fact, FactKind, name_of_fact
+from judge.rules.dragon_ball.unread_places import Lying, lying_here, may_hold_in, unread_lasting
 from judge.rules.dragon_ball.unread_words import (
-    areas_named,
     is_about_itself,
-    speaks_of_all_areas,
-    speaks_of_lying_beneath,
     touches,
 )
 
@@ -68,28 +65,6 @@ class Unread(NamedTuple):
     area: int
 
 
-class Printed(NamedTuple):
-    """An unread skill that may hold where its card is: by its number, and as printed. Its `kind` is "" where
-    the judge says what kind of skill it is."""
-
-    number: int
-    entry: SkillEntry
-    kind: Kind | Literal[""]
-
-
-class Lasting(NamedTuple):
-    """The unread skills that last, and the areas where one may hold, with the prints that have such a one;
-    `by_side` are those of a print on a side of it (~ its number: the back) in an area."""
-
-    skills: frozenset[int]
-    prints: tuple[tuple[int, frozenset[int]], ...]
-    by_side: dict[tuple[int, int], tuple[Printed, ...]]
-
-
-Lying = tuple[int, int, tuple[Printed, ...]]
-"""A card, the area it is in, and the unread skills of it that may hold there."""
-
-
 def unread_reservations(game: DragonBallGame) -> list[Reservation]:
     """Lists every unread skill that holds now, and the one whose words are to be carried out."""
     found = [_reservation(game, each) for each in unread_now(game)]
@@ -126,7 +101,7 @@ def unread_now(game: DragonBallGame) -> list[Unread]:
     """The unread skills that hold now, settled by the judge or not; the same list as long as no card moves
     and the judge says nothing of their kinds, where no effect negates skills."""
     known_here: tuple[list[Lying], bool] | None = game.known_of_places.get(("unread", len(game.skills)))
-    lying, kinds_read = known_here or _lying(game)
+    lying, kinds_read = known_here or lying_here(game)
     if not lying:
         return []
     if not _nothing_negates(game):
@@ -156,75 +131,6 @@ def _nothing_negates(game: DragonBallGame) -> bool:
         return False
 
 
-def _lying(game: DragonBallGame) -> tuple[list[Lying], bool]:
-    """The cards with unread skills that may hold where they lie, before anybody carries them out, in the
-    order of the areas, under a card what lies beneath it; and whether the kinds of all of them are read."""
-    lasting = unread_lasting(game)
-    found: list[tuple[tuple[int, int, int], Lying]] = []
-    cards, zones, size, by_side = game.cards, game.zones, game.size, lasting.by_side
-    for card in _cards_with_unread(game, lasting) if lasting.skills else ():
-        state = cards[card]
-        zone = state.zone
-        if zone >= 0:
-            area = zone % size
-            its = by_side.get((area, ~state.print if state.back else state.print))
-            if its is None:
-                its = _printed_in(game, lasting, card, area)
-            if its:
-                found.append(((zone, zones[zone].index(card), 0), (card, area, its)))
-        elif state.top != ABSENT:
-            above = cards[state.top]
-            zone = above.zone
-            area = zone % size
-            its = tuple(  # FW 16-2-2-4
-                [
-                    each
-                    for each in _printed_in(game, lasting, card, area)
-                    if speaks_of_lying_beneath(each.entry.words)
-                ]
-            )
-            if its:
-                place = zone, zones[zone].index(state.top), 1 + above.beneath.index(card)
-                found.append((place, (card, area, its)))
-    found.sort(key=itemgetter(0))
-    known = [each for _, each in found], all(each.kind for _, (_, _, its) in found for each in its)
-    game.known_of_places["unread", len(game.skills)] = known
-    return known
-
-
-def _cards_with_unread(game: DragonBallGame, lasting: Lasting) -> list[int]:
-    """The cards with unread skills that last, wherever they are."""
-    key = ("unread", len(game.prints), len(game.skills))
-    known: list[int] | None = game.known_of_prints.get(key)
-    if known is None:
-        prints = frozenset[int]().union(*(its for _, its in lasting.prints))
-        known = [card for card, state in enumerate(game.cards) if state.print in prints]
-        game.known_of_prints[key] = known
-    return known
-
-
-def _printed_in(game: DragonBallGame, lasting: Lasting, card: int, area: int) -> tuple[Printed, ...]:
-    """The unread skills on the side of a card that is up that may hold in an area; by print, kept for good."""
-    state = game.cards[card]
-    key = area, ~state.print if state.back else state.print
-    known = lasting.by_side.get(key)
-    if known is None:
-        entries = [game.skills[number] for number in game.side(card).skills if number in lasting.skills]
-        known = lasting.by_side[key] = tuple(
-            [
-                Printed(each.number, each, "" if _is_said(each) else kind_of_unread(each.skill))
-                for each in entries
-                if _is_said(each) or _holds_in(game, area, state.print, each)
-            ]
-        )
-    return known
-
-
-def _is_said(entry: SkillEntry) -> bool:
-    """True if the judge says what kind of skill one is."""
-    return entry.skill.type == "unread"
-
-
 def _as_said(game: DragonBallGame, card: int, number: int, area: int) -> tuple[SkillEntry, Kind] | None:
     """A skill of no known kind as the judge says it counts; None if it does not hold in the area then."""
     entry = game.skills[number]
@@ -232,57 +138,9 @@ def _as_said(game: DragonBallGame, card: int, number: int, area: int) -> tuple[S
     if said:
         entry = game.skills[game.catalogue.said_kinds[number, said]]
     kind = kind_of_unread(entry.skill)
-    if kind == "unread-effect" or not _holds_in(game, area, game.cards[card].print, entry):
+    if kind == "unread-effect" or not may_hold_in(game, area, game.cards[card].print, entry):
         return None
     return entry, kind
-
-
-def unread_lasting(game: DragonBallGame) -> Lasting:
-    """The unread skills that matter before anybody carries them out, and where cards have them."""
-    key = ("unread skills that last", len(game.prints), len(game.skills))
-    known: Lasting | None = game.kept_for_good.get(key)
-    if known is None:
-        unread = game.catalogue.unread
-        skills = frozenset(n for n in unread if kind_of_unread(game.skills[n].skill) != "unread-effect")
-        holding = _prints_in(game, skills)
-        prints = [(area, frozenset(holding[area])) for area in range(game.size)]
-        known = Lasting(skills, tuple([each for each in prints if each[1]]), {})
-        game.kept_for_good[key] = known
-    return known
-
-
-def _prints_in(game: DragonBallGame, skills: frozenset[int]) -> list[set[int]]:
-    """For each area the prints with one of these skills that may hold in it, whichever kind the judge says
-    it is."""
-    kinds = {skill: [skill] for skill in skills}
-    for (of, _), said in game.catalogue.said_kinds.items():
-        if of in kinds:
-            kinds[of].append(said)
-    found: list[set[int]] = [set() for _ in range(game.size)]
-    for number, printed in enumerate(game.prints):
-        sides = [side for side in (printed.front, printed.back) if side is not None]
-        for each in {said for side in sides for skill in side.skills for said in kinds.get(skill, ())}:
-            for area, prints in enumerate(found):
-                if number not in prints and _holds_in(game, area, number, game.skills[each]):
-                    prints.add(number)
-    return found
-
-
-def _holds_in(game: DragonBallGame, area: int, print_number: int, entry: SkillEntry) -> bool:
-    """True if a skill of a print may hold in an area (FW 1-3-7, 9-2-1).
-
-    That of an Extra Card is for the hand too (12-2-2); where not even the kind is known, nobody can tell.
-    """
-    if area in game.in_play:
-        return True
-    if area == HAND and game.prints[print_number].type == "extra":
-        return True
-    if area in (HAND, COMBO) and (
-        kind_of_unread(entry.skill) == "unread-kind" or entry.skill.keyword in game.keyword_table.in_combos
-    ):
-        return True
-    words = entry.words or words_of(entry)
-    return speaks_of_all_areas(words) or area in areas_named(words)
 
 
 def _wrong_turn(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
