@@ -30,9 +30,10 @@ from judge.rules.dragon_ball.events.battle import (
 )
 from judge.rules.dragon_ball.information import combo_power_of
 from judge.rules.dragon_ball.kinds import Event, Option
+from judge.rules.dragon_ball.listeners import autos_of
 from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
 from judge.rules.dragon_ball.selection import checks_of
-from judge.rules.dragon_ball.triggers import announce, autos_of, heard_by, pend
+from judge.rules.dragon_ball.triggers import announce, heard_by, pend
 from judge.rules.dragon_ball.turn import back_to, carry_out_action
 from judge.rules.dragon_ball.unread import unread_now
 

@@ -9,7 +9,7 @@ from judge.engine.catalogue import SkillEntry
 from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kinds import Option
-from judge.rules.dragon_ball.triggers import gained_skills
+from judge.rules.dragon_ball.listeners import gained_skills
 from judge.rules.dragon_ball.unread import said_skills
 
 Kind = Literal["activate", "evolve"]

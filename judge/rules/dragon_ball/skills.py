@@ -33,6 +33,7 @@ from judge.rules.dragon_ball.events.skills import (
 )
 from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect, looked_at
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, ProcedureName
+from judge.rules.dragon_ball.listeners import autos_of
 from judge.rules.dragon_ball.negated_skills import triggers_on
 from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.skill_costs import note_cost_chosen, payable_costs
@@ -43,7 +44,7 @@ from judge.rules.dragon_ball.trigger_conditions import (
     used_earlier,
     was_used,
 )
-from judge.rules.dragon_ball.triggers import announce, autos_of, heard_by
+from judge.rules.dragon_ball.triggers import announce, heard_by
 
 NEXT_CHECKPOINT = "next-checkpoint"
 """What a skill waits for that stays pending though it was not activated."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
@@ -17,70 +17,15 @@ from judge.engine.tree.words import EventName, Moment
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import AFTER_KO
-from judge.rules.dragon_ball.continuous import effects_on, is_negated, valid_skill
+from judge.rules.dragon_ball.continuous import is_negated, valid_skill
 from judge.rules.dragon_ball.events import skills as skill_events
-from judge.rules.dragon_ball.information import keywords_as_printed, keywords_of
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
+from judge.rules.dragon_ball.listeners import autos_of, listeners_to
 from judge.rules.dragon_ball.selection import goes_this_way
 from judge.rules.dragon_ball.trigger_conditions import is_first, may_trigger, trigger_fits, was_used
 from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_now
 from judge.rules.dragon_ball.unread_places import unread_lasting
 from judge.rules.dragon_ball.unread_words import could_trigger
-
-Listener = tuple[int, int, SkillEntry]
-"""A card, its master, and an [Auto] skill of it."""
-
-
-def listeners_to(game: DragonBallGame) -> list[Listener]:
-    """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
-    known = game.known if "hand" in game.catalogue.heard_in else game.known_in_play
-    found: list[Listener] | None = known.get("listeners")
-    if found is None:
-        found = []
-        for seat in (game.turn_player, 1 - game.turn_player):
-            for area in game.in_play:
-                for card in game.zone(seat, area):
-                    found += [(card, seat, entry) for entry in autos_of(game, card)]
-            if "hand" in game.catalogue.heard_in:
-                for card in game.zone(seat, HAND):
-                    found.extend((card, seat, entry) for entry in autos_of(game, card) if entry.skill.areas)
-        known["listeners"] = found
-    return found
-
-
-def autos_of(game: DragonBallGame, card: int) -> Sequence[SkillEntry]:
-    """The [Auto] skills of a card, those that it has gained among them."""
-    if keywords_as_printed(game):
-        known: dict[int, list[SkillEntry]] = game.kept_for_good.setdefault("autos", {})
-        state = game.cards[card]
-        alike = ~state.print if state.back else state.print
-        found = known.get(alike)
-        if found is None:
-            found = known[alike] = _autos_with(game, card, game.side(card).keywords)
-        return found
-    entries = _autos_with(game, card, keywords_of(game, card))
-    if "GainSkill" in game.catalogue.kinds:
-        entries.extend(entry for entry in gained_skills(game, card) if entry.skill.type == "auto")
-    return entries
-
-
-def _autos_with(game: DragonBallGame, card: int, keywords: tuple[str, ...]) -> list[SkillEntry]:
-    """The [Auto] skills printed on a card, and those that keywords stand for."""
-    numbers = game.side(card).autos
-    if game.keyword_table.stands_for:
-        stand_for = game.catalogue.keyword_skills
-        found = [stand_for[word] for word in keywords if word in stand_for]
-        numbers += tuple([number for number in found if game.skills[number].skill.type == "auto"])
-    return [game.skills[number] for number in numbers]
-
-
-def gained_skills(game: DragonBallGame, card: int) -> list[SkillEntry]:
-    """The skills that effects have given to a card (FW 13-16)."""
-    return [
-        game.skills[game.catalogue.gained_skill(node)]
-        for node, _ in effects_on(game, card, "GainSkill")
-        if isinstance(node, tree.GainSkill)
-    ]
 
 
 def heard_by(game: DragonBallGame, *kinds: EventName) -> bool:

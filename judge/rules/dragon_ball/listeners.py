@@ -1,0 +1,67 @@
+"""The cards that listen: which [Auto] skills wait for events, printed, of keywords and gained (FW 9-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
+from judge.rules.dragon_ball.areas import HAND
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.continuous import effects_on
+from judge.rules.dragon_ball.information import keywords_as_printed, keywords_of
+
+Listener = tuple[int, int, SkillEntry]
+"""A card, its master, and an [Auto] skill of it."""
+
+
+def listeners_to(game: DragonBallGame) -> list[Listener]:
+    """The [Auto] skills of cards in Leader Areas and Battle Areas, the turn player's first."""
+    known = game.known if "hand" in game.catalogue.heard_in else game.known_in_play
+    found: list[Listener] | None = known.get("listeners")
+    if found is None:
+        found = []
+        for seat in (game.turn_player, 1 - game.turn_player):
+            for area in game.in_play:
+                for card in game.zone(seat, area):
+                    found += [(card, seat, entry) for entry in autos_of(game, card)]
+            if "hand" in game.catalogue.heard_in:
+                for card in game.zone(seat, HAND):
+                    found.extend((card, seat, entry) for entry in autos_of(game, card) if entry.skill.areas)
+        known["listeners"] = found
+    return found
+
+
+def autos_of(game: DragonBallGame, card: int) -> Sequence[SkillEntry]:
+    """The [Auto] skills of a card, those that it has gained among them."""
+    if keywords_as_printed(game):
+        known: dict[int, list[SkillEntry]] = game.kept_for_good.setdefault("autos", {})
+        state = game.cards[card]
+        alike = ~state.print if state.back else state.print
+        found = known.get(alike)
+        if found is None:
+            found = known[alike] = _autos_with(game, card, game.side(card).keywords)
+        return found
+    entries = _autos_with(game, card, keywords_of(game, card))
+    if "GainSkill" in game.catalogue.kinds:
+        entries.extend(entry for entry in gained_skills(game, card) if entry.skill.type == "auto")
+    return entries
+
+
+def _autos_with(game: DragonBallGame, card: int, keywords: tuple[str, ...]) -> list[SkillEntry]:
+    """The [Auto] skills printed on a card, and those that keywords stand for."""
+    numbers = game.side(card).autos
+    if game.keyword_table.stands_for:
+        stand_for = game.catalogue.keyword_skills
+        found = [stand_for[word] for word in keywords if word in stand_for]
+        numbers += tuple([number for number in found if game.skills[number].skill.type == "auto"])
+    return [game.skills[number] for number in numbers]
+
+
+def gained_skills(game: DragonBallGame, card: int) -> list[SkillEntry]:
+    """The skills that effects have given to a card (FW 13-16)."""
+    return [
+        game.skills[game.catalogue.gained_skill(node)]
+        for node, _ in effects_on(game, card, "GainSkill")
+        if isinstance(node, tree.GainSkill)
+    ]
