@@ -1,11 +1,15 @@
 """What a game keeps of what it has computed is what a game that has just taken up its state computes."""
 
+from collections.abc import Callable
 from contextlib import suppress
+from random import Random
 
 import pytest
-from helpers import chrono_games
-from helpers.playing import own_game
+from helpers import chrono_games, masters_decks
+from helpers.moonlit import moonlit_game
+from helpers.playing import forget, own_game
 
+from judge.engine.actions import Checks
 from judge.engine.errors import NeedsIdentity
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
@@ -13,15 +17,33 @@ from judge.engine.playing import random_move
 from judge.games import adapter_of
 from judge.rules.chrono_clash.information import ActiveEffects
 from judge.rules.dragon_ball.areas import LEADER
+from judge.rules.dragon_ball.unread_places import Lasting
 
-GAMES = {"fusion-world": own_game, "chrono-clash": chrono_games.own_game}
+
+def forgotten_game(seed: int) -> tuple[Interpreting, Random]:
+    """A game with skills that nobody reads, and with cards that nobody knows."""
+    game, chance = moonlit_game(seed)
+    forget(game, chance)
+    return game, chance
+
+
+GAMES: dict[str, Callable[[int], tuple[Interpreting, Random]]] = {
+    "fusion-world": own_game,
+    "fusion-world, skills unread": moonlit_game,
+    "fusion-world, cards unknown": forgotten_game,
+    "masters": masters_decks.own_game,
+    "chrono-clash": chrono_games.own_game,
+}
 STEPS = 1500
+ASKED_FOR = {("unread now", 0), ("unread now", 1)}
+"""What is kept along with what it holds for: `reservations` asks whether it still does."""
 LOOKED_AT = 5
 """At every so many steps: what else is asked then, is kept for the steps that follow."""
 
 
 def ask_all(game: Interpreting) -> None:
-    """Asks for what is kept: the power of cards, and of everything that may be tried whether it is legal."""
+    """Asks for what is kept: the power of cards, of everything that may be tried whether it is legal, and
+    what is not known."""
     adapter = adapter_of(game.catalogue.game)
     with suppress(NeedsIdentity):
         adapter.powers(game)
@@ -30,12 +52,18 @@ def ask_all(game: Interpreting) -> None:
             game.checks_now(player)
             for option in adapter.attempts(game, player):
                 game.why_not(player, option)
+    with suppress(NeedsIdentity):
+        game.reservations()
 
 
 def differ(kept: object, now: object) -> bool:
     """True if two answers differ; what is filled in as it is asked for, where both have it."""
     if isinstance(kept, dict) and isinstance(now, dict):
         return any(differ(kept[key], now[key]) for key in kept.keys() & now.keys())
+    if isinstance(kept, Checks) and isinstance(now, Checks):
+        return kept.timely != now.timely or differ(kept.left_open, now.left_open)
+    if isinstance(kept, Lasting) and isinstance(now, Lasting):
+        return any(differ(*both) for both in zip(kept, now, strict=True))
     if isinstance(kept, ActiveEffects) and isinstance(now, ActiveEffects):
         return any(differ(*both) for both in zip(kept, now, strict=True))
     return kept != now
@@ -45,13 +73,21 @@ def stale(game: Interpreting) -> list[str]:
     """What is kept and is not so."""
     fresh = type(game)(game.catalogue, game.state)
     ask_all(fresh)
-    both = ((game.known, fresh.known), (game.known_in_play, fresh.known_in_play))
-    return [
+    both = (
+        (game.known, fresh.known),
+        (game.known_in_play, fresh.known_in_play),
+        (game.known_of_places, fresh.known_of_places),
+        (game.known_of_prints, fresh.known_of_prints),
+        (game.kept_for_good, fresh.kept_for_good),
+    )
+    found = [
         f"{key}: {kept[key]} for {now[key]}"
         for kept, now in both
         for key in kept.keys() & now.keys()
-        if differ(kept[key], now[key])
+        if key not in ASKED_FOR and differ(kept[key], now[key])
     ]
+    said, so = (dict.fromkeys(each.reservations()) for each in (game, fresh))
+    return found if said == so else [*found, f"{[*said]} for {[*so]}"]
 
 
 def play(name: str, seed: int) -> list[str]:
