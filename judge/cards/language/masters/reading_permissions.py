@@ -53,12 +53,6 @@ class MastersPermissions(MastersDeeds):
             return (msgspec.structs.replace(made, by="opponent"),)
         return (made,)
 
-    def after_gate(self, made: Made) -> Made:
-        """The deck that was searched is shuffled, and only then."""
-        if len(made) == 1 and isinstance(made[0], nodes.Shuffle):
-            return (msgspec.structs.replace(made[0], if_searched=True),)
-        return super().after_gate(made)
-
     # --- what went away ---
 
     sent_away = False
