@@ -9,7 +9,7 @@ from typing import Literal, get_args
 import msgspec
 
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
-from judge.cards.language.telling.places import OWN_AREAS, is_leader
+from judge.cards.language.telling.places import OWN_AREAS, are_opponents, is_leader
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Filter, Instruction, Move, Player, Skill, Target
 
@@ -51,6 +51,8 @@ class Discourse:
         """What the cards taken last are called."""
         self.yours = False
         """The cards taken last are surely your own: their owner's hand is yours."""
+        self.opponents = False
+        """They are your opponent's."""
         self.looked = False
         """Cards were looked at or revealed: "the rest" is clear."""
         self.looked_many = False
@@ -137,9 +139,10 @@ class Discourse:
         """One of these areas of a player."""
         raise NotImplementedError
 
-    def into_battle_area(self, whose: Player) -> str:
-        """The Battle Area in which a card is played; nothing of your own, where cards are played anyway."""
-        return "" if whose == "you" else f"{self.INTO} {self.area(whose, ['battle'])}"
+    def into_battle_area(self, whose: Player, what: Target) -> str:
+        """The Battle Area in which a card is played; yours goes without saying, but of opponent's cards."""
+        usual = whose == "you" and not are_opponents(what, self.opponents)
+        return "" if usual else f"{self.INTO} {self.area(whose, ['battle'])}"
 
     def taken_from_its_area(self, target: Target) -> Noun:
         """What is placed elsewhere: "this card from a Battle Area"."""
@@ -199,6 +202,7 @@ class Discourse:
         self.leader_chosen = all(is_leader(group.of) for group in one.groups)
         looked = all(group.of.areas == ("looked",) for group in one.groups)
         self.yours = (looked and self.yours) or all(only_yours(group.of) for group in one.groups)
+        self.opponents = all(group.of.owner == "opponent" for group in one.groups)
 
     def is_yours(self, what: Target) -> bool:
         """True if cards are surely your own, so that their owner's hand is yours."""

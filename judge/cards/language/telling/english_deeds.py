@@ -28,7 +28,7 @@ class EnglishDeeds(EnglishQualities):
                 return self._move(one)
             case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
                 onto = "this card" if one.onto is None else self.noun(one.onto).words
-                rest = self.into_battle_area(whose) + f" on top of {onto}" * on_top
+                rest = self.into_battle_area(whose, what) + f" on top of {onto}" * on_top
                 rest += " in Rest Mode" if mode == "rest" else " in Active Mode" * one.sets_mode
                 thing = self.thing(what)
                 its = "their" if thing.many else "its"
@@ -289,7 +289,7 @@ class EnglishDeeds(EnglishQualities):
                 return Words(f"energy of any color can pay the cost of {self.noun(what).words}")
             case nodes.UseWithoutCost(what=what, keyword=keyword) if keyword:
                 skill = f"the [{keyword}] skill of {self.noun(what).words}"
-                return Words(f"you can activate {skill} from your hand without paying its cost")
+                return Words(f"you can activate {skill} from your hand without paying its energy cost")
             case nodes.UseWithoutCost(what=what, verb=verb):
                 return Words(
                     f"you can {verb or 'use'} {self.noun(what).words} from your hand without paying the cost"

@@ -49,7 +49,9 @@ class EnglishOfMasters(EnglishDeeds):
                 return Words(f"the card being played is placed {where} instead of being played")
             case nodes.MostInPlay(most=most, of=of):
                 cards = self.each(of, many=most != 1)
-                return Words(f"you can have no more than {most} {cards} at a time")
+                if one.while_there:
+                    return Words(f"you can have no more than {most} {cards} at a time")
+                return Words(f"if you have {most} {cards}, you can't play another one")
             case nodes.CreateToken():
                 return self._token(one)
             case nodes.EvolveInto(what=what, into=into, mode=mode):
@@ -107,7 +109,9 @@ class EnglishOfMasters(EnglishDeeds):
         made = [f"its colors are {listed(list(skill.colors), 'and')}"] * bool(skill.colors)
         for one in skill.attached:
             cards = "" if one.filter is None else f" {self.plural(one.filter, usual=False)}"
-            made.append(f"it is printed with [{one.keyword} {one.number}]{' for' * bool(cards)}{cards}")
+            says = EVERY[one.keyword].meaning["en"].rstrip(".")
+            token = f"[{one.keyword} {one.number}]{' for' * bool(cards)}{cards}"
+            made.append(f"it is printed with {token}: {says[:1].lower()}{says[1:]}")
         return made
 
     def named_cards(self, skill: Skill) -> str:
@@ -123,4 +127,4 @@ class EnglishOfMasters(EnglishDeeds):
             case "sent to the Warp":
                 return f"the card in your Battle Area that goes to the Warp: {cards}"
         onto = listed([self.one(of) for of in skill.evolve_from], "and")
-        return f"play it on top of {onto}, in your Battle Area"
+        return f"play this card on top of {onto}, in your Battle Area"

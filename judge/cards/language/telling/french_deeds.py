@@ -29,7 +29,7 @@ class FrenchDeeds(FrenchQualities):
                 return self._move(one)
             case nodes.Play(what=what, mode=mode, whose=whose, on_top=on_top):
                 onto = "cette carte" if one.onto is None else self.noun(one.onto).words
-                rest = self.into_battle_area(whose) + f" par-dessus {onto}" * on_top
+                rest = self.into_battle_area(whose, what) + f" par-dessus {onto}" * on_top
                 rest += " en mode Inertie" if mode == "rest" else " en mode Action" * one.sets_mode
                 thing = self.thing(what)
                 its = "leurs" if thing.many else "ses"
@@ -264,7 +264,7 @@ class FrenchDeeds(FrenchQualities):
                 if one.times:
                     banned = banned.replace("attaquer avec aucune carte", "attaquer")
                     can = "pouvez" if player == "you" else "peut"
-                    often = f"{'' if duration == 'opponents-turn' else 'plus '}que {one.times} fois"
+                    often = f"que {one.times} fois{'' if duration == 'opponents-turn' else ' de plus'}"
                     return Words(f"{self.who(player)} ne {can} {banned} {often}{words.DURATIONS[duration]}")
                 if one.only:
                     can = "pouvez" if player == "you" else "peut"
@@ -330,7 +330,7 @@ class FrenchDeeds(FrenchQualities):
                 return Words(f"des énergies de n'importe quelle couleur peuvent payer {cost}")
             case nodes.UseWithoutCost(what=what, keyword=keyword) if keyword:
                 skill = f"la Capacité {self.keyword(keyword)} {of(self.noun(what).words)}"
-                return Words(f"vous pouvez activer {skill} depuis votre main sans payer son coût")
+                return Words(f"vous pouvez activer {skill} depuis votre main sans payer son coût d'énergie")
             case nodes.UseWithoutCost(what=what, verb=verb):
                 use = {"play": "jouer", "activate": "activer"}.get(verb, "utiliser")
                 return Words(

@@ -54,7 +54,9 @@ class FrenchOfMasters(FrenchDeeds):
                 return Words(f"la carte mise en jeu est placée {where} au lieu d'être jouée")
             case nodes.MostInPlay(most=most, of=cards):
                 said = self.number_of(cards, many=most != 1)
-                return Words(f"vous ne pouvez pas avoir plus de {most}{said} à la fois")
+                if one.while_there:
+                    return Words(f"vous ne pouvez pas avoir plus de {most}{said} à la fois")
+                return Words(f"si vous avez {most}{said}, vous ne pouvez pas en jouer d'autre")
             case nodes.CreateToken():
                 return self._token(one)
             case nodes.EvolveInto(what=what, into=into, mode=mode):
@@ -123,7 +125,8 @@ class FrenchOfMasters(FrenchDeeds):
         for one in skill.attached:
             cards = "" if one.filter is None else f" pour {self.plural(one.filter, usual=False)}"
             token = self.keyword(one.keyword).replace("]", f" {one.number}]")
-            made.append(f"elle est imprimée avec {token}{cards}")
+            says = EVERY[one.keyword].meaning["fr"].rstrip(".")
+            made.append(f"elle est imprimée avec {token}{cards} : {says[:1].lower()}{says[1:]}")
         return made
 
     def named_cards(self, skill: Skill) -> str:
@@ -139,4 +142,4 @@ class FrenchOfMasters(FrenchDeeds):
             case "sent to the Warp":
                 return f"la carte de votre Zone de Combat qui va dans la Dimension parallèle : {cards}"
         onto = listed([self.one(each) for each in skill.evolve_from], "et")
-        return f"jouez-la par-dessus {onto}, dans votre Zone de Combat"
+        return f"jouez cette carte par-dessus {onto}, dans votre Zone de Combat"

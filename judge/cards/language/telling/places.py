@@ -22,6 +22,13 @@ DONE_BY_CARDS = frozenset(("koed", "attacks", "is-attacked"))
 """Events that cards bring about themselves, not by skills of theirs."""
 
 
+def are_opponents(what: Target, chosen: bool) -> bool:
+    """True if cards that are meant are your opponent's; `chosen`: those that were chosen are."""
+    if isinstance(what, nodes.Chosen):
+        return chosen
+    return isinstance(what, nodes.Every) and what.of.owner == "opponent"
+
+
 def left_area_of(trigger: Trigger, of_players: Container[str]) -> Player:
     """Whose the area is that a card of an event leaves: of what a player does, that player's."""
     owner = trigger.subject.owner if trigger.subject else "you"
