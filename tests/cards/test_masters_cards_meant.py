@@ -97,9 +97,11 @@ def test_the_verb_of_a_free_use_is_the_printed_one() -> None:
 
 
 def test_a_skill_of_the_hand_and_of_the_battle_area_is_valid_in_both() -> None:
-    text = "[Permanent] Reduce the energy cost of this card in your hand by 1; this card can't attack."
-    skill = compiled(text)
-    assert skill.skill.areas == ("battle", "hand")
+    less = "[Permanent] Reduce the energy cost of this card in your hand"
+    both = f"{less} and Battle Area by 1; this card can't attack."
+    assert compiled(both).skill.areas == ("battle", "hand")
+    hand = both.replace(" and Battle Area", "")  # in play the cost is what is printed
+    assert compiled(hand).not_understood
 
 
 def test_a_player_can_play_a_card_in_the_area_of_another() -> None:

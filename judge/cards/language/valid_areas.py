@@ -21,6 +21,10 @@ def areas_valid_in(
     """
     areas = set(reader.valid_in) if header.type != "keyword" else set()
     if header.type == "permanent" and areas and _holds_in_play_too(made):
+        if "battle" not in areas and any(
+            isinstance(leaf, _IN_PLAY_TOO) for one in made for leaf in _leaves(one)
+        ):
+            raise NotUnderstoodError("what counts in the hand alone, beside what holds in play")
         areas.add("battle")
     if header.type == "permanent" and not areas:
         areas = _areas_it_asks_for(made)
@@ -43,6 +47,9 @@ _OUT_OF_PLAY = (
     nodes.EvolveFrom,
 )
 """What a [Permanent] skill says of its card in the hand; all else holds while it is in play."""
+
+_IN_PLAY_TOO = (nodes.ChangeCost, nodes.NoSpecifiedCost, nodes.SetNumber, nodes.SetOriginal)
+"""What of that counts of a card in play, too: it is not read where a skill says it of the hand alone."""
 
 
 def _holds_in_play_too(made: Made) -> bool:
