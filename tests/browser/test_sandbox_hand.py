@@ -45,7 +45,9 @@ def test_the_hand_is_seen_when_it_is_opened(browser: Browser, base_url: str, sha
         expect(page.locator("#hand-title")).to_be_focused()
         page.locator("#hand .close").click()
         page.locator("#chosen .close").click()
-        page.locator(".asked .by-hand-link a").first.click()
+        page.locator(".asked").get_by_role(
+            "link", name="Fix by hand…"
+        ).click()  # there once the hand is closed
         expect(page.locator("#hand-title")).to_be_focused()
         for part in ("#hand-title", "#hand-card", "#hand-place"):
             expect(page.locator(part)).to_be_in_viewport(ratio=1)

@@ -145,6 +145,8 @@ def _body(kind: type[Asked]) -> Asked:
         raise UnsupportedMediaType
     try:
         return _spoken(msgspec.convert(_JSON.decode(request.get_data(cache=False)), kind))
+    except RecursionError:
+        raise NotValid("The body is nested too deeply.") from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise NotValid(str(error)) from None
 

@@ -55,6 +55,12 @@ def test_text_is_explained_as_the_command_does(client: FlaskClient, language: st
     assert found[0]["skills"][1]["not_understood"] == "[On KO] Whistle the third verse backwards."
 
 
+def test_body_that_is_nested_too_deeply_is_refused(client: FlaskClient) -> None:
+    answer = client.post(f"{V1}/cards/explain", data="[" * 16_000, content_type="application/json")
+    assert answer.status_code == 400
+    assert answer.json["detail"] == "The body is nested too deeply."
+
+
 def test_deck_is_held_against_every_rule(client: FlaskClient, tmp_path: Path) -> None:
     (tmp_path / "deck.yaml").write_text(DECK)
     printed = judge("deck", str(tmp_path / "deck.yaml"), "--game", "FW", "--json")
@@ -66,7 +72,7 @@ def test_deck_is_held_against_every_rule(client: FlaskClient, tmp_path: Path) ->
 
 def test_deck_that_cannot_be_read_is_a_problem_with_every_line(client: FlaskClient) -> None:
     answer = client.post(V1 + "/decks/check", json={"list": "4 XX99-001\nfour of a kind\n", "game": "FW"})
-    assert answer.status_code == 422
+    assert answer.status_code == 400
     assert answer.json and [fault["line"] for fault in answer.json["faults"]] == [1, 2]
 
 
