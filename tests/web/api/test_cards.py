@@ -72,7 +72,7 @@ def test_deck_is_held_against_every_rule(client: FlaskClient, tmp_path: Path) ->
 
 def test_deck_that_cannot_be_read_is_a_problem_with_every_line(client: FlaskClient) -> None:
     answer = client.post(V1 + "/decks/check", json={"list": "4 XX99-001\nfour of a kind\n", "game": "FW"})
-    assert answer.status_code == 400
+    assert answer.status_code == 422
     assert answer.json and [fault["line"] for fault in answer.json["faults"]] == [1, 2]
 
 
