@@ -71,8 +71,7 @@ def _of(node: tree.Node) -> Iterator[str]:
 def compile_text(text: str) -> tuple[CompiledSkill, ...]:
     """The skills of a card side's text; one that is not carried out whole keeps its words for the judge."""
     return tuple(
-        one if one.not_understood or not not_carried_out(one.skill) else _left_to_the_judge(one)
-        for one in masters.compile_text(text)
+        _left_to_the_judge(one) if not_carried_out(one.skill) else one for one in masters.compile_text(text)
     )
 
 
