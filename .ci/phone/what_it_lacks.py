@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 import pytest
 
 PACKAGES = Path("/packages")  # of the machine
+NO_LIBRARIES = ("nh3", "resvg_py", "pypdfium2")  # `run.mjs` takes them away
 NO_NETWORK = "no network here"
 
 
@@ -30,14 +31,29 @@ def lacked(error: BaseException | None) -> str:
             return NO_NETWORK if told == NO_NETWORK else "no threads here"
         if isinstance(error, ImportError) and (why := not_imported(error)):
             return why
+        if why := without_system(error, told):
+            return why
         error = error.__cause__ or error.__context__
     return ""
+
+
+def without_system(error: BaseException, told: str) -> str:
+    """Say what of an operating system an error lacked."""
+    if isinstance(error, AttributeError) and told.startswith("module 'os' has no attribute"):
+        return f"no os.{error.name} here"
+    if isinstance(error, NotImplementedError) and told == "platform emscripten is not supported":
+        return "no processes here"
+    if isinstance(error, TypeError) and "RuntimeError() takes no keyword arguments" in told:
+        return "no processes here"  # what pebble has in place of a pool
+    return "no resvg_py here" if "pictures cannot be drawn here" in told else ""
 
 
 def not_imported(error: ImportError) -> str:
     """Say what an import lacked, if that is built for machines alone."""
     if error.name == "_multiprocessing":
         return "no processes here"
+    if error.name in NO_LIBRARIES:
+        return f"no {error.name} here"
     if "libpq" in str(error):
         return "no client of PostgreSQL here"
     name = native(error)
