@@ -40,20 +40,20 @@ def autos_of(game: DragonBallGame, card: int) -> Sequence[SkillEntry]:
         alike = ~state.print if state.back else state.print
         found = known.get(alike)
         if found is None:
-            found = known[alike] = _autos_with(game, card, game.side(card).keywords)
+            found = known[alike] = _printed_autos(game, card)
         return found
-    entries = _autos_with(game, card, keywords_of(game, card))
+    entries = _printed_autos(game, card)
     if "GainSkill" in game.catalogue.kinds:
         entries.extend(entry for entry in gained_skills(game, card) if entry.skill.type == "auto")
     return entries
 
 
-def _autos_with(game: DragonBallGame, card: int, keywords: tuple[str, ...]) -> list[SkillEntry]:
-    """The [Auto] skills printed on a card, and those that keywords stand for."""
+def _printed_autos(game: DragonBallGame, card: int) -> list[SkillEntry]:
+    """The [Auto] skills printed on a card, and those that its keywords stand for."""
     numbers = game.side(card).autos
     if game.keyword_table.stands_for:
         stand_for = game.catalogue.keyword_skills
-        found = [stand_for[word] for word in keywords if word in stand_for]
+        found = [stand_for[word] for word in keywords_of(game, card) if word in stand_for]
         numbers += tuple([number for number in found if game.skills[number].skill.type == "auto"])
     return [game.skills[number] for number in numbers]
 

@@ -283,11 +283,8 @@ def look_at_unread(game: DragonBallGame) -> None:
     }
     told = [fact for fact in game.lasting_facts if fact.what == TOLD]
     known = {(fact.card, fact.stay, fact.skill) for fact in told}
-    over = [
-        fact
-        for fact in told
-        if (fact.card, fact.stay, fact.skill) not in now and not _is_to_be_asked(game, fact)
-    ]
+    left = [fact for fact in told if (fact.card, fact.stay, fact.skill) not in now]
+    over = [fact for fact in left if not _is_to_be_asked(game, fact)]
     if over:
         game.put(lasting_facts=[fact for fact in game.lasting_facts if fact not in over])
         for fact in over:
@@ -298,7 +295,7 @@ def look_at_unread(game: DragonBallGame) -> None:
             told_now = Fact(TOLD, ABSENT, card, stay, skill)
             game.put(lasting_facts=(*game.lasting_facts, told_now))
             _note_begins(game, each, skill)
-    if len(told) - len(over) <= len(now):  # none is told still whose trigger the judge is asked for
+    if len(over) == len(left):  # of none that is gone the judge has yet to say whether it triggered
         game.known_of_places["told"] = game.lasting_facts, held
 
 

@@ -89,31 +89,17 @@ def lying_here(game: DragonBallGame) -> tuple[list[Lying], bool]:
     order of the areas, under a card what lies beneath it; and whether the kinds of all of them are read."""
     lasting = unread_lasting(game)
     found: list[tuple[tuple[int, int, int], Lying]] = []
-    cards, zones, size, by_side = game.cards, game.zones, game.size, lasting.by_side
     for card in _cards_with_unread(game, lasting) if lasting.skills else ():
-        state = cards[card]
-        zone = state.zone
-        if zone >= 0:
-            area = zone % size
-            its = by_side.get((area, ~state.print if state.back else state.print))
-            if its is None:
-                its = _printed_in(game, lasting, card, area)
-            if its:
-                found.append(((zone, zones[zone].index(card), 0), (card, area, its)))
-        elif state.top != ABSENT:
-            above = cards[state.top]
-            zone = above.zone
-            area = zone % size
-            its = tuple(  # FW 16-2-2-4
-                [
-                    each
-                    for each in _printed_in(game, lasting, card, area)
-                    if speaks_of_lying_beneath(each.entry.words)
-                ]
-            )
-            if its:
-                place = zone, zones[zone].index(state.top), 1 + above.beneath.index(card)
-                found.append((place, (card, area, its)))
+        state = game.cards[card]
+        top = card if state.top == ABSENT else state.top
+        zone = game.cards[top].zone
+        its = _printed_in(game, lasting, card, zone % game.size) if zone >= 0 else ()
+        if top != card:  # FW 16-2-2-4
+            its = tuple([each for each in its if speaks_of_lying_beneath(each.entry.words)])
+        if its:
+            under = 0 if top == card else 1 + game.cards[top].beneath.index(card)
+            place = zone, game.zones[zone].index(top), under
+            found.append((place, (card, zone % game.size, its)))
     found.sort(key=itemgetter(0))
     known = [each for _, each in found], all(each.kind for _, (_, _, its) in found for each in its)
     game.known_of_places["unread", len(game.skills)] = known
