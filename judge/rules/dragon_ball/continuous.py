@@ -30,7 +30,8 @@ class Leaf(NamedTuple):
 class Entry(NamedTuple):
     """A continuous effect: the instruction, whose view it takes, its conditions, and fixed cards if any.
 
-    `modifier` is its place in `game.modifiers`, -1 if a [Permanent] skill generates it.
+    `modifier` is its place in `game.modifiers`, -1 if a [Permanent] skill generates it; `giver` is the effect
+    that has given the skill, if it is gained.
     """
 
     node: tree.Node
@@ -41,6 +42,7 @@ class Entry(NamedTuple):
     modifier: int = ABSENT
     skill: int = ABSENT
     without: tuple[tuple[int, int], ...] = ()
+    giver: Entry | None = None
 
 
 NEGATING = frozenset(("Lose", "Negate", "NegateThisSkill"))
@@ -198,22 +200,24 @@ def _fill_from_permanents(game: DragonBallGame, table: EffectTable) -> None:
             for card in game.zones[seat * game.size + area]:
                 side = game.side(card)
                 for number in side.permanents:
-                    _add_permanent(game, table, card, seat, game.skills[number])
+                    _add_permanent(game, table, card, game.skills[number])
     if "GainSkill" in table:
         _fill_from_gained(game, table)
     if "Gain" in table and game.keyword_table.stands_for:
         _fill_from_gained_keywords(game, table)
 
 
-def _add_permanent(game: DragonBallGame, table: EffectTable, card: int, seat: int, entry: SkillEntry) -> None:
-    skill = entry.skill
+def _add_permanent(
+    game: DragonBallGame, table: EffectTable, card: int, entry: SkillEntry, giver: Entry | None = None
+) -> None:
+    skill, seat = entry.skill, game.master(card)
     if skill.turn and (skill.turn == "your") != (seat == game.turn_player):
         return
     if not _is_valid_here(game, card, skill):
         return
     frame = Frame("", player=seat, card=card, stay=game.cards[card].stay, skill=entry.number)
     for leaf in leaves_of(entry):
-        made = Entry(leaf.node, frame, leaf.conditions, skill=entry.number)
+        made = Entry(leaf.node, frame, leaf.conditions, skill=entry.number, giver=giver)
         table.setdefault(type(leaf.node).__name__, []).append(made)  # type: ignore[arg-type]
 
 
@@ -226,28 +230,24 @@ def _is_valid_here(game: DragonBallGame, card: int, skill: tree.Skill) -> bool:
 
 
 def _fill_from_gained(game: DragonBallGame, table: EffectTable) -> None:
+    """Adds the [Permanent] skills that effects give; whether they still do is asked when they are used."""
     for each in list(table["GainSkill"]):
         assert isinstance(each.node, tree.GainSkill)
         entry = game.skills[game.catalogue.gained_skill(each.node)]
         if entry.skill.type == "permanent":
             for card in entry_cards(game, each):
-                _add_permanent(game, table, card, game.master(card), entry)
+                _add_permanent(game, table, card, entry, each)
 
 
 def _fill_from_gained_keywords(game: DragonBallGame, table: EffectTable) -> None:
-    """Adds the [Permanent] skills that gained keywords stand for, under what they are gained under."""
+    """Adds the [Permanent] skills that gained keywords stand for."""
     for each in list(table["Gain"]):
         assert isinstance(each.node, tree.Gain)
         number = game.catalogue.keyword_skills.get(each.node.keyword)
         if number is None or game.skills[number].skill.type != "permanent":
             continue
         for card in entry_cards(game, each):
-            frame = Frame(
-                "", player=game.master(card), card=card, stay=game.cards[card].stay, skill=each.skill
-            )
-            for leaf in leaves_of(game.skills[number]):
-                made = Entry(leaf.node, frame, each.conditions, skill=each.skill)
-                table.setdefault(type(leaf.node).__name__, []).append(made)  # type: ignore[arg-type]
+            _add_permanent(game, table, card, game.skills[number], each)
 
 
 def entry_cards(game: DragonBallGame, entry: Entry) -> tuple[int, ...]:
@@ -274,7 +274,12 @@ def concerns_card(game: DragonBallGame, entry: Entry, card: int) -> bool:
     if entry.skill == ABSENT:
         upon_all = entry.modifier != ABSENT and entry.cards is None and bool(game.rule(MA="4-13-1"))
         return not (upon_all and _passes_over(game, entry, card))
-    return not (_source_negated(game, entry) or _ignored(game, entry, card))
+    return not (_source_negated(game, entry) or _ignored(game, entry, card)) and _is_given(game, entry)
+
+
+def _is_given(game: DragonBallGame, entry: Entry) -> bool:
+    """True if the card of an effect has its skill still: what gives it holds, and gives it to that card."""
+    return entry.giver is None or concerns_card(game, entry.giver, entry.frame.card)
 
 
 def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:
@@ -380,6 +385,7 @@ def effects_of(game: DragonBallGame, kind: LastingKind) -> list[Entry]:
         for entry in effects_in_force(game).get(kind, ())
         if (not entry.conditions or conditions_hold(game, entry))
         and (entry.skill == ABSENT or not _source_negated(game, entry))
+        and _is_given(game, entry)
     ]
 
 

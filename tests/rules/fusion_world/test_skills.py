@@ -41,3 +41,23 @@ def test_the_trace_says_by_how_much_a_specified_cost_changes(name: str) -> None:
     file = next(file for file in examples_of("fusion-world") if file.stem == f"specified-cost-{name}")
     trace = run_example(read_example(file)).session.trace
     assert [line.event.amount for line in trace if line.word.startswith("color-cost-")] == [1]
+
+
+GIVEN = """
+title: {en: A, fr: B}
+position:
+  cards:
+    giver: {type: battle, name: Giver, color: red, cost: 1, power: 10000, text: TEXT}
+    scout: {type: battle, name: Scout, color: red, cost: 1, power: 10000}
+  A: {battle: [giver, scout], energy: ENERGY red}
+""".replace(
+    "TEXT",
+    '"[Permanent] If you have 2 or more energy, all of your <Scout> gain '
+    '\\"[Permanent] This card gets +5000 power.\\""',
+)
+
+
+@pytest.mark.parametrize(("energy", "power"), [(1, 10000), (2, 15000)])
+def test_a_skill_is_given_only_while_the_condition_of_what_gives_it_holds(energy: int, power: int) -> None:
+    text = GIVEN.replace("ENERGY", str(energy)) + f"expect: [power of scout is {power}]\n"
+    assert run_example(example_of("case.yaml", text)).faults == ()
