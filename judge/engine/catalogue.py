@@ -175,7 +175,8 @@ class Catalogue:
         self._numbers = {id(node): number for number, node in enumerate(self.nodes)}
 
     def copy(self) -> Catalogue:
-        """A catalogue that grows by itself from here on; what is in it so far is shared."""
+        """A catalogue that grows by itself from here on; what is in it so far is shared. One that a game
+        plays with grows no more: the game keeps what it has found in it."""
         copied = {each.name: copy(getattr(self, each.name)) for each in fields(self)}
         return Catalogue(**copied)
 

@@ -96,11 +96,10 @@ def _put_together(game: ChronoClashGame) -> ActiveEffects:
 
 def lasting_rows(game: ChronoClashGame) -> frozenset[int]:
     """The rows without a trigger that any card of this game has or can gain (CC 17-4-12-3)."""
-    key = ("lasting rows", len(game.skills))
-    found: frozenset[int] | None = game.kept_for_good.get(key)
+    found: frozenset[int] | None = game.kept_for_good.get("lasting rows")
     if found is None:
         found = frozenset(entry.number for entry in game.skills if entry.skill.type == LASTS)
-        game.kept_for_good[key] = found
+        game.kept_for_good["lasting rows"] = found
     return found
 
 

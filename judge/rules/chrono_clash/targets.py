@@ -106,11 +106,10 @@ def _turns(row: SkillEntry) -> bool:
 
 def given_with_choice(game: ChronoClashGame) -> frozenset[int]:
     """The rows without a trigger that icons give and whose targets are to be chosen."""
-    key = ("given rows with a choice", len(game.skills))
-    known: frozenset[int] | None = game.kept_for_good.get(key)
+    known: frozenset[int] | None = game.kept_for_good.get("given rows with a choice")
     if known is None:
         given = (row for rows in game.catalogue.gained_rows.values() for row in rows)
-        known = game.kept_for_good[key] = frozenset(
+        known = game.kept_for_good["given rows with a choice"] = frozenset(
             entry.number
             for entry in entries_of(game, given)
             if entry.skill.type == LASTS and any(chosen_once(each) for each in entry.skill.effect)

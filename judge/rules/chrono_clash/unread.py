@@ -109,15 +109,14 @@ def unread_now(game: ChronoClashGame) -> Iterator[Unread]:
 def _unread_lasting(game: ChronoClashGame) -> Lasting:
     """The unread rows that are not just carried out by hand once triggered, and the prints with any; all
     prints where such a row is one that icons give."""
-    key = ("unread rows that last", len(game.prints), len(game.skills))
-    known: Lasting | None = game.kept_for_good.get(key)
+    known: Lasting | None = game.kept_for_good.get("unread rows that last")
     if known is None:
         unread = [game.skills[row] for row in game.catalogue.unread]
         lasting = [each for each in unread if each.skill.type == LASTS or lacks_its_trigger(each.skill)]
         rows = frozenset(each.number for each in lasting)
         whose = frozenset(each.print for each in lasting)
         prints = frozenset(range(1, len(game.prints))) if -1 in whose else whose
-        known = game.kept_for_good[key] = Lasting(rows, prints)
+        known = game.kept_for_good["unread rows that last"] = Lasting(rows, prints)
     return known
 
 

@@ -50,7 +50,6 @@ from judge.rules.dragon_ball.events.by_hand import (
     ByHandUsed,
     JudgeSaysKind,
 )
-from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.kinds import Event, Fact, Mode
 from judge.rules.dragon_ball.lasting import duration_of, last_turn, stated_amount
 from judge.rules.dragon_ball.movement import place
@@ -274,10 +273,7 @@ def turn(game: DragonBallGame, change: Change) -> None:
     put_right_turn(game, change, rule_of_words(game))
     if change.phase:
         position = game.procedures[change.procedure].place_called(change.step)
-        began = change.phase == "end" and position > 0
-        go_on_with(
-            game, change, Frame(change.procedure, position, kept=EndingPhase(begun=True) if began else None)
-        )
+        go_on_with(game, change, Frame(change.procedure, position))
 
 
 def add(game: DragonBallGame, change: Change) -> None:

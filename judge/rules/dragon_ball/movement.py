@@ -330,7 +330,7 @@ def _kinds_heard(game: DragonBallGame, source: int, area: int, how: str) -> tupl
         kinds = (*kinds, "discarded")
     if game.delayed or source in game.played_in:
         return kinds if game.delayed or heard_by(game, *kinds) else ()
-    key = ("heard", source, area, how, len(game.skills))
+    key = ("heard", source, area, how)
     heard: tuple[EventName, ...] | None = game.kept_for_good.get(key)
     if heard is None:
         heard = kinds if waits_for_movement(game, kinds, source, area) else ()

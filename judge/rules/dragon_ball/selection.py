@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import structs
@@ -362,15 +363,13 @@ def _can_differ(game: DragonBallGame, cards: Sequence[int], number: int) -> bool
 def _extreme_check(filter: tree.Filter) -> Check:
     """Has the highest or the lowest number of all the cards that fit what else is said."""
     end, _, name = filter.extreme.partition("-")
-    sign = 1 if end == "highest" else -1
+    is_at_the_end = operator.ge if end == "highest" else operator.le
     all_of_them = tree.Every(structs.replace(filter, extreme=""))
 
-    def number_of(game: DragonBallGame, card: int) -> int:
-        return sign * (game.number(card, name) or 0)
-
     def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
-        number = number_of(game, card)
-        return all(number >= number_of(game, other) for other in game.targets(all_of_them, frame))
+        cards = (card, *game.targets(all_of_them, frame))
+        number, *others = [game.number(each, name) or 0 for each in cards]
+        return all(is_at_the_end(number, other) for other in others)
 
     return check
 

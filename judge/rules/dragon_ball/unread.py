@@ -100,7 +100,7 @@ def _reservation(game: DragonBallGame, each: Unread) -> Reservation:
 def unread_now(game: DragonBallGame) -> list[Unread]:
     """The unread skills that hold now, settled by the judge or not; the same list as long as no card moves
     and the judge says nothing of their kinds, where no effect negates skills."""
-    known_here: tuple[list[Lying], bool] | None = game.known_of_places.get(("unread", len(game.skills)))
+    known_here: tuple[list[Lying], bool] | None = game.known_of_places.get("unread")
     lying, kinds_read = known_here or lying_here(game)
     if not lying:
         return []

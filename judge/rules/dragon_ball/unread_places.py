@@ -38,15 +38,14 @@ Lying = tuple[int, int, tuple[Printed, ...]]
 
 def unread_lasting(game: DragonBallGame) -> Lasting:
     """The unread skills that matter before anybody carries them out, and where cards have them."""
-    key = ("unread skills that last", len(game.prints), len(game.skills))
-    known: Lasting | None = game.kept_for_good.get(key)
+    known: Lasting | None = game.kept_for_good.get("unread skills that last")
     if known is None:
         unread = game.catalogue.unread
         skills = frozenset(n for n in unread if kind_of_unread(game.skills[n].skill) != "unread-effect")
         holding = _prints_in(game, skills)
         prints = [(area, frozenset(holding[area])) for area in range(game.size)]
         known = Lasting(skills, tuple([each for each in prints if each[1]]), {})
-        game.kept_for_good[key] = known
+        game.kept_for_good["unread skills that last"] = known
     return known
 
 
@@ -102,18 +101,17 @@ def lying_here(game: DragonBallGame) -> tuple[list[Lying], bool]:
             found.append((place, (card, zone % game.size, its)))
     found.sort(key=itemgetter(0))
     known = [each for _, each in found], all(each.kind for _, (_, _, its) in found for each in its)
-    game.known_of_places["unread", len(game.skills)] = known
+    game.known_of_places["unread"] = known
     return known
 
 
 def _cards_with_unread(game: DragonBallGame, lasting: Lasting) -> list[int]:
     """The cards with unread skills that last, wherever they are."""
-    key = ("unread", len(game.prints), len(game.skills))
-    known: list[int] | None = game.known_of_prints.get(key)
+    known: list[int] | None = game.known_of_prints.get("unread")
     if known is None:
         prints = frozenset[int]().union(*(its for _, its in lasting.prints))
         known = [card for card, state in enumerate(game.cards) if state.print in prints]
-        game.known_of_prints[key] = known
+        game.known_of_prints["unread"] = known
     return known
 
 
