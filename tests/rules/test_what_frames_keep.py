@@ -9,7 +9,10 @@ from helpers import chrono_games, masters_games
 from helpers.frames import kept_unnamed
 from helpers.playing import own_game
 
+from judge.engine.kept import Keeps, kinds_of_keeps, numbers_in
 from judge.engine.playing import random_move
+from judge.engine.state import ABSENT
+from judge.rules.dragon_ball.areas import HAND
 
 GAMES: dict[str, Callable[[int], tuple[Any, Random]]] = {
     "fusion-world": own_game,
@@ -17,6 +20,20 @@ GAMES: dict[str, Callable[[int], tuple[Any, Random]]] = {
     "chrono-clash": chrono_games.own_game,
 }
 MOVES = 150
+
+
+FIRST_IS_0 = {"asked_which", "in_place", "position", "top"}
+"""What is -1 where there is none, besides the numbers of cards, players and instructions."""
+
+
+@pytest.mark.parametrize("kind", kinds_of_keeps(), ids=lambda kind: kind.__name__)
+def test_frame_that_keeps_nothing_keeps_no_card_and_nothing_done(kind: type[Keeps]) -> None:
+    numbers = numbers_in(kind).keys() | FIRST_IS_0
+    defaults = kind.__struct_defaults__
+    names = kind.__struct_fields__[len(kind.__struct_fields__) - len(defaults) :]
+    for name, value in zip(names, defaults, strict=True):
+        nothing = ABSENT if name in numbers and isinstance(value, int) else type(value)()
+        assert value == (HAND if name == "goes_to" else nothing), name
 
 
 @pytest.mark.parametrize("name", GAMES)

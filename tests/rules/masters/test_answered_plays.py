@@ -4,12 +4,16 @@ import pytest
 from helpers.masters_games import does, told
 from helpers.masters_skills import card, chosen, keyword, named, passes, table, where
 
+from judge.cards.language.keywords import EVERY
 from judge.engine import state as states
 from judge.engine import tree
 from judge.engine.tree import Filter, Range, Skill
 from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.information import power_of
+from judge.rules.dragon_ball.keyword import Act
+from judge.rules.masters.areas import WARP
 from judge.rules.masters.game import Masters, broken
+from judge.rules.masters.keywords.counter import answers_play
 
 PLAYED = tree.BeingPlayed()
 FROM_DROP = (chosen(owner="you", areas=("drop",), types=("battle",)), tree.Play(tree.Chosen()))
@@ -118,6 +122,35 @@ def test_deflect_guards_a_declared_card_against_having_its_skills_negated() -> N
     does(game, "use")
     does(game, "counter")
     assert where(game, "deflector") == "battle" and not game.modifiers
+
+
+@pytest.mark.parametrize(("number", "gone"), [("cheap", 4), ("deflector", 6)])
+def test_an_answer_knows_whether_it_has_sent_the_card_elsewhere(number: str, gone: int) -> None:
+    """Whatever it did before (8-3-3); a card with [Deflect] it does not."""
+    one, three, five = (tree.Move(tree.Top("deck", count), "warp") for count in (1, 3, 5))
+    sure = counter("sure", tree.Gate((one, tree.PlayOtherwise("drop")), (three,), (five,)))
+    game = table(*ALL, sure, leader="caller", a_drop=number, b_hand="sure")
+    does(game, "activate")
+    does(game, "counter")
+    passes(game)
+    assert len(game.zone(1, WARP)) == gone
+
+
+PLAYING = {
+    "Arrival", "Dark Over Realm", "EX-Evolve", "Evolve", "Over Realm", "Revive", "Successor", "Swap",
+    "Union-Absorb", "Union-Fusion", "Union-Potara", "Xeno-Evolve",
+}  # fmt: skip
+"""The keywords that play a card (10-5, 10-13, 10-15, 10-24, 10-25, 10-32, 10-37, 10-41)."""
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_a_skill_that_nobody_reads_can_be_answered_if_its_keyword_plays_a_card(name: str) -> None:
+    skill = keyword(name, effect=(tree.ByHand("some words"),))
+    game = table(card("mumbler", "battle", skill), a_battle="mumbler")
+    mumbler = named(game, "mumbler")
+    (number,) = game.side(mumbler).skills
+    for kind in ("skill", "resolved"):
+        assert answers_play(game, Act(kind, 0, mumbler, skill=number)) is (name in PLAYING)
 
 
 def test_a_battle_card_plays_itself_at_once_and_the_rest_waits() -> None:

@@ -26,7 +26,7 @@ from judge.engine.tree import (
     Top,
     Triggering,
 )
-from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, LIFE
+from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.printed import Printed, fits
 from judge.rules.masters.game import Masters
@@ -134,6 +134,16 @@ IN_PLAY = [
     (Filter(either=(Filter(owner="opponent", names=("Owl",)), Filter(owner="you", names=("Page",)))), "p"),
     (Filter(either=(Filter(areas=("drop",), names=("Owl",)), Filter(areas=("battle",), era="New"))), "p"),
 ]
+
+
+@pytest.mark.parametrize("extreme", ["highest-power", "lowest-power"])
+def test_a_card_without_power_counts_with_none_among_the_strongest_and_weakest(extreme: str) -> None:
+    made = (card("n", "battle", power=0), card("x", "extra", power=None))
+    game = table(*made, a_hand="n x")
+    cards = game.zone(0, HAND)
+    filter = Filter(areas=("hand",), extreme=extreme)
+    frame = Frame("", player=0, card=cards[0])
+    assert [game.fits(filter, each, frame) for each in cards] == [True, True]
 
 
 @pytest.mark.parametrize(("filter", "letters"), WORDS + FIGURES + IN_PLAY)

@@ -101,6 +101,39 @@ def test_a_base_that_is_gone_by_the_resolution(
     assert where(game, "evolve") == area
 
 
+def test_a_base_that_the_opponent_controls_by_the_resolution_is_gone_too() -> None:
+    away = keyword(
+        "Counter: Play", effect=(chosen(owner="opponent", types=("battle",)), tree.TakeControl(tree.Chosen()))
+    )
+    made = (BASE, evolver("Evolve"), card("away", "extra", away, cost=0))
+    game = table(*made, a_battle="base", a_hand="evolve", b_hand="away")
+    does(game, "evolve")
+    does(game, "counter")
+    assert game.zone(1, BATTLE) == (named(game, "base"),)
+    assert where(game, "evolve") == "drop"
+
+
+BANS = (
+    (tree.Forbid(tree.This(), "be-played-by-skills"), True),  # it is declared, not played by a skill
+    (tree.Forbid(tree.This(), "be-played"), False),
+    (tree.ForbidPlayer("you", "play"), False),
+    (tree.ForbidPlayer("opponent", "play"), True),
+    (tree.MostInPlay(1, Filter(owner="you", areas=("battle",)), while_there=True), False),
+    (tree.MostInPlay(2, Filter(owner="you", areas=("battle",)), while_there=True), True),
+)
+
+
+@pytest.mark.parametrize(("ban", "can"), BANS)
+def test_what_keeps_a_card_from_being_played_keeps_it_from_evolving(ban: tree.Instruction, can: bool) -> None:
+    """A ban of its own skill, or of one in play."""
+    skill = Skill("permanent", effect=(ban,), areas=("hand",) if isinstance(ban, tree.Forbid) else ())
+    shy = (skill,) if isinstance(ban, tree.Forbid) else ()
+    grown = card("grown", "battle", keyword("Evolve", evolve_from=(HERO,)), *shy, cost=5)
+    chief = card("chief", "leader", *(() if shy else (skill,)))
+    game = table(BASE, grown, chief, leader="chief", b_leader="leader", a_battle="base", a_hand="grown")
+    assert offered(game, "evolve") == ["grown"] * can
+
+
 def test_a_counter_keeps_an_evolution_out_of_play() -> None:
     game = table(BASE, evolver("Evolve"), REFUSE, a_battle="base", a_hand="evolve", b_hand="refuse")
     does(game, "evolve")
