@@ -141,12 +141,12 @@ class DeckCheck:
     def _copies(self) -> Iterator[Problem]:
         """FW 6-1-4-2, which FW 2-10-2 means when it names 6-1-4-1; MA 5-1-3-1."""
         for number, count in self.count.items():
-            # "You can't include …" (none at all) says nothing of how many copies the others may have.
+            # How many cards of a kind there can be, or none, says nothing of how many of one number.
             by_skill = _strictest(
-                [one for one in self.permanents.limits if number in one.numbers and one.copies != 0]
+                [one for one in self.permanents.limits if number in one.numbers and not one.together]
             )
             if by_skill is not None:
-                if by_skill.copies is not None and count > by_skill.copies and not by_skill.together:
+                if by_skill.copies is not None and count > by_skill.copies:
                     yield self._over_skill("copies by skill", by_skill, [number], count)
             elif count > COPIES and not self._any_copies(number):
                 yield self.fault(self._of_copies, "copies", [number], count=count, limit=COPIES)

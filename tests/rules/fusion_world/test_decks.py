@@ -151,9 +151,11 @@ def test_a_limit_of_all_cards_that_fit(skills: dict[str, tree.Skill]):
     chief = with_text("up to 6 riders", traits=["Chief"])
     rider, other = (battle(f"YY02-00{n}", traits=["Rider"]) for n in (2, 3))
     rest = [battle(f"YY03-{n:03}", traits=["Owl"]) for n in range(50)]
-    assert check_deck(leader(), [chief, *[rider] * 5, other, *rest[:43]]) == ()
-    (fault,) = check_deck(leader(), [chief, *[rider] * 5, other, other, *rest[:42]])
+    assert check_deck(leader(), [chief, *[rider] * 4, *[other] * 2, *rest[:43]]) == ()
+    (fault,) = check_deck(leader(), [chief, *[rider] * 4, *[other] * 3, *rest[:42]])
     assert (fault.rule, fault.cards) == ("6-1-4-3-1", ("YY02-002", "YY02-003"))
+    (fault,) = check_deck(leader(), [chief, *[rider] * 5, other, *rest[:43]])
+    assert (fault.rule, fault.cards) == ("6-1-4-2", ("YY02-002",))
 
 
 def test_one_gain_brings_another_and_a_prohibition_comes_first(skills: dict[str, tree.Skill]):

@@ -2,8 +2,9 @@
 
 import inspect
 
+import pytest
 from helpers.masters_games import card
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from judge.engine.tree.cards import Filter
 from judge.rules.dragon_ball import printed
@@ -70,3 +71,15 @@ def test_every_part_of_a_description_is_asked_of_a_card_out_of_play_or_left_open
     source = inspect.getsource(printed)
     unasked = [each.name for each in fields(Filter) if f"wanted.{each.name}" not in source]
     assert unasked == []
+
+
+@pytest.mark.parametrize(("words", "rules"), [("", ["5-1-3-1"]), ("up to 7 copies of this card", [])])
+def test_a_limit_to_a_kind_of_cards_allows_no_more_of_one_number(words: str, rules: list[str]) -> None:
+    """5-1-3-2-1: what a deck may hold no more of is no leave to hold so many of each of them."""
+    limit = "[Permanent] You can only include up to 7 《Orb》 cards in your deck."
+    leader = card("XM01-105", "leader", "Seeker", power=10000, text=limit)
+    own = f"[Permanent] You can include {words} in your deck." if words else ""
+    orb = card("XM01-106", "battle", "Orb of Dusk", power=5000, cost=1, text=own)
+    orb = replace(orb, front=replace(orb.front, traits=("Orb",)))
+    assert [rule for rule, _ in faults([*DECK * 4, *[orb] * 5], leader)] == rules
+    assert [rule for rule, _ in faults([*DECK * 4, *[orb] * 8], leader)][-1] == "5-1-3-2-1"
