@@ -62,6 +62,8 @@ class KeywordSkill(Generic[Game_contra]):
     most_in_deck: MostInDeck | None = None
     pends_upon_attack: Callable[[Game_contra, int], None] | None = None
     """A player's card is attacked: what becomes pending (8-1-3)."""
+    upon_new_guard_card: Callable[[Game_contra, int], None] | None = None
+    """An effect makes a card the guard card: what becomes pending on it (MA 10-9)."""
     negates_itself: bool = False
     """Whether its skill is used once a turn because it then negates itself: what is pending by then resolves
     all the same (MA 8-6-7, 10-38, 10-39)."""
@@ -144,7 +146,7 @@ class KeywordTable(Generic[Game_contra]):
         self.negated = frozenset(each.keyword.negated for each in self.skills if each.keyword.negated)
         """What texts call those that they negate alone."""
         self.most_in_deck = self._at(lambda each: each.most_in_deck)
-        self.pends_upon_attack = self._at(lambda each: each.pends_upon_attack)
+        self._ask_in_battles()
         self.negating_themselves = self._names(lambda each: each.negates_itself)
         self.done_by = self._at(lambda each: each.done_by)
         self.owner_named_by: Mapping[str, str] = self._at(lambda each: each.owner_named_by)
@@ -154,8 +156,6 @@ class KeywordTable(Generic[Game_contra]):
         self.stays_out_of_drop = self._at(lambda each: each.stays_out_of_drop)
         self.shields = self._at(lambda each: each.shields)
         self.passed_over = self._at(lambda each: each.passed_over)
-        self.inflicts = self._at(lambda each: each.inflicts)
-        self.life_goes_to = self._at(lambda each: each.life_goes_to)
         self.stands_for = self._at(lambda each: each.stands_for)
         self.expanded = self._at(lambda each: each.expanded)
         self.attached = self._at(lambda each: each.attached)
@@ -169,7 +169,6 @@ class KeywordTable(Generic[Game_contra]):
         self.pays_instead = self._at(lambda each: each.pays_instead)
         self.for_others = frozenset((*self.waives_colors, *self.bars_play, *self.pays_instead))
         """Those that do something to other cards, or for them."""
-        self.wins = self._at(lambda each: each.wins)
         self.activated_by: Mapping[str, str] = self._at(lambda each: each.activated_by)
         self.by_rule: Mapping[str, str] = self._at(lambda each: each.by_rule)
         self.flipped_by = self._at(lambda each: each.flipped_by)
@@ -184,6 +183,14 @@ class KeywordTable(Generic[Game_contra]):
         self.found = self._at(lambda each: each.found)
         self.left_out = self._at(lambda each: each.left_out)
         self.procedure: Mapping[str, ProcedureName] = self._at(lambda each: each.procedure)
+
+    def _ask_in_battles(self) -> None:
+        """Lists what keywords do in battles (FW 8, MA 7)."""
+        self.pends_upon_attack = self._at(lambda each: each.pends_upon_attack)
+        self.upon_new_guard_card = self._at(lambda each: each.upon_new_guard_card)
+        self.inflicts = self._at(lambda each: each.inflicts)
+        self.life_goes_to = self._at(lambda each: each.life_goes_to)
+        self.wins = self._at(lambda each: each.wins)
 
     def _that(self, has: Callable[[Keyword], object]) -> frozenset[str]:
         return frozenset(each.keyword.name for each in self.skills if has(each.keyword))

@@ -30,7 +30,6 @@ from judge.rules.masters.events import CardsGoAlong, SaysX, ThisSkillNegated, To
 from judge.rules.masters.events.keywords import KeywordActs
 from judge.rules.masters.keywords.field import put_others_away
 from judge.rules.masters.keywords.over_realm import RETURNS
-from judge.rules.masters.keywords.revenge import pend_as_guard_card
 from judge.rules.masters.keywords.successor import ON_RESOLUTION, give
 from judge.rules.masters.markers import add_markers, lose_markers
 
@@ -64,7 +63,7 @@ def play_otherwise(game: DragonBallGame, node: tree.PlayOtherwise, frame: Frame)
 @instructions.carries_out(tree.Play)
 def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill: a Unison Card in the Unison Area, with the markers that the text gives it. A
-    card played on top of the guard card is the new one (7-1-4), which [Revenge] waits for (10-9-1)."""
+    card played on top of the guard card is the new one (7-1-4), which keywords may wait for (10-9-1)."""
     before = _guard_card(game)
     playing.play_by_skill(game, node, frame)
     _pend_as_new_guard_card(game, before)
@@ -77,7 +76,8 @@ def _guard_card(game: DragonBallGame) -> int:
 def _pend_as_new_guard_card(game: DragonBallGame, before: int) -> None:
     guard = _guard_card(game)
     if guard not in (before, ABSENT):
-        pend_as_guard_card(game, guard)
+        for pend in game.keyword_table.upon_new_guard_card.values():
+            pend(game, guard)
 
 
 @instructions.carries_out(tree.Draw)
@@ -209,7 +209,7 @@ def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
 
 @instructions.carries_out(tree.ChangeAttackTarget)
 def change_attack_target(game: DragonBallGame, node: tree.ChangeAttackTarget, frame: Frame) -> None:
-    """Another card becomes the guard card, which [Revenge] waits for (7-1-4, 10-9-1)."""
+    """Another card becomes the guard card, which keywords may wait for (7-1-4, 10-9-1)."""
     before = _guard_card(game)
     change_target_as_ever(game, node, frame)
     _pend_as_new_guard_card(game, before)

@@ -30,4 +30,6 @@ def pend_as_guard_card(game: DragonBallGame, card: int) -> None:
     pend(game, found)
 
 
-REVENGE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY[NAME], stands_for=SKILL, by_rule="10-9-1")
+REVENGE: KeywordSkill[DragonBallGame] = KeywordSkill(
+    keyword=EVERY[NAME], stands_for=SKILL, upon_new_guard_card=pend_as_guard_card, by_rule="10-9-1"
+)
