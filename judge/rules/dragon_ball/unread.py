@@ -268,7 +268,10 @@ def kinds_to_ask(game: DragonBallGame) -> list[Unread]:
 
 
 def look_at_unread(game: DragonBallGame) -> None:
-    """Tells in the trace which unread skills hold from now on, and which no longer do."""
+    """Tells in the trace which unread skills hold from now on, and which no longer do.
+
+    One that is gone is over once the judge has said whether it triggered, or as its card comes back.
+    """
     if not game.lasting_facts and not unread_lasting(game).skills:
         return
     looked = game.known_of_places.get("told")
@@ -284,7 +287,8 @@ def look_at_unread(game: DragonBallGame) -> None:
     told = [fact for fact in game.lasting_facts if fact.what == TOLD]
     known = {(fact.card, fact.stay, fact.skill) for fact in told}
     left = [fact for fact in told if (fact.card, fact.stay, fact.skill) not in now]
-    over = [fact for fact in left if not _is_to_be_asked(game, fact)]
+    back = {(card, skill) for card, stay, skill in now.keys() - known}
+    over = [f for f in left if (f.card, f.skill) in back or not _is_to_be_asked(game, f)]
     if over:
         game.put(lasting_facts=[fact for fact in game.lasting_facts if fact not in over])
         for fact in over:
