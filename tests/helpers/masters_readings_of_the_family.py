@@ -86,6 +86,10 @@ def unaffected_at_resolution_only(readings: Readings) -> tuple[Played, bool]:
     return _holds("a-card-unaffected-only-after-an-effect-upon-all", readings)
 
 
+def keyword_had_twice_counts_twice(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-keyword-gained-again", readings)
+
+
 CASES = {
     acting_player_chooses: (True, False),
     effects_lost_in_combo: (True, False),
@@ -103,4 +107,5 @@ CASES = {
     field_through_drop: (True, False),
     not_activated_elsewhere: (True, False),
     unaffected_at_resolution_only: (True, False),
+    keyword_had_twice_counts_twice: (True, False),
 }

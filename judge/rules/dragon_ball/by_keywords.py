@@ -13,11 +13,12 @@ from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import HAND, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching, seat_of
-from judge.rules.dragon_ball.continuous import Entry, effects_of, leaves_of
+from judge.rules.dragon_ball.continuous import Entry, effects_of
 from judge.rules.dragon_ball.for_others import gains_keywords, in_play_for_others
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Option
+from judge.rules.dragon_ball.leaves import leaves_of
 
 PLAY_BANS = ("be-played", "be-played-by-skills")
 """What keeps a card from being played: in any way, or by skills."""

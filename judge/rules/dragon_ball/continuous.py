@@ -6,25 +6,19 @@ an effect upon power may depend on power: an entry that asks for the number that
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.cards.language.keywords import fits
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.engine.object_cache import cached_per_object
 from judge.engine.state import ABSENT, Frame, Modifier
 from judge.rules.dragon_ball.areas import COMBO, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.events.effects import NotTargeted, PassedOver
 from judge.rules.dragon_ball.kinds import LastingKind
+from judge.rules.dragon_ball.leaves import leaves_of
 from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
-
-
-class Leaf(NamedTuple):
-    """One instruction of a [Permanent] skill, with the conditions it stands under."""
-
-    conditions: tuple[tuple[tree.Condition, bool], ...]
-    node: tree.Node
 
 
 class Entry(NamedTuple):
@@ -45,29 +39,12 @@ class Entry(NamedTuple):
     giver: Entry | None = None
 
 
+EACH_COUNTS = "keyword-had-twice-counts-twice"
+"""The reading in which a card that has a keyword and gains it again has two skills."""
 NEGATING = frozenset(("Lose", "Negate", "NegateThisSkill"))
 """The kinds of effects by which a skill is negated or lost."""
 EffectTable = dict[LastingKind, list[Entry]]
 """Continuous effects by the kind of their instruction."""
-
-
-@cached_per_object
-def leaves_of(entry: SkillEntry) -> tuple[Leaf, ...]:
-    """The instructions of a [Permanent] skill, each under its conditions."""
-    return tuple(_walk(entry.skill.effect, ()))
-
-
-def _walk(
-    instructions: tuple[tree.Instruction, ...], conditions: tuple[tuple[tree.Condition, bool], ...]
-) -> list[Leaf]:
-    leaves = []
-    for instruction in instructions:
-        if isinstance(instruction, tree.If):
-            leaves.extend(_walk(instruction.then, (*conditions, (instruction.condition, True))))
-            leaves.extend(_walk(instruction.otherwise, (*conditions, (instruction.condition, False))))
-        else:
-            leaves.append(Leaf(conditions, instruction))
-    return leaves
 
 
 def valid_skill(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
@@ -279,7 +256,32 @@ def concerns_card(game: DragonBallGame, entry: Entry, card: int) -> bool:
 
 def _is_given(game: DragonBallGame, entry: Entry) -> bool:
     """True if the card of an effect has its skill still: what gives it holds, and gives it to that card."""
-    return entry.giver is None or concerns_card(game, entry.giver, entry.frame.card)
+    giver, card = entry.giver, entry.frame.card
+    return giver is None or (concerns_card(game, giver, card) and _counts(game, giver, card))
+
+
+def _counts(game: DragonBallGame, giver: Entry, card: int) -> bool:
+    """True unless a card has the keyword that it gains already, printed or from an effect before this one; by
+    the other reading each counts (MA 8-1-4)."""
+    word = giver.node.keyword if isinstance(giver.node, tree.Gain) else ""
+    if not word or (word not in game.side(card).keywords and next(_gains(game, card, word)) is giver):
+        return True
+    return game.reads(EACH_COUNTS, game.rule(MA="8-1-4"))
+
+
+def _gains(game: DragonBallGame, card: int, keyword: str) -> Iterator[Entry]:
+    """The effects that give a card a keyword."""
+    return (
+        entry
+        for node, entry in effects_on(game, card, "Gain")
+        if isinstance(node, tree.Gain) and node.keyword == keyword
+    )
+
+
+def times_had(game: DragonBallGame, card: int, keyword: str) -> int:
+    """Counts how often a card has a keyword: printed, and from each effect that gives it."""
+    printed = keyword in game.side(card).keywords
+    return printed + (sum(1 for _ in _gains(game, card, keyword)) if "Gain" in game.catalogue.kinds else 0)
 
 
 def _ignored(game: DragonBallGame, entry: Entry, card: int) -> bool:

@@ -10,7 +10,8 @@ from judge.engine import tree
 from judge.engine.state import ABSENT, Frame, Modifier
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import effects_of, leaves_of, valid_skill
+from judge.rules.dragon_ball.continuous import effects_of, valid_skill
+from judge.rules.dragon_ball.leaves import leaves_of
 
 Leaf = TypeVar("Leaf", bound=tree.Node)
 

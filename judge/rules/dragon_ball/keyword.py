@@ -64,6 +64,8 @@ class KeywordSkill(Generic[Game_contra]):
     """A player's card is attacked: what becomes pending (8-1-3)."""
     upon_new_guard_card: Callable[[Game_contra, int], None] | None = None
     """An effect makes a card the guard card: what becomes pending on it (MA 10-9)."""
+    counts_each_time: bool = False
+    """Whether it does more on a card that has it twice, by the reading in which that is two skills (MA 8)."""
     negates_itself: bool = False
     """Whether its skill is used once a turn because it then negates itself: what is pending by then resolves
     all the same (MA 8-6-7, 10-38, 10-39)."""
@@ -147,6 +149,7 @@ class KeywordTable(Generic[Game_contra]):
         """What texts call those that they negate alone."""
         self.most_in_deck = self._at(lambda each: each.most_in_deck)
         self._ask_in_battles()
+        self.counting_each_time = self._names(lambda each: each.counts_each_time)
         self.negating_themselves = self._names(lambda each: each.negates_itself)
         self.done_by = self._at(lambda each: each.done_by)
         self.owner_named_by: Mapping[str, str] = self._at(lambda each: each.owner_named_by)

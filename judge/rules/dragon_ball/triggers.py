@@ -17,7 +17,7 @@ from judge.engine.tree.words import EventName, Moment
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import AFTER_KO
-from judge.rules.dragon_ball.continuous import is_negated, valid_skill
+from judge.rules.dragon_ball.continuous import EACH_COUNTS, is_negated, times_had, valid_skill
 from judge.rules.dragon_ball.events import skills as skill_events
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.listeners import autos_of, listeners_to
@@ -71,12 +71,21 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
             continue
         fulfilling = partial(_fulfilling, game, card, entry=entry, events=events, anywhere=card in here)
         player, by = _fulfilled_for(game, card, master, entry, fulfilling)
+        if by and entry.skill.keyword in game.keyword_table.counting_each_time:
+            by = by * _times_it_counts(game, card, entry.skill.keyword)
         found.extend(Pending(entry.number, card, game.cards[card].stay, player, event) for event in by)
     if not BEING_COVERED.isdisjoint(game.catalogue.listened):
         found.extend(_fulfilled_beneath(game, events))
     if game.catalogue.unread:
         found.extend(_perhaps_triggered(game, events))
     return found
+
+
+def _times_it_counts(game: DragonBallGame, card: int, keyword: str) -> int:
+    """How often a keyword skill triggers on a card that has it more than once: once, or by the other reading
+    each time (MA 8-6-3)."""
+    times = times_had(game, card, keyword)
+    return times if times > 1 and game.reads(EACH_COUNTS, game.rule(MA="8-6-3")) else 1
 
 
 def _of_the_hand(skill: tree.Skill) -> bool:

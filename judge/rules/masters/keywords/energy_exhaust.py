@@ -12,9 +12,9 @@ from judge.rules.dragon_ball.continuous import (
     concerns_card,
     conditions_hold,
     effects_in_force,
-    leaves_of,
 )
 from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.leaves import leaves_of
 
 NAME = "Energy-Exhaust"
 

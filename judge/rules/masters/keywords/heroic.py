@@ -32,6 +32,7 @@ def _skill(name: str, effect: tuple[tree.Instruction, ...]) -> tree.Skill:
 HEROIC: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Heroic"],
     stands_for=_skill("Heroic", (tree.Draw(1),)),
+    counts_each_time=True,
     negates_itself=True,
     owner_named_by="10-38-1",
     by_rule="10-38-1",
@@ -39,6 +40,7 @@ HEROIC: KeywordSkill[DragonBallGame] = KeywordSkill(
 VILLAINOUS: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Villainous"],
     stands_for=_skill("Villainous", DROPS),
+    counts_each_time=True,
     negates_itself=True,
     owner_named_by="10-39-1",
     by_rule="10-39-1",

@@ -25,5 +25,9 @@ SKILL = tree.Skill(
 """Who declines makes the other draw 2 cards, or by the other reading the owner of the card (10-36-2)."""
 
 OFFERING: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY[NAME], stands_for=SKILL, activated_by="10-36-1", by_rule="10-36-2"
+    keyword=EVERY[NAME],
+    stands_for=SKILL,
+    counts_each_time=True,
+    activated_by="10-36-1",
+    by_rule="10-36-2",
 )
