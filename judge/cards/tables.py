@@ -13,6 +13,7 @@ from judge.cards import nesting
 from judge.cards.columns import looks_like_a_card
 from judge.cards.nesting import DECODER, KEY
 from judge.problems import MOST_PROBLEMS, FaultyFileError, Problem, quoted
+from judge.shallow_json import shallow
 from judge.texts import Message, Texts
 
 LARGEST_FILE = 50_000_000  # bytes
@@ -144,7 +145,7 @@ class _Rows:
         """One object with cards somewhere in it, or an object a line."""
         start = nesting.behind_space(text, 0)
         try:
-            value, end = DECODER.raw_decode(text, start)
+            value, end = DECODER.raw_decode(shallow(text), start)
         except (ValueError, RecursionError) as error:
             place = error.pos if isinstance(error, json.JSONDecodeError) else start
             if "\n" in text[start:place].rstrip():  # an object over several lines is no line of its own
@@ -164,7 +165,7 @@ class _Rows:
                 if not words.strip():
                     continue
                 try:
-                    self._take(line, DECODER.decode(words))
+                    self._take(line, DECODER.decode(shallow(words)))
                 except (ValueError, RecursionError) as error:
                     sign = error.pos + 1 if isinstance(error, json.JSONDecodeError) else 1
                     self._fault(line, "bad JSON line", sign=sign, why=_reason(error))
@@ -176,7 +177,7 @@ class _Rows:
         start = at = nesting.behind_space(text, 0)
         end = start + 1
         try:
-            for item in nesting.items_of(text, start):
+            for item in nesting.items_of(shallow(text), start):
                 at, end = item.start, item.end
                 self._search(text, item)
             end = nesting.behind_space(text, nesting.behind_space(text, end) + 1)

@@ -15,6 +15,7 @@ from judge.problems import Refusal, quoted
 from judge.sandbox.variations.replaying import replayed
 from judge.sandbox.variations.tables import Table, extended, opened
 from judge.sandbox.variations.tree import MOST_NODES, Tree
+from judge.shallow_json import shallow
 from judge.table.acts import PlayNode
 from judge.texts import Message, Texts, in_both
 
@@ -108,7 +109,7 @@ def read_case(text: str | bytes) -> CaseFile:
     if len(data) > MOST_BYTES:
         raise Refusal.of(_TEXTS, "large", number=MOST_BYTES // 1_000_000)
     try:
-        head = msgspec.json.decode(data, type=_Head)
+        head = msgspec.json.decode(shallow(data), type=_Head)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal.of(_TEXTS, "no case", value=quoted(error)) from error
     if head.format != FORMAT or not isinstance(head.version, int) or head.version < 1:

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 from judge.corpus.model import LANGUAGES
 from judge.web.archive.addresses import NEEDS_NETWORK, SEARCH
 from judge.web.archive.kept import KeptArchive
+from judge.web.operations import API
 from judge.web.presenting import is_archived, library
 from judge.web.security import HEADERS
 
@@ -27,8 +28,9 @@ def archive() -> KeptArchive:
     return found
 
 
-def worker_script(pack: Mapping[str, Any] | None = None) -> str:
-    """The service worker with the addresses of all that it keeps; `pack` where it takes everything along."""
+def worker_script(pack: Mapping[str, Any] | None = None, problems: Mapping[str, Any] | None = None) -> str:
+    """The service worker with the addresses of all that it keeps; `pack` where it takes everything along, and
+    the `problems` that programs are told then."""
     static = current_app.static_url_path or ""
     files = sorted(path.name for path in Path(current_app.static_folder or "").iterdir() if path.is_file())
     name = archive().name(library())
@@ -45,6 +47,8 @@ def worker_script(pack: Mapping[str, Any] | None = None) -> str:
         search=SEARCH,
         headers=HEADERS,
         pack=pack,
+        api=f"{API}/",
+        problems=problems,
     )
 
 

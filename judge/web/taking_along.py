@@ -18,6 +18,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response
 
+from judge.web.device_problems import device_problems
 from judge.web.offline import worker_script
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import LOADER, MANIFEST, MODULE, Manifest
@@ -48,7 +49,8 @@ def worker_script_of(manifest: Manifest, alone: bool = False) -> str:
     """The service worker that runs a pack; `alone`: there is no server that could answer."""
     facts: dict[str, Any] = msgspec.to_builtins(manifest)
     base = f"/everything/{manifest.name}/"
-    return worker_script({**facts, "base": base, "module": MODULE, "loader": LOADER, "alone": alone})
+    pack = {**facts, "base": base, "module": MODULE, "loader": LOADER, "alone": alone}
+    return worker_script(pack, device_problems())
 
 
 @blueprint.get("/take-along")

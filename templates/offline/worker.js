@@ -9,6 +9,7 @@ import { loadPyodide } from {{ (pack.base ~ pack.loader)|tojson }};
 {% for part in parts %}import {{ part|tojson }};
 {% endfor %}
 import { Device, Died, takePack } from {{ (static ~ "device.js")|tojson }};
+import { tellProblem } from {{ (static ~ "device-problems.js")|tojson }};
 {% else %}importScripts(...{{ parts|tojson }});
 {% endif %}
 
@@ -31,6 +32,10 @@ const MOST_PAGES = 300; // that were read, the latest ones; what is kept from th
 const PATIENCE = 4000; // milliseconds for a page that is here already
 const LESS_PATIENCE = 1500; // once the network was too slow
 const PACK = {{ pack|tojson if pack else "null" }};
+{% if pack %}
+const API = {{ api|tojson }};
+const PROBLEMS = {{ problems|tojson }}; // what programs are told of the device, by the name of the part that pages show
+{% endif %}
 const BEFORE_START = 500; // milliseconds in which a page from the archive gets its styles and scripts
 const PACKS = "judge-pack-"; // the caches of packs begin so
 const BETWEEN_JOINS = 60_000; // milliseconds, at least
@@ -157,6 +162,7 @@ async function fromNetworkOrDevice(event, address) {
   const body = request.method === "GET" || request.method === "HEAD" ? null : await request.clone().arrayBuffer();
   const live = LIVE.test(`${address.pathname}/`);
   const here = address.pathname === DEVICE_CASES || address.searchParams.has("on-device");
+  const isApi = address.pathname.startsWith(API);
   const own = here || (live && (await device.has(address))); // only this device knows it
   if (!own && !PACK.alone) {
     try {
@@ -169,7 +175,7 @@ async function fromNetworkOrDevice(event, address) {
       // without a network, then
     }
   }
-  if (!device.canAnswer(request) && !body && !live) {
+  if (!device.canAnswer(request) && !body && !live && !isApi) {
     try {
       return await whileItStarts(event, address, live); // first: Python leaves nobody else a turn when it begins
     } finally {
@@ -178,21 +184,23 @@ async function fromNetworkOrDevice(event, address) {
   }
   if (!device.canAnswer(request)) {
     const begun = device.beginAll(event).catch(() => {});
-    if (body) await begun; // what was sent waits
+    if (body || isApi) await begun; // what was sent waits, and so does a program
     else await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, LESS_PATIENCE))]);
   }
-  if (!device.canAnswer(request)) return whileItStarts(event, address, live);
+  const says = (part) => (isApi ? tellProblem(PROBLEMS[part], address, body) : needsNetwork(address, part));
+  if (!device.canAnswer(request)) return isApi ? says("starting") : whileItStarts(event, address, live);
   try {
     const answer = await device.answer(request, body);
-    if (answer.status === 404 && live && !own && request.mode === "navigate") return needsNetwork(address, body ? "sent" : "sandbox");
+    if (answer.status === 404 && live && !own && request.mode === "navigate") return says(body ? "sent" : "sandbox");
     return answer;
   } catch (error) {
-    if (error.name === "QuotaExceededError") return needsNetwork(address, "full");
+    if (error.name === "QuotaExceededError") return says("full");
     if (error instanceof Died) {
       event.waitUntil(device.begin(event).catch(() => {}));
-      return needsNetwork(address, "died"); // not asked again by itself: the same would end it once more
+      return says("died"); // not asked again by itself: the same would end it once more
     }
-    throw error;
+    console.error(error);
+    return says("broken");
   }
 }
 

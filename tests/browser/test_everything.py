@@ -1,5 +1,6 @@
 """A browser that took everything along: without a network, Python in its service worker answers."""
 
+import base64
 import json
 import lzma
 import os
@@ -7,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -104,6 +106,43 @@ def page(context: BrowserContext) -> Page:
 
 def part(page: Page, name: str):
     return page.locator(f"[data-part={name}]")
+
+
+def asked(page: Page, address: str, body: str) -> list[object]:
+    """What a program is answered: the status, its kind, and the detail of a problem."""
+    return page.evaluate(
+        """async ([address, body]) => {
+          const headers = { "Content-Type": "application/json" };
+          const answer = await fetch(address, { method: "POST", headers, body });
+          return [answer.status, answer.headers.get("Content-Type"), (await answer.json()).detail];
+        }""",
+        [address, body],
+    )
+
+
+def endless_link() -> str:
+    """A link that was made to end the program: what it holds beyond a position is nested too deeply."""
+    fields = b"\xa0\x90\x90\xa0\xc4\x00"  # a position without anything
+    packing = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packing.compress(b"\x96" + fields + b"\x91" * 20_000) + packing.flush()
+    return f"/sandbox/link/1{base64.urlsafe_b64encode(bytes(4) + packed).decode().rstrip('=')}"
+
+
+def overflow(page: Page) -> None:
+    """Have what is sent next run out of the browser's stack on its way to Python."""
+    page.context.service_workers[-1].evaluate(
+        """() => {
+          const Bytes = Uint8Array;
+          const deep = () => 1 + deep();
+          self.Uint8Array = new Proxy(Bytes, {
+            construct(of, given) {
+              if (!(given[0] instanceof ArrayBuffer)) return Reflect.construct(of, given);
+              self.Uint8Array = Bytes;
+              return deep();
+            },
+          });
+        }"""
+    )
 
 
 def script(page: Page) -> str:
@@ -214,20 +253,34 @@ def test_program_answers_without_network(page, hall_network) -> None:
     expect(page.locator("main ol li").first).to_be_visible()
 
 
+def test_program_refuses_a_body_that_is_nested_too_deeply_and_goes_on(page) -> None:
+    assert asked(page, "/api/v1/cards/explain", "[" * 16_000) == [
+        400,
+        "application/problem+json",
+        "The body is nested too deeply.",
+    ]
+    page.goto("/search?q=three+blockers&game=")
+    expect(page.locator("[data-on-device]")).to_be_visible()  # at once: nothing was ended
+
+
 def test_program_that_breaks_down_says_so_and_starts_again(page) -> None:
-    told = page.evaluate(
-        """async () => {
-          const headers = { "Content-Type": "application/json" };
-          const sent = { method: "POST", headers, body: "[".repeat(16_000) };
-          return await (await fetch("/api/v1/cards/explain", sent)).text();
-        }"""
-    )
-    assert 'data-part="died">' in told
+    page.goto(endless_link())
+    expect(part(page, "died")).to_be_visible()
     page.goto(RULE)  # at once, from the archive
     expect(page.locator(".one-rule")).to_be_visible()
     page.goto("/search?q=can+i+block+twice&game=")
     wait_until(lambda: page.locator("[data-on-device]").is_visible() or not page.reload(), 170)
     expect(page.locator("main ol li").first).to_be_visible()
+
+
+def test_program_that_breaks_down_over_the_api_says_so_as_a_problem(page) -> None:
+    page.goto(RULE)
+    overflow(page)
+    body = json.dumps({"text": "[On Play] Draw 1 card.", "language": "fr"})
+    status, kind, detail = asked(page, "/api/v1/cards/explain", body)
+    assert (status, kind) == (500, "application/problem+json")
+    assert "Le programme redémarre" in detail
+    assert asked(page, "/api/v1/cards/explain", body)[0] == 200  # waits until it has started again
 
 
 def test_case_made_without_network_is_there_after_the_worker_was_stopped(page) -> None:

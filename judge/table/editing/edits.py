@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from judge.cards.cells import LONGEST_NAME
 from judge.engine import limits
+from judge.shallow_json import shallow
 from judge.table.editing.errors import refusal
 
 ALWAYS = "always"
@@ -323,7 +324,7 @@ def read_edit(data: bytes | str) -> AnyEdit:
     if len(data) > LARGEST_EDIT:
         raise refusal("too large", count=len(data), most=LARGEST_EDIT)
     try:
-        return _decoder.decode(data)
+        return _decoder.decode(shallow(data))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise refusal("no edit", why=str(error)[:200]) from error
 

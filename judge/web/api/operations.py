@@ -17,6 +17,7 @@ from msgspec import Meta
 from werkzeug.exceptions import NotFound, UnsupportedMediaType
 
 from judge.answers.words import Languages, languages_of
+from judge.shallow_json import shallow
 from judge.web.api.problems import PREFIX, NotValid
 from judge.web.counting import limiter
 from judge.web.protection import csrf, takes
@@ -144,7 +145,7 @@ def _body(kind: type[Asked]) -> Asked:
     if not request.is_json:
         raise UnsupportedMediaType
     try:
-        return _spoken(msgspec.convert(_JSON.decode(request.get_data(cache=False)), kind))
+        return _spoken(msgspec.convert(_JSON.decode(shallow(request.get_data(cache=False))), kind))
     except RecursionError:
         raise NotValid("The body is nested too deeply.") from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:

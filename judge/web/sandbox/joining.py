@@ -7,6 +7,7 @@ from judge.casework.joining.joined import join
 from judge.casework.joining.sent import SentCase, taken
 from judge.problems import Refusal
 from judge.sandbox.case_files import MOST_BYTES
+from judge.shallow_json import shallow
 from judge.store import NotFound
 from judge.texts import LANGUAGES, Message, Texts, in_both
 from judge.web.counting import limiter
@@ -31,7 +32,7 @@ def join_case() -> Response:
     if not request.is_json:
         return _refused(415, in_both(_NOT_JSON))
     try:
-        sent = msgspec.json.decode(request.get_data(cache=False), type=SentCase)
+        sent = msgspec.json.decode(shallow(request.get_data(cache=False)), type=SentCase)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         return _refused(422, in_both(_FAULT, why=str(error)[:200]))
     try:
