@@ -1,5 +1,6 @@
 """Card text as sites and players write it: read and shown as printed, or said to be another language."""
 
+import time
 from pathlib import Path
 from random import Random
 
@@ -153,3 +154,10 @@ def test_the_publishers_texts_are_in_english_and_stay_but_for_their_lines():
 )
 def test_two_words_run_into_one_are_parted_where_the_one_is_none(glued: str, printed: str):
     assert as_printed(f"[On Play] {glued}.") == f"[On Play] {printed}."
+
+
+@pytest.mark.parametrize("headers", ["[On Play] " * 26, "[Blocker] " * 26 + "x", "[On Play]\n" * 26 + "x"])
+def test_many_headers_in_a_row_are_read_in_a_moment(headers: str):
+    begun = time.process_time()
+    compile_text(headers)
+    assert time.process_time() - begun < 2  # each header once made it twice as long

@@ -75,7 +75,7 @@ _SYMBOL = r"(?:\d{1,2}|[rugybx]|red|blue|green|yellow|black)"
 _ENCLOSED_SYMBOLS = re.compile(rf"[\[({{]\s*({_SYMBOL}|[rugyb]{{2,6}})\s*[\])}}]", re.IGNORECASE)
 _SYMBOLS_ENCLOSED = re.compile(rf"\(\s*((?:\({_SYMBOL}\)\s*)+)\)", re.IGNORECASE)  # no note
 _BARE_SYMBOLS = re.compile(
-    r"^((?:\s*/?\s*\[[^\[\]\n]*\])+) *((?:\d{1,2}|[RUGYB]{1,6}|X)(?: (?:\d{1,2}|[RUGYB]{1,6}))*) *(?=:)"
+    r"^((?:\s*(?:/\s*)?\[[^\[\]\n]*\])+) *((?:\d{1,2}|[RUGYB]{1,6}|X)(?: (?:\d{1,2}|[RUGYB]{1,6}))*) *(?=:)"
 )
 _ONE_SYMBOL = re.compile(r"\d{1,2}|[A-Za-z]")
 _BRACKETED = re.compile(r"\[([^\[\]\n]{1,60})\]")
@@ -260,8 +260,8 @@ def _outside(text: str, change: Callable[[str], str]) -> str:
 # --- lines --------------------------------------------------------------------------------------------------
 
 _ALONE = "|".join(map(re.escape, ALONE))
-_NOTHING_BUT_KEYWORDS = re.compile(rf"(?:\[(?:{_ALONE})\]\s*,?\s*)+(?:\([^()]*\)\s*)?")
-_HEADERS_ALONE = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
+_NOTHING_BUT_KEYWORDS = re.compile(rf"(?:\[(?:{_ALONE})\]\s*(?:,\s*)?)+(?:\([^()]*\)\s*)?")
+_HEADERS_ALONE = re.compile(r"(?:\s*(?:/\s*)?\[[^\[\]]*\])+")
 _GOES_ON = re.compile(r"\[[^\[\]]*\]\s*[a-z,.;]")
 _IN_A_SENTENCE = re.compile(r"(?:\b(?:gains?|with|the|has|have|and|or|a|of|its|their|by)|'s)$")
 _PARTING = re.compile(r'[\["()・]')

@@ -27,7 +27,7 @@ _NAMED = {
 }
 _EVERYWHERE = re.compile(r"\b(?:all|any|every|each) areas?\b|\bwherever\b", re.IGNORECASE)
 _BENEATH = re.compile(r"\b(?:under|beneath|below|underneath|on top)\b", re.IGNORECASE)
-_HEADER = re.compile(r"^(?:\s*/?\s*\[[^\[\]]*\])+")
+_HEADER = re.compile(r"^(?:\s*(?:/\s*)?\[[^\[\]]*\])+")
 _POWER = re.compile(r"[+\-−]\s?\d{3,6} power\b", re.IGNORECASE)
 _MORE_THAN_POWER = re.compile(
     r"[\[\]\"“”「」]|\bcombo|\b(?:can|can't|cannot|may|must|not|instead|if|when|whenever|gain|treat|choose|name)"

@@ -17,7 +17,7 @@ SHORT = 60
 SAYS_LITTLE = ("Activate", "Auto", "Permanent", "Once per turn", "Your Turn", "Opponent's Turn")
 """How brackets begin that many skills of a card may have in common."""
 
-_HEADER = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
+_HEADER = re.compile(r"(?:\s*(?:/\s*)?\[[^\[\]]*\])+")
 _BRACKET = re.compile(r"\[([^\[\]]*)\]")
 
 

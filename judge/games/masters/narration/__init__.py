@@ -17,7 +17,7 @@ from judge.rules.masters.keywords.union import FUSION, POTARA
 from judge.table.narration.names import Checkpoint, Names, Narration
 from judge.table.narration.wording import Wording
 
-_HEADER = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
+_HEADER = re.compile(r"(?:\s*(?:/\s*)?\[[^\[\]]*\])+")
 UNIONS = (FUSION, POTARA)
 """The keywords that are declared like an evolution and play a card for others."""
 

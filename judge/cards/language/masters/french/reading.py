@@ -20,7 +20,7 @@ from judge.cards.language.masters.french.words import Language, letters, tokens
 from judge.engine.tree import Skill
 
 _BRACKET = re.compile(r"\[([^\[\]\n]{1,60})\]")
-_HEADERS = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
+_HEADERS = re.compile(r"(?:\s*(?:/\s*)?\[[^\[\]]*\])+")
 _FIRST = re.compile(r"\s*\[[^\[\]]*\]")
 
 

@@ -29,7 +29,7 @@ _WORDS = {
     "skill": re.compile(r'"[^"]+"'),
 }
 _LANGUAGES: tuple[Language, Language] = ("en", "fr")
-_HEADERS = re.compile(r"(?:\s*/?\s*\[[^\[\]]*\])+")
+_HEADERS = re.compile(r"(?:\s*(?:/\s*)?\[[^\[\]]*\])+")
 _ONE_HEADER = re.compile(r"\[([^\[\]]*)\]")
 _SYMBOL = re.compile(r"\(([^\W\d_]{3,6})\)")
 _COLORS_READ = {letters(french): english for english, french in PRINTED.items()} | {
