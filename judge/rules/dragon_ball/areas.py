@@ -68,7 +68,7 @@ def move(
     effects stay on it (FW 3-1-4-1, 3-1-4-2).
     """
     state = game.cards[card]
-    source = state.zone % game.size if state.zone >= 0 else game.area_of(card)
+    source = game.area_of(card)
     if game.prints[state.print].is_token and _leaves_as_token(game, source, area):
         game.note(TokenGone(card))
         area, rest = OUTSIDE, False

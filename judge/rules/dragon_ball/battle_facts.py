@@ -68,12 +68,7 @@ def in_battle(game: DragonBallGame, card: int) -> bool:
     battle = game.battle
     if battle is None:
         return False
-    negated = NEGATED in battle.facts
-    if not negated and card not in (battle.attack, battle.guard):
-        return False
     stay = game.cards[card].stay
-    if negated and not game.reads("in-battle-though-negated", game.rule(FW="8-1-2-2")):
+    if (card, stay) not in ((battle.attack, battle.attack_stay), (battle.guard, battle.guard_stay)):
         return False
-    return (battle.attack == card and battle.attack_stay == stay) or (
-        battle.guard == card and battle.guard_stay == stay
-    )
+    return NEGATED not in battle.facts or game.reads("in-battle-though-negated", game.rule(FW="8-1-2-2"))

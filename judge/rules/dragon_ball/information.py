@@ -72,11 +72,11 @@ def treated_as(game: DragonBallGame, card: int) -> list[tree.TreatAs]:
     if "TreatAs" not in game.catalogue.kinds:
         return []
     found: list[tree.TreatAs] = []
-    key = ("treated-as", card)
-    if key not in game.known:  # what such an effect asks about the card is told without it
-        game.known[key] = True
+    asked: set[int] = game.known.setdefault("treated-as asked", set())
+    if card not in asked:  # what such an effect asks about the card is told without it
+        asked.add(card)
         found += [n for n, _ in effects_on(game, card, "TreatAs") if isinstance(n, tree.TreatAs)]
-        game.known.pop(key, None)
+        asked.remove(card)
     hidden = game.area_of(card) in game.secret_areas
     for number in game.side(card).permanents:
         skill = game.skills[number].skill
@@ -313,16 +313,16 @@ def total_and_specified(game: DragonBallGame, card: int) -> tuple[int, tuple[str
 def _has_no_specified_cost(game: DragonBallGame, card: int) -> bool:
     """True if a card in play takes the specified cost of this one away (MA 10-21)."""
     waives, kinds = game.keyword_table.waives_colors, game.catalogue.kinds
-    key = ("specified", card)
-    if ("NoSpecifiedCost" not in kinds and game.catalogue.keywords.isdisjoint(waives)) or key in game.known:
+    asked: set[int] = game.known.setdefault("specified cost asked", set())
+    if ("NoSpecifiedCost" not in kinds and game.catalogue.keywords.isdisjoint(waives)) or card in asked:
         return False
-    game.known[key] = True  # what such an effect asks about the card is told without it
+    asked.add(card)  # what such an effect asks about the card is told without it
     found = bool(effects_on(game, card, "NoSpecifiedCost")) or any(
         does(game, other, card)
         for _, other in in_play_for_others(game)
         for does in among(keywords_of(game, other), waives)
     )
-    game.known.pop(key, None)
+    asked.remove(card)
     return found
 
 
