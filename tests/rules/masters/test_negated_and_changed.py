@@ -160,3 +160,34 @@ def test_markers_that_are_divided_count_as_so_many(reduce: bool, amount: int, fo
         game.answer(0)
         game.run()
     assert len(game.zone(0, HAND)) == follows
+
+
+IN_DROP = tree.Every(Filter(areas=("drop",)))
+NEVER = tree.Is(tree.Count(Filter(owner="you", areas=("drop",))), tree.Range(9, None))
+LEAVING = (
+    ({}, None, 1),
+    ({}, tree.Negate(IN_DROP), 0),
+    ({}, tree.Negate(IN_DROP, "auto"), 0),
+    ({}, tree.Negate(IN_DROP, "activate"), 1),
+    ({}, tree.Negate(tree.Every(Filter(areas=("warp",)))), 1),
+    ({"turn": "your"}, None, 1),
+    ({"turn": "opponent"}, None, 0),
+    ({"condition": NEVER}, None, 0),
+    ({"once_per_turn": True}, None, 1),
+)
+
+
+@pytest.mark.parametrize(("fields", "against", "draws"), LEAVING)
+def test_a_skill_that_waits_for_its_own_card_in_the_drop_triggers_there(
+    fields: dict[str, Any], against: tree.Instruction | None, draws: int
+) -> None:
+    """8-6-4: what negates it there, whose turn it is and its condition are asked there."""
+    triggers = (tree.Trigger("moved", source=("hand",), to=("drop",)),)
+    ghost = Skill("auto", triggers=triggers, effect=(tree.Draw(1),), **fields)
+    discard = Skill("activate", timings=("main",), effect=(tree.Move(tree.Every(HELD), "drop"),))
+    against_it = () if against is None else (Skill("permanent", effect=(against,)),)
+    made = card("ghost", "battle", ghost), card("chief", "leader", discard, *against_it)
+    game = table(*made, leader="chief", b_leader="leader", a_hand="ghost")
+    does(game, "activate")
+    passes(game)
+    assert len(game.zone(0, HAND)) == draws
