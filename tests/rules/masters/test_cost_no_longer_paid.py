@@ -2,13 +2,13 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import DRAW, card, keyword, named, table, where
+from helpers.masters_skills import DRAW, card, chosen, keyword, named, passes, table, where
 from msgspec.structs import replace
 
 from judge.cards.language import masters
 from judge.engine import tree
 from judge.engine.tree import Skill
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, ENERGY, HAND, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, ENERGY, HAND, LEADER
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.game import Masters
 
@@ -92,3 +92,23 @@ def test_a_skill_cost_of_energy_fails() -> None:
     game = unpaid(game)
     assert not game.zone(0, HAND)
     assert game.decision is not None and game.decision.kind == "free-timing"
+
+
+@pytest.mark.parametrize(("count", "left", "draws"), [(1, 1, 1), (1, 0, 0), (2, 2, 1), (2, 1, 0)])
+def test_a_choice_of_too_few_cards_fails_the_skill_cost(count: int, left: int, draws: int) -> None:
+    """8-4-2-2: also where the card that was to be chosen has left the hand meanwhile."""
+    cost = (chosen(count, owner="you", areas=("hand",)), tree.Move(tree.Chosen(), "drop"))
+    seer = card("seer", "battle", Skill("activate", timings=("main",), costs=(cost,), effect=DRAW))
+    game = table(seer, a_battle="seer", a_hand="plain plain plain")
+    does(game, "activate")
+    assert game.decision is not None and game.decision.kind == "choose"
+    gone = game.zone(0, HAND)[left:]
+    cards, zones = list(game.state.cards), list(game.state.zones)
+    zones[DECK], zones[HAND] = zones[DECK] + gone, zones[HAND][:left]
+    for each in gone:
+        cards[each] = replace(cards[each], zone=DECK)
+    game = Masters(game.catalogue, replace(game.state, cards=tuple(cards), zones=tuple(zones), decision=None))
+    game.run()
+    passes(game)
+    assert ("cost-failed" in [line.word for line in game.trace]) is not bool(draws)
+    assert len(game.zone(0, HAND)) == left - (count if draws else 0) + draws

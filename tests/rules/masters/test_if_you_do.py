@@ -78,3 +78,14 @@ def test_it_is_known_whether_an_instruction_did_anything(name: str, earlier: boo
         game.answer(0)
         game.run()
     assert len(game.zone(0, WARP)) - earlier == (3 if done else 5)
+
+
+@pytest.mark.parametrize(("said", "gone"), [("carried-out", 4), ("nothing", 6)])
+def test_the_judge_says_whether_words_that_nobody_reads_did_anything(said: str, gone: int) -> None:
+    one, three, five = (tree.Move(tree.Top("deck", count), "warp") for count in (1, 3, 5))
+    gate = tree.Gate((one, tree.ByHand("some words")), (three,), (five,))
+    mage = card("mage", "battle", Skill("activate", timings=("main",), effect=(gate,)))
+    game = table(mage, a_battle="mage")
+    does(game, "activate")
+    does(game, said)
+    assert len(game.zone(0, WARP)) == gone
