@@ -17,6 +17,8 @@ NO_DRAW = Skill("permanent", effect=(tree.ForbidPlayer("opponent", "draw"),))
 NO_PLAY = Skill("permanent", effect=(tree.ForbidPlayer("opponent", "play"),))
 NO_SWITCH = Skill("permanent", effect=(tree.Forbid(THEIRS, "switch-to-rest"),))
 NO_KO = Skill("permanent", effect=(tree.Forbid(THEIRS, "be-koed", by="opponent"),))
+UNISON = tree.Every(Filter(owner="you", areas=("unison",)))
+HERALD = Skill("auto", triggers=(tree.Trigger("played"),), effect=(tree.Draw(1, "opponent"),))
 STAYS = Skill("permanent", effect=(tree.Forbid(THEIRS, "leave-by-skills", by="opponent"),))
 
 CASES: dict[str, tuple[tree.Node, dict[str, str], Skill | None, bool]] = {
@@ -58,6 +60,24 @@ CASES: dict[str, tuple[tree.Node, dict[str, str], Skill | None, bool]] = {
     "beneath none": (tree.Move(DROPPED, "under", beneath=OWN), {"a_drop": "extra"}, None, False),
     "its condition fails": (tree.If(tree.TurnOf("opponent"), (tree.Draw(1),)), {}, None, False),
     "reveals": (tree.Reveal(IN_HAND), {"a_hand": "extra"}, None, True),
+    "reveals a hand": (tree.RevealHand("opponent"), {"b_hand": "extra"}, None, True),
+    "reveals no hand": (tree.RevealHand("opponent"), {}, None, False),
+    "looks": (tree.LookAt(tree.Top("deck", 2)), {}, None, True),
+    "creates a token": (tree.CreateToken("Ghost", 2, power=5000), {}, None, True),
+    "creates no token": (tree.CreateToken("Ghost", 0, power=5000), {}, None, False),
+    "places an energy marker": (tree.PlaceMarkers("opponent", 1), {}, None, True),
+    "removes no energy marker": (tree.RemoveMarkers("opponent", 1), {}, None, False),
+    "adds a marker": (tree.ChangeMarkers(UNISON, 1), {"a_unison": "duo"}, None, True),
+    "removes a marker": (tree.ChangeMarkers(UNISON, 1, remove=True), {"a_unison": "duo"}, None, True),
+    "adds a marker to none": (tree.ChangeMarkers(UNISON, 1), {}, None, False),
+    "skips": (tree.Skip("charge"), {}, None, True),
+    "later": (tree.Delayed((tree.Draw(1),), "turn-end"), {}, None, True),
+    "ends the turn": (tree.EndTurn(), {}, None, True),
+    "turns no card over": (tree.Flip(), {}, None, False),
+    "gains": (tree.Gain(THIS, "Blocker", "turn"), {}, None, True),
+    "is negated": (tree.Negate(THIS, duration="turn"), {}, None, True),
+    "activates": (tree.ActivateSkill(THEIRS, "played"), {"b_battle": "herald"}, None, True),
+    "activates none": (tree.ActivateSkill(THEIRS, "played"), {"b_battle": "plain"}, None, False),
 }
 """An instruction, what else lies there, a skill of a card of the opponent's, and whether anything is done."""
 
@@ -72,7 +92,8 @@ def test_it_is_known_whether_an_instruction_did_anything(name: str, earlier: boo
     gate = tree.Gate((asked,), (three,), (five,))
     mage = card("mage", "battle", Skill("activate", timings=("main",), effect=(*before, gate)))
     foe = card("foe", "leader", *(() if against is None else (against,)))
-    game = table(mage, foe, card("extra", "extra"), **{"a_battle": "mage", "b_leader": "foe"} | lying)
+    others = card("extra", "extra"), card("duo", "unison"), card("herald", "battle", HERALD)
+    game = table(mage, foe, *others, **{"a_battle": "mage", "b_leader": "foe"} | lying)
     does(game, "activate", named(game, "mage"))
     while game.decision is not None and game.decision.kind == "choose":  # a card of the life
         game.answer(0)
