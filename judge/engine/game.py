@@ -64,7 +64,7 @@ class Game(UnknownCards):
         self.readings = state.readings
         self.known = {}
         self.known_in_play = {}
-        self.known_of_places, self.known_of_prints = {}, {}
+        self.known_of_places, self.known_of_rows = {}, {}
         self._load(state)
 
     def _load(self, state: State, kept: StateCache | None = None) -> None:
@@ -73,7 +73,7 @@ class Game(UnknownCards):
         self.hold(state)
         self.forget()
         self.known_of_places.clear()
-        self.known_of_prints.clear()
+        self.known_of_rows.clear()
         if kept is not None:
             self.known_in_play, self.unknown = kept.known_in_play or {}, kept.unknown
         else:

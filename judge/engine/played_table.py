@@ -26,15 +26,16 @@ print_of = attrgetter("print")
 class PlayedTable(OpenTable):
     """A state that is played on, and what was computed from it, which holds until the state changes."""
 
-    __slots__ = ("catalogue", "known", "known_in_play", "known_of_places", "known_of_prints", "unknown")
+    __slots__ = ("catalogue", "known", "known_in_play", "known_of_places", "known_of_rows", "unknown")
     catalogue: Catalogue
     known: Known
     known_in_play: Known
     """What was computed from the cards in play and the effects in force alone."""
     known_of_places: Known
     """What was computed from where the cards lie and which side of them is up, and from no more."""
-    known_of_prints: Known
-    """What was computed from which cards they are, wherever they lie."""
+    known_of_rows: Known
+    """What was computed from the row of cards in a zone, kept beside that row: it holds of this very row
+    until one of its cards turns or becomes another, or other cards lie under it."""
     unknown: bool
     """Whether there are cards that nobody knows."""
     in_play: ClassVar[tuple[int, ...]] = ()
@@ -66,8 +67,7 @@ class PlayedTable(OpenTable):
         self.forget(another)
         if another:
             self.known_of_places.clear()
-            if "print" in fields:
-                self.known_of_prints.clear()
+            self.known_of_rows.clear()
 
     def put_zone(self, zone: int, cards: tuple[int, ...]) -> None:
         """Puts these cards in a zone, in this order; each of them says that it is there."""
@@ -87,6 +87,8 @@ class PlayedTable(OpenTable):
         elif self.known:
             self.forget()
         self.known_of_places.clear()
+        if self.cards[card].zone < 0 or state.zone < 0:
+            self.known_of_rows.clear()
         OpenTable.lay(self, card, state, last=last)  # `super()` would cost as much as the call
 
     def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
@@ -98,7 +100,7 @@ class PlayedTable(OpenTable):
             self.zones[zone] += added
         self.unknown = self.unknown or UNKNOWN in map(print_of, cards)
         self.known_of_places.clear()
-        self.known_of_prints.clear()
+        self.known_of_rows.clear()
         self.forget()
         return added
 

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from helpers import chrono_games, masters_decks
 from helpers.moonlit import moonlit_game
-from helpers.playing import forget, own_game
+from helpers.playing import NAMES, forget, new_game, own_deck, own_game
+from msgspec.structs import replace
 
 from judge.engine.actions import Checks
 from judge.engine.errors import NeedsIdentity
@@ -16,8 +17,10 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.playing import random_move
 from judge.games import adapter_of
 from judge.rules.chrono_clash.information import ActiveEffects
-from judge.rules.dragon_ball.areas import LEADER
+from judge.rules.dragon_ball.areas import LEADER, drop_beneath, put_beneath
+from judge.rules.dragon_ball.unread import unread_now
 from judge.rules.dragon_ball.unread_places import Lasting
+from judge.rules.fusion_world.game import FusionWorld
 
 
 def forgotten_game(seed: int) -> tuple[Interpreting, Random]:
@@ -70,14 +73,16 @@ def differ(kept: object, now: object) -> bool:
 
 
 def stale(game: Interpreting) -> list[str]:
-    """What is kept and is not so."""
+    """What is kept and is not so; of what is kept beside rows of cards, what is taken for so of the rows
+    there are."""
     fresh = type(game)(game.catalogue, game.state)
     ask_all(fresh)
+    said, so = (dict.fromkeys(each.reservations()) for each in (game, fresh))
     both = (
         (game.known, fresh.known),
         (game.known_in_play, fresh.known_in_play),
         (game.known_of_places, fresh.known_of_places),
-        (game.known_of_prints, fresh.known_of_prints),
+        (game.known_of_rows, fresh.known_of_rows),
         (game.kept_for_good, fresh.kept_for_good),
     )
     found = [
@@ -86,7 +91,6 @@ def stale(game: Interpreting) -> list[str]:
         for key in kept.keys() & now.keys()
         if key not in ASKED_FOR and differ(kept[key], now[key])
     ]
-    said, so = (dict.fromkeys(each.reservations()) for each in (game, fresh))
     return found if said == so else [*found, f"{[*said]} for {[*so]}"]
 
 
@@ -131,6 +135,30 @@ def test_what_is_kept_of_a_state_is_so_when_a_game_comes_back_to_it() -> None:
         ask_all(game)
         game.resume(state, kept)
         assert stale(game) == []
+
+
+def test_an_unread_skill_no_longer_holds_once_its_card_no_longer_lies_under_another() -> None:
+    leader, cards = own_deck(NAMES[0])
+    glowing = replace(cards[0], front=replace(cards[0].front, text="[Permanent] This glows under a card."))
+    game = new_game((leader, (glowing, *cards[1:])), own_deck(NAMES[1]))
+    game.run()
+    top, card = (
+        game.zones[LEADER][0],
+        next(n for n, c in enumerate(game.cards) if holds_unread(game, c.print)),
+    )
+
+    def where() -> list[tuple[int, int]]:
+        return [(each.card, each.area) for each in unread_now(game)]
+
+    assert where() == []
+    put_beneath(game, card, top)
+    assert where() == [(card, LEADER)]
+    drop_beneath(game, top)
+    assert where() == []
+
+
+def holds_unread(game: FusionWorld, print_number: int) -> bool:
+    return not game.catalogue.unread.isdisjoint(game.prints[print_number].front.skills)
 
 
 def goes_wrong(name: str, seed: int) -> bool:

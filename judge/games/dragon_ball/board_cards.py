@@ -14,8 +14,9 @@ from judge.games.dragon_ball.narration.effects import effect_words
 from judge.games.dragon_ball.narration.trace_text import power_words
 from judge.rules.dragon_ball import information
 from judge.rules.dragon_ball.areas import COMBO, HAND, concerns
-from judge.rules.dragon_ball.continuous import EffectTable, Entry, concerns_card, effects_in_force
+from judge.rules.dragon_ball.continuous import concerns_card, effects_in_force
 from judge.rules.dragon_ball.costs import cost_causes, price_of
+from judge.rules.dragon_ball.effect_table import EffectTable, Entry
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.information import combo_power_of, cost_of, keywords_of, power_of, power_parts
 from judge.rules.dragon_ball.kinds import USES
@@ -40,7 +41,7 @@ class ShownInDragonBall(CardsShown):
         self._plain: dict[tuple[int, int, str], ShownCard] = {}
         self._figure_words: dict[tuple[str, Figure], str] = {}
         self._words: dict[tuple[int, int | None], str] = {}
-        table: EffectTable = self.ask(lambda: effects_in_force(game), {})
+        table: EffectTable = self.ask(lambda: effects_in_force(game), EffectTable())
         self.upon_cards = [
             entry for entries in table.values() for entry in entries if _is_upon_cards(entry.node)
         ]

@@ -8,7 +8,8 @@ from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import barred_together, barring, is_barred, most_reached
-from judge.rules.dragon_ball.continuous import Entry, effects_in_force
+from judge.rules.dragon_ball.continuous import effects_in_force
+from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.events.actions import (
     AlreadySo,
     AsManyAsPossible,

@@ -13,7 +13,8 @@ from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import HAND, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching, seat_of
-from judge.rules.dragon_ball.continuous import Entry, effects_of
+from judge.rules.dragon_ball.continuous import effects_of
+from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.for_others import gains_keywords, in_play_for_others
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import among

@@ -7,7 +7,6 @@ an effect upon power may depend on power: an entry that asks for the number that
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judge.cards.language.keywords import fits
 from judge.engine import tree
@@ -15,36 +14,16 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.state import ABSENT, Frame, Modifier
 from judge.rules.dragon_ball.areas import COMBO, concerns
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.effect_table import EffectTable, Entry, Kinds, what_of
 from judge.rules.dragon_ball.events.effects import NotTargeted, PassedOver
 from judge.rules.dragon_ball.kinds import LastingKind
 from judge.rules.dragon_ball.leaves import leaves_of
 from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
 
-
-class Entry(NamedTuple):
-    """A continuous effect: the instruction, whose view it takes, its conditions, and fixed cards if any.
-
-    `modifier` is its place in `game.modifiers`, -1 if a [Permanent] skill generates it; `giver` is the effect
-    that has given the skill, if it is gained.
-    """
-
-    node: tree.Node
-    frame: Frame
-    conditions: tuple[tuple[tree.Condition, bool], ...] = ()
-    cards: tuple[int, ...] | None = None
-    stays: tuple[int, ...] = ()
-    modifier: int = ABSENT
-    skill: int = ABSENT
-    without: tuple[tuple[int, int], ...] = ()
-    giver: Entry | None = None
-
-
 EACH_COUNTS = "keyword-had-twice-counts-twice"
 """The reading in which a card that has a keyword and gains it again has two skills."""
-NEGATING = frozenset(("Lose", "Negate", "NegateThisSkill"))
+NEGATING: Kinds = frozenset(("Lose", "Negate", "NegateThisSkill"))
 """The kinds of effects by which a skill is negated or lost."""
-EffectTable = dict[LastingKind, list[Entry]]
-"""Continuous effects by the kind of their instruction."""
 
 
 def valid_skill(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
@@ -62,7 +41,7 @@ def valid_skill(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
 
 def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     """True if a skill of a card is negated by an effect (FW 9-1-2), or lost."""
-    if game.catalogue.kinds.isdisjoint(NEGATING) or NEGATING.isdisjoint(effects_in_force(game)):
+    if game.catalogue.kinds.isdisjoint(NEGATING) or not effects_in_force(game).may_concern(card, NEGATING):
         return False
     if is_lost(game, card, entry.skill.keyword):
         return True
@@ -148,9 +127,10 @@ def effects_in_force(game: DragonBallGame) -> EffectTable:
     if table is None:
         table = game.known_of_effects.get("table")
         if table is None:
-            table = game.known_of_effects["table"] = {}
+            table = game.known_of_effects["table"] = EffectTable()
             _fill_from_modifiers(game, table)
             _fill_from_permanents(game, table)
+            table.complete = True
     return table
 
 
@@ -389,11 +369,3 @@ def effects_of(game: DragonBallGame, kind: LastingKind) -> list[Entry]:
         and (entry.skill == ABSENT or not _source_negated(game, entry))
         and _is_given(game, entry)
     ]
-
-
-def what_of(node: tree.Node) -> tree.Target:
-    """The target of an instruction, whichever field it stands in."""
-    target: tree.Target = (
-        node.target if isinstance(node, tree.Forbid) else getattr(node, "what", None) or tree.This()
-    )
-    return target

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine import tree
 from judge.rules.dragon_ball.areas import concerns
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import concerns_card, entry_of_modifier, what_of
+from judge.rules.dragon_ball.continuous import concerns_card, entry_of_modifier
+from judge.rules.dragon_ball.effect_table import what_of
 from judge.rules.dragon_ball.events.effects import EffectLastsUponEntering
 
 

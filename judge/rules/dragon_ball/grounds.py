@@ -12,14 +12,10 @@ from judge.rules.dragon_ball.areas import HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import most_reached
 from judge.rules.dragon_ball.conditions import seat_of
-from judge.rules.dragon_ball.continuous import (
-    Entry,
-    cannot_have_skills_negated,
-    effects_on,
-    is_lost,
-)
+from judge.rules.dragon_ball.continuous import cannot_have_skills_negated, effects_on, is_lost
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
+from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
 from judge.rules.dragon_ball.prohibitions import (
     banning,

@@ -16,7 +16,6 @@ from judge.rules.dragon_ball.areas import BATTLE, COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import COMBOS_OVER, added_power
 from judge.rules.dragon_ball.continuous import (
-    Entry,
     cannot_have_skills_negated,
     concerns_card,
     effects_in_force,
@@ -24,12 +23,13 @@ from judge.rules.dragon_ball.continuous import (
     is_lost,
 )
 from judge.rules.dragon_ball.cost_changes import change_cost, own_cost_changes
+from judge.rules.dragon_ball.effect_table import Entry, Kinds
 from judge.rules.dragon_ball.for_others import in_play_for_others
 from judge.rules.dragon_ball.keyword import among
 
 _UPON_COMBO_POWER = frozenset(("ChangeComboPower", "SetNumber"))
 """The kinds of effects that can change a combo power."""
-_UPON_KEYWORDS = frozenset(("Gain", "GainSkill", "Lose", "Negate"))
+_UPON_KEYWORDS: Kinds = frozenset(("Gain", "GainSkill", "Lose", "Negate"))
 """The kinds of effects by which a card has other skills than those printed on it."""
 
 
@@ -94,16 +94,16 @@ def adds_to_its_card(game: DragonBallGame, node: tree.TreatAs) -> bool:
     return isinstance(node.what, tree.This) and added and not node.duration
 
 
-def keywords_as_printed(game: DragonBallGame) -> bool:
-    """True if no effect in force gives cards keywords or skills, negates them or takes them away."""
-    return game.catalogue.kinds.isdisjoint(_UPON_KEYWORDS) or _UPON_KEYWORDS.isdisjoint(
-        effects_in_force(game)
-    )
+def keywords_as_printed(game: DragonBallGame, card: int) -> bool:
+    """True if no effect in force may give a card keywords or skills, negate them or take them away."""
+    if game.catalogue.kinds.isdisjoint(_UPON_KEYWORDS):
+        return True
+    return not effects_in_force(game).may_concern(card, _UPON_KEYWORDS)
 
 
 def keywords_of(game: DragonBallGame, card: int) -> tuple[str, ...]:
     """Its keyword skills: printed ones and gained ones that no effect negates."""
-    if keywords_as_printed(game):
+    if keywords_as_printed(game, card):
         return game.side(card).keywords
     known = game.known.get(("keywords", card))
     if known is not None:

@@ -41,7 +41,7 @@ def _kind_asked(game: DragonBallGame) -> bool:
     waiting = kinds_to_ask(game)
     if not waiting:
         return False
-    card, entry, printed, _, _ = waiting[0]
+    card, entry, printed, *_ = waiting[0]
     rule = rule_of_unread(game, "unread-kind")
     picked = _said(game, rule, "unread-kind", KIND_OPTIONS, card, printed, words_of(entry))
     if picked == "does-not-matter":

@@ -10,7 +10,8 @@ from judge.engine import tree
 from judge.engine.state import ABSENT, Delayed, Frame, Modifier
 from judge.rules.dragon_ball.areas import concerns
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import cannot_have_skills_negated, targets_kept_off, what_of
+from judge.rules.dragon_ball.continuous import cannot_have_skills_negated, targets_kept_off
+from judge.rules.dragon_ball.effect_table import what_of
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.areas import NotCarriedOver
 from judge.rules.dragon_ball.events.battle import CannotBeNegated, SkillCannotBeNegated

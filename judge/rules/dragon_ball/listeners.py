@@ -34,7 +34,7 @@ def listeners_to(game: DragonBallGame) -> list[Listener]:
 
 def autos_of(game: DragonBallGame, card: int) -> Sequence[SkillEntry]:
     """The [Auto] skills of a card, those that it has gained among them."""
-    if keywords_as_printed(game):
+    if keywords_as_printed(game, card):
         known: dict[int, list[SkillEntry]] = game.kept_for_good.setdefault("autos", {})
         state = game.cards[card]
         alike = ~state.print if state.back else state.print

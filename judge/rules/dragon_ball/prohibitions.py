@@ -13,7 +13,8 @@ from judge.engine.tree.words import Ban, BanOfMasters, PlayerBan
 from judge.rules.dragon_ball.areas import COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import in_areas_of
-from judge.rules.dragon_ball.continuous import Entry, effects_of, effects_on
+from judge.rules.dragon_ball.continuous import effects_of, effects_on
+from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.kinds import SWITCHING, Mode
 
 

@@ -12,8 +12,9 @@ from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.conditions import matching
-from judge.rules.dragon_ball.continuous import Entry, effects_of
+from judge.rules.dragon_ball.continuous import effects_of
 from judge.rules.dragon_ball.costs import can_pay, price_of, skill_energy
+from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.energy_kept import NOTHING, least_of, leaves, need_of
 from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotChosen
 from judge.rules.dragon_ball.information import keywords_of, stated

@@ -7,7 +7,6 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from judge.cards.not_understood import words_of
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.open_table import with_changed
@@ -165,16 +164,16 @@ def _fulfilled_beneath(game: DragonBallGame, events: tuple[Event, ...]) -> list[
 def _perhaps_triggered(game: DragonBallGame, events: tuple[Event, ...]) -> list[Pending]:
     """The [Auto] skills of which nobody knows whether one of these events triggers them."""
     found = []
-    for card, entry, printed, kind, _ in unread_now(game):
-        if kind != "unread-trigger" or is_settled(game, card, printed):
+    for card, entry, printed, kind, _, words in unread_now(game):
+        if kind != "unread-trigger":
+            continue
+        event = next((event for event in events if could_trigger(words, event.kind)), None)
+        if event is None or is_settled(game, card, printed):
             continue
         if entry.skill.once_per_turn and was_used(game, card, entry.number):
             continue
-        words = words_of(entry)
-        event = next((event for event in events if could_trigger(words, event.kind)), None)
-        if event is not None:
-            stay, master = game.cards[card].stay, game.master(card)
-            found.append(Pending(entry.number, card, stay, master, event, ASK_JUDGE))
+        stay, master = game.cards[card].stay, game.master(card)
+        found.append(Pending(entry.number, card, stay, master, event, ASK_JUDGE))
     return found
 
 

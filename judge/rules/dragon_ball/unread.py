@@ -20,7 +20,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import NEGATING, effects_in_force, is_negated
 from judge.rules.dragon_ball.events.skills import EffectEnded, UnreadKind
 from judge.rules.dragon_ball.kinds import Fact, FactKind, name_of_fact
-from judge.rules.dragon_ball.unread_places import Lying, lying_here, may_hold_in, unread_lasting
+from judge.rules.dragon_ball.unread_places import LyingHere, lying_here, may_hold_in
 from judge.rules.dragon_ball.unread_words import (
     is_about_itself,
     touches,
@@ -55,14 +55,15 @@ _BEGINS: dict[Kind, type[UnreadPermanent | UnreadTrigger | UnreadKind]] = {
 
 
 class Unread(NamedTuple):
-    """An unread skill that holds now: of which card, which skill it is, and which it counts as; and the area
-    of its card."""
+    """An unread skill that holds now: of which card, which skill it is, and which it counts as; the area of
+    its card; and its words that are not understood."""
 
     card: int
     entry: SkillEntry
     printed: int
     kind: Kind
     area: int
+    words: str
 
 
 def unread_reservations(game: DragonBallGame) -> list[Reservation]:
@@ -84,51 +85,56 @@ def unread_reservations(game: DragonBallGame) -> list[Reservation]:
 
 
 def _reservation(game: DragonBallGame, each: Unread) -> Reservation:
-    words = words_of(each.entry)
-    own = is_about_itself(words) and each.kind == "unread-permanent"
+    own = is_about_itself(each.words) and each.kind == "unread-permanent"
     return Reservation(
         each.kind,
         each.card,
         each.printed,
         game.master(each.card),
         note=SETTLED if is_settled(game, each.card, each.printed) else "",
-        touches=touches(words) if each.kind == "unread-permanent" else (),
+        touches=touches(each.words) if each.kind == "unread-permanent" else (),
         upon=(each.card,) if own else (),
     )
 
 
 def unread_now(game: DragonBallGame) -> list[Unread]:
-    """The unread skills that hold now, settled by the judge or not; the same list as long as no card moves
-    and the judge says nothing of their kinds, where no effect negates skills."""
-    known_here: tuple[list[Lying], bool] | None = game.known_of_places.get("unread")
-    lying, kinds_read = known_here or lying_here(game)
-    if not lying:
+    """The unread skills that hold now, settled by the judge or not; the same list as long as no other card
+    with one lies here and the judge says nothing of their kinds, where no effect may negate one."""
+    here = lying_here(game)
+    if not here.rows:
         return []
-    if not _nothing_negates(game):
-        return list(_held(game, lying, negated=True))
+    if _may_be_negated(game, here):
+        return list(_held(game, here, negated=True))
     key = ("unread now", game.turn_player)
-    known: tuple[list[Unread], Sequence[Fact]] | None = game.known_of_places.get(key)
-    if known is None or not (known[1] is game.lasting_facts or kinds_read):
-        known = game.known_of_places[key] = list(_held(game, lying, negated=False)), game.lasting_facts
-    return known[0]
+    known: tuple[LyingHere, list[Unread], Sequence[Fact]] | None = game.known_of_rows.get(key)
+    if known is None or known[0] is not here or not (here.kinds_read or known[2] is game.lasting_facts):
+        known = here, list(_held(game, here, negated=False)), game.lasting_facts
+        game.known_of_rows[key] = known
+    return known[1]
 
 
-def _held(game: DragonBallGame, lying: list[Lying], *, negated: bool) -> Iterator[Unread]:
-    """The unread skills that hold of those that may; none is `negated` where nothing in force does so."""
-    for card, area, its in lying:
+def _held(game: DragonBallGame, here: LyingHere, *, negated: bool) -> Iterator[Unread]:
+    """The unread skills that hold of those that may; none is `negated` where nothing in force may do so."""
+    for card, _, area, its in here.rows:
         for number, entry, kind in its:
             held = (entry, kind) if kind else _as_said(game, card, number, area)
             if held is None or _wrong_turn(game, card, held[0]) or (negated and _is_off(game, card, held[0])):
                 continue
-            yield Unread(card, held[0], number, held[1], area)
+            yield Unread(card, held[0], number, held[1], area, words_of(held[0]))
 
 
-def _nothing_negates(game: DragonBallGame) -> bool:
-    """True if no effect in force negates skills, or makes cards lose them."""
-    try:
-        return game.catalogue.kinds.isdisjoint(NEGATING) or NEGATING.isdisjoint(effects_in_force(game))
-    except NeedsIdentity:
+def _may_be_negated(game: DragonBallGame, here: LyingHere) -> bool:
+    """True if an effect in force may negate skills of one of these cards, or make it lose them."""
+    if game.catalogue.kinds.isdisjoint(NEGATING):
         return False
+    try:
+        table = effects_in_force(game)
+    except NeedsIdentity:
+        return True
+    if NEGATING.isdisjoint(table):
+        return False
+    cards = table.cards_of(NEGATING)
+    return cards is None or not cards.isdisjoint(here.cards)
 
 
 def _as_said(game: DragonBallGame, card: int, number: int, area: int) -> tuple[SkillEntry, Kind] | None:
@@ -272,13 +278,14 @@ def look_at_unread(game: DragonBallGame) -> None:
 
     One that is gone is over once the judge has said whether it triggered, or as its card comes back.
     """
-    if not game.lasting_facts and not unread_lasting(game).skills:
-        return
-    looked = game.known_of_places.get("told")
-    if looked is not None and looked[0] is game.lasting_facts and looked[1] is unread_now(game):
-        return
-    _forget_what_is_over(game)
+    if game.lasting_facts:
+        _forget_what_is_over(game)
     held = unread_now(game)
+    if not held and not game.lasting_facts:
+        return
+    looked = game.known_of_rows.get("told")
+    if looked is not None and looked[0] is game.lasting_facts and looked[1] is held:
+        return
     now = {
         (each.card, game.cards[each.card].stay, each.printed): each
         for each in held
@@ -300,7 +307,7 @@ def look_at_unread(game: DragonBallGame) -> None:
             game.put(lasting_facts=(*game.lasting_facts, told_now))
             _note_begins(game, each, skill)
     if len(over) == len(left):  # of none that is gone the judge has yet to say whether it triggered
-        game.known_of_places["told"] = game.lasting_facts, held
+        game.known_of_rows["told"] = game.lasting_facts, held
 
 
 def _is_to_be_asked(game: DragonBallGame, fact: Fact) -> bool:
@@ -318,12 +325,14 @@ def _forget_what_is_over(game: DragonBallGame) -> None:
     skill that is negated now (9-1-2)."""
     if _SAID.isdisjoint(map(name_of_fact, game.lasting_facts)):
         return
-    said = [fact for fact in game.lasting_facts if fact.what in _SAID]
     over = [
         fact
-        for fact in said
-        if not game.is_there(fact.card, fact.stay)
-        or (fact.what == SAID and not fact.number and _is_off(game, fact.card, game.skills[fact.skill]))
+        for fact in game.lasting_facts
+        if fact.what in _SAID
+        and (
+            not game.is_there(fact.card, fact.stay)
+            or (fact.what == SAID and not fact.number and _is_off(game, fact.card, game.skills[fact.skill]))
+        )
     ]
     if not over:
         return
@@ -342,7 +351,7 @@ def _forget_what_is_over(game: DragonBallGame) -> None:
 
 def _note_begins(game: DragonBallGame, each: Unread, skill: int) -> None:
     begins = _BEGINS[each.kind]
-    game.note(begins(each.card, skill, words_of(each.entry)), rule_of_unread(game, each.kind))
+    game.note(begins(each.card, skill, each.words), rule_of_unread(game, each.kind))
 
 
 def _note_over(game: DragonBallGame, fact: Fact) -> None:

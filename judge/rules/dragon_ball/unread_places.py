@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import Literal, NamedTuple
 
 from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
 from judge.engine.reservations import Kind
-from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import COMBO, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.unread_words import areas_named, speaks_of_all_areas, speaks_of_lying_beneath
@@ -24,16 +22,25 @@ class Printed(NamedTuple):
 
 
 class Lasting(NamedTuple):
-    """The unread skills that last, and the areas where one may hold, with the prints that have such a one;
+    """The unread skills that last, and the zones where one may hold, with the prints that have such a one;
     `by_side` are those of a print on a side of it (~ its number: the back) in an area."""
 
     skills: frozenset[int]
-    prints: tuple[tuple[int, frozenset[int]], ...]
+    zones: tuple[tuple[int, frozenset[int]], ...]
     by_side: dict[tuple[int, int], tuple[Printed, ...]]
 
 
-Lying = tuple[int, int, tuple[Printed, ...]]
-"""A card, the area it is in, and the unread skills of it that may hold there."""
+Lying = tuple[int, int, int, tuple[Printed, ...]]
+"""A card, its stay, the area it is in, and the unread skills of it that may hold there."""
+
+
+class LyingHere(NamedTuple):
+    """The cards with unread skills that may hold where they lie, before anybody carries them out, in the
+    order of the areas, under a card what lies beneath it; and whether the kinds of all of them are read."""
+
+    rows: list[Lying]
+    cards: frozenset[int]
+    kinds_read: bool
 
 
 def unread_lasting(game: DragonBallGame) -> Lasting:
@@ -43,13 +50,13 @@ def unread_lasting(game: DragonBallGame) -> Lasting:
         unread = game.catalogue.unread
         skills = frozenset(n for n in unread if kind_of_unread(game.skills[n].skill) != "unread-effect")
         holding = _prints_in(game, skills)
-        prints = [(area, frozenset(holding[area])) for area in range(game.size)]
-        known = Lasting(skills, tuple([each for each in prints if each[1]]), {})
+        zones = [(seat * game.size + area, its) for seat in (0, 1) for area, its in enumerate(holding) if its]
+        known = Lasting(skills, tuple(zones), {})
         game.kept_for_good["unread skills that last"] = known
     return known
 
 
-def _prints_in(game: DragonBallGame, skills: frozenset[int]) -> list[set[int]]:
+def _prints_in(game: DragonBallGame, skills: frozenset[int]) -> list[frozenset[int]]:
     """For each area the prints with one of these skills that may hold in it, whichever kind the judge says
     it is."""
     kinds = {skill: [skill] for skill in skills}
@@ -63,7 +70,7 @@ def _prints_in(game: DragonBallGame, skills: frozenset[int]) -> list[set[int]]:
             for area, prints in enumerate(found):
                 if number not in prints and may_hold_in(game, area, number, game.skills[each]):
                     prints.add(number)
-    return found
+    return [frozenset(prints) for prints in found]
 
 
 def may_hold_in(game: DragonBallGame, area: int, print_number: int, entry: SkillEntry) -> bool:
@@ -83,36 +90,50 @@ def may_hold_in(game: DragonBallGame, area: int, print_number: int, entry: Skill
     return speaks_of_all_areas(words) or area in areas_named(words)
 
 
-def lying_here(game: DragonBallGame) -> tuple[list[Lying], bool]:
-    """The cards with unread skills that may hold where they lie, before anybody carries them out, in the
-    order of the areas, under a card what lies beneath it; and whether the kinds of all of them are read."""
-    lasting = unread_lasting(game)
-    found: list[tuple[tuple[int, int, int], Lying]] = []
-    for card in _cards_with_unread(game, lasting) if lasting.skills else ():
-        state = game.cards[card]
-        top = card if state.top == ABSENT else state.top
-        zone = game.cards[top].zone
-        its = _printed_in(game, lasting, card, zone % game.size) if zone >= 0 else ()
-        if top != card:  # FW 16-2-2-4
-            its = tuple([each for each in its if speaks_of_lying_beneath(each.entry.words)])
-        if its:
-            under = 0 if top == card else 1 + game.cards[top].beneath.index(card)
-            place = zone, game.zones[zone].index(top), under
-            found.append((place, (card, zone % game.size, its)))
-    found.sort(key=itemgetter(0))
-    known = [each for _, each in found], all(each.kind for _, (_, _, its) in found for each in its)
-    game.known_of_places["unread"] = known
-    return known
+def lying_here(game: DragonBallGame) -> LyingHere:
+    """Returns which unread skills may hold where their cards lie; the same value until another card does.
+
+    Looks again at none but the zones whose cards have moved.
+    """
+    here: LyingHere | None = game.known_of_places.get("unread")
+    if here is not None:
+        return here
+    lasting, zones = unread_lasting(game), game.zones
+    kept: dict[int, tuple[tuple[int, ...], list[Lying]]] = game.known_of_rows.setdefault(
+        "unread in zones", {}
+    )
+    before: LyingHere | None = game.known_of_rows.get("unread")
+    for zone, prints in lasting.zones:
+        row, known = zones[zone], kept.get(zone)
+        if known is None or known[0] is not row:
+            lying = _lying_in(game, lasting, zone, prints)
+            if known is None or known[1] != lying:
+                before = None
+            kept[zone] = row, lying
+    here = before
+    if here is None:
+        rows = [each for zone, _ in lasting.zones for each in kept[zone][1]]
+        kinds_read = all(each.kind for _, _, _, its in rows for each in its)
+        here = game.known_of_rows["unread"] = LyingHere(rows, frozenset([row[0] for row in rows]), kinds_read)
+    game.known_of_places["unread"] = here
+    return here
 
 
-def _cards_with_unread(game: DragonBallGame, lasting: Lasting) -> list[int]:
-    """The cards with unread skills that last, wherever they are."""
-    known: list[int] | None = game.known_of_prints.get("unread")
-    if known is None:
-        prints = frozenset[int]().union(*(its for _, its in lasting.prints))
-        known = [card for card, state in enumerate(game.cards) if state.print in prints]
-        game.known_of_prints["unread"] = known
-    return known
+def _lying_in(game: DragonBallGame, lasting: Lasting, zone: int, prints: frozenset[int]) -> list[Lying]:
+    """The cards of a zone, and those beneath them (FW 16-2-2-4), with unread skills that may hold there."""
+    found: list[Lying] = []
+    cards, area = game.cards, zone % game.size
+    for top in game.zones[zone]:
+        state = cards[top]
+        if state.print in prints and (its := _printed_in(game, lasting, top, area)):
+            found.append((top, state.stay, area, its))
+        for card in state.beneath:
+            if cards[card].print in prints:
+                there = _printed_in(game, lasting, card, area)
+                its = tuple([each for each in there if speaks_of_lying_beneath(each.entry.words)])
+                if its:
+                    found.append((card, cards[card].stay, area, its))
+    return found
 
 
 def _printed_in(game: DragonBallGame, lasting: Lasting, card: int, area: int) -> tuple[Printed, ...]:

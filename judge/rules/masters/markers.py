@@ -11,7 +11,8 @@ from judge.engine.catalogue import SkillEntry
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import Entry, effects_on
+from judge.rules.dragon_ball.continuous import effects_on
+from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.events.skills import CountsAsDoneBy
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.dragon_ball.kinds import Event, LastingKind

@@ -7,12 +7,8 @@ from judge.engine import tree
 from judge.engine.state import ABSENT, Frame
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import (
-    Entry,
-    concerns_card,
-    conditions_hold,
-    effects_in_force,
-)
+from judge.rules.dragon_ball.continuous import concerns_card, conditions_hold, effects_in_force
+from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.leaves import leaves_of
 
