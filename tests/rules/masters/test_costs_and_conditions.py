@@ -121,6 +121,34 @@ def test_marker_costs_are_paid_once_a_turn_a_card() -> None:
     assert ("8-4-2-5-2", "used-this-turn") in game.why_not(0, option)
 
 
+def removing(count: int, *others: tree.Instruction) -> tuple[tree.Instruction, ...]:
+    return tree.MarkerCost(count, remove=True), *others
+
+
+@pytest.mark.parametrize(
+    ("costs", "enough"),
+    [
+        ((removing(1),), True),
+        ((removing(2),), True),
+        ((removing(3),), False),
+        ((removing(2, tree.Draw(1)),), True),
+        ((removing(3, tree.Draw(1)),), False),
+        ((removing(3), removing(2)), True),
+        ((removing(3), removing(4)), False),
+        ((removing(3), ()), True),
+        (((tree.MarkerCost(3),), removing(3)), True),
+        ((removing(3), (tree.Draw(1),)), True),
+    ],
+)
+def test_one_of_its_costs_must_remove_no_more_markers_than_there_are(
+    costs: tuple[tuple[tree.Instruction, ...], ...], enough: bool
+) -> None:
+    skill = Skill("activate", timings=("main",), costs=costs, effect=DRAW)
+    game = table(card("pair", "unison", skill), a_unison="pair")
+    option = next(o for a in game.actions if a.kind == "activate" for o in a.candidates(game, 0))
+    assert (("8-4-2-5-1-3", "too-few-markers") in game.why_not(0, option)) is not enough
+
+
 def test_a_unison_card_that_pays_its_last_marker_leaves_and_its_skill_resolves_by_both_readings() -> None:
     last = Skill("activate", timings=("main",), costs=((tree.MarkerCost(2, remove=True),),), effect=DRAW)
     for readings in (), ("skill-fails-without-source",):

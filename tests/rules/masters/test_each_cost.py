@@ -54,6 +54,14 @@ UP_TO_TWO = (tree.Choose((tree.Group(GROUP, 2, 0),)), tree.Move(TAKEN, "drop"))
 DIFFER = (tree.Choose((tree.Group(GROUP, 2, -1),), names_differ=True), tree.Move(TAKEN, "drop"))
 ALIKE = (tree.Choose((tree.Group(GROUP, 2, -1),), names_alike=True), tree.Move(TAKEN, "drop"))
 
+OF_DOERS = (
+    (TO_REST, "switch-to-rest"), (TO_REST, "be-chosen"), (TO_DROP, "be-koed"), (TO_DROP, "leave-by-skills"),
+    (TO_HAND, "leave-by-skills"), ((tree.Move(OTHERS, "hand"),), "leave-by-skills"),
+    ((tree.Switch(THIS, "rest"),), "switch-to-rest"), ((tree.Switch(OTHERS, "rest"),), "switch-to-rest"),
+    ((tree.Ko(THIS),), "be-koed"), ((tree.Ko(OTHERS),), "be-koed"),
+)  # fmt: skip
+"""Costs, and bans upon what is done for them that say by whose skills."""
+BOTH = ("you", "opponent")
 KEPT_FROM_KO = ("be-koed", "be-koed-by-skills", "leave-by-skills")
 OTHER_BANS = ("be-koed-in-battle", "switch-to-rest", "attack")
 
@@ -76,10 +84,18 @@ CASES = [
     *((TO_DROP, PLAINS[2], keeps(each), True) for each in OTHER_BANS),
     (TO_HAND, PLAINS[2], keeps("leave-by-skills"), False),
     (TO_HAND, PLAINS[2], keeps("be-koed"), True),
+    *(
+        (cost, PLAINS[2], keeps(ban, by_types=(type_,)), type_ == "leader")
+        for cost, ban in OF_DOERS
+        for type_ in ("battle", "leader")
+    ),
+    *((cost, PLAINS[2], keeps(ban, by=whose), whose == "you") for cost, ban in OF_DOERS for whose in BOTH),
     ((tree.Switch(THIS, "rest"),), {}, None, True),
     ((tree.Switch(THIS, "active"),), {}, None, False),
     ((tree.Switch(OTHERS, "rest"),), PLAINS[1], None, True),
     ((tree.Switch(OTHERS, "rest"),), {}, None, False),
+    ((tree.ChangePower(OTHERS, 5000, "turn", negative=True),), PLAINS[1], None, True),
+    ((tree.Reveal(tree.Every(GROUP)),), HAND[1], None, True),
     ((tree.Ko(THIS),), {}, None, True),
     ((tree.Ko(THIS),), {}, keeps("be-koed-by-skills"), False),
     *(((in_hand(2), tree.Move(TAKEN, "drop")), HAND[n], None, n >= 2) for n in range(4)),
