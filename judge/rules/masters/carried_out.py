@@ -16,6 +16,7 @@ from judge.cards.language.masters import CompiledSkill
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.rules.dragon_ball.negated_skills import keeps_itself
+from judge.rules.masters.keywords import KEYWORDS
 
 FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
     tree.Replace: ("source",),
@@ -34,8 +35,12 @@ NEGATED = ("Energy-Exhaust",)
 """Keywords of which a rule asks whether they are negated by their names."""
 REPLACED = ("lose-marker",)
 """Events of which no rule asks whether something replaces them."""
-PLAYED_ON_TOP = ("Evolve", "EX-Evolve", "Xeno-Evolve", "Swap")
-"""Keywords with which no card is played that it has but gained."""
+USED_AS_PRINTED = frozenset(
+    each.keyword.name
+    for each in KEYWORDS.skills
+    if each.keyword.timings or each.keyword.from_hand or each.expanded or each.attached or each.enters_resting
+)
+"""Keywords that rules ask for where they are printed, and of which they do nothing where they are gained."""
 _DEFAULTS = {(kind, each.name): each.default for kind in FIELDS for each in fields(kind)}
 
 
@@ -57,8 +62,9 @@ def _of(node: tree.Node) -> Iterator[str]:
         yield f"{name}.position"
     if isinstance(node, tree.UseWithoutCost) and node.keyword in ACTIVATE:
         yield f"{name}.{node.keyword}"
-    if isinstance(node, tree.GainSkill) and node.skill.keyword in PLAYED_ON_TOP:
-        yield f"{name}.{node.skill.keyword}"
+    gained = _gained(node)
+    if gained in USED_AS_PRINTED:
+        yield f"{name}.{gained}"
     yield from (
         f"{name}.{field}"
         for field in FIELDS.get(type(node), ())
@@ -66,6 +72,13 @@ def _of(node: tree.Node) -> Iterator[str]:
     )
     if isinstance(node, tree.GainSkill):
         yield from not_carried_out(node.skill)
+
+
+def _gained(node: tree.Node) -> str:
+    """Names the keyword that an instruction gives; "" if it gives none."""
+    if isinstance(node, tree.GainSkill):
+        return node.skill.keyword
+    return node.keyword if isinstance(node, tree.Gain) else ""
 
 
 def compile_text(text: str) -> tuple[CompiledSkill, ...]:

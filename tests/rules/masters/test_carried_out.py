@@ -1,5 +1,7 @@
 """What is understood of Masters' card text and not carried out is left to the judge, in its own words."""
 
+import pytest
+
 from judge.cards.language import masters
 from judge.engine import tree
 from judge.rules.masters.carried_out import compile_text, not_carried_out
@@ -25,6 +27,17 @@ def test_what_is_read_in_part_and_not_carried_out_keeps_all_its_words() -> None:
     assert one.skill.effect == (tree.ByHand(text),)
     (read,) = masters.compile_text(text)
     assert read.not_understood == "Hum a tune." and not_carried_out(read.skill) == ("ActivateCard",)
+
+
+@pytest.mark.parametrize(
+    "gained", ["[Overlord]", "[Rejuvenate]", "[Energy-Exhaust]", '"[Alliance Red/Green] Draw 1 card."']
+)
+def test_a_keyword_that_rules_ask_for_as_printed_is_left_to_the_judge_where_it_is_gained(gained: str) -> None:
+    """Nothing would come of it otherwise, and nobody would say so."""
+    (one,) = compile_text(
+        f"[Activate Main] Choose 1 of your Battle Cards and it gains {gained} for the turn."
+    )
+    assert isinstance(one.skill.effect[-1], tree.ByHand) and one.not_understood
 
 
 def test_what_is_carried_out_stays_a_tree() -> None:
