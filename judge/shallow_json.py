@@ -6,8 +6,9 @@ Python itself, which no `except` can prevent: so the brackets are counted first.
 
 import re
 from itertools import accumulate
-from typing import AnyStr
+from typing import TypeVar
 
+Sent = TypeVar("Sent", bound=bytes | str)
 MOST_LEVELS = 100
 """Nothing that we write is nested half as deep."""
 
@@ -16,7 +17,7 @@ _ALL_ELSE = bytes(set(range(256)) - set(b"[{]}"))
 _STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 
 
-def shallow(data: AnyStr) -> AnyStr:
+def shallow(data: Sent) -> Sent:
     """Return JSON as it is. Raises RecursionError where it is nested deeper than `MOST_LEVELS`.
 
     >>> shallow(b'{"text": "[[[["}')

@@ -82,6 +82,7 @@ def _made(output: Output) -> tuple[Path, int]:
     from judge.library import Shelf
     from judge.web.archive.kept import KeptArchive
     from judge.web.pack.kept import KeptPack
+    from judge.web.pack.sending import bytes_sent
     from judge.web.pack.third_party import FetchError
     from judge.worked import WorkedExamples
 
@@ -91,7 +92,8 @@ def _made(output: Output) -> tuple[Path, int]:
         manifest = pack.make(shelf.library())
     except (FetchError, OSError) as error:
         _give_up(output, error)
-    return pack.place(shelf.library()), sum(each.size for each in manifest.files)
+    place = pack.place(shelf.library())
+    return place, bytes_sent(place, manifest)
 
 
 def _give_up(output: Output, error: Exception) -> None:

@@ -1,8 +1,5 @@
 """Taking everything along: the page with its button, and what a device then fetches of the pack."""
 
-import functools
-import gzip
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -22,6 +19,7 @@ from judge.web.device_problems import device_problems
 from judge.web.offline import worker_script
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import LOADER, MANIFEST, MODULE, Manifest
+from judge.web.pack.sending import bytes_sent, script_as_sent
 from judge.web.presenting import is_archived, library
 from judge.web.sandbox.access import remembered
 from judge.web.security import POLICY
@@ -57,7 +55,7 @@ def worker_script_of(manifest: Manifest, alone: bool = False) -> str:
 def page() -> str:
     """Offer to take everything along; say what that is, how much, and whether this device has it."""
     manifest = pack().manifest(library()) if is_there() else None
-    size = _sent(pack().place(library()), manifest) if manifest else 0
+    size = bytes_sent(pack().place(library()), manifest) if manifest else 0
     return render_template(
         "offline/take_along.html",
         manifest=manifest,
@@ -91,22 +89,10 @@ def packed(name: str, file: str) -> Response:
         response.vary.add("Accept-Encoding")
         if request.accept_encodings.quality("gzip"):
             response.direct_passthrough = False
-            response.set_data(_packed(place / file))
+            response.set_data(script_as_sent(place / file))
             response.content_encoding = "gzip"
             response.set_etag(response.get_etag()[0] or name, weak=True)
     return response
-
-
-@functools.lru_cache(4)
-def _packed(script: Path) -> bytes:
-    return gzip.compress(script.read_bytes(), mtime=0)
-
-
-def _sent(place: Path, manifest: Manifest) -> int:
-    """The bytes that are sent of a pack: scripts go compressed, all else is so already."""
-    return sum(
-        len(_packed(place / each.name)) if each.name.endswith("js") else each.size for each in manifest.files
-    )
 
 
 def register(app: Flask) -> None:

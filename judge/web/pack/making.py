@@ -37,7 +37,7 @@ from judge.worked import WorkedExamples
 
 SITE = "site.xz"
 WASM = "python.wasm.gz"
-LOADER, MODULE, LIBRARY = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip"
+LOADER, MODULE, LIBRARY = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip.gz"
 MANIFEST = "pack.json"
 
 _WITHOUT = frozenset(
@@ -57,8 +57,11 @@ _NEVER = re.compile(
     re.VERBOSE,
 )
 _NOT_STANDARD = re.compile(  # what of Python's own library no page needs
-    r"""^(_pyrepl|curses|dbm|ensurepip|idlelib|lib2to3|pydoc_data|tkinter|turtledemo|unittest|venv|wsgiref|xmlrpc)/
-    |^(doctest|ftplib|imaplib|pdb|poplib|profile|cProfile|pstats|pydoc|smtplib|tabnanny|trace|turtle)\.py$
+    r"""^(_pyrepl|curses|dbm|ensurepip|idlelib|lib2to3|pydoc_data|tkinter|turtledemo|unittest|venv|wsgiref|xmlrpc
+        |xml/(dom|sax))/
+    |^(bdb|cmd|compileall|doctest|filecmp|fileinput|ftplib|imaplib|mailbox|modulefinder|netrc|optparse|pdb|pickletools
+        |plistlib|poplib|profile|cProfile|pstats|py_compile|pyclbr|pydoc|smtplib|statistics|symtable|tabnanny|timeit
+        |trace|turtle|wave|zipapp)\.py$
     |^encodings/(cp(?!437|1252)|mac_|iso\d|iso2022|koi8|big5|euc_|gb|hz|johab|kz1048|ptcp|shift_|tis_|hp_|palmos)""",
     re.VERBOSE,
 )
@@ -150,24 +153,23 @@ def _unpack_python(archive: Path, folder: Path) -> dict[str, object]:
 
         for name in (LOADER, MODULE):
             (folder / name).write_bytes(read(name))
-        (folder / LIBRARY).write_bytes(_less_of_library(read(LIBRARY)))
+        (folder / LIBRARY).write_bytes(_less_of_library(read(LIBRARY.removesuffix(".gz"))))
         (folder / WASM).write_bytes(gzip.compress(read("pyodide.asm.wasm"), _LEVEL, mtime=0))
         lock: dict[str, object] = msgspec.json.decode(read("pyodide-lock.json"))
     return {**lock, "packages": {}}
 
 
 def _less_of_library(library: bytes) -> bytes:
+    """Python's own library without what no page needs, as a whole: so it is smaller than file by file."""
     with io.BytesIO() as less:
         with (
             zipfile.ZipFile(io.BytesIO(library)) as whole,
-            zipfile.ZipFile(less, "w", zipfile.ZIP_DEFLATED, compresslevel=_LEVEL) as kept,
+            zipfile.ZipFile(less, "w", zipfile.ZIP_STORED) as kept,
         ):
             for name in whole.namelist():
                 if not _NOT_STANDARD.search(name):
-                    kept.writestr(
-                        zipfile.ZipInfo(name, _DAY), _less(name, whole.read(name)), zipfile.ZIP_DEFLATED
-                    )
-        return less.getvalue()
+                    kept.writestr(zipfile.ZipInfo(name, _DAY), _less(name, whole.read(name)))
+        return gzip.compress(less.getvalue(), _LEVEL, mtime=0)
 
 
 def _less(path: str, data: bytes) -> bytes:

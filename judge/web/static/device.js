@@ -162,7 +162,8 @@ export class Device {
         return new Response(body, { headers: { "Content-Type": "application/wasm" } });
       }
       const name = address.split("/").pop();
-      if (address.includes(this.pack.base)) return (name === "python_stdlib.zip" && (await this.unpacked(LIBRARY))) || this.file(name);
+      if (name === "python_stdlib.zip") return (await this.unpacked(LIBRARY)) ?? this.unpacked("python_stdlib.zip.gz");
+      if (address.includes(this.pack.base)) return this.file(name);
       return network(asked, options);
     };
     let py;

@@ -3,6 +3,8 @@
 const box = document.querySelector("[data-taking]");
 const workers = navigator.serviceWorker;
 const EVERYTHING = "/everything.js";
+const BEAT = 10_000; // milliseconds: a browser ends a worker of which nobody asks anything, though it is at work
+let beating;
 
 function show(...parts) {
   for (const part of box.querySelectorAll("[data-part]")) part.hidden = !parts.includes(part.dataset.part);
@@ -17,8 +19,19 @@ function told({ data }) {
   else if (data.taken !== undefined) {
     show("taking");
     box.querySelector("progress").value = data.taken / data.whole;
-    if (data.taken === data.whole) show("starting");
-  } else if (data.compiled) show("done", "own", "leave");
+    if (data.taken === data.whole) {
+      show("starting");
+      beating ??= setInterval(keepAtWork, BEAT);
+    }
+  } else if (data.compiled) {
+    clearInterval(beating);
+    show("done", "own", "leave");
+  }
+}
+
+/** Has the worker go on with its first start as long as this page is open. */
+async function keepAtWork() {
+  (await workers.getRegistration())?.active?.postMessage("begin");
 }
 
 async function take() {
