@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-import platformdirs
 import pytest
 from flask import Flask
 from helpers.hall import (
@@ -28,21 +27,17 @@ from helpers.hall import (
     wait_until,
 )
 from helpers.judging import DESKTOP
+from helpers.packed_site import RULE, packed_site
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judge.casework import open_work, play
-from judge.library import Shelf
 from judge.sandbox.variations import Concession
 from judge.store import Store, open_store
-from judge.web import archiving, create_app
 from judge.web.archive.addresses import NEEDS_NETWORK, SEARCH
-from judge.web.archive.kept import KeptArchive
 from judge.web.pack.image import files_of
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import MANIFEST, SITE
-from judge.web.pack.third_party import FetchError, fetch, folder_of
 from judge.web.static_site import write
-from judge.worked import WorkedExamples
 
 START = 170_000  # milliseconds for a first start, where other tests have the processor too
 
@@ -52,33 +47,11 @@ pytestmark = pytest.mark.skipif(
     reason="left out by JUDGE_TEST_TAKE_ALONG=0: Python starts in a browser, which takes minutes",
 )
 
-RULE = "/fusion-world/8-4-6"
-ARCHIVED = ("/", RULE, NEEDS_NETWORK, SEARCH)
-"""All that the archive of these tests has."""
-
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """A site that offers its pack; its archive is a small one."""
-    if not shutil.which("npm"):
-        pytest.skip("no npm here (Debian: apt-get install npm): Python for browsers cannot be fetched")
-    home = tmp_path_factory.mktemp("home")
-    fetched = Path(platformdirs.user_cache_dir("judge-assistant-tests"))  # the next run has it, too
-    try:
-        fetch(fetched)
-    except FetchError as error:
-        pytest.skip(f"Python for browsers cannot be fetched: {error}")
-    shutil.copytree(folder_of(fetched), folder_of(home))
-    site = create_app({"SHELF": Shelf(home_folder=home, works=[WorkedExamples(home)])})
-    site.complete()
-    library = site.extensions["shelf"].library()
-    pack: KeptPack = site.extensions["pack"]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(KeptArchive, "folder", home / "offline")  # not where other tests have the whole one
-        patch.setattr(archiving, "addresses", lambda *_: ARCHIVED)
-        site.extensions["archive"].place(library).write_bytes(archiving.archive_of(site))
-        pack.make(library)
-        yield site
+        yield packed_site(tmp_path_factory.mktemp("home"), patch)
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 from helpers.command import judge
+from helpers.counting import COUNTED
 
 from judge.web.api.positions import _exploring
 
@@ -144,6 +145,7 @@ def test_other_sites_may_ask_about_positions(client: FlaskClient) -> None:
     assert "Content-Type" in answer.headers["Access-Control-Allow-Headers"]
 
 
+@COUNTED
 def test_what_costs_much_is_limited(client: FlaskClient) -> None:
     sender = {"REMOTE_ADDR": "192.0.2.77"}
     answers = [client.post(f"{V1}/positions/explore", environ_base=sender) for _ in range(31)]

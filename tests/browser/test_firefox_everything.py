@@ -1,0 +1,72 @@
+"""A Firefox that took everything along: without a network, Python in its service worker answers, too."""
+
+import os
+import time
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+from helpers.firefox import FIREFOX, Firefox
+from helpers.hall import Network, wait_until
+from helpers.packed_site import RULE, packed_site
+
+START = 400  # seconds for a first start, where other tests have the processor too
+
+pytestmark = [
+    pytest.mark.skipif(not FIREFOX, reason="no Firefox here (Debian: apt-get install firefox-esr)"),
+    pytest.mark.skipif(
+        os.environ.get("JUDGE_TEST_TAKE_ALONG") == "0",
+        reason="left out by JUDGE_TEST_TAKE_ALONG=0: Python starts in a browser, which takes minutes",
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    with pytest.MonkeyPatch.context() as patch:
+        yield packed_site(tmp_path_factory.mktemp("home"), patch)
+
+
+@pytest.fixture(scope="module")
+def network(site: Flask) -> Iterator[Network]:
+    network = Network(site)
+    yield network
+    network.off()
+
+
+@pytest.fixture(scope="module")
+def hall(network: Network) -> Iterator[Firefox]:
+    """A Firefox that took everything along, and has no server now."""
+    firefox = Firefox()
+    try:
+        firefox.open(f"{network.address}/take-along?lang=en")
+        firefox.run("navigator.serviceWorker.ready.then(() => true)")
+        firefox.run("document.querySelector('[data-take]').click()")
+        wait_until(lambda: firefox.shows("[data-part=done]"), START)
+        network.off()
+        yield firefox
+    finally:
+        firefox.close()
+
+
+def opened(hall: Firefox, address: str) -> None:
+    """Open a page until the program answers; while it starts, the archive does, or a page that says so."""
+    end = time.monotonic() + START
+    while hall.open(address) and not hall.shows("[data-on-device]"):
+        assert time.monotonic() < end, f"{address}: not from the program"
+        time.sleep(1)
+
+
+def test_program_answers_without_network(hall, network) -> None:
+    opened(hall, f"{network.address}{RULE}?both=1")
+    assert hall.shows(".one-rule")
+    opened(hall, f"{network.address}/search?q=can+i+block+twice&game=")
+    assert hall.shows("main ol li")
+
+
+def test_table_is_set_up_and_kept(hall, network) -> None:
+    opened(hall, f"{network.address}/sandbox/?game=fusion-world")
+    hall.run("document.querySelector('button[name=table]').click()")
+    wait_until(lambda: "/edit/" in hall.run("location.pathname"), 60)
+    opened(hall, f"{network.address}/on-device")
+    assert hall.shows(".device-cases > li")
