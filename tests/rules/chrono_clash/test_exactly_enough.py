@@ -143,3 +143,18 @@ def test_a_lasting_row_is_for_those_of_printed_figures_at_both_ends(words: str, 
         if strength_of(here.game, here.card(each.name)) == (each.front.power or 0) + 1
     ]
     assert " ".join(found) == raised
+
+
+@pytest.mark.parametrize(
+    ("leader", "track", "told"), [(1, 3, "time-paid"), (2, 4, "counter-moved"), (3, 5, "counter-moved")]
+)
+@pytest.mark.parametrize("below_0", [True, False])
+def test_a_cost_below_0_gives_time_by_a_reading(leader: int, track: int, told: str, below_0: bool) -> None:
+    """A cost of 0 is paid, one below it moves the counter the other way (17-3-2-1)."""
+    captain = battler("Captain", f"[Leader {leader}]", cost=4, strength=9)
+    readings = ("cost-below-0-gives-time",) if below_0 else ()
+    here = table({"battlefield": [captain], "hand": [battler("Page", cost=1)]}, {}, readings=readings)
+    here.do("attack", "Captain").do("summon", "Page")
+    assert here.game.track == (track if below_0 else 3)
+    (event,) = here.happened(told if below_0 else "time-paid")
+    assert event.amount == (1 - leader if below_0 else 0)

@@ -321,6 +321,13 @@ def test_successor_takes_cards_whose_costs_add_up_exactly() -> None:
     assert where(game, "g2") == "battle"
 
 
+@pytest.mark.parametrize(("cost", "able"), [(1, False), (2, True), (3, False)])
+def test_successor_counts_a_card_that_costs_nothing_as_nothing(cost: int, able: bool) -> None:
+    heir = card("heir", "battle", keyword("Successor"), cost=cost, colors=("green",))
+    free, two = (card(f"g{n}", "battle", cost=n, colors=("green",)) for n in (0, 2))
+    assert bool(offered(table(heir, free, two, a_hand="heir", a_battle="g0 g2"), "activate")) is able
+
+
 def test_unique_goes_by_card_name_on_its_own_side_from_the_declaration_on() -> None:
     one = card("one", "battle", keyword("Unique"), name="Moon", cost=0)
     two = card("two", "battle", name="Moon", cost=0)
