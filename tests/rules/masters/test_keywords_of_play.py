@@ -328,6 +328,17 @@ def test_successor_counts_a_card_that_costs_nothing_as_nothing(cost: int, able: 
     assert bool(offered(table(heir, free, two, a_hand="heir", a_battle="g0 g2"), "activate")) is able
 
 
+@pytest.mark.parametrize(
+    ("lying", "readings", "able"),
+    [("", (), False), ("g0", (), True), ("g2", (), False), ("", ("successor-gives-nothing",), True)],
+)
+def test_successor_of_a_card_of_no_cost(lying: str, readings: tuple[str, ...], able: bool) -> None:
+    heir = card("heir", "battle", keyword("Successor"), cost=0, colors=("green",))
+    free, two = (card(f"g{n}", "battle", cost=n, colors=("green",)) for n in (0, 2))
+    game = table(heir, free, two, a_hand="heir", a_battle=lying, readings=readings)
+    assert bool(offered(game, "activate")) is able
+
+
 def test_unique_goes_by_card_name_on_its_own_side_from_the_declaration_on() -> None:
     one = card("one", "battle", keyword("Unique"), name="Moon", cost=0)
     two = card("two", "battle", name="Moon", cost=0)
