@@ -3,7 +3,11 @@
 import pytest
 from helpers.fusion_world import example_of
 
+from judge.games.positions import read_position
+from judge.rules.dragon_ball.areas import LEADER, LIFE
+from judge.rules.dragon_ball.basic_actions import deal_damage
 from judge.rules.dragon_ball.unread import lasts_while_it_holds
+from judge.rules.fusion_world.game import FusionWorld
 from judge.sandbox.examples import run_example
 from judge.sandbox.session import Session
 
@@ -269,3 +273,18 @@ def test_an_unread_skill_that_speaks_of_lying_beneath_matters_there() -> None:
     for moth, told in ((hums, 1), ("|This card hums with +5000 power", 0)):
         session = in_moonlight(moth, "|This card gets +5000 power", "[{card: owl, under: [moth]}]")
         assert len(session.game.reservations()) == told
+
+
+@pytest.mark.parametrize("amount", [0, 1, 2])
+@pytest.mark.parametrize("attack", [True, False])
+def test_damage_waits_for_the_checkpoint_by_a_reading_if_there_is_any(amount: int, attack: bool) -> None:
+    position = read_position("readings: [damage-at-checkpoint]\nB: {life: 4}")
+    game = position.game()
+    game.run()
+    assert isinstance(game, FusionWorld)
+    by = game.zone(0, LEADER)[0]
+    deal_damage(game, 1, amount, by, 0, attack)
+    due = [(fact.player, fact.card, fact.skill, fact.number) for fact in game.facts]
+    assert due == [(1, by, int(attack), amount)] * bool(amount)
+    assert len(game.zone(1, LIFE)) == 4
+    assert game.frame.done == amount
