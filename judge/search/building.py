@@ -15,7 +15,7 @@ from judge.corpus.model import LANGUAGES
 from judge.search.lines import AskedLines, lines_of, norms_of
 from judge.search.meanings import forms_of, meanings_of
 from judge.search.sources import Source, Works
-from judge.search.table import IndexTable, packed, packed_weights, stem_key
+from judge.search.table import IndexTable, packed, packed_weights, rows, stem_key
 from judge.search.weights import WEIGHTS
 from judge.search.words import fold, split, stems
 
@@ -129,11 +129,11 @@ def _table(
     return IndexTable(
         documents=documents,
         words=vocabulary,
-        earned={
-            stem: (packed(weights), packed_weights(weights.values())) for stem, weights in earned.items()
-        },
-        said=said,
-        lines={stem: packed(having) for stem, having in lines.postings.items()},
+        stems={stem: number for number, stem in enumerate(earned)},
+        having=rows(map(packed, earned.values())),
+        weights=rows(packed_weights(weights.values()) for weights in earned.values()),
+        said=bytes(stem in said for stem in earned),
+        lines=rows(packed(lines.postings.get(stem, ())) for stem in earned),
         line_documents=packed(asked),
         line_norms=packed_weights(norms_of(lines)),
         meanings=[(key, *meaning) for key, meaning in meanings_of(manuals, place).items()],

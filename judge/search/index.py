@@ -141,10 +141,11 @@ def _read(place: Path, sources: Callable[[], list[Source | Works]]) -> SearchInd
         return None
 
     def searcher() -> Any:
-        import whoosh.index  # noqa: PLC0415 - few questions need it
+        from whoosh.filedb.filestore import FileStorage  # noqa: PLC0415 - few questions need it
 
-        try:
-            return _searcher_of(whoosh.index.open_dir(str(place), readonly=True))
+        try:  # with mmap, whoosh would hold each file twice: mapped, and copied out of it
+            storage = FileStorage(str(place), supports_mmap=False, readonly=True)
+            return _searcher_of(storage.open_index())
         except Exception:  # what a damaged file makes whoosh raise is anybody's guess
             (place / _TABLE).unlink(missing_ok=True)  # so that the next who starts builds it again
             return build_in_memory(sources()).searcher

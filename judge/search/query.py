@@ -66,7 +66,7 @@ class Speller:
         ):
             return word
         keys = {stem_key(stem, language) for language in LANGUAGES for stem in stems(word, language)}
-        if not keys.isdisjoint(self._table.said) or any(key in self._table.lines for key in keys):
+        if any(self._table.says(key) or self._table.lines_having(key) for key in keys):
             return word
         from rapidfuzz import process  # noqa: PLC0415 - most words are known
         from rapidfuzz.distance import OSA  # noqa: PLC0415

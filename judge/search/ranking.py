@@ -10,6 +10,7 @@ each document was computed when the index was built.
 
 import functools
 import math
+from array import array
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
@@ -49,7 +50,7 @@ class Ranker:
         self._line_norms = unpacked_weights(table.line_norms)
         self._meanings = {key: Meaning(names, rules) for key, names, rules in table.meanings}
         self._longest = max(map(len, self._meanings), default=1)
-        # A question's words are looked up several times, and the next question's are others.
+        # A question's words are looked up several times, and some of the next question's are others.
         self._line_words = functools.lru_cache(maxsize=256)(self._lines_having)
         self._word = functools.lru_cache(maxsize=256)(self._score_word)
 
@@ -103,7 +104,7 @@ class Ranker:
 
     def _says(self, word: str, language: str) -> bool:
         """True if a rule's title or text has the word."""
-        return any(stem_key(stem, language) in self._table.said for stem in stems(word, language))
+        return any(self._table.says(stem_key(stem, language)) for stem in stems(word, language))
 
     def _add_names(
         self,
@@ -167,8 +168,8 @@ class Ranker:
     def _lines_having(self, word: str, languages: tuple[str, ...]) -> Collection[int]:
         """The players' lines that have a word, each once."""
         keys = [stem_key(stem, language) for language in languages for stem in stems(word, language)]
-        found = [unpacked(self._table.lines[key]) for key in dict.fromkeys(keys) if key in self._table.lines]
-        return found[0] if len(found) == 1 else set().union(*found)
+        found = [having for key in dict.fromkeys(keys) if (having := self._table.lines_having(key))]
+        return found[0] if len(found) == 1 else array("I", set().union(*found))
 
     def _meant(self, words: Sequence[str]) -> Iterable[tuple[int, int, Meaning]]:
         """The phrases that stand for something: (start, length, meaning), the longest from each start."""
@@ -189,10 +190,7 @@ class Ranker:
         best: Scores = {}
         for language in languages:
             for stem in stems(word, language):
-                earned = self._table.earned.get(stem_key(stem, language))
-                if earned is None:
-                    continue
-                for document, frequency in zip(unpacked(earned[0]), unpacked_weights(earned[1]), strict=True):
+                for document, frequency in self._table.earned(stem_key(stem, language)):
                     if frequency > best.get(document, 0.0):
                         best[document] = frequency
         weight = self._weight(best)

@@ -23,7 +23,7 @@ class Sayings:
     ) -> None:
         self._manuals = manuals
         self._official = official
-        self._said = functools.lru_cache(maxsize=4096)(self._stems)
+        self._said = functools.lru_cache(maxsize=1024)(self._stems)
 
     def share(self, words: str, manual: str, number: str) -> float:
         """Return the share of the words that the rule, its title or those above it say, in either language.

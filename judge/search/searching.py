@@ -69,7 +69,7 @@ class Searcher:
         self._ranker = Ranker(table)
         self._forms = [(form, Hit(manual, kind, key, 0.0)) for form, manual, kind, key in table.forms]
         self._lock = threading.Lock()  # whoosh's files are read by one thread at a time
-        self._kept = functools.lru_cache(maxsize=2048)(self._search)
+        self._kept = functools.lru_cache(maxsize=256)(self._search)
 
     def search(self, text: str, filters: Filters = NO_FILTERS, limit: int = 20, skip: int = 0) -> Results:
         """Search for words; at most `limit` hits after the first `skip`."""

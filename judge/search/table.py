@@ -4,6 +4,8 @@ Columns of numbers are kept packed and unpacked for a question's few words: as o
 times as much memory.
 """
 
+import functools
+import itertools
 import sys
 from array import array
 from collections.abc import Iterable
@@ -14,22 +16,43 @@ import msgspec
 from judge.corpus.model import Language
 
 
+class Rows(msgspec.Struct, array_like=True, frozen=True, dict=True):
+    """Rows of bytes in one piece: as an object each, many short ones would take three times as much."""
+
+    borders: bytes
+    """Where each row begins and, behind it, where it ends, packed."""
+    data: bytes
+
+    def row(self, number: int) -> bytes:
+        """Take out the row of a number, from 0."""
+        borders = self._borders
+        return self.data[borders[number] : borders[number + 1]]
+
+    @functools.cached_property
+    def _borders(self) -> "array[int]":
+        return unpacked(self.borders)
+
+
 class IndexTable(msgspec.Struct, array_like=True, gc=False):
     """The words of an index and what each earns which document.
 
-    Stems stand with their language before them: ``"fr:bloqu"``. Documents are numbered from 0, and so are
-    players' lines.
+    Stems stand with their language before them: ``"fr:bloqu"``. They, documents and players' lines are
+    numbered from 0.
     """
 
     documents: list[tuple[str, str, str]]
     """Manual, kind, key."""
     words: dict[str, tuple[int, str]]
     """Every word: its folded form -> how often it stands there, and as it is usually written."""
-    earned: dict[str, tuple[bytes, bytes]]
-    """By stem, the documents that have it, and the weight that it has in each (BM25F, before saturation)."""
-    said: set[str]
-    """The stems that stand in a title or a text."""
-    lines: dict[str, bytes]
+    stems: dict[str, int]
+    """The number of every stem."""
+    having: Rows
+    """By stem, the documents that have it."""
+    weights: Rows
+    """By stem, the weight that it has in each of those (BM25F, before saturation)."""
+    said: bytes
+    """By stem, 1 if it stands in a title or a text, else 0."""
+    lines: Rows
     """By stem, the players' lines that have it."""
     line_documents: bytes
     """The document that each line leads to."""
@@ -39,6 +62,29 @@ class IndexTable(msgspec.Struct, array_like=True, gc=False):
     """Phrases with the names and the rules of the terms that they stand for."""
     forms: list[tuple[str, str, str, str]]
     """Every name of every term, folded, a space on either side; its manual, kind and key."""
+
+    def earned(self, stem: str) -> Iterable[tuple[int, float]]:
+        """Tell which documents have a stem, and the weight that it has in each."""
+        number = self.stems.get(stem)
+        if number is None:
+            return ()
+        return zip(unpacked(self.having.row(number)), unpacked_weights(self.weights.row(number)), strict=True)
+
+    def says(self, stem: str) -> bool:
+        """True if a stem stands in a title or a text."""
+        number = self.stems.get(stem)
+        return number is not None and self.said[number] == 1
+
+    def lines_having(self, stem: str) -> "array[int]":
+        """The players' lines that have a stem."""
+        number = self.stems.get(stem)
+        return unpacked(b"" if number is None else self.lines.row(number))
+
+
+def rows(of: Iterable[bytes]) -> Rows:
+    """Put rows into one piece."""
+    each = list(of)
+    return Rows(packed(itertools.accumulate(map(len, each), initial=0)), b"".join(each))
 
 
 def packed(numbers: Iterable[int]) -> bytes:

@@ -9,13 +9,15 @@ import msgspec
 import pytest
 from helpers.one_game import search_of
 from helpers.small_corpus import written
+from hypothesis import given
+from hypothesis import strategies as st
 
 from judge.corpus import Manual
 from judge.corpus.loading import load_manual
 from judge.library import Library
 from judge.resources import bundled
 from judge.search import Filters, Results
-from judge.search.table import IndexTable
+from judge.search.table import IndexTable, Rows, rows
 
 pytestmark = pytest.mark.usefixtures("made_anew")
 
@@ -145,3 +147,9 @@ def test_memory_alone(manual: Manual, tmp_path, monkeypatch):
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "scraps"))
     assert search_of(manual, {}, None).search("bloqueur").found[0].results.hits[0].key == "15-4"
     assert not (tmp_path / "scraps").exists()
+
+
+@given(st.lists(st.binary(max_size=9)))
+def test_each_row_comes_back_as_it_was(each: list[bytes]) -> None:
+    packed_rows = msgspec.msgpack.decode(msgspec.msgpack.encode(rows(each)), type=Rows)
+    assert [packed_rows.row(number) for number in range(len(each))] == each
