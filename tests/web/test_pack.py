@@ -20,7 +20,7 @@ from judge.web.on_device import CASE, Device
 from judge.web.pack import third_party
 from judge.web.pack.image import files_of, image_of
 from judge.web.pack.lessening import lessened
-from judge.web.pack.making import _IN_TABLE
+from judge.web.pack.making import _COMPLETES, _IN_TABLE, _NOT_STANDARD, _modules
 from judge.web.pack.third_party import FetchError, Pinned, checked, fetch, folder_of, is_fetched
 from judge.worked import WorkedExamples
 
@@ -237,3 +237,10 @@ def test_source_that_is_not_to_be_changed_stays(path: str, source: bytes) -> Non
 def test_image_has_every_file() -> None:
     files = [("judge/empty.py", b""), ("judge/é.toml", b"a = 1\n"), ("data/cases.db", bytes(range(256)))]
     assert list(files_of(image_of(files))) == files
+
+
+def test_library_on_a_device_has_every_module_that_the_program_loads() -> None:
+    paths = [name.replace(".", "/") for name in _modules(f"{_COMPLETES}, mako.template, alembic.command")]
+    assert "xml/sax/saxutils" in paths
+    files = [file for path in paths for file in (f"{path}.py", f"{path}/__init__.py")]
+    assert [file for file in files if _NOT_STANDARD.search(file)] == []

@@ -58,9 +58,9 @@ _NEVER = re.compile(
 )
 _NOT_STANDARD = re.compile(  # what of Python's own library no page needs
     r"""^(_pyrepl|curses|dbm|ensurepip|idlelib|lib2to3|pydoc_data|tkinter|turtledemo|unittest|venv|wsgiref|xmlrpc
-        |xml/(dom|sax))/
+        |xml/dom)/
     |^(bdb|cmd|compileall|doctest|filecmp|fileinput|ftplib|imaplib|mailbox|modulefinder|netrc|optparse|pdb|pickletools
-        |plistlib|poplib|profile|cProfile|pstats|py_compile|pyclbr|pydoc|smtplib|statistics|symtable|tabnanny|timeit
+        |plistlib|poplib|profile|cProfile|pstats|py_compile|pyclbr|pydoc|smtplib|statistics|symtable|tabnanny
         |trace|turtle|wave|zipapp)\.py$
     |^encodings/(cp(?!437|1252)|mac_|iso\d|iso2022|koi8|big5|euc_|gb|hz|johab|kz1048|ptcp|shift_|tis_|hp_|palmos)""",
     re.VERBOSE,
