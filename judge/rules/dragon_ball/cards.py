@@ -103,7 +103,15 @@ class CardsOfGame(NamedTuple):
                 self._add(catalogue, token(node, position, self.game), is_token=True)
             elif isinstance(node, tree.Play) and node.negated:
                 catalogue.add_node(NEGATIONS[node.negated])
+            elif isinstance(node, tree.GainSkill):
+                self._make_whole_what_is_given(catalogue, position, node)
         return number
+
+    def _make_whole_what_is_given(self, catalogue: Catalogue, position: int, node: tree.GainSkill) -> None:
+        """Lets an instruction give its skill with all that the keywords say which that is printed with."""
+        skill = self.whole(node.skill)
+        if skill != node.skill:
+            catalogue.gained[position] = catalogue.add_skill(skill, "")
 
     def _side(self, catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:
         skills: list[int] = []
