@@ -33,7 +33,7 @@ TOLD = {
         "est attaquée par une carte de Combat",
     ),
     "[Auto] When you activate an [Activate: Battle] skill, draw 1 card.": (
-        "When you activate a skill of [Activate Battle]",
+        "When you activate an [Activate Battle] skill",
         "Quand vous activez une Capacité [Activation : Combat]",
     ),
     "[Auto] During your turn, when you combo with this card, draw 1 card.": (

@@ -103,7 +103,7 @@ def test_a_name_lost_and_a_turn_said_of_one_event_are_notcompiled(text: str) -> 
 SAID = [
     (
         "[Permanent] You can't send cards from Drop Areas to Warps.",
-        "You can't move cards from either player's Drop to either player's Warp.",
+        "You can't place cards from either player's Drop in either player's Warp.",
         "depuis la Zone de Dispersion de l'un ou l'autre joueur",
     ),
     (
@@ -115,7 +115,7 @@ SAID = [
         "[Auto] When you play this card, your opponent chooses 2 cards from their hand and places them on top"
         " of their deck in any order.",
         "places them on top of their deck in any order",
-        "au-dessus de son deck dans n'importe quel ordre",
+        "sur son deck dans n'importe quel ordre",
     ),
     (
         "[Activate Main] Play 1 Pebble Token with 10000 power; it gains [Blocker] for the turn.",
@@ -255,8 +255,10 @@ def test_nothing_is_done_otherwise_where_nothing_was_revealed() -> None:
 def test_a_unison_card_in_play_has_a_cost_too(card: str) -> None:
     """A Unison Card's cost is one that card text speaks of (MA 2-11-3)."""
     text = f"[Permanent] If you have {card} in play, this card gains [Critical]."
-    assert "in your Leader Area, Battle Area or Unison Area" in explained(text)
-    assert "votre Zone Unisson" in explained(text, "fr")
+    (effect,) = compiled(text).skill.effect
+    assert effect.condition.amount.of.areas == ("leader", "battle", "unison")
+    assert "in play, this card" in explained(text)
+    assert "en jeu, cette carte" in explained(text, "fr")
 
 
 def test_what_its_owner_plays_comes_from_an_area_of_its_owner() -> None:

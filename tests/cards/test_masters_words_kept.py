@@ -76,7 +76,7 @@ def test_an_attack_is_no_battle_where_markers_are_lost() -> None:
     assert "loses markers in an attack of your opponent" in explained(lost)
     assert "lors d'une attaque de votre adversaire" in explained(lost, "fr")
     taken = "[Auto] When this card removes a marker from an opponent's Unison Card by attacking, draw 1 card."
-    assert "Unison Cards loses markers in an attack of this card" in explained(taken)
+    assert "Unison Cards loses markers by this card's attack" in explained(taken)
 
 
 def test_koed_by_an_attack_names_whose_it_is() -> None:

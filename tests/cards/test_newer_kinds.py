@@ -141,7 +141,7 @@ TOLD = {
     ),
     "[Permanent] Your opponent can't use cards from their Battle Area in combos.": (
         "Your opponent can't use cards from their Battle Area in combos.",
-        "Votre adversaire ne peut pas utiliser de cartes depuis sa Zone de Combat dans une Combo.",
+        "Votre adversaire ne peut pas utiliser de cartes de sa Zone de Combat dans une Combo.",
     ),
 }
 

@@ -16,13 +16,16 @@ if TYPE_CHECKING:
 Language = Literal["en", "fr"]
 
 
-def explain_skill(skill: Skill, language: Language) -> tuple[str, ...]:
+def explain_skill(skill: Skill, language: Language, *, in_play: bool = False) -> tuple[str, ...]:
     """Explain what a skill says, in plain sentences of a language: ``en`` or ``fr``.
 
-    Everything that the tree holds is said. Raises CardTextError for a tree nested too deep.
+    Everything that the tree holds is said; with `in_play`, cards that are counted there are said to be "in
+    play". Raises CardTextError for a tree nested too deep.
     """
     try:
-        return teller(language).skill(skill)
+        told = teller(language)
+        told.in_play = in_play
+        return told.skill(skill)
     except RecursionError as error:
         raise CardTextError("the tree is nested too deep") from error
 

@@ -167,8 +167,8 @@ OF_MASTERS = {
         Keyword(
             name="Over Realm", fr="Espace-temps", MA="10-15",
             meaning=Message(
-                "With so many cards in your Drop Area, send them all to the Warp to play this card from "
-                "the hand; at the end of the turn it goes to the Warp."
+                "With at least that many cards in your Drop Area, send them all to the Warp to play this "
+                "card from the hand; at the end of the turn it goes to the Warp."
             ),
             sign="M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM5 1.2A3.8 3.8 0 1 0 5 8.8 3.8 3.8 0 1 0 5 1.2Z"
             "M2.8 4.2H4.8V2.6L7.6 5 4.8 7.4V5.8H2.8Z",
@@ -180,8 +180,8 @@ OF_MASTERS = {
         Keyword(
             name="Dark Over Realm", fr="Espace-temps obscur", MA="10-25",
             meaning=Message(
-                "With so many black cards in your Drop Area, send all cards there to the Warp to play "
-                "this card from the hand."
+                "With at least that many black cards in your Drop Area, send all cards there to the Warp to "
+                "play this card from the hand."
             ),
             sign="M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM2.4 4.1V5.9H4.8V7.8L8 5 4.8 2.2V4.1Z",
             text="cost",
@@ -206,7 +206,9 @@ OF_MASTERS = {
         ),
         Keyword(
             name="Bond", fr="Lien", MA="10-23",
-            meaning=Message("The skill takes effect with so many Battle Cards in your Battle Area."),
+            meaning=Message(
+                "The skill takes effect with at least that many Battle Cards in your Battle Area."
+            ),
             sign="M3 2A3 3 0 1 1 3 8 3 3 0 1 1 3 2ZM3 3.4A1.6 1.6 0 1 0 3 6.6 1.6 1.6 0 1 0 3 3.4Z"
             "M7 2A3 3 0 1 1 7 8 3 3 0 1 1 7 2ZM7 3.4A1.6 1.6 0 1 0 7 6.6 1.6 1.6 0 1 0 7 3.4Z",
             figure=True,
@@ -241,7 +243,7 @@ OF_MASTERS = {
         ),
         Keyword(
             name="Sparking", fr="Étincelle", MA="10-29",
-            meaning=Message("The skill takes effect with so many cards in your Drop Area."),
+            meaning=Message("The skill takes effect with at least that many cards in your Drop Area."),
             sign="M5 0 6 3 8.5 1.5 7 4 10 5 7 6 8.5 8.5 6 7 5 10 4 7 1.5 8.5 3 6 0 5 3 4 1.5 1.5 4 3Z",
             figure=True,
             attached=True,
@@ -249,7 +251,7 @@ OF_MASTERS = {
         Keyword(
             name="Burst", fr="Explosion", MA="10-30",
             meaning=Message(
-                "To activate the skill, place so many cards from the top of your deck in your Drop Area."
+                "To activate the skill, place that many cards from the top of your deck in your Drop Area."
             ),
             sign="M3.6 0H6.4V3.6H9L5 7.4 1 3.6H3.6ZM1 8.4H9V10H1Z",
             figure=True,

@@ -145,7 +145,13 @@ def when_words(skill: Skill) -> str:
         return times[0]
     if any(times) or not times:
         raise unsayable(skill)
-    return "when " + " or when ".join(event_words(trigger) for trigger in skill.triggers)
+    so = skill.triggers[0].condition
+    if so is None:
+        return "when " + " or when ".join(event_words(trigger) for trigger in skill.triggers)
+    if any(trigger.condition != so for trigger in skill.triggers):
+        raise unsayable(skill)
+    bare = (msgspec.structs.replace(trigger, condition=None) for trigger in skill.triggers)
+    return f"when {' or when '.join(map(event_words, bare))} while {condition_words(so)}"
 
 
 def capital(words: str) -> str:

@@ -82,7 +82,7 @@ def action_words(one: Instruction, actor: Player) -> str:
             return f"{'reveal' if one.reveal else 'choose'} {_choice(one, LOOKED if one.reveal else USUAL)}"
         case Move(what=nodes.Chosen(), discarded=True) if one == Move(nodes.Chosen(), "drop", discarded=True):
             return "discard that card"
-        case Move(what=nodes.This(area="")) if one == Move(nodes.This(), "drop", discarded=True):
+        case Move(what=nodes.This(area="hand")) if one == Move(one.what, "drop", discarded=True):
             return "discard this card from your hand"
         case Move(what=nodes.Top(count=count) as top) if for_each_words(count)[0]:
             each, counted = for_each_words(count)

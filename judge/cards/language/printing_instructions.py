@@ -225,6 +225,11 @@ def _gate(gate: nodes.Gate) -> tuple[str, list[str]]:
             if more or ("\n・" in words and gate.undone):
                 raise unsayable(gate)
             made.append(f"{opening}, {_ended(words)}")
+    if gate.later:
+        then, *more = sentences_of(gate.later)
+        if more or gate.undone or not gate.done:
+            raise unsayable(gate)
+        made.append(f"then, {then}")
     return (who if gate.optional else "") + first, made
 
 

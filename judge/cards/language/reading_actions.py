@@ -34,6 +34,8 @@ class ActionWords(TargetWords):
         """From now on "it" means the target."""
         if isinstance(target, nodes.Chosen):
             target = nodes.Chosen()  # wherever they are from now on
+        if isinstance(target, nodes.This) and target.area != "battle":
+            target = nodes.This()  # it may have left where it was
         self.mentioned = None if isinstance(target, (nodes.Top, nodes.Remaining)) else target
 
     @property

@@ -146,17 +146,29 @@ class SentenceReader(ClauseWords):
             raise
 
     def _goes_on_with_then(self) -> None:
-        """Keep that a sentence goes on with "Then, ..."; raises NotUnderstoodError behind "if you do"."""
+        """Keep that a sentence goes on with "Then, ..."; behind "if you do" it may need that, too."""
         self.then.add(len(self.made) - 1)
         last = self.made[-2][-1] if len(self.made) > 1 else None
-        if isinstance(last, nodes.If) and last.then:
-            last = last.then[-1]
-        if isinstance(last, nodes.Gate) and (last.done or last.undone):
-            self.made[-1] = self.after_gate(self.made[-1])
+        inner = last.then[-1] if isinstance(last, nodes.If) and last.then else last
+        if not isinstance(inner, nodes.Gate) or not (inner.done or inner.undone):
+            return
+        *before, _, sentence = self.made
+        gate = self._gate_goes_on(inner, sentence)
+        if isinstance(last, nodes.If):
+            if last.otherwise or last.later:
+                raise NotUnderstoodError("then, under which condition")
+            gate = msgspec.structs.replace(last, then=(*last.then[:-1], gate))
+        self.then.discard(len(self.made) - 1)
+        self.made = [*before, (*self.made[-2][:-1], gate)]
 
-    def after_gate(self, made: Made) -> Made:
-        """What follows "If you do, ..." with "Then, ...": by the words it may need that, too."""
-        raise NotUnderstoodError("if it was done, or in any case")
+    @staticmethod
+    def _gate_goes_on(gate: nodes.Gate, sentence: Made) -> Any:
+        """The gate with the sentence behind it, which needs it where it speaks of the cards before."""
+        if gate.undone:
+            raise NotUnderstoodError("if it was done, or in any case")
+        if not gate.later and _speaks_of_what_came_before(sentence):
+            return msgspec.structs.replace(gate, done=gate.done + sentence)
+        return msgspec.structs.replace(gate, later=gate.later + sentence)
 
     def _sentence_ends(self) -> None:
         if self.leave_it:
@@ -260,6 +272,8 @@ class SentenceReader(ClauseWords):
     def _going_on(self, before: nodes.If, sentence: Made) -> nodes.If:
         """The "if" with the sentence after it, which may stand by itself unless it speaks of the cards
         before."""
+        if before.then and getattr(before.then[-1], "later", ()):
+            raise NotUnderstoodError("under which of two conditions")
         if not before.later and (self.permanent or _speaks_of_what_came_before(sentence)):
             return msgspec.structs.replace(before, then=before.then + sentence)
         return msgspec.structs.replace(before, later=before.later + sentence)
@@ -272,6 +286,14 @@ class SentenceReader(ClauseWords):
         if when is not None:
             made = both(made, turn_of(when) if when.type == "DURING_TURN" else phase_of(when))
         return made, self.read(events), clause
+
+    def triggered_while(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
+        """ "When you play this card and your Leader is red": asked as it happens (FW 9-6-1, MA 8-6-2)."""
+        condition, events, so, clause = parts
+        made = self.read(condition) if condition else None
+        so = self.read(so)
+        events = tuple(msgspec.structs.replace(event, condition=so) for event in self.read(events))
+        return made, events, clause
 
     def triggered_by_time(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
         condition, words, clause = parts
@@ -366,7 +388,7 @@ class SentenceReader(ClauseWords):
         return [*self.made[:-1], (nodes.Gate(self.made[-1], **gates),)]
 
     def _opened(self, gate: nodes.Gate, side: str, made: Made) -> nodes.Gate:
-        if getattr(gate, side):
+        if getattr(gate, side) or gate.later:
             raise NotUnderstoodError("if you do, twice")
         return msgspec.structs.replace(gate, **{side: made})
 

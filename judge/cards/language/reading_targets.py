@@ -182,8 +182,7 @@ class TargetWords(EventWords):
             return nodes.This("battle")
         if " in " in words or "hand" in areas:
             self.valid_in.update(areas)
-            return nodes.This()
-        if not areas:
+        if " in " in words or len(areas) != 1:
             return nodes.This()
         return nodes.This(areas[0], "you" if "your" in words else "owner")
 

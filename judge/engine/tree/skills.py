@@ -146,7 +146,7 @@ class Gate(Node, frozen=True):
     """One gate for "you may", "if you do", "if you don't", "unless" (FW 13-13 to 13-15).
 
     `first` is done (if `optional`, only when its player chooses to); `done` follows if it was done, `undone`
-    if not.
+    if not. `later`: what the next sentence brings with "Then"; it needs that too, unless read otherwise.
     """
 
     first: tuple[Instruction, ...]
@@ -154,6 +154,7 @@ class Gate(Node, frozen=True):
     undone: tuple[Instruction, ...] = ()
     optional: bool = False
     player: Player = "you"
+    later: tuple[Instruction, ...] = ()
 
 
 class ChooseOne(Node, frozen=True):
@@ -318,7 +319,7 @@ class Trigger(Node, frozen=True):
     one with it ("using [Union]"); `without_keyword`: the skill that brings it about is none with it ("using a
     non-[Awaken] skill"). `first`: only the first time each turn, counted by this fact ("for the first time
     each turn"). `from_any`: "from a Battle Area", whoever's; `to_owner`: "in its owner's Drop", not yours
-    alone.
+    alone. `condition`: what must hold as it happens, and is not asked again ("and your Leader is red").
     """
 
     event: EventName | IconEventName
@@ -337,6 +338,7 @@ class Trigger(Node, frozen=True):
     first: Happened | None = None
     from_any: bool = False
     to_owner: bool = False
+    condition: Condition | None = None
 
 
 class Attached(Node, frozen=True):

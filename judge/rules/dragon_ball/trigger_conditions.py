@@ -84,11 +84,19 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         return False
     if trigger.without_keyword and _by_keyword(game, trigger.without_keyword):
         return False
-    if trigger.while_in_battle and not game.in_battle(card):
+    if not _state_is_so(game, trigger, event, card, master):
         return False
     if trigger.subject is None:
         return True
     return event.card != ABSENT and _subject_fits(game, trigger.subject, event, card, master, chosen)
+
+
+def _state_is_so(game: DragonBallGame, trigger: tree.Trigger, event: Event, card: int, master: int) -> bool:
+    """True if all is as a trigger condition says beside its event, now that this happens."""
+    if trigger.while_in_battle and not game.in_battle(card):
+        return False
+    so = trigger.condition
+    return so is None or game.holds(so, Frame("", player=master, card=card, event=event))
 
 
 def _is_this(game: DragonBallGame, trigger: tree.Trigger, event: Event, card: int, master: int) -> bool:

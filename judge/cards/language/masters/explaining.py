@@ -24,7 +24,7 @@ def explain_skill(skill: Skill, language: Language) -> tuple[str, ...]:
     Raises CardTextError for a tree nested too deep.
     """
     try:
-        told = explain_shared(_in_shared_words(skill), language)
+        told = explain_shared(_in_shared_words(skill), language, in_play=True)
     except RecursionError as error:
         raise CardTextError("the tree is nested too deep") from error
     return tuple(_with_signs(sentence, language) for sentence in told)
@@ -84,13 +84,15 @@ def _exact(colors: tuple[str, ...]) -> str:
 
 _PLAINLY = (
     ("is played using [Evolve]", "is played using [Evolve], [EX-Evolve] or [Xeno-Evolve]"),
-    ("est jouée avec [Évolution]", "est jouée avec [Évolution], [Évolution-EX] ou [Évolution-Xeno]"),
+    (
+        "est jouée en utilisant [Évolution]",
+        "est jouée en utilisant [Évolution], [Évolution-EX] ou [Évolution-Xeno]",
+    ),
     ("you can use this card from your hand", "you can play or activate this card from your hand"),
     ("vous pouvez utiliser cette carte depuis", "vous pouvez jouer ou activer cette carte depuis"),
     ("without paying the cost", "without paying its cost"),
     ("cards that are copies of this card", "copies of this card"),
     ("cartes qui sont des copies de cette carte", "copies de cette carte"),
-    ("their owners' hand", "their owners' hands"),
     ("except from your hand and ", "except from your hand, and "),
     ("sauf depuis votre main et ", "sauf depuis votre main, et "),
     ("ne peut pas contenir les cartes", "ne peut pas contenir de cartes"),

@@ -21,6 +21,9 @@ from judge.engine.tree import Choose, Condition, Filter, Player, Range, Trigger
 ALL_OF_A_KIND = "*"
 """Any keyword skill at all, where a keyword is asked for."""
 
+_TO_WARP = ((nodes.This(), "warp"), (nodes.This("hand"), "warp"))
+"""What sends the card with the skill to the Warp, from where the skill is valid."""
+
 
 class MastersPermissions(MastersDeeds):
     """Reads what is played where and how, what can be done no more than so often, and by which skills."""
@@ -61,8 +64,7 @@ class MastersPermissions(MastersDeeds):
     def costs(self, folded: str) -> tuple[Made, ...]:
         rows = super().costs(folded)
         self.sent_away = all(
-            any(isinstance(one, nodes.Move) and (one.what, one.to) == (nodes.This(), "warp") for one in row)
-            for row in rows
+            any(isinstance(one, nodes.Move) and (one.what, one.to) in _TO_WARP for one in row) for row in rows
         )
         return rows
 

@@ -9,7 +9,7 @@ from typing import Literal, get_args
 import msgspec
 
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
-from judge.cards.language.telling.places import OWN_AREAS, are_opponents, is_leader
+from judge.cards.language.telling.places import acts_on, are_opponents, is_leader, only_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Filter, Instruction, Move, Player, Skill, Target
 
@@ -36,6 +36,8 @@ class Discourse:
     """
 
     language: Literal["en", "fr"]
+    in_battle_area = False
+    """The cards chosen last are in a Battle Area: from there they return to a hand."""
 
     def __init__(
         self,
@@ -183,9 +185,15 @@ class Discourse:
 
     def take(self, how: str, many: bool) -> None:
         """Keep what the cards taken now are called from here on."""
-        self.leader_chosen = False
+        self.leader_chosen = self.in_battle_area = False
         self.chosen = self.taken_words(how, many, how in self.spoken)
         self.spoken.add(how)
+
+    def play_again(self, what: Target) -> None:
+        """Cards are played that were chosen after others: they are the cards just played from here on."""
+        again = self.chosen is not None and self.taken_words("chosen", self.chosen.many, again=True)
+        if what == nodes.Chosen() and self.chosen is not None and self.chosen == again:
+            self.chosen = self.taken_words("played", self.chosen.many, again=True)
 
     def take_top(self, how: str, what: Target) -> None:
         """Cards from the top are looked at or revealed; of others the words stay."""
@@ -203,6 +211,11 @@ class Discourse:
         looked = all(group.of.areas == ("looked",) for group in one.groups)
         self.yours = (looked and self.yours) or all(only_yours(group.of) for group in one.groups)
         self.opponents = all(group.of.owner == "opponent" for group in one.groups)
+        self.in_battle_area = all(group.of.areas == ("battle",) for group in one.groups)
+
+    def returns(self, what: Target) -> bool:
+        """True if cards go back to a hand from a Battle Area."""
+        return what == nodes.Chosen() and self.in_battle_area
 
     def is_yours(self, what: Target) -> bool:
         """True if cards are surely your own, so that their owner's hand is yours."""
@@ -385,16 +398,3 @@ class Discourse:
     def group_from(self, group: nodes.Group) -> Noun:
         """Cards taken out of their area: "1 card from your hand"."""
         raise NotImplementedError
-
-
-def only_yours(of: Filter) -> bool:
-    """True if only your own cards can lie where these lie."""
-    return of.owner == "you" and bool(of.areas) and set(of.areas) <= OWN_AREAS
-
-
-def acts_on(one: Instruction) -> Target | None:
-    """The target of an instruction that has one."""
-    if isinstance(one, (nodes.Replace, nodes.UseWithoutCost)):
-        return None
-    target: Target | None = getattr(one, "target", None) or getattr(one, "what", None)
-    return None if isinstance(target, str) else target

@@ -97,6 +97,9 @@ class English(EnglishOfMasters):
         before = (self.chosen, self.yours)
         if gate.done:
             said += f"; if {who} do, {self.all_of(gate.done)}"
+        if gate.later:
+            self.on_and_on = True
+            said += f"; then, if {who} did, {self.all_of(gate.later)}"
         if gate.undone:
             self.chosen, self.yours = before
             said += f"; if {who} do not, {self.all_of(gate.undone)}"
@@ -155,6 +158,8 @@ class English(EnglishOfMasters):
             if position:
                 self.chosen = None
             made.append(f"{'or skill' if position else 'skill'} cost: {self.all_of(row)}")
+        if any(isinstance(one, nodes.MarkerCost) for row in skill.costs for one in row):
+            made.append("in a turn, a card can activate only one skill with a marker cost, and only once")
         if skill.evolve_from:
             made.append(self.named_cards(skill))
         made += self.sentences(skill.effect)

@@ -16,6 +16,7 @@ from judge.cards.language.telling.places import (
     is_figures,
     is_leader,
     left_area_of,
+    mode_played_in,
     subject_of,
     whose_attack,
     without_this_attacking,
@@ -114,9 +115,11 @@ class EnglishConditions(EnglishFacts):
         if of in {Filter(owner="you", areas=("life",)), Filter(owner="opponent", areas=("life",))}:
             return f"{self.whose(of.owner)} life is at {self.figures(range_)}"
         with self.done_by(of.owner if of.owner == "opponent" else self.doer):
+            self.counting = True
             one = self.held(of, many=False)
             with self.of_both():
                 several = self.held(of, many=True)
+            self.counting = False
         there = {"you": "you have", "opponent": "your opponent has"}
         energy = one == several
         if range_ == Range(0, 0):
@@ -126,7 +129,8 @@ class EnglishConditions(EnglishFacts):
         number = self.figures(range_, fewer=not energy)
         exactly = "exactly " if range_.low == range_.high and range_.low is not None else ""
         has = there.get(of.owner, "there is" if range_ == Range(1, 1) else "there are")
-        total = " in total" * counts_both_players(of)
+        total = " in total between both players" if of.mode else " in total"
+        total *= counts_both_players(of)
         return f"{has} {exactly}{number} {one if range_ == Range(1, 1) else several}{total}"
 
     def _than(self, of: Filter, range_: Range) -> str:
@@ -274,8 +278,16 @@ class EnglishConditions(EnglishFacts):
         subject = subject_of(trigger)
         return "this card" if subject is None else self.one(subject)
 
+    def _mode(self, trigger: Trigger) -> str:
+        """The mode in which a card is played."""
+        mode = mode_played_in(trigger)
+        return f" in {words.MODES[mode]}" if mode else ""
+
     def _players_event(self, trigger: Trigger) -> str:
         yours, theirs, passive = words.PLAYERS_EVENTS[trigger.event]
+        if trigger.event == "skill-used" and trigger.keyword:
+            skill = article(f"[{trigger.keyword}] skill")
+            yours, theirs = f"activate {skill}", f"activates {skill}"
         if trigger.player == "any":
             return passive.format(self._subject(trigger))
         if trigger.player == "you":
@@ -294,7 +306,7 @@ class EnglishConditions(EnglishFacts):
 
     def _circumstances(self, trigger: Trigger) -> str:
         """Whose doing it is, and what else must be so."""
-        said = ""
+        said = self._mode(trigger)
         owner = left_area_of(trigger, words.PLAYERS_EVENTS)
         if trigger.event != "moved":
             if trigger.source:
@@ -303,10 +315,8 @@ class EnglishConditions(EnglishFacts):
                 said += f" to {self.area(owner, trigger.to)}"
         if trigger.player != "any" and trigger.event not in words.PLAYERS_EVENTS and not self.time(trigger):
             said += f" ({self.whose(trigger.player)} doing)"
-        if trigger.keyword:
-            said += (
-                f" of [{trigger.keyword}]" if trigger.event == "skill-used" else f" using [{trigger.keyword}]"
-            )
+        if trigger.keyword and trigger.event != "skill-used":
+            said += f" using [{trigger.keyword}]"
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
             usual = is_leader(trigger.by_filter) and trigger.event not in DONE_BY_CARDS
@@ -326,6 +336,6 @@ class EnglishConditions(EnglishFacts):
             said += words.ATTACKS.get(whose_attack(trigger), how)
         if trigger.while_in_battle:
             said += " while this card is in a battle"
-        if trigger.situation is not None and trigger.event != "situation":
-            said += f" and {self.condition(trigger.situation)}"
+        if trigger.condition is not None:
+            said += f" and {self.condition(trigger.condition)}"
         return said

@@ -38,6 +38,7 @@ class EnglishDeeds(EnglishQualities):
                     if one.markers is not None
                     else ""
                 )
+                self.play_again(what)
                 return Deed(self.doer, "play", thing, rest.strip())
             case nodes.UseInCombo(what=what):
                 return self._deed("use", what, "in a combo" + self.in_your_combo_area(what))
@@ -174,10 +175,10 @@ class EnglishDeeds(EnglishQualities):
         whose = "you" if one.whose == "owner" and self.is_yours(one.what) else one.whose
         area = self.area(whose, [one.to])
         if whose == "owner" and thing.many:
-            area = area.replace("its owner's", "their owners'", 1)
+            area = words.of_several(area.replace("its owner's", "their owners'", 1))
         if end:
             return "place", f"{of_end}{area}"
-        if one.to == "hand" and whose == "owner":
+        if one.to == "hand" and (whose == "owner" or self.returns(one.what)):
             return "return", f"to {area}"
         if one.to in {"hand", "energy", "life"}:
             return "add", f"to {area}"
@@ -237,7 +238,8 @@ class EnglishDeeds(EnglishQualities):
                     cards = "any card" if filter_ is None else self.banned(one)
                 banned = words.PLAYERS_BANS[what].format(cards)
                 if one.skill:
-                    banned = f"activate [{one.skill}]" + ("" if filter_ is None else f" of {cards}")
+                    skills = f"[{one.skill}] skills"
+                    banned = f"activate {skills}" if filter_ is None else f"activate the {skills} of {cards}"
                 banned += " in answer to this card's attack" * one.against_attack
                 if one.times:
                     more = "" if duration == "opponents-turn" else "more "
@@ -284,7 +286,7 @@ class EnglishDeeds(EnglishQualities):
                 return self._next_use(one)
             case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
                 price = self._price_of_skill(change)
-                return Words(f"[{keyword}] of {self.plural(filter_)} costs {price}{lasting}")
+                return Words(f"the [{keyword}] skill of {self.plural(filter_)} costs {price}{lasting}")
             case nodes.AnyColorPays(what=what):
                 return Words(f"energy of any color can pay the cost of {self.noun(what).words}")
             case nodes.UseWithoutCost(what=what, keyword=keyword) if keyword:
@@ -304,11 +306,11 @@ class EnglishDeeds(EnglishQualities):
             case nodes.DeckLimit(copies=copies, filter=filter_):
                 cards = "this card" if filter_ is None else self.plural(filter_, usual=False)
                 if copies == 0:
-                    return Words(f"a deck can't hold {cards}{lasting}")
+                    return Words(f"your deck can't hold {cards}{lasting}")
                 if filter_ is not None and copies is not None:
-                    return Words(f"a deck can hold up to {copies} of these together: {cards}{lasting}")
+                    return Words(f"your deck can hold up to {copies} of these together: {cards}{lasting}")
                 number = "any number of" if copies is None else f"up to {copies}"
-                return Words(f"a deck can hold {number} copies of {cards}{lasting}")
+                return Words(f"your deck can hold {number} copies of {cards}{lasting}")
             case nodes.StartWith(area=area, count=count, player=player):
                 start = "start" if player == "you" else "starts"
                 with self.done_by(player):

@@ -35,7 +35,11 @@ class EnglishOfMasters(EnglishDeeds):
             case nodes.NegateKeyword(what=what, keyword=keyword):
                 everywhere = one.everywhere and not isinstance(what, nodes.Every)  # said of the cards then
                 whose = f"of {self.noun(what).words}{' in all areas' if everywhere else ''}"
-                return Deed(self.doer, "negate", Noun(f"[{keyword}] {whose}"))
+                return Deed(
+                    self.doer,
+                    "negate",
+                    Noun(f"the [{keyword}] {'skills' if self.noun(what).many else 'skill'} {whose}"),
+                )
             case nodes.NoSpecifiedCost(what=what):
                 card = self.thing(what)
                 return Words(f"{card.words} {'count' if card.many else 'counts'} as having no specified cost")
@@ -65,7 +69,9 @@ class EnglishOfMasters(EnglishDeeds):
                     where = f" from {self.area(whose, [source])}" if source else ""
                     where += f" to {self.area(whose, [to])}"
                 but = " except by skills of this card" if one.but_this else ""
-                return Words(f"{self.who(player)} can't move cards{where}{but}{words.DURATIONS[duration]}")
+                add = "add" if to in {"hand", "energy", "life"} else "place"
+                where = where if add == "add" else where.replace(" to ", " in ", 1)
+                return Words(f"{self.who(player)} can't {add} cards{where}{but}{words.DURATIONS[duration]}")
             case nodes.ActiveIfPaid(doing=doing):
                 with self.aside():
                     paid = self.all_of(doing, "infinitive")  # type: ignore[arg-type]
@@ -110,6 +116,8 @@ class EnglishOfMasters(EnglishDeeds):
         for one in skill.attached:
             cards = "" if one.filter is None else f" {self.plural(one.filter, usual=False)}"
             says = EVERY[one.keyword].meaning["en"].rstrip(".")
+            says = says.replace("at least that many", f"{one.number} or more")
+            says = says.replace("that many", str(one.number))
             token = f"[{one.keyword} {one.number}]{' for' * bool(cards)}{cards}"
             made.append(f"it is printed with {token}: {says[:1].lower()}{says[1:]}")
         return made

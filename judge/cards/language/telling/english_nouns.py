@@ -14,6 +14,7 @@ from judge.cards.language.telling.places import (
     has_place,
     is_both_colors,
     is_figures,
+    is_in_play,
     is_leader,
     is_pair,
     joined_qualities,
@@ -30,6 +31,19 @@ _COMPARES = re.compile(r" (?:in|that|equal|than) ")
 
 class EnglishNouns(EnglishNumbers):
     """Says what is spoken of, in English."""
+
+    in_play = False
+    """Cards in play are said to be so, where they are counted: Masters' cards say it."""
+    counting = False
+    """How many cards there are is being said."""
+
+    def _counted_where(self, of: Filter) -> str:
+        """ "In play", behind cards that are counted where cards are in play; the area of a [Field] card."""
+        if not self.counting:
+            return ""
+        if of.types == ("field",) and of.areas:
+            return f" {self.preposition} {self.area(of.owner, of.areas)}"
+        return " in play" * (self.in_play and is_in_play(of))
 
     # --- descriptions ---------------------------------------------------------------------------
 
@@ -63,7 +77,12 @@ class EnglishNouns(EnglishNumbers):
         """Said behind "for each" or a number: "of your Battle Cards", "card in your hand"."""
         owner, pre, head, post = self._parts(of, many=many, usual=usual)
         if owner:
-            return f"of {self.plural(of, usual)}"
+            of_them = f"of {self.plural(of, usual)}"
+            if many:
+                return of_them
+            return of_them.replace("energy that are each either", "energy that is either").replace(
+                "that are each either", "that are either"
+            )
         return joined(pre, head) + post
 
     def held(self, of: Filter, many: bool) -> str:
@@ -79,11 +98,12 @@ class EnglishNouns(EnglishNumbers):
             place = f" among {self.whose(of.owner)} Leader and Battle Cards"
         elif place_goes_without_saying(of, usual):
             owner = "" if of.owner == "any" else self.whose(of.owner)
+            place = self._counted_where(of)
         elif of.areas == ("looked",):
             owner = "" if of.owner == "any" else self.whose(of.owner)
             place = " among them" if self.looked_many else " among the cards looked at or revealed"
         elif of.areas:
-            place = f" {self.preposition} {self.area(of.owner, of.areas)}"
+            place = self._counted_where(of) or f" {self.preposition} {self.area(of.owner, of.areas)}"
         else:
             owner = "" if of.owner == "any" else self.whose(of.owner)
             place = " in any area"

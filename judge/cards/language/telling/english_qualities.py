@@ -196,6 +196,7 @@ class EnglishQualities(EnglishConditions):
         elif one.against is not None:
             said += f" by {self.plural(one.against, usual=False)}"
         said += self._by_skills(one) + words.but(one.unless)
+        said += " from any area" * (one.what.startswith("be-played") and not one.unless_from)
         spared = []
         if one.what != "attack" and one.only is not None:
             spared.append(self.plural(one.only, usual=False))

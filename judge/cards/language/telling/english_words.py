@@ -24,6 +24,14 @@ ALL_AREAS = AREAS | {
     "warp": "Warps",
     "unison": "Unison Areas",
 }
+_SEVERAL = ("deck", "Drop", "Warp", "hand")
+
+
+def of_several(area: str) -> str:
+    """ "Their owners' decks": an area of each of several players."""
+    return f"{area}s" if area.startswith("their owners' ") and area.endswith(_SEVERAL) else area
+
+
 HEADS = {
     "": ("card", "cards"),
     "battle": ("Battle Card", "Battle Cards"),
@@ -142,7 +150,7 @@ TIMES = {
 TURNS = {"you": "your turn", "opponent": "your opponent's turn", "any": "each turn"}
 EVENTS = {
     "put-beneath": "is placed under another card",
-    "placed-in-leader-area": "is placed in a Leader Area",
+    "placed-in-leader-area": "is placed in your Leader Area",
     "attacks": "attacks",
     "is-attacked": "is attacked",
     "koed": "is KO'd",
@@ -270,7 +278,7 @@ DEEDS = {
 }
 """What the skill has done with cards."""
 ATTACKS = {
-    "this": " in an attack of this card",
+    "this": " by this card's attack",
     "opponent": " in an attack of your opponent",
     "any": " in an attack",
 }

@@ -105,6 +105,9 @@ class French(FrenchOfMasters):
         before = (self.chosen, self.yours)
         if gate.done:
             said += f" ; si {do}, {self.all_of(gate.done)}"
+        if gate.later:
+            self.on_and_on = True
+            said += f" ; puis, si {do}, {self.all_of(gate.later)}"
         if gate.undone:
             self.chosen, self.yours = before
             said += f" ; si {do_not}, {self.all_of(gate.undone)}"
@@ -172,6 +175,10 @@ class French(FrenchOfMasters):
             if position:
                 self.chosen = None
             made.append(f"{'ou coût' if position else 'coût'} de Capacité : {self.all_of(row)}")
+        if any(isinstance(one, nodes.MarkerCost) for row in skill.costs for one in row):
+            made.append(
+                "pendant un tour, une carte ne peut activer qu'une seule Capacité à coût en marqueurs"
+            )
         if skill.evolve_from:
             made.append(self.named_cards(skill))
         made += self.sentences(skill.effect)

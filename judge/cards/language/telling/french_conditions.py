@@ -18,6 +18,7 @@ from judge.cards.language.telling.places import (
     is_figures,
     is_leader,
     left_area_of,
+    mode_played_in,
     number_bounds,
     subject_of,
     whose_attack,
@@ -126,8 +127,10 @@ class FrenchConditions(FrenchFacts):
             return f"{self.owned(cards.owner, 'Vie')} est à {self.figures(range_)}"
         with self.done_by(cards.owner if cards.owner == "opponent" else self.doer):
             many = range_ not in {Range(0, 0), Range(1, 1), Range(1, None), Range(None, 1)}
+            self.counting = True
             with self.of_both() if many else self.done_by(self.doer):
                 parts = self._parts(cards, many=many)
+            self.counting = False
         there = {"you": "vous avez", "opponent": "votre adversaire a"}.get(cards.owner, "il y a")
         none = {"you": "vous n'avez", "opponent": "votre adversaire n'a"}.get(cards.owner, "il n'y a")
         masculine = parts.noun.startswith("Leader")
@@ -138,7 +141,8 @@ class FrenchConditions(FrenchFacts):
             return f"{there} {'au moins ' * ('énergie' in parts.noun)}{one} {parts.noun}{parts.rest}"
         exactly = "exactement " if range_.low == range_.high and range_.low is not None else ""
         near = parts.noun.removeprefix(parts.head)
-        total = " au total" * counts_both_players(cards)
+        total = " au total chez les deux joueurs" if cards.mode else " au total"
+        total *= counts_both_players(cards)
         return f"{there} {exactly}{self.figures(range_, parts.head)}{near}{parts.rest}{total}"
 
     def _than(self, cards: Filter, range_: Range) -> str:
@@ -311,6 +315,11 @@ class FrenchConditions(FrenchFacts):
         subject = subject_of(trigger)
         return "cette carte" if subject is None else self.one(subject)
 
+    def _mode(self, trigger: Trigger) -> str:
+        """The mode in which a card is played."""
+        mode = mode_played_in(trigger)
+        return f" en {words.MODES[mode]}" if mode else ""
+
     def _players_event(self, trigger: Trigger) -> str:
         yours, theirs, passive = words.PLAYERS_EVENTS[trigger.event]
         if trigger.player == "any":
@@ -333,7 +342,7 @@ class FrenchConditions(FrenchFacts):
 
     def _circumstances(self, trigger: Trigger) -> str:
         """Whose doing it is, and what else must be so."""
-        said = ""
+        said = self._mode(trigger)
         owner = left_area_of(trigger, words.PLAYERS_EVENTS)
         if trigger.event != "moved":
             if trigger.source:
@@ -344,7 +353,7 @@ class FrenchConditions(FrenchFacts):
             said += f" (par {self.who(trigger.player)})"
         if trigger.keyword:
             token = self.keyword(trigger.keyword)
-            said += f" {token}" if trigger.event == "skill-used" else f" avec {token}"
+            said += f" {token}" if trigger.event == "skill-used" else f" en utilisant {token}"
         skill = trigger.by_skill or trigger.by_filter is not None
         if trigger.by_filter is not None:
             usual = is_leader(trigger.by_filter) and trigger.event not in DONE_BY_CARDS
@@ -366,6 +375,6 @@ class FrenchConditions(FrenchFacts):
             said += words.ATTACKS.get(whose_attack(trigger), how)
         if trigger.while_in_battle:
             said += " pendant que cette carte participe à un combat"
-        if trigger.situation is not None and trigger.event != "situation":
-            said += f" et {that(self.condition(trigger.situation))}"
+        if trigger.condition is not None:
+            said += f" et {that(self.condition(trigger.condition))}"
         return said

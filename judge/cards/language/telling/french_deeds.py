@@ -39,6 +39,7 @@ class FrenchDeeds(FrenchQualities):
                     if one.markers is not None
                     else ""
                 )
+                self.play_again(what)
                 return Deed(self.doer, "play", thing, rest.strip())
             case nodes.UseInCombo(what=what):
                 return self._acts("use", what, "dans une Combo" + self.in_your_combo_area(what))
@@ -181,10 +182,10 @@ class FrenchDeeds(FrenchQualities):
         """The verb, and where the cards go."""
         end = {
             "": "",
-            "top": "au-dessus",
-            "bottom": "au-dessous",
-            "choice": "au-dessus ou au-dessous",
-            "each": "au-dessus et/ou au-dessous",
+            "top": "sur",
+            "bottom": "sous",
+            "choice": "sur ou sous",
+            "each": "sur et/ou sous",
         }[one.position]
         if one.to == "outside":
             return "remove", f"de la partie{', ' * bool(end)}{end}"
@@ -196,8 +197,8 @@ class FrenchDeeds(FrenchQualities):
         if whose == "owner" and thing.many:
             area = area.replace("de son propriétaire", "de leur propriétaire")
         if end:
-            return "place", f"{end} {of(area)}"
-        if one.to == "hand" and whose == "owner":
+            return "place", f"{end} {area}"
+        if one.to == "hand" and (whose == "owner" or self.returns(one.what)):
             return "return", f"dans {area}"
         if one.to in {"hand", "energy", "life"}:
             return "add", to(area)
@@ -208,12 +209,11 @@ class FrenchDeeds(FrenchQualities):
     def _on_players(self, one: Instruction) -> Clause | None:
         match one:
             case nodes.Draw(count=count, player=player, until=True, up_to=up_to):
-                have = "que vous ayez" if player == "you" else f"ce que {self.who(player)} ait"
+                have = "ce que vous ayez" if player == "you" else f"ce que {self.who(player)} ait"
                 with self.done_by(player):
                     hand = (
                         f"{self.quantity(count, 'carte', 'cartes', up_to)} dans {self.owned(player, 'main')}"
                     )
-                have = have.replace("que vous", "ce que vous")
                 return Deed(player, "draw", Noun("des cartes"), f"jusqu'à {have} {hand}")
             case nodes.Draw(count=count, player=player, up_to=up_to):
                 return Deed(player, "draw", Noun(self.quantity(count, "carte", "cartes", up_to)))
@@ -258,8 +258,8 @@ class FrenchDeeds(FrenchQualities):
                 banned = words.PLAYERS_BANS[what].format(cards).replace("de les ", "des ")
                 banned = banned.replace("avec les ", "avec des ")
                 if one.skill:
-                    banned = f"activer {self.keyword(one.skill)}"
-                    banned += "" if filter_ is None else f" {of(cards)}"
+                    skills = f"Capacités {self.keyword(one.skill)}"
+                    banned = f"activer {f'les {skills} {of(cards)}' if filter_ else f'de {skills}'}"
                 banned += " en réponse à l'attaque de cette carte" * one.against_attack
                 if one.times:
                     banned = banned.replace("attaquer avec aucune carte", "attaquer")
@@ -270,10 +270,10 @@ class FrenchDeeds(FrenchQualities):
                     can = "pouvez" if player == "you" else "peut"
                     only = words.PLAYERS_BANS[what].format(f"que {cards.replace('les ', 'des ', 1)}")
                     return Words(f"{self.who(player)} ne {can} {only}{words.DURATIONS[duration]}")
-                banned = banned.replace(" les ", " de ", 1)  # "ne pouvez pas jouer de cartes"
+                banned = banned if one.skill else banned.replace(" les ", " de ", 1)  # "jouer de cartes"
                 later = duration == "opponents-turn"
                 can = (("pouvez", "pourrez") if player == "you" else ("peut", "pourra"))[later]
-                can = f"ne {can}{' pas' * (filter_ is not None)}"
+                can = f"ne {can}{' pas' * (filter_ is not None or bool(one.skill))}"
                 return Words(f"{self.who(player)} {can} {banned}{words.DURATIONS[duration]}")
             case nodes.PayEnergy(amount=amount, colors=colors):
                 return Deed(self.doer, "switch", Noun(self.your_energies(amount, colors)), "en mode Inertie")
@@ -323,7 +323,7 @@ class FrenchDeeds(FrenchQualities):
             case nodes.NextUse():
                 return self._next_use(one)
             case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
-                skill = f"{self.keyword(keyword)} {of(self.plural(filter_))}"
+                skill = f"la Capacité {self.keyword(keyword)} {of(self.plural(filter_))}"
                 return Words(f"{skill} coûte {self._price_of_skill(change)}{lasting}")
             case nodes.AnyColorPays(what=what):
                 cost = f"le coût {of(self.noun(what).words)}"
@@ -347,16 +347,15 @@ class FrenchDeeds(FrenchQualities):
             case nodes.DeckLimit(copies=copies, filter=filter_):
                 cards = "cette carte" if filter_ is None else self.plural(filter_, usual=False)
                 if copies == 0:
-                    return Words(f"un deck ne peut pas contenir {cards}")
+                    return Words(f"votre deck ne peut pas contenir {cards}")
                 if filter_ is not None and copies is not None:
-                    return Words(f"un deck peut contenir en tout {copies} de ces cartes au plus : {cards}")
+                    return Words(f"votre deck peut contenir en tout {copies} de ces cartes au plus : {cards}")
                 number = "n'importe quel nombre de copies" if copies is None else f"jusqu'à {copies} copies"
-                return Words(f"un deck peut contenir {number} {of(cards)}")
+                return Words(f"votre deck peut contenir {number} {of(cards)}")
             case nodes.StartWith(area=area, count=count, player=player):
                 start = "commencez" if player == "you" else "commence"
-                cards = "point" if area == "life" else "carte"
-                place = " de Vie" if area == "life" else " en main"
-                number = f"{count} {cards}{'s' * (count > 1)}{place}"
+                cards, place = ("point", "de Vie") if area == "life" else ("carte", "en main")
+                number = f"{count} {cards}{'s' * (count > 1)} {place}"
                 return Words(f"{self.who(player)} {start} la partie avec {number}")
             case nodes.EvolveFrom(filter=filter_, keyword=keyword) if keyword:
                 skill = f"{self.keyword(keyword)} de cette carte depuis votre main"

@@ -60,7 +60,7 @@ class FrenchHaving(FrenchNumbers):
             made.append(f"{names} dans {its} nom de carte")
         if cards.without_keyword:
             kind = cards.without_keyword
-            made.append("Capacité Mot-clé" if kind == "*" else self.keyword(kind))
+            made.append("Capacité-clef" if kind == "*" else self.keyword(kind))
         if cards.without_skills:
             made.append("Capacité")
         return made

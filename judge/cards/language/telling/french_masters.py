@@ -37,7 +37,8 @@ class FrenchOfMasters(FrenchDeeds):
                 of_it = one.everywhere and not isinstance(what, nodes.Every)  # said of the cards then
                 everywhere = " dans toutes les zones" if of_it else ""
                 whose = f"{of(self.noun(what).words)}{everywhere}"
-                return Deed(self.doer, "negate", Noun(f"{self.keyword(keyword)} {whose}"))
+                skill = "les Capacités" if self.noun(what).many else "la Capacité"
+                return Deed(self.doer, "negate", Noun(f"{skill} {self.keyword(keyword)} {whose}"))
             case nodes.NoSpecifiedCost(what=what):
                 card = self.thing(what)
                 are = "comptent" if card.many else "compte"
@@ -49,8 +50,7 @@ class FrenchOfMasters(FrenchDeeds):
                     where = "sous cette carte"
                 else:
                     area = self.area("owner", [to_area])
-                    end = "sur le dessus" if position == "top" else "au-dessous"
-                    where = f"{end} {of(area)}" if position else f"dans {area}"
+                    where = f"{'sur' if position == 'top' else 'sous' if position else 'dans'} {area}"
                 return Words(f"la carte mise en jeu est placée {where} au lieu d'être jouée")
             case nodes.MostInPlay(most=most, of=cards):
                 said = self.number_of(cards, many=most != 1)
@@ -65,19 +65,12 @@ class FrenchOfMasters(FrenchDeeds):
             case nodes.NegateBlocker():
                 blocker = self.keyword("Blocker")
                 return Words(f"ce {blocker} est annulé : l'attaque revient à sa première cible")
-            case nodes.ForbidMove(player=player, source=source, to=to_area, duration=duration):
-                whose = "any" if one.anyones else player
-                with self.done_by(player):
-                    where = f" depuis {self.area(whose, [source])}" if source else ""
-                    where += f" vers {self.area(whose, [to_area])}"
-                can = "pouvez" if player == "you" else "peut"
-                but = " sauf par les Capacités de cette carte" if one.but_this else ""
-                lasting = words.DURATIONS[duration]
-                return Words(f"{self.who(player)} ne {can} pas déplacer de cartes{where}{but}{lasting}")
+            case nodes.ForbidMove():
+                return self._cannot_move(one)
             case nodes.ActiveIfPaid(doing=doing):
                 with self.aside():
                     paid = self.all_of(doing, "infinitive")  # type: ignore[arg-type]
-                placed = "quand cette carte est placée dans votre énergie, vous pouvez"
+                placed = "au moment où vous placez cette carte dans votre Zone d'Énergie, vous pouvez"
                 its = f"sa Capacité {self.keyword('Energy-Exhaust')}"
                 return Words(f"{placed} {paid} ; si vous le faites, {its} est annulée")
             case nodes.AwakenAt(life=life, duration=duration):
@@ -86,6 +79,18 @@ class FrenchOfMasters(FrenchDeeds):
                 awaken = f"votre Leader peut activer {self.keyword('Awaken')} {when}"
                 return Words(f"{awaken}{words.DURATIONS[duration]}")
         return None
+
+    def _cannot_move(self, one: nodes.ForbidMove) -> Words:
+        """ "Vous ne pouvez pas ajouter de cartes depuis votre Zone de Vie à votre main"."""
+        whose = "any" if one.anyones else one.player
+        add = one.to in {"hand", "energy", "life"}
+        with self.done_by(one.player):
+            where = f" depuis {self.area(whose, [one.source])}" if one.source else ""
+            area = self.area(whose, [one.to])
+        where += f" {to(area)}" if add else f" dans {area}"
+        where += " sauf par les Capacités de cette carte" if one.but_this else ""
+        cannot = f"ne {'pouvez' if one.player == 'you' else 'peut'} pas {'ajouter' if add else 'placer'}"
+        return Words(f"{self.who(one.player)} {cannot} de cartes{where}{words.DURATIONS[one.duration]}")
 
     def _markers_of(self, amount: nodes.Amount, remove: bool, card: str) -> Deed:
         markers = Noun(self.quantity(amount, "marqueur", "marqueurs"), masculine=True)
@@ -126,6 +131,8 @@ class FrenchOfMasters(FrenchDeeds):
             cards = "" if one.filter is None else f" pour {self.plural(one.filter, usual=False)}"
             token = self.keyword(one.keyword).replace("]", f" {one.number}]")
             says = EVERY[one.keyword].meaning["fr"].rstrip(".")
+            says = says.replace("au moins ce nombre de", f"au moins {one.number}")
+            says = says.replace("ce nombre de", str(one.number))
             made.append(f"elle est imprimée avec {token}{cards} : {says[:1].lower()}{says[1:]}")
         return made
 

@@ -16,6 +16,7 @@ from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
     has_place,
     is_figures,
+    is_in_play,
     is_leader,
     is_pair,
     joined_qualities,
@@ -46,6 +47,19 @@ class FrenchNouns(FrenchHaving):
 
     among_said = False
     """It was said already that cards are chosen among those looked at."""
+
+    in_play = False
+    """Cards in play are said to be so, where they are counted: Masters' cards say it."""
+    counting = False
+    """How many cards there are is being said."""
+
+    def _counted_where(self, cards: Filter) -> str:
+        """ "En jeu", behind cards that are counted where cards are in play; the area of a [Field] card."""
+        if not self.counting:
+            return ""
+        if cards.types == ("field",) and cards.areas:
+            return f" {self.preposition} {self.area(cards.owner, cards.areas)}"
+        return " en jeu" * (self.in_play and is_in_play(cards))
 
     # --- descriptions ---------------------------------------------------------------------------
 
@@ -84,7 +98,8 @@ class FrenchNouns(FrenchHaving):
         """Said behind a number: " de vos cartes de Combat", " cartes dans votre main"."""
         parts = self._parts(cards, many=many, usual=usual)
         if parts.possessive:
-            return f" de {self.plural(cards, usual)}"
+            of_them = f" de {self.plural(cards, usual)}"
+            return of_them if many else of_them.replace("qui sont chacune soit", "qui sont soit")
         return f" {parts.noun}{parts.owner}{parts.rest}"
 
     def _parts(self, cards: Filter, *, many: bool, usual: bool = True) -> Parts:
@@ -110,6 +125,7 @@ class FrenchNouns(FrenchHaving):
                 place = " dans n'importe quelle zone"
                 if cards.areas:
                     place = f" {self.preposition} {self.area(cards.owner, cards.areas)}"
+            place = self._counted_where(cards) or place
         head = self._head(cards, many)
         if owner.startswith(_OTHER_PLAYER):  # said first: "de coût 3 de votre adversaire" could be his cost
             head, owner = head + owner, ""
@@ -321,7 +337,8 @@ class FrenchNouns(FrenchHaving):
         if ban.more_than:
             cards = self.number_of(bare, many=ban.more_than > 1, usual=False)
             return f"plus de {ban.more_than}{cards}"
-        place = f" depuis {self.area(ban.player, ban.filter.areas)}" if ban.filter.areas else ""
+        place = self.area(ban.player, ban.filter.areas) if ban.filter.areas else ""
+        place = f" {of(place) if ban.what == 'combo' else f'depuis {place}'}" if place else ""
         return self.plural(bare, usual=False) + place
 
     def any_one(self, target: Target) -> str:

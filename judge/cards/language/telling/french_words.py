@@ -152,7 +152,7 @@ TURNS = {
 }
 EVENTS = {
     "put-beneath": "est placée sous une autre carte",
-    "placed-in-leader-area": "est placée dans une Zone du Leader",
+    "placed-in-leader-area": "est placée dans votre Zone du Leader",
     "attacks": "attaque",
     "is-attacked": "est attaquée",
     "koed": "est mise KO",
@@ -296,7 +296,7 @@ VERBS = {
 }
 """As ordered, after "pouvez", and as told of another player."""
 TAKEN = {"chosen": "choisi", "discarded": "défaussé", "revealed": "révélé", "seen": "regardé"}
-TAKEN["found"] = "trouvé"
+TAKEN |= {"found": "trouvé", "played": "joué"}
 
 _VOWELS = "aeiouyàâéèêëîïôûAEIOUÀÂÉÈÊËÎÏÔÛ"
 
@@ -361,7 +361,7 @@ DEEDS = {
 TURN_ENDS = "le tour prend fin : la phase principale s'achève dès que plus rien n'est en cours"
 
 ATTACKS = {
-    "this": " lors d'une attaque de cette carte",
+    "this": " par l'attaque de cette carte",
     "opponent": " lors d'une attaque de votre adversaire",
     "any": " lors d'une attaque",
 }

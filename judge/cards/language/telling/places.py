@@ -109,13 +109,21 @@ def place_goes_without_saying(of: Filter, usual: bool) -> bool:
     if of.done_by_this:
         return True
     if not of.areas:
-        somewhere = of.mode or of.in_battle or of.battling or of.under or of.either or of.awakened is not None
+        in_battle = of.in_battle or of.battling or of.attacking or of.attacked
+        somewhere = of.mode or in_battle or of.under or of.either or of.awakened is not None
         return not usual or bool(somewhere)
     if not usual or of.owner not in {"you", "opponent"}:
         return False
     if (of.areas, of.types) == (("energy",), ()):
         return not of.names
     return (of.areas, of.types) in _USUAL
+
+
+def is_in_play(of: Filter) -> bool:
+    """True of the cards in all areas where cards are in play, or of those of a kind that lie in one."""
+    if set(of.areas) == {"leader", "battle", "unison"}:
+        return True
+    return (of.areas, of.types) in {(("battle",), ("battle",)), (("unison",), ("unison",))}
 
 
 def is_pair(of: Filter) -> bool:
@@ -166,6 +174,8 @@ of."""
 def subject_of(trigger: nodes.Trigger) -> Filter | None:
     """What an event happens to; not whose it is where that is said of the area: "a card from your Drop"."""
     subject = trigger.subject
+    if subject is not None and mode_played_in(trigger):
+        subject = msgspec.structs.replace(subject, mode="")
     if subject is not None and trigger.source and subject.areas == trigger.source:
         subject = msgspec.structs.replace(subject, areas=())  # the event says where it was
     if subject is None or not trigger.source or not OWN_AREAS.issuperset(trigger.source):
@@ -173,6 +183,12 @@ def subject_of(trigger: nodes.Trigger) -> Filter | None:
     if subject.owner not in {"you", "opponent"} or subject.areas or is_leader(subject):
         return subject
     return msgspec.structs.replace(subject, owner="any")
+
+
+def mode_played_in(trigger: nodes.Trigger) -> str:
+    """The mode in which a card comes into play, where an event asks for it: said of the play."""
+    subject = trigger.subject
+    return subject.mode if trigger.event == "played" and subject is not None else ""
 
 
 def one_each(move: nodes.Move) -> nodes.Move | None:
@@ -244,3 +260,16 @@ def are_all_in_hands(one: nodes.Choose) -> bool:
 def is_ordered_by_owner(one: nodes.Move, doer: nodes.Player, many: bool) -> bool:
     """True if an opponent, who places several chosen cards of their own on a deck, orders them (MA 3-1-6)."""
     return many and doer == "opponent" and one.what == nodes.Chosen() and one.to == "deck" and not one.order
+
+
+def only_yours(of: Filter) -> bool:
+    """True if only your own cards can lie where these lie."""
+    return of.owner == "you" and bool(of.areas) and set(of.areas) <= OWN_AREAS
+
+
+def acts_on(one: nodes.Instruction) -> Target | None:
+    """The target of an instruction that has one."""
+    if isinstance(one, (nodes.Replace, nodes.UseWithoutCost)):
+        return None
+    target: Target | None = getattr(one, "target", None) or getattr(one, "what", None)
+    return None if isinstance(target, str) else target

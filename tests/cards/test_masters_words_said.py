@@ -1,0 +1,129 @@
+"""What is said of Masters' texts names the area, the number and the moment that the text names."""
+
+import pytest
+from helpers.masters_explained import compiled, explained
+
+from judge.cards.language import masters
+from judge.cards.language.masters import print_skill
+from judge.engine import tree
+
+SAID = {
+    "[Activate Main](2) : Play this card from your hand.": (
+        "Play this card from your hand.",
+        "Jouez cette carte depuis votre main.",
+    ),
+    "[Permanent] If you have a blue Unison Card in play, this card gains [Critical].": (
+        "If you have a blue Unison Card in play,",
+        "Si vous avez une carte Unisson bleue en jeu,",
+    ),
+    "[Permanent] If your opponent has a [Field] card in their Battle Area, this card gains [Critical].": (
+        "If your opponent has a [Field] card in their Battle Area,",
+        "Si votre adversaire a une carte [Terrain] dans sa Zone de Combat,",
+    ),
+    "[Auto][Sparking 5] When this card attacks, draw 1 card.": (
+        "takes effect with 5 or more cards in your Drop Area",
+        "prend effet avec au moins 5 cartes dans votre Zone de Dispersion",
+    ),
+    "[Auto][Burst 2] When this card attacks, draw 1 card.": (
+        "place 2 cards from the top of your deck in your Drop Area",
+        "placez 2 cartes du dessus de votre deck dans votre Zone de Dispersion",
+    ),
+    "[-3][Activate Main] Draw 1 card.": (
+        "only one skill with a marker cost, and only once.",
+        "qu'une seule Capacité à coût en marqueurs.",
+    ),
+    "[Auto] When you activate an [Overlord] skill, draw 1 card.": (
+        "When you activate an [Overlord] skill,",
+        "Quand vous activez une Capacité [Souverain],",
+    ),
+    "[Auto] When you play a Battle Card using [Over Realm], draw 1 card.": (
+        "When you play a Battle Card using [Over Realm],",
+        "Quand vous jouez une carte de Combat en utilisant [Espace-temps],",
+    ),
+    "[Auto] When this card attacks, you can't activate the [Auto] skills on copies of this card for the"
+    " turn.": (
+        "activate the [Auto] skills of copies of this card for the turn",
+        "activer les Capacités [Auto.] des copies de cette carte pour la durée du tour",
+    ),
+    "[Permanent] Your opponent can't activate [Blocker].": (
+        "can't activate [Blocker] skills",
+        "ne peut pas activer de Capacités [Bloqueur]",
+    ),
+    "[Auto] When this card attacks, choose up to 2 of your opponent's Battle Cards and place them at the"
+    " bottom of their owners' decks in any order.": (
+        "at the bottom of their owners' decks in any order",
+        "placez-les sous le deck de leur propriétaire dans n'importe quel ordre",
+    ),
+    "[Auto] When this card attacks, choose 1 of your Battle Cards and return it to your hand.": (
+        "Choose 1 of your Battle Cards and return it to your hand.",
+        "remettez-la dans votre main",
+    ),
+    "[Auto] When this card attacks, choose 1 card in your life and add it to your hand.": (
+        "Choose 1 card in your life and add it to your hand.",
+        "ajoutez-la à votre main",
+    ),
+    "[Permanent] You can't include Extra Cards with energy costs of 2 or more in your deck.": (
+        "Your deck can't hold Extra Cards",
+        "Votre deck ne peut pas contenir de cartes Extra",
+    ),
+    "[Permanent] This card can't be played by skills from any area.": (
+        "This card can't be played by skills from any area.",
+        "ne peut pas être jouée par des Capacités depuis quelque zone que ce soit",
+    ),
+    "[Auto] When one of your green cards is played in Rest Mode, draw 1 card.": (
+        "When one of your green cards is played in Rest Mode,",
+        "Quand une de vos cartes vertes est jouée en mode Inertie,",
+    ),
+    "[Auto] When this card is KO'd, add up to 1 card from your life to your hand, play up to 1 green Battle"
+    " Card from your deck, then shuffle your deck. The card you played with this skill can't attack until the"
+    " end of your next turn.": ("The card just played can't attack", "La carte qui vient d'être jouée"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_it_is_said_as_cards_say_it(text: str) -> None:
+    english, french = SAID[text]
+    assert english in explained(text)
+    assert french in explained(text, "fr")
+
+
+STATES = {
+    "[Auto] When you play this card and your Leader Card is red, draw 1 card.": (
+        "When you play this card and your Leader is red, this [Auto] skill becomes pending.",
+        "Quand vous jouez cette carte et que votre Leader est de couleur rouge, cette Capacité",
+    ),
+    "[Auto] If your Leader Card is black : When this card is placed in your Drop Area from your deck by a"
+    " skill and you don't have a Unison Card in play, draw 1 card.": (
+        "by a skill and you have no Unison Cards in play, this [Auto] skill becomes pending. It works only if"
+        " your Leader is black.",
+        "par une Capacité et que vous n'avez aucune carte Unisson en jeu, cette Capacité",
+    ),
+    "[Auto] During a battle where this card is attacking, when your opponent activates a [Counter] skill,"
+    " draw 1 card.": (
+        "When your opponent activates a [Counter] skill and this card is attacking, this [Auto] skill",
+        "Quand votre adversaire active une Capacité [Contre] et que cette carte attaque, cette Capacité",
+    ),
+}
+
+
+@pytest.mark.parametrize("text", STATES)
+def test_a_state_beside_an_event_is_part_of_what_triggers(text: str) -> None:
+    """It is asked as the event happens, and so it is said (MA 8-6-2)."""
+    skill = compiled(text).skill
+    assert skill.triggers[0].condition is not None
+    english, french = STATES[text]
+    assert english in explained(text)
+    assert french in explained(text, "fr")
+    for language in ("en", "fr"):
+        assert compiled(print_skill(skill, language)).skill == skill
+
+
+def test_this_card_from_the_hand_is_meant_only_there() -> None:
+    text = "[Activate Main] Play this card from your hand and it gains [Critical] for the turn."
+    play, gain = compiled(text).skill.effect
+    assert play == tree.Play(tree.This("hand"))
+    assert gain == tree.Gain(tree.This(), "Critical", "turn")  # wherever it is by then
+    assert compiled(text).skill.areas == ("hand",)
+    drops = compiled("[Activate Main] Discard this card from your hand : Draw 1 card.").skill
+    assert drops.costs == ((tree.Move(tree.This("hand"), "drop", discarded=True),),)
+    assert compiled(masters.print_skill(drops)).skill == drops
