@@ -47,16 +47,21 @@ def _sequence(instructions: tuple[tree.Instruction, ...], operations: list[Opera
 def _one(instruction: tree.Instruction, following: tree.Node | None, operations: list[Operation]) -> None:
     match instruction:
         case tree.If(_, then, (), later) if later:
-            _later(instruction, then, later, operations)
+            _apart("if", instruction, (*then, *later), later, operations)
+        case tree.If(_, (*_, tree.Gate() as gate) as then, (), ()) if gate.later:
+            _apart("if", instruction, then, gate.later, operations)
         case tree.If(_, then, otherwise):
             _branch("if", instruction, then, otherwise, operations)
-        case tree.Gate(first, done, undone, optional):
+        case tree.Gate(first, done, undone, optional, _, later):
             asked = len(operations)
             if optional:
                 operations.append(Operation("may", instruction))
             _sequence(first, operations)
             checked = len(operations)
-            _branch("did", instruction, done, undone, operations)
+            if later:
+                _apart("did", instruction, (*done, *later), later, operations)
+            else:
+                _branch("did", instruction, done, undone, operations)
             if optional:
                 operations[asked] = Operation("may", instruction, operations[checked].target)
         case tree.EachPlayer(yours, theirs):
@@ -67,19 +72,20 @@ def _one(instruction: tree.Instruction, following: tree.Node | None, operations:
             operations.append(Operation("do", instruction, follows=following))
 
 
-def _later(
-    node: tree.If,
-    then: tuple[tree.Instruction, ...],
+def _apart(
+    code: str,
+    node: tree.Instruction,
+    under: tuple[tree.Instruction, ...],
     later: tuple[tree.Instruction, ...],
     operations: list[Operation],
 ) -> None:
-    """Lays out what stands behind the sentence of an "if" twice: under its condition, and by itself."""
+    """Lays out what stands behind the sentence of a condition twice: under its condition, and by itself."""
     start = len(operations)
-    operations.append(Operation("if", node))
-    _sequence((*then, *later), operations)
+    operations.append(Operation(code, node))
+    _sequence(under, operations)
     jump = len(operations)
     operations.append(Operation("jump"))
-    operations[start] = Operation("if", node, len(operations))
+    operations[start] = Operation(code, node, len(operations))
     apart = len(operations)
     operations.append(Operation("in-any-case", node))
     _sequence(later, operations)

@@ -55,7 +55,7 @@ def _last_done(row: Made) -> Instruction | None:
         return None
     last = done[-1]
     if isinstance(last, nodes.Gate):
-        return _last_done(last.done) or _last_done(last.first)
+        return _last_done(last.later) or _last_done(last.done) or _last_done(last.first)
     if isinstance(last, nodes.If):
         return _last_done(last.later) or _last_done(last.then)
     return last
@@ -72,7 +72,7 @@ def with_otherwise(one: nodes.If, otherwise: Made) -> nodes.If:
         return _replaced(one, with_otherwise(last, otherwise))
     if isinstance(last, nodes.Gate) and last.done:
         inner = last.done[-1]
-        if not isinstance(inner, nodes.If) or last.undone:
+        if not isinstance(inner, nodes.If) or last.undone or last.later:
             raise NotUnderstoodError("otherwise than what")
         done = (*last.done[:-1], with_otherwise(inner, otherwise))
         return _replaced(one, msgspec.structs.replace(last, done=done))

@@ -27,6 +27,7 @@ def _check(made: tuple[Instruction, ...], *, counted: bool) -> bool:
             first = _check(one.first, counted=counted)
             _check(one.done, counted=first)
             _check(one.undone, counted=False)
+            _check(one.later, counted=False)
             counted = first and not (one.done or one.undone)
         elif isinstance(one, nodes.If):
             then = _check(one.then, counted=counted)
