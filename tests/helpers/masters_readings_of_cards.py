@@ -24,6 +24,14 @@ def field_skills_cost_energy(readings: Readings) -> Seen:
     return game, game.cards[game.zone(0, ENERGY)[0]].rest
 
 
+def own_cost_only_in_play(readings: Readings) -> Seen:
+    cheaper = Skill("permanent", effect=(tree.ChangeCost(tree.This(), 1, reduce=True),))
+    game = table(
+        card("light", "battle", cheaper, cost=2), a_hand="light", a_energy="plain", readings=readings
+    )
+    return game, offered(game, "use")
+
+
 def unison_stays_without_markers(readings: Readings) -> Seen:
     game = table(PAIR, a_hand="pair", readings=readings)
     does(game, "use")
@@ -307,6 +315,7 @@ CASES = {
     deflect_until_played: ("battle", "drop"),
     as_much_of_a_sum_as_there_is: (2, 0),
     field_skills_cost_energy: (False, True),
+    own_cost_only_in_play: (["light"], []),
     unison_stays_without_markers: ("drop", "unison"),
     evolve_keeps_all_effects: (False, True),
     evolves_without_base: ("drop", "battle"),

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeVar
+from typing import Final, Literal, TypeVar
 
 from judge.cards.language.keywords import fits
 from judge.engine import tree
+from judge.engine.catalogue import SkillEntry
 from judge.engine.state import ABSENT, Frame, Modifier
 from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_of, valid_skill
 from judge.rules.dragon_ball.leaves import leaves_of
 
+OWN: Final = tree.This()
 Leaf = TypeVar("Leaf", bound=tree.Node)
 
 
@@ -27,11 +29,22 @@ def own_cost_changes(
     found: list[tuple[tree.ChangeCost, int]] = []
     for number in changing:
         entry = game.skills[number]
-        if game.areas[area] in entry.skill.areas and valid_skill(game, card, entry):
+        if _counts_in(game, area, entry) and valid_skill(game, card, entry):
             stay = game.cards[card].stay
             frame = Frame("", player=game.master(card), card=card, stay=stay, skill=number)
             found.extend(each for each in _own_changes(game, number, frame) if each[0].of_combo is of_combo)
     return found
+
+
+def _counts_in(game: DragonBallGame, area: int, entry: SkillEntry) -> bool:
+    """True if a skill that changes its card's cost is valid in an area: a text that names none speaks of what
+    is paid in the hand, by the reading taken (MA 2-13-2)."""
+    if entry.skill.areas:
+        return game.areas[area] in entry.skill.areas
+    own = any(isinstance(leaf.node, tree.ChangeCost) and leaf.node.what == OWN for leaf in leaves_of(entry))
+    return (
+        own and area == HAND and not game.reads("own-cost-only-in-play", game.rule(FW="9-5-5", MA="2-13-2"))
+    )
 
 
 def _changing_cost(game: DragonBallGame, card: int) -> tuple[int, ...]:
@@ -54,6 +67,8 @@ def _changing_cost(game: DragonBallGame, card: int) -> tuple[int, ...]:
 def _own_changes(game: DragonBallGame, skill: int, frame: Frame) -> list[tuple[tree.ChangeCost, int]]:
     found = []
     for leaf in leaves_of(game.skills[skill]):
+        if not game.skills[skill].skill.areas and getattr(leaf.node, "what", OWN) != OWN:
+            continue
         if isinstance(leaf.node, tree.ChangeCost) and all(
             game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions
         ):

@@ -11,7 +11,7 @@ from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.english_masters import EnglishOfMasters
 from judge.cards.language.telling.english_numbers import article, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
-from judge.cards.language.telling.places import both_conditions, doer_of, is_yours
+from judge.cards.language.telling.places import both_conditions, doer_of, is_yours, names_no_area_of_own_cost
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -154,6 +154,8 @@ class English(EnglishOfMasters):
             made.append(f"it works only during {whose} turn")
         if skill.areas:
             made.append(f"it is valid in {self.area('you', skill.areas)}")
+        if names_no_area_of_own_cost(skill):
+            made.append("it is taken to be valid in your hand, too, where the cost is paid")
         for position, row in enumerate(skill.costs):
             if position:
                 self.chosen = None

@@ -11,7 +11,7 @@ from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.french_masters import FrenchOfMasters
 from judge.cards.language.telling.french_words import agreeing, if_, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
-from judge.cards.language.telling.places import both_conditions, doer_of, is_yours
+from judge.cards.language.telling.places import both_conditions, doer_of, is_yours, names_no_area_of_own_cost
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
@@ -171,6 +171,8 @@ class French(FrenchOfMasters):
             made.append(f"elle n'agit que pendant {turn}")
         if skill.areas:
             made.append(f"elle est valide dans {self.area('you', skill.areas)}")
+        if names_no_area_of_own_cost(skill):
+            made.append("on considère qu'elle est valide aussi dans votre main, où le coût est payé")
         for position, row in enumerate(skill.costs):
             if position:
                 self.chosen = None

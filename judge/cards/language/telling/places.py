@@ -7,6 +7,7 @@ from collections.abc import Container, Sequence
 import msgspec
 
 from judge.engine import tree as nodes
+from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Player, Range, Target, Trigger
 
 _USUAL = {
@@ -273,3 +274,11 @@ def acts_on(one: nodes.Instruction) -> Target | None:
         return None
     target: Target | None = getattr(one, "target", None) or getattr(one, "what", None)
     return None if isinstance(target, str) else target
+
+
+def names_no_area_of_own_cost(skill: nodes.Skill) -> bool:
+    """True of a [Permanent] skill that changes its card's energy cost and does not say where."""
+    if skill.type != "permanent" or skill.areas:
+        return False
+    changes = (node for one in skill.effect for node in within(one) if isinstance(node, nodes.ChangeCost))
+    return any(one.what == nodes.This() and not one.of_combo for one in changes)
