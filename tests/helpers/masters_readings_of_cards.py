@@ -32,6 +32,14 @@ def own_cost_only_in_play(readings: Readings) -> Seen:
     return game, offered(game, "use")
 
 
+def awaken_leave_waives_life(readings: Readings) -> Seen:
+    energy = tree.Is(tree.Count(Filter(owner="you", areas=("energy",))), Range(5, None))
+    sleeper = card("sleeper", "leader", keyword("Awaken", timings=("main",), condition=energy, effect=DRAW))
+    bell = card("bell", "battle", Skill("permanent", effect=(tree.AwakenAt(bare=True),)))
+    game = table(sleeper, bell, leader="sleeper", a_battle="bell", readings=readings)
+    return game, offered(game, "activate")
+
+
 def unison_stays_without_markers(readings: Readings) -> Seen:
     game = table(PAIR, a_hand="pair", readings=readings)
     does(game, "use")
@@ -316,6 +324,7 @@ CASES = {
     as_much_of_a_sum_as_there_is: (2, 0),
     field_skills_cost_energy: (False, True),
     own_cost_only_in_play: (["light"], []),
+    awaken_leave_waives_life: (["sleeper"], []),
     unison_stays_without_markers: ("drop", "unison"),
     evolve_keeps_all_effects: (False, True),
     evolves_without_base: ("drop", "battle"),

@@ -78,7 +78,8 @@ def masters_words(one: Instruction) -> str:
             where += " but by this skill" * one.but_this
             return f"{who} can't move cards{where}{duration_words(duration)}"
         case nodes.AwakenAt(life=life, duration=duration):
-            when = "whatever your life" if life is None else f"when your life is at {life} or less"
+            when = "whatever it asks for" if one.bare else "whatever your life"
+            when = when if life is None else f"when your life is at {life} or less"
             return f"you can activate your Leader's [Awaken] {when}{duration_words(duration)}"
         case nodes.PlayOtherwise(to="", position="", mode=mode) if mode:
             return f"the card being played is played in {MODES[mode]}"

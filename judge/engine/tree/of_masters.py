@@ -116,10 +116,11 @@ class ActiveIfPaid(Node, frozen=True):
 
 class AwakenAt(Node, frozen=True):
     """Its master's Leader can activate [Awaken] at so much life or less, whatever [Awaken] says; at any
-    life where none is said (MA 1-3-1, 10-2)."""
+    life where none is said (MA 1-3-1, 10-2). `bare`: "can activate [Awaken]", and no more is said."""
 
     life: int | None = None
     duration: Duration = ""
+    bare: bool = False
 
 
 OfMasters = (

@@ -206,7 +206,8 @@ class MastersPermissions(MastersDeeds):
     def awaken_at(self, words: str, duration: str | None = None) -> Made:
         """ "You can activate your Leader's [Awaken] when your life is at 6 or less"."""
         life = re.search(r"\d+", words)
-        return (nodes.AwakenAt(int(life[0]) if life else None, self.duration(duration)),)
+        bare = words.endswith("whatever it asks for")
+        return (nodes.AwakenAt(int(life[0]) if life else None, self.duration(duration), bare),)
 
     # --- qualities ---
 

@@ -80,7 +80,8 @@ class EnglishOfMasters(EnglishDeeds):
                     " is negated"
                 )
             case nodes.AwakenAt(life=life, duration=duration):
-                when = "at any life" if life is None else f"when your life is at {life} or less"
+                when = "whatever [Awaken] asks for" if one.bare else "at any life"
+                when = when if life is None else f"when your life is at {life} or less"
                 return Words(f"your Leader can activate [Awaken] {when}{words.DURATIONS[duration]}")
         return None
 

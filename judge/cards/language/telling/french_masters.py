@@ -75,6 +75,7 @@ class FrenchOfMasters(FrenchDeeds):
                 return Words(f"{placed} {paid} ; si vous le faites, {its} est annulée")
             case nodes.AwakenAt(life=life, duration=duration):
                 when = "quelle que soit votre vie"
+                when = "quoi qu'il demande" if one.bare else when
                 when = when if life is None else f"quand vous avez {life} de vie ou moins"
                 awaken = f"votre Leader peut activer {self.keyword('Awaken')} {when}"
                 return Words(f"{awaken}{words.DURATIONS[duration]}")

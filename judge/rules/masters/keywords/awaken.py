@@ -23,12 +23,14 @@ def can_awaken(game: DragonBallGame, player: int, option: Option) -> bool:
     condition = game.skills[option.skill].skill.condition
     assert condition is not None
     frame = Frame("", player=player, card=option.card, skill=option.skill)
-    return any(
-        isinstance(entry.node, tree.AwakenAt)
-        and entry.frame.player == player
-        and game.holds(_at(condition, entry.node.life), frame)
+    leaves = [
+        entry.node
         for entry in effects_of(game, "AwakenAt")
-    )
+        if isinstance(entry.node, tree.AwakenAt) and entry.frame.player == player
+    ]
+    if any(game.holds(_at(condition, leave.life), frame) for leave in leaves):
+        return True
+    return any(leave.bare for leave in leaves) and not game.reads("awaken-leave-waives-life", "10-2-1")
 
 
 def _at(condition: tree.Condition, life: int | None) -> tree.Condition:
@@ -44,7 +46,9 @@ def _flipping(
     name: str, rule: str, flipped_by: tuple[str, str] | None = None
 ) -> KeywordSkill[DragonBallGame]:
     """A keyword whose condition must hold when it is activated, and whose effect flips its card."""
-    holds = can_awaken if name == "Awaken" else condition_holds
+    holds = (
+        condition_holds if name == "Wish" else can_awaken
+    )  # "[Awaken]" means [Awaken: Surge] too (10-2-2-1)
     required: Requirement[DragonBallGame] = Requirement(
         rule, "condition-fails", holds, of_keyword(name, has_condition)
     )
