@@ -152,14 +152,13 @@ class SentenceReader(ClauseWords):
         inner = last.then[-1] if isinstance(last, nodes.If) and last.then else last
         if not isinstance(inner, nodes.Gate) or not (inner.done or inner.undone):
             return
-        *before, _, sentence = self.made
-        gate = self._gate_goes_on(inner, sentence)
+        gate = self._gate_goes_on(inner, self.made[-1])
         if isinstance(last, nodes.If):
             if last.otherwise or last.later:
                 raise NotUnderstoodError("then, under which condition")
             gate = msgspec.structs.replace(last, then=(*last.then[:-1], gate))
         self.then.discard(len(self.made) - 1)
-        self.made = [*before, (*self.made[-2][:-1], gate)]
+        self.made[-2:] = [(*self.made[-2][:-1], gate)]
 
     @staticmethod
     def _gate_goes_on(gate: nodes.Gate, sentence: Made) -> Any:
@@ -291,9 +290,8 @@ class SentenceReader(ClauseWords):
         """ "When you play this card and your Leader is red": asked as it happens (FW 9-6-1, MA 8-6-2)."""
         condition, events, so, clause = parts
         made = self.read(condition) if condition else None
-        so = self.read(so)
-        events = tuple(msgspec.structs.replace(event, condition=so) for event in self.read(events))
-        return made, events, clause
+        state = {"condition": self.read(so)}
+        return made, tuple(msgspec.structs.replace(one, **state) for one in self.read(events)), clause
 
     def triggered_by_time(self, *parts: Any) -> tuple[Condition | None, tuple[Trigger, ...], Tree[Token]]:
         condition, words, clause = parts
