@@ -61,4 +61,4 @@ def unread_words(skill: tree.Skill) -> str:
 @cached_per_object
 def words_of(entry: SkillEntry) -> str:
     """Return the words of a skill that are not understood; all of them where none are marked so."""
-    return unread_words(entry.skill) or entry.words
+    return (unread_words(entry.skill) if "ByHand" in entry.kinds else "") or entry.words

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from judge.engine.catalogue import SkillEntry
+from judge.engine.open_state import Known
 from judge.engine.state import Card, Option
 
 
@@ -21,6 +22,7 @@ class Declaring(Protocol):
     cards: list[Card]
     skills: list[SkillEntry]
     turn_player: int
+    kept_for_good: Known
 
     @property
     def kinds_in_force(self) -> frozenset[str]:
@@ -74,11 +76,15 @@ class Requirement(Generic[Game_contra]):
 
     def concerns(self, game: Game_contra, player: int, option: Option) -> bool:
         """True if it is required of this player, for this option."""
-        if self.of is not None:
-            entry = game.skills[option.skill] if option.skill >= 0 else None
-            if not self.of(player == game.turn_player, entry):
-                return False
+        if not self.is_of(game, player, option.skill):
+            return False
         return self.upon is None or self.upon(game, player, option)
+
+    def is_of(self, game: Game_contra, player: int, skill: int) -> bool:
+        """True if it is required of this player with this skill, -1 for none, whatever else the option is."""
+        if self.of is None:
+            return True
+        return self.of(player == game.turn_player, game.skills[skill] if skill >= 0 else None)
 
     def fails(self, game: Game_contra, player: int, option: Option) -> bool:
         """True if it is required, and does not hold."""
@@ -131,12 +137,21 @@ class Action(Generic[Game_contra]):
         in_force = game.kinds_in_force
         return [
             each.holds
-            for each in self.requirements
-            if not each.met
-            and (not each.needs or not in_force.isdisjoint(each.needs))
-            and each.concerns(game, player, option)
+            for each in self._required(game, player, option.skill)
+            if (not each.needs or not in_force.isdisjoint(each.needs))
+            and (each.upon is None or each.upon(game, player, option))
             and not (each.fixed and each.holds(game, player, option))
         ]
+
+    def _required(self, game: Game_contra, player: int, skill: int) -> list[Requirement[Game_contra]]:
+        """Lists what is required of the player for options with this skill, if not all candidates meet it;
+        that is the same in every moment of a turn."""
+        key = "required", self.kind, player == game.turn_player, skill
+        known: list[Requirement[Game_contra]] | None = game.kept_for_good.get(key)
+        if known is None:
+            known = [each for each in self.requirements if not each.met and each.is_of(game, player, skill)]
+            game.kept_for_good[key] = known
+        return known
 
     def failing(self, game: Game_contra, player: int, option: Option) -> list[Requirement[Game_contra]]:
         """Every requirement that the option fails, all of them asked; empty if it is legal."""

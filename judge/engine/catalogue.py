@@ -18,7 +18,8 @@ class SkillEntry:
     """One skill in the catalogue: its tree, its words as printed, and its programs.
 
     `costs` are the alternatives of its skill cost. `print` and `back` say whose it is: `print` -1 for a skill
-    that another skill gives. `events` are the kinds of events that it waits for.
+    that another skill gives. `events` are the kinds of events that it waits for, `kinds` those of the
+    instructions within it.
     """
 
     number: int
@@ -29,6 +30,7 @@ class SkillEntry:
     print: int = -1
     back: bool = False
     events: frozenset[str] = frozenset()
+    kinds: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +113,10 @@ class Catalogue:
             number_of_print,
             back,
             frozenset(trigger.event for trigger in skill.triggers),
+            frozenset(type(node).__name__ for node in nodes),
         )
         self.skills.append(entry)
-        if any(type(node) is tree.ByHand for node in nodes):
+        if "ByHand" in entry.kinds:
             self.unread.add(entry.number)
         self.areas.update(skill.areas)
         self.listened.update(trigger.event for trigger in skill.triggers)

@@ -1,11 +1,12 @@
 """What a game keeps of what it has computed is what a game that has just taken up its state computes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from random import Random
 
 import pytest
 from helpers import chrono_games, masters_decks
+from helpers.masters_skills import DRAW, card, read
 from helpers.moonlit import moonlit_game
 from helpers.playing import NAMES, forget, new_game, own_deck, own_game
 from msgspec.structs import replace
@@ -15,12 +16,19 @@ from judge.engine.errors import NeedsIdentity
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
 from judge.engine.playing import random_move
+from judge.engine.tree import Skill, Trigger
 from judge.games import adapter_of
 from judge.rules.chrono_clash.information import ActiveEffects
-from judge.rules.dragon_ball.areas import LEADER, drop_beneath, put_beneath
+from judge.rules.dragon_ball.areas import DROP, HAND, LEADER, drop_beneath, put_beneath
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.cards import CardsOfGame
+from judge.rules.dragon_ball.listeners import listeners_to
 from judge.rules.dragon_ball.unread import unread_now
 from judge.rules.dragon_ball.unread_places import Lasting
 from judge.rules.fusion_world.game import FusionWorld
+from judge.rules.masters.game import Masters
+from judge.rules.masters.keywords import KEYWORDS
+from judge.rules.masters.preparation import start
 
 
 def forgotten_game(seed: int) -> tuple[Interpreting, Random]:
@@ -57,6 +65,20 @@ def ask_all(game: Interpreting) -> None:
                 game.why_not(player, option)
     with suppress(NeedsIdentity):
         game.reservations()
+    if isinstance(game, DragonBallGame):
+        with suppress(NeedsIdentity):
+            listeners_to(game)
+
+
+def of_rows(game: Interpreting) -> dict[Hashable, object]:
+    """What is kept beside rows of cards, by zone or seat, of those rows that there are now."""
+    return {
+        (name, place): (row, found)
+        for name, kept in game.known_of_rows.items()
+        if isinstance(kept, dict)
+        for place, (row, found) in kept.items()
+        if any(row is each for each in game.zones)
+    }
 
 
 def differ(kept: object, now: object) -> bool:
@@ -73,16 +95,14 @@ def differ(kept: object, now: object) -> bool:
 
 
 def stale(game: Interpreting) -> list[str]:
-    """What is kept and is not so; of what is kept beside rows of cards, what is taken for so of the rows
-    there are."""
+    """What is kept and is not so."""
     fresh = type(game)(game.catalogue, game.state)
     ask_all(fresh)
-    said, so = (dict.fromkeys(each.reservations()) for each in (game, fresh))
     both = (
         (game.known, fresh.known),
         (game.known_in_play, fresh.known_in_play),
         (game.known_of_places, fresh.known_of_places),
-        (game.known_of_rows, fresh.known_of_rows),
+        (of_rows(game), of_rows(fresh)),
         (game.kept_for_good, fresh.kept_for_good),
     )
     found = [
@@ -91,6 +111,11 @@ def stale(game: Interpreting) -> list[str]:
         for key in kept.keys() & now.keys()
         if key not in ASKED_FOR and differ(kept[key], now[key])
     ]
+    said, so = (dict.fromkeys(each.reservations()) for each in (game, fresh))
+    if isinstance(game, DragonBallGame) and isinstance(fresh, DragonBallGame):
+        with suppress(NeedsIdentity):
+            if listeners_to(game) != listeners_to(fresh):
+                found.append("other listeners")
     return found if said == so else [*found, f"{[*said]} for {[*so]}"]
 
 
@@ -142,7 +167,7 @@ def test_an_unread_skill_no_longer_holds_once_its_card_no_longer_lies_under_anot
     glowing = replace(cards[0], front=replace(cards[0].front, text="[Permanent] This glows under a card."))
     game = new_game((leader, (glowing, *cards[1:])), own_deck(NAMES[1]))
     game.run()
-    top, card = (
+    top, under = (
         game.zones[LEADER][0],
         next(n for n, c in enumerate(game.cards) if holds_unread(game, c.print)),
     )
@@ -151,10 +176,24 @@ def test_an_unread_skill_no_longer_holds_once_its_card_no_longer_lies_under_anot
         return [(each.card, each.area) for each in unread_now(game)]
 
     assert where() == []
-    put_beneath(game, card, top)
-    assert where() == [(card, LEADER)]
+    put_beneath(game, under, top)
+    assert where() == [(under, LEADER)]
     drop_beneath(game, top)
     assert where() == []
+
+
+def test_a_card_listens_in_the_hand_as_long_as_it_is_there() -> None:
+    lurking = card(
+        "lurker", "battle", Skill("auto", triggers=(Trigger("attacks"),), areas=("hand",), effect=DRAW)
+    )
+    catalogue = CardsOfGame("masters", KEYWORDS, read).new_catalogue((masters_decks.LEADERS[1], lurking))
+    game = Masters(catalogue, start((1, 1), ((2,) * 50, (2,) * 50), ()))
+    while game.run() is not None and not game.turn:
+        game.answer(*random_move(game.decision, Random(0)))
+    assert game.zones[HAND]
+    while hand := game.zones[HAND]:
+        assert [each for each, seat, _ in listeners_to(game) if seat == 0] == [*hand]
+        game.lay(hand[0], replace(game.cards[hand[0]], zone=DROP))
 
 
 def holds_unread(game: FusionWorld, print_number: int) -> bool:

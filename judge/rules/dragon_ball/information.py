@@ -94,6 +94,13 @@ def adds_to_its_card(game: DragonBallGame, node: tree.TreatAs) -> bool:
     return isinstance(node.what, tree.This) and added and not node.duration
 
 
+def all_keywords_as_printed(game: DragonBallGame) -> bool:
+    """True if no effect in force gives cards keywords or skills, negates them or takes them away."""
+    return game.catalogue.kinds.isdisjoint(_UPON_KEYWORDS) or _UPON_KEYWORDS.isdisjoint(
+        effects_in_force(game)
+    )
+
+
 def keywords_as_printed(game: DragonBallGame, card: int) -> bool:
     """True if no effect in force may give a card keywords or skills, negate them or take them away."""
     if game.catalogue.kinds.isdisjoint(_UPON_KEYWORDS):

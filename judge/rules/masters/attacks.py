@@ -69,12 +69,12 @@ def combo_cost_of(game: DragonBallGame, card: int) -> int | None:
 
 def can_be_in_combos(game: DragonBallGame, card: int) -> bool:
     """True if a card has combo power and a combo cost, without which there is no combo (3-7-3-1)."""
-    return combo_power_of(game, card) is not None and combo_cost_of(game, card) is not None
+    return combo_power_of(game, card) is not None and game.printed(card).combo_cost is not None
 
 
 def has_combo_cost(game: DragonBallGame, _: int, option: AnyOption) -> bool:
     """The card has a combo cost (3-7-3-1)."""
-    return combo_cost_of(game, option.card) is not None
+    return game.printed(option.card).combo_cost is not None
 
 
 def can_pay_combo(game: DragonBallGame, player: int, option: AnyOption) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.cards.language.keywords import EVERY
-from judge.engine import tree
-from judge.engine.catalogue import SkillEntry, within
+from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -14,6 +13,8 @@ from judge.rules.dragon_ball.keyword import Act, KeywordSkill
 from judge.rules.masters.answered_plays import as_played
 
 _ATTACK = re.compile(r"\b(?:attack|attaqu)", re.IGNORECASE)
+_PLAYING = frozenset(("Play", "CreateToken"))
+"""The kinds of instructions that play cards."""
 _TOKENS = re.compile(r"\[[^\]]*\]|\([^)]*\)")
 
 
@@ -23,17 +24,12 @@ def speaks_of_attacks(entry: SkillEntry) -> bool:
     return bool(_ATTACK.search(_TOKENS.sub("", entry.words)))
 
 
-@cached_per_object
-def _says_play(entry: SkillEntry) -> bool:
-    return any(isinstance(node, tree.Play | tree.CreateToken) for node in within(entry.skill))
-
-
 def plays_a_card(game: DragonBallGame, skill: int) -> bool:
     """True if a skill plays cards, by its effect or by its keyword (10-10-3-1, as the older edition says)."""
     if skill == ABSENT:
         return False
     entry = game.skills[skill]
-    return entry.skill.keyword in game.keyword_table.playing or _says_play(entry)
+    return entry.skill.keyword in game.keyword_table.playing or not _PLAYING.isdisjoint(entry.kinds)
 
 
 def answers_play(game: DragonBallGame, act: Act) -> bool:
