@@ -137,8 +137,8 @@ def announce_points(
     game: DragonBallGame, player: int, amount: int, by: int, by_player: int, how: str
 ) -> None:
     """Announces damage: once, or by the other reading for each point of it (4-10-2-2, 8-6-3)."""
-    one = damage_events(player, 1, by, by_player, how)
-    if amount > 1 and fulfilled(game, one, ()) and game.reads("damage-triggers-each-point", "4-10-2-2"):
+    whole = damage_events(player, amount, by, by_player, how)
+    if amount > 1 and fulfilled(game, whole, ()) and game.reads("damage-triggers-each-point", "4-10-2-2"):
         for _ in range(amount):
             announce_damage(game, player, 1, by, by_player, how)
     else:

@@ -2,11 +2,12 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, keyword, named, table
+from helpers.masters_skills import card, chosen, keyword, named, table
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill
 from judge.rules.dragon_ball.areas import BATTLE, DROP, LEADER
+from judge.rules.dragon_ball.information import power_of
 
 DROPPED = tree.Every(Filter(owner="you", areas=("drop",)))
 GROW = Skill("activate", timings=("battle",), effect=(tree.Play(DROPPED, on_top=True),))
@@ -52,3 +53,23 @@ def test_revenge_played_on_top_of_the_guard_card_hears_that_it_is_the_new_one() 
     while game.battle is not None:
         does(game, "pass")
     assert attacker in game.zone(0, DROP)
+
+
+@pytest.mark.parametrize("order", ["mage plain", "plain mage"])
+def test_an_effect_upon_two_cards_passes_to_the_card_on_top_of_one_and_stays_on_the_other(order: str) -> None:
+    """9-4-2: each in its own stay, whichever of them was chosen first."""
+    up = (chosen(2, owner="you", areas=("battle",)), tree.ChangePower(tree.Chosen(), 5000, "turn"))
+    chief = card("chief", "leader", Skill("activate", timings=("main",), effect=up))
+    grow = Skill("activate", timings=("main",), effect=(tree.Play(DROPPED, on_top=True),))
+    made = chief, card("mage", "battle", grow), BIG
+    game = table(*made, leader="chief", b_leader="leader", a_battle=order, a_drop="big")
+    does(game, "activate", named(game, "chief", 0))
+    other = next(each for each in game.zone(0, BATTLE) if game.printed(each).number == "plain")
+    does(game, "activate", named(game, "mage"))
+    big = named(game, "big")
+    assert game.cards[big].beneath == (named(game, "mage"),)
+    assert (power_of(game, big), power_of(game, other)) == (20000, 15000)
+    (effect,) = game.modifiers
+    assert sorted(zip(effect.cards, effect.stays, strict=True)) == sorted(
+        (each, game.cards[each].stay) for each in (big, other)
+    )
