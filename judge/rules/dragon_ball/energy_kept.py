@@ -44,7 +44,7 @@ def need_of(game: DragonBallGame, operations: Iterable[Operation], frame: Frame)
     chosen: list[tuple[frozenset[int], int]] = []
     for each in operations:
         node = each.node
-        if _brings(each.follows or node):
+        if _brings(node) or _brings(each.follows):
             break  # from here on there is other energy
         if isinstance(node, tree.PayEnergy) and isinstance(node.amount, int):
             more, orbs = skill_energy(game, node, frame)

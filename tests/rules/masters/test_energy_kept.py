@@ -88,3 +88,28 @@ def test_an_invoker_leaves_a_skill_cost_to_be_paid(energy: str, payable: bool) -
     if payable:
         does(game, "activate")
         assert where(game, "plan") == "drop"
+
+
+TOP = tree.Top("deck", 1)
+YOUR_LEADER = tree.Every(tree.Filter(owner="you", areas=("leader",)))
+
+
+@pytest.mark.parametrize(
+    ("between", "offered_to_pay"),
+    [
+        (tree.Move(TOP, "drop"), []),
+        (tree.Move(TOP, "warp"), []),
+        (tree.Switch(YOUR_LEADER, "rest"), []),
+        (tree.Move(TOP, "energy"), [["red"], ["blue"]]),
+    ],
+)
+def test_energy_is_left_for_what_is_paid_later_unless_other_energy_comes_first(
+    between: tree.Instruction, offered_to_pay: list[list[str]]
+) -> None:
+    """The one blue energy is left for the last action, without a question; or it may be another one."""
+    cost = (tree.PayEnergy(1), between, tree.PayEnergy(0, ("blue",)))
+    chief = card("chief", "leader", Skill("activate", timings=("main",), costs=(cost,), effect=DRAW))
+    game = table(RED, BLUE, chief, leader="chief", b_leader="leader", a_energy="red blue", a_deck="blue " * 4)
+    does(game, "activate")
+    assert game.decision is not None
+    assert (ways(game) if game.decision.kind == "pay" else []) == offered_to_pay
