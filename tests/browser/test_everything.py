@@ -97,7 +97,7 @@ def endless_link() -> str:
     """A link that was made to end the program: what it holds beyond a position is nested too deeply."""
     fields = b"\xa0\x90\x90\xa0\xc4\x00"  # a position without anything
     packing = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packing.compress(b"\x96" + fields + b"\x91" * 20_000) + packing.flush()
+    packed = packing.compress(b"\x96" + fields + b"\x91" * 120_000) + packing.flush()
     return f"/sandbox/link/1{base64.urlsafe_b64encode(bytes(4) + packed).decode().rstrip('=')}"
 
 
