@@ -261,8 +261,19 @@ export class Device {
     await this.keepForNextStart(PROGRAM, imageOf(files.map(([name, path]) => [name, this.py.FS.readFile(path)])));
   }
 
-  /** The answer of the program. What it changed is on the device before whoever asked hears of it. */
+  /** The answer of the program. Raises Died where that, or something before it, has ended Python. */
   async answer(request, body) {
+    const { py } = this;
+    try {
+      return await this.answered(request, body);
+    } catch (error) {
+      if (!(error instanceof Died) && this.isDead(error, py)) throw new Died(String(error));
+      throw error;
+    }
+  }
+
+  /** What it changed is on the device before whoever asked hears of it. */
+  async answered(request, body) {
     const headers = Object.fromEntries(request.headers);
     if (request.referrer && request.referrer !== "about:client") headers.Referer = request.referrer;
     if (request.mode === "navigate" && !headers.accept) headers.Accept = "text/html";
