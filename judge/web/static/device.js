@@ -114,9 +114,8 @@ export class Device {
     return true;
   }
 
-  /** What a piece of Python returns. Raises Died where that ended Python. */
-  asking(piece) {
-    const { py } = this;
+  /** What a piece of a Python returns. Raises Died where that ended it, or it had ended before. */
+  asking(piece, py = this.py) {
     try {
       return piece();
     } catch (error) {
@@ -235,8 +234,9 @@ export class Device {
 
   /** Runs a Python generator to its end; something else gets its turn in between. */
   async inPieces(pieces) {
+    const { py } = this; // another one may have begun when this one is found to have ended
     let until = performance.now() + BREATH;
-    while (!this.asking(() => pieces.next()).done) {
+    while (!this.asking(() => pieces.next(), py).done) {
       if (performance.now() < until) continue;
       await pause();
       until = performance.now() + BREATH;
