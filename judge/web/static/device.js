@@ -132,7 +132,13 @@ export class Device {
 
   /** Whether a request is answered without waiting. */
   canAnswer({ method, url }) {
-    return this.ready && (this.isComplete || this.program.answers_at_once(method, url));
+    if (!this.ready || this.isComplete) return this.ready;
+    try {
+      return this.program.answers_at_once(method, url);
+    } catch (error) {
+      if (!this.isDead(error, this.py)) throw error;
+      return false;
+    }
   }
 
   async file(name) {
