@@ -3,7 +3,7 @@
 from helpers.masters_explained import compiled, explained
 
 from judge.cards.language import masters
-from judge.engine.tree import Chosen, If, Range
+from judge.engine.tree import Chosen, Gain, Gate, If, Range, This
 
 
 def test_the_chosen_card_is_the_one_of_the_cost_not_the_one_of_the_event() -> None:
@@ -49,15 +49,20 @@ def test_costs_said_of_both_cards_of_a_union_weigh_on_both() -> None:
     assert [of.cost for of in skill.skill.evolve_from] == [Range(3), Range(3)]
 
 
-def test_then_behind_if_you_do_is_not_guessed() -> None:
+def test_then_behind_if_you_do_needs_it_too_or_by_another_reading_does_not() -> None:
     words = (
         "[Auto] When you play this card, you may draw 1 card. If you do so, switch this"
         " card to Rest Mode. Then, "
     )
-    skill = compiled(f"{words}this card gains [Critical] for the turn.")
-    assert skill.not_understood
+    (gate,) = compiled(f"{words}this card gains [Critical] for the turn.").skill.effect
+    assert isinstance(gate, Gate)
+    assert gate.later == (Gain(This(), "Critical", "turn"),)
     searched = words.replace("draw 1 card", "choose 1 <Pebble> from your deck and add it to your hand")
-    assert compiled(f"{searched}shuffle your deck.").not_understood
+    assert not compiled(f"{searched}shuffle your deck.").not_understood
+    refused = "If you do, draw 1 card. If you don't, switch this card to Rest Mode. Then, draw 1 card."
+    assert compiled(
+        f"[Auto] When you play this card, you may discard 1 card from your hand. {refused}"
+    ).not_understood
 
 
 def test_then_if_goes_on_under_the_condition_before() -> None:
