@@ -141,7 +141,7 @@ self.addEventListener("fetch", (event) => {
   const opens = request.mode === "navigate";
 {% if pack %}
   if (!address.pathname.startsWith(STATIC)) {
-    event.respondWith(fromNetworkOrDevice(event, address));
+    event.respondWith(fromNetworkOrDevice(event, address).catch((error) => saysBroken(address, error, opens)));
     return;
   }
 {% endif %}
@@ -202,6 +202,13 @@ async function fromNetworkOrDevice(event, address) {
     console.error(error);
     return says("broken");
   }
+}
+
+/** What went wrong outside of the program is said, too, to whoever can read it: a browser would show a page of its own. */
+function saysBroken(address, error, opens) {
+  console.error(error);
+  if (address.pathname.startsWith(API)) return tellProblem(PROBLEMS.broken, address, null);
+  return opens ? needsNetwork(address, "broken") : Promise.reject(error);
 }
 
 /** With the network back, cases that only this device has join the server's; not more often than every minute. */

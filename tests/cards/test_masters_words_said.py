@@ -30,7 +30,7 @@ SAID = {
     ),
     "[-3][Activate Main] Draw 1 card.": (
         "only one skill with a marker cost, and only once.",
-        "qu'une seule Capacité à coût en marqueurs.",
+        "qu'une seule Capacité à coût en marqueurs, et une seule fois.",
     ),
     "[Auto] When you activate an [Overlord] skill, draw 1 card.": (
         "When you activate an [Overlord] skill,",

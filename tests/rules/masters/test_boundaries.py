@@ -58,7 +58,8 @@ def test_a_gained_permanent_keyword_is_of_the_card_that_gains_it_and_by_the_skil
     mine, theirs = game.zone(0, BATTLE)[0], game.zone(1, BATTLE)[0]
     game.update(mine, stay=3)
     (held,) = forbidding(game, mine, "be-koed-by-skills", by=theirs, by_player=1)
-    assert held.skill == game.side(game.zone(0, LEADER)[0]).skills[0]
+    assert held.frame.card == mine
+    assert held.giver is not None and held.giver.skill == game.side(game.zone(0, LEADER)[0]).skills[0]
     assert not game.is_forbidden(mine, "be-koed-by-skills", by=mine, by_player=0)
     assert game.is_forbidden(mine, "be-koed-in-battle", by=theirs, by_player=1)
     assert game.is_forbidden(theirs, "be-koed-by-skills", by=mine, by_player=0)  # B's Leader gives it, too

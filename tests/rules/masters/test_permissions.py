@@ -206,6 +206,15 @@ def test_cards_are_shuffled_into_the_decks_of_their_owners() -> None:
     assert len(shuffled) == 2
 
 
+@pytest.mark.parametrize(("drop", "shuffles"), [("", 0), ("plain plain", 1)])
+def test_cards_that_are_not_chosen_shuffle_no_deck(drop: str, shuffles: int) -> None:
+    text = "[Activate Main] Choose all Battle Cards in your Drop Area and shuffle them into your deck."
+    game = table(card("wind", "leader", skill(text)), leader="wind", a_drop=drop)
+    does(game, "activate")
+    passes(game)
+    assert [line.word for line in game.trace].count("shuffled") == shuffles
+
+
 def test_a_deck_that_was_looked_through_is_shuffled() -> None:
     text = (
         "[Activate Main] Choose up to 1 Battle Card in your deck or Drop Area and add it to your hand, then"

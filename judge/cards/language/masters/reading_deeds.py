@@ -191,15 +191,15 @@ class MastersDeeds(MastersWords):
         return (msgspec.structs.replace(made, if_searched=True),)
 
     def shuffle_in(self, part: Tree[Token], place: str) -> Made:
-        """ "Shuffle them into your deck"."""
+        """ "Shuffle them into your deck": where none was chosen, nothing is done (8-5-3-4)."""
         move = self.to_area(place)
         if move["to"] != "deck":
             raise NotUnderstoodError(place)
         player: Player = move["whose"]
-        return (
-            *self._done_to(part, "usual", lambda target: nodes.Move(target, **move)),
-            nodes.Shuffle("deck", player),
-        )
+        made = self._done_to(part, "usual", lambda target: nodes.Move(target, **move))
+        if player == "you" and isinstance(made[-1], nodes.Move) and isinstance(made[-1].what, nodes.Chosen):
+            player = "owner"
+        return (*made, nodes.Shuffle("deck", player))
 
     def free_skill(self, words: str) -> Made:
         """ "You can activate this card's [Counter] skill from your hand without paying its energy cost"."""

@@ -179,7 +179,8 @@ class French(FrenchOfMasters):
             made.append(f"{'ou coût' if position else 'coût'} de Capacité : {self.all_of(row)}")
         if any(isinstance(one, nodes.MarkerCost) for row in skill.costs for one in row):
             made.append(
-                "pendant un tour, une carte ne peut activer qu'une seule Capacité à coût en marqueurs"
+                "pendant un tour, une carte ne peut activer qu'une seule Capacité à coût en marqueurs, "
+                "et une seule fois"
             )
         if skill.evolve_from:
             made.append(self.named_cards(skill))

@@ -44,14 +44,14 @@ class FrenchOfMasters(FrenchDeeds):
                 are = "comptent" if card.many else "compte"
                 return Words(f"{card.words} {are} comme n'ayant pas de coût de couleur")
             case nodes.PlayOtherwise(to="", mode=mode):
-                return Words(f"la carte mise en jeu est jouée en {words.MODES.get(mode, mode)}")
+                return Words(f"la carte en train d'être jouée est jouée en {words.MODES.get(mode, mode)}")
             case nodes.PlayOtherwise(to=to_area, position=position):
                 if to_area == "under":
                     where = "sous cette carte"
                 else:
                     area = self.area("owner", [to_area])
                     where = f"{'sur' if position == 'top' else 'sous' if position else 'dans'} {area}"
-                return Words(f"la carte mise en jeu est placée {where} au lieu d'être jouée")
+                return Words(f"la carte en train d'être jouée est placée {where} au lieu d'être jouée")
             case nodes.MostInPlay(most=most, of=cards):
                 said = self.number_of(cards, many=most != 1)
                 if one.while_there:
@@ -70,7 +70,7 @@ class FrenchOfMasters(FrenchDeeds):
             case nodes.ActiveIfPaid(doing=doing):
                 with self.aside():
                     paid = self.all_of(doing, "infinitive")  # type: ignore[arg-type]
-                placed = "au moment où vous placez cette carte dans votre Zone d'Énergie, vous pouvez"
+                placed = "au moment où cette carte est placée dans votre Zone d'Énergie, vous pouvez"
                 its = f"sa Capacité {self.keyword('Energy-Exhaust')}"
                 return Words(f"{placed} {paid} ; si vous le faites, {its} est annulée")
             case nodes.AwakenAt(life=life, duration=duration):

@@ -302,7 +302,7 @@ class FrenchNouns(FrenchHaving):
             return known
         match target:
             case nodes.BeingPlayed():
-                return Noun("la carte mise en jeu")
+                return Noun("la carte en train d'être jouée")
             case nodes.This(area=""):
                 return Noun("cette carte")
             case nodes.This(area="battle"):
