@@ -29,7 +29,7 @@ from judge.rules.dragon_ball.events import areas as area_events
 from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.losing import judge_loss
-from judge.rules.dragon_ball.prohibitions import cause_of, forbidding, rule_of
+from judge.rules.dragon_ball.prohibitions import cause_of, count_prevented, forbidding, rule_of
 from judge.rules.dragon_ball.proposals import KOS, mover_of, propose_replacement
 from judge.rules.dragon_ball.remembering import NOT_PLAYED, remember
 from judge.rules.dragon_ball.selection import checks_of
@@ -125,9 +125,10 @@ def stays_in_battle_area(game: DragonBallGame, card: int, by: int, by_player: in
 
 def _cannot_leave(game: DragonBallGame, card: int, by: int, by_player: int) -> bool:
     """True if an effect keeps a skill from removing a card from the Battle Area."""
-    if not game.is_forbidden(card, "leave-by-skills", by=by, by_player=by_player):
+    forbids = forbidding(game, card, "leave-by-skills", by=by, by_player=by_player)
+    if not forbids:
         return False
-    game.add_fact("prevented", card=card, stay=game.cards[card].stay)
+    count_prevented(game, card, forbids)
     return True
 
 
@@ -153,7 +154,7 @@ def cannot_be_koed(game: DragonBallGame, card: int, how: str, by: int, by_player
     game.note(area_events.NotKoed(card, cause_of(game, forbids[0])), rule_of(game, forbids[0], rule))
     if how == "ko-battle":
         game.note(area_events.NoKoTriggers(card))
-    game.add_fact("prevented", card=card, stay=game.cards[card].stay)
+    count_prevented(game, card, forbids)
     return True
 
 
