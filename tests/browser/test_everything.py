@@ -3,7 +3,6 @@
 import base64
 import json
 import lzma
-import os
 import re
 import shutil
 import subprocess
@@ -27,7 +26,7 @@ from helpers.hall import (
     wait_until,
 )
 from helpers.judging import DESKTOP
-from helpers.packed_site import RULE, packed_site
+from helpers.packed_site import RULE, TAKES_MINUTES, packed_site
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judge.casework import open_work, play
@@ -42,10 +41,7 @@ from judge.web.static_site import write
 START = 170_000  # milliseconds for a first start, where other tests have the processor too
 
 
-pytestmark = pytest.mark.skipif(
-    os.environ.get("JUDGE_TEST_TAKE_ALONG") == "0",
-    reason="left out by JUDGE_TEST_TAKE_ALONG=0: Python starts in a browser, which takes minutes",
-)
+pytestmark = TAKES_MINUTES
 
 
 @pytest.fixture(scope="module")

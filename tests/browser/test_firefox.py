@@ -1,6 +1,7 @@
 """A Firefox in a hall without a network: what the archive has opens as itself there, too."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from urllib.parse import urlsplit
 
 import pytest
@@ -43,15 +44,12 @@ def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Network]:
 @pytest.fixture(scope="module")
 def hall(network: Network) -> Iterator[Firefox]:
     """A Firefox that opened the site before, and has no server now."""
-    firefox = Firefox()
-    try:
+    with closing(Firefox()) as firefox:
         firefox.open(f"{network.address}/?lang=en")
         firefox.run("navigator.serviceWorker.ready.then(() => true)")
         wait_until(lambda: firefox.run("navigator.serviceWorker.controller !== null"))
         network.off()
         yield firefox
-    finally:
-        firefox.close()
 
 
 @pytest.mark.parametrize(

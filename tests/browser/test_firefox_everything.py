@@ -1,23 +1,20 @@
 """A Firefox that took everything along: without a network, Python in its service worker answers, too."""
 
-import os
 import time
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 from flask import Flask
 from helpers.firefox import FIREFOX, Firefox
 from helpers.hall import Network, wait_until
-from helpers.packed_site import RULE, packed_site
+from helpers.packed_site import RULE, TAKES_MINUTES, packed_site
 
 START = 400  # seconds for a first start, where other tests have the processor too
 
 pytestmark = [
     pytest.mark.skipif(not FIREFOX, reason="no Firefox here (Debian: apt-get install firefox-esr)"),
-    pytest.mark.skipif(
-        os.environ.get("JUDGE_TEST_TAKE_ALONG") == "0",
-        reason="left out by JUDGE_TEST_TAKE_ALONG=0: Python starts in a browser, which takes minutes",
-    ),
+    TAKES_MINUTES,
 ]
 
 
@@ -37,16 +34,13 @@ def network(site: Flask) -> Iterator[Network]:
 @pytest.fixture(scope="module")
 def hall(network: Network) -> Iterator[Firefox]:
     """A Firefox that took everything along, and has no server now."""
-    firefox = Firefox()
-    try:
+    with closing(Firefox()) as firefox:
         firefox.open(f"{network.address}/take-along?lang=en")
         firefox.run("navigator.serviceWorker.ready.then(() => true)")
         firefox.run("document.querySelector('[data-take]').click()")
         wait_until(lambda: firefox.shows("[data-part=done]"), START)
         network.off()
         yield firefox
-    finally:
-        firefox.close()
 
 
 def opened(hall: Firefox, address: str) -> None:

@@ -1,5 +1,6 @@
 """A site that offers its pack, for browsers that take everything along; its archive is a small one."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -17,6 +18,10 @@ from judge.worked import WorkedExamples
 RULE = "/fusion-world/8-4-6"
 ARCHIVED = ("/", RULE, NEEDS_NETWORK, SEARCH)
 """All that the archive has."""
+TAKES_MINUTES = pytest.mark.skipif(
+    os.environ.get("JUDGE_TEST_TAKE_ALONG") == "0",
+    reason="left out by JUDGE_TEST_TAKE_ALONG=0: Python starts in a browser, which takes minutes",
+)
 
 
 def packed_site(home: Path, patch: pytest.MonkeyPatch) -> Flask:
