@@ -8,7 +8,7 @@ from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import fits as keyword_fits
 from judge.engine import tree
 from judge.engine.actions import Cause
-from judge.engine.state import ABSENT, Fact, Frame
+from judge.engine.state import ABSENT, Frame
 from judge.engine.tree.words import Ban, BanOfMasters, PlayerBan
 from judge.rules.dragon_ball.areas import COMBO
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -69,15 +69,20 @@ def _forbids(  # noqa: PLR0911 - one a way not to
     if node.against is not None and (by == ABSENT or not game.fits(node.against, by, frame)):
         return False
     if node.times:
-        stay, skill = game.cards[card].stay, frame.skill
-        return game.facts.count(Fact("prevented", card=card, stay=stay, skill=skill)) < node.times
+        stay = game.cards[card].stay
+        used = sum(
+            (fact.what, fact.card, fact.stay) == ("prevented", card, stay)
+            and fact.skill in (frame.skill, ABSENT)  # a position may leave unsaid which skill it was
+            for fact in game.facts
+        )
+        return used < node.times
     return True
 
 
 def count_prevented(game: DragonBallGame, card: int, forbids: list[Entry]) -> None:
-    """Keeps that effects have kept something from a card, each apart that does so but some times a turn."""
-    limited = [e.frame.skill for e in forbids if isinstance(e.node, tree.Forbid) and e.node.times]
-    for skill in limited or (ABSENT,):
+    """Keeps which skills have kept something from a card, of those that do so but some times a turn."""
+    limited = (e.frame.skill for e in forbids if isinstance(e.node, tree.Forbid) and e.node.times)
+    for skill in dict.fromkeys(limited):
         game.add_fact("prevented", card=card, stay=game.cards[card].stay, skill=skill)
 
 
