@@ -1,6 +1,5 @@
 """A game of few rules goes through every floor with no more than the parts that it has."""
 
-import multiprocessing
 import re
 import sys
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ import pytest
 from helpers import small_corpus
 from helpers.exploring import asked, ended, outcomes
 from helpers.high_card import AdapterOfHighCard
+from helpers.high_card.exploring import carry_out
 from helpers.step_pages import StepPages, words_of
 
 from judge.casework.exploring import pool
@@ -47,7 +47,7 @@ def high_card() -> Iterator[AdapterOfHighCard]:
 @pytest.fixture
 def case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> StepPages:
     """A case on a site whose corpus has a manual of high card besides."""
-    monkeypatch.setattr(pool, "_context", lambda: multiprocessing.get_context("fork"))  # knows this game too
+    monkeypatch.setattr(pool, "carry_out", carry_out)
     corpus = tmp_path / "corpus"
     small_corpus.written(corpus / "high-card")
     for each in bundled("rules_corpus").iterdir():
@@ -120,7 +120,6 @@ def test_it_is_begun_set_up_stepped_and_explored_on_the_pages(case: StepPages):
     assert "A plays ace." in told and "B: which card is played?" in told
     if sys.platform == "emscripten":
         pytest.skip("no processes here: only the server explores")
-    # A small search may take no more memory than a forked test process has already.
-    found = ended(case, asked(case, at, until="turn-end", size="large"))
+    found = ended(case, asked(case, at, until="turn-end"))
     assert len(outcomes(found)) == 2
     assert "king: from the hand to A's pile." in words_of(found)

@@ -33,6 +33,8 @@ PULSE = 0.5
 """Seconds between two signs of life."""
 MERCY = 6
 """Signs of life during which a canceled search may come to a stop of its own and say what it has found."""
+UNBEGUN = 120.0
+"""Seconds after which a process that has not yet taken its search up never will."""
 _BETWEEN_LOOKS = 5.0
 
 
@@ -129,8 +131,10 @@ class Pool:
 
     def _wait(self, job: Exploration, processes: ProcessPool, future: Future[Ended]) -> bool:
         """Gives signs of life until one has ended, or is not to go on; whether it was canceled."""
-        canceled = 0
+        canceled, asked = 0, time.monotonic()
         while not wait([future], PULSE).done and processes.active and not self._closed:
+            if not future.running() and time.monotonic() - asked > UNBEGUN:
+                break
             try:
                 canceled += not self._store.explorations.progress(job.id)
             except StoreTrouble:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -27,6 +28,7 @@ from helpers.step_pages import StepPages
 
 from judge.casework.exploring import SIZES, Pool
 from judge.casework.exploring import pool as pool_module
+from judge.jobs.processes import ProcessPool
 
 LARGE = '{"decisions":250,"states":400000,"seconds":120,"megabytes":3000}'
 
@@ -102,6 +104,18 @@ def test_one_that_hangs_is_killed_when_it_is_canceled_or_has_had_its_time(
     address, process = begun(case, tells=False, until="turn-end", size="large")
     os.kill(process, signal.SIGSTOP)
     assert "It took too long and was stopped." in ended(case, address)
+
+
+def test_one_that_never_begins_is_given_up_and_holds_no_other_up(
+    case: StepPages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(pool_module, "UNBEGUN", 1.0)
+        patch.setattr(
+            pool_module, "ProcessPool", partial(ProcessPool, initializer=time.sleep, initargs=(3600,))
+        )
+        assert "It stopped without giving a reason." in ended(case, asked(case, until="decision"))
+    assert "outcome" in ended(case, asked(case, until="decision"))
 
 
 def test_none_is_left_after_many_were_killed(case: StepPages, monkeypatch: pytest.MonkeyPatch) -> None:
