@@ -1,6 +1,7 @@
 """The corpus: every manual, the games they belong to, and what is written across them."""
 
 import functools
+import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -71,7 +72,7 @@ class Corpus:
         wanted = plain_name(name)
         for names_of in (lambda c: [c.en, c.fr], lambda c: c.search):
             for key, concept in self.concepts.items():
-                if key == wanted.replace(" ", "_") or wanted in map(plain_name, names_of(concept)):
+                if key == re.sub("[ -]", "_", wanted) or wanted in map(plain_name, names_of(concept)):
                     return key
         return None
 

@@ -26,6 +26,7 @@ def got(client: FlaskClient, address: str) -> Any:
         ("/keywords/bloqueur", "keyword bloqueur"),
         ("/concepts", "concept"),
         ("/concepts/mulligan", "concept mulligan"),
+        ("/concepts/opening-hand", "concept opening_hand"),  # as its page is called
         ("/contents?manual=MA", "toc --manual MA"),
         ("/interpretations?game=CC&language=both", "interpretations CC --language both"),
         ("/examples?rule=FW 15-4-3", "examples --rule FW\u00a015-4-3"),
