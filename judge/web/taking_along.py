@@ -1,5 +1,6 @@
 """Taking everything along: the page with its button, and what a device then fetches of the pack."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from judge.web.device_problems import device_problems
 from judge.web.offline import worker_script
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import LOADER, MANIFEST, MODULE, Manifest
-from judge.web.pack.sending import bytes_sent, script_as_sent
+from judge.web.pack.sending import bytes_sent, name_as_sent
 from judge.web.presenting import is_archived, library
 from judge.web.sandbox.access import remembered
 from judge.web.security import POLICY
@@ -28,6 +29,8 @@ blueprint = Blueprint("taking_along", __name__)
 
 _RUNS_WASM = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 """For the worker alone, which compiles Python."""
+_KINDS = {".mjs": "text/javascript", ".wasm": "application/wasm"}
+_BYTES = "application/octet-stream"
 
 
 def pack() -> KeptPack:
@@ -83,15 +86,13 @@ def packed(name: str, file: str) -> Response:
     place = pack().place(library())
     if name != pack().name(library()) or not (place / MANIFEST).is_file():
         abort(404)
-    kind = "text/javascript" if file.endswith("js") else "application/octet-stream"
-    response = send_from_directory(place, file, mimetype=kind, max_age=31_536_000)
-    if response.status_code == 200 and file.endswith("js"):
-        response.vary.add("Accept-Encoding")
-        if request.accept_encodings.quality("gzip"):
-            response.direct_passthrough = False
-            response.set_data(script_as_sent(place / file))
-            response.content_encoding = "gzip"
-            response.set_etag(response.get_etag()[0] or name, weak=True)
+    sent = name_as_sent(place, file) if request.accept_encodings.quality("gzip") else file
+    response = send_from_directory(
+        place, sent, mimetype=_KINDS.get(Path(file).suffix, _BYTES), max_age=31_536_000
+    )
+    response.vary.add("Accept-Encoding")
+    if sent != file:
+        response.content_encoding = "gzip"
     return response
 
 

@@ -8,7 +8,8 @@ import createModule from {{ (pack.base ~ pack.module)|tojson }};
 import { loadPyodide } from {{ (pack.base ~ pack.loader)|tojson }};
 {% for part in parts %}import {{ part|tojson }};
 {% endfor %}
-import { Device, Died, takePack } from {{ (static ~ "device.js")|tojson }};
+import { Device, Died } from {{ (static ~ "device.js")|tojson }};
+import { takePack } from {{ (static ~ "device-pack.js")|tojson }};
 import { tellProblem } from {{ (static ~ "device-problems.js")|tojson }};
 {% else %}importScripts(...{{ parts|tojson }});
 {% endif %}
@@ -43,11 +44,7 @@ const TRIES = 60; // for the archive, while the server builds it
 const BETWEEN_TRIES = 3000; // milliseconds, unless the server says how long
 
 const archive = new Archive(async () => (await (await caches.open(CACHE)).match(ARCHIVE)).blob());
-{% if pack %}
-const device = new Device(PACK, { createModule, loadPyodide }, `${PACKS}${PACK.name}`);
-{% else %}
-const device = null;
-{% endif %}
+const device = {% if pack %}new Device(PACK, { createModule, loadPyodide }, `${PACKS}${PACK.name}`){% else %}null{% endif %};
 const asking = new Map(); // by address, pages that the network is asked for
 let patience = PATIENCE;
 let joinedLast = 0;
@@ -94,7 +91,8 @@ self.addEventListener("activate", (event) => {
       .then(() => self.clients.claim()),
   );
 {% if pack %}
-  device.begin(event).catch(() => {}); // so that the first start in the hall is a quick one
+  // The start in the hall is to be a quick one. An event of its own: until this one is over, no page opens.
+  self.registration.active?.postMessage("begin");
 {% endif %}
 });
 
@@ -106,7 +104,7 @@ function isOld(name) {
 
 {% if pack %}
 self.addEventListener("message", (event) => {
-  if (event.data === "begin") device.begin(event).catch(() => {}); // a page asks for it: the network went away
+  if (event.data === "begin") device.begin(event).catch(() => {});
   else if (event.data === "join" && !PACK.alone) event.waitUntil(device.beginAll(event).then(() => device.join(), () => {}));
   else if (event.data?.along) event.waitUntil(device.beginAll(event).then(() => device.take(event.data.along), () => {}));
 });
@@ -141,7 +139,12 @@ self.addEventListener("fetch", (event) => {
   const opens = request.mode === "navigate";
 {% if pack %}
   if (!address.pathname.startsWith(STATIC)) {
-    event.respondWith(fromNetworkOrDevice(event, address).catch((error) => saysBroken(address, error, opens)));
+    const answer = fromNetworkOrDevice(event, address).catch((error) => {
+      console.error(error);
+      if (!opens && !isApi(address)) throw error; // a page's own script goes on without an answer
+      return says("broken", address);
+    });
+    event.respondWith(answer);
     return;
   }
 {% endif %}
@@ -162,7 +165,7 @@ async function fromNetworkOrDevice(event, address) {
   const body = request.method === "GET" || request.method === "HEAD" ? null : await request.clone().arrayBuffer();
   const live = LIVE.test(`${address.pathname}/`);
   const here = address.pathname === DEVICE_CASES || address.searchParams.has("on-device");
-  const isApi = address.pathname.startsWith(API);
+  const program = isApi(address);
   const own = here || (live && (await device.has(address))); // only this device knows it
   if (!own && !PACK.alone) {
     try {
@@ -175,7 +178,7 @@ async function fromNetworkOrDevice(event, address) {
       // without a network, then
     }
   }
-  if (!device.canAnswer(request) && !body && !live && !isApi) {
+  if (!device.canAnswer(request) && !body && !live && !program) {
     try {
       return await whileItStarts(event, address, live); // first: Python leaves nobody else a turn when it begins
     } finally {
@@ -184,31 +187,33 @@ async function fromNetworkOrDevice(event, address) {
   }
   if (!device.canAnswer(request)) {
     const begun = device.beginAll(event).catch(() => {});
-    if (body || isApi) await begun; // what was sent waits, and so does a program
+    if (body || program) await begun; // what was sent waits, and so does a program
     else await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, LESS_PATIENCE))]);
   }
-  const says = (part) => (isApi ? tellProblem(PROBLEMS[part], address, body) : needsNetwork(address, part));
-  if (!device.canAnswer(request)) return isApi ? says("starting") : whileItStarts(event, address, live);
+  if (!device.canAnswer(request)) return program ? says("starting", address, body) : whileItStarts(event, address, live);
   try {
     const answer = await device.answer(request, body);
-    if (answer.status === 404 && live && !own && request.mode === "navigate") return says(body ? "sent" : "sandbox");
+    if (answer.status === 404 && live && !own && request.mode === "navigate") return needsNetwork(address, body ? "sent" : "sandbox");
     return answer;
   } catch (error) {
-    if (error.name === "QuotaExceededError") return says("full");
+    if (error.name === "QuotaExceededError") return says("full", address, body);
     if (error instanceof Died) {
       event.waitUntil(device.begin(event).catch(() => {}));
-      return says("died"); // not asked again by itself: the same would end it once more
+      return says("died", address, body); // not asked again by itself: the same would end it once more
     }
     console.error(error);
-    return says("broken");
+    return says("broken", address, body);
   }
 }
 
-/** What went wrong outside of the program is said, too, to whoever can read it: a browser would show a page of its own. */
-function saysBroken(address, error, opens) {
-  console.error(error);
-  if (address.pathname.startsWith(API)) return tellProblem(PROBLEMS.broken, address, null);
-  return opens ? needsNetwork(address, "broken") : Promise.reject(error);
+function isApi({ pathname }) {
+  return pathname.startsWith(API);
+}
+
+/** Says what went wrong: to readers as a page, to programs as a problem, and so to readers where no page can be made. */
+function says(part, address, body = null) {
+  const problem = () => tellProblem(PROBLEMS[part], address, body);
+  return isApi(address) ? problem() : needsNetwork(address, part).catch(problem);
 }
 
 /** With the network back, cases that only this device has join the server's; not more often than every minute. */
@@ -321,7 +326,7 @@ function isChoice({ searchParams }) {
 /** The rule that an address means with its number written otherwise: /fusion-world/8.4.6. */
 function ruleMeant(pages, { pathname }) {
   const [, manual, number, ...more] = decodeURIComponent(pathname).split("/");
-  const typed = more.length ? null : readNumber(number ?? "");
+  const typed = more.length ? null : KeptSearch.readNumber(number ?? "");
   const meant = typed && !typed.prefix && `/${manual}/${typed.number}`;
   return meant && meant !== pathname && pages.has(meant) ? meant : null;
 }

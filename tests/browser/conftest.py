@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 from helpers.hall import Network, lose_network, under_worker
 from helpers.judging import DESKTOP
+from helpers.packed_site import packed_site
 from helpers.serving import serving
 from playwright.sync_api import Browser, Page, expect
 
@@ -78,6 +79,20 @@ def archive(app: Flask) -> KeptArchive:
 @pytest.fixture
 def network(app: Flask, archive: KeptArchive) -> Iterator[Network]:
     network = Network(app)
+    yield network
+    network.off()
+
+
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """A site that offers its pack; of a module of its own, since the archive lies elsewhere meanwhile."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield packed_site(tmp_path_factory.mktemp("home"), patch)
+
+
+@pytest.fixture(scope="module")
+def packed_network(packed: Flask) -> Iterator[Network]:
+    network = Network(packed)
     yield network
     network.off()
 

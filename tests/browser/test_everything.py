@@ -9,11 +9,11 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 import pytest
-from flask import Flask
 from helpers.hall import (
     Network,
     caches,
@@ -26,7 +26,7 @@ from helpers.hall import (
     wait_until,
 )
 from helpers.judging import DESKTOP
-from helpers.packed_site import RULE, TAKES_MINUTES, packed_site
+from helpers.packed_site import RULE, TAKES_MINUTES
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judge.casework import open_work, play
@@ -38,28 +38,17 @@ from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import MANIFEST, SITE
 from judge.web.static_site import write
 
-START = 170_000  # milliseconds for a first start, where other tests have the processor too
+START = 300_000  # milliseconds for a first start, where other tests have the processor too
 
 
 pytestmark = TAKES_MINUTES
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield packed_site(tmp_path_factory.mktemp("home"), patch)
-
-
-@pytest.fixture(scope="module")
-def hall_network(site: Flask) -> Iterator[Network]:
-    network = Network(site)
-    yield network
-    network.off()
-
-
-@pytest.fixture(scope="module")
-def context(browser: Browser, hall_network: Network) -> Iterator[BrowserContext]:
-    context = browser.new_context(base_url=hall_network.address, viewport=DESKTOP["viewport"], locale="en-GB")
+def context(browser: Browser, packed_network: Network) -> Iterator[BrowserContext]:
+    context = browser.new_context(
+        base_url=packed_network.address, viewport=DESKTOP["viewport"], locale="en-GB"
+    )
     yield context
     context.close()
 
@@ -68,6 +57,7 @@ def context(browser: Browser, hall_network: Network) -> Iterator[BrowserContext]
 def page(context: BrowserContext) -> Page:
     """A page with the button, under the smaller worker."""
     page = context.new_page()
+    page.set_default_navigation_timeout(START)  # nothing else has its turn while Python itself begins
     page.goto("/take-along")
     under_worker(page)
     return page
@@ -114,6 +104,31 @@ def overflow(page: Page) -> None:
     )
 
 
+@contextmanager
+def without(page: Page, beginning: str, end: str = "") -> Iterator[None]:
+    """A device that lost one of the files that it keeps, until it is given back."""
+    address = next(each for each in kept(page) if each.startswith(beginning) and each.endswith(end))
+    move = """async ([address, away]) => {
+      for (const name of await caches.keys()) {
+        const found = await (await caches.open(name)).match(address);
+        if (!found) continue;
+        await (await caches.open(away ?? "away")).put(address, found);
+        await (await caches.open(name)).delete(address);
+        return name;
+      }
+    }"""
+    there = page.evaluate(move, [address, None])
+    yield
+    page.evaluate(move, [address, there])
+
+
+def start_anew(page: Page) -> None:
+    """Have a worker that was ended start the program again, until it answers."""
+    stop_workers(page)
+    page.goto("/search?q=can+i+block+twice&game=")
+    wait_until(lambda: page.locator("[data-on-device]").is_visible() or not page.reload(), START / 1000)
+
+
 def script(page: Page) -> str:
     """The worker that answers."""
     return page.evaluate(
@@ -121,8 +136,8 @@ def script(page: Page) -> str:
     )
 
 
-def test_site_without_a_server_has_every_file_that_it_names(site, tmp_path: Path, monkeypatch) -> None:
-    monkeypatch.setenv("JUDGE_HOME", str(site.extensions["home"]))
+def test_site_without_a_server_has_every_file_that_it_names(packed, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv("JUDGE_HOME", str(packed.extensions["home"]))
     folder = tmp_path / "site"
     number = write(folder)
     files = {f"/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*") if path.is_file()}
@@ -165,9 +180,9 @@ def answers(site: Path, of_pack: bool) -> list[list[list[str]]]:
     return json.loads(told.stdout)
 
 
-def test_pack_answers_every_gold_question_as_the_server_does(site, tmp_path: Path) -> None:
+def test_pack_answers_every_gold_question_as_the_server_does(packed, tmp_path: Path) -> None:
     """Run outside of the browser, on what the pack holds: no fast part of rapidfuzz, no whoosh."""
-    place = site.extensions["pack"].place(site.extensions["shelf"].library())
+    place = packed.extensions["pack"].place(packed.extensions["shelf"].library())
     for name, data in files_of(lzma.decompress((place / SITE).read_bytes())):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(data)
@@ -175,27 +190,27 @@ def test_pack_answers_every_gold_question_as_the_server_does(site, tmp_path: Pat
     shutil.copytree(Path(msgspec.__file__).parent, tmp_path / "msgspec")
     here = answers(tmp_path, of_pack=True)
     assert len(here) >= 310
-    assert here == answers(site.extensions["home"], of_pack=False)
+    assert here == answers(packed.extensions["home"], of_pack=False)
 
 
 # These follow one another on one device, since a start takes long.
 
 
-def test_pack_that_broke_off_is_not_used(page, hall_network) -> None:
-    hall_network.cuts = True
+def test_pack_that_broke_off_is_not_used(page, packed_network) -> None:
+    packed_network.cuts = True
     page.locator("[data-take]").click()
     expect(part(page, "broken")).to_be_visible()
     assert script(page) == "/offline.js"
-    hall_network.cuts = False
+    packed_network.cuts = False
 
 
-def test_device_without_room_says_so(page, hall_network) -> None:
+def test_device_without_room_says_so(page, packed_network) -> None:
     session = page.context.new_cdp_session(page)
-    session.send("Storage.overrideQuotaForOrigin", {"origin": hall_network.address, "quotaSize": 6_000_000})
+    session.send("Storage.overrideQuotaForOrigin", {"origin": packed_network.address, "quotaSize": 6_000_000})
     page.locator("[data-take]").click()
     expect(part(page, "full")).to_be_visible()
     assert script(page) == "/offline.js"
-    session.send("Storage.overrideQuotaForOrigin", {"origin": hall_network.address})
+    session.send("Storage.overrideQuotaForOrigin", {"origin": packed_network.address})
 
 
 def is_kept(page: Page, name: str) -> bool:
@@ -203,9 +218,15 @@ def is_kept(page: Page, name: str) -> bool:
     return any(address.endswith(f"/{name}") for address in kept(page))
 
 
-def test_first_start_that_is_interrupted_goes_on(page) -> None:
+def test_pages_open_while_the_program_starts_for_the_first_time(page) -> None:
     page.locator("[data-take]").click()
-    wait_until(lambda: is_kept(page, "program"), START / 1000)
+    wait_until(lambda: script(page) == "/everything.js", START / 1000)
+    page.goto(RULE)
+    assert not is_kept(page, "program")  # which took far longer
+
+
+def test_first_start_that_is_interrupted_goes_on(page) -> None:
+    wait_until(lambda: is_kept(page, "program"), START / 1000)  # on a page that does not ask it to go on
     assert not is_kept(page, "library")  # which is kept when all is compiled
     stop_workers(page)
     page.goto("/take-along")  # with a network, too: the start in the hall is to be a quick one
@@ -213,8 +234,8 @@ def test_first_start_that_is_interrupted_goes_on(page) -> None:
     assert is_kept(page, "starts")  # so that it is not begun by itself for ever
 
 
-def test_program_answers_without_network(page, hall_network) -> None:
-    lose_network(page, hall_network)
+def test_program_answers_without_network(page, packed_network) -> None:
+    lose_network(page, packed_network)
     page.goto(f"{RULE}?both=1")
     expect(page.locator(".one-rule")).to_be_visible()
     expect(page.locator("[data-on-device]")).to_be_visible()
@@ -242,10 +263,50 @@ def test_program_that_breaks_down_says_so_and_starts_again(page) -> None:
     expect(page.locator("main ol li").first).to_be_visible()
 
 
+def test_program_that_breaks_down_twice_in_a_row_starts_again(page) -> None:
+    for _ in range(2):
+        page.goto(endless_link())
+        expect(part(page, "died")).to_be_visible(
+            timeout=START
+        )  # the page of a start opens the link by itself
+    page.goto("/search?q=attack&game=")  # at once, from the archive
+    expect(page.locator("main ul.references li:visible").first).to_be_visible()
+    wait_until(lambda: page.locator("[data-on-device]").is_visible() or not page.reload(), 170)
+    expect(page.locator("main ol li").first).to_be_visible()
+
+
+def test_address_that_the_archive_lacks_opens_while_the_program_starts(page) -> None:
+    stop_workers(page)
+    page.goto("/fusion-world/8.4.6")  # as people write it
+    page.wait_for_url(f"**{RULE}")
+    stop_workers(page)
+    page.goto(f"{RULE}?both=1")  # what is shown first opens it by itself
+    expect(page.locator("[data-on-device]")).to_be_visible(timeout=START)
+
+
+def test_device_that_lost_its_archive_says_what_it_can_say(page) -> None:
+    """A browser that needs room may take it; without it there is no page to say anything on."""
+    with without(page, "/offline/"):
+        stop_workers(page)
+        answer = page.goto("/fusion-world/8-4-7?lang=en")
+        assert answer is not None and answer.status == 500
+        assert "Try again, or wait for the network." in page.locator("body").inner_text()
+    page.goto(RULE)
+    expect(page.locator(".one-rule")).to_be_visible()
+
+
+def test_program_starts_from_the_browsers_own_copy_of_python_or_from_ours(page) -> None:
+    with without(page, "/everything/", "/python.wasm"):
+        start_anew(page)  # what the browser compiled of its own copy, it need not compile again
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    start_anew(page)
+
+
 def test_program_that_breaks_down_over_the_api_says_so_as_a_problem(page) -> None:
     page.goto(RULE)
-    overflow(page)
     body = json.dumps({"text": "[On Play] Draw 1 card.", "language": "fr"})
+    assert asked(page, "/api/v1/cards/explain", body)[0] == 200  # all is loaded, nothing else runs out of it
+    overflow(page)
     status, kind, detail = asked(page, "/api/v1/cards/explain", body)
     assert (status, kind) == (500, "application/problem+json")
     assert "Le programme redémarre" in detail
@@ -287,10 +348,10 @@ def test_case_that_there_is_no_room_for_is_said_and_not_half_kept(page) -> None:
     assert page.locator(".device-cases > li").count() == before
 
 
-def test_case_joins_the_servers_when_the_network_is_back(page, site, hall_network) -> None:
-    store: Store = open_store("", site.extensions["home"])
+def test_case_joins_the_servers_when_the_network_is_back(page, packed, packed_network) -> None:
+    store: Store = open_store("", packed.extensions["home"])
     assert store.cases.every_id() == ()
-    find_network(page, hall_network)
+    find_network(page, packed_network)
     page.goto(RULE)  # that is all: the worker sees to it
     wait_until(lambda: len(store.cases.every_id()) == 1, 60)
     [case_id] = store.cases.every_id()
@@ -299,28 +360,28 @@ def test_case_joins_the_servers_when_the_network_is_back(page, site, hall_networ
     address = page.locator(".device-cases a").first.get_attribute("href")
     page.goto(address)
     expect(page.locator("[data-on-device]")).to_have_count(0)  # the server's, at the address that it had
-    lose_network(page, hall_network)
+    lose_network(page, packed_network)
     play(open_work(store, store.cases.read(case_id)), 0, Concession(0))  # somebody else goes on, there
     page.goto(f"{address}case")
     page.locator("input[name=title]").fill("From the hall")
     page.locator("#ruling-form button", has_text="Save").last.evaluate("(button) => button.click()")
     page.goto("/on-device")
     expect(page.locator("[data-state=changed]")).to_be_visible()
-    find_network(page, hall_network)
+    find_network(page, packed_network)
     page.locator("[data-join]").click()
     expect(page.locator("[data-state=joined]")).to_be_visible(timeout=180_000)
     case = store.cases.read(case_id)
     assert case.document.title == "From the hall"
     assert len(store.nodes.of(case_id, case.root)) == 1
     store.close()
-    lose_network(page, hall_network)
+    lose_network(page, packed_network)
 
 
 def test_older_pack_goes_on_while_there_is_a_newer_one(
-    page, site, hall_network, monkeypatch: pytest.MonkeyPatch
+    page, packed, packed_network, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pack: KeptPack = site.extensions["pack"]
-    library = site.extensions["shelf"].library()
+    pack: KeptPack = packed.extensions["pack"]
+    library = packed.extensions["shelf"].library()
     place = pack.place(library)
     newer: Path = place.with_name("pack-newer")
     shutil.copytree(place, newer)
@@ -328,10 +389,10 @@ def test_older_pack_goes_on_while_there_is_a_newer_one(
     told = (place / MANIFEST).read_text()
     (newer / MANIFEST).write_text(told.replace(pack.name(library), "newer"))
     monkeypatch.setattr(pack, "name", lambda _: "newer")
-    hall_network.on()
+    packed_network.on()
     page.context.set_offline(False)
     page.goto("/take-along")
     wait_until(lambda: "judge-pack-newer" in caches(page) and not is_installing(page), 60)
-    lose_network(page, hall_network)
+    lose_network(page, packed_network)
     page.goto("/search?q=can+i+block+twice&game=")
     expect(page.locator("main ol li").first).to_be_visible(timeout=START)

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
-from flask import Flask
 from helpers.firefox import FIREFOX, Firefox
 from helpers.hall import Network, wait_until
-from helpers.packed_site import RULE, TAKES_MINUTES, packed_site
+from helpers.packed_site import RULE, TAKES_MINUTES
 
 START = 400  # seconds for a first start, where other tests have the processor too
 
@@ -19,27 +18,14 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield packed_site(tmp_path_factory.mktemp("home"), patch)
-
-
-@pytest.fixture(scope="module")
-def network(site: Flask) -> Iterator[Network]:
-    network = Network(site)
-    yield network
-    network.off()
-
-
-@pytest.fixture(scope="module")
-def hall(network: Network) -> Iterator[Firefox]:
+def hall(packed_network: Network) -> Iterator[Firefox]:
     """A Firefox that took everything along, and has no server now."""
     with closing(Firefox()) as firefox:
-        firefox.open(f"{network.address}/take-along?lang=en")
+        firefox.open(f"{packed_network.address}/take-along?lang=en")
         firefox.run("navigator.serviceWorker.ready.then(() => true)")
         firefox.run("document.querySelector('[data-take]').click()")
         wait_until(lambda: firefox.shows("[data-part=done]"), START)
-        network.off()
+        packed_network.off()
         yield firefox
 
 
@@ -51,16 +37,16 @@ def opened(hall: Firefox, address: str) -> None:
         time.sleep(1)
 
 
-def test_program_answers_without_network(hall, network) -> None:
-    opened(hall, f"{network.address}{RULE}?both=1")
+def test_program_answers_without_network(hall, packed_network) -> None:
+    opened(hall, f"{packed_network.address}{RULE}?both=1")
     assert hall.shows(".one-rule")
-    opened(hall, f"{network.address}/search?q=can+i+block+twice&game=")
+    opened(hall, f"{packed_network.address}/search?q=can+i+block+twice&game=")
     assert hall.shows("main ol li")
 
 
-def test_table_is_set_up_and_kept(hall, network) -> None:
-    opened(hall, f"{network.address}/sandbox/?game=fusion-world")
+def test_table_is_set_up_and_kept(hall, packed_network) -> None:
+    opened(hall, f"{packed_network.address}/sandbox/?game=fusion-world")
     hall.run("document.querySelector('button[name=table]').click()")
     wait_until(lambda: "/edit/" in hall.run("location.pathname"), 60)
-    opened(hall, f"{network.address}/on-device")
+    opened(hall, f"{packed_network.address}/on-device")
     assert hall.shows(".device-cases > li")

@@ -16,8 +16,9 @@ from judge.web.pack.third_party import FetchError, fetch, folder_of
 from judge.worked import WorkedExamples
 
 RULE = "/fusion-world/8-4-6"
-ARCHIVED = ("/", RULE, NEEDS_NETWORK, SEARCH)
-"""All that the archive has."""
+MANUALS = tuple(f"/{name}/all" for name in ("fusion-world", "masters", "masters-quick", "chrono-clash"))
+ARCHIVED = ("/", RULE, *MANUALS, NEEDS_NETWORK, SEARCH)
+"""All that the archive has; its search reads the manuals whole."""
 TAKES_MINUTES = pytest.mark.skipif(
     os.environ.get("JUDGE_TEST_TAKE_ALONG") == "0",
     reason="left out by JUDGE_TEST_TAKE_ALONG=0: Python starts in a browser, which takes minutes",

@@ -1,5 +1,6 @@
 """What a phone takes along: what is fetched for it, what is offered, and the program as the phone runs it."""
 
+import gzip
 import json
 import re
 import shutil
@@ -20,7 +21,7 @@ from judge.web.on_device import CASE, Device
 from judge.web.pack import third_party
 from judge.web.pack.image import files_of, image_of
 from judge.web.pack.lessening import lessened
-from judge.web.pack.making import _COMPLETES, _IN_TABLE, _NOT_STANDARD, _modules
+from judge.web.pack.making import _COMPLETES, _IN_TABLE, _NOT_STANDARD, MANIFEST, WASM, _modules
 from judge.web.pack.third_party import FetchError, Pinned, checked, fetch, folder_of, is_fetched
 from judge.worked import WorkedExamples
 
@@ -89,6 +90,20 @@ def test_nothing_is_offered_where_there_is_no_pack(client) -> None:
     assert "judge offline fetch" in client.get("/take-along").text
     assert client.get("/everything.js").status_code == 404
     assert client.get("/everything/another/pack.json").status_code == 404
+
+
+def test_python_is_sent_as_a_browser_compiles_and_keeps_it(app, client, tmp_path: Path, monkeypatch) -> None:
+    """Compressed on its way alone: the browser's own copy is what it keeps the compiled one beside."""
+    pack = app.extensions["pack"]
+    monkeypatch.setattr(pack, "place", lambda _: tmp_path)
+    for name, data in ((MANIFEST, b"{}"), (WASM, b"\0asm"), (f"{WASM}.gz", gzip.compress(b"\0asm"))):
+        (tmp_path / name).write_bytes(data)
+    address = f"/everything/{pack.name(app.extensions['shelf'].library())}/{WASM}"
+    sent = client.get(address, headers={"Accept-Encoding": "gzip"})
+    assert gzip.decompress(sent.data) == client.get(address).data == b"\0asm"
+    assert (sent.mimetype, sent.content_encoding) == ("application/wasm", "gzip")
+    assert sent.cache_control.max_age and "Accept-Encoding" in sent.vary
+    assert client.get(address.replace(WASM, "other.wasm")).status_code == 404
 
 
 # --- the program on the device ---

@@ -36,8 +36,9 @@ from judge.web.pack.third_party import PYODIDE, checked
 from judge.worked import WorkedExamples
 
 SITE = "site.xz"
-WASM = "python.wasm.gz"
+WASM = "python.wasm"
 LOADER, MODULE, LIBRARY = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip.gz"
+COMPRESSED = ".gz"  # beside those that the server is to send so, as browsers unpack by themselves
 MANIFEST = "pack.json"
 
 _WITHOUT = frozenset(
@@ -151,10 +152,10 @@ def _unpack_python(archive: Path, folder: Path) -> dict[str, object]:
             assert found is not None
             return found.read()
 
-        for name in (LOADER, MODULE):
-            (folder / name).write_bytes(read(name))
+        for name, source in ((LOADER, LOADER), (MODULE, MODULE), (WASM, "pyodide.asm.wasm")):
+            (folder / name).write_bytes(read(source))
+            (folder / f"{name}{COMPRESSED}").write_bytes(gzip.compress(read(source), _LEVEL, mtime=0))
         (folder / LIBRARY).write_bytes(_less_of_library(read(LIBRARY.removesuffix(".gz"))))
-        (folder / WASM).write_bytes(gzip.compress(read("pyodide.asm.wasm"), _LEVEL, mtime=0))
         lock: dict[str, object] = msgspec.json.decode(read("pyodide-lock.json"))
     return {**lock, "packages": {}}
 

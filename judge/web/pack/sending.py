@@ -1,21 +1,16 @@
-"""What a device fetches of a pack: scripts go compressed, all else is so already."""
+"""What a device fetches of a pack: some files go compressed, all others are so already."""
 
-import functools
-import gzip
 from pathlib import Path
 
-from judge.web.pack.making import Manifest
+from judge.web.pack.making import COMPRESSED, Manifest
 
 
-@functools.lru_cache(4)
-def script_as_sent(script: Path) -> bytes:
-    """A script of a pack, compressed."""
-    return gzip.compress(script.read_bytes(), mtime=0)
+def name_as_sent(place: Path, name: str) -> str:
+    """The name of what is sent for a file of the pack in a folder, to whoever unpacks it."""
+    compressed = f"{name}{COMPRESSED}"
+    return compressed if (place / compressed).is_file() else name
 
 
 def bytes_sent(place: Path, manifest: Manifest) -> int:
     """How many bytes a device fetches of the pack in a folder."""
-    return sum(
-        len(script_as_sent(place / each.name)) if each.name.endswith("js") else each.size
-        for each in manifest.files
-    )
+    return sum((place / name_as_sent(place, each.name)).stat().st_size for each in manifest.files)

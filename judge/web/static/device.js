@@ -1,7 +1,8 @@
 // The program itself, run by the service worker of a device that took everything along. Python starts in small pieces,
 // so that the worker answers out of its archive meanwhile; what is changed is kept in the browser's own database.
 
-import { digestOf, IMPORTS, imageOf, place, UNXZ } from "./device-files.js";
+import { IMPORTS, imageOf, place, UNXZ } from "./device-files.js";
+import { asFetched, tell } from "./device-pack.js";
 
 const SITE = "/site"; // where the program and its libraries lie
 const KEPT = "/device"; // what is kept from one start to the next: cases, cookies
@@ -9,6 +10,7 @@ const PROGRAM = "program"; // in the pack's cache: the program as Python compile
 const LIBRARY = "library"; // in the pack's cache: Python's own library, compiled too
 const OWN = "judge-device"; // a cache that stays whatever pack there is
 const CASES = "/everything/cases"; // in it: keys and numbers of cases that only this device knows
+const WASM = "python.wasm"; // in the pack
 const BREATH = 40; // milliseconds of imports before something else gets its turn
 const CASE = "X-Device-Case";
 const STARTS = "starts"; // in the pack's cache: how often the first start was begun by itself
@@ -29,34 +31,6 @@ async function asked(address, options) {
     return told ? { ok: answer.ok, text: await answer.text() } : null;
   } catch {
     return null;
-  }
-}
-
-async function tell(message) {
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
-}
-
-/** Fetches the files of a pack that are not here yet, each kept only if it is whole; says how far it is. */
-export async function takePack(pack, name, fetched) {
-  const whole = pack.files.reduce((total, file) => total + file.size, 0);
-  let taken = 0;
-  try {
-    const cache = await caches.open(name);
-    for (const file of pack.files) {
-      const address = pack.base + file.name;
-      const here = await (await cache.match(address))?.arrayBuffer();
-      if (here?.byteLength !== file.size) {
-        const data = await (await fetched(address)).arrayBuffer();
-        if ((await digestOf(data)) !== file.sha256) throw new Error(`${address}: not whole`);
-        const type = file.name.endsWith("js") ? "text/javascript" : "application/octet-stream";
-        await cache.put(address, new Response(data, { headers: { "Content-Type": type } }));
-      }
-      taken += file.size;
-      await tell({ taken, whole });
-    }
-  } catch (error) {
-    await tell({ failed: error.name === "QuotaExceededError" ? "full" : "broken", taken, whole });
-    throw error;
   }
 }
 
@@ -107,7 +81,7 @@ export class Device {
     const ended = error.pyodide_fatal_error || error instanceof RangeError || /fatally failed/.test(error.message);
     if (!ended) return false;
     if (py === this.py) {
-      this.beginAnew();
+      this.beginAnew(py);
       this.keeping = Promise.resolve();
       tell({ died: true });
     }
@@ -160,11 +134,12 @@ export class Device {
     };
     const kept = this.unpacked(PROGRAM).then((found) => found?.arrayBuffer());
     const network = self.fetch;
+    let lookedFor = 0;
     self.fetch = async (asked, options) => {
       const address = String(asked.url ?? asked);
       if (address.endsWith("pyodide.asm.wasm")) {
-        const { body } = await this.unpacked("python.wasm.gz");
-        return new Response(body, { headers: { "Content-Type": "application/wasm" } });
+        lookedFor += 1; // asked for once more, it was none
+        return (lookedFor === 1 && (await asFetched(network, this.pack.base + WASM))) || this.file(WASM);
       }
       const name = address.split("/").pop();
       if (name === "python_stdlib.zip") return (await this.unpacked(LIBRARY)) ?? this.unpacked("python_stdlib.zip.gz");
@@ -280,10 +255,11 @@ export class Device {
 
   /** What it changed is on the device before whoever asked hears of it. */
   async answered(request, body) {
+    const { py } = this;
     const headers = Object.fromEntries(request.headers);
     if (request.referrer && request.referrer !== "about:client") headers.Referer = request.referrer;
     if (request.mode === "navigate" && !headers.accept) headers.Accept = "text/html";
-    const asked = this.py.toPy(headers);
+    const asked = py.toPy(headers);
     const given = this.asking(() => this.program.answer(request.method, request.url, asked, new Uint8Array(body ?? [])));
     const [head, data] = [JSON.parse(given.get(0)), given.get(1).toJs()];
     asked.destroy();
@@ -292,7 +268,7 @@ export class Device {
       try {
         await this.sync(false);
       } catch (error) {
-        this.beginAnew();
+        this.beginAnew(py);
         throw error;
       }
     }
@@ -307,8 +283,9 @@ export class Device {
 
   /** Between Python's files and the browser's database, one after the other. */
   sync(fromBrowser) {
+    const { FS } = this.py;
     const synced = this.keeping.then(
-      () => new Promise((resolve, reject) => this.py.FS.syncfs(fromBrowser, (error) => (error ? reject(error) : resolve()))),
+      () => new Promise((resolve, reject) => FS.syncfs(fromBrowser, (error) => (error ? reject(error) : resolve()))),
     );
     this.keeping = synced.catch(() => {});
     return synced;
@@ -344,16 +321,17 @@ export class Device {
   }
 
   async joinAll() {
+    const { py } = this;
     const { cases } = this.program;
     let outcome = "done";
     for (const id of JSON.parse(cases.pending())) {
-      const [version, body] = JSON.parse(this.asking(() => cases.to_send(id)));
+      const [version, body] = JSON.parse(this.asking(() => cases.to_send(id), py));
       const answer = await asked("/sandbox/join", { method: "POST", body, headers: { "Content-Type": "application/json" } });
       if (!answer) {
         outcome = "no-network"; // the cases stay as they are, and join another time
         break;
       }
-      this.asking(() => (answer.ok ? cases.joined(version, answer.text) : cases.refused(id, answer.text)));
+      this.asking(() => (answer.ok ? cases.joined(version, answer.text) : cases.refused(id, answer.text)), py);
     }
     outcome = (await this.keptOrBegunAnew()) ? outcome : "full";
     await tell({ joined: outcome });
@@ -369,22 +347,27 @@ export class Device {
 
   /** The addresses of cases that the server has now are the server's again, as long as it answers. */
   async keptOrBegunAnew() {
+    const { py, program } = this;
     try {
       await this.sync(false);
-      await this.keepKnown(JSON.parse(this.program.cases.names()));
+      await this.keepKnown(JSON.parse(program.cases.names()));
       return true;
     } catch (error) {
       console.error(error);
-      this.beginAnew();
+      this.beginAnew(py);
       return false;
     }
   }
 
   /** What could not be kept is not shown as if it were: Python starts again with what the browser has. */
-  beginAnew() {
+  beginAnew(py = this.py) {
+    if (py !== this.py) return; // another one has begun
     this.ready = false;
     this.isComplete = false;
     this.starting = null;
     this.completing = null;
+    this.py = null; // whatever still asks the one before blames it for nothing, and its memory is free
+    this.module = null;
+    this.program = null;
   }
 }

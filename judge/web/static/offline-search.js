@@ -255,3 +255,4 @@ function shortened(text, most = 120) {
 }
 
 self.KeptSearch.shortened = shortened;
+self.KeptSearch.readNumber = readNumber;
