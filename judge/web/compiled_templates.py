@@ -1,10 +1,13 @@
 """Templates that were compiled when the wheel was built: to compile them takes a third of a start."""
 
+import threading
+from collections.abc import MutableMapping
 from pathlib import Path
+from typing import Any
 
 import jinja2
 from flask import Flask
-from jinja2 import BaseLoader, ChoiceLoader, ModuleLoader
+from jinja2 import BaseLoader, ChoiceLoader, Environment, ModuleLoader, Template
 
 from judge.resources import prepared
 
@@ -30,7 +33,28 @@ def over(loader: BaseLoader) -> BaseLoader:
     place = made and made / TEMPLATES
     if place is None or not _is_made_by_this_jinja(place):
         return loader
-    return ChoiceLoader([ModuleLoader(place), loader])
+    return ChoiceLoader([_OneAtATime(place), loader])
+
+
+class _OneAtATime(ModuleLoader):
+    """Jinja's loader of compiled templates, for one thread at a time.
+
+    It takes each module out of Python's list again, where another thread that imports the same one misses it.
+    """
+
+    def __init__(self, place: Path) -> None:
+        super().__init__(place)
+        self._loading = threading.RLock()
+
+    def load(
+        self,
+        environment: Environment,
+        name: str,
+        globals: MutableMapping[str, Any] | None = None,
+    ) -> Template:
+        """Load a template as Jinja does."""
+        with self._loading:
+            return super().load(environment, name, globals)
 
 
 def _is_made_by_this_jinja(place: Path) -> bool:

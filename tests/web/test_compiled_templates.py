@@ -1,6 +1,9 @@
 """Templates that were compiled for the wheel: the same pages, and no start compiles them."""
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import jinja2
 import pytest
@@ -52,6 +55,28 @@ def test_those_of_another_jinja_are_left_alone(
     site = installed(app, compiled, monkeypatch)
     monkeypatch.setattr(ModuleLoader, "load", lambda *_, **__: pytest.fail("taken"))
     assert site.test_client().get("/").status_code == 200
+
+
+def test_two_threads_that_load_one_template_at_once_both_have_it(
+    app: Flask, compiled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = installed(app, compiled, monkeypatch)
+    load, among, most = ModuleLoader.load, [], []
+
+    def slowly(*given: Any, **named: Any) -> Any:
+        among.append(1)
+        most.append(len(among))
+        time.sleep(0.01)
+        try:
+            return load(*given, **named)
+        finally:
+            among.pop()
+
+    monkeypatch.setattr(ModuleLoader, "load", slowly)
+    with ThreadPoolExecutor(4) as threads:
+        pages = list(threads.map(lambda _: site.test_client().get("/search?q=blocker"), range(4)))
+    assert [page.status_code for page in pages] == [200] * 4
+    assert max(most) == 1
 
 
 def test_every_template_is_compiled(app: Flask, compiled: Path) -> None:
