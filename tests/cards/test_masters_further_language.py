@@ -90,6 +90,10 @@ READ = [
     " played in Rest Mode.",
     "[Auto] When one of your green 《Pebble》 cards is played in Rest Mode, draw 1 card.",
     "[Activate Main] Play this card from your hand in Rest Mode with a marker on it.",
+    "[Activate Main] Choose 1 <Pebble> in your Drop Area and play it; at the end of the turn, place the"
+    " Battle Card played with this skill at the bottom of its owner's deck.",
+    "[Counter Play] Choose up to 1 <Pebble> in your Battle Area, send it to your Warp, and at the end of the"
+    " turn, play that card from your Warp.",
 ]
 LEFT_TO_THE_JUDGE = {
     "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost"

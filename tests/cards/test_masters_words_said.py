@@ -8,6 +8,16 @@ from judge.cards.language.masters import print_skill
 from judge.engine import tree
 
 SAID = {
+    "[Activate Main] Choose 1 <Pebble> in your Drop Area and play it; at the end of the turn, place the"
+    " Battle Card played with this skill at the bottom of its owner's deck.": (
+        "place the card played by this skill at the bottom of your deck.",
+        "placez la carte jouée par cette Capacité sous votre deck.",
+    ),
+    "[Counter Play] Choose up to 1 <Pebble> in your Battle Area, send it to your Warp, and at the end of the"
+    " turn, play that card from your Warp.": (
+        "play the chosen card from your Warp.",
+        "jouez la carte choisie depuis votre Dimension parallèle.",
+    ),
     "[Activate Main](2) : Play this card from your hand.": (
         "Play this card from your hand.",
         "Jouez cette carte depuis votre main.",

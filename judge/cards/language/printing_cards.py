@@ -360,8 +360,10 @@ def target_words(target: Target, *, many: bool = False) -> str:
             return f"this card from {WHOSE[whose]} {SHORT_AREA_NAMES[area]}"
         case nodes.BeingPlayed():
             return "the card being played"
-        case nodes.Chosen(area=area) if area:
-            return f"that card from the {AREA_NAMES[area]}"
+        case nodes.Chosen(area=area, whose=whose) if area:
+            return f"that card from {'your' if whose else 'the'} {AREA_NAMES[area]}"
+        case nodes.Chosen(played=True):
+            return f"the card{'s' if many else ''} played by this skill"
         case nodes.Chosen() | nodes.Triggering():
             return "the chosen cards" if many else "that card"
         case nodes.Remaining():

@@ -99,10 +99,15 @@ class ActionWords(TargetWords):
 
     def play(self, part: Tree[Token], in_mode: str | None) -> Made:
         mode = self.mode(in_mode or "active")
-        return self._done_to(part, "looked", lambda target: nodes.Play(target, mode))
+        return self._played(part, lambda target: nodes.Play(target, mode))
 
     def play_on_top(self, part: Tree[Token]) -> Made:
-        return self._done_to(part, "looked", lambda target: nodes.Play(target, on_top=True))
+        return self._played(part, lambda target: nodes.Play(target, on_top=True))
+
+    def _played(self, part: Tree[Token], play: Any) -> Made:
+        made = self._done_to(part, "looked", play)
+        self.played_last = isinstance(getattr(made[-1], "what", None), nodes.Chosen)
+        return made
 
     def use_in_combo(self, part: Tree[Token], source: str | None) -> Made:
         if not source:

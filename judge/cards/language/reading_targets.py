@@ -66,6 +66,8 @@ class TargetWords(EventWords):
         self.each = False
         """Each player does it: "they" may be you."""
         self.valid_in: set[str] = set()
+        self.played_last = False
+        """The cards chosen last have been played."""
 
     # --- targets ---
 
@@ -89,12 +91,16 @@ class TargetWords(EventWords):
             raise NotUnderstoodError(words)
         if means == nodes.This() and words in _SEVERAL:
             raise NotUnderstoodError(words)  # this card is one
+        if means == nodes.Chosen() and words == "the played card":
+            if not self.played_last:
+                raise NotUnderstoodError(words)  # others have been chosen since
+            return nodes.Chosen(played=True)
         return means
 
     def take(self, chosen: Target) -> None:
         """From now on "that card" and "it" mean what was chosen, looked at or revealed."""
         self.chosen = self.mentioned = chosen
-        self.until_revealed = self.several = False
+        self.until_revealed = self.several = self.played_last = False
         self.of_cost, self.discarded = frozenset(), False
 
     def target(self, part: Tree[Token]) -> Target:

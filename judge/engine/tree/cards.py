@@ -213,10 +213,13 @@ class This(Node, frozen=True):
 class Chosen(Node, frozen=True):
     """ "It", "that card", "them": what the latest choice (or look, or reveal) of this resolution took.
 
-    `area` is filled in where the text says from where: of them, those that lie there.
+    `area` is filled in where the text says from where: of them, those that lie there; `whose` tells "your
+    Warp" from anybody's. `played`: of them, those that the skill really played and are still in play.
     """
 
     area: str = ""
+    whose: Literal["", "you"] = ""
+    played: bool = False
 
 
 class Triggering(Node, frozen=True):

@@ -110,11 +110,17 @@ def nothing_being_played(_: DragonBallGame) -> tuple[int, ...]:
 
 
 def chosen(game: DragonBallGame, target: tree.Chosen, frame: Frame) -> tuple[int, ...]:
-    """The cards taken last; where the text says from where ("play it from your Warp"), those there."""
-    if not target.area:
-        return frame.chosen
-    area = game.area_numbers[target.area]
-    return tuple(card for card in frame.chosen if game.area_of(card) == area)
+    """The cards taken last; where the text says from where ("play it from your Warp"), those there, and of
+    cards "played by this skill" those that nothing has kept from being played (MA 10-10-3)."""
+    cards = frame.chosen
+    if target.played:
+        cards = tuple(card for card in cards if game.area_of(card) in game.played_in)
+    if target.area:
+        area = game.area_numbers[target.area]
+        cards = tuple(card for card in cards if game.area_of(card) == area)
+    if target.whose:
+        cards = tuple(card for card in cards if game.master(card) == frame.player)
+    return cards
 
 
 def this_card(game: DragonBallGame, this: tree.This, frame: Frame) -> tuple[int, ...]:

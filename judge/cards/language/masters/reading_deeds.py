@@ -237,7 +237,7 @@ class MastersDeeds(MastersWords):
         """ "Play that card from your Warp": nothing of what has left the Warp since."""
         match self.it(words):
             case nodes.Chosen():
-                return nodes.Chosen("warp")
+                return nodes.Chosen("warp", "you" if "your" in whose else "")
             case nodes.This(area="warp"):
                 return nodes.This("warp", "you" if "your" in whose else "owner")
         raise NotUnderstoodError("which cards of the Warp")

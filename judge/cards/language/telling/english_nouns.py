@@ -293,9 +293,13 @@ class EnglishNouns(EnglishNumbers):
                 return Noun("the card being played")
             case nodes.This(area=area, whose=whose):
                 return Noun(f"this card from {self.area(whose, [area])}")
-            case nodes.Chosen(area=area):
+            case nodes.Chosen(played=True):
+                many = self.chosen is not None and self.chosen.many
+                return Noun(f"the card{'s' if many else ''} played by this skill", many)
+            case nodes.Chosen(area=area, whose=whose):
                 taken = self.chosen or Noun("the chosen cards", many=True)
-                return taken._replace(words=f"{taken.words} from the {words.AREAS[area]}") if area else taken
+                place = f"from {'your' if whose else 'the'} {words.AREAS.get(area, area)}"
+                return taken._replace(words=f"{taken.words} {place}") if area else taken
             case nodes.Triggering():
                 event = self.triggers[0].event if len(self.triggers) == 1 else ""
                 return Noun(words.TRIGGERING.get(event, "the card that triggered this skill"))

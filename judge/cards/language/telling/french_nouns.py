@@ -311,9 +311,14 @@ class FrenchNouns(FrenchHaving):
                 place = self.area(whose, [area])
                 out = self.preposition == self.FROM
                 return Noun(f"cette carte {of(place) if out else f'depuis {place}'}")
-            case nodes.Chosen(area=area):
+            case nodes.Chosen(played=True):
+                many = self.chosen is not None and self.chosen.many
+                played = "les cartes jouées" if many else "la carte jouée"
+                return Noun(f"{played} par cette Capacité", many)
+            case nodes.Chosen(area=area, whose=whose):
                 taken = self.chosen or Noun("les cartes choisies", many=True)
-                place = f"depuis {'le' if area == 'deck' else 'la'} {words.AREAS.get(area, area)}"
+                article = "votre" if whose else "le" if area == "deck" else "la"
+                place = f"depuis {article} {words.AREAS.get(area, area)}"
                 return taken._replace(words=f"{taken.words} {place}") if area else taken
             case nodes.Triggering():
                 event = self.triggers[0].event if len(self.triggers) == 1 else ""
