@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from operator import attrgetter
 from typing import ClassVar, Unpack
 
@@ -90,6 +91,17 @@ class PlayedTable(OpenTable):
         if self.cards[card].zone < 0 or state.zone < 0:
             self.known_of_rows.clear()
         OpenTable.lay(self, card, state, last=last)  # `super()` would cost as much as the call
+
+    @contextmanager
+    def as_if_laid(self, card: int, state: Card) -> Iterator[None]:
+        """Lays a card elsewhere while something is asked of it there; then all lies as it lay before."""
+        cards, zones = tuple(self.cards), tuple(self.zones)
+        self.lay(card, state)
+        try:
+            yield
+        finally:
+            self.lay(card, cards[card])
+            self.cards[:], self.zones[:] = cards, zones
 
     def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
         """Adds cards that were not in the game, at the bottom of the zone that they say; returns their

@@ -167,7 +167,7 @@ def play(
     if not allowed:
         nothing_done(game)
         return
-    in_rest = tuple(card for card in allowed if rest or played_in_rest(game, card, by_player))
+    in_rest = tuple(card for card in allowed if rest or played_in_rest(game, card, by_player, player))
     if by != ABSENT and not rest:
         for card in in_rest:
             game.note(RestPrevails(card))
