@@ -180,6 +180,10 @@ def _next_option(game: DragonBallGame, operation: Operation, frame: Frame) -> No
 # --- frames that end ------------------------------------------------------------------------------------
 
 
+_BY_EFFECT = frozenset(("auto_skill", "extra_from_elsewhere"))
+"""The procedures in which a skill is carried out that another one activates."""
+
+
 def leave(game: DragonBallGame) -> None:
     """Ends a procedure; what a cost took is known to the effect that follows (FW 13-5-3, 13-10-2-1)."""
     frame = game.frame
@@ -201,7 +205,7 @@ def leave(game: DragonBallGame) -> None:
         game.set(done=frame.done)
     elif frame.procedure == "effect" and looked_at(frame):
         _hide_again(game, frame)
-    elif frame.procedure == "auto_skill" and game.stack[-1].procedure in ("effect", "later"):
+    elif frame.procedure in _BY_EFFECT and game.stack[-1].procedure in ("effect", "later"):
         if frame.keeps(Activating).failed:  # another skill was to activate it (FW 5-7-3)
             game.set(done=0)
     elif frame.procedure == "auto_skill" and is_situation(game, frame.skill):

@@ -45,6 +45,7 @@ from judge.rules.dragon_ball.kinds import Decision, Event, Fact, Option
 from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.movement import nothing_done, set_done
 from judge.rules.dragon_ball.remembering import note_awakened
+from judge.rules.dragon_ball.skills import activate_extra_by_effect
 from judge.rules.dragon_ball.triggers import announce
 
 YES_OR_NO = (Option("yes"), Option("no"))
@@ -232,14 +233,22 @@ def activate_skill(game: DragonBallGame, node: tree.ActivateSkill, frame: Frame)
     card, skill = picked.card, picked.skill
     game.note(SkillActivatesSkill(frame.card, card, skill))
     set_done(game, 1)
-    game.activate_by_effect(frame.player, card, skill)
+    if node.event == "again":
+        activate_extra_by_effect(game, frame.player, card, skill)
+    else:
+        game.activate_by_effect(frame.player, card, skill)
 
 
 def _activated_again(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> Iterator[Option]:
-    """The skill that an Extra Card was used for, as the event tells."""
-    assert frame.event is not None
-    entry = game.skills[frame.event.amount]
+    """The skill that an Extra Card was used for, as the event tells; its power is the stay that the card had
+    then. A card that has moved since is another one, or is activated all the same (FW 3-1-4)."""
+    event = frame.event
+    assert event is not None
+    entry = game.skills[event.amount]
     for card in cards:
+        moved = game.rule(FW="3-1-4") and not game.is_there(card, event.power)
+        if moved and not game.reads("extra-again-wherever-it-lies", game.rule(FW="3-1-4")):
+            continue
         if not is_negated(game, card, entry):
             yield Option("activate", card, skill=entry.number)
 

@@ -91,13 +91,22 @@ def ask_cost(game: DragonBallGame, optional: bool) -> Option | None:
         return Option("cannot-pay")
     decision = Decision(
         frame.player,
-        game.rule(FW="9-6-4" if optional else "1-4-6-1", MA="8-5-2-2"),
+        _rule_of_choice(game) if optional else game.rule(FW="1-4-6-1", MA="8-5-2-2"),
         "skill-cost",
         tuple(options),
         card=frame.card,
         skill=frame.skill,
     )
     return game.choose_one(decision)
+
+
+def _rule_of_choice(game: DragonBallGame, declined: bool = False) -> str:
+    """The rule by which a cost need not be paid, and by which the skill is not activated then."""
+    if game.frame.procedure != "auto_skill":
+        return game.rule(FW="5-7-3", MA="8-5-2-2")
+    if declined:
+        return game.rule(FW="9-6-4-1", MA="8-1-5-2-1")
+    return game.rule(FW="9-6-4", MA="8-5-2-2")
 
 
 def can_be_taken_up(game: DragonBallGame) -> bool:
@@ -155,6 +164,19 @@ def activate_by_effect(game: DragonBallGame, player: int, card: int, skill: int)
     """A skill that was never pending is activated from the paying of its cost on (FW 5-7-3, 9-6-4)."""
     game.call(
         "auto_skill",
+        player=player,
+        card=card,
+        stay=game.cards[card].stay,
+        skill=skill,
+        kept=Activating(by_effect=True),
+    )
+
+
+def activate_extra_by_effect(game: DragonBallGame, player: int, card: int, skill: int) -> None:
+    """The skill of an Extra Card that lies elsewhere than in the hand is activated by another skill (FW
+    12-2-3)."""
+    game.call(
+        "extra_from_elsewhere",
         player=player,
         card=card,
         stay=game.cards[card].stay,
@@ -247,7 +269,7 @@ def pay_skill_cost(game: DragonBallGame, optional: bool) -> None:
         declined = DoNotPay if option.kind == "do-not-pay" else CannotPay
         game.note(
             declined(frame.player, frame.card),
-            game.rule(FW="9-6-4-1", MA="8-1-5-2-1") if optional else game.rule(FW="9-2-4", MA="8-4-2-2"),
+            _rule_of_choice(game, declined=True) if optional else game.rule(FW="9-2-4", MA="8-4-2-2"),
         )
         if optional and not frame.keeps(Activating).by_effect:
             not_activated(game, Pending(frame.skill, frame.card, frame.stay, frame.player, frame.event))
@@ -281,8 +303,9 @@ def declare(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) ->
 
 
 def pay_for_activate(game: DragonBallGame) -> None:
-    """The skill cost is paid in its entirety."""
-    pay_skill_cost(game, optional=False)
+    """The skill cost is paid in its entirety, or not at all if another skill activates this one (FW
+    5-7-3)."""
+    pay_skill_cost(game, optional=game.frame.keeps(Activating).by_effect)
 
 
 def activated(game: DragonBallGame) -> None:

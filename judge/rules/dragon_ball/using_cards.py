@@ -33,6 +33,7 @@ from judge.rules.dragon_ball.events.costs import (
     SpecifiedAboveTotal,
 )
 from judge.rules.dragon_ball.information import total_and_specified
+from judge.rules.dragon_ball.kept import Activating
 from judge.rules.dragon_ball.kinds import Decision, Event
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.skills import mark_used, to_paying_or
@@ -144,7 +145,8 @@ def pay_extra(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) 
         )
         game.set(stay=game.cards[frame.card].stay)
     if heard_by(game, "extra-used"):
-        announce(game, Event("extra-used", frame.player, frame.card, amount=frame.skill))
+        stay = game.cards[frame.card].stay
+        announce(game, Event("extra-used", frame.player, frame.card, amount=frame.skill, power=stay))
     to_paying_or(game, activated)
 
 
@@ -169,8 +171,11 @@ def extra_falls(game: DragonBallGame) -> None:
 
 
 def declare_extra(game: DragonBallGame) -> None:
-    """The player declares which skill."""
+    """The player declares which skill, unless another skill activates it."""
     frame = game.frame
+    if frame.keeps(Activating).by_effect:
+        game.unsay()
+        return
     game.note(Declared(frame.player, frame.card, frame.skill), game.rule(FW="12-2-3-1", MA="8-5-2-1"))
     if game.area_of(frame.card) == BATTLE:
         game.note(FieldStays(frame.card))
