@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 _QUALITY = r"((?:(?!\b(?:and|or|if)\b)[^,])*?)"
+_EVENT = (
+    r"(?:(?!\bif\b|\band\b)[^,])*? (?:attacks|blocks|is (?:ko'd|played|attacked|discarded|used in a combo|"
+    r"switched to (?:active|rest) mode))(?: in battle| by (?:(?!\band\b)[^,])*?)?"
+    r"|(?:you (?:play|use|discard)|your opponent (?:plays|uses|discards)) (?:(?!\band\b)[^,])*?"
+)
+"""Something that can happen, in the words of an event."""
 
 SHORTENED = (
     # two cards that go to one place
@@ -71,6 +77,11 @@ SHORTENED = (
         r"if there is a card with \2 \1 by this skill",
     ),
     (r"^until the end of (?:the|this) turn, ", "for the turn, "),
+    # an event of the rest of the turn, said as a condition
+    (
+        rf"\b((?:during this|for the) (?:turn|battle)), if ({_EVENT})(?: and ([^,]*?))?, ",
+        lambda found: f"{found[1]}, when {found[2]}, {f'if {found[3]}, ' if found[3] else ''}",
+    ),
     # conditions
     (r"^when (your life is at \d+ or less), or (?=you have|there (?:is|are))", r"when \1 or "),
     (
