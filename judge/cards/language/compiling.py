@@ -32,6 +32,10 @@ from judge.engine.tree import (
 )
 
 _CHOICE = re.compile(r"chooses? (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
+_OF_EVENTS = re.compile(
+    r"this card can only be used in (?:specified|certain|official) events\.?", re.IGNORECASE
+)
+"""Words about where cards may be played at all, which are no skill."""
 MOST_IN_A_SENTENCE = 2_000
 """Characters; nothing that is printed on a card comes near."""
 
@@ -48,9 +52,9 @@ def compile_text(text: str, dialect: Dialect = SHARED) -> tuple[CompiledSkill, .
     """The skills of a card side's printed English text (FW 1-3), in the dialect of its game.
 
     A sentence that is not understood ends its skill in `ByHand`, with it and all that follows as words.
-    Explanatory notes are left out (FW 1-3-8). Text of sites and players is read as it is printed
-    (`as_printed`); in another language, each line is left as it is. Raises CardTextError for a text that is
-    no card's: too long, or too deep.
+    Explanatory notes are left out (FW 1-3-8), and what is said of events (`is_for_events`). Text of sites
+    and players is read as it is printed (`as_printed`); in another language, each line is left as it is.
+    Raises CardTextError for a text that is no card's: too long, or too deep.
     """
     try:
         printed = folding.spell(text)
@@ -78,13 +82,19 @@ def _keywords_apart(words: str, dialect: Dialect) -> list[str]:
 @lru_cache(maxsize=8192)
 def compile_skill(words: str, dialect: Dialect = SHARED) -> CompiledSkill | None:
     """One skill; None where the words are only an explanatory note."""
-    if not folding.fold(words):
+    if not folding.fold(words) or is_for_events(words):
         return None
     try:
         header, body = dialect.header_of(words)
         return _compiled(words, header, body, dialect)
     except NotUnderstoodError:
         return CompiledSkill(words, by_hand(words, dialect), words)
+
+
+def is_for_events(text: str) -> bool:
+    """True of words, of one line or more, that let a card be used in certain events only: no skill, and
+    nothing that a game asks for."""
+    return any(_OF_EVENTS.fullmatch(line.strip()) for line in text.splitlines())
 
 
 def _not_read(line: str) -> CompiledSkill:

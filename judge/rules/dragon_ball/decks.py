@@ -9,6 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from judge.cards.deck_lists import UnknownCard
+from judge.cards.language import is_for_events
 from judge.cards.model import CardDefinition
 from judge.problems import Problem, Severity, quoted
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -39,6 +40,9 @@ _TEXTS: dict[str, Texts] = {
     "keyword": Message("Cards with [%(keyword)s]: %(count)s; the limit is %(limit)s altogether: %(cards)s."),
     "by hand": Message(
         "Whether this skill of %(cards)s changes the deck rules is for the judge to decide: %(words)s"
+    ),
+    "events": Message(
+        "By its own text %(cards)s can be used in certain events only: ask whether this is one."
     ),
 }
 
@@ -125,6 +129,9 @@ class DeckCheck:
             yield from self._keyword(name, most)
         for number, words in self.permanents.undecided:
             yield self.fault(self._of_skills, "by hand", [number], by_hand=True, words=quoted(words))
+        for number, card in self._known.items():
+            if is_for_events(card.front.text):
+                yield self.fault(self.game.rule(FW="6-1-4", MA="5-1-3"), "events", [number], by_hand=True)
 
     def _leader_and_size(self) -> Iterator[Problem]:
         if self.leader is None and not self._has_unknown_leader:

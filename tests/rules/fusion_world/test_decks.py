@@ -239,3 +239,12 @@ def test_more_cards_never_mend_a_leader_in_the_deck_nor_one_that_is_none():
 def test_four_are_permitted_though_another_skill_says_so(skills: dict[str, tree.Skill]):
     skills["four"] = tree.Skill(type="permanent", effect=(tree.DeckLimit(4), tree.DeckLimit(None)))
     assert check_deck(leader(), deck(*[with_text("four")] * 5)) == ()
+
+
+def test_a_card_for_certain_events_is_for_the_judge_to_ask_about():
+    text = "This card can only be used in specified events.\n[When Attacking] Draw 1 card."
+    (warning,) = check_deck(leader(text_front=text), deck())
+    assert (warning.rule, warning.severity) == ("6-1-4", "warning")
+    assert "certain events only" in warning.text["en"]
+    assert "certains événements" in warning.text["fr"]
+    assert [one.skill.type for one in CARDS.read(text)] == ["auto"]
