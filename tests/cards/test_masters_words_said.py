@@ -8,6 +8,24 @@ from judge.cards.language.masters import print_skill
 from judge.engine import tree
 
 SAID = {
+    "[Auto][Bond 3] 《Slate》 : When you play this card, draw 1 card.": (
+        "takes effect with 3 or more such Battle Cards in your Battle Area",
+        "prend effet avec au moins 3 de ces cartes de Combat dans votre Zone de Combat",
+    ),
+    "[Auto] When a red card is played in your Battle Area, draw 1 card.": (
+        "When one of your red cards is played in your Battle Area,",
+        "Quand une de vos cartes rouges est jouée dans votre Zone de Combat,",
+    ),
+    "[Activate Main] Look at your opponent's hand, choose up to 1 Battle Card in it, and place it in its"
+    " owner's Drop Area.": (
+        "Look at all cards in your opponent's hand.",
+        "Regardez toutes les cartes dans la main de votre adversaire.",
+    ),
+    "[Activate Main] Choose 1 card in your hand and send it to its owner's Warp. At the end of the turn,"
+    " return the card sent to the Warp by this skill to its owner's hand.": (
+        "At the end of the turn, return the chosen card from the Warp to your hand.",
+        "À la fin du tour, remettez la carte choisie depuis la Dimension parallèle dans votre main.",
+    ),
     "[Activate Main] Choose 1 <Pebble> in your Drop Area and play it; at the end of the turn, place the"
     " Battle Card played with this skill at the bottom of its owner's deck.": (
         "place the card played by this skill at the bottom of your deck.",

@@ -145,7 +145,8 @@ def _card_event(trigger: Trigger) -> str:
             words = f"{subject} is discarded{_by(trigger)}"
             used |= {"by", "by_skill", "by_filter"}
         case "played" if trigger.player == "any":
-            words = f"{subject} is played{_from(trigger)}{_by(trigger)}"
+            there = " in your battle area" if trigger.to == ("battle",) else ""
+            words = f"{subject} is played{there}{_from(trigger)}{_by(trigger)}"
             used |= {"source", "by", "by_skill", "by_filter"}
         case "played":
             words = f"{_plays(trigger)}{_from(trigger)}{_by(trigger)}"

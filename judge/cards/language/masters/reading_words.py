@@ -293,6 +293,11 @@ class MastersWords(SentenceReader):
     def is_played_using(self, subject: Tree[Token], place: str | None, using: str) -> Trigger:
         return self._using(self.is_played(subject, place, None), using)
 
+    def is_played_there(self, subject: Tree[Token]) -> Trigger:
+        """ "Is played in your Battle Area": no Unison Card is."""
+        made = self.is_played(subject, None, None)
+        return msgspec.structs.replace(made, to=("battle",))
+
     def you_use(self, who: str, subject: Tree[Token], place: str | None) -> Trigger:
         player: Player = "opponent" if "opponent" in who else "you"
         if subject.data in {"subject", "this"}:

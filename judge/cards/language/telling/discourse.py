@@ -214,8 +214,8 @@ class Discourse:
         self.in_battle_area = all(group.of.areas == ("battle",) for group in one.groups)
 
     def returns(self, what: Target) -> bool:
-        """True if cards go back to a hand from a Battle Area."""
-        return what == nodes.Chosen() and self.in_battle_area
+        """True if cards go back to a hand: from a Battle Area, or from the Warp."""
+        return what == nodes.Chosen("warp") or (what == nodes.Chosen() and self.in_battle_area)
 
     def is_yours(self, what: Target) -> bool:
         """True if cards are surely your own, so that their owner's hand is yours."""

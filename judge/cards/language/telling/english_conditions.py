@@ -312,7 +312,7 @@ class EnglishConditions(EnglishFacts):
             if trigger.source:
                 said += f" from {self.area(owner, trigger.source)}"
             if trigger.to:
-                said += f" to {self.area(owner, trigger.to)}"
+                said += f" {'in' if trigger.event == 'played' else 'to'} {self.area(owner, trigger.to)}"
         if trigger.player != "any" and trigger.event not in words.PLAYERS_EVENTS and not self.time(trigger):
             said += f" ({self.whose(trigger.player)} doing)"
         if trigger.keyword and trigger.event != "skill-used":

@@ -118,6 +118,8 @@ class EnglishOfMasters(EnglishDeeds):
             cards = "" if one.filter is None else f" {self.plural(one.filter, usual=False)}"
             says = EVERY[one.keyword].meaning["en"].rstrip(".")
             says = says.replace("at least that many", f"{one.number} or more")
+            if one.filter is not None:
+                says = says.replace("or more Battle Cards", "or more such Battle Cards")
             says = says.replace("that many", str(one.number))
             token = f"[{one.keyword} {one.number}]{' for' * bool(cards)}{cards}"
             made.append(f"it is printed with {token}: {says[:1].lower()}{says[1:]}")

@@ -348,7 +348,7 @@ class FrenchConditions(FrenchFacts):
             if trigger.source:
                 said += f" depuis {self.area(owner, trigger.source)}"
             if trigger.to:
-                said += f" vers {self.area(owner, trigger.to)}"
+                said += f" {'dans' if trigger.event == 'played' else 'vers'} {self.area(owner, trigger.to)}"
         if trigger.player != "any" and trigger.event not in words.PLAYERS_EVENTS and not self.time(trigger):
             said += f" (par {self.who(trigger.player)})"
         if trigger.keyword:

@@ -134,6 +134,8 @@ class FrenchOfMasters(FrenchDeeds):
             says = EVERY[one.keyword].meaning["fr"].rstrip(".")
             says = says.replace("au moins ce nombre de", f"au moins {one.number}")
             says = says.replace("ce nombre de", str(one.number))
+            if one.filter is not None:
+                says = says.replace("cartes de Combat", "de ces cartes de Combat")
             made.append(f"elle est imprimée avec {token}{cards} : {says[:1].lower()}{says[1:]}")
         return made
 
