@@ -90,6 +90,7 @@ READ = [
     " played in Rest Mode.",
     "[Auto] When one of your green 《Pebble》 cards is played in Rest Mode, draw 1 card.",
     "[Activate Main] Play this card from your hand in Rest Mode with a marker on it.",
+    "[Auto] When a red card is played in your Battle Area, draw 1 card.",
     "[Activate Main] Choose 1 <Pebble> in your Drop Area and play it; at the end of the turn, place the"
     " Battle Card played with this skill at the bottom of its owner's deck.",
     "[Counter Play] Choose up to 1 <Pebble> in your Battle Area, send it to your Warp, and at the end of the"

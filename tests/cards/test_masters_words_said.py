@@ -104,7 +104,10 @@ SAID = {
     ),
     "[Auto] When this card is KO'd, add up to 1 card from your life to your hand, play up to 1 green Battle"
     " Card from your deck, then shuffle your deck. The card you played with this skill can't attack until the"
-    " end of your next turn.": ("The card just played can't attack", "La carte qui vient d'être jouée"),
+    " end of your next turn.": (
+        "The card played by this skill can't attack",
+        "La carte jouée par cette Capacité ne peut pas attaquer",
+    ),
 }  # fmt: skip
 
 

@@ -147,7 +147,7 @@ def _card_event(trigger: Trigger) -> str:
         case "played" if trigger.player == "any":
             there = " in your battle area" if trigger.to == ("battle",) else ""
             words = f"{subject} is played{there}{_from(trigger)}{_by(trigger)}"
-            used |= {"source", "by", "by_skill", "by_filter"}
+            used |= {"source", "by", "by_skill", "by_filter"} | ({"to"} if there else set())
         case "played":
             words = f"{_plays(trigger)}{_from(trigger)}{_by(trigger)}"
             used |= {"source", "player", "by", "by_skill", "by_filter"}
