@@ -169,9 +169,6 @@ SUBJECTS = {
     "this and your Leader": "This card and your Leader {}.",
 }
 LEFT_TO_THE_JUDGE = {
-    "it may have happened before, or may happen later": (
-        "[Activate Main] During this turn, if an opponent's Battle Card is KO'd in battle, draw 2 cards."
-    ),
     "and, or: what goes together": (
         "[On Play] If you have an energy marker and your life is at 2 or less or if you have 5 or more "
         "energy, draw 1 card."
