@@ -59,6 +59,17 @@ def test_invoker_pays_for_a_red_blue_extra_card_with_one_energy() -> None:
     assert len(game.zone(0, HAND)) == 1
 
 
+@pytest.mark.parametrize(("cost", "told"), [(1, False), (2, True)])
+def test_invoker_is_named_where_its_one_energy_pays_for_more(cost: int, told: bool) -> None:
+    draws = Skill("activate", timings=("main",), effect=DRAW)
+    spell = card("spell", "extra", draws, cost=cost, colors=("red", "blue"))
+    gem = card("gem", "battle", colors=("red", "blue"))
+    caller = card("caller", "battle", keyword("Invoker"))
+    game = table(spell, gem, caller, a_battle="caller", a_hand="spell", a_energy="gem")
+    does(game, "activate")
+    assert any(line.rule == "10-40-1" for line in game.trace) is told
+
+
 # --- 10-23, 10-29: [Bond], [Sparking] -----------------------------------------------------------------------
 
 

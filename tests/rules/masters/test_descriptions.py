@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from helpers.masters_skills import card, keyword, table
 
+from judge.cards.model import Face
 from judge.engine.state import Battle, Frame
 from judge.engine.tree import (
     Alike,
@@ -26,7 +27,7 @@ from judge.engine.tree import (
     Top,
     Triggering,
 )
-from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LIFE
+from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.printed import Printed, fits
 from judge.rules.masters.game import Masters
@@ -154,6 +155,32 @@ def test_of_the_cards_in_play_these_fit(filter: Filter, letters: str) -> None:
 @pytest.mark.parametrize(("filter", "letters"), WORDS + FIGURES)
 def test_of_the_cards_of_a_deck_the_same_fit_as_printed(filter: Filter, letters: str) -> None:
     assert "".join(each.number for each in EVERY if fits(filter, Printed.of(each))) == letters
+
+
+STAR = card(
+    "s", "leader", name="Star", characters=("Calm",), era="Old", traits=("Dusk",), power=10000,
+    back=Face("Nova", 15000, ("Dawn",), "", ("Roused",), "New"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize(
+    ("of_front", "of_back"),
+    [
+        (Filter(names=("Star",)), Filter(names=("Nova",))),
+        (Filter(traits=("Dusk",)), Filter(traits=("Dawn",))),
+        (Filter(power=Range(None, 10000)), Filter(power=Range(15000, None))),
+        (Filter(characters=("Calm",)), Filter(characters=("Roused",))),
+        (Filter(era="Old"), Filter(era="New")),
+    ],
+)
+def test_a_leader_is_what_its_side_that_is_up_says(of_front: Filter, of_back: Filter, back: bool) -> None:
+    """2-3-2-1-3."""
+    game = table(STAR, leader="s")
+    (star,) = game.zone(0, LEADER)
+    game.update(star, back=back)
+    frame = Frame("", player=0, card=star)
+    assert [game.fits(each, star, frame) for each in (of_front, of_back)] == [not back, back]
 
 
 def in_battle(filter: Filter, stage: str = "offense") -> str:

@@ -50,6 +50,7 @@ CASES: dict[str, tuple[tree.Node, dict[str, str], Skill | None, bool]] = {
     "gives power": (tree.ChangePower(THIS, 1, "turn"), {}, None, True),
     "gives none power": (tree.ChangePower(tree.Chosen(), 1, "turn"), {}, None, False),
     "negates no attack": (tree.NegateAttack(), {}, None, False),
+    "negates no blocker": (tree.NegateBlocker(), {}, None, False),
     "changes no target": (tree.ChangeAttackTarget(THIS), {}, None, False),
     "deals damage": (tree.Damage("opponent", 1), {}, None, True),
     "deals none": (tree.Damage("opponent", 0), {}, None, False),

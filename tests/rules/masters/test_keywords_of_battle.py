@@ -104,6 +104,19 @@ def test_of_several_strikes_the_highest_counts(readings: tuple[str, ...], amount
     assert damage_of_attack(game, named(game, "many")) == amount
 
 
+@pytest.mark.parametrize(
+    ("name", "amount"), [("Double Strike", 2), ("Triple Strike", 3), ("Quadruple Strike", 4)]
+)
+def test_a_card_with_a_strike_is_found_by_the_one_that_it_has(name: str, amount: int) -> None:
+    described = Filter(owner="you", areas=("battle",), keyword="Strike")
+    chosen_one = tree.Choose((tree.Group(described, 1, 1),)), tree.Switch(tree.Chosen(), "rest")
+    finder = card("finder", "battle", Skill("activate", timings=("main",), effect=chosen_one))
+    striker = one(name)
+    game = table(finder, striker, a_battle=f"finder {striker.number}")
+    does(game, "activate")
+    assert [line.event.amount for line in game.trace if line.word == "has-strike"] == [amount]
+
+
 @pytest.mark.parametrize(("readings", "life"), [((), 4), (("victory-strike-after-damage",), 3)])
 def test_victory_strike_wins_by_damage_to_a_player(readings: tuple[str, ...], life: int) -> None:
     game = table(one("Victory Strike", power=20000), a_battle="victory-strike", readings=readings)

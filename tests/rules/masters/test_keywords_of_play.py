@@ -321,6 +321,16 @@ def test_successor_takes_cards_whose_costs_add_up_exactly() -> None:
     assert where(game, "g2") == "battle"
 
 
+@pytest.mark.parametrize("name", ["Aegis", "Rejuvenate", "Revive", "Successor"])
+def test_what_a_keyword_costs_by_itself_is_paid_with_what_is_printed_before_it(name: str) -> None:
+    printed = tree.Move(tree.Top("deck", 1), "warp")
+    game = table(card("heir", "battle", keyword(name, costs=((printed,),), colors=("green",))), a_hand="heir")
+    (skill,) = game.side(named(game, "heir")).skills
+    costs = game.skills[skill].skill.costs
+    assert costs and all(printed in cost for cost in costs)
+    assert any(len(cost) > 1 for cost in costs)
+
+
 @pytest.mark.parametrize(("cost", "able"), [(1, False), (2, True), (3, False)])
 def test_successor_counts_a_card_that_costs_nothing_as_nothing(cost: int, able: bool) -> None:
     heir = card("heir", "battle", keyword("Successor"), cost=cost, colors=("green",))
