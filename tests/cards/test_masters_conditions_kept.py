@@ -129,8 +129,8 @@ SAID = [
     ),
     (
         "[Permanent] You can only have up to 1 {Pebble} in play in your Battle Area.",
-        "If you have 1 {Pebble} card in your Battle Area, you can't play another one.",
-        "Si vous avez 1 carte {Pebble} dans votre Zone de Combat, vous ne pouvez pas en jouer d'autre.",
+        "You can have no more than 1 {Pebble} card in your Battle Area at a time.",
+        "Vous ne pouvez pas avoir plus de 1 carte {Pebble} dans votre Zone de Combat à la fois.",
     ),
     (
         "[Activate Main] Choose 1 of your Leader Cards and switch it to Active Mode.",

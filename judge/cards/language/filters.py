@@ -56,7 +56,8 @@ class Draft:
 
 
 def usual_areas(draft: Draft) -> Draft:
-    """The areas that the manual reads into words that name none (FW 13-1-2, 13-1-5, 13-1-7, 10-1-2).
+    """The areas that the manual reads into words that name none (FW 13-1-2, 13-1-5, 13-1-7, 10-1-2); a
+    Leader has no cost.
 
     Raises NotUnderstoodError for words that leave it open.
     """
@@ -67,7 +68,8 @@ def usual_areas(draft: Draft) -> Draft:
         return draft.with_fields(areas=_areas_of_type(fields["types"]))
     alternatives = [fields_of(one) for one in fields.get("either", ())]
     if all(said.keys() & _OF_CARDS_OUT for said in alternatives or [fields]):
-        return draft.with_fields(areas=("leader", "battle"))
+        have_costs = all(said.keys() & {"cost", "original_cost"} for said in alternatives or [fields])
+        return draft.with_fields(areas=("battle",) if have_costs else ("leader", "battle"))
     if fields.keys() & {"in_battle", "battling", "attacking", "attacked", "mode"}:
         return draft
     raise NotUnderstoodError("cards of no area")

@@ -7,7 +7,13 @@ from judge.engine.state import ABSENT
 from judge.engine.tree.words import EventName
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.by_keywords import barred_together, barring, is_barred, most_reached
+from judge.rules.dragon_ball.by_keywords import (
+    barred_together,
+    barring,
+    is_barred,
+    is_one_too_many,
+    most_reached,
+)
 from judge.rules.dragon_ball.continuous import effects_in_force
 from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.events.actions import (
@@ -152,13 +158,14 @@ def play(
     """
     by_player = player if by_player == ABSENT else by_player
     rule = rule or game.rule(FW="5-5-3-4", MA="3-6-3")
-    allowed = []
+    allowed: list[int] = []
     barred = barred_together(game, player, cards)
     for card in cards:
         if card in barred:
             game.note(CannotPlay(card, None), game.rule(MA="10-42-3"))
             continue
-        if cannot_play(game, by_player, card, by_skill=by != ABSENT):
+        too_many = bool(allowed) and is_one_too_many(game, player, card, allowed)
+        if too_many or cannot_play(game, by_player, card, by_skill=by != ABSENT):
             play_fails(game, card, by_player)
             continue
         allowed.append(card)

@@ -3,7 +3,7 @@ them (MA 10-36, 10-40, 10-42)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -30,21 +30,50 @@ def is_barred(game: DragonBallGame, player: int, card: int, by_skill: bool = Fal
     of its own does, or as many are in play as an effect lets there be."""
     if forbidden_by_itself(game, player, card, by_skill) or barring(game, player, card) is not None:
         return True
-    return bool(most_reached(game, player, card))
+    return is_one_too_many(game, player, card)
 
 
-def most_reached(game: DragonBallGame, player: int, card: int) -> list[Entry]:
-    """The effects by which a player cannot have one more card like this in the Battle Area (FW 0-2-5)."""
+def is_one_too_many(game: DragonBallGame, player: int, card: int, coming: Sequence[int] = ()) -> bool:
+    """True if as many cards like this are in a player's play, those `coming` with it counted, as an effect or
+    a skill of its own lets there be (FW 0-2-5, MA 1-3-3)."""
+    if "MostInPlay" not in game.catalogue.kinds:
+        return False
+    if most_reached(game, player, card, coming):
+        return True
+    frame = Frame("", player=player, card=card, stay=game.cards[card].stay)
+    return any(
+        isinstance(node, tree.MostInPlay)
+        and not node.while_there
+        and _number_with(game, node.of, frame, coming) >= node.most
+        for node in _said_of_itself(game, frame)
+    )
+
+
+def most_reached(game: DragonBallGame, player: int, card: int, coming: Sequence[int] = ()) -> list[Entry]:
+    """The effects by which a player cannot have one more card like this in the Battle Area, those `coming`
+    with it counted (FW 0-2-5)."""
     found = []
     for entry in effects_of(game, "MostInPlay"):
         node = entry.node
         assert isinstance(node, tree.MostInPlay)
         if not node.while_there or entry.frame.player != player:
             continue
-        of = replace(node.of, owner="any", areas=())
-        if game.fits(of, card, entry.frame) and len(matching(game, node.of, entry.frame)) >= node.most:
+        if _fitting(game, node.of, entry.frame, (card,)) and (
+            _number_with(game, node.of, entry.frame, coming) >= node.most
+        ):
             found.append(entry)
     return found
+
+
+def _number_with(game: DragonBallGame, of: tree.Filter, frame: Frame, coming: Sequence[int]) -> int:
+    """The number of cards there that fit, and of those that come beside them."""
+    return len(matching(game, of, frame)) + len(_fitting(game, of, frame, coming))
+
+
+def _fitting(game: DragonBallGame, of: tree.Filter, frame: Frame, cards: Sequence[int]) -> list[int]:
+    """Those cards that will fit once they are there."""
+    there = replace(of, owner="any", areas=())
+    return [card for card in cards if game.fits(there, card, frame)]
 
 
 def barring(game: DragonBallGame, player: int, card: int, leaving: Collection[int] = ()) -> int | None:
@@ -98,23 +127,24 @@ def barred_together(game: DragonBallGame, player: int, cards: Sequence[int]) -> 
 
 
 def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: bool) -> bool:
-    """True if a [Permanent] skill of a card keeps it from being played: at all, by skills, or beside so many
-    others (MA 1-3-1)."""
-    catalogue = game.catalogue
-    if "MostInPlay" not in catalogue.kinds and catalogue.forbidden.isdisjoint(PLAY_BANS):
+    """True if a [Permanent] skill of a card keeps it from being played: at all, or by skills (MA 1-3-1)."""
+    if game.catalogue.forbidden.isdisjoint(PLAY_BANS):
         return False
     frame = Frame("", player=player, card=card, stay=game.cards[card].stay)
-    for number in game.side(card).permanents:
+    return any(
+        isinstance(node, tree.Forbid)
+        and node.what in PLAY_BANS[: 1 + by_skill]
+        and not _is_let(game, node, card)
+        for node in _said_of_itself(game, frame)
+    )
+
+
+def _said_of_itself(game: DragonBallGame, frame: Frame) -> Iterator[tree.Node]:
+    """What the [Permanent] skills of the frame's card say, as far as their conditions hold."""
+    for number in game.side(frame.card).permanents:
         for leaf in leaves_of(game.skills[number]):
-            if any(game.holds(condition, frame) is not wanted for condition, wanted in leaf.conditions):
-                continue
-            bans = isinstance(leaf.node, tree.Forbid) and leaf.node.what in PLAY_BANS[: 1 + by_skill]
-            if bans and not _is_let(game, leaf.node, card):
-                return True
-            bounds = isinstance(leaf.node, tree.MostInPlay) and not leaf.node.while_there
-            if bounds and _are_there(game, leaf.node, frame):
-                return True
-    return False
+            if all(game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions):
+                yield leaf.node
 
 
 def _is_let(game: DragonBallGame, ban: tree.Node, card: int) -> bool:
@@ -130,13 +160,6 @@ def _is_let(game: DragonBallGame, ban: tree.Node, card: int) -> bool:
     if ban.unless == "this":
         return doing.card == card
     return keyword_fits(game.skills[doing.skill].skill.keyword, ban.unless)
-
-
-def _are_there(game: DragonBallGame, node: tree.Node, frame: Frame) -> bool:
-    """True if as many cards that fit are in play as there may be."""
-    assert isinstance(node, tree.MostInPlay)
-    there = [c for area in game.played_in for c in game.zone(frame.player, area)]
-    return sum(1 for c in there if game.fits(node.of, c, frame)) >= node.most
 
 
 def paid_instead(game: DragonBallGame, player: int, card: int) -> tuple[Option, ...]:

@@ -8,11 +8,12 @@ from judge.rules.dragon_ball import basic_actions
 from judge.rules.dragon_ball.areas import BATTLE, drop_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle import change_guard
-from judge.rules.dragon_ball.by_keywords import is_barred
+from judge.rules.dragon_ball.by_keywords import barring, is_one_too_many
 from judge.rules.dragon_ball.cards import token_number
 from judge.rules.dragon_ball.choosing import fail_cost
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
+from judge.rules.dragon_ball.events.areas import CannotMove
 from judge.rules.dragon_ball.instructions import change_attack_target as change_target_as_ever
 from judge.rules.dragon_ball.instructions import delayed as delayed_as_ever
 from judge.rules.dragon_ball.instructions import draw as draw_as_ever
@@ -166,14 +167,16 @@ def _gain_control(game: DragonBallGame, reached_cards: tuple[int, ...], frame: F
         beneath = game.cards[card].beneath
         if beneath and game.reads("control-leaves-the-stack", "11-3-4"):
             drop_beneath(game, card, "11-3-4")
-    cards = tuple(
-        card
-        for card in reached_cards
-        if not _kept_from_leaving(game, card, frame)
-        and not (is_barred(game, frame.player, card) and game.reads("unique-bars-control", "10-42-1"))
-    )
-    take_control_of(game, cards, frame)
-    for card in cards:
+    coming: list[int] = []
+    for card in reached_cards:
+        if _kept_from_leaving(game, card, frame):
+            continue
+        if game.master(card) != frame.player and is_one_too_many(game, frame.player, card, coming):
+            game.note(CannotMove(card, None), "1-3-3")
+        elif barring(game, frame.player, card) is None or not game.reads("unique-bars-control", "10-42-1"):
+            coming.append(card)
+    take_control_of(game, tuple(coming), frame)
+    for card in coming:
         if game.cards[card].beneath:
             game.note(CardsGoAlong(card, game.cards[card].beneath))
         if game.area_of(card) == UNISON and game.master(card) == frame.player:

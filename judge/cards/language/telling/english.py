@@ -42,7 +42,9 @@ class English(EnglishOfMasters):
                     own = self.all_of(yours)
                 with self.done_by("opponent"):
                     other = self.all_of(theirs)
-                return f"each player in turn, the turn player first: (you) {own}; (your opponent) {other}"
+                if not other.startswith("your opponent "):
+                    other = f"(your opponent) {other}"
+                return f"one player after the other, the turn player first: (you) {own}; {other}"
             case nodes.If(condition=condition, then=then, otherwise=otherwise, later=later):
                 with self.aside():
                     said = f"if {self.condition(condition)}, {self.when_so(condition, then)}"
@@ -130,9 +132,8 @@ class English(EnglishOfMasters):
 
     def _pay_instead(self, one: nodes.PayInstead) -> str:
         card = f"the [{one.keyword}] skill of this card" if one.keyword else "this card"
-        how = (
-            "by paying its cost and doing this" if one.cost_too else "without paying its cost, by doing this"
-        )
+        cost = "its cost" if one.keyword else "its energy cost"
+        how = f"by paying {cost} and doing this" if one.cost_too else f"without paying {cost}, by doing this"
         with self.aside():
             place = self.area("you", [one.area])
             return f"you can activate {card} from {place} {how}: {self.all_of(one.instead)}"

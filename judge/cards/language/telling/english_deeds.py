@@ -293,9 +293,8 @@ class EnglishDeeds(EnglishQualities):
                 skill = f"the [{keyword}] skill of {self.noun(what).words}"
                 return Words(f"you can activate {skill} from your hand without paying its energy cost")
             case nodes.UseWithoutCost(what=what, verb=verb):
-                return Words(
-                    f"you can {verb or 'use'} {self.noun(what).words} from your hand without paying the cost"
-                )
+                card = f"{self.noun(what).words} from your hand"
+                return Words(f"you can {verb or 'use'} {card} without paying its energy cost")
             case nodes.ComboRest(filter=filter_):
                 return Words(f"you can use {self.plural(filter_, usual=False)} in combos in Rest Mode too")
             case nodes.PlayedIn(filter=nodes.Filter(very=nodes.This()), mode=mode):
@@ -318,9 +317,8 @@ class EnglishDeeds(EnglishQualities):
                 started = f"{count} {'life' if area == 'life' else hand}"
                 return Words(f"{self.who(player)} {start} the game with {started}")
             case nodes.EvolveFrom(filter=filter_, keyword=keyword) if keyword:
-                return Words(
-                    f"for this card's [{keyword}] from your hand you can choose {self.plural(filter_)}"
-                )
+                skill = f"this card's [{keyword}] activated from your hand"
+                return Words(f"for {skill} you can also choose {self.plural(filter_)}")
             case nodes.EvolveFrom(filter=filter_):
                 return Words(f"for [Evolve] and [Fusion Evolve] you can also choose {self.plural(filter_)}")
         return None

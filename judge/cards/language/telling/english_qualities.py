@@ -195,8 +195,8 @@ class EnglishQualities(EnglishConditions):
             said += f" {self.plural(one.against, usual=False)}"
         elif one.against is not None:
             said += f" by {self.plural(one.against, usual=False)}"
-        said += self._by_skills(one) + words.but(one.unless)
         said += " from any area" * (one.what.startswith("be-played") and not one.unless_from)
+        said += self._by_skills(one) + words.but(one.unless)
         spared = []
         if one.what != "attack" and one.only is not None:
             spared.append(self.plural(one.only, usual=False))

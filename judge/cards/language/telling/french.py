@@ -42,8 +42,9 @@ class French(FrenchOfMasters):
                     own = self.all_of(yours)
                 with self.done_by("opponent"):
                     other = self.all_of(theirs)
-                first = "chaque joueur à son tour, le joueur actif d'abord"
-                return f"{first} : (vous) {own} ; (votre adversaire) {other}"
+                if not other.startswith("votre adversaire "):
+                    other = f"(votre adversaire) {other}"
+                return f"l'un après l'autre, le joueur actif d'abord : (vous) {own} ; {other}"
             case nodes.If(condition=condition, then=then, otherwise=otherwise, later=later):
                 with self.aside():
                     said = f"{if_(self.condition(condition))}, {self.when_so(condition, then)}"
@@ -145,14 +146,11 @@ class French(FrenchOfMasters):
 
     def _pay_instead(self, one: nodes.PayInstead) -> str:
         card = f"la Capacité {self.keyword(one.keyword)} de cette carte" if one.keyword else "cette carte"
-        how = (
-            "en payant son coût et en faisant ceci"
-            if one.cost_too
-            else "sans payer son coût, en faisant ceci"
-        )
+        cost = "son coût" if one.keyword else "son coût d'énergie"
+        how = f"en payant {cost} et" if one.cost_too else f"sans payer {cost},"
         with self.aside():
             place = f"depuis {self.area('you', [one.area])}"
-            return f"vous pouvez activer {card} {place}, {how} : {self.all_of(one.instead)}"
+            return f"vous pouvez activer {card} {place}, {how} en faisant ceci : {self.all_of(one.instead)}"
 
     # --- skills ---------------------------------------------------------------------------------
 

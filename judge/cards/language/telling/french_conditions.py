@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.language.telling import french_words as words
-from judge.cards.language.telling.french_colors import COLORS
+from judge.cards.language.telling.french_colors import color_of
 from judge.cards.language.telling.french_facts import FrenchFacts
 from judge.cards.language.telling.french_numbers import KINDS, MARKERS, is_masculine
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
@@ -229,7 +229,9 @@ class FrenchConditions(FrenchFacts):
         elif names:
             made.append(f"{are} {names}")
         if cards.colors:
-            made.append(f"{are} de couleur {listed([COLORS.get(color, color) for color in cards.colors])}")
+            of_color = "" if cards.colors == ("multicolor",) else "de couleur "
+            colors = [color_of(color, many and not of_color) for color in cards.colors]
+            made.append(f"{are} {of_color}{listed(colors)}")
         if cards.mode:
             made.append(f"{are} en {words.MODES[cards.mode]}")
         if cards.awakened is not None:

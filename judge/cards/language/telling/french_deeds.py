@@ -333,9 +333,8 @@ class FrenchDeeds(FrenchQualities):
                 return Words(f"vous pouvez activer {skill} depuis votre main sans payer son coût d'énergie")
             case nodes.UseWithoutCost(what=what, verb=verb):
                 use = {"play": "jouer", "activate": "activer"}.get(verb, "utiliser")
-                return Words(
-                    f"vous pouvez {use} {self.noun(what).words} depuis votre main sans payer le coût"
-                )
+                card = f"{self.noun(what).words} depuis votre main"
+                return Words(f"vous pouvez {use} {card} sans payer son coût d'énergie")
             case nodes.ComboRest(filter=filter_):
                 cards = self.plural(filter_, usual=False)
                 return Words(f"vous pouvez utiliser {cards} dans une Combo même en mode Inertie")
@@ -358,8 +357,8 @@ class FrenchDeeds(FrenchQualities):
                 number = f"{count} {cards}{'s' * (count > 1)} {place}"
                 return Words(f"{self.who(player)} {start} la partie avec {number}")
             case nodes.EvolveFrom(filter=filter_, keyword=keyword) if keyword:
-                skill = f"{self.keyword(keyword)} de cette carte depuis votre main"
-                return Words(f"pour {skill}, vous pouvez choisir {self.plural(filter_)}")
+                skill = f"la Capacité {self.keyword(keyword)} de cette carte, activée depuis votre main"
+                return Words(f"pour {skill}, vous pouvez aussi choisir {of(self.plural(filter_))}")
             case nodes.EvolveFrom(filter=filter_):
                 cards = self.plural(filter_)
                 return Words(f"pour [Évolution] et [Évolution-Fusion], vous pouvez aussi choisir {cards}")

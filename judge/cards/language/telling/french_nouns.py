@@ -131,13 +131,17 @@ class FrenchNouns(FrenchHaving):
             head, owner = head + owner, ""
         before = f" en {words.MODES[cards.mode]}" if cards.mode else ""
         near, far = self._near_and_far(cards, many)
-        if cards.names_excluded:
-            other = "autres" if many and not is_leader(cards) else "autre"
-            near = [*near, f"{other} que {listed([f'<{name}>' for name in cards.names_excluded])}"]
+        # Behind the areas of both players, "autres que cette carte" would be said of those.
+        left_out = [
+            *[f"<{name}>" for name in cards.names_excluded],
+            *["cette carte"] * _is_apart(cards, place),
+        ]
+        if left_out:
+            near = [*near, f"autre{'s' * (many and not is_leader(cards))} que {listed(left_out)}"]
             place = f",{place}" if place else ""
         before += f" {listed(near, 'et')}" if near else ""
         place += f"{',' * bool(place)} {listed(far, 'et')}" if far else ""
-        after = self._qualities(cards, many)
+        after = self._qualities(cards, many, _is_apart(cards, place))
         if (near or far) and after:
             joint = "," * (not after.startswith(_CLOSE, 1))
             after = (" et" if far and after.startswith(" qui ") else joint) + after
@@ -202,11 +206,11 @@ class FrenchNouns(FrenchHaving):
             return [f"{listed(near, 'et')} {parts[0]}", *parts[1:]], []
         return near + parts, []
 
-    def _qualities(self, cards: Filter, many: bool) -> str:
-        """What is said of cards behind their area."""
+    def _qualities(self, cards: Filter, many: bool, apart: bool) -> str:
+        """What is said of cards behind their area; `apart`: this card was left out before that."""
         noun = Noun("", many and not is_leader(cards), is_leader(cards))
         parts = []
-        parts += [f"autre{'s' * noun.many} que cette carte"] * cards.other_than_this
+        parts += [f"autre{'s' * noun.many} que cette carte"] * (cards.other_than_this and not apart)
         parts += [
             "qui sont des copies de cette carte" if noun.many else "qui est une copie de cette carte"
         ] * (cards.copy is True)
@@ -275,7 +279,7 @@ class FrenchNouns(FrenchHaving):
         number = self.amount(most)
         if is_leader(group.of) and group.of.areas and most == 1:
             leader = self.plural(group.of)
-            several = f"{up_to}{number} de vos cartes Leader"
+            several = f"{up_to}{number} de vos Leaders"
             return leader if least else several if leader == "votre Leader" else f"{leader} (ou aucune carte)"
         if least > 0:
             number = f"{least} ou {number}" if most == least + 1 else f"de {least} à {number}"
@@ -390,3 +394,8 @@ LYING = "située dans"
 _OTHER_PLAYER = " adverse"
 _CLOSE = ("qui ", "sous ", "autre", "joué")
 """How a quality begins that needs no comma before it."""
+
+
+def _is_apart(cards: Filter, place: str) -> bool:
+    """Whether it is said before the area that this card is none of them."""
+    return cards.other_than_this and bool(place)

@@ -197,9 +197,9 @@ class FrenchQualities(FrenchConditions):
             said += f" {self.plural(one.against, usual=False)}"
         elif one.against is not None:
             said += f" par {self.plural(one.against, usual=False)}"
-        said += self._by_skills(one) + self.but(one.unless)
         anywhere = one.what.startswith("be-played") and not one.unless_from
         said += " depuis quelque zone que ce soit" * anywhere
+        said += self._by_skills(one) + self.but(one.unless)
         lasting = words.DURATIONS[one.duration]
         if said.endswith("la phase de Recharge"):
             lasting = lasting.replace(" pendant le prochain tour", " du prochain tour", 1)

@@ -8,7 +8,7 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import Option as AnyOption
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import play
-from judge.rules.dragon_ball.by_keywords import barring, forbidden_by_itself, most_reached
+from judge.rules.dragon_ball.by_keywords import barring, forbidden_by_itself, is_one_too_many
 from judge.rules.dragon_ball.candidates import activatable
 from judge.rules.dragon_ball.declarations import in_main_phase, skill_cost_payable, skill_is_valid
 from judge.rules.dragon_ball.evolving import candidates, choices, filters_of
@@ -46,7 +46,7 @@ def bases_there(game: DragonBallGame, player: int, option: AnyOption) -> bool:
 
 def nothing_forbids_it(game: DragonBallGame, player: int, option: AnyOption) -> bool:
     """No effect keeps the player from playing the card (1-3-3)."""
-    if player_cannot(game, player, "play", option.card) or most_reached(game, player, option.card):
+    if player_cannot(game, player, "play", option.card) or is_one_too_many(game, player, option.card):
         return False
     return not forbidden_by_itself(game, player, option.card, by_skill=False)
 
