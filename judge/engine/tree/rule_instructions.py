@@ -111,9 +111,10 @@ class EvolveFrom(Node, frozen=True):
 
 
 class MostInPlay(Node, frozen=True):
-    """A player can have no more than so many cards in play that fit: "only 1 copy of this card can be
-    played". That keeps the card with the skill from being played; `while_there`: whatever would be played,
-    as long as that card is there ("you can only have up to 1 <A> in your Battle Area")."""
+    """No more than so many cards that fit can be played in a player's Battle Area: "only 1 copy of this card
+    can be played". That keeps the card with the skill from being played; `while_there`: the player can have
+    no more of them there in whatever way ("you can only have up to 1 <A> in your Battle Area"), which keeps
+    others out as long as that card is there."""
 
     most: int
     of: Filter

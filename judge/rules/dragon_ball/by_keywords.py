@@ -33,9 +33,12 @@ def is_barred(game: DragonBallGame, player: int, card: int, by_skill: bool = Fal
     return is_one_too_many(game, player, card)
 
 
-def is_one_too_many(game: DragonBallGame, player: int, card: int, coming: Sequence[int] = ()) -> bool:
+def is_one_too_many(
+    game: DragonBallGame, player: int, card: int, coming: Sequence[int] = (), *, control: bool = False
+) -> bool:
     """True if as many cards like this are in a player's play, those `coming` with it counted, as an effect or
-    a skill of its own lets there be (FW 0-2-5, MA 1-3-3)."""
+    a skill of its own lets there be (FW 0-2-5, MA 1-3-3). To gain `control` is not to play: what bounds no
+    more than how many can be played lets it be (MA 11-5)."""
     if "MostInPlay" not in game.catalogue.kinds:
         return False
     if most_reached(game, player, card, coming):
@@ -43,7 +46,7 @@ def is_one_too_many(game: DragonBallGame, player: int, card: int, coming: Sequen
     frame = Frame("", player=player, card=card, stay=game.cards[card].stay)
     return any(
         isinstance(node, tree.MostInPlay)
-        and not node.while_there
+        and (node.while_there or not control)
         and _number_with(game, node.of, frame, coming) >= node.most
         for node in _said_of_itself(game, frame)
     )

@@ -171,7 +171,8 @@ def _gain_control(game: DragonBallGame, reached_cards: tuple[int, ...], frame: F
     for card in reached_cards:
         if _kept_from_leaving(game, card, frame):
             continue
-        if game.master(card) != frame.player and is_one_too_many(game, frame.player, card, coming):
+        theirs = game.master(card) != frame.player
+        if theirs and is_one_too_many(game, frame.player, card, coming, control=True):
             game.note(CannotMove(card, None), "1-3-3")
         elif barring(game, frame.player, card) is None or not game.reads("unique-bars-control", "10-42-1"):
             coming.append(card)

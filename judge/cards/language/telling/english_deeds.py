@@ -202,7 +202,8 @@ class EnglishDeeds(EnglishQualities):
                 searched = "if you looked through it" if one.if_searched else ""
                 where = self.area(player, [area])
                 if player == "owner":
-                    where = f"the {area} of each player who owns one of them"
+                    several = self.chosen is None or self.chosen.many
+                    where = f"the {area} of {'each player who owns one of them' if several else 'its owner'}"
                 return Deed(self.doer, "shuffle", Noun(where), searched)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "damage", "damage")))

@@ -53,7 +53,9 @@ class EnglishOfMasters(EnglishDeeds):
                 return Words(f"the card being played is placed {where} instead of being played")
             case nodes.MostInPlay(most=most, of=of):
                 cards = self.each(of, many=most != 1)
-                return Words(f"you can have no more than {most} {cards} at a time")
+                if one.while_there:
+                    return Words(f"you can have no more than {most} {cards} at a time")
+                return Words(f"if you have {most} {cards}, you can't play another one")
             case nodes.CreateToken():
                 return self._token(one)
             case nodes.EvolveInto(what=what, into=into, mode=mode):

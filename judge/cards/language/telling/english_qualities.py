@@ -176,9 +176,9 @@ class EnglishQualities(EnglishConditions):
         subject = card._replace(words=card.words.removeprefix("all "))
         lasting = words.DURATIONS[one.duration]
         if one.times:
-            often = "time" if one.times == 1 else f"{one.times} times"
+            often = "once" if one.times == 1 else f"{one.times} times"
             would = f"{subject.words} would {self._banned(one).removeprefix(CANNOT)}"
-            return Words(f"the first {often} each turn that {would}, that does not happen{lasting}")
+            return Words(f"{often} each turn, if {would}, that does not happen{lasting}")
         return Statement(subject, self._banned(one), lasting, target)
 
     def _banned(self, one: Forbid) -> str:

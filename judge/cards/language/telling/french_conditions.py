@@ -229,7 +229,7 @@ class FrenchConditions(FrenchFacts):
         elif names:
             made.append(f"{are} {names}")
         if cards.colors:
-            of_color = "" if cards.colors == ("multicolor",) else "de couleur "
+            of_color = "de couleur " if not any("multicolor" in color for color in cards.colors) else ""
             colors = [color_of(color, many and not of_color) for color in cards.colors]
             made.append(f"{are} {of_color}{listed(colors)}")
         if cards.mode:

@@ -226,7 +226,9 @@ class FrenchDeeds(FrenchQualities):
                 )
                 where = self.area(player, [area])
                 if player == "owner":
-                    where = f"le {words.AREAS[area]} de chacun de leurs propriétaires"
+                    several = self.chosen is None or self.chosen.many
+                    owner = "chacun de leurs propriétaires" if several else "son propriétaire"
+                    where = f"le {words.AREAS[area]} de {owner}"
                 return Deed(self.doer, "shuffle", Noun(where), searched)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "dégât", "dégâts")))

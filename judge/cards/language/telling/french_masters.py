@@ -54,7 +54,9 @@ class FrenchOfMasters(FrenchDeeds):
                 return Words(f"la carte en train d'être jouée est placée {where} au lieu d'être jouée")
             case nodes.MostInPlay(most=most, of=cards):
                 said = self.number_of(cards, many=most != 1)
-                return Words(f"vous ne pouvez pas avoir plus de {most}{said} à la fois")
+                if one.while_there:
+                    return Words(f"vous ne pouvez pas avoir plus de {most}{said} à la fois")
+                return Words(f"si vous avez {most}{said}, vous ne pouvez pas en jouer d'autre")
             case nodes.CreateToken():
                 return self._token(one)
             case nodes.EvolveInto(what=what, into=into, mode=mode):

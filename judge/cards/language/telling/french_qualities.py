@@ -211,10 +211,10 @@ class FrenchQualities(FrenchConditions):
         if spared:
             said += f", sauf {listed(spared)}{',' * bool(lasting)}"
         if one.times:
-            often = "la première fois" if one.times == 1 else f"les {one.times} premières fois"
-            should = "devraient" if card.many else "devrait"
+            often = "une fois" if one.times == 1 else f"{one.times} fois"
+            should = "devaient" if card.many else "devait"
             would = f"{card.words} {should} {said.removeprefix(f'ne {can[later]} pas ')}"
-            return Words(f"à chaque tour, {often} que {would}, cela n'a pas lieu{lasting}")
+            return Words(f"{often} par tour, si {would}, cela n'a pas lieu{lasting}")
         return Statement(card, said, lasting, one.target)
 
     def _of_phase(self, said: str, one: Forbid) -> str:
