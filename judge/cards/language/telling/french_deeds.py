@@ -221,14 +221,13 @@ class FrenchDeeds(FrenchQualities):
                 with self.done_by(player):
                     return Deed(player, "reveal", Noun(self.owned(player, "main")))
             case nodes.Shuffle(area=area, player=player):
-                searched = (
-                    f"si vous l'avez parcouru{'' if area == 'deck' else 'e'}" if one.if_searched else ""
-                )
+                searched = f"si vous l'avez parcouru{'e' * (area != 'deck')}" * one.if_searched
                 where = self.area(player, [area])
                 if player == "owner":
-                    several = self.chosen is None or self.chosen.many
-                    owner = "chacun de leurs propriétaires" if several else "son propriétaire"
-                    where = f"le {words.AREAS[area]} de {owner}"
+                    one_card = self.chosen is not None and not self.chosen.many
+                    where = f"le {words.AREAS[area]} de " + (
+                        "son propriétaire" if one_card else "chacun de leurs propriétaires"
+                    )
                 return Deed(self.doer, "shuffle", Noun(where), searched)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "dégât", "dégâts")))
