@@ -23,7 +23,7 @@ from judge.rules.dragon_ball.areas import DROP, HAND, LEADER, drop_beneath, put_
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.cards import CardsOfGame
 from judge.rules.dragon_ball.listeners import listeners_to
-from judge.rules.dragon_ball.unread import unread_now
+from judge.rules.dragon_ball.unread import unread_now, unread_triggers
 from judge.rules.dragon_ball.unread_places import Lasting
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.masters.game import Masters
@@ -45,6 +45,13 @@ GAMES: dict[str, Callable[[int], tuple[Interpreting, Random]]] = {
     "masters": masters_decks.own_game,
     "chrono-clash": chrono_games.own_game,
 }
+HEARD: tuple[frozenset[str] | None, ...] = (
+    None,
+    frozenset(("moved", "played")),
+    frozenset(("attacks",)),
+    frozenset(("turn-start", "charge-start")),
+)
+"""Kinds of events that listeners are asked for by; None for all listeners."""
 STEPS = 1500
 ASKED_FOR = {("unread now", 0), ("unread now", 1)}
 """What is kept along with what it holds for: `reservations` asks whether it still does."""
@@ -67,7 +74,9 @@ def ask_all(game: Interpreting) -> None:
         game.reservations()
     if isinstance(game, DragonBallGame):
         with suppress(NeedsIdentity):
-            listeners_to(game)
+            for kinds in HEARD:
+                listeners_to(game, kinds)
+            unread_triggers(game)
 
 
 def of_rows(game: Interpreting) -> dict[Hashable, object]:
@@ -114,8 +123,10 @@ def stale(game: Interpreting) -> list[str]:
     said, so = (dict.fromkeys(each.reservations()) for each in (game, fresh))
     if isinstance(game, DragonBallGame) and isinstance(fresh, DragonBallGame):
         with suppress(NeedsIdentity):
-            if listeners_to(game) != listeners_to(fresh):
+            if any(listeners_to(game, kinds) != listeners_to(fresh, kinds) for kinds in HEARD):
                 found.append("other listeners")
+            if unread_triggers(game) != unread_triggers(fresh):
+                found.append("other unread triggers")
     return found if said == so else [*found, f"{[*said]} for {[*so]}"]
 
 

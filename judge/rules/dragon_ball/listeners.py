@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
@@ -13,43 +14,76 @@ from judge.rules.dragon_ball.information import all_keywords_as_printed, keyword
 
 Listener = tuple[int, int, SkillEntry]
 """A card, its master, and an [Auto] skill of it."""
+ByKinds = dict[frozenset[str] | None, tuple[list[Listener], list[Listener]]]
+"""Listeners of the turn player and of the other, by the kinds of events that they wait for."""
 
 
-def listeners_to(game: DragonBallGame) -> list[Listener]:
+def listeners_to(game: DragonBallGame, kinds: frozenset[str] | None = None) -> list[Listener]:
     """The [Auto] skills of cards in Leader Areas and Battle Areas, and those that name the hand of cards in
-    hands; the turn player's first.
+    hands, that wait for one of these kinds of events, if such are named; the turn player's first.
 
     As long as all keywords are as printed, they are the same until another card is in play, or in the hand.
     """
     as_printed = all_keywords_as_printed(game)
-    known = game.known_in_play if as_printed else game.known
-    in_play: list[list[Listener]] | None = known.get("listeners")
-    seats = game.turn_player, 1 - game.turn_player
+    known = game.known_of_rows if as_printed else game.known
+    rows = _rows_in_play(game)
+    kept: tuple[tuple[tuple[int, ...], ...], ByKinds] | None = known.get("listeners in play")
+    if kept is not None and kept[0] == rows:
+        by_kinds = kept[1]
+    else:
+        by_kinds = {None: _listeners_in_play(game, as_printed)}
+        known["listeners in play"] = rows, by_kinds
+    in_play = by_kinds.get(kinds)
     if in_play is None:
-        in_play = known["listeners"] = [_listeners_in_play(game, seat) for seat in seats]
+        first, other = by_kinds[None]
+        in_play = by_kinds[kinds] = _waiting_for(first, kinds), _waiting_for(other, kinds)
     first, other = in_play
     if "hand" not in game.catalogue.heard_in:
         return first + other
-    in_hand, in_other_hand = (_listeners_in_hand(game, seat, as_printed) for seat in seats)
+    in_hand = _waiting_for(_listeners_in(game, game.turn_player, HAND, as_printed), kinds)
+    in_other_hand = _waiting_for(_listeners_in(game, 1 - game.turn_player, HAND, as_printed), kinds)
     return first + in_hand + other + in_other_hand
 
 
-def _listeners_in_play(game: DragonBallGame, seat: int) -> list[Listener]:
-    return [
-        (card, seat, entry)
-        for area in game.in_play
-        for card in game.zone(seat, area)
-        for entry in autos_of(game, card)
-    ]
+def _waiting_for(listeners: list[Listener], kinds: frozenset[str] | None) -> list[Listener]:
+    """Those of them that wait for one of these kinds of events, if such are named."""
+    if kinds is None or not listeners:
+        return listeners
+    return [each for each in listeners if not each[2].events.isdisjoint(kinds)]
 
 
-def _listeners_in_hand(game: DragonBallGame, seat: int, as_printed: bool) -> list[Listener]:
+def _rows_in_play(game: DragonBallGame) -> tuple[tuple[int, ...], ...]:
+    """The rows of cards in play, the turn player's first."""
+    key = "rows in play", game.turn_player
+    rows: Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]] | None = game.kept_for_good.get(key)
+    if rows is None:
+        seats = game.turn_player, 1 - game.turn_player
+        rows = itemgetter(*(game.index(seat, area) for seat in seats for area in game.in_play))
+        game.kept_for_good[key] = rows
+    return rows(game.zones)
+
+
+def _listeners_in_play(game: DragonBallGame, as_printed: bool) -> tuple[list[Listener], list[Listener]]:
+    """Those of the turn player's cards in play, and those of the other's."""
+    first: list[Listener] = []
+    other: list[Listener] = []
+    for area in game.in_play:
+        first += _listeners_in(game, game.turn_player, area, as_printed)
+        other += _listeners_in(game, 1 - game.turn_player, area, as_printed)
+    return first, other
+
+
+def _listeners_in(game: DragonBallGame, seat: int, area: int, as_printed: bool) -> list[Listener]:
+    """Those in an area; of cards in the hand the skills that name it. Kept beside the row of cards there."""
     kept: dict[int, tuple[tuple[int, ...], list[Listener]]]
     kept = game.known_of_rows.setdefault("listeners", {}) if as_printed else {}
-    row, known = game.zone(seat, HAND), kept.get(seat)
+    zone = seat * game.size + area
+    row, known = game.zones[zone], kept.get(zone)
     if known is None or known[0] is not row:
-        found = [(c, seat, entry) for c in row for entry in autos_of(game, c) if entry.skill.areas]
-        known = kept[seat] = row, found
+        found = [(card, seat, entry) for card in row for entry in autos_of(game, card)]
+        if area == HAND:
+            found = [each for each in found if each[2].skill.areas]
+        known = kept[zone] = row, found
     return known[1]
 
 

@@ -11,7 +11,7 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.open_table import with_changed
 from judge.engine.procedures import StepFunction
-from judge.engine.state import ASK_JUDGE, Delayed, Frame, Pending, situation_of
+from judge.engine.state import ABSENT, ASK_JUDGE, Delayed, Frame, Pending, situation_of
 from judge.engine.tree.words import EventName, Moment
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -22,9 +22,9 @@ from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.listeners import autos_of, listeners_to
 from judge.rules.dragon_ball.selection import goes_this_way
 from judge.rules.dragon_ball.trigger_conditions import is_first, may_trigger, trigger_fits, was_used
-from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_now
+from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_triggers
 from judge.rules.dragon_ball.unread_places import unread_lasting
-from judge.rules.dragon_ball.unread_words import could_trigger
+from judge.rules.dragon_ball.unread_words import first_that_could_trigger
 
 
 def heard_by(game: DragonBallGame, *kinds: EventName) -> bool:
@@ -57,15 +57,18 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
     are.
     """
     found: list[Pending] = []
-    listeners = listeners_to(game)
+    kinds = frozenset([event.kind for event in events])
+    listeners = listeners_to(game, kinds)
     here = [card for card in moved if game.area_of(card) not in game.in_play]
     if here:  # those that listen where they have come to are among the listeners already
-        listeners = [each for each in listeners if each[0] not in here]
-        listeners += [(c, game.master(c), entry) for c in here for entry in autos_of(game, c)]
-    kinds = {event.kind for event in events}
+        if listeners:
+            listeners = [each for each in listeners if each[0] not in here]
+        for card in here:
+            its = [entry for entry in autos_of(game, card) if not entry.events.isdisjoint(kinds)]
+            if its:
+                master = game.master(card)
+                listeners = [*listeners, *((card, master, entry) for entry in its)]
     for card, master, entry in listeners:
-        if entry.events.isdisjoint(kinds):
-            continue
         if card in here and game.area_of(card) == HAND and not _of_the_hand(entry.skill):
             continue
         fulfilling = partial(_fulfilling, game, card, entry=entry, events=events, anywhere=card in here)
@@ -163,17 +166,19 @@ def _fulfilled_beneath(game: DragonBallGame, events: tuple[Event, ...]) -> list[
 
 def _perhaps_triggered(game: DragonBallGame, events: tuple[Event, ...]) -> list[Pending]:
     """The [Auto] skills of which nobody knows whether one of these events triggers them."""
-    found = []
-    for card, entry, printed, kind, _, words in unread_now(game):
-        if kind != "unread-trigger":
-            continue
-        event = next((event for event in events if could_trigger(words, event.kind)), None)
-        if event is None or is_settled(game, card, printed):
+    found: list[Pending] = []
+    triggers = unread_triggers(game)
+    if not triggers:
+        return found
+    kinds = tuple([event.kind for event in events])
+    for card, entry, printed, _, _, words in triggers:
+        first = first_that_could_trigger(words, kinds)
+        if first == ABSENT or is_settled(game, card, printed):
             continue
         if entry.skill.once_per_turn and was_used(game, card, entry.number):
             continue
         stay, master = game.cards[card].stay, game.master(card)
-        found.append(Pending(entry.number, card, stay, master, event, ASK_JUDGE))
+        found.append(Pending(entry.number, card, stay, master, events[first], ASK_JUDGE))
     return found
 
 

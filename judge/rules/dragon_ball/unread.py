@@ -20,7 +20,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import NEGATING, effects_in_force, is_negated
 from judge.rules.dragon_ball.events.skills import EffectEnded, UnreadKind
 from judge.rules.dragon_ball.kinds import Fact, FactKind, name_of_fact
-from judge.rules.dragon_ball.unread_places import LyingHere, lying_here, may_hold_in
+from judge.rules.dragon_ball.unread_places import LyingHere, lying_here, may_hold_in, unread_lasting
 from judge.rules.dragon_ball.unread_words import (
     is_about_itself,
     touches,
@@ -100,11 +100,18 @@ def _reservation(game: DragonBallGame, each: Unread) -> Reservation:
 def unread_now(game: DragonBallGame) -> list[Unread]:
     """The unread skills that hold now, settled by the judge or not; the same list as long as no other card
     with one lies here and the judge says nothing of their kinds, where no effect may negate one."""
-    here = lying_here(game)
-    if not here.rows:
-        return []
-    if _may_be_negated(game, here):
-        return list(_held(game, here, negated=True))
+    held: list[Unread] | None = game.known.get("unread now")
+    if held is None:
+        if not unread_lasting(game).skills:
+            return []
+        here = lying_here(game)
+        if here.rows and _may_be_negated(game, here):
+            return list(_held(game, here, negated=True))
+        held = game.known["unread now"] = _not_negated(game, here) if here.rows else []
+    return held
+
+
+def _not_negated(game: DragonBallGame, here: LyingHere) -> list[Unread]:
     key = ("unread now", game.turn_player)
     known: tuple[LyingHere, list[Unread], Sequence[Fact]] | None = game.known_of_rows.get(key)
     if known is None or known[0] is not here or not (here.kinds_read or known[2] is game.lasting_facts):
@@ -121,6 +128,16 @@ def _held(game: DragonBallGame, here: LyingHere, *, negated: bool) -> Iterator[U
             if held is None or _wrong_turn(game, card, held[0]) or (negated and _is_off(game, card, held[0])):
                 continue
             yield Unread(card, held[0], number, held[1], area, words_of(held[0]))
+
+
+def unread_triggers(game: DragonBallGame) -> list[Unread]:
+    """Those of the unread skills that hold now of which nobody knows what triggers them."""
+    held = unread_now(game)
+    known: tuple[list[Unread], list[Unread]] | None = game.known_of_rows.get("unread triggers")
+    if known is None or known[0] is not held:
+        known = held, [each for each in held if each.kind == "unread-trigger"]
+        game.known_of_rows["unread triggers"] = known
+    return known[1]
 
 
 def _may_be_negated(game: DragonBallGame, here: LyingHere) -> bool:
@@ -278,14 +295,24 @@ def look_at_unread(game: DragonBallGame) -> None:
 
     One that is gone is over once the judge has said whether it triggered, or as its card comes back.
     """
+    if "unread told" in game.known or not (game.lasting_facts or unread_lasting(game).skills):
+        return
     if game.lasting_facts:
         _forget_what_is_over(game)
     held = unread_now(game)
-    if not held and not game.lasting_facts:
-        return
-    looked = game.known_of_rows.get("told")
-    if looked is not None and looked[0] is game.lasting_facts and looked[1] is held:
-        return
+    if held or game.lasting_facts:
+        looked = game.known_of_rows.get("told")
+        if looked is None or looked[0] is not game.lasting_facts or looked[1] is not held:
+            if not _tell_unread(game, held):
+                return
+            game.known_of_rows["told"] = game.lasting_facts, held
+    if "unread now" in game.known and not (game.asked or game.said):  # else that is told again later
+        game.known["unread told"] = True
+
+
+def _tell_unread(game: DragonBallGame, held: list[Unread]) -> bool:
+    """Tells which unread skills begin to hold and which are over; true unless the judge has yet to say of one
+    that is gone whether it triggered."""
     now = {
         (each.card, game.cards[each.card].stay, each.printed): each
         for each in held
@@ -306,8 +333,16 @@ def look_at_unread(game: DragonBallGame) -> None:
             told_now = Fact(TOLD, ABSENT, card, stay, skill)
             game.put(lasting_facts=(*game.lasting_facts, told_now))
             _note_begins(game, each, skill)
-    if len(over) == len(left):  # of none that is gone the judge has yet to say whether it triggered
-        game.known_of_rows["told"] = game.lasting_facts, held
+    return len(over) == len(left)
+
+
+def all_said(game: DragonBallGame) -> list[Fact]:
+    """All that the judge has said of unread skills; kept beside the facts that it is among."""
+    known: tuple[Sequence[Fact], list[Fact]] | None = game.known_of_rows.get("said")
+    if known is None or known[0] is not game.lasting_facts:
+        known = game.lasting_facts, [fact for fact in game.lasting_facts if fact.what in _SAID]
+        game.known_of_rows["said"] = known
+    return known[1]
 
 
 def _is_to_be_asked(game: DragonBallGame, fact: Fact) -> bool:
@@ -323,16 +358,11 @@ def _is_to_be_asked(game: DragonBallGame, fact: Fact) -> bool:
 def _forget_what_is_over(game: DragonBallGame) -> None:
     """Forgets what the judge said of a card once it is somewhere else (FW 3-1-4), and what was said of a
     skill that is negated now (9-1-2)."""
-    if _SAID.isdisjoint(map(name_of_fact, game.lasting_facts)):
-        return
     over = [
         fact
-        for fact in game.lasting_facts
-        if fact.what in _SAID
-        and (
-            not game.is_there(fact.card, fact.stay)
-            or (fact.what == SAID and not fact.number and _is_off(game, fact.card, game.skills[fact.skill]))
-        )
+        for fact in all_said(game)
+        if not game.is_there(fact.card, fact.stay)
+        or (fact.what == SAID and not fact.number and _is_off(game, fact.card, game.skills[fact.skill]))
     ]
     if not over:
         return

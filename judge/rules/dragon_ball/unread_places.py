@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Literal, NamedTuple
 
 from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
+from judge.engine.played_table import print_of
 from judge.engine.reservations import Kind
 from judge.rules.dragon_ball.areas import COMBO, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -21,12 +24,15 @@ class Printed(NamedTuple):
     kind: Kind | Literal[""]
 
 
+beneath_of = attrgetter("beneath")
+
+
 class Lasting(NamedTuple):
-    """The unread skills that last, and the zones where one may hold, with the prints that have such a one;
+    """The unread skills that last, and for each area the prints that have such a one which may hold there;
     `by_side` are those of a print on a side of it (~ its number: the back) in an area."""
 
     skills: frozenset[int]
-    zones: tuple[tuple[int, frozenset[int]], ...]
+    prints: tuple[frozenset[int], ...]
     by_side: dict[tuple[int, int], tuple[Printed, ...]]
 
 
@@ -43,20 +49,25 @@ class LyingHere(NamedTuple):
     kinds_read: bool
 
 
+class Zones(NamedTuple):
+    """The zones as they were looked at last, and what was found in each of them."""
+
+    seen: list[tuple[int, ...]]
+    lying: list[list[Lying]]
+
+
 def unread_lasting(game: DragonBallGame) -> Lasting:
     """The unread skills that matter before anybody carries them out, and where cards have them."""
     known: Lasting | None = game.kept_for_good.get("unread skills that last")
     if known is None:
         unread = game.catalogue.unread
         skills = frozenset(n for n in unread if kind_of_unread(game.skills[n].skill) != "unread-effect")
-        holding = _prints_in(game, skills)
-        zones = [(seat * game.size + area, its) for seat in (0, 1) for area, its in enumerate(holding) if its]
-        known = Lasting(skills, tuple(zones), {})
+        known = Lasting(skills, _prints_in(game, skills), {})
         game.kept_for_good["unread skills that last"] = known
     return known
 
 
-def _prints_in(game: DragonBallGame, skills: frozenset[int]) -> list[frozenset[int]]:
+def _prints_in(game: DragonBallGame, skills: frozenset[int]) -> tuple[frozenset[int], ...]:
     """For each area the prints with one of these skills that may hold in it, whichever kind the judge says
     it is."""
     kinds = {skill: [skill] for skill in skills}
@@ -70,7 +81,7 @@ def _prints_in(game: DragonBallGame, skills: frozenset[int]) -> list[frozenset[i
             for area, prints in enumerate(found):
                 if number not in prints and may_hold_in(game, area, number, game.skills[each]):
                     prints.add(number)
-    return [frozenset(prints) for prints in found]
+    return tuple(frozenset(prints) for prints in found)
 
 
 def may_hold_in(game: DragonBallGame, area: int, print_number: int, entry: SkillEntry) -> bool:
@@ -99,31 +110,37 @@ def lying_here(game: DragonBallGame) -> LyingHere:
     if here is not None:
         return here
     lasting, zones = unread_lasting(game), game.zones
-    kept: dict[int, tuple[tuple[int, ...], list[Lying]]] = game.known_of_rows.setdefault(
-        "unread in zones", {}
-    )
-    before: LyingHere | None = game.known_of_rows.get("unread")
-    for zone, prints in lasting.zones:
-        row, known = zones[zone], kept.get(zone)
-        if known is None or known[0] is not row:
-            lying = _lying_in(game, lasting, zone, prints)
-            if known is None or known[1] != lying:
-                before = None
-            kept[zone] = row, lying
-    here = before
+    known: Zones | None = game.known_of_rows.get("unread in zones")
+    if known is None:
+        known = Zones([()] * len(zones), [[] for _ in zones])
+        game.known_of_rows["unread in zones"] = known
+    here = game.known_of_rows.get("unread")
+    seen, found = known
+    for zone in [*compress(range(len(zones)), map(is_not, zones, seen))]:
+        lying = _lying_in(game, lasting, zone)
+        if lying != found[zone]:
+            found[zone], here = lying, None
+        seen[zone] = zones[zone]
     if here is None:
-        rows = [each for zone, _ in lasting.zones for each in kept[zone][1]]
+        rows = [each for lying in found for each in lying]
         kinds_read = all(each.kind for _, _, _, its in rows for each in its)
         here = game.known_of_rows["unread"] = LyingHere(rows, frozenset([row[0] for row in rows]), kinds_read)
     game.known_of_places["unread"] = here
     return here
 
 
-def _lying_in(game: DragonBallGame, lasting: Lasting, zone: int, prints: frozenset[int]) -> list[Lying]:
+def _lying_in(game: DragonBallGame, lasting: Lasting, zone: int) -> list[Lying]:
     """The cards of a zone, and those beneath them (FW 16-2-2-4), with unread skills that may hold there."""
     found: list[Lying] = []
-    cards, area = game.cards, zone % game.size
-    for top in game.zones[zone]:
+    area = zone % game.size
+    prints = lasting.prints[area]
+    if not prints:
+        return found
+    cards, row = game.cards, game.zones[zone]
+    lying = [*map(cards.__getitem__, row)]
+    if prints.isdisjoint(map(print_of, lying)) and not any(map(beneath_of, lying)):
+        return found  # mostly so, and a deck is long
+    for top in row:
         state = cards[top]
         if state.print in prints and (its := _printed_in(game, lasting, top, area)):
             found.append((top, state.stay, area, its))

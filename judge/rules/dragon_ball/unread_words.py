@@ -151,6 +151,12 @@ def could_trigger(words: str, event: str) -> bool:
     return not meant or any(event in kinds for kinds in meant)
 
 
+@lru_cache(maxsize=4096)
+def first_that_could_trigger(words: str, events: tuple[str, ...]) -> int:
+    """The place of the first of these events that could be what the words wait for; -1 if none could."""
+    return next((place for place, event in enumerate(events) if could_trigger(words, event)), -1)
+
+
 @lru_cache(maxsize=1024)
 def _condition(words: str) -> str:
     """The trigger condition, up to where, when and by what it happens; "" if it could be anything.
