@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from operator import itemgetter
 from typing import Literal
 
 from judge.engine.catalogue import SkillEntry
 from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.continuous import effects_in_force
 from judge.rules.dragon_ball.kinds import Option
 from judge.rules.dragon_ball.listeners import gained_skills
-from judge.rules.dragon_ball.unread import said_skills
+from judge.rules.dragon_ball.unread import all_said, said_skills
 
 Kind = Literal["activate", "evolve"]
 """How an [Activate] skill is declared."""
+Rows = Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]]
+"""What gives the rows of cards in some of all zones."""
 
 
 def battle_cards_in_hand(game: DragonBallGame, player: int) -> Iterator[Option]:
@@ -24,71 +28,91 @@ def battle_cards_in_hand(game: DragonBallGame, player: int) -> Iterator[Option]:
 
 
 def activatable(game: DragonBallGame, player: int, kind: Kind) -> list[Option]:
-    """Each [Activate] skill of a player's cards, wherever they are: to ``activate``, or to ``evolve``."""
-    key = ("activatable", player)
-    known: dict[Kind, list[Option]] | None = game.known.get(key)
-    if known is None:
-        known = game.known[key] = _activatable(game, player)
-    return known[kind]
+    """Each [Activate] skill of a player's cards, wherever they are: to ``activate``, or to ``evolve``.
+
+    As long as none is gained or said by the judge to be one, they are the same until cards move.
+    """
+    if _more_than_printed(game):
+        key = ("activatable", player)
+        now: dict[Kind, list[Option]] | None = game.known.get(key)
+        if now is None:
+            now = game.known[key] = _activatable_now(game, player)
+        return now[kind]
+    areas, rows_of = _activated_from(game)[player]
+    rows = rows_of(game.zones)
+    known: tuple[tuple[tuple[int, ...], ...], dict[Kind, list[Option]]] | None
+    known = game.known_of_rows.get(("activatable", player))
+    if known is None or known[0] != rows:
+        found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
+        for area in areas:
+            for how, option in _printed_in(game, player, area):
+                found[how].append(option)
+        known = game.known_of_rows["activatable", player] = rows, found
+    return known[1][kind]
 
 
-def _activatable(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
+def _more_than_printed(game: DragonBallGame) -> bool:
+    """True if cards may have other [Activate] skills than those printed on them."""
+    if "GainSkill" in game.catalogue.kinds and "GainSkill" in effects_in_force(game):
+        return True
+    return bool(game.catalogue.said_kinds) and bool(all_said(game))
+
+
+def _activatable_now(game: DragonBallGame, player: int) -> dict[Kind, list[Option]]:
+    """The printed ones, those gained, and those of which the judge has said that they are such skills."""
     found: dict[Kind, list[Option]] = {"activate": [], "evolve": []}
-    zones, first = game.zones, player * game.size
-    gaining, said_kinds = "GainSkill" in game.catalogue.kinds, game.catalogue.said_kinds
-    printed_alone = not (gaining or said_kinds)
-    for area in _activated_from(game):
-        zone = zones[first + area]
-        if not zone:
-            continue
-        if printed_alone:
-            for kind, option in _printed_on(game, zone, area):
+    for area in _activated_from(game)[player][0]:
+        printed: dict[int, list[tuple[Kind, Option]]] = {}
+        for kind, option in _printed_in(game, player, area):
+            printed.setdefault(option.card, []).append((kind, option))
+        others = area in game.in_play or area == HAND
+        for card in game.zone(player, area) if others else printed:
+            for kind, option in printed.get(card, ()):
                 found[kind].append(option)
-            continue
-        for card in zone:
-            for kind, option in _printed_on(game, (card,), area):
-                found[kind].append(option)
-            if said_kinds and (area in game.in_play or (area == HAND and _is_extra(game, card))):
+            if area in game.in_play or (area == HAND and _is_extra(game, card)):
                 said = said_skills(game, card, ("activate-main", "activate-battle"))
                 found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]
-            if gaining and area in game.in_play:
+            if area in game.in_play:
                 for entry in gained_skills(game, card):
                     if entry.skill.type == "activate":
                         found["activate"].append(Option("activate", card, skill=entry.number))
     return found
 
 
-def _activated_from(game: DragonBallGame) -> tuple[int, ...]:
-    """The areas in which cards may have [Activate] skills in this game: in some only those that name them."""
-    areas: tuple[int, ...] | None = game.kept_for_good.get("activated from")
-    if areas is None:
+def _activated_from(game: DragonBallGame) -> list[tuple[tuple[int, ...], Rows]]:
+    """The areas in which cards may have [Activate] skills in this game, in some only those that name them;
+    for each player, with what gives the rows of cards there."""
+    known: list[tuple[tuple[int, ...], Rows]] | None = game.kept_for_good.get("activated from")
+    if known is None:
         usual, named = (*game.in_play, HAND), game.catalogue.areas
         areas = tuple(area for area in game.activated_from if area in usual or game.areas[area] in named)
-        game.kept_for_good["activated from"] = areas
-    return areas
+        known = [(areas, itemgetter(*(game.index(seat, area) for area in areas))) for seat in (0, 1)]
+        game.kept_for_good["activated from"] = known
+    return known
 
 
-def _printed_on(game: DragonBallGame, cards: tuple[int, ...], area: int) -> list[tuple[Kind, Option]]:
-    """The [Activate] skills printed on cards in an area.
-
-    They are the same until a card turns, or turns out to be another: then what is known of the cards in play
-    is forgotten.
-    """
-    row = ("activatable", area, cards)
-    found: list[tuple[Kind, Option]] | None = game.known_in_play.get(row)
-    if found is None:
-        found = game.known_in_play[row] = []
-        kept: dict[int, list[tuple[Kind, int]]] = game.kept_for_good.setdefault(("activatable", area), {})
+def _printed_in(game: DragonBallGame, player: int, area: int) -> list[tuple[Kind, Option]]:
+    """The [Activate] skills printed on cards in an area; kept beside the row of cards there."""
+    zone = player * game.size + area
+    row = game.zones[zone]
+    kept: dict[int, tuple[tuple[int, ...], list[tuple[Kind, Option]]]]
+    kept = game.known_of_rows.setdefault("activatable", {})
+    known = kept.get(zone)
+    if known is None or known[0] is not row:
+        found: list[tuple[Kind, Option]] = []
+        by_side: dict[int, list[tuple[Kind, int]]]
+        by_side = game.kept_for_good.setdefault(("activatable", area), {})
         lying = game.cards
-        for card in cards:
+        for card in row:
             state = lying[card]
             alike = ~state.print if state.back else state.print
-            skills = kept.get(alike)
+            skills = by_side.get(alike)
             if skills is None:
-                skills = kept[alike] = list(_activatable_in(game, card, area))
+                skills = by_side[alike] = list(_activatable_in(game, card, area))
             if skills:
                 found += [(kind, Option(kind, card, skill=number)) for kind, number in skills]
-    return found
+        known = kept[zone] = row, found
+    return known[1]
 
 
 def _is_extra(game: DragonBallGame, card: int) -> bool:
