@@ -88,7 +88,10 @@ class Requirement(Generic[Game_contra]):
 
     def fails(self, game: Game_contra, player: int, option: Option) -> bool:
         """True if it is required, and does not hold."""
-        return self.concerns(game, player, option) and not self.holds(game, player, option)
+        for_some = self.of is not None or self.upon is not None
+        if for_some and not self.concerns(game, player, option):
+            return False
+        return not self.holds(game, player, option)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,10 @@ class Action(Generic[Game_contra]):
 
     def is_the_time(self, game: Game_contra, player: int) -> bool:
         """True if the requirements of the moment hold."""
-        return not any(each.fails(game, player, NOTHING) for each in self.timing)
+        for each in self.timing:  # noqa: SIM110 - a loop is quicker here
+            if each.fails(game, player, NOTHING):
+                return False
+        return True
 
     def legal_at_this_time(self, game: Game_contra, player: int, checks: Checks[Game_contra]) -> list[Option]:
         """The options that meet all that is required beyond the moment.
@@ -149,7 +155,12 @@ class Action(Generic[Game_contra]):
         key = "required", self.kind, player == game.turn_player, skill
         known: list[Requirement[Game_contra]] | None = game.kept_for_good.get(key)
         if known is None:
-            known = [each for each in self.requirements if not each.met and each.is_of(game, player, skill)]
+            own, entry = player == game.turn_player, game.skills[skill] if skill >= 0 else None
+            known = [
+                each
+                for each in self.requirements
+                if not each.met and (each.of is None or each.of(own, entry))
+            ]
             game.kept_for_good[key] = known
         return known
 

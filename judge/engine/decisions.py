@@ -13,7 +13,9 @@ def accepts(decision: Decision, answer: tuple[int, ...]) -> bool:
     """True if an answer, a row of positions in the options, is one that the decision allows."""
     size = len(decision.options)
     if len(answer) == 1 and decision.minimum <= 1 <= decision.maximum:
-        return 0 <= answer[0] < size and _within_bounds(decision, answer)
+        return 0 <= answer[0] < size and (
+            decision.bound < 0 > decision.low or _within_bounds(decision, answer)
+        )
     if not decision.minimum <= len(answer) <= decision.maximum or len(set(answer)) != len(answer):
         return False
     if any(not 0 <= position < size for position in answer):

@@ -102,22 +102,24 @@ class Game(UnknownCards):
         Raises TooLong when nobody is asked for very long (FW 16-1).
         """
         stack, write_down = self.stack, self.trace.append
-        find = self.procedures.get
+        find, deepest = self.procedures.get, limits.STACK
         steps = limits.STEPS_BETWEEN_DECISIONS
         while self.decision is None and not self.result and stack:
-            depth = len(stack)
-            top = depth - 1
+            top = len(stack) - 1
             frame = stack[top]
             procedure = find(frame.procedure)
-            position = frame.step
-            if position >= len(self.program_of(frame) if procedure is None else procedure.steps):
+            step = position = frame.step
+            if procedure is None and position >= len(self.program_of(frame)):
                 self.leave()
                 continue
-            if steps <= 0 or depth > limits.STACK:
+            if (steps <= 0 or top >= deepest) and (procedure is None or position < len(procedure.steps)):
                 self.endless()
                 steps = limits.STEPS_BETWEEN_DECISIONS
                 continue
             if procedure is None or self.unknown or self.answer_given is not None:
+                if procedure is not None and position >= len(procedure.steps):
+                    self.leave()
+                    continue
                 steps -= 1
                 if self.unknown:
                     self._step_with_unknown_cards(frame, procedure)

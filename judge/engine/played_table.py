@@ -81,7 +81,7 @@ class PlayedTable(OpenTable):
         if self.known_in_play:  # it is not, where many cards move
             zone = self.cards[card].zone
             self.forget(
-                bool(self.modifiers)
+                (bool(self.modifiers) and self._is_named_by_effects(card))
                 or (zone % self.size if zone >= 0 else self.area_of(card)) in self.in_play
                 or (state.zone % self.size in self.in_play if state.zone >= 0 else state.top >= 0)
             )
@@ -102,6 +102,13 @@ class PlayedTable(OpenTable):
         finally:
             self.lay(card, cards[card])
             self.cards[:], self.zones[:] = cards, zones
+
+    def _is_named_by_effects(self, card: int) -> bool:
+        """True if a resolved effect lies upon a card, or comes from it, or lies upon whatever fits."""
+        for each in self.modifiers:  # noqa: SIM110 - a loop is quicker here
+            if each.card == card or not each.cards or card in each.cards:
+                return True
+        return False
 
     def add_cards(self, cards: Sequence[Card], zone: int) -> tuple[int, ...]:
         """Adds cards that were not in the game, at the bottom of the zone that they say; returns their

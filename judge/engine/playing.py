@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import compress, count
 from operator import attrgetter
 
 from judge.engine import limits
@@ -22,9 +23,10 @@ def random_move(decision: Decision, chance: random.Random) -> tuple[int, ...]:
     options = decision.options
     if decision.maximum != 1 or decision.minimum != 1 or options[0].kind == options[-1].kind:
         return random_answer(decision, chance)
-    kinds = tuple(dict.fromkeys(map(kind_of, options)))
+    all_kinds = [*map(kind_of, options)]
+    kinds = tuple(dict.fromkeys(all_kinds))
     kind = kinds[int(chance.random() * len(kinds))]
-    alike = [position for position, option in enumerate(options) if option.kind == kind]
+    alike = [*compress(count(), map(kind.__eq__, all_kinds))]
     return (alike[int(chance.random() * len(alike))],)
 
 

@@ -97,8 +97,9 @@ class Procedure(Generic[Game_contra]):
                         f"procedure {name}: {step.name} goes on at {_name(target)}, which is no step of it"
                     )
         following = [(number, step.run, step.line) for number, step in enumerate(self.steps, 1)]
-        self.from_step = [tuple(following[begin:]) for begin in range(len(following))]
-        """By each position the steps from there on: where the next stands, what it does, its line."""
+        self.from_step = [tuple(following[begin:]) for begin in range(len(following) + 1)]
+        """By each position the steps from there on: where the next stands, what it does, its line. Behind the
+        last one there are none."""
 
     def position(self, rule: str) -> int:
         """Finds where the first step with this number stands, or the one `said` so; raises KeyError if there
