@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from msgspec.structs import replace
 
 from judge.engine import tree
@@ -30,6 +32,8 @@ from judge.rules.dragon_ball.kinds import USES
 DECK, HAND, DROP, LEADER, BATTLE, COMBO, ENERGY, LIFE = range(8)
 """The areas that both games have; a game's further areas come after them."""
 OUTSIDE = -1
+card_of = attrgetter("card")
+"""The card of a frame."""
 RESOLVING = frozenset(
     (
         "effect", "cost", "later", "activate_skill", "auto_skill", "use_extra_card", "extra_from_elsewhere",
@@ -80,7 +84,7 @@ def move(
         beneath = ()
     if state.markers and area not in game.with_markers:
         game.note(KiRemoved(card, state.markers))
-    stays = keep or _keeps_effects(game, card, source, area)
+    stays = keep or (area in (source, COMBO, BATTLE) and _keeps_effects(game, card, source, area))
     if area == ENERGY and not rest:
         for enters_resting in among(game.side(card).keywords, game.keyword_table.enters_resting):
             rest = enters_resting(game, card)
@@ -186,6 +190,8 @@ def _follow(game: DragonBallGame, card: int, stay: int, *, is_new: bool) -> None
     begun, and the card is a new one by then (MA 3-1-4).
     """
     stack = game.stack
+    if card not in map(card_of, stack):
+        return
     for position, frame in enumerate(stack):
         if frame.card == card and frame.stay == stay and frame.procedure in RESOLVING:
             above = stack[position + 1].procedure if position + 1 < len(stack) else ""

@@ -12,7 +12,7 @@ from judge.engine.procedures import StepFunction
 from judge.engine.state import ABSENT, Delayed, Pending
 from judge.engine.trace import TraceLine
 from judge.engine.tree.words import EventName
-from judge.rules.dragon_ball.areas import COMBO, DECK, DROP, LIFE
+from judge.rules.dragon_ball.areas import COMBO, DROP
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import announce_damage, process_damage
 from judge.rules.dragon_ball.events.areas import AtTheSameTime
@@ -24,7 +24,7 @@ from judge.rules.dragon_ball.events.skills import (
 from judge.rules.dragon_ball.judging import judge_is_asked
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, name_of_fact
-from judge.rules.dragon_ball.losing import judge_loss
+from judge.rules.dragon_ball.losing import has_deck_and_life, judge_loss
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.power_at_zero import drop_powerless, power_can_drop, powerless_cards
 from judge.rules.dragon_ball.skills import NEXT_CHECKPOINT, not_activated
@@ -46,17 +46,20 @@ def checkpoint(game: DragonBallGame) -> None:
 
 def needs_rule_processing(game: DragonBallGame) -> bool:
     """True if the rules have anything to do now (FW 14-1-2-2)."""
+    if "no rules due" in game.known:
+        return False
     zones = game.zones
     if game.battle is None and (zones[COMBO] or zones[game.size + COMBO]):
         return True
-    if "damage-due" in map(name_of_fact, game.facts):
+    if "damage-due" in map(name_of_fact, game.facts) or "loss-at-checkpoint" in game.readings:
         return True
-    other = game.size
-    if not (zones[DECK] and zones[LIFE] and zones[other + DECK] and zones[other + LIFE]):
+    if not has_deck_and_life(game) or game.further_rules_due():
         return True
-    if "loss-at-checkpoint" in game.readings:
-        return True
-    return game.further_rules_due() or (power_can_drop(game) and bool(powerless_cards(game)))
+    if power_can_drop(game):
+        return bool(powerless_cards(game))
+    if not (game.asked or game.said):  # what this rests on is told again after the next answer
+        game.known["no rules due"] = True
+    return False
 
 
 def none_further_due(_: DragonBallGame) -> bool:

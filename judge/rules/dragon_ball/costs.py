@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from msgspec.structs import replace
 
 from judge.cards.language.keywords import fits
@@ -235,7 +237,8 @@ def can_pay(
 ) -> bool:
     """True if energy and energy markers suffice (FW 5-3-3), so many markers `kept` for something else."""
     markers = markers_to_pay(game, player, amount, kept) if game.markers[player] else 0
-    if len(active_energy(game, player)) + markers < amount:
+    energy: tuple[int, ...] | None = game.known.get(("energy", player))
+    if len(active_energy(game, player) if energy is None else energy) + markers < amount:
         return False
     if not specified:
         return True
@@ -252,7 +255,13 @@ def _payers(game: DragonBallGame, player: int, markers: int) -> tuple[frozenset[
     key = ("payers", player)
     payers: tuple[frozenset[str], ...] | None = game.known.get(key)
     if payers is None:
-        payers = tuple([energy_colors(game, card) for card in active_energy(game, player)])
+        cards, printed = game.cards, _energy_colors_printed(game)
+        payers = tuple(
+            [
+                printed.get(cards[card].print) or energy_colors(game, card)
+                for card in active_energy(game, player)
+            ]
+        )
         game.known[key] = payers
     return payers + (colors_of_markers(game, player),) * markers if markers else payers
 
@@ -277,11 +286,17 @@ def payments(
     for markers in range(markers_to_pay(game, player, amount) + 1):
         marker_colors = (colors_of_markers(game, player),) * markers
         any_way = all(orbs <= each for each in (*colors.values(), *marker_colors))
-        for cards in ways(amount - markers, tuple(groups.values())):
-            if any_way or covered(game, specified, tuple([colors[card] for card in cards]) + marker_colors):
-                found.append(Option("pay", cards=cards, number=markers))
-                if len(found) == MOST_PAYMENTS:
-                    return tuple(found)
+        taken = ways(amount - markers, tuple(groups.values()))
+        if not any_way:
+            taken = (
+                cards
+                for cards in taken
+                if covered(game, specified, tuple([colors[card] for card in cards]) + marker_colors)
+            )
+        left = MOST_PAYMENTS - len(found)
+        found += [Option("pay", cards=cards, number=markers) for cards in islice(taken, left)]
+        if len(found) == MOST_PAYMENTS:
+            break
     return tuple(found)
 
 
@@ -296,11 +311,17 @@ def energy_colors(game: DragonBallGame, card: int) -> frozenset[str]:
     number = game.cards[card].print
     if number == UNKNOWN or "TreatAs" in game.catalogue.kinds:
         return frozenset(game.colors(card))
-    kept: dict[int, frozenset[str]] = game.kept_for_good.setdefault("energy colors", {})
+    kept = _energy_colors_printed(game)
     found = kept.get(number)
     if found is None:
         found = kept[number] = frozenset(game.colors(card))
     return found
+
+
+def _energy_colors_printed(game: DragonBallGame) -> dict[int, frozenset[str]]:
+    """The colors that prints pay as, of those asked for where nothing can change them."""
+    kept: dict[int, frozenset[str]] = game.kept_for_good.setdefault("energy colors", {})
+    return kept
 
 
 def colors_of_markers(game: DragonBallGame, player: int) -> frozenset[str]:
