@@ -13,7 +13,7 @@ from typing import NamedTuple
 from judge.corpus import Corpus, numbers
 from judge.corpus.model import Language
 from judge.search.index import SearchIndex, fingerprint, open_index, open_prepared, prepare_index
-from judge.search.query import LONGEST_QUERY
+from judge.search.query import LONGEST_QUERY, phrases
 from judge.search.sayings import Sayings
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.sources import Document, Source, Works
@@ -210,19 +210,19 @@ class Search:
 
     def _concepts(self, words: str) -> tuple[str, ...]:
         """The concepts that the words name, at most two, the longest name first."""
-        typed = f" {fold_text(words)} "
-        longest = [key for form, key in self._concept_forms if form in typed]
-        return tuple(dict.fromkeys(longest))[:2]
+        names = self._concept_names
+        longest = max((name.count(" ") + 1 for name in names), default=0)
+        said = {place for phrase in phrases(fold_text(words), longest) for place in names.get(phrase, ())}
+        return tuple(dict.fromkeys(key for _, key in sorted(said)))[:2]
 
     @functools.cached_property
-    def _concept_forms(self) -> list[tuple[str, str]]:
-        """Every name of every concept, folded, a space on either side, the longest first, with its id."""
-        forms = [
-            (f" {fold_text(name)} ", key)
-            for key, concept in self.corpus.concepts.items()
-            for name in (concept.en, concept.fr, *concept.search)
-        ]
-        return sorted(forms, key=lambda form: -len(form[0]))
+    def _concept_names(self) -> dict[str, list[tuple[tuple[int, int], str]]]:
+        """Every name of every concept, folded, with its place, the longest first, and the concept's id."""
+        found: dict[str, list[tuple[tuple[int, int], str]]] = {}
+        for place, (key, concept) in enumerate(self.corpus.concepts.items()):
+            for name in map(fold_text, (concept.en, concept.fr, *concept.search)):
+                found.setdefault(name, []).append(((-len(name), place), key))
+        return found
 
     def _is_no_typo(self, word: str) -> bool:
         """True if a word, folded, is a game's name or stands in another game's texts."""

@@ -5,7 +5,7 @@ asked must hold: quotes, AND, OR, NOT (ET, OU, SAUF), a leading minus, ``check*`
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judge.corpus.model import LANGUAGES
 from judge.search.table import IndexTable, stem_key
@@ -99,3 +99,11 @@ def _replaced(text: str, mended: dict[str, str]) -> str:
         parts += [text[position : word.start], mended.get(word.text, word.text)]
         position = word.end
     return "".join([*parts, text[position:]]).strip()
+
+
+def phrases(folded: str, longest: int) -> Iterator[str]:
+    """All that is said in a folded text: each of its words, and as many together as `longest`."""
+    words = folded.split()
+    for start in range(len(words)):
+        for end in range(start + 1, min(start + longest, len(words)) + 1):
+            yield " ".join(words[start:end])

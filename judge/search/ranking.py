@@ -51,8 +51,8 @@ class Ranker:
         self._meanings = {key: Meaning(names, rules) for key, names, rules in table.meanings}
         self._longest = max(map(len, self._meanings), default=1)
         # A question's words are looked up several times, and some of the next question's are others.
-        self._line_words = functools.lru_cache(maxsize=256)(self._lines_having)
-        self._word = functools.lru_cache(maxsize=256)(self._score_word)
+        self._line_words = functools.lru_cache(maxsize=64)(self._lines_having)
+        self._word = functools.lru_cache(maxsize=64)(self._score_word)
 
     def rank(self, words: Sequence[str], languages: Sequence[str]) -> Ranking:
         """Score every document that any of the words, or what they mean, is found in.
@@ -65,12 +65,7 @@ class Ranker:
         found = [self._word(word, tongues) for word in words]
         weights = [self._weight(scores) if scores else 0.0 for scores in found]
         total = sum(weights) or 1.0
-        sums: Scores = {}
-        covered: Scores = {}
-        for scores, weight in zip(found, weights, strict=True):
-            for document, score in scores.items():
-                sums[document] = sums.get(document, 0.0) + score
-                covered[document] = covered.get(document, 0.0) + weight
+        sums, covered = _summed(found, weights)
         marks = {stem for word in words for language in languages for stem in stems(word, language)}
         lifted: Scores = {}
         for start, length, meaning in self._meant(words):
@@ -81,9 +76,9 @@ class Ranker:
                 for place, document in enumerate(documents):
                     bonus = _DEFINES[0] if place == 0 else _DEFINES[1]
                     lifted[document] = lifted.get(document, 0.0) + bonus * share**_SHARE_POWER
-        for document, score in sums.items():
-            part = min(covered.get(document, 0.0) / total, 1.0)
-            sums[document] = score * (_UNCOVERED + (1 - _UNCOVERED) * part)
+        for document, weight in covered.items():
+            part = weight / total
+            sums[document] *= _UNCOVERED + (1 - _UNCOVERED) * (part if part < 1.0 else 1.0)
         for document, likeness in self._alike(words, tongues).items():
             lifted[document] = lifted.get(document, 0.0) + _ASKED * likeness**_LIKENESS_POWER
         for document, bonus in lifted.items():
@@ -118,10 +113,6 @@ class Ranker:
         """Let the manual's names count where the words that were said do not stand themselves."""
         already = [self._word(word, languages) for word in said]
         weight = sum(self._weight(scores) for scores in already)
-        had: Scores = {}
-        for scores in already:
-            for document, score in scores.items():
-                had[document] = had.get(document, 0.0) + score
         for name in meaning.names:
             parts = [(part, self._word(part, languages)) for part in name.split()]
             found = [scores for part, scores in parts if any(stems(part, tongue) for tongue in languages)]
@@ -130,11 +121,18 @@ class Ranker:
             telling = [part for part, _ in parts if not any(is_stop(part, tongue) for tongue in LANGUAGES)]
             marks.update(stem for part in telling for tongue in languages for stem in stems(part, tongue))
             first, *others = found
-            for document in first.keys() & set.intersection(*map(set, others)) if others else first:
+            having = first.keys()
+            for scores in others:
+                having &= scores.keys()
+            for document in having:
                 gain = first[document]
                 for scores in others:
                     gain += scores[document]
-                more = gain * _LANGUAGE_BORDER - had.get(document, 0.0)
+                had = 0.0
+                for scores in already:
+                    if document in scores:
+                        had += scores[document]
+                more = gain * _LANGUAGE_BORDER - had
                 if more > 0:
                     sums[document] = sums.get(document, 0.0) + more
                     covered[document] = covered.get(document, 0.0) + weight
@@ -152,15 +150,22 @@ class Ranker:
                 rarest_first.append((len(found), weight, found))
         lines: Scores = {}
         for having, weight, found in sorted(rarest_first, key=lambda each: each[0]):
+            if not lines:
+                lines = dict.fromkeys(found, weight)
+                continue
             # A line with none of the rarer words is not like the question: common ones need not bring it in.
-            among = found if having < _FEW_LINES or not lines else [line for line in found if line in lines]
-            for line in among:
-                lines[line] = lines.get(line, 0.0) + weight
+            may_bring_in = having < _FEW_LINES
+            for line in found:
+                if line in lines:
+                    lines[line] += weight
+                elif may_bring_in:
+                    lines[line] = weight
         best: Scores = {}
+        asked_for, norms = self._asked, self._line_norms
         for line, shared in lines.items():
-            likeness = shared / self._line_norms[line]
-            rule = self._asked[line]
-            if likeness > best.get(rule, 0.0):
+            likeness = shared / norms[line]
+            rule = asked_for[line]
+            if rule not in best or likeness > best[rule]:
                 best[rule] = likeness
         norm = math.sqrt(max(asked, 1.0))
         return {rule: likeness / norm for rule, likeness in best.items()}
@@ -174,9 +179,10 @@ class Ranker:
     def _meant(self, words: Sequence[str]) -> Iterable[tuple[int, int, Meaning]]:
         """The phrases that stand for something: (start, length, meaning), the longest from each start."""
         taken = 0
+        keys = phrase_key(words)
         for start in range(len(words)):
             for length in range(min(self._longest, len(words) - start), 0, -1):
-                meaning = self._meanings.get(tuple(phrase_key(words[start : start + length])))
+                meaning = self._meanings.get(tuple(keys[start : start + length]))
                 if meaning and start + length > taken:
                     taken = start + length
                     yield start, length, meaning
@@ -190,11 +196,30 @@ class Ranker:
         best: Scores = {}
         for language in languages:
             for stem in stems(word, language):
-                for document, frequency in self._table.earned(stem_key(stem, language)):
-                    if frequency > best.get(document, 0.0):
-                        best[document] = frequency
+                found = dict(self._table.earned(stem_key(stem, language)))
+                for document in best.keys() & found.keys():
+                    found[document] = max(found[document], best[document])
+                best.update(found)
         weight = self._weight(best)
         return {
             document: weight * frequency * (_SATURATION + 1) / (frequency + _SATURATION)
             for document, frequency in best.items()
         }
+
+
+def _summed(found: Sequence[Scores], weights: Sequence[float]) -> tuple[Scores, Scores]:
+    """Add the scores of words up by document, and the weights of the words that each has."""
+    sums: Scores = {}
+    covered: Scores = {}
+    for scores, weight in zip(found, weights, strict=True):
+        if not sums:
+            sums, covered = dict(scores), dict.fromkeys(scores, weight)
+            continue
+        for document, score in scores.items():
+            if document in sums:
+                sums[document] += score
+                covered[document] += weight
+            else:
+                sums[document] = score
+                covered[document] = weight
+    return sums, covered

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judge.corpus import numbers
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search.index import SearchIndex
-from judge.search.query import LONGEST_QUERY, Speller, is_exact, quotes_in_passing
+from judge.search.query import LONGEST_QUERY, Speller, is_exact, phrases, quotes_in_passing
 from judge.search.ranking import Ranker
 from judge.search.words import fold_text
 
@@ -67,7 +67,13 @@ class Searcher:
         self._documents = table.documents
         self._speller = Speller(table, is_no_typo)
         self._ranker = Ranker(table)
-        self._forms = [(form, Hit(manual, kind, key, 0.0)) for form, manual, kind, key in table.forms]
+        self._of_kind: dict[str, set[int]] = {}
+        for number, (_, kind, _) in enumerate(table.documents):
+            self._of_kind.setdefault(kind, set()).add(number)
+        self._named_by: dict[str, list[Hit]] = {}
+        for form, manual, kind, key in table.forms:
+            self._named_by.setdefault(form.strip(), []).append(Hit(manual, kind, key, 0.0))
+        self._longest_name = max((len(form.split()) for form in self._named_by), default=0)
         self._lock = threading.Lock()  # whoosh's files are read by one thread at a time
         self._kept = functools.lru_cache(maxsize=256)(self._search)
 
@@ -90,9 +96,8 @@ class Searcher:
         kind = filters.kind if filters.kind in KINDS else "rule"
         names_wanted = kind == "rule" and not filters.chapter and not self._is_exact(text)
         entries = self._named(corrected or text) if names_wanted else ()
-        ordered = self._ordered(scores, filters, kind)
-        if not self._is_exact(text):  # else all that has what was asked for is an answer
-            ordered = [(n, score) for n, score in ordered if score >= ordered[0][1] * _LEAST_SHARE]
+        # Of what is held to its signs, all that has what was asked for is an answer.
+        ordered = self._ordered(scores, filters, kind, 0.0 if self._is_exact(text) else _LEAST_SHARE)
         hits = tuple(Hit(*self._documents[number], round(score, 3)) for number, score in ordered)
         return Results(
             hits=hits[skip : skip + limit],
@@ -127,26 +132,30 @@ class Searcher:
             found = self._index.searcher.search(query, limit=None) if query is not None else ()
             return {hit.docnum: hit.score for hit in found}, marks
 
-    def _ordered(self, scores: dict[int, float], filters: Filters, kind: str) -> list[tuple[int, float]]:
-        """The documents that the filters let through, best first; of equals, the earlier rule first."""
-        kept = []
-        for number, score in scores.items():
-            manual, kind_found, key = self._documents[number]
-            if kind_found != kind or (filters.manual and manual != filters.manual):
-                continue
-            if filters.chapter and kind == "rule" and numbers.chapter(key) != filters.chapter:
-                continue
-            kept.append((number, score))
-        kept.sort(key=lambda item: (-item[1], item[0]))
-        return kept
+    def _ordered(
+        self, scores: dict[int, float], filters: Filters, kind: str, share: float
+    ) -> list[tuple[int, float]]:
+        """The documents that the filters let through, best first; of equals, the earlier rule first.
+
+        Those that score less than a share of the best are left out.
+        """
+        kept = scores.keys() & self._of_kind.get(kind, set())
+        if filters.manual:
+            kept = {number for number in kept if self._documents[number][0] == filters.manual}
+        if filters.chapter and kind == "rule":
+            kept = {n for n in kept if numbers.chapter(self._documents[n][2]) == filters.chapter}
+        if not kept:
+            return []
+        least = max(map(scores.__getitem__, kept)) * share
+        ordered = sorted((-scores[number], number) for number in kept if not share or scores[number] >= least)
+        return [(number, -score) for score, number in ordered]
 
     def _named(self, text: str) -> tuple[Hit, ...]:
         """The keywords and terms that the text is or names, at most two, the longest name first."""
-        typed = f" {fold_text(text)} "
         found: dict[tuple[str, str], tuple[int, Hit]] = {}
-        for form, hit in self._forms:
-            if form in typed:
+        for phrase in phrases(fold_text(text), self._longest_name):
+            for hit in self._named_by.get(phrase, ()):
                 known = found.get((hit.manual, hit.key))
-                if known is None or -len(form) < known[0]:
-                    found[hit.manual, hit.key] = (-len(form), hit)
+                if known is None or -len(phrase) < known[0]:
+                    found[hit.manual, hit.key] = (-len(phrase), hit)
         return tuple(hit for _, hit in sorted(found.values())[:2])
