@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.decisions import first_answers
-from judge.engine.game import Game
 from judge.engine.state import Frame, State
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.targets import ABOUT_PLAYERS, CHOSEN
@@ -72,16 +71,20 @@ def foresee(game: ChronoClashGame, frame: Frame, answer: tuple[int, ...] | None 
     trial.share_kept_for_good(game)
     waiting = [(trial.state, trial.kept, answer)]
     tried_whole = True
+
+    def is_out(trial: ChronoClashGame) -> bool:
+        return frame.player in trial.out  # their row is over, and other things would go on
+
     for _ in range(MOST_TRIED):
         if not waiting:
             return Foreseen(not tried_whole, tried_whole)
         state, kept, given = waiting.pop()
         trial.resume(state, kept)
         try:
-            decision = trial.run(_is_left)
+            decision = trial.run(is_out)
             if given is not None and decision is not None:
                 trial.answer(*given)
-                decision = trial.run(_is_left)
+                decision = trial.run(is_out)
         except CannotBeResolved:
             continue
         if decision is None or decision.player < 0:
@@ -94,8 +97,3 @@ def foresee(game: ChronoClashGame, frame: Frame, answer: tuple[int, ...] | None 
 
 def _alone(state: State, frame: Frame) -> State:
     return replace(state, stack=(frame,), pending=(), decision=None, answer=None, answered=None)
-
-
-def _is_left(trial: Game) -> bool:
-    """True if the row is over, or something else would go on because its player is out."""
-    return not trial.stack or trial.stack[0].procedure == "end_of_turn"

@@ -165,6 +165,13 @@ class TestForeseen:
         assert bool(here.happened("not-every-way-tried")) is (crowd == 40)
         assert bool(here.happened("targets-chosen") or here.decision.kind == "choose") is (crowd == 40)
 
+    def test_a_row_is_over_where_its_player_is_out(self) -> None:
+        martyr = battler("Martyr", "[Destroyed] [Draw 1] [One of Your Other Battlers] [Destroy]")
+        theirs = {"battlefield": [martyr, OWN], "deck": []}
+        here = table({"hand": [HAMMER]}, theirs, {}, readings=("drawing-too-much-eliminates",))
+        here.do("play", "Hammer").do("card", "Martyr")
+        assert here.game.out == (1,)
+
     def test_many_battlers_take_no_time(self) -> None:
         crowd = [battler(f"No {number}") for number in range(40)]
         here = self.played(SNARES, {}, {"battlefield": crowd})
