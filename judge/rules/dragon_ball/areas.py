@@ -108,8 +108,9 @@ def move(
     game.lay(card, there, last=bottom or area not in game.piles)
     if not stays:
         _follow(game, card, state.stay, is_new=_is_new_once_left(game, source))
-        if not _comes_along(game, card, source, area, state.stay) and game.modifiers:
-            _note_lost(game, card, state.stay)
+        if not _comes_along(game, card, source, area, state.stay) and _is_affected(game, card, state.stay):
+            game.note(NewCard(card))
+            game.note(EffectsLost(card))
 
 
 def _takes_stack_along(game: DragonBallGame, source: int, area: int) -> bool:
@@ -132,7 +133,7 @@ def _keeps_effects(game: DragonBallGame, card: int, source: int, area: int) -> b
     """True if effects stay on a card that moves (FW 3-1-4-1, 3-1-4-2; 9-8-2 can be read otherwise)."""
     if source not in (COMBO, *game.played_in) or area not in (source, COMBO if source != COMBO else BATTLE):
         return False
-    if source == area or not is_affected(game, card):
+    if source == area or not _is_affected(game, card, game.cards[card].stay):
         return True
     if source != COMBO and game.reads("effects-lost-in-combo", game.rule(FW="9-8-2", MA="8-8-1-4")):
         return False
@@ -150,30 +151,22 @@ def _comes_along(game: DragonBallGame, card: int, source: int, area: int, stay: 
     if game.new_once_left is None or source in game.new_once_left or area in (DECK, LIFE, OUTSIDE):
         return False
     now = game.cards[card].stay
-    if any(fact.what in USES and (fact.card, fact.stay) == (card, stay) for fact in game.facts):
-        game.put(
-            facts=[
-                replace(each, what="used-before-moving", stay=now)
-                if each.what in USES and (each.card, each.stay) == (card, stay)
-                else each
-                for each in game.facts
-            ]
-        )
-    changed = []
-    for each in game.modifiers:
-        stays = tuple(
-            now if (c, s) == (card, stay) else s for c, s in zip(each.cards, each.stays, strict=True)
-        )
-        changed.append(each if stays == each.stays else replace(each, stays=stays))
-    if changed != list(game.modifiers):
-        game.put(modifiers=changed)
+    facts = [
+        replace(each, what="used-before-moving", stay=now)
+        if each.what in USES and (each.card, each.stay) == (card, stay)
+        else each
+        for each in game.facts
+    ]
+    if facts != list(game.facts):
+        game.put(facts=facts)
+    if _is_affected(game, card, stay):
+        game.put(modifiers=[_passed_on(game, each, card, stay, card) for each in game.modifiers])
         game.note(EffectsKept(card), game.rule(MA="3-1-4"))
     return True
 
 
-def is_affected(game: DragonBallGame, card: int) -> bool:
-    """True if a continuous effect of a resolved skill lies upon a card."""
-    stay = game.cards[card].stay
+def _is_affected(game: DragonBallGame, card: int, stay: int) -> bool:
+    """True if a continuous effect of a resolved skill lies upon what a card is, or was."""
     return any(concerns(each.cards, each.stays, card, stay) for each in game.modifiers)
 
 
@@ -197,13 +190,6 @@ def _follow(game: DragonBallGame, card: int, stay: int, *, is_new: bool) -> None
             above = stack[position + 1].procedure if position + 1 < len(stack) else ""
             if not (is_new and above in BEFORE_THE_EFFECT):
                 game.update_frame(position, stay=stay + 1)
-
-
-def _note_lost(game: DragonBallGame, card: int, stay: int) -> None:
-    """The trace's line for effects that do not go with a card to another area (FW 9-8-2)."""
-    if any(concerns(each.cards, each.stays, card, stay) for each in game.modifiers):
-        game.note(NewCard(card))
-        game.note(EffectsLost(card))
 
 
 def drop_beneath(game: DragonBallGame, card: int, rule: str = "") -> None:
@@ -305,7 +291,7 @@ def carry_over(game: DragonBallGame, below: int, stay: int, card: int) -> None:
         elif isinstance(game.catalogue.nodes[modifier.node], tree.ChangePower):
             usual = game.rule(FW="14-5-2", MA="9-4-2")
             game.note(CarriedOver(card, below), game.keyword_table.carried_over_by.get(_keyword(game), usual))
-            kept.append(_passed_on(game, modifier, below, card))
+            kept.append(_passed_on(game, modifier, below, stay, card))
         else:
             game.note(NotCarriedOver(card, below), game.rule(FW="14-5-2-1", MA="9-4-2"))
             kept.append(modifier)
@@ -327,11 +313,11 @@ def _keyword(game: DragonBallGame) -> str:
     return game.skills[skill].skill.keyword if skill != ABSENT else ""
 
 
-def _passed_on(game: DragonBallGame, modifier: Modifier, below: int, card: int) -> Modifier:
-    """An effect upon one card made one upon another in its place."""
+def _passed_on(game: DragonBallGame, modifier: Modifier, below: int, stay: int, card: int) -> Modifier:
+    """An effect made one upon another card, or upon what a card has become, where it lies upon this one."""
     pairs = [
-        (card, game.cards[card].stay) if each == below else (each, its)
-        for each, its in zip(modifier.cards, modifier.stays, strict=True)
+        (card, game.cards[card].stay) if each == (below, stay) else each
+        for each in zip(modifier.cards, modifier.stays, strict=True)
     ]
     return replace(modifier, cards=tuple(p[0] for p in pairs), stays=tuple(p[1] for p in pairs))
 
