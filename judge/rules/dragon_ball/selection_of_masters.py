@@ -15,9 +15,7 @@ Check = Callable[[DragonBallGame, int, Frame], bool]
 def characters(game: DragonBallGame, card: int) -> frozenset[str]:
     """The character names of a card, as they are `compared` (MA 2-5); of the side that is up (2-3-2-1-3)."""
     printed = game.printed(card)
-    found = printed.characters
-    if printed.back_characters and game.side(card) is printed.back:
-        found = printed.back_characters
+    found = (game.cards[card].back and printed.back_characters) or printed.characters
     for node in game.treated_as(card):
         found += node.characters
     return all_compared(found)
@@ -26,7 +24,7 @@ def characters(game: DragonBallGame, card: int) -> frozenset[str]:
 def era_of(game: DragonBallGame, card: int) -> str:
     """The era of a card (MA 2-7), of the side that is up (2-3-2-1-3)."""
     printed = game.printed(card)
-    return printed.back_era if printed.back_era and game.side(card) is printed.back else printed.era
+    return (game.cards[card].back and printed.back_era) or printed.era
 
 
 def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
