@@ -215,7 +215,7 @@ def _way(game: ChronoClashGame, foreseen: Foreseen, card: int) -> bool:
 def by_hand(game: ChronoClashGame, node: tree.ByHand) -> None:
     """Icons that were not understood are carried out by the judge."""
     frame = game.frame
-    options = (Option("carried-out", number=1), Option("nothing", number=0))
+    options = (Option("carried-out", number=1), Option("nothing"))
     picked = game.choose_one(
         Decision(JUDGE, "8-1-1", "by-hand", options, card=frame.card, skill=frame.skill, note=node.words)
     )

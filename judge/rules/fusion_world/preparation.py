@@ -71,7 +71,7 @@ def placed_in_leader_area(game: DragonBallGame) -> None:
 
 def who_chooses(game: DragonBallGame) -> None:
     """Chance decides who chooses to go first or second."""
-    options = (Option("player", number=0), Option("player", number=1))
+    options = tuple(Option("player", number=seat) for seat in (0, 1))
     picked = game.choose_one(Decision(CHANCE, "6-2-1-4", "who-chooses", options))
     if picked is not None:
         game.set(player=picked.number)

@@ -77,7 +77,7 @@ def placed_in_leader_area(game: DragonBallGame) -> None:
 
 def who_is_first(game: DragonBallGame, rule: str) -> int | None:
     """Has chance pick a player; None until it has."""
-    options = (Option("player", number=0), Option("player", number=1))
+    options = tuple(Option("player", number=seat) for seat in (0, 1))
     picked = game.choose_one(Decision(CHANCE, rule, "who-chooses", options))
     return None if picked is None else picked.number
 
