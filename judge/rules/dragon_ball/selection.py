@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec import structs
 
@@ -111,22 +111,18 @@ def _name_checks(filter: tree.Filter) -> list[Check]:
         checks.append(lambda game, card, frame: game.has_name(card, names))
     if filter.names_including:
         parts = all_compared(filter.names_including)
-        checks.append(
-            lambda game, card, frame: any(
-                n == "*" or p in compared(n) for n in game.names(card) for p in parts
-            )
-        )
+        checks.append(lambda game, card, frame: _one_includes(game.names(card), parts))
     if filter.names_not_including:
         barred = all_compared(filter.names_not_including)
-        checks.append(
-            lambda game, card, frame: (
-                not any(n == "*" or p in compared(n) for n in game.names(card) for p in barred)
-            )
-        )
+        checks.append(lambda game, card, frame: not _one_includes(game.names(card), barred))
     if filter.names_excluded:
         excluded = all_compared(filter.names_excluded)
         checks.append(lambda game, card, frame: not game.has_name(card, excluded))
     return checks
+
+
+def _one_includes(words: Iterable[str], parts: Collection[str]) -> bool:
+    return any(word == "*" or part in compared(word) for word in words for part in parts)
 
 
 def _trait_checks(filter: tree.Filter) -> list[Check]:
@@ -136,11 +132,7 @@ def _trait_checks(filter: tree.Filter) -> list[Check]:
         checks.append(lambda game, card, frame: game.has_trait(card, traits))
     if filter.traits_including:
         parts = all_compared(filter.traits_including)
-        checks.append(
-            lambda game, card, frame: any(
-                t == "*" or p in compared(t) for t in game.traits(card) for p in parts
-            )
-        )
+        checks.append(lambda game, card, frame: _one_includes(game.traits(card), parts))
     if filter.every_trait:
         every = [all_compared((trait,)) for trait in filter.every_trait]
         checks.append(lambda game, card, frame: all(game.has_trait(card, each) for each in every))
