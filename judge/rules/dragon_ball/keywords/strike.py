@@ -1,6 +1,6 @@
 """[Double Strike] and [Triple Strike]; texts name both [Strike] (FW 15-6)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine.trace import TraceEvent, by_rule
@@ -41,12 +41,14 @@ def at_least(least: int) -> Callable[[DragonBallGame, int, int], int]:
     return inflicts
 
 
-def has_strike(game: DragonBallGame, card: int) -> None:
+def tells_strike(strikes: Mapping[str, int]) -> Callable[[DragonBallGame, int], None]:
     """Tells by which [Strike] a card was found (FW 15-6-3)."""
-    game.note(HasStrike(card, max(STRIKES.get(word, 0) for word in keywords_of(game, card))))
+    return lambda game, card: game.note(
+        HasStrike(card, max(strikes.get(word, 0) for word in keywords_of(game, card)))
+    )
 
 
-STRIKE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=KEYWORDS["Strike"], found=has_strike)
+STRIKE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=KEYWORDS["Strike"], found=tells_strike(STRIKES))
 DOUBLE_STRIKE, TRIPLE_STRIKE = (
     KeywordSkill(keyword=KEYWORDS[name], inflicts=at_least(least)) for name, least in STRIKES.items()
 )

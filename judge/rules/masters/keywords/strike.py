@@ -7,7 +7,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.keywords.strike import STRIKES as USUAL
-from judge.rules.dragon_ball.keywords.strike import HasStrike, StrikeDamage
+from judge.rules.dragon_ball.keywords.strike import StrikeDamage, tells_strike
 
 STRIKES = {**USUAL, "Quadruple Strike": 4}
 """The damage that an attack inflicts (10-7-1-1 to 10-7-1-3)."""
@@ -17,17 +17,12 @@ RULES = {2: "10-7-1-1", 3: "10-7-1-2", 4: "10-7-1-3"}
 """By which rule each of them counts."""
 
 
-def strikes_of(game: DragonBallGame, card: int) -> list[int]:
-    """What each [Strike] of a card makes of the damage, in the order in which it has them."""
-    return [STRIKES[word] for word in keywords_of(game, card) if word in STRIKES]
-
-
 def instead(strike: int) -> Callable[[DragonBallGame, int, int], int]:
     """An attack inflicts this much damage instead, whatever it would; of several the highest counts, or by
     the other reading the last one applied."""
 
     def inflicts(game: DragonBallGame, card: int, _: int) -> int:
-        all_of_them = strikes_of(game, card)
+        all_of_them = [STRIKES[word] for word in keywords_of(game, card) if word in STRIKES]
         highest, last = max(all_of_them), all_of_them[-1]
         counts = highest
         if highest != last and game.reads("last-strike-counts", "10-7-1"):
@@ -39,12 +34,7 @@ def instead(strike: int) -> Callable[[DragonBallGame, int, int], int]:
     return inflicts
 
 
-def has_strike(game: DragonBallGame, card: int) -> None:
-    """Tells by which [Strike] a card was found."""
-    game.note(HasStrike(card, max(strikes_of(game, card), default=0)))
-
-
-STRIKE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Strike"], found=has_strike)
+STRIKE: KeywordSkill[DragonBallGame] = KeywordSkill(keyword=EVERY["Strike"], found=tells_strike(STRIKES))
 DOUBLE_STRIKE, TRIPLE_STRIKE, QUADRUPLE_STRIKE = (
     KeywordSkill(keyword=EVERY[name], inflicts=instead(strike)) for name, strike in STRIKES.items()
 )
