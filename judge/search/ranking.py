@@ -11,7 +11,7 @@ each document was computed when the index was built.
 import functools
 import math
 from array import array
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence, Set
 from typing import NamedTuple
 
 from judge.corpus.model import LANGUAGES
@@ -121,7 +121,7 @@ class Ranker:
             telling = [part for part, _ in parts if not any(is_stop(part, tongue) for tongue in LANGUAGES)]
             marks.update(stem for part in telling for tongue in languages for stem in stems(part, tongue))
             first, *others = found
-            having = first.keys()
+            having: Set[int] = first.keys()
             for scores in others:
                 having &= scores.keys()
             for document in having:
