@@ -76,7 +76,8 @@ def all_battlers(game: ChronoClashGame) -> tuple[int, ...]:
 
 def is_in_play(game: ChronoClashGame, card: int) -> bool:
     """True if a card is a battler on a battlefield."""
-    return game.cards[card].zone % SIZE == BATTLEFIELD  # so is neither NOWHERE nor BENEATH
+    zone = game.cards[card].zone
+    return zone >= 0 and zone % SIZE == BATTLEFIELD
 
 
 # --- cards that go with a battler -----------------------------------------------------------------------

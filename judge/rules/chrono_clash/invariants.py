@@ -37,7 +37,7 @@ def _places(state: State) -> Iterator[str]:
     for number, each in enumerate(state.cards):
         if number not in seen and each.zone not in (BENEATH, NOWHERE):
             yield f"card {number} is lost: it says zone {each.zone}"
-        if each.rest and each.zone % SIZE != BATTLEFIELD:
+        if each.rest and (each.zone < 0 or each.zone % SIZE != BATTLEFIELD):
             yield f"card {number} is tapped in zone {each.zone}"
 
 
@@ -53,7 +53,7 @@ def _with_battlers(state: State) -> Iterator[str]:
                 yield f"card {number} goes with {card.top} as {card.entered!r}"
         if len(set(card.beneath)) != len(card.beneath):
             yield f"cards with {number} twice: {card.beneath}"
-        if card.beneath and card.zone % SIZE != BATTLEFIELD:
+        if card.beneath and (card.zone < 0 or card.zone % SIZE != BATTLEFIELD):
             yield f"cards go with {number}, which is in zone {card.zone}"
 
 

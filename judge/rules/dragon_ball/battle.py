@@ -66,7 +66,7 @@ def attacking(game: DragonBallGame) -> bool:
 def in_place(game: DragonBallGame, card: int, stay: int) -> bool:
     """True if a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
     state = game.cards[card]
-    return state.stay == stay and state.zone % game.size in game.fighting
+    return state.stay == stay and state.zone >= 0 and state.zone % game.size in game.fighting
 
 
 def negate_attack(game: DragonBallGame, by: int) -> None:
