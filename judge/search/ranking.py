@@ -165,7 +165,7 @@ class Ranker:
         for line, shared in lines.items():
             likeness = shared / norms[line]
             rule = asked_for[line]
-            if rule not in best or likeness > best[rule]:
+            if likeness > best.get(rule, 0.0):
                 best[rule] = likeness
         norm = math.sqrt(max(asked, 1.0))
         return {rule: likeness / norm for rule, likeness in best.items()}

@@ -72,8 +72,9 @@ def foresee(game: ChronoClashGame, frame: Frame, answer: tuple[int, ...] | None 
     waiting = [(trial.state, trial.kept, answer)]
     tried_whole = True
 
-    def is_out(trial: ChronoClashGame) -> bool:
-        return frame.player in trial.out  # their row is over, and other things would go on
+    def is_over(trial: ChronoClashGame) -> bool:
+        # Other things would go on: the row's player is out, or the turn player, whose turn ends.
+        return frame.player in trial.out or trial.turn_player in trial.out
 
     for _ in range(MOST_TRIED):
         if not waiting:
@@ -81,10 +82,10 @@ def foresee(game: ChronoClashGame, frame: Frame, answer: tuple[int, ...] | None 
         state, kept, given = waiting.pop()
         trial.resume(state, kept)
         try:
-            decision = trial.run(is_out)
+            decision = trial.run(is_over)
             if given is not None and decision is not None:
                 trial.answer(*given)
-                decision = trial.run(is_out)
+                decision = trial.run(is_over)
         except CannotBeResolved:
             continue
         if decision is None or decision.player < 0:

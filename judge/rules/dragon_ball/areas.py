@@ -144,11 +144,18 @@ def _keeps_effects(game: DragonBallGame, card: int, source: int, area: int) -> b
     return True
 
 
+def keeps_effects(game: DragonBallGame, source: int, area: int) -> bool:
+    """True if a card that goes from one area to another is the same one there (MA 3-1-4, 3-1-5)."""
+    if game.new_once_left is None or source in game.new_once_left:
+        return False
+    return area not in (DECK, LIFE, OUTSIDE)
+
+
 def _comes_along(game: DragonBallGame, card: int, source: int, area: int, stay: int) -> bool:
     """True if no rule makes a card new in the area it comes to: one that leaves the hand, for one (MA 3-1-4,
     3-1-5, 8-8-1-4). What lay upon it goes with it then, and that its [Once per turn] skills were used. In the
     deck and the life nobody could tell which card it is."""
-    if game.new_once_left is None or source in game.new_once_left or area in (DECK, LIFE, OUTSIDE):
+    if not keeps_effects(game, source, area):
         return False
     now = game.cards[card].stay
     facts = [

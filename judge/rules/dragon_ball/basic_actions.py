@@ -164,7 +164,7 @@ def play(
         if card in barred:
             game.note(CannotPlay(card, None), game.rule(MA="10-42-3"))
             continue
-        too_many = bool(allowed) and is_one_too_many(game, player, card, allowed)
+        too_many = is_one_too_many(game, player, card, allowed)
         if too_many or cannot_play(game, by_player, card, by_skill=by != ABSENT):
             play_fails(game, card, by_player)
             continue

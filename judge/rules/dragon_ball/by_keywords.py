@@ -46,15 +46,15 @@ def is_one_too_many(
     frame = Frame("", player=player, card=card, stay=game.cards[card].stay)
     return any(
         isinstance(node, tree.MostInPlay)
-        and (node.while_there or not control)
+        and (_bounds_itself(game, node, frame) if node.while_there else not control)
         and _number_with(game, node.of, frame, coming) >= node.most
         for node in _said_of_itself(game, frame)
     )
 
 
 def most_reached(game: DragonBallGame, player: int, card: int, coming: Sequence[int] = ()) -> list[Entry]:
-    """The effects by which a player cannot have one more card like this in the Battle Area, those `coming`
-    with it counted (FW 0-2-5)."""
+    """Finds the effects by which a player cannot have one more card like this in the Battle Area, with those
+    `coming` beside it counted (FW 0-2-5)."""
     found = []
     for entry in effects_of(game, "MostInPlay"):
         node = entry.node
@@ -66,6 +66,12 @@ def most_reached(game: DragonBallGame, player: int, card: int, coming: Sequence[
         ):
             found.append(entry)
     return found
+
+
+def _bounds_itself(game: DragonBallGame, node: tree.MostInPlay, frame: Frame) -> bool:
+    """True if a card that comes is one of those that its own skill bounds; in Fusion World that skill holds
+    only once the card is there."""
+    return bool(game.rule(MA="1-3-3")) and bool(_fitting(game, node.of, frame, (frame.card,)))
 
 
 def _number_with(game: DragonBallGame, of: tree.Filter, frame: Frame, coming: Sequence[int]) -> int:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.state import ABSENT, Card
-from judge.rules.dragon_ball.areas import BATTLE
+from judge.rules.dragon_ball.areas import BATTLE, keeps_effects
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_of
 from judge.rules.dragon_ball.prohibitions import is_meant
@@ -41,7 +41,8 @@ def _as_it_enters(game: DragonBallGame, card: int, seat: int) -> Card:
     before = game.cards[card]
     area = game.played_by_type.get(game.printed(card).type, BATTLE)
     zone = game.index(seat, area)
-    return replace(before, zone=zone, top=ABSENT, rest=False, face_up=True, stay=before.stay + 1)
+    stay = before.stay + (not keeps_effects(game, game.area_of(card), area))
+    return replace(before, zone=zone, top=ABSENT, rest=False, face_up=True, stay=stay)
 
 
 def _says_so_of_itself(node: tree.Node) -> bool:

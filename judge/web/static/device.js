@@ -340,7 +340,8 @@ export class Device {
   /** Takes a case of the server's along; says whether it is here. */
   async take(address) {
     const answer = await asked(`${address}along.json`, {});
-    const taken = answer?.ok ? JSON.parse(this.asking(() => this.program.cases.take(answer.text))) : [];
+    const { program } = this;
+    const taken = answer?.ok && program ? JSON.parse(this.asking(() => program.cases.take(answer.text))) : [];
     const there = taken.length > 0 && (await this.keptOrBegunAnew());
     await tell({ along: there ? "taken" : taken.length ? "full" : "not-taken", address });
   }
@@ -348,6 +349,7 @@ export class Device {
   /** The addresses of cases that the server has now are the server's again, as long as it answers. */
   async keptOrBegunAnew() {
     const { py, program } = this;
+    if (!py) return false; // it has ended meanwhile, and nothing was kept
     try {
       await this.sync(false);
       await this.keepKnown(JSON.parse(program.cases.names()));

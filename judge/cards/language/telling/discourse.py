@@ -215,7 +215,9 @@ class Discourse:
 
     def returns(self, what: Target) -> bool:
         """True if cards go back to a hand: from a Battle Area, or from the Warp."""
-        return what == nodes.Chosen("warp") or (what == nodes.Chosen() and self.in_battle_area)
+        if not isinstance(what, nodes.Chosen):
+            return False
+        return what.area == "warp" or (what == nodes.Chosen() and self.in_battle_area)
 
     def is_yours(self, what: Target) -> bool:
         """True if cards are surely your own, so that their owner's hand is yours."""

@@ -44,7 +44,7 @@ class French(FrenchOfMasters):
                     other = self.all_of(theirs)
                 if not other.startswith("votre adversaire "):
                     other = f"(votre adversaire) {other}"
-                return f"l'un après l'autre, le joueur actif d'abord : (vous) {own} ; {other}"
+                return f"à tour de rôle, le joueur actif d'abord : (vous) {own} ; {other}"
             case nodes.If(condition=condition, then=then, otherwise=otherwise, later=later):
                 with self.aside():
                     said = f"{if_(self.condition(condition))}, {self.when_so(condition, then)}"

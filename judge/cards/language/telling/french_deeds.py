@@ -359,7 +359,9 @@ class FrenchDeeds(FrenchQualities):
                 return Words(f"{self.who(player)} {start} la partie avec {number}")
             case nodes.EvolveFrom(filter=filter_, keyword=keyword) if keyword:
                 skill = f"la Capacité {self.keyword(keyword)} de cette carte, activée depuis votre main"
-                return Words(f"pour {skill}, vous pouvez aussi choisir {of(self.plural(filter_))}")
+                cards = self.plural(filter_)
+                some = of(cards) if cards.startswith("les ") else cards
+                return Words(f"pour {skill}, vous pouvez aussi choisir {some}")
             case nodes.EvolveFrom(filter=filter_):
                 cards = self.plural(filter_)
                 return Words(f"pour [Évolution] et [Évolution-Fusion], vous pouvez aussi choisir {cards}")

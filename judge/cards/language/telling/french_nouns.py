@@ -397,5 +397,5 @@ _CLOSE = ("qui ", "sous ", "autre", "joué")
 
 
 def _is_apart(cards: Filter, place: str) -> bool:
-    """Whether it is said before the area that this card is none of them."""
+    """True if it is said before the area that this card is none of them."""
     return cards.other_than_this and bool(place)
