@@ -95,8 +95,8 @@ SAID = {
         "Votre deck ne peut pas contenir de cartes Extra",
     ),
     "[Permanent] This card can't be played by skills from any area.": (
-        "This card can't be played by skills from any area.",
-        "ne peut pas être jouée par des Capacités depuis quelque zone que ce soit",
+        "This card can't be played from any area by skills.",
+        "ne peut pas être jouée depuis quelque zone que ce soit par des Capacités",
     ),
     "[Auto] When one of your green cards is played in Rest Mode, draw 1 card.": (
         "When one of your green cards is played in Rest Mode,",

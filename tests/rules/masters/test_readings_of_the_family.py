@@ -44,6 +44,7 @@ OWN = {"field-not-through-drop": "field-through-drop"}
 NOT_MET = {
     "end-of-turn-ends-battle",
     "evolve-loses-ki",
+    "extra-again-wherever-it-lies",
     "negations-one-by-one",
     "next-use-counted-then",
     "one-marker-a-payment",

@@ -17,8 +17,7 @@ Mode = Literal["finite", "infinitive"]
 
 _TAKING = (nodes.Choose, nodes.LookAt, nodes.Reveal)
 _LASTING = get_args(nodes.Lasting)
-_PAIR = 2
-"""As many as are joined by "and" where both hold all the time, and neither comes first."""
+_PAIR = 2  # as many are joined by "and" where both hold all the time, and neither comes first
 _SIMPLE = (nodes.Move, nodes.Play, nodes.Ko, nodes.Switch, nodes.UseInCombo, nodes.ChangePower, nodes.Negate)
 """What a pronoun may stand in right behind a condition about the same card."""
 
@@ -215,9 +214,8 @@ class Discourse:
 
     def returns(self, what: Target) -> bool:
         """True if cards go back to a hand: from a Battle Area, or from the Warp."""
-        if not isinstance(what, nodes.Chosen):
-            return False
-        return what.area == "warp" or (what == nodes.Chosen() and self.in_battle_area)
+        warp = isinstance(what, nodes.Chosen) and what.area == "warp"
+        return warp or (what == nodes.Chosen() and self.in_battle_area)
 
     def is_yours(self, what: Target) -> bool:
         """True if cards are surely your own, so that their owner's hand is yours."""

@@ -132,16 +132,14 @@ class FrenchNouns(FrenchHaving):
         before = f" en {words.MODES[cards.mode]}" if cards.mode else ""
         near, far = self._near_and_far(cards, many)
         # Behind the areas of both players, "autres que cette carte" would be said of those.
-        left_out = [
-            *[f"<{name}>" for name in cards.names_excluded],
-            *["cette carte"] * _is_apart(cards, place),
-        ]
+        apart = cards.other_than_this and bool(place)
+        left_out = [*[f"<{name}>" for name in cards.names_excluded], *["cette carte"] * apart]
         if left_out:
             near = [*near, f"autre{'s' * (many and not is_leader(cards))} que {listed(left_out)}"]
             place = f",{place}" if place else ""
         before += f" {listed(near, 'et')}" if near else ""
         place += f"{',' * bool(place)} {listed(far, 'et')}" if far else ""
-        after = self._qualities(cards, many, _is_apart(cards, place))
+        after = self._qualities(cards, many, apart)
         if (near or far) and after:
             joint = "," * (not after.startswith(_CLOSE, 1))
             after = (" et" if far and after.startswith(" qui ") else joint) + after
@@ -394,8 +392,3 @@ LYING = "située dans"
 _OTHER_PLAYER = " adverse"
 _CLOSE = ("qui ", "sous ", "autre", "joué")
 """How a quality begins that needs no comma before it."""
-
-
-def _is_apart(cards: Filter, place: str) -> bool:
-    """True if it is said before the area that this card is none of them."""
-    return cards.other_than_this and bool(place)
