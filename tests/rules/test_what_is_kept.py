@@ -81,13 +81,13 @@ def ask_all(game: Interpreting) -> None:
 
 
 def of_rows(game: Interpreting) -> dict[Hashable, object]:
-    """What is kept beside rows of cards, by zone or seat, of those rows that there are now."""
+    """What is kept beside rows of cards, by zone, of those rows that lie there now."""
     return {
         (name, place): (row, found)
         for name, kept in game.known_of_rows.items()
         if isinstance(kept, dict)
         for place, (row, found) in kept.items()
-        if any(row is each for each in game.zones)
+        if row is game.zones[place]  # all rows of no cards are the same one
     }
 
 
