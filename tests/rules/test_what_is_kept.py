@@ -19,13 +19,11 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.playing import random_move
 from judge.engine.tree import Skill, Trigger
 from judge.games import adapter_of
-from judge.rules.chrono_clash.information import ActiveEffects
 from judge.rules.dragon_ball.areas import DROP, HAND, LEADER, drop_beneath, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.cards import CardsOfGame
 from judge.rules.dragon_ball.listeners import listeners_to
 from judge.rules.dragon_ball.unread import unread_now, unread_triggers
-from judge.rules.dragon_ball.unread_places import Lasting
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.masters.game import Masters
 from judge.rules.masters.keywords import KEYWORDS
@@ -97,9 +95,7 @@ def differ(kept: object, now: object) -> bool:
         return any(differ(kept[key], now[key]) for key in kept.keys() & now.keys())
     if isinstance(kept, Checks) and isinstance(now, Checks):
         return kept.timely != now.timely or differ(kept.left_open, now.left_open)
-    if isinstance(kept, Lasting) and isinstance(now, Lasting):
-        return any(differ(*both) for both in zip(kept, now, strict=True))
-    if isinstance(kept, ActiveEffects) and isinstance(now, ActiveEffects):
+    if isinstance(kept, tuple) and isinstance(now, tuple) and len(kept) == len(now):
         return any(differ(*both) for both in zip(kept, now, strict=True))
     if isinstance(kept, itemgetter) and isinstance(now, itemgetter):  # they are equal to themselves alone
         return repr(kept) != repr(now)
