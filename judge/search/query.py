@@ -102,7 +102,7 @@ def _replaced(text: str, mended: dict[str, str]) -> str:
 
 
 def phrases(folded: str, longest: int) -> Iterator[str]:
-    """All that is said in a folded text: each of its words, and as many together as `longest`."""
+    """Yield the words of a folded text, and those that stand together, up to `longest` of them."""
     words = folded.split()
     for start in range(len(words)):
         for end in range(start + 1, min(start + longest, len(words)) + 1):

@@ -96,7 +96,7 @@ class Searcher:
         kind = filters.kind if filters.kind in KINDS else "rule"
         names_wanted = kind == "rule" and not filters.chapter and not self._is_exact(text)
         entries = self._named(corrected or text) if names_wanted else ()
-        # Of what is held to its signs, all that has what was asked for is an answer.
+        # A number or keyword is found exactly or not at all: no hit is too poor.
         ordered = self._ordered(scores, filters, kind, 0.0 if self._is_exact(text) else _LEAST_SHARE)
         hits = tuple(Hit(*self._documents[number], round(score, 3)) for number, score in ordered)
         return Results(

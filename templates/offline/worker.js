@@ -91,7 +91,7 @@ self.addEventListener("activate", (event) => {
       .then(() => self.clients.claim()),
   );
 {% if pack %}
-  // The start in the hall is to be a quick one. An event of its own: until this one is over, no page opens.
+  // Start now, so that the start in the hall is quick; in an event of its own, for no page opens until this one is over.
   self.registration.active?.postMessage("begin");
 {% endif %}
 });

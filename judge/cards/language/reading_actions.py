@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -104,7 +105,7 @@ class ActionWords(TargetWords):
     def play_on_top(self, part: Tree[Token]) -> Made:
         return self._played(part, lambda target: nodes.Play(target, on_top=True))
 
-    def _played(self, part: Tree[Token], play: Any) -> Made:
+    def _played(self, part: Tree[Token], play: Callable[[Target], nodes.Instruction]) -> Made:
         made = self._done_to(part, "looked", play)
         self.played_last = isinstance(getattr(made[-1], "what", None), nodes.Chosen)
         return made

@@ -36,9 +36,9 @@ def is_barred(game: DragonBallGame, player: int, card: int, by_skill: bool = Fal
 def is_one_too_many(
     game: DragonBallGame, player: int, card: int, coming: Sequence[int] = (), *, control: bool = False
 ) -> bool:
-    """True if as many cards like this are in a player's play, those `coming` with it counted, as an effect or
-    a skill of its own lets there be (FW 0-2-5, MA 1-3-3). To gain `control` is not to play: what bounds no
-    more than how many can be played lets it be (MA 11-5)."""
+    """True if a player has as many cards like this in play, with those `coming` beside it, as an effect or a
+    skill of its own allows (FW 0-2-5, MA 1-3-3). To gain `control` is not to play: a bound on how many can be
+    played says nothing of it (MA 11-5)."""
     if "MostInPlay" not in game.catalogue.kinds:
         return False
     if most_reached(game, player, card, coming):

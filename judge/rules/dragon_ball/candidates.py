@@ -16,8 +16,8 @@ from judge.rules.dragon_ball.unread import all_said, said_skills
 
 Kind = Literal["activate", "evolve"]
 """How an [Activate] skill is declared."""
-Rows = Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]]
-"""What gives the rows of cards in some of all zones."""
+RowsOf = Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]]
+"""Takes the rows of all zones, and gives those of some."""
 
 
 def battle_cards_in_hand(game: DragonBallGame, player: int) -> Iterator[Option]:
@@ -79,10 +79,10 @@ def _activatable_now(game: DragonBallGame, player: int) -> dict[Kind, list[Optio
     return found
 
 
-def _activated_from(game: DragonBallGame) -> list[tuple[tuple[int, ...], Rows]]:
+def _activated_from(game: DragonBallGame) -> list[tuple[tuple[int, ...], RowsOf]]:
     """The areas in which cards may have [Activate] skills in this game, in some only those that name them;
     for each player, with what gives the rows of cards there."""
-    known: list[tuple[tuple[int, ...], Rows]] | None = game.kept_for_good.get("activated from")
+    known: list[tuple[tuple[int, ...], RowsOf]] | None = game.kept_for_good.get("activated from")
     if known is None:
         usual, named = (*game.in_play, HAND), game.catalogue.areas
         areas = tuple(area for area in game.activated_from if area in usual or game.areas[area] in named)

@@ -110,8 +110,8 @@ def nothing_being_played(_: DragonBallGame) -> tuple[int, ...]:
 
 
 def chosen(game: DragonBallGame, target: tree.Chosen, frame: Frame) -> tuple[int, ...]:
-    """The cards taken last; where the text says from where ("play it from your Warp"), those there, and of
-    cards "played by this skill" those that nothing has kept from being played (MA 10-10-3)."""
+    """Finds the cards taken last; where the text says from where ("play it from your Warp"), those there, and
+    of cards "played by this skill" those that nothing has kept from being played (MA 10-10-3)."""
     cards = frame.chosen
     if target.played:
         cards = tuple(card for card in cards if game.area_of(card) in game.played_in)

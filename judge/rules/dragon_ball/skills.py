@@ -173,8 +173,7 @@ def activate_by_effect(game: DragonBallGame, player: int, card: int, skill: int)
 
 
 def activate_extra_by_effect(game: DragonBallGame, player: int, card: int, skill: int) -> None:
-    """The skill of an Extra Card that lies elsewhere than in the hand is activated by another skill (FW
-    12-2-3)."""
+    """Has another skill activate that of an Extra Card that does not lie in the hand (FW 12-2-3)."""
     game.call(
         "extra_from_elsewhere",
         player=player,
@@ -303,7 +302,7 @@ def declare(game: DragonBallGame, *, activated: StepFunction[DragonBallGame]) ->
 
 
 def pay_for_activate(game: DragonBallGame) -> None:
-    """The skill cost is paid in its entirety, or not at all if another skill activates this one (FW
+    """Has the whole skill cost paid; if another skill activates this one, the player need not pay (FW
     5-7-3)."""
     pay_skill_cost(game, optional=game.frame.keeps(Activating).by_effect)
 

@@ -131,7 +131,7 @@ def _held(game: DragonBallGame, here: LyingHere, *, negated: bool) -> Iterator[U
 
 
 def unread_triggers(game: DragonBallGame) -> list[Unread]:
-    """Those of the unread skills that hold now of which nobody knows what triggers them."""
+    """Lists the unread skills that hold now of which nobody knows what triggers them."""
     held = unread_now(game)
     known: tuple[list[Unread], list[Unread]] | None = game.known_of_rows.get("unread triggers")
     if known is None or known[0] is not held:
@@ -337,7 +337,7 @@ def _tell_unread(game: DragonBallGame, held: list[Unread]) -> bool:
 
 
 def all_said(game: DragonBallGame) -> list[Fact]:
-    """All that the judge has said of unread skills; kept beside the facts that it is among."""
+    """Lists all that the judge has said of unread skills; kept beside the facts that it is among."""
     known: tuple[Sequence[Fact], list[Fact]] | None = game.known_of_rows.get("said")
     if known is None or known[0] is not game.lasting_facts:
         known = game.lasting_facts, [fact for fact in game.lasting_facts if fact.what in _SAID]

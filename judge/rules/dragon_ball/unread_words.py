@@ -153,7 +153,7 @@ def could_trigger(words: str, event: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def first_that_could_trigger(words: str, events: tuple[str, ...]) -> int:
-    """The place of the first of these events that could be what the words wait for; -1 if none could."""
+    """Finds the place of the first of these events that the words could wait for; -1 if none could."""
     return next((place for place, event in enumerate(events) if could_trigger(words, event)), -1)
 
 

@@ -171,7 +171,7 @@ def extra_falls(game: DragonBallGame) -> None:
 
 
 def declare_extra(game: DragonBallGame) -> None:
-    """The player declares which skill, unless another skill activates it."""
+    """Has the player declare which skill, unless another skill activates it."""
     frame = game.frame
     if frame.keeps(Activating).by_effect:
         game.unsay()

@@ -38,7 +38,7 @@ from judge.worked import WorkedExamples
 SITE = "site.xz"
 WASM = "python.wasm"
 LOADER, MODULE, LIBRARY = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip.gz"
-COMPRESSED = ".gz"  # beside those that the server is to send so, as browsers unpack by themselves
+COMPRESSED = ".gz"  # stands beside a file that is sent compressed; browsers unpack it by themselves
 MANIFEST = "pack.json"
 
 _WITHOUT = frozenset(

@@ -138,7 +138,7 @@ export class Device {
     self.fetch = async (asked, options) => {
       const address = String(asked.url ?? asked);
       if (address.endsWith("pyodide.asm.wasm")) {
-        lookedFor += 1; // asked for once more, it was none
+        lookedFor += 1; // a second request means that the first answer was no good
         return (lookedFor === 1 && (await asFetched(network, this.pack.base + WASM))) || this.file(WASM);
       }
       const name = address.split("/").pop();
@@ -368,7 +368,7 @@ export class Device {
     this.isComplete = false;
     this.starting = null;
     this.completing = null;
-    this.py = null; // whatever still asks the one before blames it for nothing, and its memory is free
+    this.py = null; // who still asks the old one is not told that it died, and its memory is freed
     this.module = null;
     this.program = null;
   }
