@@ -8,6 +8,8 @@ import pytest
 from helpers.command import judge
 
 from judge.engine.trace import TraceEvent, subclasses_of
+from judge.library import Shelf
+from judge.web import create_app
 
 ROOT = Path(__file__).parents[2]
 
@@ -86,7 +88,9 @@ def test_the_rules_page_leads_to_its_places(client):
     assert client.get("/fusion-world/99-99/code").status_code == 404
 
 
-def test_an_installed_copy_shows_no_code(client, monkeypatch):
+def test_an_installed_copy_shows_no_code(indexed_home, monkeypatch):
     monkeypatch.setattr("judge.web.manuals.in_checkout", lambda: False)
+    app = create_app({"SHELF": Shelf(home_folder=indexed_home)})  # the others' has kept pages with it
+    client = app.test_client()
     assert "8-4-6/code" not in client.get("/fusion-world/8-4-6").text
     assert client.get("/fusion-world/8-4-6/code").status_code == 404
