@@ -56,8 +56,8 @@ class Draft:
 
 
 def usual_areas(draft: Draft) -> Draft:
-    """The areas that the manual reads into words that name none (FW 13-1-2, 13-1-5, 13-1-7, 10-1-2); a
-    Leader has no cost.
+    """The areas that the manual reads into words that name none (FW 13-1-2, 13-1-5, 13-1-7, 10-1-2).
+    Where a cost is asked for, no Leader is meant: it has none.
 
     Raises NotUnderstoodError for words that leave it open.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -162,26 +162,23 @@ def _valid_by_effect(game: DragonBallGame, card: int, entry: SkillEntry, player:
 
 def activate_by_effect(game: DragonBallGame, player: int, card: int, skill: int) -> None:
     """A skill that was never pending is activated from the paying of its cost on (FW 5-7-3, 9-6-4)."""
-    game.call(
-        "auto_skill",
-        player=player,
-        card=card,
-        stay=game.cards[card].stay,
-        skill=skill,
-        kept=Activating(by_effect=True),
-    )
+    _activate_by_effect(game, "auto_skill", player, card, skill)
 
 
 def activate_extra_by_effect(game: DragonBallGame, player: int, card: int, skill: int) -> None:
     """Has another skill activate that of an Extra Card that does not lie in the hand (FW 12-2-3)."""
-    game.call(
-        "extra_from_elsewhere",
-        player=player,
-        card=card,
-        stay=game.cards[card].stay,
-        skill=skill,
-        kept=Activating(by_effect=True),
-    )
+    _activate_by_effect(game, "extra_from_elsewhere", player, card, skill)
+
+
+def _activate_by_effect(
+    game: DragonBallGame,
+    procedure: Literal["auto_skill", "extra_from_elsewhere"],
+    player: int,
+    card: int,
+    skill: int,
+) -> None:
+    stay, kept = game.cards[card].stay, Activating(by_effect=True)
+    game.call(procedure, player=player, card=card, stay=stay, skill=skill, kept=kept)
 
 
 def cancel_another(game: DragonBallGame, player: int, skill: int) -> None:
