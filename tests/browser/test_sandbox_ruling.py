@@ -126,6 +126,25 @@ def test_rules_gathered_with_one_tap_and_taken_out(judge, page):
     assert boxes.count() == count, "one taken out, one put in"
 
 
+def heard(page: Page) -> None:
+    """Waits until the page has asked twice what is new."""
+    for _ in range(2):
+        page.wait_for_event("response", lambda answer: answer.url.endswith("/live"))
+
+
+def test_the_list_of_other_rules_stays_open_when_anybody_saves(judge, page):
+    base = judge.begin()
+    page.goto(f"{base}case?lang=en&others=open")
+    other = page.locator("#other-rules input")
+    expect(other.first).to_be_visible()
+    write(page, "Title", "Two judges at one case")
+    heard(page)
+    expect(other.first).to_be_visible()
+    judge.write(base, question="Asked by the other judge")
+    expect(page.get_by_label("Question", exact=True)).to_have_value("Asked by the other judge")
+    expect(other.first).to_be_visible()
+
+
 def test_links_are_copied_also_after_a_fragment(judge, page, context):
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     base = judge.begin()

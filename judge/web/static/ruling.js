@@ -52,7 +52,7 @@ async function post() {
     if (answer.headers.get("content-type")?.startsWith("application/json")) {
       const news = await answer.json();
       if (form() === sent && news.others) await takeOver(sent, data);
-      else if (form() === sent) sent.elements.based_on.value = news.based_on;
+      else if (form() === sent) base(sent, news.based_on);
       if (form() === sent) tell(sent, news);
     } else if (answer.headers.has("X-Fragment") && form() === sent) {
       await refused(answer);
@@ -65,9 +65,18 @@ async function post() {
   }
 }
 
+/** What is typed from here on is over this revision: the page looks for what others save after it. */
+function base(sent, revision) {
+  sent.elements.based_on.value = revision;
+  const together = main.querySelector(".together");
+  if (together) together.dataset.head = revision;
+}
+
 /** What somebody else has saved in other fields meanwhile comes into the form; what is being typed stays. */
 async function takeOver(sent, data) {
-  const answer = await fetch(sent.action, { headers: { "X-Fragment": "1" }, credentials: "same-origin" });
+  const address = new URL(sent.action);
+  if (sent.querySelector("#other-rules")) address.searchParams.set("others", sent.querySelector("#other-rules[open]") ? "open" : "folded");
+  const answer = await fetch(address, { headers: { "X-Fragment": "1" }, credentials: "same-origin" });
   const made = document.createElement("template");
   made.innerHTML = await answer.text();
   const fresh = made.content.getElementById(sent.id);
@@ -83,7 +92,7 @@ async function takeOver(sent, data) {
   if (clash) return;
   for (const name of ["listed", "open_history", "open_comments"]) sent.elements[name].checked = fresh.elements[name].checked;
   sent.querySelector("#cited").replaceWith(fresh.querySelector("#cited"));
-  sent.elements.based_on.value = fresh.elements.based_on.value;
+  base(sent, fresh.elements.based_on.value);
 }
 
 function tell(sent, news) {
