@@ -48,7 +48,8 @@ from judge.rules.dragon_ball.loops import (
     without_what_was_declared,
 )
 from judge.rules.dragon_ball.losing import lose
-from judge.rules.dragon_ball.unread import look_at_unread, unread_reservations
+from judge.rules.dragon_ball.unread import unread_reservations
+from judge.rules.dragon_ball.unread_told import look_at_unread
 
 PASSING = Numbers(FW="4-1-2-2", MA="4-6-2-3")
 ACTING = Numbers(FW="4-1-2-1", MA="4-6-2-2")

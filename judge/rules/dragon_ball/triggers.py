@@ -22,8 +22,9 @@ from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.listeners import autos_of, listeners_to
 from judge.rules.dragon_ball.selection import goes_this_way
 from judge.rules.dragon_ball.trigger_conditions import is_first, may_trigger, trigger_fits, was_used
-from judge.rules.dragon_ball.unread import is_settled, look_at_unread, unread_triggers
+from judge.rules.dragon_ball.unread import Unread, is_settled, unread_triggers
 from judge.rules.dragon_ball.unread_places import unread_lasting
+from judge.rules.dragon_ball.unread_told import look_at_unread
 from judge.rules.dragon_ball.unread_words import first_that_could_trigger
 
 
@@ -170,15 +171,31 @@ def _perhaps_triggered(game: DragonBallGame, events: tuple[Event, ...]) -> list[
     triggers = unread_triggers(game)
     if not triggers:
         return found
-    kinds = tuple([event.kind for event in events])
-    for card, entry, printed, _, _, words in triggers:
-        first = first_that_could_trigger(words, kinds)
-        if first == ABSENT or is_settled(game, card, printed):
+    for first, (card, entry, printed, *_) in _that_could_trigger(game, triggers, events):
+        if is_settled(game, card, printed):
             continue
         if entry.skill.once_per_turn and was_used(game, card, entry.number):
             continue
         stay, master = game.cards[card].stay, game.master(card)
         found.append(Pending(entry.number, card, stay, master, events[first], ASK_JUDGE))
+    return found
+
+
+def _that_could_trigger(
+    game: DragonBallGame, triggers: list[Unread], events: tuple[Event, ...]
+) -> list[tuple[int, Unread]]:
+    """Those of these skills whose words could speak of one of these events, with the place of the first such
+    event; kept beside the skills, since it is the same of all events of these kinds."""
+    kinds = tuple([event.kind for event in events])
+    known: tuple[list[Unread], dict[tuple[str, ...], list[tuple[int, Unread]]]] | None
+    known = game.known_of_rows.get("unread that could trigger")
+    if known is None or known[0] is not triggers:
+        known = triggers, {}
+        game.known_of_rows["unread that could trigger"] = known
+    found = known[1].get(kinds)
+    if found is None:
+        asked = ((first_that_could_trigger(each.words, kinds), each) for each in triggers)
+        found = known[1][kinds] = [each for each in asked if each[0] != ABSENT]
     return found
 
 

@@ -12,13 +12,10 @@ from typing import NamedTuple
 from judge.cards.not_understood import kind_of_unread, words_of
 from judge.engine.catalogue import SkillEntry
 from judge.engine.errors import NeedsIdentity
-from judge.engine.judge_events import UnreadOver, UnreadPermanent, UnreadTrigger
 from judge.engine.reservations import SETTLED, Kind, Reservation
-from judge.engine.state import ABSENT, ASK_JUDGE, Decision
-from judge.rules.dragon_ball.areas import DECK, LIFE
+from judge.engine.state import ABSENT, Decision
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import NEGATING, effects_in_force, is_negated
-from judge.rules.dragon_ball.events.skills import EffectEnded, UnreadKind
 from judge.rules.dragon_ball.kinds import Fact, FactKind, name_of_fact
 from judge.rules.dragon_ball.unread_places import LyingHere, lying_here, may_hold_in, unread_lasting
 from judge.rules.dragon_ball.unread_words import (
@@ -44,14 +41,6 @@ _SAID = frozenset((KIND_SAID, SAID))
 """The facts of what the judge has said."""
 LEFT_OPEN = {"unread-trigger": "does-not-trigger", "unread-kind": "leave-open"}
 """The answer to each question about unread skills that says the least."""
-
-
-_BEGINS: dict[Kind, type[UnreadPermanent | UnreadTrigger | UnreadKind]] = {
-    "unread-permanent": UnreadPermanent,
-    "unread-trigger": UnreadTrigger,
-    "unread-kind": UnreadKind,
-}
-"""What the trace tells of an unread skill that begins to hold, by its kind."""
 
 
 class Unread(NamedTuple):
@@ -125,7 +114,7 @@ def _held(game: DragonBallGame, here: LyingHere, *, negated: bool) -> Iterator[U
     for card, _, area, its in here.rows:
         for number, entry, kind in its:
             held = (entry, kind) if kind else _as_said(game, card, number, area)
-            if held is None or _wrong_turn(game, card, held[0]) or (negated and _is_off(game, card, held[0])):
+            if held is None or _wrong_turn(game, card, held[0]) or (negated and is_off(game, card, held[0])):
                 continue
             yield Unread(card, held[0], number, held[1], area, words_of(held[0]))
 
@@ -142,16 +131,25 @@ def unread_triggers(game: DragonBallGame) -> list[Unread]:
 
 def _may_be_negated(game: DragonBallGame, here: LyingHere) -> bool:
     """True if an effect in force may negate skills of one of these cards, or make it lose them."""
-    if game.catalogue.kinds.isdisjoint(NEGATING):
+    if not negating_in_force(game):
         return False
     try:
         table = effects_in_force(game)
     except NeedsIdentity:
         return True
-    if NEGATING.isdisjoint(table):
-        return False
     cards = table.cards_of(NEGATING)
     return cards is None or not cards.isdisjoint(here.cards)
+
+
+def negating_in_force(game: DragonBallGame) -> bool:
+    """True if an effect in force may negate skills, or make cards lose them; also where that rests on a card
+    that nobody knows."""
+    if game.catalogue.kinds.isdisjoint(NEGATING):
+        return False
+    try:
+        return not NEGATING.isdisjoint(effects_in_force(game))
+    except NeedsIdentity:
+        return True
 
 
 def _as_said(game: DragonBallGame, card: int, number: int, area: int) -> tuple[SkillEntry, Kind] | None:
@@ -172,7 +170,7 @@ def _wrong_turn(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     return bool(turn) and (turn == "your") != (game.master(card) == game.turn_player)
 
 
-def _is_off(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
+def is_off(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     """True if a skill is negated (FW 9-1-2); not where that rests on a card that nobody knows."""
     try:
         return is_negated(game, card, entry)
@@ -287,55 +285,6 @@ def kinds_to_ask(game: DragonBallGame) -> list[Unread]:
     ]
 
 
-# --- the trace ----------------------------------------------------------------------------------
-
-
-def look_at_unread(game: DragonBallGame) -> None:
-    """Tells in the trace which unread skills hold from now on, and which no longer do.
-
-    One that is gone is over once the judge has said whether it triggered, or as its card comes back.
-    """
-    if "unread told" in game.known or not (game.lasting_facts or unread_lasting(game).skills):
-        return
-    if game.lasting_facts:
-        _forget_what_is_over(game)
-    held = unread_now(game)
-    if held or game.lasting_facts:
-        looked = game.known_of_rows.get("told")
-        if looked is None or looked[0] is not game.lasting_facts or looked[1] is not held:
-            if not _tell_unread(game, held):
-                return
-            game.known_of_rows["told"] = game.lasting_facts, held
-    if "unread now" in game.known and not (game.asked or game.said):  # else that is told again later
-        game.known["unread told"] = True
-
-
-def _tell_unread(game: DragonBallGame, held: list[Unread]) -> bool:
-    """Tells which unread skills begin to hold and which are over; true unless the judge has yet to say of one
-    that is gone whether it triggered."""
-    now = {
-        (each.card, game.cards[each.card].stay, each.printed): each
-        for each in held
-        if each.area not in (DECK, LIFE)
-    }
-    told = [fact for fact in game.lasting_facts if fact.what == TOLD]
-    known = {(fact.card, fact.stay, fact.skill) for fact in told}
-    left = [fact for fact in told if (fact.card, fact.stay, fact.skill) not in now]
-    back = {(card, skill) for card, stay, skill in now.keys() - known}
-    over = [f for f in left if (f.card, f.skill) in back or not _is_to_be_asked(game, f)]
-    if over:
-        game.put(lasting_facts=[fact for fact in game.lasting_facts if fact not in over])
-        for fact in over:
-            _note_over(game, fact)
-    for key, each in now.items():
-        if key not in known:
-            card, stay, skill = key
-            told_now = Fact(TOLD, ABSENT, card, stay, skill)
-            game.put(lasting_facts=(*game.lasting_facts, told_now))
-            _note_begins(game, each, skill)
-    return len(over) == len(left)
-
-
 def all_said(game: DragonBallGame) -> list[Fact]:
     """Lists all that the judge has said of unread skills; kept beside the facts that it is among."""
     known: tuple[Sequence[Fact], list[Fact]] | None = game.known_of_rows.get("said")
@@ -343,50 +292,6 @@ def all_said(game: DragonBallGame) -> list[Fact]:
         known = game.lasting_facts, [fact for fact in game.lasting_facts if fact.what in _SAID]
         game.known_of_rows["said"] = known
     return known[1]
-
-
-def _is_to_be_asked(game: DragonBallGame, fact: Fact) -> bool:
-    """True if the judge has yet to say whether this skill triggered, though its card may have gone."""
-    return any(
-        pending.waits == ASK_JUDGE
-        and pending.card == fact.card
-        and printed_skill(game, pending.skill) == fact.skill
-        for pending in game.pending
-    )
-
-
-def _forget_what_is_over(game: DragonBallGame) -> None:
-    """Forgets what the judge said of a card once it is somewhere else (FW 3-1-4), and what was said of a
-    skill that is negated now (9-1-2)."""
-    over = [
-        fact
-        for fact in all_said(game)
-        if not game.is_there(fact.card, fact.stay)
-        or (fact.what == SAID and not fact.number and _is_off(game, fact.card, game.skills[fact.skill]))
-    ]
-    if not over:
-        return
-    gone = {(fact.card, fact.stay) for fact in over if fact.what == SAID}
-    ended = [m for m in game.modifiers if m.until == WHILE_IT_HOLDS and (m.card, m.stay) in gone]
-    game.put(
-        lasting_facts=[fact for fact in game.lasting_facts if fact not in over],
-        modifiers=[modifier for modifier in game.modifiers if modifier not in ended],
-    )
-    for each in ended:
-        game.note(
-            EffectEnded(each.node, each.cards, each.player, each.amount),
-            game.rule(FW="9-5-1", MA="8-1-4"),
-        )
-
-
-def _note_begins(game: DragonBallGame, each: Unread, skill: int) -> None:
-    begins = _BEGINS[each.kind]
-    game.note(begins(each.card, skill, each.words), rule_of_unread(game, each.kind))
-
-
-def _note_over(game: DragonBallGame, fact: Fact) -> None:
-    rule = rule_of_unread(game, kind_of_unread(game.skills[fact.skill].skill))
-    game.note(UnreadOver(fact.card, fact.skill), rule)
 
 
 def rule_of_unread(game: DragonBallGame, kind: Kind) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import compress
 from operator import attrgetter, is_not
 from typing import Literal, NamedTuple
@@ -131,26 +132,35 @@ def lying_here(game: DragonBallGame) -> LyingHere:
 
 def _lying_in(game: DragonBallGame, lasting: Lasting, zone: int) -> list[Lying]:
     """The cards of a zone, and those beneath them (FW 16-2-2-4), with unread skills that may hold there."""
-    found: list[Lying] = []
     area = zone % game.size
     prints = lasting.prints[area]
     if not prints:
-        return found
-    cards, row = game.cards, game.zones[zone]
-    lying = [*map(cards.__getitem__, row)]
-    if prints.isdisjoint(map(print_of, lying)) and not any(map(beneath_of, lying)):
-        return found  # mostly so, and a deck is long
-    for top in row:
-        state = cards[top]
-        if state.print in prints and (its := _printed_in(game, lasting, top, area)):
+        return []
+    row = game.zones[zone]
+    lying = [*map(game.cards.__getitem__, row)]
+    if any(map(beneath_of, lying)):
+        return [each for top in row for each in _lying_on(game, lasting, top, area)]
+    found = []
+    # Mostly few of a row, and a deck is long.
+    for top, state in compress(zip(row, lying, strict=True), map(prints.__contains__, map(print_of, lying))):
+        its = _printed_in(game, lasting, top, area)
+        if its:
             found.append((top, state.stay, area, its))
-        for card in state.beneath:
-            if cards[card].print in prints:
-                there = _printed_in(game, lasting, card, area)
-                its = tuple([each for each in there if speaks_of_lying_beneath(each.entry.words)])
-                if its:
-                    found.append((card, cards[card].stay, area, its))
     return found
+
+
+def _lying_on(game: DragonBallGame, lasting: Lasting, top: int, area: int) -> Iterator[Lying]:
+    """A card and those beneath it, where they have unread skills that may hold there."""
+    cards, prints = game.cards, lasting.prints[area]
+    state = cards[top]
+    if state.print in prints and (its := _printed_in(game, lasting, top, area)):
+        yield top, state.stay, area, its
+    for card in state.beneath:
+        if cards[card].print in prints:
+            there = _printed_in(game, lasting, card, area)
+            its = tuple([each for each in there if speaks_of_lying_beneath(each.entry.words)])
+            if its:
+                yield card, cards[card].stay, area, its
 
 
 def _printed_in(game: DragonBallGame, lasting: Lasting, card: int, area: int) -> tuple[Printed, ...]:
