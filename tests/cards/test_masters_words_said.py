@@ -98,6 +98,10 @@ SAID = {
         "This card can't be played from any area by skills.",
         "ne peut pas être jouée depuis quelque zone que ce soit par des Capacités",
     ),
+    "[Permanent] You can't play this card from any area unless your Leader Card is a <Lantern> card.": (
+        "Unless your Leader is <Lantern>, you can't play this card from any area.",
+        "Sauf si votre Leader est <Lantern>, vous ne pouvez pas jouer cette carte depuis quelque zone",
+    ),
     "[Auto] When one of your green cards is played in Rest Mode, draw 1 card.": (
         "When one of your green cards is played in Rest Mode,",
         "Quand une de vos cartes vertes est jouée en mode Inertie,",

@@ -80,6 +80,18 @@ def only_played_words(one: nodes.Forbid) -> str:
     raise unsayable(one)
 
 
+def says_who_cannot_play(one: nodes.Node) -> bool:
+    """True of a ban that keeps one player alone from playing a card."""
+    return isinstance(one, nodes.Forbid) and one.what == "be-played" and one.by != "any"
+
+
+def you_cant_play_words(one: nodes.Forbid) -> str:
+    """ "You can't play this card"."""
+    if one != nodes.Forbid(nodes.This(), "be-played", one.duration, by="you"):
+        raise unsayable(one)
+    return f"you can't play this card{duration_words(one.duration)}"
+
+
 def by_skills(one: nodes.Forbid) -> str:
     """ "By your opponent's skills", "by the skills of your opponent's Battle Cards"."""
     if one.by_types:

@@ -4,7 +4,13 @@
 from __future__ import annotations
 
 from judge.cards.language.folding import COLORS
-from judge.cards.language.printing_bans import by_skills, only_played_words, player_cant_words
+from judge.cards.language.printing_bans import (
+    by_skills,
+    only_played_words,
+    player_cant_words,
+    says_who_cannot_play,
+    you_cant_play_words,
+)
 from judge.cards.language.printing_cards import amount_words, cards_words, target_words
 from judge.cards.language.printing_for_each import for_each_words
 from judge.cards.language.printing_given_skills import given_skill_words
@@ -31,6 +37,8 @@ def effect_words(one: Instruction, actor: Player) -> str:
         if predicate.startswith("'s ") and (" as " in words or " than " in words):
             raise unsayable(one)  # "the same color as this card's cost" would be another card's cost
         return f"{words} {predicate}".replace(" 's ", "'s ")
+    if isinstance(one, nodes.Forbid) and says_who_cannot_play(one):
+        return you_cant_play_words(one)
     words = _cost_words(one)
     if words and getattr(one, "of_combo", False):
         words = words.replace("the cost of", "the combo cost of", 1)
@@ -39,7 +47,7 @@ def effect_words(one: Instruction, actor: Player) -> str:
 
 def affected_by(one: Instruction) -> Target | None:
     """The target of an instruction that has one, of which the words can be said first."""
-    if isinstance(one, nodes.NegateKeyword):
+    if isinstance(one, nodes.NegateKeyword) or says_who_cannot_play(one):
         return None
     target: Target | None = getattr(one, "target", None) or getattr(one, "what", None)
     return None if isinstance(target, str) else target

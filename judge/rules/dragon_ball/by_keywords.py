@@ -136,13 +136,18 @@ def barred_together(game: DragonBallGame, player: int, cards: Sequence[int]) -> 
 
 
 def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: bool) -> bool:
-    """True if a [Permanent] skill of a card keeps it from being played: at all, or by skills (MA 1-3-1)."""
+    """True if a [Permanent] skill of a card keeps a player from playing it: at all, or by skills (MA 1-3-1).
+
+    "You" and "your" are the master of the card, whoever would play it (MA 4-3-2, 4-3-4).
+    """
     if game.catalogue.forbidden.isdisjoint(PLAY_BANS):
         return False
-    frame = Frame("", player=player, card=card, stay=game.cards[card].stay)
+    master = game.master(card)
+    frame = Frame("", player=master, card=card, stay=game.cards[card].stay)
     return any(
         isinstance(node, tree.Forbid)
         and node.what in PLAY_BANS[: 1 + by_skill]
+        and (node.by == "any" or player == master)
         and not _is_let(game, node, card)
         for node in _said_of_itself(game, frame)
     )

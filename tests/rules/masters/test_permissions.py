@@ -254,3 +254,21 @@ def test_chance_chooses_of_the_hand() -> None:
     does(game, "activate")
     passes(game)
     assert len(game.zone(1, HAND)) in {hand, hand - 1}
+
+
+@pytest.mark.parametrize(
+    ("words", "taken"),
+    [
+        ("You can't play this card from any area unless your Leader Card is a <Harbor> card.", True),
+        ("This card can't be played from any area unless your Leader Card is a <Harbor> card.", False),
+    ],
+)
+def test_a_player_who_is_told_not_to_play_a_card_keeps_nobody_else_from_it(words: str, taken: bool) -> None:
+    """The card in your hand or Drop speaks to you, its master (MA 4-3-2), and not to your opponent."""
+    stray = card("stray", "battle", skill(f"[Permanent] {words}"))
+    lure = skill("[Activate Main] Choose 1 Battle Card in your opponent's Drop Area and play it.")
+    game = table(stray, card("lure", "leader", lure), leader="lure", a_hand="stray", b_drop="stray")
+    assert offered(game, "use") == []
+    does(game, "activate")
+    passes(game)
+    assert (where(game, "stray", 1) == "battle") is taken

@@ -155,6 +155,8 @@ class MastersDeeds(MastersWords):
             return msgspec.structs.replace(self._one_ban(target, plain, by, *more), everywhere=True)
         if "be removed from" in words and by in {"by skills", "by a skill"} and not more[0]:
             return nodes.Forbid(target, "leave-by-skills", self.duration(more[1]), by_skill=True)
+        if words.endswith(" be played") and by == "by you" and target == nodes.This():
+            return nodes.Forbid(target, "be-played", self.duration(more[1]), by="you")
         return super()._one_ban(target, words, by, *more)
 
     def activate_card(self, part: Tree[Token]) -> Made:

@@ -175,6 +175,8 @@ class EnglishQualities(EnglishConditions):
         card = self.thing(target)
         subject = card._replace(words=card.words.removeprefix("all "))
         lasting = words.DURATIONS[one.duration]
+        if one.what == "be-played" and one.by == "you":
+            return Words(f"you can't play {objective(subject)} from any area{lasting}")
         if one.times:
             often = "once" if one.times == 1 else f"{one.times} times"
             would = f"{subject.words} would {self._banned(one).removeprefix(CANNOT)}"

@@ -16,6 +16,8 @@ from judge.cards.language.telling.places import is_mine, is_yours, of_opponent
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Forbid, Instruction, Skill, Target
 
+ANYWHERE = "depuis quelque zone que ce soit"
+
 
 class FrenchQualities(FrenchConditions):
     """Says verbs, and what holds of cards, in French."""
@@ -182,6 +184,10 @@ class FrenchQualities(FrenchConditions):
         card = self.thing(one.target)
         card = card._replace(words=card.words.removeprefix("toutes "))  # who says "toutes" may mean but some
         later = one.duration == "opponents-turn"
+        if one.what == "be-played" and one.by == "you":
+            lasting = words.DURATIONS[one.duration]
+            played = _deed("jouer", Deed("you", "play", card), " ")
+            return Words(f"vous ne {'pourrez' if later else 'pouvez'} pas {played} {ANYWHERE}{lasting}")
         can = ("peuvent", "pourront") if card.many else ("peut", "pourra")
         if one.what == "attack" and one.only is not None:
             cards = self.plural(one.only, usual=False)
@@ -198,7 +204,7 @@ class FrenchQualities(FrenchConditions):
         elif one.against is not None:
             said += f" par {self.plural(one.against, usual=False)}"
         anywhere = one.what.startswith("be-played") and not one.unless_from
-        said += " depuis quelque zone que ce soit" * anywhere
+        said += f" {ANYWHERE}" * anywhere
         said += self._by_skills(one) + self.but(one.unless)
         lasting = words.DURATIONS[one.duration]
         if said.endswith("la phase de Recharge"):
