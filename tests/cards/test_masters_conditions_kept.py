@@ -38,7 +38,7 @@ def test_where_the_card_being_played_goes_is_not_read_from_its_type() -> None:
 
 def test_only_such_colors_leaves_out_cards_without_a_color() -> None:
     text = "[Permanent] You can only play Battle Cards that are green or yellow and no other color."
-    assert "green or yellow Battle Cards that are not red" in explained(text)
+    assert "green and/or yellow Battle Cards that are not red" in explained(text)
     assert masters.print_skill(compiled(text).skill) == text
 
 
@@ -85,7 +85,7 @@ def test_if_you_did_so_holds_for_the_rest_of_its_sentence() -> None:
         " shuffle your deck. If you placed a card in your Drop Area, switch this card to Active Mode, and if"
         " you have 5 or less cards in your hand, draw 1 card."
     )
-    assert "If 1 or more cards were placed, switch this card to Active Mode, then if you have 5" in said
+    assert "If 1 or more cards were placed this way, switch this card to Active Mode, then if" in said
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ SAID = [
         "[Activate Main] Add 1 mono-blue 《Moss》 card or 1 《Fern》 card other than copies of this card from"
         " your Drop Area to your hand.",
         "1 card in your Drop other than copies of this card that is either a mono-blue card",
-        "1 carte dans votre Zone de Dispersion autre que les copies de cette carte qui est soit une carte",
+        "1 carte dans votre Zone de Dispersion autre que les exemplaires de cette carte qui est soit",
     ),
     (
         "[Activate Main] Choose up to 1 <Pebble> card and 1 red <Stone> card in your hand and play them.",
@@ -194,8 +194,8 @@ SAID = [
     (
         "[Auto] When you play this card, choose up to 1 Battle Card in your hand and play it. If you played a"
         " Battle Card, draw 1 card.",
-        "If 1 or more cards were played",
-        "Si 1 carte ou plus a été jouée",
+        "If 1 or more cards were played this way",
+        "Si au moins 1 carte a été ainsi jouée",
     ),
 ]
 
@@ -274,7 +274,7 @@ def test_what_its_owner_plays_comes_from_an_area_of_its_owner() -> None:
 def test_what_your_opponent_cant_attack_is_yours() -> None:
     """Their own <Pebble> stays open to your attacks."""
     text = "[Permanent] If this card is in Rest Mode, the opponent cannot attack <Pebble>."
-    assert "<Pebble> cards in your Leader Area or Battle Area can't be attacked" in explained(text)
+    assert "<Pebble> cards in your Leader Area and/or Battle Area can't be attacked" in explained(text)
     assert "des deux joueurs" not in explained(text, "fr")
 
 
@@ -295,7 +295,7 @@ def test_french_says_a_leader_and_an_area_in_their_gender() -> None:
     leader = (
         "[Activate Main] Choose up to 1 of your mono-blue Leader Cards and it gets +5000 power for the turn."
     )
-    assert "votre Leader uniquement bleu (ou aucune carte)" in explained(leader, "fr")
+    assert "votre Leader exclusivement bleu (ou aucune carte)" in explained(leader, "fr")
     search = (
         "[Activate Main] Choose up to 1 red card from your deck or life and add it to your hand. Then shuffle"
         " any areas you looked through."

@@ -121,4 +121,4 @@ def test_how_often_a_ban_is_got_around_is_said_to_be_taken_so() -> None:
 
 def test_one_card_or_fewer_is_singular_in_french() -> None:
     told = explained("[Permanent] If you have 1 or less Battle Cards, this card can't attack.", "fr")
-    assert "1 carte de Combat ou moins" in told
+    assert "au plus 1 carte de Combat" in told

@@ -71,7 +71,7 @@ SAID = {
     "[Auto] When this card attacks, you can't activate the [Auto] skills on copies of this card for the"
     " turn.": (
         "activate the [Auto] skills of copies of this card for the turn",
-        "activer les Capacités [Auto.] des copies de cette carte pour la durée du tour",
+        "activer les Capacités [Auto.] des exemplaires de cette carte pour la durée du tour",
     ),
     "[Permanent] Your opponent can't activate [Blocker].": (
         "can't activate [Blocker] skills",
@@ -136,7 +136,7 @@ STATES = {
     "[Auto] During a battle where this card is attacking, when your opponent activates a [Counter] skill,"
     " draw 1 card.": (
         "When your opponent activates a [Counter] skill and this card is attacking, this [Auto] skill",
-        "Quand votre adversaire active une Capacité [Contre] et que cette carte attaque, cette Capacité",
+        "Quand votre adversaire active une Capacité [Contre] et que cette carte est en train d'attaquer",
     ),
 }
 

@@ -92,7 +92,7 @@ _PLAINLY = (
     ("vous pouvez utiliser cette carte depuis", "vous pouvez jouer ou activer cette carte depuis"),
     ("without paying the cost", "without paying its cost"),
     ("cards that are copies of this card", "copies of this card"),
-    ("cartes qui sont des copies de cette carte", "copies de cette carte"),
+    ("cartes qui sont des exemplaires de cette carte", "exemplaires de cette carte"),
     ("except from your hand and ", "except from your hand, and "),
     ("sauf depuis votre main et ", "sauf depuis votre main, et "),
     ("ne peut pas contenir les cartes", "ne peut pas contenir de cartes"),

@@ -10,7 +10,7 @@ from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.english_masters import EnglishOfMasters
 from judge.cards.language.telling.english_numbers import article, listed
-from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
+from judge.cards.language.telling.phrases import Clause, Noun, Words, meaning_of, sentence
 from judge.cards.language.telling.places import both_conditions, doer_of, is_yours, names_no_area_of_own_cost
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
@@ -132,7 +132,7 @@ class English(EnglishOfMasters):
 
     def _pay_instead(self, one: nodes.PayInstead) -> str:
         card = f"the [{one.keyword}] skill of this card" if one.keyword else "this card"
-        cost = "its cost" if one.keyword else "its energy cost"
+        cost = "this card's energy cost" if one.keyword else "its energy cost"
         how = f"by paying {cost} and doing this" if one.cost_too else f"without paying {cost}, by doing this"
         with self.aside():
             place = self.area("you", [one.area])
@@ -144,6 +144,8 @@ class English(EnglishOfMasters):
         """When and where a skill works, what it costs, what it does: a sentence for each."""
         self.triggers = skill.triggers
         made = [self._kind(skill), *self.printed_with(skill)]
+        if skill.type == "keyword":
+            made += filter(None, [meaning_of(skill.keyword, "en", skill.number)])
         if skill.condition is not None:
             condition = self.condition(skill.condition)
             if any(trigger.event == "battle-end" for trigger in skill.triggers):

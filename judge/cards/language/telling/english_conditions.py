@@ -51,7 +51,9 @@ class EnglishConditions(EnglishFacts):
             case nodes.HowMany(range=range_):
                 number = self._cards(range_)
                 if self.done in words.DONE:
-                    return f"{number} {'was' if number == '1 card' else 'were'} {words.DONE[self.done]}"
+                    return (
+                        f"{number} {'was' if number == '1 card' else 'were'} {words.DONE[self.done]} this way"
+                    )
                 return f"that was done with {number}"
             case nodes.All(of=parts):
                 return self._both(parts, "and")

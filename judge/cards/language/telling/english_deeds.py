@@ -198,13 +198,8 @@ class EnglishDeeds(EnglishQualities):
             case nodes.RevealHand(player=player):
                 with self.done_by(player):
                     return Deed(player, "reveal", Noun(f"{self.whose(player)} hand"))
-            case nodes.Shuffle(area=area, player=player):
-                searched = "if you looked through it" if one.if_searched else ""
-                where = self.area(player, [area])
-                if player == "owner":
-                    several = self.chosen is None or self.chosen.many
-                    where = f"the {area} of {'each player who owns one of them' if several else 'its owner'}"
-                return Deed(self.doer, "shuffle", Noun(where), searched)
+            case nodes.Shuffle():
+                return self._shuffle(one)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "damage", "damage")))
             case nodes.NegateDamage(player=player, most=None):
@@ -253,6 +248,16 @@ class EnglishDeeds(EnglishQualities):
             case nodes.PayEnergy(amount=amount, colors=colors):
                 return Deed(self.doer, "switch", Noun(self.your_energy(amount, colors)), "to Rest Mode")
         return None
+
+    def _shuffle(self, one: nodes.Shuffle) -> Deed:
+        searched = "if you looked through it" if one.if_searched else ""
+        if one.player == "owner":
+            several = self.chosen is None or self.chosen.many
+            whose = "each player who owns one of them" if several else "its owner"
+            return Deed(self.doer, "shuffle", Noun(f"the {one.area} of {whose}"), searched)
+        who = "opponent" if one.player == "opponent" else self.doer
+        with self.done_by(who):
+            return Deed(who, "shuffle", Noun(self.area(one.player, [one.area])), searched)
 
     def _less_damage(self, one: nodes.ReduceDamage) -> Words:
         """ "The damage that cards deal to you is 1 less each time"."""

@@ -7,7 +7,7 @@ from judge.cards.language.keywords import EVERY
 from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_deeds import EnglishDeeds
 from judge.cards.language.telling.english_numbers import listed
-from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words, meaning_of
 from judge.cards.language.telling.places import is_attacker, kept_of_all
 from judge.engine import tree as nodes
 from judge.engine.tree import Group, Instruction, Skill
@@ -116,11 +116,9 @@ class EnglishOfMasters(EnglishDeeds):
         made = [f"its colors are {listed(list(skill.colors), 'and')}"] * bool(skill.colors)
         for one in skill.attached:
             cards = "" if one.filter is None else f" {self.plural(one.filter, usual=False)}"
-            says = EVERY[one.keyword].meaning["en"].rstrip(".")
-            says = says.replace("at least that many", f"{one.number} or more")
+            says = meaning_of(one.keyword, "en", one.number)
             if one.filter is not None:
                 says = says.replace("or more Battle Cards", "or more such Battle Cards")
-            says = says.replace("that many", str(one.number))
             token = f"[{one.keyword} {one.number}]{' for' * bool(cards)}{cards}"
             made.append(f"it is printed with {token}: {says[:1].lower()}{says[1:]}")
         return made

@@ -103,7 +103,7 @@ class EnglishNouns(EnglishNumbers):
             owner = "" if of.owner == "any" else self.whose(of.owner)
             place = " among them" if self.looked_many else " among the cards looked at or revealed"
         elif of.areas:
-            place = self._counted_where(of) or f" {self.preposition} {self.area(of.owner, of.areas)}"
+            place = self._counted_where(of) or f" {self.preposition} {self.area(of.owner, of.areas, many)}"
         else:
             owner = "" if of.owner == "any" else self.whose(of.owner)
             place = " in any area"
@@ -111,7 +111,7 @@ class EnglishNouns(EnglishNumbers):
         # "with a cost of 4 in your hand"; but what compares, or names a place of its own, comes last.
         last = _COMPARES.search(qualities) and (of.either or not is_pair(of))
         after = place + qualities if last else qualities + place
-        return owner, self._adjectives(of), self._head(of, many), after
+        return owner, self._adjectives(of, many), self._head(of, many), after
 
     def _head(self, of: Filter, many: bool) -> str:
         if of.areas == ("energy",) and not of.types and not of.names and of.owner in {"you", "opponent"}:
@@ -120,10 +120,11 @@ class EnglishNouns(EnglishNumbers):
             return "Leader"
         if is_pair(of):
             return words.HEADS[""][many]
-        return listed([words.HEADS[kind][many] for kind in of.types or ("",)])
+        return listed([words.HEADS[kind][many] for kind in of.types or ("",)], "and/or" if many else "or")
 
-    def _adjectives(self, of: Filter) -> str:
+    def _adjectives(self, of: Filter, many: bool) -> str:
         made = []
+        joint = "and/or" if many else "or"
         if of.mode:
             made.append(words.MODES[of.mode])
         if of.faces_up is not None:
@@ -131,10 +132,10 @@ class EnglishNouns(EnglishNumbers):
         if of.awakened is not None:
             made.append("awakened" if of.awakened else "unawakened")
         if of.colors and not is_both_colors(of):
-            made.append(listed(list(of.colors)))
+            made.append(listed(list(of.colors), joint))
         made += ["skill-less"] * of.without_skills
         if of.names:
-            made.append(listed([f"<{name}>" for name in of.names]))
+            made.append(listed([f"<{name}>" for name in of.names], joint))
         made += [f"non-<{name}>" for name in of.names_excluded]
         return " ".join(made)
 

@@ -51,11 +51,13 @@ class EnglishNumbers(Discourse):
         """A player as a subject."""
         return {"you": "you", "opponent": "your opponent", "any": "any player", "owner": "its owner"}[player]
 
-    def area(self, owner: str, areas: Sequence[str]) -> str:
-        """One of these areas of a player; all of them where all cards are spoken of."""
+    def area(self, owner: str, areas: Sequence[str], many: bool = False) -> str:
+        """One of these areas of a player, or some of them if `many` cards are there; all of them where all
+        cards are spoken of."""
         if owner == "any" and self.both:
             return f"both players' {listed([words.ALL_AREAS.get(area, area) for area in areas], 'and')}"
-        return f"{self.whose(owner)} {listed([words.AREAS.get(area, area) for area in areas])}"
+        named = [words.AREAS.get(area, area) for area in areas]
+        return f"{self.whose(owner)} {listed(named, 'and/or' if many else 'or')}"
 
     def in_your_combo_area(self, what: nodes.Target) -> str:
         """Whose combo another player's cards are used in: yours (MA 3-7-3)."""

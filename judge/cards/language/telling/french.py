@@ -10,7 +10,7 @@ from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.french_masters import FrenchOfMasters
 from judge.cards.language.telling.french_words import agreeing, if_, listed
-from judge.cards.language.telling.phrases import Clause, Noun, Words, sentence
+from judge.cards.language.telling.phrases import Clause, Noun, Words, meaning_of, sentence
 from judge.cards.language.telling.places import both_conditions, doer_of, is_yours, names_no_area_of_own_cost
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
@@ -146,7 +146,7 @@ class French(FrenchOfMasters):
 
     def _pay_instead(self, one: nodes.PayInstead) -> str:
         card = f"la Capacité {self.keyword(one.keyword)} de cette carte" if one.keyword else "cette carte"
-        cost = "son coût" if one.keyword else "son coût d'énergie"
+        cost = "le coût d'énergie de cette carte" if one.keyword else "son coût d'énergie"
         how = f"en payant {cost} et" if one.cost_too else f"sans payer {cost},"
         with self.aside():
             place = f"depuis {self.area('you', [one.area])}"
@@ -158,10 +158,14 @@ class French(FrenchOfMasters):
         """When and where a skill works, what it costs, what it does: a sentence for each."""
         self.triggers = skill.triggers
         made = [self._kind(skill), *self.printed_with(skill)]
+        if skill.type == "keyword":
+            made += filter(None, [meaning_of(skill.keyword, "fr", skill.number)])
         if skill.condition is not None:
             condition = self.condition(skill.condition)
             if any(trigger.event == "battle-end" for trigger in skill.triggers):
-                condition = condition.replace("cette carte attaque", "cette carte a attaqué dans ce combat")
+                condition = condition.replace(
+                    "cette carte est en train d'attaquer", "cette carte a attaqué dans ce combat"
+                )
             made.append(f"elle n'agit que {if_(condition)}")
         made += ["elle n'agit qu'une fois par tour"] * skill.once_per_turn
         if skill.turn:
@@ -232,6 +236,7 @@ class French(FrenchOfMasters):
         return listed(said)
 
 
+_ATTACKING = "cette carte est en train d'attaquer"
 _TIMINGS = {
     "main": "pendant votre phase principale",
     "battle": "pendant un combat (pendant votre étape d'Attaque ou de Défense)",

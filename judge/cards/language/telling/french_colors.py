@@ -22,7 +22,7 @@ COLORS |= (
     {
         f"{before}{color}": f"{said}{COLORS[color]}"
         for color in ("red", "blue", "green", "yellow", "black")
-        for before, said in (("mono-", "uniquement "), ("non-", "non "), ("originally ", "à l'origine "))
+        for before, said in (("mono-", "exclusivement "), ("non-", "non "), ("originally ", "à l'origine "))
     }
     | {
         f"{one}/{other} multicolor": f"{COLORS[one]}/{COLORS[other]} multicolore"

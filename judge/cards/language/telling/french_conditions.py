@@ -9,7 +9,7 @@ from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_colors import color_of
 from judge.cards.language.telling.french_facts import FrenchFacts
 from judge.cards.language.telling.french_numbers import KINDS, MARKERS, is_masculine
-from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, that
+from judge.cards.language.telling.french_words import agreed, agreeing, if_, listed, of, that
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
     DONE_BY_CARDS,
@@ -63,7 +63,7 @@ class FrenchConditions(FrenchFacts):
                 if self.done in words.DONE and is_figures(range_):
                     them = Noun(number, many=range_.low != 1)
                     were = "ont été" if them.many else "a été"
-                    return f"{number} {were} {agreeing(words.DONE[self.done], them)}"
+                    return f"{number} {were} ainsi {agreeing(words.DONE[self.done], them)}"
                 return f"cela a été fait avec {number}"
             case nodes.All(of=parts):
                 return self._both(parts, "et")
@@ -84,7 +84,7 @@ class FrenchConditions(FrenchFacts):
             else self.condition(part)
             for part in parts
         ]
-        return listed([said[0], *(that(one) if joint == "et" else f"si {one}" for one in said[1:])], joint)
+        return listed([said[0], *(that(one) if joint == "et" else if_(one) for one in said[1:])], joint)
 
     def _not(self, condition: Condition) -> str:
         match condition:
@@ -230,7 +230,10 @@ class FrenchConditions(FrenchFacts):
             made.append(f"{are} {names}")
         if cards.colors:
             of_color = "de couleur " if not any("multicolor" in color for color in cards.colors) else ""
-            colors = [color_of(color, many and not of_color) for color in cards.colors]
+            colors = [
+                color_of(color, many and not of_color, subject.masculine and not of_color)
+                for color in cards.colors
+            ]
             made.append(f"{are} {of_color}{listed(colors)}")
         if cards.mode:
             made.append(f"{are} en {words.MODES[cards.mode]}")
@@ -249,7 +252,7 @@ class FrenchConditions(FrenchFacts):
         made += [f"{no} pas <{name}>" for name in cards.names_excluded]
         made += [f"{no} pas cette carte"] * cards.other_than_this
         takes = "participent" if many else "participe"
-        made += ["attaquent" if many else "attaque"] * cards.attacking
+        made += [f"{are} en train d'attaquer"] * cards.attacking
         made += [f"{are} {agreed('attaqué', subject)}"] * cards.attacked
         made += [f"{takes} à un combat"] * cards.in_battle
         if cards.battling is not None:

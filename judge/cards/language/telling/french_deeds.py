@@ -107,13 +107,6 @@ class FrenchDeeds(FrenchQualities):
                 return Deed(self.doer, "negate", Noun(negated), words.DURATIONS[duration].strip())
         return None
 
-    def _skills_of(self, card: Noun, every: str, skills: str) -> str:
-        """ "Toutes les Capacités de cette carte", "toutes ses Capacités"."""
-        if not card.pronoun:
-            return f"{every}{skills} {of_noun(card)}"
-        its = ("son", "leur") if every == "le " else ("ses", "leurs")
-        return f"{every.removesuffix('les ').removesuffix('le ')}{its[card.many]} {skills}"
-
     def _choose(self, one: Choose) -> Clause:
         if (of_card := self.only_card_seen(one)) is not None:
             fits = self._fits(self.chosen or Noun(""), of_card)
@@ -125,11 +118,10 @@ class FrenchDeeds(FrenchQualities):
             said = f"{groups[0]}, et {listed(groups[1:], 'et')}" if len(groups) > 1 else "".join(groups)
             said = f"{self.among()} {said}" if self.among_said and groups else said
             self.among_said = False
-        for name, bound, masculine in (("puissance", one.total_power, False), ("coût", one.total_cost, True)):
-            if bound is not None:
-                said += (
-                    f", pour {'un' if masculine else 'une'} {name} au total {self.bounds(bound, masculine)}"
-                )
+        if one.total_power is not None:
+            said += f", dont la puissance totale est {self.bounds(one.total_power, masculine=False)}"
+        if one.total_cost is not None:
+            said += f", dont le coût total est {self.bounds(one.total_cost)}"
         if one.types_differ:
             said += ", de sortes différentes (sans que deux d'entre elles aient un nom de carte en commun)"
         if one.names_alike:
@@ -220,15 +212,8 @@ class FrenchDeeds(FrenchQualities):
             case nodes.RevealHand(player=player):
                 with self.done_by(player):
                     return Deed(player, "reveal", Noun(self.owned(player, "main")))
-            case nodes.Shuffle(area=area, player=player):
-                searched = f"si vous l'avez parcouru{'e' * (area != 'deck')}" * one.if_searched
-                where = self.area(player, [area])
-                if player == "owner":
-                    one_card = self.chosen is not None and not self.chosen.many
-                    where = f"le {words.AREAS[area]} de " + (
-                        "son propriétaire" if one_card else "chacun de leurs propriétaires"
-                    )
-                return Deed(self.doer, "shuffle", Noun(where), searched)
+            case nodes.Shuffle():
+                return self._shuffle(one)
             case nodes.Damage(player=player, amount=amount):
                 return Deed(player, "take", Noun(self.quantity(amount, "dégât", "dégâts")))
             case nodes.NegateDamage():
@@ -279,6 +264,16 @@ class FrenchDeeds(FrenchQualities):
             case nodes.PayEnergy(amount=amount, colors=colors):
                 return Deed(self.doer, "switch", Noun(self.your_energies(amount, colors)), "en mode Inertie")
         return None
+
+    def _shuffle(self, one: nodes.Shuffle) -> Deed:
+        searched = f"si vous l'avez parcouru{'e' * (one.area != 'deck')}" * one.if_searched
+        if one.player == "owner":
+            one_card = self.chosen is not None and not self.chosen.many
+            whose = "son propriétaire" if one_card else "chacun de leurs propriétaires"
+            return Deed(self.doer, "shuffle", Noun(f"le {words.AREAS[one.area]} de {whose}"), searched)
+        who = "opponent" if one.player == "opponent" else self.doer
+        with self.done_by(who):
+            return Deed(who, "shuffle", Noun(self.area(one.player, [one.area])), searched)
 
     def _markers(self, count: Amount) -> str:
         return self.quantity(count, "marqueur d'énergie", "marqueurs d'énergie")
@@ -350,7 +345,11 @@ class FrenchDeeds(FrenchQualities):
                     return Words(f"votre deck ne peut pas contenir {cards}")
                 if filter_ is not None and copies is not None:
                     return Words(f"votre deck peut contenir en tout {copies} de ces cartes au plus : {cards}")
-                number = "n'importe quel nombre de copies" if copies is None else f"jusqu'à {copies} copies"
+                number = (
+                    "n'importe quel nombre d'exemplaires"
+                    if copies is None
+                    else f"jusqu'à {copies} exemplaires"
+                )
                 return Words(f"votre deck peut contenir {number} {of(cards)}")
             case nodes.StartWith(area=area, count=count, player=player):
                 start = "commencez" if player == "you" else "commence"

@@ -8,7 +8,7 @@ from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_colors import COLORS
 from judge.cards.language.telling.french_deeds import FrenchDeeds
 from judge.cards.language.telling.french_words import listed, of, to
-from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words
+from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words, meaning_of
 from judge.cards.language.telling.places import is_attacker, kept_of_all
 from judge.engine import tree as nodes
 from judge.engine.tree import Group, Instruction, Skill
@@ -131,9 +131,7 @@ class FrenchOfMasters(FrenchDeeds):
         for one in skill.attached:
             cards = "" if one.filter is None else f" pour {self.plural(one.filter, usual=False)}"
             token = self.keyword(one.keyword).replace("]", f" {one.number}]")
-            says = EVERY[one.keyword].meaning["fr"].rstrip(".")
-            says = says.replace("au moins ce nombre de", f"au moins {one.number}")
-            says = says.replace("ce nombre de", str(one.number))
+            says = meaning_of(one.keyword, "fr", one.number)
             if one.filter is not None:
                 says = says.replace("cartes de Combat", "de ces cartes de Combat")
             made.append(f"elle est imprimée avec {token}{cards} : {says[:1].lower()}{says[1:]}")

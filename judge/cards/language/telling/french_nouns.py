@@ -124,7 +124,7 @@ class FrenchNouns(FrenchHaving):
             elif not place_goes_without_saying(cards, usual):
                 place = " dans n'importe quelle zone"
                 if cards.areas:
-                    place = f" {self.preposition} {self.area(cards.owner, cards.areas)}"
+                    place = f" {self.preposition} {self.area(cards.owner, cards.areas, many)}"
             place = self._counted_where(cards) or place
         head = self._head(cards, many)
         if owner.startswith(_OTHER_PLAYER):  # said first: "de coût 3 de votre adversaire" could be his cost
@@ -132,7 +132,7 @@ class FrenchNouns(FrenchHaving):
         before = f" en {words.MODES[cards.mode]}" if cards.mode else ""
         near, far = self._near_and_far(cards, many)
         # Behind the areas of both players, "autres que cette carte" would be said of those.
-        apart = cards.other_than_this and bool(place)
+        apart = cards.other_than_this and bool(place) and (cards.owner == "any" or len(cards.areas) > 1)
         left_out = [*[f"<{name}>" for name in cards.names_excluded], *["cette carte"] * apart]
         if left_out:
             near = [*near, f"autre{'s' * (many and not is_leader(cards))} que {listed(left_out)}"]
@@ -154,6 +154,7 @@ class FrenchNouns(FrenchHaving):
     def _head(self, cards: Filter, many: bool) -> str:
         """The noun and its adjectives."""
         masculine = is_leader(cards)
+        joint = "et/ou" if many and not masculine else "ou"
         if is_pair(cards):
             head = words.HEADS[""][many]
         elif (
@@ -167,12 +168,12 @@ class FrenchNouns(FrenchHaving):
             head = "Leader"
             many = False
         else:
-            head = listed([words.HEADS[kind][many] for kind in cards.types or ("",)])
+            head = listed([words.HEADS[kind][many] for kind in cards.types or ("",)], joint)
         made = [head]
         if cards.names:
-            made.append(listed([f"<{name}>" for name in cards.names]))
+            made.append(listed([f"<{name}>" for name in cards.names], joint))
         if cards.colors:
-            made.append(listed([color_of(color, many, masculine) for color in cards.colors]))
+            made.append(listed([color_of(color, many, masculine) for color in cards.colors], joint))
         if cards.awakened is not None:
             awake = agreed("éveillé", Noun("", many, masculine))
             made.append(awake if cards.awakened else f"non {awake}")
@@ -210,7 +211,7 @@ class FrenchNouns(FrenchHaving):
         parts = []
         parts += [f"autre{'s' * noun.many} que cette carte"] * (cards.other_than_this and not apart)
         parts += [
-            "qui sont des copies de cette carte" if noun.many else "qui est une copie de cette carte"
+            "qui sont des exemplaires de cette carte" if noun.many else "qui est un exemplaire de cette carte"
         ] * (cards.copy is True)
         if cards.colors_excluded:
             neither = " ".join(f"ni {color_of(each, noun.many)}" for each in cards.colors_excluded)
@@ -221,7 +222,7 @@ class FrenchNouns(FrenchHaving):
         parts += ["qui ne sont pas des jetons" if noun.many else "qui n'est pas un jeton"] * (
             cards.token is False
         )
-        parts += ["autre que les copies de cette carte"] * (cards.copy is False)
+        parts += ["autre que les exemplaires de cette carte"] * (cards.copy is False)
         played = agreed("joué", noun)
         parts += [f"{played} avec [Évolution]"] * cards.evolved
         if cards.done_by_this:

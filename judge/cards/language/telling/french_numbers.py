@@ -70,16 +70,18 @@ class FrenchNumbers(Discourse):
             "owner": "son propriétaire",
         }[player]
 
-    def area(self, owner: str, areas: Sequence[str]) -> str:
-        """One of these areas of a player; all of them where all cards are spoken of."""
+    def area(self, owner: str, areas: Sequence[str], many: bool = False) -> str:
+        """One of these areas of a player, or some of them if `many` cards are there; all of them where all
+        cards are spoken of."""
+        joint = "et/ou" if many else "ou"
         if owner == "any" and self.both:
             named = [f"les {words.ALL_AREAS.get(area, area)}" for area in areas]
             return f"{listed(named, 'et')} des deux joueurs"
         named = [words.AREAS.get(area, area) for area in areas]
         if owner == "you" or owner == self.doer == "opponent":
-            return listed([self.owned(owner, name, name == "deck") for name in named])
+            return listed([self.owned(owner, name, name == "deck") for name in named], joint)
         articles = [f"{'le' if name == 'deck' else 'la'} {name}" for name in named]
-        return f"{listed(articles)} {of(self.who(owner))}"
+        return f"{listed(articles, joint)} {of(self.who(owner))}"
 
     def in_your_combo_area(self, what: nodes.Target) -> str:
         """Whose combo another player's cards are used in: yours (MA 3-7-3)."""
@@ -179,16 +181,16 @@ class FrenchNumbers(Discourse):
         return f"au plus {number}" if up_to else number
 
     def figures(self, of_: Range, noun: str = "") -> str:
-        """Bounds that are figures: "3 ou plus", "3 cartes ou plus"."""
+        """Bounds that are figures: "3 ou plus", "au moins 3 cartes"."""
         noun = f" {noun}" if noun else ""
         if of_.low is None and of_.high is None:
             return f"n'importe quel nombre {of(noun.strip())}" if noun else "n'importe quel nombre"
         if of_.low is not None and of_.low == of_.high:
             return f"{self.amount(of_.low)}{noun}"
         if of_.low is None and of_.high is not None:
-            return f"{self.amount(of_.high)}{noun} ou moins"
+            return f"au plus {self.amount(of_.high)}{noun}" if noun else f"{self.amount(of_.high)} ou moins"
         if of_.high is None and of_.low is not None:
-            return f"{self.amount(of_.low)}{noun} ou plus"
+            return f"au moins {self.amount(of_.low)}{noun}" if noun else f"{self.amount(of_.low)} ou plus"
         low, high = of_.low, of_.high
         assert low is not None and high is not None
         if isinstance(low, int) and isinstance(high, int) and high == low + 1:

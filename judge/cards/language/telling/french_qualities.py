@@ -24,6 +24,13 @@ class FrenchQualities(FrenchConditions):
 
     # --- verbs ----------------------------------------------------------------------------------
 
+    def _skills_of(self, card: Noun, every: str, skills: str) -> str:
+        """ "Toutes les Capacités de cette carte", "toutes ses Capacités"."""
+        if not card.pronoun:
+            return f"{every}{skills} {of_noun(card)}"
+        its = ("son", "leur") if every == "le " else ("ses", "leurs")
+        return f"{every.removesuffix('les ').removesuffix('le ')}{its[card.many]} {skills}"
+
     def finite(self, deed: Deed, *, subject: bool) -> str:
         """A deed as told or ordered, with who does it or as a further deed of the same player."""
         imperative, _, third = words.VERBS[deed.verb]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+from judge.cards.language.keywords import EVERY
 from judge.engine.tree import Filter, Happened, Player, Target
 
 
@@ -71,3 +72,14 @@ def capital(words: str) -> str:
 def sentence(words: str) -> str:
     """The words as a whole sentence; a quotation that ends with its own full stop needs no other."""
     return capital(words) + ("" if words.endswith((".”", ". »")) else ".")
+
+
+def meaning_of(keyword: str, language: Literal["en", "fr"], number: int) -> str:
+    """Return what a keyword skill with a number does, in one sentence without its full stop; "" where its
+    kinds mean different things."""
+    says = EVERY[keyword].meaning.get(language, "").rstrip(".")
+    if language == "en":
+        says = says.replace("at least that many", f"{number} or more").replace("that many", str(number))
+        return says if number != 1 else says.replace("1 cards", "1 card")
+    says = says.replace("ce nombre de", str(number))
+    return says if number != 1 else says.replace("1 cartes", "1 carte")

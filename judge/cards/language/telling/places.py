@@ -219,14 +219,12 @@ def spread(of: Filter) -> Filter:
 
 
 def both_conditions(outer: nodes.If, inner: nodes.If) -> nodes.If | None:
-    """Return one "if" for two of which one stands in the other and one says whose turn it is, where that says
-    the same: "if it is your turn and your life is at 4 or less"; else None."""
+    """Return one "if" for two of which one stands in the other, where that says the same: "if it is your turn
+    and your life is at 4 or less"; else None."""
     conditions = (outer.condition, inner.condition)
     if outer.otherwise or outer.later or inner.otherwise or inner.later or not inner.then:
         return None
     if any(isinstance(one, nodes.AnyOf) for one in conditions):
-        return None
-    if not any(isinstance(one, nodes.TurnOf) for one in conditions):
         return None
     parts = [part for one in conditions for part in (one.of if isinstance(one, nodes.All) else (one,))]
     return nodes.If(nodes.All(tuple(parts)), inner.then)
