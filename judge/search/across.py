@@ -14,7 +14,6 @@ from judge.corpus import Corpus, numbers
 from judge.corpus.model import Language
 from judge.search.index import SearchIndex, fingerprint, open_index, open_prepared, prepare_index
 from judge.search.query import LONGEST_QUERY, phrases
-from judge.search.sayings import Sayings
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.sources import Document, Source, Works
 from judge.search.suggesting import Suggester, Suggestion, in_turn
@@ -89,7 +88,6 @@ class Search:
         self._searchers: dict[str, Searcher] = {}
         self._work_searchers: dict[str, Searcher] = {}
         self._offering: Suggester | None = None
-        self._sayings = Sayings(corpus.manuals, official)
         self._lock = threading.Lock()
 
     def search(self, text: str, filters: Filters = NO_FILTERS, limit: int = 20, skip: int = 0) -> Answer:
@@ -201,28 +199,35 @@ class Search:
                     yield game, there.total
 
     def _together(self, found: GameResults, words: str) -> float:
-        """What a game's answers are worth by how much of the question the best of them says itself."""
+        """What a game's answers are worth by how much of the question the best of them says itself.
+
+        A game may have every word of a question, each in another rule. "Attack the turn I summon" is then
+        answered by the game with a rule about it, and not by the one that merely attacks, has turns and
+        summons a dragon.
+        """
         if not found.results.hits or found.results.hits[0].kind != "rule":
             return 1.0
         best = found.results.hits[0]
-        said = self._sayings.share(found.results.corrected or words, best.manual, best.key)
+        said = self._searcher(found.game).share_said_by(best, found.results.corrected or words)
         return _TOGETHER + (1 - _TOGETHER) * said
 
     def _concepts(self, words: str) -> tuple[str, ...]:
         """The concepts that the words name, at most two, the longest name first."""
-        names = self._concept_names
-        longest = max((name.count(" ") + 1 for name in names), default=0)
+        names, longest = self._concept_names
         said = {place for phrase in phrases(fold_text(words), longest) for place in names.get(phrase, ())}
         return tuple(dict.fromkeys(key for _, key in sorted(said)))[:2]
 
     @functools.cached_property
-    def _concept_names(self) -> dict[str, list[tuple[tuple[int, int], str]]]:
-        """Every name of every concept, folded, with its place, the longest first, and the concept's id."""
+    def _concept_names(self) -> tuple[dict[str, list[tuple[tuple[int, int], str]]], int]:
+        """Every name of every concept, folded, with its place, the longest first, and the concept's id.
+
+        Beside them how many words the longest has.
+        """
         found: dict[str, list[tuple[tuple[int, int], str]]] = {}
         for place, (key, concept) in enumerate(self.corpus.concepts.items()):
             for name in map(fold_text, (concept.en, concept.fr, *concept.search)):
                 found.setdefault(name, []).append(((-len(name), place), key))
-        return found
+        return found, max((name.count(" ") + 1 for name in found), default=0)
 
     def _is_no_typo(self, word: str) -> bool:
         """True if a word, folded, is a game's name or stands in another game's texts."""

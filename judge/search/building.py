@@ -16,7 +16,7 @@ from judge.search.lines import AskedLines, lines_of, norms_of
 from judge.search.meanings import forms_of, meanings_of
 from judge.search.sources import Source, Works
 from judge.search.table import IndexTable, packed, packed_weights, rows, stem_key
-from judge.search.weights import WEIGHTS
+from judge.search.weights import WEIGHTS, saturated
 from judge.search.words import fold, split, stems
 
 # How much a field's length counts against a match in it.
@@ -125,13 +125,14 @@ def _table(
     place = {document: number for number, document in enumerate(documents)}
     asked = [place[manual, "rule", number] for manual, number in lines.rules]
     manuals = [source.manual for source in sources]
-    earned, said = _earned(reader, documents, lines, asked)
+    earned, saying, said = _earned(reader, documents, lines, asked)
     return IndexTable(
         documents=documents,
         words=vocabulary,
         stems={stem: number for number, stem in enumerate(earned)},
         having=rows(map(packed, earned.values())),
-        weights=rows(packed_weights(weights.values()) for weights in earned.values()),
+        saying=packed(saying.get(stem, 0) for stem in earned),
+        weights=rows(packed_weights(map(saturated, weights.values())) for weights in earned.values()),
         said=bytes(stem in said for stem in earned),
         lines=rows(packed(lines.postings.get(stem, ())) for stem in earned),
         line_documents=packed(asked),
@@ -143,10 +144,11 @@ def _table(
 
 def _earned(
     reader: Any, documents: Sequence[tuple[str, str, str]], lines: AskedLines, asked: Sequence[int]
-) -> tuple[dict[str, dict[int, float]], set[str]]:
-    """BM25F's pseudo-frequency of each stem in each document, and the stems of titles and texts.
+) -> tuple[dict[str, dict[int, float]], dict[str, int], set[str]]:
+    """BM25F's pseudo-frequency of each stem in each document.
 
-    Occurrences are weighted by field and field length, and summed.
+    Occurrences are weighted by field and field length, and summed. Documents that only players' lines give a
+    stem stand behind the others, which are counted beside; then the stems of titles and texts.
     """
     ranked = max(sum(kind not in ("keyword", "term") for _, kind, _ in documents), 1)
     earned: dict[str, dict[int, float]] = {}
@@ -168,8 +170,9 @@ def _earned(
                     postings.next()
                 if field != "path":
                     said.add(stem)
+    saying = {stem: len(having) for stem, having in earned.items()}
     _add_lines(earned, lines, asked)
-    return earned, said
+    return earned, saying, said
 
 
 def _add_lines(earned: dict[str, dict[int, float]], lines: AskedLines, asked: Sequence[int]) -> None:

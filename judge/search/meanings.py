@@ -26,7 +26,7 @@ def meanings_of(
     found: dict[tuple[str, ...], Meaning] = {}
 
     def add(phrase: str, names: tuple[str, ...], rules: tuple[tuple[int, ...], ...]) -> None:
-        key = tuple(phrase_key(fold_text(phrase).split()))
+        key = phrase_key(tuple(fold_text(phrase).split()))
         known = found.get(key, Meaning((), ()))
         found[key] = Meaning(
             tuple(dict.fromkeys(known.names + names)), tuple(dict.fromkeys(known.rules + rules))
@@ -55,9 +55,10 @@ def forms_of(manuals: Iterable[Manual]) -> list[tuple[str, str, str, str]]:
     ]
 
 
-def phrase_key(words: Iterable[str]) -> list[str]:
+@functools.lru_cache(maxsize=16)
+def phrase_key(words: tuple[str, ...]) -> tuple[str, ...]:
     """By what a phrase is looked up: each word's English stem of its folded form, stop words kept."""
-    return [_stem_or_word(fold(word)) for word in words]
+    return tuple(_stem_or_word(fold(word)) for word in words)
 
 
 @functools.lru_cache(maxsize=10_000)

@@ -4,6 +4,7 @@ Plain words rank (judge.search.ranking). Signs of a search language make a query
 asked must hold: quotes, AND, OR, NOT (ET, OU, SAUF), a leading minus, ``check*``.
 """
 
+import functools
 import re
 from collections.abc import Callable, Iterator
 
@@ -38,11 +39,12 @@ class Speller:
         self._table = table
         self._known = table.words
         self._choices = list(self._known)
+        self._mended = functools.lru_cache(maxsize=256)(self.mend)
 
     def words(self, text: str) -> tuple[list[str], str]:
         """The words of a text as they were meant, and the text mended, or "" where nothing was to mend."""
         typed = [word.text for word in split(text)][:MOST_WORDS]
-        meant = [self.mend(word) for word in typed]
+        meant = list(map(self._mended, typed))
         if meant == typed:
             return meant, ""
         return meant, _replaced(text, dict(zip(typed, meant, strict=True)))

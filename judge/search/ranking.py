@@ -11,17 +11,17 @@ each document was computed when the index was built.
 import functools
 import math
 from array import array
-from collections.abc import Collection, Iterable, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Sequence
+from operator import truediv
 from typing import NamedTuple
 
 from judge.corpus.model import LANGUAGES
 from judge.search.lines import line_weight
 from judge.search.meanings import Meaning, phrase_key
 from judge.search.table import IndexTable, stem_key, unpacked, unpacked_weights
-from judge.search.words import is_stop, stems
+from judge.search.words import is_stop_anywhere, stems
 
 # What follows was tuned on tests/search/tuning.toml and proved on gold.toml, which it never saw.
-_SATURATION = 5.8
 _LANGUAGE_BORDER = 0.1  # what a match by another name for what was said is worth
 _ASKED = 14.4  # what a line adds to its rule where the question says just that line
 _LIKENESS_POWER = 1.5
@@ -31,6 +31,23 @@ _DEFINES = (20, 1.4)  # what a named term adds to the rule that defines it, and 
 _SHARE_POWER = 4  # a name that is all of the question lifts its rule fully, one among many words little
 
 Scores = dict[int, float]
+
+
+class Earning(NamedTuple):
+    """A word's stems, the documents that it is found in, what it earns each, and what its presence weighs."""
+
+    stems: tuple[str, ...]
+    documents: "array[int]"
+    scores: "array[float]"
+    weight: float
+
+
+class Gains(NamedTuple):
+    """The documents that have a manual's name for what was said, what it adds to each, and what it covers."""
+
+    documents: "array[int]"
+    scores: "array[float]"
+    covers: "array[float]"
 
 
 class Ranking(NamedTuple):
@@ -51,91 +68,114 @@ class Ranker:
         self._meanings = {key: Meaning(names, rules) for key, names, rules in table.meanings}
         self._longest = max(map(len, self._meanings), default=1)
         # A question's words are looked up several times, and some of the next question's are others.
-        self._line_words = functools.lru_cache(maxsize=64)(self._lines_having)
-        self._word = functools.lru_cache(maxsize=64)(self._score_word)
+        self._line_words = functools.lru_cache(maxsize=256)(self._lines_having)
+        self._word = functools.lru_cache(maxsize=256)(self._earning)
+        self._is_said = functools.lru_cache(maxsize=256)(self._says)
+        self._phrase = functools.lru_cache(maxsize=64)(self._gains)
 
     def rank(self, words: Sequence[str], languages: Sequence[str]) -> Ranking:
         """Score every document that any of the words, or what they mean, is found in.
 
         Words that all carry no meaning, in whichever language, find nothing.
         """
-        if all(any(is_stop(word, language) for language in LANGUAGES) for word in words):
+        if all(map(is_stop_anywhere, words)):
             return Ranking({}, frozenset())
         tongues = tuple(languages)
+        words = [word.lower() for word in words]  # so that each is computed once
         found = [self._word(word, tongues) for word in words]
-        weights = [self._weight(scores) if scores else 0.0 for scores in found]
+        weights = [each.weight if each.documents else 0.0 for each in found]
         total = sum(weights) or 1.0
-        sums, covered = _summed(found, weights)
-        marks = {stem for word in words for language in languages for stem in stems(word, language)}
+        sums, covered = self._summed(found)
+        marks = {stem for each in found for stem in each.stems}
         lifted: Scores = {}
         for start, length, meaning in self._meant(words):
-            said = words[start : start + length]
-            self._add_names(meaning, said, tongues, sums, covered, marks)
+            for document, gain, cover in zip(
+                *self._phrase(tuple(words[start : start + length]), tongues), strict=True
+            ):
+                sums[document] += gain
+                covered[document] += cover
+            marks.update(stem for name in meaning.names for stem in _telling_stems(name, tongues))
             share = max(sum(weights[start : start + length]) / total, length / len(words))
             for documents in meaning.rules:
                 for place, document in enumerate(documents):
                     bonus = _DEFINES[0] if place == 0 else _DEFINES[1]
                     lifted[document] = lifted.get(document, 0.0) + bonus * share**_SHARE_POWER
-        for document, weight in covered.items():
-            part = weight / total
-            sums[document] *= _UNCOVERED + (1 - _UNCOVERED) * (part if part < 1.0 else 1.0)
+        scores: Scores = {}
+        for document, score in enumerate(sums):
+            if score:
+                part = covered[document] / total
+                scores[document] = score * (_UNCOVERED + (1 - _UNCOVERED) * (part if part < 1.0 else 1.0))
         for document, likeness in self._alike(words, tongues).items():
             lifted[document] = lifted.get(document, 0.0) + _ASKED * likeness**_LIKENESS_POWER
         for document, bonus in lifted.items():
-            sums[document] = sums.get(document, 0.0) + bonus
-        return Ranking(sums, frozenset(marks))
+            scores[document] = scores.get(document, 0.0) + bonus
+        return Ranking(scores, frozenset(marks))
 
-    def own_share(self, words: Sequence[str]) -> float:
-        """Return how much of what was said the game's rules say themselves; 1 for every word with a meaning.
+    def _summed(self, found: Iterable[Earning]) -> tuple[list[float], list[float]]:
+        """Add up by document what the words earn, and the weights of the words that each has."""
+        sums = [0.0] * len(self._table.documents)
+        covered = sums.copy()
+        for _, documents, scores, weight in found:
+            for document, score in zip(documents, scores, strict=True):
+                sums[document] += score
+                covered[document] += weight
+        return sums, covered
+
+    def own_share(self, words: Iterable[str]) -> float:
+        """Return how much of what was said the game's rules say themselves; 1 for no word with a meaning.
 
         A word that only a player's name for something has, or only players' lines, is no word of the game's.
         """
-        telling = [word for word in words if not any(is_stop(word, language) for language in LANGUAGES)]
-        if not telling:
-            return 1.0
-        return sum(any(self._says(word, language) for language in LANGUAGES) for word in telling) / len(
-            telling
-        )
+        return _share(self._is_said, words)
 
-    def _says(self, word: str, language: str) -> bool:
-        """True if a rule's title or text has the word."""
-        return any(self._table.says(stem_key(stem, language)) for stem in stems(word, language))
+    def share_said_by(self, document: int, words: Iterable[str]) -> float:
+        """Return how much of what was said a document, its title or those above it say, in either language.
 
-    def _add_names(
-        self,
-        meaning: Meaning,
-        said: Sequence[str],
-        languages: tuple[str, ...],
-        sums: Scores,
-        covered: Scores,
-        marks: set[str],
-    ) -> None:
-        """Let the manual's names count where the words that were said do not stand themselves."""
-        already = [self._word(word, languages) for word in said]
-        weight = sum(self._weight(scores) for scores in already)
-        for name in meaning.names:
-            parts = [(part, self._word(part, languages)) for part in name.split()]
-            found = [scores for part, scores in parts if any(stems(part, tongue) for tongue in languages)]
-            if not found:
-                continue
-            telling = [part for part, _ in parts if not any(is_stop(part, tongue) for tongue in LANGUAGES)]
-            marks.update(stem for part in telling for tongue in languages for stem in stems(part, tongue))
-            first, *others = found
-            having: Set[int] = first.keys()
-            for scores in others:
-                having &= scores.keys()
-            for document in having:
-                gain = first[document]
-                for scores in others:
-                    gain += scores[document]
-                had = 0.0
-                for scores in already:
-                    if document in scores:
-                        had += scores[document]
-                more = gain * _LANGUAGE_BORDER - had
+        Its number is none of the words that it says.
+        """
+        number = self._table.documents[document][2]
+
+        def is_said(word: str) -> bool:
+            return word != number and any(self._table.is_said_by(key, document) for key in _keys(word))
+
+        return _share(is_said, words)
+
+    def _says(self, word: str) -> bool:
+        """True if a rule's title or text has the word, in whichever language."""
+        return any(map(self._table.says, _keys(word)))
+
+    def _gains(self, said: tuple[str, ...], languages: tuple[str, ...]) -> Gains:
+        """What a phrase adds where the manual's names for it stand, but the words that were said do not."""
+        had: Scores = {}
+        weight = 0.0
+        for word in said:
+            its = self._word(word, languages)
+            weight += its.weight
+            for document, score in zip(its.documents, its.scores, strict=True):
+                had[document] = had.get(document, 0.0) + score
+        gains: Scores = {}
+        covers: Scores = {}
+        for name in self._meanings[phrase_key(said)].names:
+            for document, score in self._name_scores(name, languages).items():
+                more = score * _LANGUAGE_BORDER - had.get(document, 0.0)
                 if more > 0:
-                    sums[document] = sums.get(document, 0.0) + more
-                    covered[document] = covered.get(document, 0.0) + weight
+                    gains[document] = gains.get(document, 0.0) + more
+                    covers[document] = covers.get(document, 0.0) + weight
+        return Gains(array("I", gains), array("d", gains.values()), array("d", covers.values()))
+
+    def _name_scores(self, name: str, languages: tuple[str, ...]) -> Scores:
+        """The documents that have every word of a manual's name, with what those earn together."""
+        parts = [part for part in name.split() if any(stems(part, tongue) for tongue in languages)]
+        found = [self._word(part, languages) for part in parts]
+        if not found:
+            return {}
+        having = set(found[0].documents).intersection(*(each.documents for each in found[1:]))
+        earned = dict.fromkeys(having, 0.0)
+        for _, documents, scores, _ in found:
+            for document, score in zip(documents, scores, strict=True):
+                if document in earned:
+                    earned[document] += score
+        return earned
 
     def _alike(self, words: Sequence[str], languages: tuple[str, ...]) -> Scores:
         """For each rule, how like the question its likest players' line is: 1 for the same words."""
@@ -161,10 +201,8 @@ class Ranker:
                 elif may_bring_in:
                     lines[line] = weight
         best: Scores = {}
-        asked_for, norms = self._asked, self._line_norms
-        for line, shared in lines.items():
-            likeness = shared / norms[line]
-            rule = asked_for[line]
+        alike = map(truediv, lines.values(), map(self._line_norms.__getitem__, lines))
+        for rule, likeness in zip(map(self._asked.__getitem__, lines), alike, strict=True):
             if likeness > best.get(rule, 0.0):
                 best[rule] = likeness
         norm = math.sqrt(max(asked, 1.0))
@@ -179,47 +217,38 @@ class Ranker:
     def _meant(self, words: Sequence[str]) -> Iterable[tuple[int, int, Meaning]]:
         """The phrases that stand for something: (start, length, meaning), the longest from each start."""
         taken = 0
-        keys = phrase_key(words)
+        keys = phrase_key(tuple(words))
         for start in range(len(words)):
             for length in range(min(self._longest, len(words) - start), 0, -1):
-                meaning = self._meanings.get(tuple(keys[start : start + length]))
+                meaning = self._meanings.get(keys[start : start + length])
                 if meaning and start + length > taken:
                     taken = start + length
                     yield start, length, meaning
                     break
 
-    def _weight(self, scores: Collection[int]) -> float:
-        """Weigh a word's presence: its inverse document frequency."""
-        return math.log(1 + max(self._ranked - len(scores), 0.5) / (len(scores) + 0.5))
-
-    def _score_word(self, word: str, languages: tuple[str, ...]) -> Scores:
-        best: Scores = {}
-        for language in languages:
-            for stem in stems(word, language):
-                found = dict(self._table.earned(stem_key(stem, language)))
-                for document in best.keys() & found.keys():
-                    found[document] = max(found[document], best[document])
-                best.update(found)
-        weight = self._weight(best)
-        return {
-            document: weight * frequency * (_SATURATION + 1) / (frequency + _SATURATION)
-            for document, frequency in best.items()
-        }
+    def _earning(self, word: str, languages: tuple[str, ...]) -> Earning:
+        """What a word earns: by its stem that earns the most there, whichever the language."""
+        its = [(stem, language) for language in languages for stem in stems(word, language)]
+        documents, scores = self._table.earned(stem_key(stem, language) for stem, language in its)
+        weight = math.log(1 + max(self._ranked - len(documents), 0.5) / (len(documents) + 0.5))
+        said = tuple(stem for stem, _ in its)
+        return Earning(said, documents, array("d", map(weight.__mul__, scores)), weight)
 
 
-def _summed(found: Sequence[Scores], weights: Sequence[float]) -> tuple[Scores, Scores]:
-    """Add the scores of words up by document, and the weights of the words that each has."""
-    sums: Scores = {}
-    covered: Scores = {}
-    for scores, weight in zip(found, weights, strict=True):
-        if not sums:
-            sums, covered = dict(scores), dict.fromkeys(scores, weight)
-            continue
-        for document, score in scores.items():
-            if document in sums:
-                sums[document] += score
-                covered[document] += weight
-            else:
-                sums[document] = score
-                covered[document] = weight
-    return sums, covered
+def _share(is_true: Callable[[str], bool], words: Iterable[str]) -> float:
+    """The share of the words with a meaning of which something is true; 1 where there are none."""
+    telling = [word for word in words if not is_stop_anywhere(word)]
+    return sum(map(is_true, telling)) / len(telling) if telling else 1.0
+
+
+@functools.lru_cache(maxsize=512)
+def _keys(word: str) -> tuple[str, ...]:
+    """The keys of a word's stems in either language."""
+    return tuple(stem_key(stem, language) for language in LANGUAGES for stem in stems(word, language))
+
+
+@functools.lru_cache(maxsize=512)
+def _telling_stems(name: str, languages: tuple[str, ...]) -> tuple[str, ...]:
+    """The stems of the words of a name that carry a meaning."""
+    telling = [part for part in name.split() if not is_stop_anywhere(part)]
+    return tuple(stem for part in telling for language in languages for stem in stems(part, language))

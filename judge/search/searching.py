@@ -10,7 +10,7 @@ from judge.corpus.model import KINDS, LANGUAGES
 from judge.search.index import SearchIndex
 from judge.search.query import LONGEST_QUERY, Speller, is_exact, phrases, quotes_in_passing
 from judge.search.ranking import Ranker
-from judge.search.words import fold_text
+from judge.search.words import fold_text, split
 
 _LEAST_SHARE = 0.3  # of the best hit's score: what scores less answers something else
 
@@ -85,24 +85,30 @@ class Searcher:
         """True if a word, folded, stands in the game's texts."""
         return self._speller.knows(word)
 
+    def share_said_by(self, hit: Hit, text: str) -> float:
+        """Return the share of a text's words that a hit, its title or those above it say."""
+        document = self._documents.index((hit.manual, hit.kind, hit.key))
+        return self._ranker.share_said_by(document, [word.text for word in split(text)])
+
     def forget(self) -> None:
         """Forget the answers given so far, as a measurement wants."""
         self._kept.cache_clear()
 
     def _search(self, text: str, filters: Filters, limit: int, skip: int) -> Results:
         languages = [filters.language] if filters.language in LANGUAGES else list(LANGUAGES)
+        is_exact = self._is_exact(text)
         scores, marks, corrected = self._scores(text, languages)
-        own = 1.0 if self._is_exact(text) else self._ranker.own_share(self._speller.words(text)[0])
+        own = 1.0 if is_exact else self._ranker.own_share(self._speller.words(text)[0])
         kind = filters.kind if filters.kind in KINDS else "rule"
-        names_wanted = kind == "rule" and not filters.chapter and not self._is_exact(text)
+        names_wanted = kind == "rule" and not filters.chapter and not is_exact
         entries = self._named(corrected or text) if names_wanted else ()
         # A number or keyword is found exactly or not at all: no hit is too poor.
-        ordered = self._ordered(scores, filters, kind, 0.0 if self._is_exact(text) else _LEAST_SHARE)
-        hits = tuple(Hit(*self._documents[number], round(score, 3)) for number, score in ordered)
+        ordered = self._ordered(scores, filters, kind, 0.0 if is_exact else _LEAST_SHARE)
+        shown = ordered[skip : skip + limit]
         return Results(
-            hits=hits[skip : skip + limit],
+            hits=tuple(Hit(*self._documents[number], round(score, 3)) for number, score in shown),
             entries=entries,
-            total=len(hits),
+            total=len(ordered),
             corrected=corrected,
             marks=marks,
             own=own,
@@ -147,8 +153,8 @@ class Searcher:
         if not kept:
             return []
         least = max(map(scores.__getitem__, kept)) * share
-        ordered = sorted((-scores[number], number) for number in kept if not share or scores[number] >= least)
-        return [(number, -score) for score, number in ordered]
+        good = [(-scores[number], number) for number in kept if not share or scores[number] >= least]
+        return [(number, -score) for score, number in sorted(good)]
 
     def _named(self, text: str) -> tuple[Hit, ...]:
         """The keywords and terms that the text is or names, at most two, the longest name first."""

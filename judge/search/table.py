@@ -33,7 +33,7 @@ class Rows(msgspec.Struct, array_like=True, frozen=True, dict=True):
         return unpacked(self.borders)
 
 
-class IndexTable(msgspec.Struct, array_like=True, gc=False):
+class IndexTable(msgspec.Struct, array_like=True, dict=True):
     """The words of an index and what each earns which document.
 
     Stems stand with their language before them: ``"fr:bloqu"``. They, documents and players' lines are
@@ -47,9 +47,11 @@ class IndexTable(msgspec.Struct, array_like=True, gc=False):
     stems: dict[str, int]
     """The number of every stem."""
     having: Rows
-    """By stem, the documents that have it."""
+    """By stem, the documents that have it, those to which players' lines alone give it behind the others."""
+    saying: bytes
+    """By stem, how many documents say it in their title or text or in the titles above, packed."""
     weights: Rows
-    """By stem, the weight that it has in each of those (BM25F, before saturation)."""
+    """By stem, what it earns each of those (BM25F), for a word that weighs 1."""
     said: bytes
     """By stem, 1 if it stands in a title or a text, else 0."""
     lines: Rows
@@ -63,17 +65,36 @@ class IndexTable(msgspec.Struct, array_like=True, gc=False):
     forms: list[tuple[str, str, str, str]]
     """Every name of every term, folded, a space on either side; its manual, kind and key."""
 
-    def earned(self, stem: str) -> Iterable[tuple[int, float]]:
-        """Tell which documents have a stem, and the weight that it has in each."""
-        number = self.stems.get(stem)
-        if number is None:
-            return ()
-        return zip(unpacked(self.having.row(number)), unpacked_weights(self.weights.row(number)), strict=True)
+    def earned(self, stems: Iterable[str]) -> "tuple[array[int], array[float]]":
+        """Tell which documents have any of the stems, and what the one that earns the most there earns."""
+        numbers = dict.fromkeys(number for stem in stems if (number := self.stems.get(stem)) is not None)
+        found = [
+            (unpacked(self.having.row(number)), unpacked_weights(self.weights.row(number)))
+            for number in numbers
+        ]
+        if len(found) == 1:
+            return found[0]
+        best: dict[int, float] = {}
+        for documents, weights in found:
+            row = dict(zip(documents, weights, strict=True))
+            for document in best.keys() & row.keys():
+                row[document] = max(row[document], best[document])
+            best.update(row)
+        return array("I", best), array("d", best.values())
 
     def says(self, stem: str) -> bool:
         """True if a stem stands in a title or a text."""
         number = self.stems.get(stem)
         return number is not None and self.said[number] == 1
+
+    def is_said_by(self, stem: str, document: int) -> bool:
+        """True if a document says a stem itself, or the titles above it do."""
+        number = self.stems.get(stem)
+        return number is not None and document in unpacked(self.having.row(number))[: self._saying[number]]
+
+    @functools.cached_property
+    def _saying(self) -> "array[int]":
+        return unpacked(self.saying)
 
     def lines_having(self, stem: str) -> "array[int]":
         """The players' lines that have a stem."""

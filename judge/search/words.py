@@ -40,6 +40,12 @@ def is_stop(word: str, language: str) -> bool:
     return fold(word) in _STOP[language]
 
 
+@functools.lru_cache(maxsize=20_000)
+def is_stop_anywhere(word: str) -> bool:
+    """True if a word carries no meaning in a question of one language or the other."""
+    return any(is_stop(word, language) for language in _STOP)
+
+
 def stop_words() -> frozenset[str]:
     """The words of either language that carry no meaning in a question, folded."""
     return _STOP["en"] | _STOP["fr"]
@@ -78,8 +84,8 @@ def stems(word: str, language: str) -> tuple[str, ...]:
         return ()
     stemmer = _stemmer(language, threading.get_ident())
     accented = word.translate(_LIGATURES).lower()
-    first = fold(stemmer.stemWord(folded if "'" in accented else accented))
     second = stemmer.stemWord(folded)
+    first = second if "'" in accented or accented == folded else fold(stemmer.stemWord(accented))
     return (first,) if first == second else (first, second)
 
 
