@@ -137,11 +137,12 @@ def _call(document: Document) -> Iterator[tuple[str, str]]:
 
 
 def version_of(sheet: Sheet, library: Library) -> str:
-    """The manual's version that the sheet goes by."""
+    """The game, and the version of its manual that the sheet goes by."""
     document, game = sheet.case.document, sheet.case.game
-    if document.manual_version:
+    if game not in library.manuals:
         return document.manual_version
-    return library.manuals[game].facts.version if game in library.manuals else ""
+    name = library.corpus.game_of(game).name
+    return f"{name} {document.manual_version or library.manuals[game].facts.version}"
 
 
 def _section(name: str, text: str, languages: Sequence[str]) -> Iterable[str]:

@@ -307,6 +307,16 @@ def flipping_keeps_every_effect(readings: Readings) -> Seen:
     return game, "Double Strike" in keywords_of(game, game.zone(0, LEADER)[0])
 
 
+def declined_awaken_flips(readings: Readings) -> Seen:
+    may = tree.Gate((tree.Draw(1), tree.Flip()), optional=True)
+    awakens = keyword("Awaken", condition=tree.Is(1, Range(1, None)), effect=(may,))
+    back = Face("chief", 15000, (), "")
+    game = table(card("chief", "leader", awakens, back=back), leader="chief", readings=readings)
+    does(game, "activate", game.zone(0, LEADER)[0])
+    does(game, "no")
+    return game, game.cards[game.zone(0, LEADER)[0]].back
+
+
 def deflect_until_played(readings: Readings) -> Seen:
     storm = keyword(
         "Counter: Play", effect=(tree.Ko(tree.Every(Filter(owner="opponent", types=("battle",)))),)
@@ -351,5 +361,6 @@ CASES = {
     over_realm_returns_from_any_area: ("battle", "warp"),
     revive_by_its_master: ("battle", "drop"),
     flipping_keeps_every_effect: (False, True),
+    declined_awaken_flips: (False, True),
 }
 """What is seen by the reading taken, and by the other one."""

@@ -160,6 +160,19 @@ def _may(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
         if node.undone:
             _note_undone(game, node, frame, True)
         game.set(step=operation.target, done=0)
+        _flip_all_the_same(game, node, frame.skill)
+
+
+def _flip_all_the_same(game: DragonBallGame, node: tree.Gate, skill: int) -> None:
+    """By the other reading a card is turned over once [Awaken] or [Wish] was activated (MA 10-2-3, 10-28-3),
+    although its player declines all that the skill says they may do."""
+    usual = game.rule(FW="", MA="10-2-3")
+    flips = [each for each in node.first if isinstance(each, tree.Flip)]
+    if not usual or not flips or skill == ABSENT:
+        return
+    _, rule = game.keyword_table.flipped_by.get(game.skills[skill].skill.keyword, ("", usual))
+    if game.reads("declined-awaken-flips", rule):
+        game.instructions[tree.Flip](game, flips[0], game.frame)
 
 
 # --- choosing (FW 5-2) ----------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ export function copyCitations(root) {
     button.hidden = false;
     button.addEventListener("click", async () => {
       if (!(await copy(wanted(button)))) return;
+      button.style.minWidth = `${button.offsetWidth}px`; // what stands beside it stays where it is
       button.textContent = button.dataset.done;
       setTimeout(() => { button.textContent = label; }, LINGER);
     });
