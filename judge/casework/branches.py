@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from judge.casework.work import Work
 from judge.store import NodeChange, NodePlace, fingerprint
+from judge.table.acts import ASIDE
 
 
 def annotate(
@@ -69,4 +70,5 @@ def can_be_promoted(work: Work, number: int) -> bool:
     path = [work.shape.node(each) for each in work.shape.path(number)]
     if any(place.deleted for place in path):
         return False
-    return any(work.shape.children[place.parent][0] != place.number for place in path)
+    children = work.shape.children
+    return any(place.place >= ASIDE or children[place.parent][0] != place.number for place in path)

@@ -63,9 +63,11 @@ def go_on(work: Work, parent: int, until: str) -> Played | None:
     return kept(work, parent, done) if done else None
 
 
-def kept(work: Work, parent: int, done: Iterable[MadeMove]) -> Played:
-    """Keeps acts that were carried out one after the other, the first from a node. Raises Refusal."""
-    nodes = work.store.nodes.add_line(
-        work.case.id, work.case.root, parent, [node_of(keep(work.table, stepped)) for stepped in done]
-    )
+def kept(work: Work, parent: int, done: Iterable[MadeMove], aside: bool = False) -> Played:
+    """Keeps acts that were carried out one after the other, the first from a node. Raises Refusal.
+
+    `aside`: none that is new goes on the main line.
+    """
+    moves = [node_of(keep(work.table, stepped)) for stepped in done]
+    nodes = work.store.nodes.add_line(work.case.id, work.case.root, parent, moves, aside)
     return Played(work.case, tuple(each.node for each in nodes))

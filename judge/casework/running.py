@@ -98,7 +98,7 @@ class Line:
 
 def main_line(work: Work, at: int = 0) -> list[PlayNode]:
     """The nodes from the position to a node; for the position itself, those of the main line."""
-    return work.path(at) if at else work.line(0)
+    return work.path(at) if at else work.main_line()
 
 
 def line_run(work: Work, at: int = 0) -> Line:

@@ -71,6 +71,10 @@ class Work:
         """Return what was played after a node: the first child of each."""
         return list(self.some(self.shape.line(number)).values())
 
+    def main_line(self) -> list[PlayNode]:
+        """Return the main line, as far as it was played."""
+        return list(self.some(self.shape.main_line()).values())
+
     def _kept(self, number: int) -> PlayNode:
         """A node with its state, where one was kept. Raises NotFound."""
         node = self._known.get(number)

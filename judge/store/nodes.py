@@ -34,7 +34,7 @@ from judge.store.rows import (
 )
 from judge.store.tables import cases, node_states, nodes, revisions
 from judge.store.trees import act_digest, node_of, replace_tree, state_row, write_nodes
-from judge.table.acts import PlayNode
+from judge.table.acts import ASIDE, PlayNode, next_place
 
 MOST_NUMBERS = 500
 """Nodes that are asked for by their numbers; of more, all are read."""
@@ -99,9 +99,11 @@ class Nodes:
         return self.add_line(case_id, root, node.parent, (node,))[0]
 
     def add_line(
-        self, case_id: str, root: int, parent: int, line: Sequence[PlayNode]
+        self, case_id: str, root: int, parent: int, line: Sequence[PlayNode], aside: bool = False
     ) -> tuple[AddedNode, ...]:
         """Adds acts one after the other, the first from `parent`, each as `add` does; all or none.
+
+        `aside`: the first new one is put where it is no main line; played again, it comes among the others.
 
         Where they stand is said by their order; their own numbers do not matter. Raises as `add`.
         """
@@ -117,7 +119,8 @@ class Nodes:
                     siblings: Sequence[Row[Any]] = ()
                 else:
                     siblings = _children(connection, case_id, root, placed.parent)
-                done.append(_played(connection, case_id, root, placed, siblings, last + 1))
+                aside_now = aside and not any(each.new for each in done)
+                done.append(_played(connection, case_id, root, placed, siblings, last + 1, aside_now))
                 last += done[-1].new
             write_nodes(connection, case_id, root, [each.node for each in done if each.new])
             if done:
@@ -230,15 +233,24 @@ class Nodes:
 
 
 def _played(
-    connection: Connection, case_id: str, root: int, node: PlayNode, siblings: Sequence[Row[Any]], number: int
+    connection: Connection,
+    case_id: str,
+    root: int,
+    node: PlayNode,
+    siblings: Sequence[Row[Any]],
+    number: int,
+    aside: bool,
 ) -> AddedNode:
     """The node of an act among what was played from its parent: the equal one, revived, or one to write."""
     act = act_digest(node)
+    place = next_place((sibling.place for sibling in siblings), aside)
     for sibling in siblings:
         if sibling.act == act:
             there = _node(connection, case_id, root, sibling.number)
+            if there.place >= ASIDE and not aside:
+                _apply(connection, there, NodeChange(number=sibling.number, place=place))
+                there = _node(connection, case_id, root, sibling.number)
             return AddedNode(_revived(connection, there, node.state), False)
-    place = max((sibling.place for sibling in siblings), default=-1) + 1
     return AddedNode(msgspec.structs.replace(node, number=number, place=place, created=now()), True)
 
 

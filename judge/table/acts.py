@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
@@ -10,6 +11,9 @@ from msgspec.structs import replace
 
 MOST_NUMBER = 1_000_000
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
+ASIDE = 500_000
+"""The first place of siblings that nobody has played: they were opened from what was found, and no line there
+is the main one until somebody makes it that."""
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Words = Annotated[str, msgspec.Meta(max_length=50_000)]
 """The longest texts of a node; the bounds apply when a node is read from a file."""
@@ -55,6 +59,13 @@ class Hand(msgspec.Struct, frozen=True, tag="hand"):
 Act = Answer | Said | Chance | Concession | Reading | Hand
 
 
+def next_place(places: Iterable[int], aside: bool = False) -> int:
+    """Return the place behind siblings; `aside`: behind all, where nothing is a main line."""
+    if aside:
+        return max((place + 1 for place in places if place >= ASIDE), default=ASIDE)
+    return max((place + 1 for place in places if place < ASIDE), default=0)
+
+
 class PlayNode(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A node of a tree of play: its parent, and the act that leads from there to here.
 
@@ -63,10 +74,10 @@ class PlayNode(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     switched) and ``concession`` (`answer`: the seat). `phrase` says an answer so that it is understood
     elsewhere.
 
-    Siblings stand by `place`; the first one is the main line. A node with `broken_en` and `broken_fr` cannot
-    be reached any more, for that reason. `came_out` is a digest of what the players see after it, or how one
-    begins; `changed_en`, `changed_fr` say what is otherwise with the rules as they are carried out now than
-    when it was played.
+    Siblings stand by `place`; the first one is the main line, unless it is `ASIDE`. A node with `broken_en`
+    and `broken_fr` cannot be reached any more, for that reason. `came_out` is a digest of what the players
+    see after it, or how one begins; `changed_en`, `changed_fr` say what is otherwise with the rules as they
+    are carried out now than when it was played.
 
     What no file has: `state` is the state after it as it is kept, a cache that may be missing, `engine` a
     digest of the rules that played it, `version` goes up with every change of name or comment, and `created`

@@ -9,7 +9,7 @@ from helpers.cases import act, new_case, save
 from sqlalchemy import event
 
 from judge.store import Case, Conflict, NodeChange, NodePlace, NotFound, Refused, Store
-from judge.table.acts import PlayNode
+from judge.table.acts import ASIDE, PlayNode
 
 
 @pytest.fixture
@@ -113,6 +113,15 @@ def test_a_line_of_acts_is_added_at_once(store: Store, case: Case):
         store.nodes.add_line(case.id, 1, 0, [act(0, 7), act(0, phrase="x" * 2_001)])
     assert len(store.nodes.of(case.id, 1)) == 4
     assert store.nodes.add_line(case.id, 1, 0, []) == ()
+
+
+def test_what_is_put_aside_comes_behind_all_that_is_played_until_it_is_played(store: Store, case: Case):
+    opened = store.nodes.add_line(case.id, 1, 0, [act(0, 1), act(0, 2)], aside=True)
+    assert [each.node.place for each in opened] == [ASIDE, 0]
+    assert store.nodes.add_line(case.id, 1, 0, [act(0, 1), act(0, 3)], aside=True)[-1].node.place == ASIDE
+    assert store.nodes.add(case.id, 1, act(0, 4)).node.place == 0
+    played = store.nodes.add(case.id, 1, act(0, 1)).node
+    assert (played.number, played.place) == (opened[0].node.number, 1)
 
 
 def test_states_are_a_cache(store: Store, case: Case):

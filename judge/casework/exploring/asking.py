@@ -77,6 +77,8 @@ def progress_of(exploration: Exploration) -> Progress:
 def open_outcome(work: Work, exploration: Exploration, number: int, name: str) -> Played:
     """Plays the line to an outcome as a branch from the node that was explored, and names its end.
 
+    It is no main line: nobody has played it.
+
     Raises Refusal for an outcome that there is not, or where the position is another by now; NotFound without
     the node, Refusal where the line cannot be kept.
     """
@@ -87,7 +89,7 @@ def open_outcome(work: Work, exploration: Exploration, number: int, name: str) -
     if line is None:
         raise Refusal.of(_TEXTS, "no outcome", number=number)
     done = _stepped(work, exploration.node, line)
-    played = kept(work, exploration.node, done)
+    played = kept(work, exploration.node, done, aside=True)
     end = played.nodes[-1]
     if not end.name:
         change = NodeChange(number=end.number, name=name[: LONGEST["name"]], based_on=end.version)

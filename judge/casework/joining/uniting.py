@@ -11,6 +11,7 @@ from judge.casework.joining.sent import Noted
 from judge.sandbox.variations import PlayNode, Tree, noted_of_both
 from judge.store import NodeChange
 from judge.store.trees import act_digest
+from judge.table.acts import ASIDE, next_place
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,9 @@ class _Uniting:
         self._noted = noted
         self._made = {node.number: node for node in there}
         self._by_act = {(node.parent, act_digest(node)): node.number for node in there}
-        self._places: dict[int, int] = {}
+        self._places: dict[int, list[int]] = {}
         for node in there:
-            self._places[node.parent] = max(node.place, self._places.get(node.parent, -1))
+            self._places.setdefault(node.parent, []).append(node.place)
         self._next = max([0, *self._made, *self._here.nodes]) + 1
         self._numbers = {0: 0}
         self._added: list[int] = []
@@ -84,7 +85,9 @@ class _Uniting:
         number = node.number
         if number in self._made:
             number, self._next = self._next, self._next + 1
-        place = self._places[parent] = self._places.get(parent, -1) + 1
+        places = self._places.setdefault(parent, [])
+        place = next_place(places, aside=node.place >= ASIDE)
+        places.append(place)
         self._made[number] = replace(node.for_file, number=number, parent=parent, place=place)
         self._by_act[parent, act_digest(node)] = number
         self._numbers[node.number] = number

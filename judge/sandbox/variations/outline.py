@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import Generic, Protocol, TypeVar
 
 from judge.problems import Refusal
+from judge.table.acts import ASIDE
 from judge.texts import Message
 
 NO_NODE = {"no node": Message("there is no node %(number)s")}
@@ -79,6 +80,19 @@ class Outline(Generic[P]):
             number = self.children[number][0]
             yield number
 
+    def main_line(self) -> Iterator[int]:
+        """Yield the nodes of the main line: the first child of each, as far as it was played."""
+        for number in self.line(0):
+            if self.nodes[number].place >= ASIDE:
+                return
+            yield number
+
+    def whole_line(self, number: int) -> int:
+        """Return where the line through a node ends; 0 for the main line, wherever on it the node is."""
+        main = [0, *self.main_line()]
+        end = [number, *self.line(number)][-1] if number not in main else main[-1]
+        return 0 if end == main[-1] else end
+
     # --- promoting ------------------------------------------------------------------------------------------
 
     def promoted(self, number: int) -> dict[int, int]:
@@ -92,6 +106,8 @@ class Outline(Generic[P]):
             siblings = [*self.below[self.node(each).parent]]
             before = siblings[: siblings.index(each)]
             shown = [sibling for sibling in before if not self.nodes[sibling].deleted]
+            if not shown and self.node(each).place >= ASIDE:
+                return self._moved(siblings)
             if shown:
                 siblings.remove(each)
                 siblings.insert(siblings.index(shown[-1]), each)

@@ -54,6 +54,13 @@ class Access:
         except Refusal:
             return 0
 
+    def line_through(self, node: int | str) -> int:
+        """Return where the line through a node ends, 0 where that is the main line."""
+        try:
+            return self.work.shape.whole_line(int(node)) if node else 0
+        except Refusal:
+            return 0
+
     @functools.cached_property
     def remarks(self) -> tuple[Remark, ...]:
         """The comments on the case, the oldest first."""

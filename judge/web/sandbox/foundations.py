@@ -16,9 +16,9 @@ def foundation_labels() -> dict[str, Any]:
     return {"link_kinds": KINDS, "taken": LABELS["taken"], "otherwise": LABELS["other"]}
 
 
-def foundations_shown(access: Access) -> Foundations | None:
-    """What the main line of a case rests on; None where it cannot be played at all."""
+def foundations_shown(access: Access, end: int = 0) -> Foundations | None:
+    """What the line to a node rests on, or for 0 the main line; None where it cannot be played at all."""
     try:
-        return foundations_of(access.work, seconds=_SECONDS)
+        return foundations_of(access.work, end, seconds=_SECONDS)
     except (NotFound, Refusal):
         return None

@@ -73,7 +73,7 @@ def _end(access: Access, wrong: int) -> int:
     if asked:
         return asked
     shape = access.work.shape
-    end = access.tip or [0, *shape.line(0)][-1]
+    end = access.tip or [0, *shape.main_line()][-1]
     if wrong and wrong not in shape.path(end):
         return [wrong, *shape.line(wrong)][-1]
     return end

@@ -7,8 +7,10 @@ from flask import Blueprint, jsonify, request
 from flask_babel import gettext
 from werkzeug.wrappers import Response
 
+from judge.casework import Cursor
 from judge.casework.affected import affected
 from judge.casework.clock import call_of, check_call, read_minutes, read_moment
+from judge.casework.lines import Lines, lines_of
 from judge.casework.running import gathered, line_run, not_gathered, runs_at
 from judge.casework.saving import clashing, save_fields, seen
 from judge.corpus import numbers
@@ -67,6 +69,28 @@ def _board(access: Access) -> Board | None:
         return None
 
 
+def _at(access: Access) -> int:
+    """The node that was looked at before, as the address or the form says; 0 for the position."""
+    cursor = Cursor.read(request.values.get("at", "") or "0")
+    try:
+        return access.work.shape.still_there(cursor.node) if cursor is not None else 0
+    except Refusal:
+        return 0
+
+
+def _end(access: Access) -> int:
+    """Where the line through that node ends; 0 for the main line: the line that the page is about."""
+    return access.line_through(_at(access))
+
+
+def _lines(access: Access, end: int) -> Lines:
+    """The lines to choose from; none where the case cannot be opened."""
+    try:
+        return lines_of(access.work, end)
+    except Refusal:
+        return Lines()
+
+
 def _page(
     access: Access,
     document: Document | None = None,
@@ -74,11 +98,15 @@ def _page(
     **values: Any,
 ) -> Response:
     shown = document or access.case.document
+    at, end = _at(access), _end(access)
     return page(
         "sandbox/case.html",
         status,
-        access.address("case"),
+        access.address("case", at=at or ""),
         access=access,
+        at=at or None,
+        end=end,
+        lines=_lines(access, end),
         document=shown,
         version=_version(access, shown),
         affected=affected(library(), access.case.document, languages.current()),
@@ -87,7 +115,7 @@ def _page(
         others=_others(access, shown),
         call=call_of(shown),
         board=_board(access),
-        rests_on=foundations_shown(access),
+        rests_on=foundations_shown(access, end),
         **foundation_labels(),
         page_name="ruling",
         **{"fault": "", "said": "", "typed": request.form, "clashes": (), **values},
@@ -99,7 +127,7 @@ def _others(access: Access, document: Document) -> tuple[Citation, ...] | None:
     if not access.may_edit or not ("others" in request.args or request.form.get("do") == "gather"):
         return None
     try:
-        return not_gathered(line_run(access.work), document, access.case.game)
+        return not_gathered(line_run(access.work, _end(access)), document, access.case.game)
     except Refusal:
         return ()
 
@@ -135,7 +163,7 @@ def save(access: Access) -> Response:
     if wants_fragment():
         return _page(now, said=gettext("Saved."))
     gathers = request.form.get("do") == "gather"
-    return see_other(now.address("case", saved=1, others="folded" if gathers else ""))
+    return see_other(now.address("case", saved=1, others="folded" if gathers else "", at=_at(now) or ""))
 
 
 def _typed(base: Document) -> dict[str, Any]:
@@ -197,12 +225,12 @@ def _rules(access: Access, typed: Document) -> tuple[Citation, ...]:
     if does == "clear":
         return ()
     if does == "gather":
-        return gathered(line_run(access.work), typed, library().manuals[access.case.game])
+        return gathered(line_run(access.work, _end(access)), typed, library().manuals[access.case.game])
     kept = typed.rules
     asked = [each.strip() for each in request.form.get("add", "").replace(";", ",").split(",")]
     if not any(asked):
         return kept
-    line = line_run(access.work)
+    line = line_run(access.work, _end(access))
     found, unknown = list(kept), []
     known = {(each.manual, each.rule) for each in kept}
     for text in filter(None, asked):

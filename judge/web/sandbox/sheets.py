@@ -6,13 +6,12 @@ from werkzeug.wrappers import Response
 
 from judge.casework import Cursor
 from judge.casework.clock import call_of
-from judge.casework.comparing import ends
+from judge.casework.lines import lines_of
 from judge.casework.sheet_text import LABELS, edition_of, markdown_of, version_of
 from judge.casework.sheets import Sheet, picture_of, pictures_after, sheet_of
 from judge.engine.errors import IllegalAnswer
 from judge.problems import Refusal
 from judge.store import NotFound
-from judge.table.acts import PlayNode
 from judge.table.board import Board
 from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
 from judge.table.drawing.picture import NARROW
@@ -59,7 +58,7 @@ def sheet(access: Access) -> Response:
         columns=columns,
         asked=_asked_columns(),
         every_rule=_every_rule(),
-        lines=_other_lines(access),
+        lines=lines_of(access.work, access.line_through(shown.at.node)),
         labels=LABELS,
         places={told.move.number: told.place for told in shown.told},
         wrong=shown.rewind.wrong if shown.rewind else "",
@@ -141,12 +140,6 @@ def _sheet(access: Access) -> Sheet:
         if wrong:
             abort(404)
         raise
-
-
-def _other_lines(access: Access) -> list[PlayNode]:
-    """Find where lines end besides the main one, of which there can be a sheet too."""
-    *_, end_of_main = (0, *access.work.shape.line(0))
-    return ends(access.work, besides=end_of_main)
 
 
 def _every_rule() -> bool:
