@@ -65,6 +65,15 @@ _TEXTS: dict[str, Texts] = {
     "asked otherwise": Message(
         "With the other reading %(players)s would act there instead; we assume that they pass."
     ),
+    "asked besides": Message(
+        "With the other reading %(players)s may act there besides. If they pass, the line ends the same way."
+    ),
+    "asked besides otherwise": Message(
+        "With the other reading %(players)s may act there besides; we assume that they pass."
+    ),
+    "question": Message(
+        "With the other reading another question comes first, and the line was not played on: %(question)s"
+    ),
     "same": Message("Played with the other reading, this line ends the same way."),
     "options": Message("With the other reading the line ends the same way."),
     "allowed": Message("Only with the other reading this may be done there: %(moves)s."),
@@ -227,17 +236,21 @@ def _reading(work: Work, line: Line, each: Mattered, played: PlayedOtherwise) ->
     it = each.interpretation
     usual, other = {"en": it.reading_en, "fr": it.reading_fr}, {"en": it.other_en, "fr": it.other_fr}
     kinds: dict[str, Kind] = {
-        "same": "asked" if played.passes else "same",
+        "same": "asked" if played.passes or played.also else "same",
         "unknown": "unplayed",
+        "question": "unplayed",
         "options": "options",
     }
     if played.comes_to == "impossible":
         node = next(move.node for move in line.moves if move.number == played.node)
         move = {"en": node.words_en, "fr": node.words_fr} if node else _TEXTS["from position"]
         details: tuple[Texts, ...] = (in_both(_TEXTS["impossible"], move=move, why=played.why),)
+    elif played.comes_to == "question":
+        details = (in_both(_TEXTS["question"], question=played.asked),)
     else:
         details = (*_asked(work, played), in_both(_TEXTS[played.comes_to]), *played.differs, *_may(played))
-        details = details[:1] if kinds.get(played.comes_to) == "asked" else details
+        if kinds.get(played.comes_to) == "asked":
+            details = tuple(each for each in details if each != in_both(_TEXTS["same"]))
     return Link(
         kinds.get(played.comes_to, "opposed"),
         {"en": it.issue_en, "fr": it.issue_fr},
@@ -251,14 +264,18 @@ def _reading(work: Work, line: Line, each: Mattered, played: PlayedOtherwise) ->
 
 
 def _asked(work: Work, played: PlayedOtherwise) -> Iterator[Texts]:
-    """Who would be asked in another's place with the other reading."""
-    if played.passes:
-        names = work.table.names(work.table.start)
-        players = {
-            code: ", ".join(names.player(seat, names.says(code)) for seat in played.passes)
-            for code in LANGUAGES
-        }
-        yield in_both(_TEXTS["asked" if played.comes_to == "same" else "asked otherwise"], players=players)
+    """Who would be asked in another's place with the other reading, or besides."""
+    names = work.table.names(work.table.start)
+    same = played.comes_to == "same"
+    for seats, key in (
+        (played.passes, "asked" if same else "asked otherwise"),
+        (played.also, "asked besides" if same else "asked besides otherwise"),
+    ):
+        if seats:
+            players = {
+                code: ", ".join(names.player(seat, names.says(code)) for seat in seats) for code in LANGUAGES
+            }
+            yield in_both(_TEXTS[key], players=players)
 
 
 def _may(played: PlayedOtherwise) -> Iterator[Texts]:

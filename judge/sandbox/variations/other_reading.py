@@ -15,13 +15,16 @@ from judge.engine.state import State
 from judge.problems import Refusal
 from judge.sandbox.variations.autoplay import pass_by_itself
 from judge.sandbox.variations.replaying import again, why
-from judge.sandbox.variations.stepping import Stepper
+from judge.sandbox.variations.stepping import BEFORE_A_MOVE, Stepper
 from judge.sandbox.variations.tables import Table
 from judge.table.acts import Answer, PlayNode, Reading
+from judge.table.errors import IllegalMove, UnclearMove
 from judge.table.narration import outcome_texts
+from judge.table.narration.asking import question
+from judge.table.out_of_place import ASKED_FIRST, NOT_ASKED, OTHER_PLAYER
 from judge.texts import LANGUAGES, Texts
 
-ComesTo = Literal["same", "otherwise", "options", "impossible", "unknown"]
+ComesTo = Literal["same", "otherwise", "options", "impossible", "question", "unknown"]
 
 _POWER = "power"
 """The key of a sentence on a card whose power is another one."""
@@ -34,10 +37,11 @@ class PlayedOtherwise(msgspec.Struct, frozen=True):
     ``"same"``: it ends in the same, as far as players can tell; ``"otherwise"``: `differs` says how its end
     differs from the line's own; ``"options"``: it ends in the same, and there a player may do what `allowed`
     says too, and not what `forbidden` says; ``"impossible"``: the move of `node` cannot be made, and `why`;
-    ``"unknown"``: there was no time to play it to the end, or something could not be carried out.
+    ``"question"``: the question `asked` comes first then, which the line does not answer, and it was not
+    played on; ``"unknown"``: there was no time to play it to the end, or something could not be carried out.
 
     `passes` are the players who are asked in another's place with that reading, and were taken to pass as
-    the other one did.
+    the other one did; `also` those who are asked besides, and were taken to pass.
     """
 
     comes_to: ComesTo
@@ -45,6 +49,8 @@ class PlayedOtherwise(msgspec.Struct, frozen=True):
     node: int = 0
     why: Texts = {}
     passes: tuple[int, ...] = ()
+    also: tuple[int, ...] = ()
+    asked: Texts = {}
     allowed: tuple[Texts, ...] = ()
     forbidden: tuple[Texts, ...] = ()
 
@@ -65,28 +71,90 @@ def played_otherwise(
     """
     until = time.monotonic() + seconds
     try:
-        stepper, passes = _begun(table, name, to_other, start), list[int]()
+        played = _Otherwise(_begun(table, name, to_other, start))
         for node in nodes:
             if time.monotonic() > until:
                 return PlayedOtherwise("unknown")
             act = _without(node, name)
-            if act is None:
-                continue
-            try:
-                again(stepper, act)
-            except Refusal as error:
-                asked = stepper.game.decision
-                own = pass_by_itself(asked) if asked is not None and node.phrase.endswith(_PASSES) else None
-                if asked is not None and own is not None:
-                    passes.append(asked.player)
-                    stepper.step(Answer(own))
-                    continue
-                english, french = why(error)
-                return PlayedOtherwise("impossible", node=node.number, why={"en": english, "fr": french})
-        stepper.go_on_until("decision")
-        return replace(_held_against(stepper, end), passes=tuple(dict.fromkeys(passes)))
+            stopped = played.again(act) if act is not None else None
+            if stopped is not None:
+                return stopped
+        return played.on_to(end)
     except (Refusal, EngineError):
         return PlayedOtherwise("unknown")
+
+
+class _Otherwise:
+    """A line as it is played with the other reading, and who was taken to pass on the way."""
+
+    def __init__(self, stepper: Stepper) -> None:
+        self._stepper = stepper
+        self._passes: dict[int, None] = {}
+        self._also: dict[int, None] = {}
+
+    def again(self, node: PlayNode) -> PlayedOtherwise | None:
+        """Do a node's act again; what it all comes to where that does not go."""
+        try:
+            again(self._stepper, node)
+        except Refusal as error:
+            asked = self._stepper.game.decision
+            own = pass_by_itself(asked) if asked is not None and node.phrase.endswith(_PASSES) else None
+            if asked is not None and own is not None:
+                self._passes[asked.player] = None
+                self._stepper.step(Answer(own))
+            elif asked is not None and _asks_something_else(error):
+                return self._after_passes(node)
+            else:
+                english, french = why(error)
+                return PlayedOtherwise("impossible", node=node.number, why={"en": english, "fr": french})
+        return None
+
+    def _after_passes(self, node: PlayNode) -> PlayedOtherwise | None:
+        """Do it once those who are asked besides have passed; the first question where that does not help."""
+        first = self._question()
+        for _ in range(BEFORE_A_MOVE):
+            if not self._passed():
+                return first
+            try:
+                again(self._stepper, node)
+            except Refusal:
+                continue
+            return None
+        return first
+
+    def _passed(self) -> bool:
+        """Pass for a player who is asked in a battle besides; False where there is none to pass."""
+        game = self._stepper.game
+        asked = game.decision
+        own = pass_by_itself(asked) if asked is not None and game.battle is not None else None
+        if asked is None or own is None:
+            return False
+        self._also[asked.player] = None
+        self._stepper.step(Answer(own))
+        return True
+
+    def _question(self) -> PlayedOtherwise:
+        table, game = self._stepper.table, self._stepper.game
+        names = table.names(game.state)
+        words = {code: question(game.decision, names, code) if game.decision else "" for code in LANGUAGES}
+        return PlayedOtherwise("question", asked=words)
+
+    def on_to(self, end: State) -> PlayedOtherwise:
+        """Go on until a battle is over whose end the line itself has come to, and hold it against that."""
+        self._stepper.go_on_until("decision")
+        while end.battle is None and self._stepper.game.battle is not None:
+            if not self._passed():
+                return self._question()
+            self._stepper.go_on_until("decision")
+        found = _held_against(self._stepper, end)
+        return replace(found, passes=tuple(self._passes), also=tuple(self._also))
+
+
+def _asks_something_else(error: Refusal) -> bool:
+    """True if the move is refused because something is asked that it does not answer."""
+    if isinstance(error, IllegalMove):
+        return bool({ASKED_FIRST, NOT_ASKED, OTHER_PLAYER} & {each.reason for each in error.reasons})
+    return isinstance(error, UnclearMove)
 
 
 def _begun(table: Table, name: str, to_other: bool, start: State | None) -> Stepper:

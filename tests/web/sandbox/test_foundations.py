@@ -21,6 +21,25 @@ A: {battle: [moth], hand: 1}
 B: {life: 6}
 """
 
+ASKS_THE_JUDGE = """
+game: fusion-world
+cards:
+  moth: {type: battle, name: Moth, color: red, cost: 1, power: 25000, combo: 5000,
+         text: "[Auto] When the moon hums, draw 1 card."}
+A: {battle: [{card: moth, rest: true}], hand: 1}
+B: {life: 6}
+battle: {attack: A moth, guard: B leader, step: offense}
+"""
+UNISON_ATTACKED = """
+game: masters
+cards:
+  ox: {type: battle, name: Ox, color: red, cost: 1, power: 20000, combo: 5000}
+  mill: {type: unison, name: Mill, color: blue, power: 10000}
+A: {battle: [{card: ox, rest: true}]}
+B: {unison: [{card: mill, markers: 3}], hand: 1}
+battle: {attack: A ox, guard: B mill, step: offense}
+"""
+
 
 @pytest.fixture(scope="module")
 def judge(tmp_path_factory) -> Judge:
@@ -66,6 +85,29 @@ def test_an_interpretation_under_which_a_move_cannot_be_made(judge):
     (link,) = found_of(judge, judge.begin(example="card-added-to-the-life")).of("opposed")
     assert link.name == "own-hand-must-be-chosen"
     assert "cannot be made: A chooses coral" in link.details[0]["en"]
+
+
+def test_a_question_that_comes_first_with_the_other_reading_is_no_other_outcome(judge):
+    base, at = judge.begin(**{"from": "text", "text": ASKS_THE_JUDGE}), "0"
+    no = "judge says it does not trigger"
+    for words in (no, "A passes", no, "B passes", no, no):
+        at = judge.post(f"{base}say", {"at": at, "words": words}).location.partition("at=")[2]
+    found = found_of(judge, base, int(at))
+    assert not found.of("opposed")
+    (link,) = found.of("unplayed")
+    assert link.name == "defense-step-player"
+    assert (
+        "another question comes first, and the line was not played on: Judge: moth" in link.details[0]["en"]
+    )
+
+
+def test_a_battle_that_goes_on_with_the_other_reading_is_played_to_its_end(judge):
+    base = judge.begin(**{"from": "text", "game": "masters", "text": UNISON_ATTACKED})
+    at = judge.post(f"{base}say", {"at": "0", "words": "A passes"}).location.partition("at=")[2]
+    found = found_of(judge, base, int(at))
+    (link,) = found.of("asked")
+    assert link.name == "unison-has-defense-step" and not found.of("opposed")
+    assert link.details[0]["en"].startswith("With the other reading B may act there besides.")
 
 
 def test_an_interpretation_under_which_a_card_has_another_power(judge):
