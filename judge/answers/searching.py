@@ -45,11 +45,16 @@ class SearchAnswer(msgspec.Struct, frozen=True, kw_only=True):
     `official` are imported official answers with all these words, no part of the rules. `examples` are worked
     examples beside the rules; `elsewhere`, where one game was asked for, the games that
     answer clearly better, with how many answers; `concepts`, the ids of those that the words name.
+    `unanswered` are, for each game, the words that its best rule has nothing of, if they are much of the
+    text: that rule may answer another question. `cards` are the numbers of cards in it, whose texts no manual
+    has.
     """
 
     query: str
     corrected: str | None
     corrections: dict[str, str]
+    unanswered: dict[str, list[str]]
+    cards: list[str]
     total: int
     hits: list[HitAnswer]
     examples: list[HitAnswer]
@@ -86,6 +91,10 @@ def search_answer(
         query=answer.text,
         corrected=next(iter(corrections.values()), None),
         corrections=corrections,
+        unanswered={
+            found.game: list(found.results.unanswered) for found in answer.found if found.results.unanswered
+        },
+        cards=list(answer.cards),
         total=answer.total or len(hits),
         hits=[hit_answer(hit, corpus, examples, languages) for hit in hits],
         examples=[hit_answer(hit, corpus, examples, languages) for hit in shown],

@@ -165,6 +165,20 @@ def search(
         for corrected in dict.fromkeys(filter(None, (found.results.corrected for found in answer.found))):
             output.note(f"{output.words('Shown for:')} {corrected}")
         output.rows([_hit_row(library.manuals[hit.manual], hit, chosen, output) for hit in hits or examples])
+        for number in answer.cards:
+            output.note(
+                output.words("The manuals do not have the text of the card %(number)s.", number=number)
+            )
+        for found in answer.found:
+            if found.results.unanswered:
+                best = found.results.hits[0]
+                output.note(
+                    output.words(
+                        "%(rule)s may not be the answer. It says nothing of: %(words)s",
+                        rule=labelled(library.manuals[best.manual], best.key, chosen),
+                        words=", ".join(found.results.unanswered),
+                    )
+                )
         if hits and examples:
             names = ", ".join(hit.key for hit in examples)
             output.note(output.words("Worked examples: %(names)s", names=names))

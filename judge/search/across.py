@@ -5,15 +5,16 @@ commoner in another, and an import renews one game alone. An index is opened whe
 """
 
 import functools
+import re
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from judge.corpus import Corpus, numbers
 from judge.corpus.model import Language
 from judge.search.index import SearchIndex, fingerprint, open_index, open_prepared, prepare_index
-from judge.search.query import LONGEST_QUERY, phrases
+from judge.search.query import LONGEST_QUERY, card_numbers, phrases
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.sources import Document, Source, Works
 from judge.search.suggesting import Suggester, Suggestion, in_turn
@@ -46,7 +47,8 @@ class Answer(NamedTuple):
     manual in which to look for the nearest, and `others` those that may be meant as well, as none is named.
     Words fill `found`, a game each, those that answer clearly worse behind. `elsewhere` counts answers that
     are not shown: where one game was asked for, of those others that answer clearly better; where all were,
-    of those that answer next to nothing of it. `concepts` are the ids of those that the words name.
+    of those that answer next to nothing of it. `concepts` are the ids of those that the words name; `cards`,
+    the numbers of cards among them, whose texts no manual has: they are left out of the search.
     """
 
     text: str
@@ -57,11 +59,19 @@ class Answer(NamedTuple):
     found: tuple[GameResults, ...] = ()
     elsewhere: tuple[tuple[str, int], ...] = ()
     concepts: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
         """The number of rules, keywords or terms that answer the words."""
         return sum(found.results.total for found in self.found)
+
+
+def _without(cards: Iterable[str], text: str) -> str:
+    """A text without the numbers of these cards, unless nothing else is in it."""
+    for number in cards:
+        text = re.sub(rf"\b{number}\b", " ", text, flags=re.IGNORECASE)
+    return text if text.strip() else " ".join(cards)
 
 
 class Search:
@@ -89,6 +99,7 @@ class Search:
         self._work_searchers: dict[str, Searcher] = {}
         self._offering: Suggester | None = None
         self._lock = threading.Lock()
+        self._prefixes = {manual.facts.prefix for manual in corpus.manuals.values()}
 
     def search(self, text: str, filters: Filters = NO_FILTERS, limit: int = 20, skip: int = 0) -> Answer:
         """Search for a number or for words; of each game at most `limit` hits after the first `skip`."""
@@ -96,7 +107,8 @@ class Search:
         typed = numbers.read_typed(text)
         if typed and (not typed.prefix or self.corpus.manual_called(typed.prefix)):
             return self._number(text, typed, filters)
-        words, filters = self._narrowed(text, filters)
+        cards = card_numbers(text, self._prefixes)
+        words, filters = self._narrowed(_without(cards, text), filters)
         games = [filters.game] if filters.game else list(self.corpus.games)
         found = [self._found(game, words, filters, limit, skip) for game in games]
         elsewhere: tuple[tuple[str, int], ...] = ()
@@ -105,7 +117,9 @@ class Search:
         if not filters.game:
             found = [each for each in found if each]
             found, elsewhere = _in_order(found, [self._together(each, words) for each in found])
-        return Answer(text, found=tuple(found), elsewhere=elsewhere, concepts=self._concepts(words))
+        return Answer(
+            text, found=tuple(found), elsewhere=elsewhere, concepts=self._concepts(words), cards=cards
+        )
 
     def suggest(
         self, text: str, language: Language = "en", game: str = "", limit: int = 8

@@ -6,7 +6,7 @@ asked must hold: quotes, AND, OR, NOT (ET, OU, SAUF), a leading minus, ``check*`
 
 import functools
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from judge.corpus.model import LANGUAGES
 from judge.search.table import IndexTable, stem_key
@@ -16,6 +16,8 @@ LONGEST_QUERY = 300  # signs; nobody types more at a table, and the search stays
 MOST_WORDS = 24
 _WORDS_OF_A_QUESTION = 3  # outside quotes: who wants words held together types little else
 
+_CARD_NUMBER = re.compile(r"\b([A-Z]{1,4})\d{0,2}-\d{2,3}\b(?!-)")
+
 _SIGNS = re.compile(r'"|\w\*|(?:^|\s)-[^\W\d]')
 _OPERATORS = re.compile(r"\b(?:AND|OR|NOT|ET|OU|SAUF)\b")
 
@@ -23,6 +25,13 @@ _OPERATORS = re.compile(r"\b(?:AND|OR|NOT|ET|OU|SAUF)\b")
 def is_exact(text: str) -> bool:
     """True if the text uses signs of a search language. Who writes in capitals alone uses no operators."""
     return bool(_SIGNS.search(text) or (_OPERATORS.search(text) and text != text.upper()))
+
+
+def card_numbers(text: str, prefixes: Collection[str] = ()) -> tuple[str, ...]:
+    """The numbers of cards in a text, each once, in capitals: FB02-123, P-118. What begins with the prefix of
+    a manual (upper case) is a rule's number."""
+    found = (match for match in _CARD_NUMBER.finditer(text.upper()) if match[1] not in prefixes)
+    return tuple(dict.fromkeys(match[0] for match in found))
 
 
 def quotes_in_passing(text: str) -> bool:

@@ -25,6 +25,8 @@ from judge.search.words import is_stop_anywhere, stems
 _LANGUAGE_BORDER = 0.1  # what a match by another name for what was said is worth
 _ASKED = 14.4  # what a line adds to its rule where the question says just that line
 _LIKENESS_POWER = 1.5
+_THE_SAME_QUESTION = 0.7  # a line this like what is asked answers all of it
+_DOUBTFUL = 0.3  # of a question: who has nothing of that much may answer another one
 _FEW_LINES = 1500  # a word in more lines is common
 _UNCOVERED = 0.34  # what remains of a score where the rule answers next to none of the question
 _DEFINES = (20, 1.4)  # what a named term adds to the rule that defines it, and to its further rules
@@ -120,6 +122,27 @@ class Ranker:
                 sums[document] += score
                 covered[document] += weight
         return sums, covered
+
+    def unanswered(self, document: int, words: Sequence[str], languages: Sequence[str]) -> tuple[str, ...]:
+        """Return the words of a question that a document has nothing of, if they are much of it: the document
+        neither says them, in whichever words, nor was it asked for so before."""
+        tongues = tuple(languages)
+        said = [word.lower() for word in words]
+        if self._alike(said, tongues).get(document, 0.0) >= _THE_SAME_QUESTION:
+            return ()
+        answered = {
+            place for place, word in enumerate(said) if document in self._word(word, tongues).documents
+        }
+        for start, length, meaning in self._meant(said):
+            names = self._phrase(tuple(said[start : start + length]), tongues).documents
+            if document in names or any(document in documents for documents in meaning.rules):
+                answered.update(range(start, start + length))
+        telling = [place for place, word in enumerate(words) if not is_stop_anywhere(word)]
+        weights = {place: self._word(said[place], tongues).weight for place in telling}
+        left = [place for place in telling if place not in answered]
+        if sum(map(weights.__getitem__, left)) <= _DOUBTFUL * sum(weights.values()):
+            return ()
+        return tuple(dict.fromkeys(words[place] for place in left))
 
     def own_share(self, words: Iterable[str]) -> float:
         """Return how much of what was said the game's rules say themselves; 1 for no word with a meaning.

@@ -8,7 +8,13 @@ from typing import NamedTuple
 from judge.corpus import numbers
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search.index import SearchIndex
-from judge.search.query import LONGEST_QUERY, Speller, is_exact, phrases, quotes_in_passing
+from judge.search.query import (
+    LONGEST_QUERY,
+    Speller,
+    is_exact,
+    phrases,
+    quotes_in_passing,
+)
 from judge.search.ranking import Ranker
 from judge.search.words import fold_text, split
 
@@ -42,7 +48,8 @@ class Results(NamedTuple):
 
     `hits` are the best first, `total` of them in all; `entries`, the keywords and terms that are named.
     `corrected` is the text as it was understood where typos were mended; `marks`, the stems to mark in
-    snippets; `own`, the share of the words that the game's rules say themselves.
+    snippets; `own`, the share of the words that the game's rules say themselves; `unanswered`, the words that
+    the best rule has nothing of, if they are much of the question: then it may answer another one.
     """
 
     hits: tuple[Hit, ...] = ()
@@ -51,6 +58,7 @@ class Results(NamedTuple):
     corrected: str = ""
     marks: frozenset[str] = frozenset()
     own: float = 1.0
+    unanswered: tuple[str, ...] = ()
 
     @property
     def best(self) -> float:
@@ -105,6 +113,9 @@ class Searcher:
         # A number or keyword is found exactly or not at all: no hit is too poor.
         ordered = self._ordered(scores, filters, kind, 0.0 if is_exact else _LEAST_SHARE)
         shown = ordered[skip : skip + limit]
+        unanswered: tuple[str, ...] = ()
+        if ordered and kind == "rule" and not is_exact:
+            unanswered = self._ranker.unanswered(ordered[0][0], self._speller.words(text)[0], languages)
         return Results(
             hits=tuple(Hit(*self._documents[number], round(score, 3)) for number, score in shown),
             entries=entries,
@@ -112,6 +123,7 @@ class Searcher:
             corrected=corrected,
             marks=marks,
             own=own,
+            unanswered=unanswered,
         )
 
     def _scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str], str]:

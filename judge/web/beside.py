@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from flask import Flask, current_app
 
+from judge.answers.verdicts import VERDICTS
 from judge.resources import ANSWERS_FILE, stamp_of
 from judge.web.presenting import is_archived
 
@@ -46,9 +47,15 @@ def _further(name: str) -> Callable[..., Any]:
     return found
 
 
+def _verdict_of(answer: Any) -> Any:
+    return _further("verdict_of")(answer)
+
+
 def register(app: Flask) -> None:
     """Give the templates these helpers; pages that are kept go by what was imported."""
     file = app.extensions["home"] / ANSWERS_FILE
     app.extensions["kept_pages"].stamps.append(lambda: stamp_of(file))
     official = {name: _official(name) for name in ("official_of_rule", "official_of_term", "official_found")}
-    app.jinja_env.globals.update(**official, pack_is_there=pack_is_there)
+    # A template that is imported takes them as it is loaded: they are here before the further pages are.
+    official["verdict_of"] = _verdict_of
+    app.jinja_env.globals.update(**official, verdicts=VERDICTS, pack_is_there=pack_is_there)

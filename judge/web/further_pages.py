@@ -49,5 +49,6 @@ def register(app: Flask) -> None:
         "official_of_rule": official.official_of_rule,
         "official_of_term": official.official_of_term,
         "official_found": official.official_found,
+        "verdict_of": official.verdict_of,
         "pack_is_there": taking_along.is_there,
     }

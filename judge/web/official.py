@@ -268,9 +268,8 @@ def official_found(words: str, game: str = "") -> Beside:
 
 
 def register(app: Flask) -> None:
-    """Give the templates what the engine says of an answer."""
+    """Keep what the engine says of answers."""
     app.teardown_request(lambda _: _write_verdicts(app))
-    app.jinja_env.globals.update(verdict_of=verdict_of, verdicts=VERDICTS)
 
 
 def _write_verdicts(app: Flask) -> None:

@@ -121,3 +121,34 @@ def test_a_game_without_the_words_is_only_counted(search):
     answer = search.search("token")
     assert [found.game for found in answer.found] == ["masters"]
     assert {game for game, total in answer.elsewhere if total} == {"fusion-world", "chrono-clash"}
+
+
+def test_a_best_rule_that_may_answer_another_question_is_doubted(search):
+    """It is told of one wrong answer in three at least, and of one right answer in ten at most."""
+    doubted: dict[bool, list[bool]] = {True: [], False: []}
+    for question in questions("gold.toml"):
+        results = search.search(question["ask"], Filters(game=question["game"])).found[0].results
+        hit = results.hits[0]
+        first = f"{search.corpus.manuals[hit.manual].facts.prefix} {hit.key}"
+        related = (first.startswith(f"{a}-") or f"{a}-".startswith(f"{first}-") for a in question["answers"])
+        right = first in question["answers"] or any(related)
+        doubted[right].append(bool(results.unanswered))
+    assert sum(doubted[True]) <= len(doubted[True]) / 10
+    assert sum(doubted[False]) >= len(doubted[False]) / 3
+
+
+@pytest.mark.parametrize(
+    ("asked", "unanswered"),
+    [
+        ("is slow play allowed?", ("slow",)),
+        ("late to the round penalty", ("late", "round")),
+        ("Bulma FB02-123 can it block", ("Bulma",)),
+        ("does FB02-123 block twice", ()),
+        ("who draws first", ()),
+        ("quand est-ce que je pioche", ()),
+        ("slow", ()),  # nothing is found at all
+        ('"slow play"', ()),
+    ],
+)
+def test_what_the_best_rule_says_nothing_of(search, asked, unanswered):
+    assert search.search(asked, Filters(game="fusion-world")).found[0].results.unanswered == unanswered

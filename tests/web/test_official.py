@@ -51,6 +51,13 @@ def test_an_answer_stands_where_it_belongs_marked_as_imported(client: FlaskClien
     assert 'href="javascript' not in page
 
 
+@pytest.mark.parametrize("address", ["/search?q=zzyzx", "/fusion-world/8-4-6", "/fusion-world/words/blocker"])
+def test_it_stands_on_the_first_page_that_a_site_is_asked_for(tmp_path: Path, address: str) -> None:
+    AnswerBook.open(tmp_path).add(ANSWERS)
+    first = create_app({"TESTING": True, "SHELF": Shelf(home_folder=tmp_path)}).test_client()
+    assert "The engine agrees" in first.get(address, headers={"Accept-Language": "en"}).text
+
+
 def test_the_page_of_an_answer_plays_its_position(client: FlaskClient) -> None:
     page = client.get("/answers/q1?lang=fr").text
     assert "Le moteur est d'accord" in page.replace("&#39;", "'").replace("’", "'")

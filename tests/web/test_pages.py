@@ -327,3 +327,13 @@ def test_the_rule_that_answers_best_is_shown_whole_before_keyword_and_examples(c
     places = [page.index(each) for each in ('class="best"', 'class="entries"', 'class="examples-found"')]
     assert places == sorted(places)
     assert 'href="/fusion-world/15-4-3"' in page[places[0] : places[1]]
+
+
+def test_search_says_what_its_best_rule_may_not_answer(client):
+    page = client.get("/search?q=Bulma+FB02-123+can+it+block&game=fusion-world&lang=en").text
+    assert "This may not be the answer. The rule says nothing of: Bulma" in page
+    assert "The manuals do not have the text of the card FB02-123." in page
+    french = client.get("/search?q=oublié+de+piocher,+je+fais+quoi&game=fusion-world&lang=fr").text
+    assert "La règle ne dit rien de" in french
+    sure = client.get("/search?q=who+draws+first&game=masters&lang=en").text
+    assert "may not be the answer" not in sure
