@@ -3,7 +3,8 @@
 import pytest
 from helpers.card_texts import compiled
 
-from judge.cards.language import explain_skill, print_skill
+from judge.cards.language import compile_text, explain_skill, print_skill
+from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
 from judge.engine.catalogue import within
 
@@ -144,3 +145,19 @@ def test_a_card_from_the_top_is_that_card_only_if_no_other_was_spoken_of() -> No
     assert any(isinstance(one, tree.Every) and one.of.done_by_this for one in within(read.skill))
     other = compiled(f"[On Play] Choose up to 1 of your opponent's Battle Cards. {placed}")
     assert not any(isinstance(one, tree.Every) and one.of.done_by_this for one in within(other.skill))
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("[Surge 2] [Permanent] This card gets +5000 power.", "unread-permanent"),
+        ("[Surge 2][Auto][Once per turn] When this card attacks, draw 1 card.", "unread-trigger"),
+        ("[Surge 2] [Activate Main] Draw 1 card.", "unread-effect"),
+        ("[Surge 2] [Blocker] When this attacks, draw 1 card.", "unread-kind"),
+        ("[Surge 2] Draw 1 card.", "unread-kind"),
+    ],
+)
+def test_the_kind_beside_a_keyword_that_nobody_knows_is_read(text: str, kind: str) -> None:
+    (one,) = compile_text(text)
+    assert kind_of_unread(one.skill) == kind
+    assert one.not_understood == text, "all of its words, as the keyword may change any of them"

@@ -210,6 +210,18 @@ def test_what_is_lacking_is_assumed_and_what_is_corrected_stands():
     assert (leader.assumed["type"], "cost" in leader.assumed) == ("leader", False)
 
 
+@pytest.mark.parametrize(
+    "figures",
+    ["Cost 3\nPower 20000\nCombo power 5000", "Coût 3\nPuissance 20 000\nPuissance de combo +5000"],
+)
+def test_figures_behind_their_names_need_no_colon(figures: str):
+    pasted = card_from_text(f"Mirror Echo\n{figures}\n[On Play] Draw 1 card.")
+    fields = dict(pasted.fields)
+    assert fields.pop("power").replace(" ", "") == "20000"
+    assert fields.pop("text") == "[On Play] Draw 1 card."
+    assert fields == {"name": "Mirror Echo", "cost": "3", "combo": "5000"}
+
+
 def test_words_that_say_nothing_of_a_card_are_named():
     pasted = card_from_text("XX01-002 Dune Raider SR BATTLE Red 3 15000 [Blocker]")
     assert (pasted.fields["name"], pasted.unused) == ("Dune Raider", ("SR",))

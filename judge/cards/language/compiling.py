@@ -12,7 +12,7 @@ from judge.cards.language import folding
 from judge.cards.language.defining_x import X_IS, says_x
 from judge.cards.language.dialects import SHARED, Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
-from judge.cards.language.headers import SHORT_TRIGGERS, Header
+from judge.cards.language.headers import ONCE, SHORT_TRIGGERS, TURNS, Header
 from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.languages import language_of
 from judge.cards.language.reading_sentences import SentenceReader, both
@@ -104,11 +104,40 @@ def _not_read(line: str) -> CompiledSkill:
 def by_hand(words: str, dialect: Dialect, headers: str = "") -> Skill:
     """The skill of words whose beginning is not understood; of its type as far as that shows, in `headers` if
     the words themselves are not in English."""
+    header = _header_among(headers or words, dialect)
+    return _not_read(words).skill if header is None else _skill(header, effect=(ByHand(words),))
+
+
+def _header_among(words: str, dialect: Dialect) -> Header | None:
+    """What the brackets at the beginning say; beside one that nobody knows, the kind that the others say."""
     try:
-        header, _ = dialect.header_of(headers or words)
+        return dialect.header_of(words)[0]
     except NotUnderstoodError:
-        return _not_read(words).skill
-    return _skill(header, effect=(ByHand(words),))
+        pass
+    beginning = _BRACKETS.match(words)
+    brackets = _BRACKET.findall(beginning[0]) if beginning else []
+    known = [each for each in brackets if _is_known(each, dialect)]
+    if not known or len(known) == len(brackets):
+        return None
+    try:
+        header, _ = dialect.header_of("".join(known))
+    except NotUnderstoodError:
+        return None
+    return header if header.type != "keyword" else None
+
+
+def _is_known(bracket: str, dialect: Dialect) -> bool:
+    if bracket[1:-1] in {ONCE, *TURNS}:
+        return True
+    try:
+        dialect.header_of(bracket)
+    except NotUnderstoodError:
+        return False
+    return True
+
+
+_BRACKET = re.compile(r"\[[^\[\]]*\]")
+_BRACKETS = re.compile(r"(?:\s*\[[^\[\]]*\])+")
 
 
 def _skill(header: Header, **more: object) -> Skill:

@@ -27,6 +27,10 @@ _LABELS = {
     "traits": "special traits?|traits?|features?|characteristics?|caractéristiques?",
     "text": "text|effect|skills?|texte|effets?|capacités?",
 }
+_FIGURES = ("cost", "combo", "power")
+_LABELLED_FIGURE = re.compile(
+    f"({'|'.join(_LABELS[field] for field in _FIGURES)})\\s+(\\+?\\d[\\d,. ]*)", re.IGNORECASE
+)
 _LABELLED = re.compile("|".join(f"(?P<{field}>{words})" for field, words in _LABELS.items()), re.IGNORECASE)
 _LINE = re.compile(r"([^:\[\]]{2,30}?)\s*[:：]\s*(.*)")
 _NUMBER = re.compile(r"[A-Z]{1,4}\d{0,2}-\d{2,3}")
@@ -122,8 +126,8 @@ class _Lines:
         return [line[header.start() :]] if header else []
 
     def _labelled(self, line: str) -> bool:
-        """``Power: 15000``."""
-        found = _LINE.fullmatch(line)
+        """``Power: 15000``, and ``Power 15000``."""
+        found = _LINE.fullmatch(line) or _LABELLED_FIGURE.fullmatch(line)
         label = _LABELLED.fullmatch(found[1].strip(" .")) if found else None
         if found is None or label is None:
             return False
