@@ -15,10 +15,10 @@ class Operation(NamedTuple):
     """One operation: what to do, with which instruction, and where to go on if it says so.
 
     `code` is ``do``, ``if`` (go to `target` if the condition fails), ``turn`` (go there in the opponent's
-    turn), ``in-any-case`` (go there unless what follows an "if" stands by itself), ``jump``, ``may`` (go to
-    `target` if declined), ``did`` (go to `target` if nothing was done), ``choose-one`` (`targets` are the
-    options) or ``next-option``. `follows` is the instruction after a choice, for a cost that must be possible
-    as a whole (FW 1-4-6).
+    turn), ``in-any-case`` (go there unless what follows an "if" stands by itself), ``already`` (go there if
+    an event said with "if" is waited for), ``jump``, ``may`` (go to `target` if declined), ``did`` (go to
+    `target` if nothing was done), ``choose-one`` (`targets` are the options) or ``next-option``. `follows` is
+    the instruction after a choice, for a cost that must be possible as a whole (FW 1-4-6).
     """
 
     code: str
@@ -64,6 +64,15 @@ def _one(instruction: tree.Instruction, following: tree.Node | None, operations:
                 _branch("did", instruction, done, undone, operations)
             if optional:
                 operations[asked] = Operation("may", instruction, operations[checked].target)
+        case tree.Delayed(already=tree.If(_, then) as condition):
+            start = len(operations)
+            operations.append(Operation("already", instruction))
+            _branch("if", condition, then, (), operations)
+            jump = len(operations)
+            operations.append(Operation("jump"))
+            operations[start] = Operation("already", instruction, len(operations))
+            operations.append(Operation("do", instruction))
+            operations[jump] = Operation("jump", target=len(operations))
         case tree.EachPlayer(yours, theirs):
             _each_player(instruction, yours, theirs, operations)
         case tree.ChooseOne(options):

@@ -259,3 +259,21 @@ def test_a_tree_too_deep_is_refused():
         deep = (tree.Gate(deep, optional=True),)
     with pytest.raises(CardTextError):
         explain_skill(Skill("permanent", effect=deep), "en")
+
+
+def test_an_event_said_with_if_is_told_as_a_condition():
+    text = "[Activate Main] During this turn, if an opponent's Battle Card is KO'd in battle, draw 2 cards."
+    (one,) = compile_text(text)
+    assert explain_skill(one.skill, "en")[1:] == (
+        "If one of your opponent's Battle Cards was KO'd in battle this turn, draw 2 cards.",
+        "An event of this turn said with “if” is taken for one that has happened by then.",
+    )
+    assert explain_skill(one.skill, "fr")[1:] == (
+        "Si une carte de Combat adverse a été mise KO au combat pendant ce tour, piochez 2 cartes.",
+        "Un événement de ce tour introduit par « si » est considéré comme devant avoir déjà eu lieu.",
+    )
+
+
+def test_an_event_that_nothing_remembers_is_not_read_as_a_condition():
+    (one,) = compile_text("[Activate Main] During this turn, if a card is discarded, draw 2 cards.")
+    assert one.not_understood

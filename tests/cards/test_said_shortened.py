@@ -10,12 +10,6 @@ SAME = {
         "[Activate Main] Place this card in a Battle Area into its owner's Drop, place 1 card from your hand "
         "into its owner's Drop : Draw 1 card.",
     ),
-    "an event of this turn as a condition": (
-        "[Activate Main] During this turn, if an opponent's Battle Card is KO'd in battle and your Leader is "
-        "<Pebble>, draw 2 cards.",
-        "[Activate Main] During this turn, whenever an opponent's Battle Card is KO'd in battle, if your "
-        "Leader is <Pebble>, draw 2 cards.",
-    ),
     "one of each kind": (
         "[Activate Main] Choose up to 1 each of a Battle Card and an Extra from your Drop and add them to "
         "your hand.",

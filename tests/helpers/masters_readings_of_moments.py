@@ -1,7 +1,7 @@
 """Positions of the preparation, of moments and of orders in which an interpretation decides."""
 
 from helpers.masters_games import does
-from helpers.masters_readings import Readings, Seen, attacks, main
+from helpers.masters_readings import HALT, Readings, Seen, attacks, main
 from helpers.masters_skills import (
     DRAW,
     LEADER,
@@ -16,6 +16,7 @@ from helpers.masters_skills import (
     table,
     where,
 )
+from judge.cards.language.masters import compile_text
 from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
@@ -165,7 +166,39 @@ def no_block_without_guard_card(readings: Readings) -> Seen:
     return game, game.battle is not None and game.battle.guard == named(game, "wall")
 
 
+def attack_asked_about_must_go_on(readings: Readings) -> Seen:
+    """Whether a skill that an attack triggered still finds a Battle Card attacked once it is negated."""
+    effect = (tree.If(tree.AttackingOne(Filter(types=("battle",))), DRAW),)
+    lancer = card("lancer", "battle", Skill("auto", triggers=(Trigger("attacks"),), effect=effect))
+    game = table(lancer, HALT, a_battle="lancer", b_battle="plain", b_hand="halt", readings=readings)
+    attacks(game, "lancer", named(game, "plain", 1))
+    does(game, "counter")
+    passes(game)
+    return game, len(game.zone(0, HAND))
+
+
+def event_said_with_if_is_waited_for(readings: Readings) -> Seen:
+    """How much is drawn for a card KO'd before, and for one KO'd from then on."""
+    text = (
+        "[Activate Main] During this turn, if an opponent's Battle Card is KO'd in battle, draw 2 cards, then"
+        " draw 1 card."
+    )
+    made = card("parting", "leader", *(each.skill for each in compile_text(text)))
+    game = table(
+        made, leader="parting", a_battle="plain plain plain", b_battle="plain " * 3, readings=readings
+    )
+    for nth in range(3):
+        does(game, "attack", game.zone(0, BATTLE)[nth], other=game.zone(1, BATTLE)[0])
+        passes(game)
+        if not nth:
+            does(game, "activate")
+            passes(game)
+    return game, len(game.zone(0, HAND))
+
+
 CASES = {
+    attack_asked_about_must_go_on: (1, 0),
+    event_said_with_if_is_waited_for: (3, 6),
     no_block_without_guard_card: (True, False),
     leaders_before_the_first_player: (["5-2-1-5"], ["5-2-1-3", "5-2-1-5"]),
     no_draw_before_the_deck: (1, 0),

@@ -245,7 +245,7 @@ def _delayed(one: nodes.Delayed) -> str:
             raise unsayable(one)
         return f"during this turn, the next time {event_words(one.trigger)}, {then}"
     if one.trigger is not None:
-        if one.moment:
+        if one.moment or one.already is not None:
             raise unsayable(one)
         return f"{lasting_words(one.duration)}, when {event_words(one.trigger)}, {then}"
     moment = next((words for words, moment in LATER.items() if moment == one.moment), "")

@@ -12,6 +12,7 @@ from lark import Token, Tree
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_groups import GroupWords
 from judge.engine import tree as nodes
+from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Player, Range
 from judge.engine.tree.words import FactName
 
@@ -203,6 +204,29 @@ class FactWords(GroupWords):
         if not isinstance(least, int) or least < 1 or (number is not None and number.high is not None):
             raise NotUnderstoodError(words)
         return nodes.Happened(fact, player, of, least)
+
+    def if_it_happens(self, words: str, event: Tree[Token], clause: Tree[Token]) -> tuple[nodes.Delayed, ...]:
+        """ "During this turn, if a Battle Card is KO'd": that it has happened, or each time from then on."""
+        (waiting,) = self.each_time(words, event, clause)
+        trigger, then = waiting.trigger, waiting.then
+        of = trigger.subject
+        bare = nodes.Trigger("koed", of, in_battle=trigger.in_battle)
+        if waiting.duration != "turn" or trigger != bare or of is None or of.owner == "any":
+            raise NotUnderstoodError(words)
+        if any(isinstance(part, nodes.Triggering) for one in then for part in within(one)):
+            raise NotUnderstoodError(words)  # that card: of several that there may have been
+        fact: FactName = "koed-in-battle" if trigger.in_battle else "koed"
+        condition: Condition = nodes.Happened(fact, of.owner, msgspec.structs.replace(of, owner="any"))
+        match then:
+            case (nodes.If(also, deeds, (), ()),):
+                already = nodes.If(nodes.All((condition, also)), deeds)
+            case _:
+                already = nodes.If(condition, then)
+        return (msgspec.structs.replace(waiting, already=already),)
+
+    def each_time(self, words: str, event: Tree[Token], clause: Tree[Token]) -> tuple[Any, ...]:
+        """What is done each time that something happens; another part of the reader knows how."""
+        raise NotImplementedError
 
     def koed_in_battle(self, words: str) -> Condition:
         owner: Player = "opponent" if words.startswith("an opponent's") else "you"

@@ -80,7 +80,7 @@ SHORTENED = (
     # an event of the rest of the turn, said as a condition
     (
         rf"\b((?:during this|for the) (?:turn|battle)), if ({_EVENT})(?: and ([^,]*?))?, ",
-        lambda found: f"{found[1]}, when {found[2]}, {f'if {found[3]}, ' if found[3] else ''}",
+        lambda found: f"{found[1]}, if it happens that {found[2]}, {f'if {found[3]}, ' if found[3] else ''}",
     ),
     # conditions
     (r"^when (your life is at \d+ or less), or (?=you have|there (?:is|are))", r"when \1 or "),

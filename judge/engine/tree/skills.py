@@ -169,7 +169,8 @@ class ChooseOne(Node, frozen=True):
 class Delayed(Node, frozen=True):
     """A delayed effect (FW 1-5-2-1-1): resolved later, at a moment or upon an event.
 
-    At a `moment`; or upon `trigger`, once or, if `every_time`, each time until `duration` ends.
+    At a `moment`; or upon `trigger`, once or, if `every_time`, each time until `duration` ends. `already`:
+    the event is said with "if", so that it is a condition of what has happened, unless it is read otherwise.
     """
 
     then: tuple[Instruction, ...]
@@ -177,6 +178,7 @@ class Delayed(Node, frozen=True):
     trigger: Trigger | None = None
     every_time: bool = False
     duration: Duration = "turn"
+    already: If | None = None
 
 
 class IconEffect(Node, frozen=True):

@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import DECK, LIFE, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.battle_facts import NEGATED
 from judge.rules.dragon_ball.deeds import done_with
 from judge.rules.dragon_ball.events.areas import InformationUsed
 from judge.rules.dragon_ball.kept import looked_at
@@ -290,8 +291,8 @@ def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool
     if isinstance(condition, tree.HowMany):
         return in_range(game, frame.done, condition.range, frame)
     if isinstance(condition, tree.AttackingOne):
-        guard = game.battle.guard if game.battle is not None else ABSENT
-        return guard != ABSENT and game.fits(condition.filter, guard, frame)
+        attacked = _attacked(game)
+        return attacked != ABSENT and game.fits(condition.filter, attacked, frame)
     if isinstance(condition, tree.TurnOf):
         theirs = (game.turn_player == frame.player) is (condition.player == "you")
         return theirs and (not condition.first or game.turn <= BOTH_FIRST_TURNS)
@@ -299,6 +300,18 @@ def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool
         whose = seats_of(condition.player, frame.player, game.turn_player)
         return game.phase == condition.phase and game.turn_player in whose
     return happened(game, condition, frame)
+
+
+def _attacked(game: DragonBallGame) -> int:
+    """Finds the card that a skill speaks of as under attack, -1 if there is none. It counts, too, where the
+    attack is negated or the card gone by the time the skill is resolved."""
+    battle = game.battle
+    if battle is None or battle.guard == ABSENT:
+        return ABSENT
+    over = NEGATED in battle.facts or game.cards[battle.guard].stay != battle.guard_stay
+    if over and game.reads("attack-asked-about-must-go-on", game.rule(FW="0-3-17", MA="8-3-3")):
+        return ABSENT
+    return battle.guard
 
 
 def _all_fit(game: DragonBallGame, condition: tree.Fits, frame: Frame) -> bool:

@@ -284,7 +284,14 @@ def _is_passed_over(game: DragonBallGame, card: int, frame: Frame) -> bool:
     )
 
 
+def _wait_for_event(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
+    """An event said with "if" is a condition, unless it is read as one to wait for (FW 0-3-17, MA 8-3-3)."""
+    if game.reads("event-said-with-if-is-waited-for", game.rule(FW="0-3-17", MA="8-3-3")):
+        game.set(step=operation.target)
+
+
 _PARTING: dict[str, Callable[[DragonBallGame, Operation, Frame], None]] = {
+    "already": _wait_for_event,
     "in-any-case": _stand_by_itself,
     "turn": _turn_player_first,
     "did": _check_done,

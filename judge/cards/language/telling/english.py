@@ -19,6 +19,9 @@ from judge.engine.tree import Instruction, Skill, Trigger
 class English(EnglishOfMasters):
     """Says what instructions and skills do, in English."""
 
+    already = False
+    """An event of the turn was said with "if"."""
+
     def clause(self, one: Instruction) -> Clause:
         """One instruction, everything it holds."""
         with self.done_by(doer_of(one) or self.doer):
@@ -65,6 +68,9 @@ class English(EnglishOfMasters):
                         told.append(f"({number}) {self.all_of(option)}")
                 choose = "choose" if player == "you" else f"{self.who(player)} chooses"
                 return f"{choose} {'up to ' * up_to}{count} of these: {'; '.join(told)}"
+            case nodes.Delayed(already=nodes.If() as already):
+                self.already = True
+                return self.instruction(already)
             case nodes.Delayed(then=then, moment=moment, trigger=trigger, every_time=every_time):
                 if trigger is None:
                     lasting = words.DURATIONS[one.duration] if one.duration != "turn" else ""
@@ -170,6 +176,8 @@ class English(EnglishOfMasters):
         made += self.sentences(skill.effect)
         if self.on_and_on:
             made.append("what comes after “then” is taken to need the condition too")
+        if self.already:
+            made.append("an event of this turn said with “if” is taken for one that has happened by then")
         if self.each_time:
             made.append("how often is not said: it is taken to be asked each time")
         if self.undetermined:

@@ -19,6 +19,9 @@ from judge.engine.tree import Instruction, Skill, Trigger
 class French(FrenchOfMasters):
     """Says what instructions and skills do, in French."""
 
+    already = False
+    """An event of the turn was said with "if"."""
+
     def clause(self, one: Instruction) -> Clause:
         """One instruction, everything it holds."""
         with self.done_by(doer_of(one) or self.doer):
@@ -66,6 +69,9 @@ class French(FrenchOfMasters):
                 most = "jusqu'à " if up_to else ""
                 choose = "choisissez" if player == "you" else f"{self.who(player)} choisit"
                 return f"{choose} {most}{count} de ces effets : {' ; '.join(told)}"
+            case nodes.Delayed(already=nodes.If() as already):
+                self.already = True
+                return self.instruction(already)
             case nodes.Delayed(then=then, moment=moment, trigger=trigger, every_time=every_time):
                 if trigger is None:
                     lasting = words.DURATIONS[one.duration] if one.duration != "turn" else ""
@@ -189,6 +195,10 @@ class French(FrenchOfMasters):
         made += self.sentences(skill.effect)
         if self.on_and_on:
             made.append("ce qui suit « puis » est considéré comme demandant aussi la condition")
+        if self.already:
+            made.append(
+                "un événement de ce tour introduit par « si » est considéré comme devant avoir déjà eu lieu"
+            )
         if self.each_time:
             made.append("le texte ne dit pas combien de fois : on considère que c'est demandé à chaque fois")
         if self.undetermined:
