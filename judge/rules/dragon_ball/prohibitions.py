@@ -69,21 +69,34 @@ def _forbids(  # noqa: PLR0911 - one a way not to
     if node.against is not None and (by == ABSENT or not game.fits(node.against, by, frame)):
         return False
     if node.times:
-        stay = game.cards[card].stay
-        used = sum(
-            (fact.what, fact.card, fact.stay) == ("prevented", card, stay)
-            and fact.skill in (frame.skill, ABSENT)  # a position may leave unsaid which skill it was
-            for fact in game.facts
-        )
+        used = times_prevented(game, card, _counted_as(game, entry)) - _before(game, entry)
         return used < node.times
     return True
 
 
 def count_prevented(game: DragonBallGame, card: int, forbids: list[Entry]) -> None:
     """Keeps which skills have kept something from a card, of those that do so but some times a turn."""
-    limited = (e.frame.skill for e in forbids if isinstance(e.node, tree.Forbid) and e.node.times)
-    for skill in dict.fromkeys(limited):
-        game.add_fact("prevented", card=card, stay=game.cards[card].stay, skill=skill)
+    limited = (_counted_as(game, e) for e in forbids if isinstance(e.node, tree.Forbid) and e.node.times)
+    for skill, number in dict.fromkeys(limited):
+        game.add_fact("prevented", card=card, stay=game.cards[card].stay, skill=skill, number=number)
+
+
+def times_prevented(game: DragonBallGame, card: int, ban: tuple[int, int]) -> int:
+    """Counts how often this turn a ban has kept something from a card: by its skill and number."""
+    known = (ban, (ABSENT, 0))  # a position may leave unsaid what it was
+    kept = ("prevented", card, game.cards[card].stay)
+    return sum((f.what, f.card, f.stay) == kept and (f.skill, f.number) in known for f in game.facts)
+
+
+def counted_so_far(game: DragonBallGame, ban: tree.Forbid, card: int) -> int:
+    """Counts how often this turn a ban that an effect leaves behind now has been used up already."""
+    return times_prevented(game, card, (ABSENT, game.catalogue.number_of(ban) + 1))
+
+
+def _counted_as(game: DragonBallGame, ban: Entry) -> tuple[int, int]:
+    """Tells a ban that holds so many times a turn from others: by its skill, or as an effect left behind."""
+    left_behind = ban.modifier != ABSENT and ban.frame.skill == ABSENT
+    return ban.frame.skill, game.catalogue.number_of(ban.node) + 1 if left_behind else 0
 
 
 def _in_its_phase(game: DragonBallGame, node: tree.Forbid, frame: Frame, card: int) -> bool:

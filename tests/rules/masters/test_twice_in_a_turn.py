@@ -4,15 +4,23 @@ import pytest
 from helpers.masters_games import does
 from helpers.masters_skills import card, keyword, named, offered, passes, table, where
 
+from judge.cards.language import masters
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, LEADER
 from judge.rules.dragon_ball.skills import mark_used
 from judge.rules.masters.areas import WARP
+from judge.rules.masters.game import Masters
 
 SEES = Skill("auto", triggers=(Trigger("blocks", Filter(owner="opponent")),), effect=(tree.NegateBlocker(),))
 WALL = card("wall", "battle", keyword("Blocker"))
 BOUNCE = card("bounce", "extra", keyword("Counter: Play", effect=(tree.PlayOtherwise("hand"),)), cost=0)
+
+
+def skill(text: str) -> Skill:
+    compiled = masters.compile_skill(text)
+    assert compiled is not None and not compiled.not_understood, text
+    return compiled.skill
 
 
 def test_a_block_that_is_negated_gives_the_attack_back_to_what_was_attacked_this_time() -> None:
@@ -81,3 +89,35 @@ def test_a_card_that_leaves_by_a_skill_of_its_own_does_not_do_so_by_over_realm(o
     passes(game, "charge")
     assert len(game.zone(0, WARP)) == 1
     assert ("10-15-4" in {line.rule for line in game.trace}) is not own
+
+
+def _kos_and_bans(game: Masters, moves: str) -> list[str]:
+    """Activates the Leader's skills by their letters; where the rock is after each KO."""
+    seen = []
+    for move in moves.split():
+        found = ["strike", "stand", "hold"].index(move)
+        leader = game.side(game.zone(0, LEADER)[0])
+        does(game, "activate", game.zone(0, LEADER)[0], skill=leader.skills[found])
+        passes(game)
+        if move == "strike":
+            seen.append(where(game, "rock"))
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("moves", "seen"),
+    [
+        ("stand strike strike", ["battle", "drop"]),
+        ("stand strike hold strike strike", ["battle", "battle", "drop"]),
+        ("stand strike stand strike strike", ["battle", "battle", "drop"]),
+        ("stand hold strike strike", ["battle", "drop"]),
+    ],
+)
+def test_each_effect_that_prevents_one_ko_a_turn_is_used_up_for_itself(moves: str, seen: list[str]) -> None:
+    strike = skill("[Activate Main] Choose 1 of your <Rock> Battle Cards and KO it.")
+    ban = "can't be KO'd once per turn for the turn."
+    stand = skill(f"[Activate Main] Choose 1 of your <Rock> Battle Cards and it {ban}")
+    hold = skill(f"[Activate Main] All of your <Rock> Battle Cards {ban}")
+    mage = card("mage", "leader", strike, stand, hold)
+    game = table(mage, card("rock", "battle", characters=("Rock",)), leader="mage", a_battle="rock")
+    assert _kos_and_bans(game, moves) == seen
