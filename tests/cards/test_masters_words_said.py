@@ -102,6 +102,16 @@ SAID = {
         "Unless your Leader is <Lantern>, you can't play this card from any area.",
         "Sauf si votre Leader est <Lantern>, vous ne pouvez pas jouer cette carte depuis quelque zone",
     ),
+    "[Counter Play] The Battle Card your opponent is playing is played in Rest Mode with its skills negated"
+    " for the duration of the turn, then draw 1 card.": (
+        "the card being played is played in Rest Mode with all its skills negated for the turn.",
+        "est jouée en mode Inertie avec toutes ses Capacités annulées pour la durée du tour.",
+    ),
+    "[Counter Play] If the Battle Card being played has an energy cost of 2 or less, it has its skills"
+    " negated for the turn before being played, then play this card.": (
+        "the card being played is played with all its skills negated for the turn, then play this card.",
+        "est jouée avec toutes ses Capacités annulées pour la durée du tour, puis jouez cette carte.",
+    ),
     "[Auto] When one of your green cards is played in Rest Mode, draw 1 card.": (
         "When one of your green cards is played in Rest Mode,",
         "Quand une de vos cartes vertes est jouée en mode Inertie,",

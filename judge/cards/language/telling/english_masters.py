@@ -7,13 +7,14 @@ from judge.cards.language.keywords import EVERY
 from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_deeds import EnglishDeeds
 from judge.cards.language.telling.english_numbers import listed
+from judge.cards.language.telling.entering import Entering
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Words, meaning_of
 from judge.cards.language.telling.places import is_attacker, kept_of_all
 from judge.engine import tree as nodes
 from judge.engine.tree import Group, Instruction, Skill
 
 
-class EnglishOfMasters(EnglishDeeds):
+class EnglishOfMasters(Entering, EnglishDeeds):
     """Says the instructions that only Masters has, in English."""
 
     def _on_masters(self, one: Instruction) -> Clause | None:
@@ -43,8 +44,6 @@ class EnglishOfMasters(EnglishDeeds):
             case nodes.NoSpecifiedCost(what=what):
                 card = self.thing(what)
                 return Words(f"{card.words} {'count' if card.many else 'counts'} as having no specified cost")
-            case nodes.PlayOtherwise(to="", mode=mode):
-                return Words(f"the card being played is played in {words.MODES.get(mode, mode)}")
             case nodes.PlayOtherwise(to=to, position=position):
                 area = self.area("owner", [to]) if to != "under" else "under this card"
                 where = (
@@ -84,6 +83,14 @@ class EnglishOfMasters(EnglishDeeds):
                 when = when if life is None else f"when your life is at {life} or less"
                 return Words(f"your Leader can activate [Awaken] {when}{words.DURATIONS[duration]}")
         return None
+
+    def enters(self, mode: str, negation: nodes.Negate | None) -> Words:
+        """ "The card being played is played in Rest Mode with all its skills negated for the turn"."""
+        said = f" in {words.MODES.get(mode, mode)}" if mode else ""
+        if negation is not None:
+            its = self._skills_of(Noun("it", pronoun=True), *words.NEGATED[negation.which])
+            said += f" with {its} negated{words.DURATIONS[negation.duration]}"
+        return Words(f"the card being played is played{said}")
 
     def _markers_of(self, amount: nodes.Amount, remove: bool, card: str) -> Deed:
         markers = Noun(self.quantity(amount, "marker", "markers"))

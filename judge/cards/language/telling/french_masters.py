@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from judge.cards.language.keywords import EVERY
 from judge.cards.language.telling import french_words as words
+from judge.cards.language.telling.entering import Entering
 from judge.cards.language.telling.french_colors import COLORS
 from judge.cards.language.telling.french_deeds import FrenchDeeds
 from judge.cards.language.telling.french_words import listed, of, to
@@ -14,7 +15,7 @@ from judge.engine import tree as nodes
 from judge.engine.tree import Group, Instruction, Skill
 
 
-class FrenchOfMasters(FrenchDeeds):
+class FrenchOfMasters(Entering, FrenchDeeds):
     """Says the instructions that only Masters has, in French."""
 
     def _on_masters(self, one: Instruction) -> Clause | None:
@@ -43,8 +44,6 @@ class FrenchOfMasters(FrenchDeeds):
                 card = self.thing(what)
                 are = "comptent" if card.many else "compte"
                 return Words(f"{card.words} {are} comme n'ayant pas de coût de couleur")
-            case nodes.PlayOtherwise(to="", mode=mode):
-                return Words(f"la carte en train d'être jouée est jouée en {words.MODES.get(mode, mode)}")
             case nodes.PlayOtherwise(to=to_area, position=position):
                 if to_area == "under":
                     where = "sous cette carte"
@@ -80,6 +79,15 @@ class FrenchOfMasters(FrenchDeeds):
                 awaken = f"votre Leader peut activer {self.keyword('Awaken')} {when}"
                 return Words(f"{awaken}{words.DURATIONS[duration]}")
         return None
+
+    def enters(self, mode: str, negation: nodes.Negate | None) -> Words:
+        """ "La carte en train d'être jouée est jouée en mode Inertie avec toutes ses Capacités annulées"."""
+        said = f" en {words.MODES.get(mode, mode)}" if mode else ""
+        if negation is not None:
+            its = self._skills_of(Noun("elle", pronoun=True), *words.NEGATED[negation.which])
+            negated = "annulées" if "Capacités" in its else "annulé"
+            said += f" avec {its} {negated}{words.DURATIONS[negation.duration]}"
+        return Words(f"la carte en train d'être jouée est jouée{said}")
 
     def _cannot_move(self, one: nodes.ForbidMove) -> Words:
         """ "Vous ne pouvez pas ajouter de cartes depuis votre Zone de Vie à votre main"."""
