@@ -31,6 +31,7 @@ from judge.rules.dragon_ball import areas, basic_actions, triggers, unread
 from judge.rules.dragon_ball.areas import LEADER, LIFE, OUTSIDE, destination_of
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import change_ki, place_markers, play
+from judge.rules.dragon_ball.changing_places import beneath
 from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.costs import remove_markers
 from judge.rules.dragon_ball.events.actions import LifeMoved
@@ -53,7 +54,7 @@ from judge.rules.dragon_ball.events.by_hand import (
 from judge.rules.dragon_ball.kinds import Event, Fact, Mode
 from judge.rules.dragon_ball.lasting import duration_of, last_turn, stated_amount
 from judge.rules.dragon_ball.movement import place
-from judge.rules.dragon_ball.moving import beneath, losing_life
+from judge.rules.dragon_ball.moving import losing_life
 from judge.rules.dragon_ball.triggers import heard_by, look_at_situations
 from judge.rules.dragon_ball.unread import DOES_NOT_MATTER, KINDS, WHILE_IT_HOLDS, say_kind
 

@@ -7,20 +7,19 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.state import ABSENT, UNKNOWN, Frame
 from judge.rules.dragon_ball import basic_actions
-from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE, OUTSIDE, put_beneath
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, cannot_play, play_fails
+from judge.rules.dragon_ball.changing_places import beneath, take_control_of
 from judge.rules.dragon_ball.choosing import as_many_as_said, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.effects import Instructions, reached
-from judge.rules.dragon_ball.entering import effects_upon_entering
 from judge.rules.dragon_ball.events.actions import (
     AsManyAsPossible,
     CannotCombo,
     ChoseNumber,
     Fails,
-    GainsControl,
     LifeMoved,
     OwnersArea,
     PlaysBySkill,
@@ -28,9 +27,9 @@ from judge.rules.dragon_ball.events.actions import (
     TopOfLife,
     TurnPlayerFirst,
 )
-from judge.rules.dragon_ball.events.areas import EffectsKept, Revealed
+from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.kept import Placing, has_looked, looked_at
-from judge.rules.dragon_ball.kinds import Decision, DecisionKind, Event, Option
+from judge.rules.dragon_ball.kinds import Decision, DecisionKind, Option
 from judge.rules.dragon_ball.looking import had_to_fit
 from judge.rules.dragon_ball.movement import (
     nothing_done,
@@ -38,10 +37,9 @@ from judge.rules.dragon_ball.movement import (
     place_now,
     play_on_top,
     set_done,
-    stays_in_battle_area,
 )
 from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, player_cannot
-from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, look_at_situations, pend
+from judge.rules.dragon_ball.triggers import heard_by
 
 instructions = Instructions()
 
@@ -276,30 +274,6 @@ def _reveal_duty(game: DragonBallGame, cards: tuple[int, ...], area: int, frame:
         game.note(Revealed(chosen), game.rule(FW="3-1-7", MA="11-2-1"))
 
 
-def beneath(
-    game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...], frame: Frame | None = None
-) -> None:
-    """Puts cards under another, where there are cards under others (FW 16-2-1, 16-2-4); by the skill of a
-    frame not those that it cannot take out of the Battle Area (FW 0-2-5, MA 10-12-1)."""
-    tops = tuple(card for card in tops if game.area_of(card) in game.stacked)
-    if tops and frame is not None:
-        cards = tuple(card for card in cards if not _kept_from(game, card, tops[0], frame))
-    if not tops and cards:
-        game.note(AsManyAsPossible(0, len(cards)))
-    for card in [card for card in cards if tops and card != tops[0]]:
-        put_beneath(game, card, tops[0])
-        if game.cards[card].top != ABSENT and heard_by(game, "put-beneath"):
-            announce(game, Event("put-beneath", game.master(tops[0]), card))
-    set_done(game, len(cards) if tops else 0)
-
-
-def _kept_from(game: DragonBallGame, card: int, top: int, frame: Frame) -> bool:
-    """True if a card that would leave its Battle Area to lie under another is kept there."""
-    if game.area_of(top) == BATTLE and game.master(top) == game.master(card):
-        return False
-    return stays_in_battle_area(game, card, frame.card, frame.player)
-
-
 @instructions.carries_out(tree.Play)
 def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill, without their cost (FW 5-5-3)."""
@@ -373,26 +347,3 @@ def _able_to_combo(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -
 def take_control(game: DragonBallGame, node: tree.TakeControl, frame: Frame) -> None:
     """Gains control of cards: they move to the player's area as they are (FW 13-8)."""
     take_control_of(game, reached(game, node.what, frame), frame)
-
-
-def take_control_of(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> None:
-    """Gains control of these cards, as far as they are another player's in play."""
-    taken = tuple(
-        card for card in cards if game.master(card) != frame.player and game.area_of(card) in game.played_in
-    )
-    events = tuple(
-        Event("moved", game.master(card), card, area, area, frame.card, frame.player, how="control")
-        for card, area in ((card, game.area_of(card)) for card in taken)
-    )
-    found = fulfilled(game, events, ()) if events and heard_by(game, "moved") else []
-    for card in taken:
-        game.note(GainsControl(frame.player, card))
-        game.note(EffectsKept(card), game.rule(FW="13-8-2", MA="11-5-1-1"))
-        other = game.index(frame.player, game.area_of(card))
-        game.lay(card, replace(game.cards[card], zone=other), last=True)
-    if found and not game.reads("control-is-no-movement", game.rule(FW="13-8-1", MA="11-5-1")):
-        pend(game, found)
-    if taken:
-        effects_upon_entering(game, taken)
-        look_at_situations(game)
-    set_done(game, len(taken))

@@ -18,6 +18,8 @@ from judge.rules.dragon_ball.trigger_conditions import was_used
 KOS = frozenset(("ko", "ko-battle"))
 SWITCH: Literal["switch"] = "switch"
 """The kind of an event that switches cards to Rest Mode; any other that is proposed moves them."""
+BENEATH, CONTROL = "beneath", "control"
+"""How a card leaves a Battle Area to lie under another one, or for one of the other player's."""
 
 
 def propose_replacement(game: DragonBallGame, event: Event, rule: str) -> bool:
@@ -73,6 +75,8 @@ def mover_of(game: DragonBallGame, card: int, event: Event) -> tuple[int, int]:
 def _replaceable_as(game: DragonBallGame, card: int, event: Event) -> set[str]:
     """Names what a card's part of an event is to replacement effects, as ``koed`` or ``leave-battle``."""
     source = game.area_of(card)
+    if event.how in (BENEATH, CONTROL):
+        return {"leave-battle"} if source == BATTLE and _changes_place(game, card, event) else set()
     if event.kind == SWITCH:
         return {"rest"} if source in game.in_play else set()
     if source != BATTLE or event.to == BATTLE:
@@ -83,6 +87,15 @@ def _replaceable_as(game: DragonBallGame, card: int, event: Event) -> set[str]:
     if event.to == DROP:
         kinds.add("drop")
     return kinds
+
+
+def _changes_place(game: DragonBallGame, card: int, event: Event) -> bool:
+    """True if a card leaves its player's Battle Area for one of the other player's, or to lie under a card
+    elsewhere: control that is gained takes it from there (MA 11-5-1), unless that is read otherwise."""
+    if event.how == BENEATH:
+        return game.area_of(event.card) != BATTLE or game.master(event.card) != game.master(card)
+    rule = game.rule(MA="11-5-1")
+    return bool(rule) and not game.reads("control-is-no-leaving", rule)
 
 
 def _applied(game: DragonBallGame, card: int) -> tuple[int, ...]:

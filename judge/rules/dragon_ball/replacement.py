@@ -8,6 +8,7 @@ from judge.engine import tree
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import switch_now
+from judge.rules.dragon_ball.changing_places import change_control, lay_beneath
 from judge.rules.dragon_ball.events.skills import (
     CannotReplace,
     ChoseReplacement,
@@ -18,7 +19,7 @@ from judge.rules.dragon_ball.events.skills import (
 from judge.rules.dragon_ball.kept import CarryingOutEffect, Replacing
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import carry_out
-from judge.rules.dragon_ball.proposals import KOS, SWITCH, replacements_for
+from judge.rules.dragon_ball.proposals import BENEATH, CONTROL, KOS, SWITCH, replacements_for
 from judge.rules.dragon_ball.skill_costs import cost_possible
 from judge.rules.dragon_ball.skills import mark_used
 
@@ -115,4 +116,9 @@ def what_is_left(game: DragonBallGame) -> None:
     if event.kind == SWITCH:
         switch_now(game, there, "rest", kept.rule, event.by, event.by_player)
         return
-    carry_out(game, replace(event, cards=there), kept.rule)
+    if event.how == CONTROL:
+        change_control(game, there, event.by, event.by_player)
+    elif event.how == BENEATH:
+        lay_beneath(game, there, event.card)
+    else:
+        carry_out(game, replace(event, cards=there), kept.rule)

@@ -10,6 +10,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle import change_guard
 from judge.rules.dragon_ball.by_keywords import barring, is_one_too_many
 from judge.rules.dragon_ball.cards import token_number
+from judge.rules.dragon_ball.changing_places import take_control_of
 from judge.rules.dragon_ball.choosing import fail_cost
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.effects import Instructions, reached
@@ -23,7 +24,6 @@ from judge.rules.dragon_ball.keywords.blocker import attacks_so_far
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import nothing_done, place, set_done, stays_in_battle_area
 from judge.rules.dragon_ball.moving import move as move_as_ever
-from judge.rules.dragon_ball.moving import take_control_of
 from judge.rules.masters import negating, playing
 from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_out
 from judge.rules.masters.areas import UNISON, WARP
@@ -178,7 +178,7 @@ def _gain_control(game: DragonBallGame, reached_cards: tuple[int, ...], frame: F
             coming.append(card)
     take_control_of(game, tuple(coming), frame)
     for card in coming:
-        if game.cards[card].beneath:
+        if game.cards[card].beneath and game.master(card) == frame.player:
             game.note(CardsGoAlong(card, game.cards[card].beneath))
         if game.area_of(card) == UNISON and game.master(card) == frame.player:
             playing.unison_comes(game, card, 0)

@@ -1,0 +1,93 @@
+"""Cards that leave a Battle Area for a place beneath another card, or for another player's control (FW 13-8,
+16-2, MA 11-3, 11-5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.state import ABSENT, Frame
+from judge.rules.dragon_ball.areas import BATTLE, put_beneath
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.continuous import effects_in_force
+from judge.rules.dragon_ball.entering import effects_upon_entering
+from judge.rules.dragon_ball.events.actions import AsManyAsPossible, GainsControl
+from judge.rules.dragon_ball.events.areas import EffectsKept
+from judge.rules.dragon_ball.kinds import Event
+from judge.rules.dragon_ball.movement import set_done, stays_in_battle_area
+from judge.rules.dragon_ball.proposals import BENEATH, CONTROL, propose_replacement
+from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, look_at_situations, pend
+
+
+def beneath(
+    game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...], frame: Frame | None = None
+) -> None:
+    """Puts cards under another, where there are cards under others (FW 16-2-1, 16-2-4); by the skill of a
+    frame not those that it cannot take out of the Battle Area (FW 0-2-5, MA 10-12-1), and not those to which
+    something else happens instead (FW 9-9, MA 8-9)."""
+    tops = tuple(card for card in tops if game.area_of(card) in game.stacked)
+    if tops and frame is not None:
+        cards = tuple(card for card in cards if not _kept_from(game, card, tops[0], frame))
+    if not tops and cards:
+        game.note(AsManyAsPossible(0, len(cards)))
+    if not tops:
+        set_done(game, 0)
+        return
+    if frame is not None:
+        event = Event("place", card=tops[0], by=frame.card, by_player=frame.player, cards=cards, how=BENEATH)
+        if _is_proposed(game, event):
+            return
+    lay_beneath(game, cards, tops[0])
+
+
+def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int) -> None:
+    """Puts cards under another with nothing left to ask."""
+    for card in [card for card in cards if card != top]:
+        put_beneath(game, card, top)
+        if game.cards[card].top != ABSENT and heard_by(game, "put-beneath"):
+            announce(game, Event("put-beneath", game.master(top), card))
+    set_done(game, len(cards))
+
+
+def _kept_from(game: DragonBallGame, card: int, top: int, frame: Frame) -> bool:
+    """True if a card that would leave its Battle Area to lie under another is kept there."""
+    if game.area_of(top) == BATTLE and game.master(top) == game.master(card):
+        return False
+    return stays_in_battle_area(game, card, frame.card, frame.player)
+
+
+def take_control_of(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> None:
+    """Gains control of these cards, as far as they are another player's in play and nothing else happens to
+    them instead (MA 8-9)."""
+    taken = tuple(
+        card for card in cards if game.master(card) != frame.player and game.area_of(card) in game.played_in
+    )
+    event = Event("place", by=frame.card, by_player=frame.player, cards=taken, how=CONTROL)
+    if not _is_proposed(game, event):
+        change_control(game, taken, frame.card, frame.player)
+
+
+def change_control(game: DragonBallGame, taken: tuple[int, ...], by: int, player: int) -> None:
+    """Has a player gain control of cards by the skill of a card, with nothing left to ask."""
+    events = tuple(
+        Event("moved", game.master(card), card, area, area, by, player, how=CONTROL)
+        for card, area in ((card, game.area_of(card)) for card in taken)
+    )
+    found = fulfilled(game, events, ()) if events and heard_by(game, "moved") else []
+    for card in taken:
+        game.note(GainsControl(player, card))
+        game.note(EffectsKept(card), game.rule(FW="13-8-2", MA="11-5-1-1"))
+        other = game.index(player, game.area_of(card))
+        game.lay(card, replace(game.cards[card], zone=other), last=True)
+    if found and not game.reads("control-is-no-movement", game.rule(FW="13-8-1", MA="11-5-1")):
+        pend(game, found)
+    if taken:
+        effects_upon_entering(game, taken)
+        look_at_situations(game)
+    set_done(game, len(taken))
+
+
+def _is_proposed(game: DragonBallGame, event: Event) -> bool:
+    """True if an event is put first to a replacement effect that could apply to it."""
+    if not event.cards or "Replace" not in effects_in_force(game):
+        return False
+    return propose_replacement(game, event, game.rule(FW="9-9-2", MA="8-9-2"))

@@ -1,0 +1,61 @@
+"""What happens instead where a card would leave its Battle Area for the other player's, or to lie under a
+card (MA 8-9, 11-3, 11-5)."""
+
+import pytest
+from helpers.masters_games import does
+from helpers.masters_skills import card, named, passes, table, where
+
+from judge.cards.language import masters
+from judge.engine.tree import Skill
+from judge.rules.dragon_ball.areas import HAND
+from judge.rules.masters.game import Masters
+
+WARDED = (
+    "[Permanent] If this card would be removed from your Battle Area by an opponent's skill, you may choose 1"
+    " card in your hand and discard it instead."
+)
+SNATCH = "[Activate Main] Choose 1 of your opponent's Battle Cards and gain control of it."
+SWALLOW = "[Activate Main] Choose 1 of your opponent's Battle Cards and place it under this card."
+
+
+def skill(text: str) -> Skill:
+    compiled = masters.compile_skill(text)
+    assert compiled is not None and not compiled.not_understood, text
+    return compiled.skill
+
+
+def asked(text: str, answer: str, readings: tuple[str, ...] = ()) -> Masters:
+    """The effect upon a card that something else can happen to; its player answers so."""
+    made = (card("warded", "battle", skill(WARDED)), card("maw", "battle", skill(text)))
+    game = table(*made, a_battle="maw", b_battle="warded", b_hand="plain", readings=readings)
+    does(game, "activate", named(game, "maw"))
+    while game.decision is not None and game.decision.kind != "free-timing":
+        kinds = [each.kind for each in game.decision.options]
+        does(game, next((kind for kind in (answer, "pass") if kind in kinds), kinds[0]))
+    return game
+
+
+@pytest.mark.parametrize("text", [SNATCH, SWALLOW])
+@pytest.mark.parametrize("answer", ["replace", "decline"])
+def test_a_card_is_discarded_instead(text: str, answer: str) -> None:
+    game = asked(text, answer)
+    there = named(game, "warded")
+    stays = game.master(there) == 1 and game.cards[there].top < 0 and where(game, "warded") == "battle"
+    assert stays is (answer == "replace")
+    assert len(game.zone(1, HAND)) == (answer == "decline")
+
+
+def test_control_is_no_leaving_by_the_other_reading() -> None:
+    game = asked(SNATCH, "replace", ("control-is-no-leaving",))
+    assert game.master(named(game, "warded")) == 0 and len(game.zone(1, HAND)) == 1
+
+
+def test_a_card_that_goes_under_one_of_its_own_battle_area_does_not_leave_it() -> None:
+    gather = "[Activate Main] Choose 1 of your other Battle Cards and place it under this card."
+    would = "this card would be removed from a Battle Area"
+    always = f"[Permanent] If {would}, it is sent to its owner's Warp instead."
+    made = (card("kin", "battle", skill(always)), card("maw", "battle", skill(gather)))
+    game = table(*made, a_battle="maw kin")
+    does(game, "activate", named(game, "maw"))
+    passes(game)
+    assert game.cards[named(game, "kin")].top == named(game, "maw")
