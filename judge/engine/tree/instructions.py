@@ -78,7 +78,7 @@ class Play(Node, frozen=True):
 
     `on_top`: a card is played on top of the card with the skill, or of `onto`, whose mode it takes over (FW
     14-5-2); `sets_mode`: it comes in `mode` instead. `markers`: how many a Unison Card comes with (MA 4-12).
-    `negated`: their skills are negated for so long.
+    `negated`: their skills are negated for so long. `evolves`: as if played with [Evolve] (MA 10-5-6).
     """
 
     what: Target
@@ -89,6 +89,7 @@ class Play(Node, frozen=True):
     sets_mode: bool = False
     markers: Amount | None = None
     negated: Duration = ""
+    evolves: bool = False
 
 
 class UseInCombo(Node, frozen=True):
@@ -259,7 +260,6 @@ class ForbidPlayer(Node, frozen=True):
     """A player cannot do something, or not with cards that fit, where `filter` may name an area of theirs.
 
     `skill`: only with their skills of this header. `more_than`: they can with so many of them in a battle.
-
     `only` turns it around: they can do it with cards that fit and with no others. `against_attack`: only in
     answer to an attack of the card with the skill ("can't activate [Counter] against this card's attack").
     `times`: they can do it so many times more, and then no more.

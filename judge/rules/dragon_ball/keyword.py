@@ -114,6 +114,8 @@ class KeywordSkill(Generic[Game_contra]):
     """The rules by which its skill flips a card: what the card keeps, and that it is the same (MA 10-28)."""
     carried_over_by: str = ""
     """The rule by which changes of power pass to a card that is played by it on top of others (MA 10-13)."""
+    enters_as: str = ""
+    """How a card enters that another skill has played as if with this one (MA 10-5-6)."""
     placed_on_top_by: str = ""
     """The rule by which its skill places a card on top of others (MA 10-13)."""
     attached_by: Callable[[tree.Attached], str] | None = None
@@ -177,6 +179,7 @@ class KeywordTable(Generic[Game_contra]):
         self.flipped_by = self._at(lambda each: each.flipped_by)
         self.carried_over_by: Mapping[str, str] = self._at(lambda each: each.carried_over_by)
         self.placed_on_top_by: Mapping[str, str] = self._at(lambda each: each.placed_on_top_by)
+        self.enters_as: Mapping[str, str] = self._at(lambda each: each.enters_as)
         self.attached_by = self._at(lambda each: each.attached_by)
         self.asks = self._at(lambda each: each.asks)
         self.upon_activation = self._at(lambda each: each.upon_activation)

@@ -306,7 +306,7 @@ def _play_on_top(
         nothing_done(game)
         return
     rest = node.mode == "rest" if node.sets_mode else game.cards[this].rest
-    play_on_top(game, card, this, "played", rest, by=frame.card)
+    play_on_top(game, card, this, "evolved" if node.evolves else "played", rest, by=frame.card)
     set_done(game, 1)
 
 

@@ -80,9 +80,9 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         return False
     if trigger.in_battle and event.how not in ("ko-battle", "attack"):
         return False
-    if trigger.keyword and not _by_keyword(game, trigger.keyword):
+    if trigger.keyword and not _by_keyword(game, trigger.keyword, event):
         return False
-    if trigger.without_keyword and _by_keyword(game, trigger.without_keyword):
+    if trigger.without_keyword and _by_keyword(game, trigger.without_keyword, event):
         return False
     if not _state_is_so(game, trigger, event, card, master):
         return False
@@ -129,8 +129,11 @@ def _doer(game: DragonBallGame, event: Event) -> int:
     return event.by_player
 
 
-def _by_keyword(game: DragonBallGame, wanted: str) -> bool:
-    """True if the skill being carried out is one with a keyword ("when you play this card using [Union]")."""
+def _by_keyword(game: DragonBallGame, wanted: str, event: Event) -> bool:
+    """True if the skill being carried out is one with a keyword ("when you play this card using [Union]"), or
+    one that has a card played as if with it (MA 10-5-6)."""
+    if event.how and game.keyword_table.enters_as.get(wanted) == event.how:
+        return True
     skill = next((frame.skill for frame in reversed(game.stack) if frame.skill != ABSENT), ABSENT)
     if skill == ABSENT:
         return False

@@ -26,7 +26,6 @@ NODES: tuple[type[tree.Node], ...] = (
     tree.PayInstead,
     tree.ActivateCard,
     tree.Unless,
-    tree.EvolveInto,
     tree.ForbidMove,
     tree.ActiveIfPaid,
 )

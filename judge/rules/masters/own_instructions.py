@@ -29,6 +29,7 @@ from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_
 from judge.rules.masters.areas import UNISON, WARP
 from judge.rules.masters.events import CardsGoAlong, SaysX, ThisSkillNegated, TokensCreated
 from judge.rules.masters.events.keywords import KeywordActs
+from judge.rules.masters.evolving import effects_besides_power, move_effects
 from judge.rules.masters.keywords.field import put_others_away
 from judge.rules.masters.keywords.over_realm import RETURNS
 from judge.rules.masters.keywords.successor import ON_RESOLUTION, give
@@ -68,6 +69,22 @@ def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     before = _guard_card(game)
     playing.play_by_skill(game, node, frame)
     _pend_as_new_guard_card(game, before)
+
+
+@instructions.carries_out(tree.EvolveInto)
+def evolve_into(game: DragonBallGame, node: tree.EvolveInto, frame: Frame) -> None:
+    """Plays a card on top of another as if it were played with [Evolve] (10-5-4, 10-5-6)."""
+    own = node.what == tree.This() and not game.is_there(frame.card, frame.stay)
+    found, coming = game.targets(node.what, frame), game.targets(node.into, frame)
+    if own or not found or not coming:
+        nothing_done(game)
+        return
+    (below, *_), (card, *_) = found, coming
+    kept, mode = effects_besides_power(game, below), node.mode or "active"
+    onto = None if node.what == tree.This() else node.what
+    play(game, tree.Play(node.into, mode, "you", True, onto, bool(node.mode), evolves=True), frame)
+    if game.cards[below].top == card and kept and game.reads("evolve-keeps-all-effects", "10-5-4"):
+        move_effects(game, kept, below, card)
 
 
 def _guard_card(game: DragonBallGame) -> int:

@@ -123,7 +123,11 @@ def declared(of_keywords: tuple[Requirement[DragonBallGame], ...]) -> Action[Dra
 
 
 EVOLVE: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY[EVOLVE_NAME], procedure="evolve", evolution=REQUIREMENTS, plays_a_card=True
+    keyword=EVERY[EVOLVE_NAME],
+    procedure="evolve",
+    evolution=REQUIREMENTS,
+    plays_a_card=True,
+    enters_as="evolved",
 )
 EX_EVOLVE: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY[EX], procedure="evolve", plays_a_card=True
