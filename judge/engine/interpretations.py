@@ -17,7 +17,8 @@ class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `faults` are the first rules of the entries in the corpus's list of defects that it settles for play;
     `only_with` names an interpretation without whose other reading this one is never asked for. `changed` is
-    the day since which it reads so, where that is later than the manual's restatement.
+    the day since which it reads so, where that is later than the manual's restatement. `elsewhere` are rules
+    of the game's other manuals that speak of it: ``masters-quick 8-5-7``.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Interpretation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     other_fr: str
     only_with: str = ""
     changed: datetime.date | None = None
+    elsewhere: tuple[str, ...] = ()
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,10 +11,18 @@ from judge.games import GAMES, adapter_of
 
 @cache
 def readings_of_rules(manual: str) -> dict[str, tuple[Interpretation, ...]]:
-    """The interpretations that concern each rule of a manual, by its number; none without an engine."""
+    """The interpretations that concern each rule of a manual, by its number; none without an engine.
+
+    A manual beside that of a game with an engine has those that name its rules.
+    """
     found: dict[str, list[Interpretation]] = defaultdict(list)
-    if manual in GAMES:
-        for each in adapter_of(manual).interpretations.values():
-            for number in each.rules:
+    for game in GAMES:
+        for each in adapter_of(game).interpretations.values():
+            if game == manual:
+                numbers = each.rules
+            else:
+                named = (place.split() for place in each.elsewhere)
+                numbers = tuple(number for name, number in named if name == manual)
+            for number in numbers:
                 found[number].append(each)
     return {number: tuple(readings) for number, readings in found.items()}

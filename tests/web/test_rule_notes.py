@@ -7,8 +7,9 @@ import pytest
 from flask.testing import FlaskClient
 from helpers.pages import text_of
 
-from judge.corpus import Manual
+from judge.corpus import Corpus, Manual
 from judge.corpus.model import LANGUAGES
+from judge.games import adapter_of
 from judge.sandbox.alternatives import readings_of_rules
 
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
@@ -65,3 +66,21 @@ def test_previews_say_it_too(client, name, language):
     page = client.get(f"/{name}/{sound}/preview?lang={language}").text
     assert FAULT[language] not in page
     assert READING[language] not in page
+
+
+def test_the_quick_rules_say_where_the_manual_is_read_otherwise(client: FlaskClient) -> None:
+    page = client.get("/masters-quick/8-5-7?lang=en").text
+    assert "How the program reads it" in page or "We read it as" in page
+    assert "first-player-attacks" in page
+    found = client.get(
+        "/search?q=can+the+player+who+starts+attack+on+the+first+turn&game=masters&lang=en"
+    ).text
+    assert "first-player-attacks" in found
+
+
+def test_rules_of_other_manuals_that_interpretations_name_are_there(corpus: Corpus) -> None:
+    for game in ("masters", "fusion-world", "chrono-clash"):
+        for each in adapter_of(game).interpretations.values():
+            for place in each.elsewhere:
+                manual, number = place.split()
+                assert number in corpus.manuals[manual], each.name
