@@ -40,7 +40,10 @@ _NUMBER = re.compile(r"(?=.*\d)[\w.-]+")
 _TEXTS: dict[str, Texts] = {
     "line": Message("'%(value)s' is no line of a deck list; write how many and the number: 4 XX01-003"),
     "copies": Message("'%(value)s' copies; write a number from 1 to %(most)s"),
-    "unknown": Message("there is no card %(number)s in the card box; import it (judge cards import FILE)"),
+    "unknown": Message(
+        "there is no card %(number)s in the card box; import it (judge cards import FILE), or"
+        " describe it in the list, as YAML"
+    ),
     "unknown but near": Message("there is no card %(number)s in the card box; near it: %(near)s"),
     "other name": Message("%(number)s is %(name)s, not %(written)s; is the number right?"),
     "not known": Message("'%(name)s' is not known here; there is: %(names)s"),

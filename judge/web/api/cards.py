@@ -51,7 +51,19 @@ class TextSent(Asked, frozen=True, kw_only=True):
 class ListSent(Asked, frozen=True, kw_only=True):
     """A deck list: a line a card, or as YAML, in which cards may be written out."""
 
-    list: Annotated[str, Meta(min_length=1, max_length=_LONGEST_LIST, description="`4 XX01-003`, …")]
+    list: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=_LONGEST_LIST,
+            description="Lines such as `4 XX01-003`, or YAML, as docs/cards.md describes them.",
+            examples=[
+                "leader: ZZ01-001\ncards:\n"
+                "- {number: ZZ01-001, name: Lamp Keeper, type: leader, color: Red, power: 15000}\n"
+                "- {number: ZZ01-002, name: Otter, type: battle, color: Red, cost: 1, power: 5000, count: 4}"
+            ],
+        ),
+    ]
     game: Annotated[str, Meta(min_length=1, max_length=60, description="The game whose deck it is.")]
 
 

@@ -65,17 +65,26 @@ class ToBegin(Asked, frozen=True, kw_only=True):
 
     game: GameName = ""
     position: Annotated[str, Meta(max_length=LONGEST["position"])] = ""
-    table: Annotated[str, Meta(max_length=200)] = ""
-    example: Annotated[str, Meta(max_length=200)] = ""
-    case: Annotated[str, Meta(max_length=80)] = ""
+    table: Annotated[str, Meta(max_length=200, description="A `name` of `GET /tables`.")] = ""
+    example: Annotated[str, Meta(max_length=200, description="A `name` of `GET /examples`.")] = ""
+    case: Annotated[str, Meta(max_length=80, description="The `id` of another case.")] = ""
 
 
 class ToPlay(Asked, frozen=True, kw_only=True):
     """An act at a step: a move in words, or options of what is asked there, by their places from 0."""
 
     at: Node
-    move: Annotated[str, Meta(max_length=500)] = ""
-    options: Annotated[tuple[Number, ...], Meta(max_length=MOST["answer"])] | None = None
+    move: Annotated[
+        str,
+        Meta(max_length=500, description="In English or French.", examples=["A attacks leader with Otter"]),
+    ] = ""
+    options: (
+        Annotated[
+            tuple[Number, ...],
+            Meta(max_length=MOST["answer"], description="Places in the `options` of the step's `decision`."),
+        ]
+        | None
+    ) = None
 
 
 class ToGoOn(Asked, frozen=True, kw_only=True):
@@ -215,8 +224,11 @@ class ToNode(Asked, frozen=True, kw_only=True):
 class RewindAsked(Asked, frozen=True, kw_only=True):
     """A step that went wrong, and the step where play stands."""
 
-    wrong: Node
-    at: Node
+    wrong: Annotated[int, Meta(ge=1, le=1_000_000, description="The step that went wrong.")]
+    at: Annotated[
+        int,
+        Meta(ge=1, le=1_000_000, description="Where play stands now: `wrong`, or a step on a line after it."),
+    ]
 
 
 @operation("GET", "/cases/<case>/foundations", "Cases", limit=READING_TEXT)

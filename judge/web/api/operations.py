@@ -18,6 +18,8 @@ from werkzeug.exceptions import NotFound, UnsupportedMediaType
 
 from judge.answers.words import Languages, languages_of
 from judge.shallow_json import shallow
+from judge.texts import Message, Texts, in_both
+from judge.web.api.not_valid import told
 from judge.web.api.problems import PREFIX, NotValid
 from judge.web.counting import limiter
 from judge.web.protection import csrf, takes
@@ -30,6 +32,10 @@ csrf.exempt(blueprint)
 
 View = Callable[..., Any]
 _View = TypeVar("_View", bound=View)
+_TEXTS: dict[str, Texts] = {
+    "twice": Message("The parameter %(name)s is given twice."),
+    "too deep": Message("The body is nested too deeply."),
+}
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -37,12 +43,26 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     language: Annotated[
         Literal["en", "fr", "both"],
-        Meta(description="Language of the answer. With `both`, some texts are objects: language → text."),
+        Meta(
+            description="Language of the answer, and of what is said of a mistake. Most texts are objects:"
+            " language → text, of one language or both. Where the document says string or object, they are"
+            " objects with `both` alone."
+        ),
     ] = "en"
 
     @property
     def languages(self) -> Languages:
         """The languages asked for."""
+        return languages_of(self.language)
+
+
+class _Language(msgspec.Struct, frozen=True):
+    """Of a request, the language alone."""
+
+    language: Literal["en", "fr", "both"] = "en"
+
+    @property
+    def languages(self) -> Languages:
         return languages_of(self.language)
 
 
@@ -132,29 +152,36 @@ def _part(text: str, kind: Any) -> Any:
 
 
 def _query(kind: type[Asked]) -> Asked:
+    asked = request.args.to_dict()
+    _speak(asked)
     repeated = next((name for name, values in request.args.lists() if len(values) > 1), "")
     if repeated:
-        raise NotValid(f"The parameter {repeated!r} is given twice.")
+        raise NotValid(in_both(_TEXTS["twice"], name=repr(repeated)))
     try:
-        return _spoken(msgspec.convert(request.args.to_dict(), kind, strict=False))
+        return msgspec.convert(asked, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise NotValid(f"{error}".replace("`$.", "parameter `").replace("Object", "The query")) from None
+        raise NotValid(told(str(error), of_query=True)) from None
 
 
 def _body(kind: type[Asked]) -> Asked:
     if not request.is_json:
         raise UnsupportedMediaType
     try:
-        return _spoken(msgspec.convert(_JSON.decode(shallow(request.get_data(cache=False))), kind))
+        sent = _JSON.decode(shallow(request.get_data(cache=False)))
+        _speak(sent)
+        return msgspec.convert(sent, kind)
     except RecursionError:
-        raise NotValid("The body is nested too deeply.") from None
+        raise NotValid(_TEXTS["too deep"]) from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise NotValid(str(error)) from None
+        raise NotValid(told(str(error))) from None
 
 
-def _spoken(asked: Asked) -> Asked:
-    g.api_languages = asked.languages
-    return asked
+def _speak(asked: object) -> None:
+    """Answer in the language that is asked for, whatever else is wrong with what was sent."""
+    try:
+        g.api_languages = msgspec.convert(asked, _Language).languages
+    except msgspec.ValidationError:
+        g.api_languages = languages_of("en")
 
 
 def _response(answer: Any, made: Operation) -> Response:

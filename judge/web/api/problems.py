@@ -141,7 +141,11 @@ class Busy(Exception):
 
 
 class NotValid(Exception):
-    """Raised for a request that is not as the document says."""
+    """Raised for a request that is not as the document says: `detail` says what is wrong."""
+
+    def __init__(self, detail: Texts) -> None:
+        super().__init__(detail["en"])
+        self.detail = detail
 
 
 def spoken(said: Texts) -> str:
@@ -191,9 +195,9 @@ _TEXTS: dict[str, Texts] = {"no rule": Message("The manual has no rule %(number)
 
 
 def _refused(error: Refusal) -> Response:
-    if isinstance(error, NotFound):
-        return problem("not-found")
     detail = spoken(error.texts)
+    if isinstance(error, NotFound):
+        return problem("not-found", detail)
     if isinstance(error, Conflict):
         return problem("conflict", detail)
     if isinstance(error, IllegalMove):
@@ -232,8 +236,8 @@ def _busy(detail: str = "") -> Response:
     return response
 
 
-def _not_valid(error: Exception) -> Response:
-    return problem("not-valid", str(error))
+def _not_valid(error: NotValid) -> Response:
+    return problem("not-valid", spoken(error.detail))
 
 
 def _failure(error: Exception) -> Response:

@@ -77,6 +77,12 @@ def test_deck_is_held_against_every_rule(client: FlaskClient, tmp_path: Path) ->
     assert {"6-1-1", "6-1-3"} & {fault["rule"] for fault in found["faults"]}
 
 
+def test_deck_that_the_document_shows_can_be_sent(client: FlaskClient) -> None:
+    fields = client.get(f"{V1}/openapi.json").json["components"]["schemas"]["ListSent"]["properties"]
+    [example] = fields["list"]["examples"]
+    assert sent(client, "/decks/check", {"list": example, "game": "FW"})["leader"] == "ZZ01-001"
+
+
 def test_deck_that_cannot_be_read_is_a_problem_with_every_line(client: FlaskClient) -> None:
     answer = client.post(V1 + "/decks/check", json={"list": "4 XX99-001\nfour of a kind\n", "game": "FW"})
     assert answer.status_code == 422

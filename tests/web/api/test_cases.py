@@ -191,5 +191,30 @@ def test_what_a_ruling_rests_on_and_what_a_rewind_takes_are_those_of_the_page(ap
     assert [each["node"] for each in found["undo"]] == steps[::-1]
     assert found["simple"] is (not found["learned"] and not found["chance"])
     assert found["decisions"][0]["by"] == {"en": "A"}
-    api("GET", f"/cases/{case}/rewind?wrong=999&at={steps[-1]}", status=404)
+    missing = api("GET", f"/cases/{case}/rewind?wrong=999&at={steps[-1]}", status=404)
+    assert "999" in missing["detail"]
     api("GET", f"/cases/{case}/rewind", status=400)
+    api("GET", f"/cases/{case}/rewind?wrong=0&at={steps[-1]}", status=400)  # nobody played the position
+
+
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        ('{"language": "fr", "at": "0"}', "Attendu : `int` ; reçu : `str`, dans `$.at`"),
+        ('{"language": "fr", "at": -1}', "Attendu : `int` >= 0, dans `$.at`"),
+        (
+            '{"language": "fr", "at": 0, "until": "x"}',
+            "Cette valeur n'est pas possible : 'x', dans `$.until`",
+        ),
+        ('{"language": "fr"}', "Il manque le champ `at`"),
+        ('{"language": "fr", "at": 0, "to": 1}', "Il n'y a pas de champ `to`"),
+        ('{"language": "fr", "at": 77}', "le cas n'a pas d'étape 77"),
+        ('{"at": 0', "Input data was truncated"),
+        ('{"at": 0]', "JSON is malformed at byte 8"),
+        ('{"language": "de", "at": 0}', "Invalid enum value 'de' - at `$.language`"),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_language_asked_for(api: Program, body: str, detail: str) -> None:
+    key = api.begin()["key"]
+    answer = api.client.post(f"{V1}/edit/{key}/go-on", data=body, content_type="application/json")
+    assert json.loads(answer.data)["detail"] == detail

@@ -105,6 +105,25 @@ def test_problem_says_what_is_wrong(client: FlaskClient, address: str, status: i
     assert answer.headers["Access-Control-Allow-Origin"] == "*"
 
 
+@pytest.mark.parametrize(
+    ("query", "detail"),
+    [
+        ("language=fr", "Il manque le paramètre `q`"),
+        (
+            "language=both&q=a&langage=fr",
+            "There is no parameter `langage`\nIl n'y a pas de paramètre `langage`",
+        ),
+        ("language=fr&q=a&limit=many", "Attendu : `int` ; reçu : `str`, dans le paramètre `limit`"),
+        ("language=fr&q=a&q=b", "Le paramètre 'q' est donné deux fois."),
+        ("q=a&limit=0", "Expected `int` >= 1 - at parameter `limit`"),
+    ],
+)
+def test_what_is_wrong_with_a_query_is_said_in_the_language_asked_for(
+    client: FlaskClient, query: str, detail: str
+) -> None:
+    assert json.loads(client.get(f"{V1}/search?{query}").data)["detail"] == detail
+
+
 def test_problem_names_the_nearest_rules(client: FlaskClient) -> None:
     found = json.loads(client.get(f"{V1}/rules/MA 10-99?language=fr").data)
     assert found["manual"] == "masters"
