@@ -87,9 +87,16 @@ class Collection:
     @property
     def runs(self) -> Runs | None:
         """Return which rules each example runs, if that is known already."""
-        if self._runs is None:
+        if self._runs is None and not self._comes_without_runs:
             self._runs = self._kept("runs", Runs)
         return self._runs
+
+    @functools.cached_property
+    def _comes_without_runs(self) -> bool:
+        """True if the program came with what is known of its examples, but for what they run: no page need
+        look for it each time."""
+        made = prepared() if self._files is None else None
+        return made is not None and not _prepared_place(made, self.manual, "runs").exists()
 
     def run_all(self, breath: float = 0.0) -> Runs:
         """Find the rules each example runs: known, or found now by playing them all, which takes seconds."""

@@ -6,6 +6,7 @@ whole file's, on PostgreSQL that of the rows it locks; so what it reads first is
 
 from __future__ import annotations
 
+import functools
 import os
 import threading
 import time
@@ -53,9 +54,10 @@ _POSTGRESQL_TROUBLES = (
 
 
 class Database:
-    """Connections to one database. `where` names it in messages, without its password."""
+    """Connections to one database. `where` names it in messages, without its password. `alone`: nobody else
+    opens its file."""
 
-    def __init__(self, url: URL, where: str) -> None:
+    def __init__(self, url: URL, where: str, alone: bool = False) -> None:
         self.where = where
         self.is_sqlite = url.get_backend_name() == "sqlite"
         self.when_changed: Callable[[str], object] = lambda case_id: None
@@ -63,7 +65,7 @@ class Database:
         # Threads of one process take their turns here: SQLite itself has them poll.
         self._turn = threading.Lock()
         try:
-            self.engine = _engine(url)
+            self.engine = _engine(url, alone)
         except ModuleNotFoundError:
             raise StoreTrouble("driver") from None
         self._writing = self.engine.execution_options(begin="IMMEDIATE")
@@ -152,15 +154,18 @@ def _when_forked(method: weakref.WeakMethod[Callable[[], None]]) -> None:
         os.register_at_fork(after_in_child=call)
 
 
-def database_at(url: str | None, home: Path) -> Database:
-    """The database that `url` names, or the file in `home`. Raises StoreTrouble; nothing is opened yet."""
+def database_at(url: str | None, home: Path, alone: bool = False) -> Database:
+    """The database that `url` names, or the file in `home`, which nobody else opens if it is used `alone`.
+
+    Raises StoreTrouble; nothing is opened yet.
+    """
     if not url:
         path = home / FILE
         try:
             home.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise StoreTrouble("unwritable", where=path, why=error.strerror) from None
-        return Database(URL.create("sqlite+pysqlite", database=str(path)), str(path))
+        return Database(URL.create("sqlite+pysqlite", database=str(path)), str(path), alone)
     try:
         parsed = make_url(url)
     except (exc.ArgumentError, ValueError):
@@ -170,7 +175,7 @@ def database_at(url: str | None, home: Path) -> Database:
     return Database(parsed.set(drivername="postgresql+psycopg"), parsed.render_as_string(hide_password=True))
 
 
-def _engine(url: URL) -> Engine:
+def _engine(url: URL, alone: bool) -> Engine:
     pool: dict[str, Any] = {"pool_size": 8, "max_overflow": 16, "pool_timeout": _PATIENCE}
     if url.get_backend_name() != "sqlite":
         # A connection that has died while it lay idle is replaced without anybody's noticing.
@@ -178,15 +183,17 @@ def _engine(url: URL) -> Engine:
             url, pool_pre_ping=True, connect_args={"connect_timeout": int(_PATIENCE)}, **pool
         )
     engine = create_engine(url, connect_args={"timeout": _PATIENCE}, **pool)
-    event.listen(engine, "connect", _prepare)
+    event.listen(
+        engine, "connect", functools.partial(_prepare, _journal_in_memory if alone else _switch_to_wal)
+    )
     event.listen(engine, "begin", _begin)
     return engine
 
 
-def _prepare(connection: Any, _: Any) -> None:
+def _prepare(set_journal: Callable[[Any], None], connection: Any, _: Any) -> None:
     """A new SQLite connection: we begin transactions ourselves; a commit is on the disk when it returns."""
     connection.isolation_level = None
-    _switch_to_wal(connection)
+    set_journal(connection)
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
 
@@ -204,6 +211,12 @@ def _switch_to_wal(connection: Any) -> None:
             if "locked" not in str(error) or time.monotonic() > until:
                 raise
             time.sleep(0.01)
+
+
+def _journal_in_memory(connection: Any) -> None:
+    """No file lies beside the database: the browser of a device copies each that has changed, whole, and a
+    log of what was written grows to four megabytes."""
+    connection.execute("PRAGMA journal_mode=MEMORY")
 
 
 def _begin(connection: Connection) -> None:

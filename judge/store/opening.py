@@ -37,9 +37,10 @@ class Store:
         self.database.engine.dispose()
 
 
-def open_store(url: str | None, home: Path) -> Store:
+def open_store(url: str | None, home: Path, alone: bool = False) -> Store:
     """The store that `url` names (``JUDGE_DATABASE``), or the SQLite file in `home` where it is empty.
 
+    `alone`: nobody else opens this file, so nothing need lie beside it.
     Brings the database up to date. Raises StoreTrouble, which says in a line what is wrong and what to do.
     """
     # SQLAlchemy takes half a second to load: whoever only reads rules does without.
@@ -51,7 +52,7 @@ def open_store(url: str | None, home: Path) -> Store:
     from judge.store.nodes import Nodes  # noqa: PLC0415
     from judge.store.together import Together  # noqa: PLC0415
 
-    database = database_at(url, home)
+    database = database_at(url, home, alone)
     migrate(database)
     return Store(
         Cases(database),

@@ -90,7 +90,8 @@ def _kept(view: View, also: Callable[..., object]) -> View:
             if not isinstance(written, str):
                 return written
             text = written.encode()
-            page = _Page(zlib.compress(text, 1), hashlib.sha256(text).hexdigest()[:20])
+            level = 0 if current_app.config.get("ON_DEVICE") else 1  # there, room is cheaper than time
+            page = _Page(zlib.compress(text, level), hashlib.sha256(text).hexdigest()[:20])
             if len(text) <= _LARGEST and not g.get("is_passing"):
                 pages.keep(key, of, page)
         response = Response(mimetype="text/html")

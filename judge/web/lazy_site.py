@@ -64,6 +64,10 @@ class LazySite(Flask):
                 self.complete()
         return super().create_url_adapter(request)
 
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Return a function as it is: none of this site's is a coroutine, which Flask looks at each time."""
+        return func
+
     def answers_at_once(self, path: str, method: str = "GET") -> bool:
         """True if a request can be answered without loading anything further."""
         return self.further is None or self._answers_at_once(self.url_map.bind("", "/"), path, method)

@@ -139,7 +139,7 @@ def application(folder: Path) -> LazySite:
         empty = home() / FILE
         if empty.exists() and not (folder / FILE).exists():
             put_in_place(folder / FILE, empty.read_bytes())  # so that no table need be made
-        return open_store("", folder)
+        return open_store("", folder, alone=True)
 
     app.config["CASES"] = saved.Cases(opened, (folder / FILE).exists)
     further = app.further

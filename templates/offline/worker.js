@@ -39,6 +39,7 @@ const PROBLEMS = {{ problems|tojson }}; // what programs are told of the device,
 {% endif %}
 const BEFORE_START = 500; // milliseconds in which a page from the archive gets its styles and scripts
 const PACKS = "judge-pack-"; // the caches of packs begin so
+const BETWEEN_LOOKS = 5000; // milliseconds for which a network that was lost is not asked again, unless there is a new one
 const BETWEEN_JOINS = 60_000; // milliseconds, at least
 const TRIES = 60; // for the archive, while the server builds it
 const BETWEEN_TRIES = 3000; // milliseconds, unless the server says how long
@@ -48,6 +49,7 @@ const device = {% if pack %}new Device(PACK, { createModule, loadPyodide }, `${P
 const asking = new Map(); // by address, pages that the network is asked for
 let patience = PATIENCE;
 let joinedLast = 0;
+let lostLast = 0; // when the network was last asked in vain
 
 // --- what is kept ---
 
@@ -167,7 +169,7 @@ async function fromNetworkOrDevice(event, address) {
   const here = address.pathname === DEVICE_CASES || address.searchParams.has("on-device");
   const program = isApi(address);
   const own = here || (live && (await device.has(address))); // only this device knows it
-  if (!own && !PACK.alone) {
+  if (!own && !PACK.alone && (navigator.onLine || Date.now() - lostLast > BETWEEN_LOOKS)) {
     try {
       if (body || live || request.headers.has("X-Fragment")) return await fetch(request);
       if (address.pathname === "/suggest") return await fetch(request);
@@ -175,7 +177,7 @@ async function fromNetworkOrDevice(event, address) {
       if (opens) event.waitUntil(Promise.all([joinSoon(event), device.finishFirstStart(event)]).catch(() => {}));
       return answer;
     } catch {
-      // without a network, then
+      lostLast = Date.now(); // without a network, then
     }
   }
   if (!device.canAnswer(request) && !body && !live && !program) {
@@ -280,6 +282,7 @@ async function tellLanguage(cache) {
 }
 
 async function isHere(cache, request, address) {
+  if (device?.canAnswer(request)) return true;
   if (await cache.match(request, { ignoreVary: true })) return true;
   return Boolean(keptAt(await archive.pages(await languageOf(cache, address)), address));
 }

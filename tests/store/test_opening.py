@@ -1,5 +1,6 @@
 """Opening: which database, brought up to date; what cannot be used is a line in either language."""
 
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -48,6 +49,24 @@ def test_what_sqlite_is_told(tmp_path: Path):
         }
     store.close()
     assert told == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
+
+
+def test_file_that_nobody_else_opens_has_nothing_beside_it(tmp_path: Path) -> None:
+    earlier = open_store(None, tmp_path / "earlier")
+    key = new_case(earlier).key
+    device = tmp_path / "device"
+    shutil.copytree(
+        tmp_path / "earlier", device
+    )  # as an earlier program left it, with a log that was not closed
+    earlier.close()
+    assert len(list(device.iterdir())) > 1
+    store = open_store(None, device, alone=True)
+    other = new_case(store).key
+    assert [path.name for path in device.iterdir()] == ["cases.sqlite"]
+    store.close()
+    again = open_store(None, device, alone=True)
+    assert [again.cases.by_key(each).head for each in (key, other)] == [1, 1]
+    again.close()
 
 
 def test_the_migrations_make_the_tables_that_the_code_knows(store: Store):

@@ -28,6 +28,24 @@ export function place(FS, image, folder) {
   }
 }
 
+/** Has the browser's database asked only once what it holds: nobody else writes there while Python runs. */
+export function rememberKept(IDBFS) {
+  const { getRemoteSet, reconcile } = IDBFS;
+  let held = null; // after the last copying, in either direction, both sides had these
+  IDBFS.getRemoteSet = (mount, done) => {
+    if (!held) return getRemoteSet(mount, done);
+    const entries = held;
+    IDBFS.getDB(mount.mountpoint, (error, db) => (error ? done(error) : done(null, { type: "remote", db, entries })));
+  };
+  IDBFS.reconcile = (from, to, done) => {
+    held = null;
+    reconcile(from, to, (error) => {
+      if (!error) held = from.entries;
+      done(error);
+    });
+  };
+}
+
 export const UNXZ = `
 def unxz():
     import lzma, os

@@ -1,7 +1,7 @@
 // The program itself, run by the service worker of a device that took everything along. Python starts in small pieces,
 // so that the worker answers out of its archive meanwhile; what is changed is kept in the browser's own database.
 
-import { IMPORTS, imageOf, place, UNXZ } from "./device-files.js";
+import { IMPORTS, imageOf, place, rememberKept, UNXZ } from "./device-files.js";
 import { asFetched, tell } from "./device-pack.js";
 
 const SITE = "/site"; // where the program and its libraries lie
@@ -166,6 +166,7 @@ export class Device {
     lap("kept");
     const program = await kept;
     place(py.FS, new Uint8Array(program ?? (await this.unpackedByPython())), SITE);
+    rememberKept(py.FS.filesystems.IDBFS);
     this.wasCompiled = Boolean(program && (await this.file(LIBRARY))); // that one is kept last
     lap("unpacked");
     await this.import(this.pack.modules);
