@@ -7,6 +7,7 @@ from pathlib import Path
 from judge.web.application import create_app
 from judge.web.offline import archive
 from judge.web.pack.making import Manifest
+from judge.web.pack.sending import address_of
 from judge.web.presenting import library
 from judge.web.taking_along import pack, worker_script_of
 
@@ -47,4 +48,4 @@ def _files(static: str, statics: Path, manifest: Manifest) -> Iterator[tuple[str
             yield f"{static.lstrip('/')}/{path.name}", path
     yield f"offline/{archive().name(library())}", archive().place(library())
     for file in manifest.files:
-        yield f"everything/{manifest.name}/{file.name}", pack().place(library()) / file.name
+        yield address_of(file).lstrip("/"), pack().place(library()) / file.name

@@ -20,7 +20,7 @@ from judge.web.device_problems import device_problems
 from judge.web.offline import worker_script
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import LOADER, MANIFEST, MODULE, Manifest
-from judge.web.pack.sending import bytes_sent, name_as_sent
+from judge.web.pack.sending import address_of, bytes_sent, is_at, name_as_sent
 from judge.web.presenting import is_archived, library
 from judge.web.sandbox.access import remembered
 from judge.web.security import POLICY
@@ -49,8 +49,12 @@ def is_there() -> bool:
 def worker_script_of(manifest: Manifest, alone: bool = False) -> str:
     """The service worker that runs a pack; `alone`: there is no server that could answer."""
     facts: dict[str, Any] = msgspec.to_builtins(manifest)
-    base = f"/everything/{manifest.name}/"
-    pack = {**facts, "base": base, "module": MODULE, "loader": LOADER, "alone": alone}
+    addresses = {file.name: address_of(file) for file in manifest.files}
+    for file in facts["files"]:
+        file["address"] = addresses[file["name"]]
+    base = f"/everything/{manifest.name}/"  # of what the device keeps besides
+    python = {"module": addresses[MODULE], "loader": addresses[LOADER]}
+    pack = {**facts, "base": base, **python, "alone": alone}
     return worker_script(pack, device_problems())
 
 
@@ -80,11 +84,12 @@ def worker() -> Response:
     return response
 
 
-@blueprint.get("/everything/<name>/<file>")
-def packed(name: str, file: str) -> Response:
+@blueprint.get("/everything/<folder>/<file>")
+def packed(folder: str, file: str) -> Response:
     """A file of the pack; 404 for one of another day."""
     place = pack().place(library())
-    if name != pack().name(library()) or not (place / MANIFEST).is_file():
+    manifest = pack().manifest(library())
+    if manifest is None or not any(is_at(each, folder, file) for each in manifest.files):
         abort(404)
     sent = name_as_sent(place, file) if request.accept_encodings.quality("gzip") else file
     response = send_from_directory(

@@ -4,8 +4,8 @@
 {% if pack %}
 // This one has taken everything along: without a network, the program itself answers.
 
-import createModule from {{ (pack.base ~ pack.module)|tojson }};
-import { loadPyodide } from {{ (pack.base ~ pack.loader)|tojson }};
+import createModule from {{ pack.module|tojson }};
+import { loadPyodide } from {{ pack.loader|tojson }};
 {% for part in parts %}import {{ part|tojson }};
 {% endfor %}
 import { Device, Died } from {{ (static ~ "device.js")|tojson }};

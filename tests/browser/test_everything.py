@@ -1,15 +1,12 @@
 """A browser that took everything along: without a network, Python in its service worker answers."""
 
-import base64
 import json
 import lzma
 import re
 import shutil
 import subprocess
 import sys
-import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -27,6 +24,7 @@ from helpers.hall import (
 )
 from helpers.judging import DESKTOP
 from helpers.packed_site import RULE, TAKES_MINUTES
+from helpers.taken_along import START, asked, endless_link, overflow, start_anew, without
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judge.casework import open_work, play
@@ -35,11 +33,8 @@ from judge.store import Store, open_store
 from judge.web.archive.addresses import NEEDS_NETWORK, SEARCH
 from judge.web.pack.image import files_of
 from judge.web.pack.kept import KeptPack
-from judge.web.pack.making import MANIFEST, SITE
+from judge.web.pack.making import LIBRARY, MANIFEST, SITE, WASM, read_manifest
 from judge.web.static_site import write
-
-START = 300_000  # milliseconds for a first start, where other tests have the processor too
-
 
 pytestmark = TAKES_MINUTES
 
@@ -65,68 +60,6 @@ def page(context: BrowserContext) -> Page:
 
 def part(page: Page, name: str):
     return page.locator(f"[data-part={name}]")
-
-
-def asked(page: Page, address: str, body: str) -> list[object]:
-    """What a program is answered: the status, its kind, and the detail of a problem."""
-    return page.evaluate(
-        """async ([address, body]) => {
-          const headers = { "Content-Type": "application/json" };
-          const answer = await fetch(address, { method: "POST", headers, body });
-          return [answer.status, answer.headers.get("Content-Type"), (await answer.json()).detail];
-        }""",
-        [address, body],
-    )
-
-
-def endless_link() -> str:
-    """A link that was made to end the program: what it holds beyond a position is nested too deeply."""
-    fields = b"\xa0\x90\x90\xa0\xc4\x00"  # a position without anything
-    packing = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packing.compress(b"\x96" + fields + b"\x91" * 120_000) + packing.flush()
-    return f"/sandbox/link/1{base64.urlsafe_b64encode(bytes(4) + packed).decode().rstrip('=')}"
-
-
-def overflow(page: Page) -> None:
-    """Have what is sent next run out of the browser's stack on its way to Python."""
-    page.context.service_workers[-1].evaluate(
-        """() => {
-          const Bytes = Uint8Array;
-          const deep = () => 1 + deep();
-          self.Uint8Array = new Proxy(Bytes, {
-            construct(of, given) {
-              if (!(given[0] instanceof ArrayBuffer)) return Reflect.construct(of, given);
-              self.Uint8Array = Bytes;
-              return deep();
-            },
-          });
-        }"""
-    )
-
-
-@contextmanager
-def without(page: Page, beginning: str, end: str = "") -> Iterator[None]:
-    """A device that lost one of the files that it keeps, until it is given back."""
-    address = next(each for each in kept(page) if each.startswith(beginning) and each.endswith(end))
-    move = """async ([address, away]) => {
-      for (const name of await caches.keys()) {
-        const found = await (await caches.open(name)).match(address);
-        if (!found) continue;
-        await (await caches.open(away ?? "away")).put(address, found);
-        await (await caches.open(name)).delete(address);
-        return name;
-      }
-    }"""
-    there = page.evaluate(move, [address, None])
-    yield
-    page.evaluate(move, [address, there])
-
-
-def start_anew(page: Page) -> None:
-    """Have a worker that was ended start the program again, until it answers."""
-    stop_workers(page)
-    page.goto("/search?q=can+i+block+twice&game=")
-    wait_until(lambda: page.locator("[data-on-device]").is_visible() or not page.reload(), START / 1000)
 
 
 def script(page: Page) -> str:
@@ -241,6 +174,33 @@ def test_program_answers_without_network(page, packed_network) -> None:
     expect(page.locator("[data-on-device]")).to_be_visible()
     page.goto("/search?q=can+i+block+twice&game=")
     expect(page.locator("main ol li").first).to_be_visible()
+
+
+def is_from_program(page: Page) -> bool:
+    return page.locator("[data-on-device]").is_visible()
+
+
+def test_network_that_is_too_slow_is_not_waited_for(page, packed_network) -> None:
+    find_network(page, packed_network)
+    packed_network.delay = 40
+    page.goto("/masters/7-1")  # which the archive has not
+    assert is_from_program(page)
+    packed_network.delay = 0
+
+
+def test_network_that_is_gone_is_not_asked_for_each_page(page, packed_network) -> None:
+    worker = page.context.service_workers[-1]
+    worker.evaluate(
+        "() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })"
+    )
+    packed_network.off()
+    page.goto("/masters/7-2")
+    packed_network.on()
+    page.goto("/masters/7-2")
+    assert is_from_program(page)
+    wait_until(lambda: page.reload() and not is_from_program(page))  # after a while, it is tried once more
+    worker.evaluate("() => { delete navigator.onLine; }")
+    lose_network(page, packed_network)
 
 
 def test_program_refuses_a_body_that_is_nested_too_deeply_and_goes_on(page) -> None:
@@ -384,15 +344,23 @@ def test_older_pack_goes_on_while_there_is_a_newer_one(
     library = packed.extensions["shelf"].library()
     place = pack.place(library)
     newer: Path = place.with_name("pack-newer")
-    shutil.copytree(place, newer)
+    shutil.copytree(place, newer, dirs_exist_ok=True)
     (newer / SITE).write_bytes(b"something else than the manifest says")
-    told = (place / MANIFEST).read_text()
-    (newer / MANIFEST).write_text(told.replace(pack.name(library), "newer"))
+    told = read_manifest(place)
+    files = [
+        msgspec.structs.replace(each, sha256="0" * 64) if each.name == SITE else each for each in told.files
+    ]
+    (newer / MANIFEST).write_bytes(
+        msgspec.json.encode(msgspec.structs.replace(told, name="newer", files=files))
+    )
     monkeypatch.setattr(pack, "name", lambda _: "newer")
+    packed_network.packed.clear()
     packed_network.on()
     page.context.set_offline(False)
     page.goto("/take-along")
     wait_until(lambda: "judge-pack-newer" in caches(page) and not is_installing(page), 60)
+    assert SITE in packed_network.packed
+    assert not {WASM, LIBRARY} & set(packed_network.packed)  # the same as before: they are here
     lose_network(page, packed_network)
     page.goto("/search?q=can+i+block+twice&game=")
     expect(page.locator("main ol li").first).to_be_visible(timeout=START)

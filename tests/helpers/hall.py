@@ -17,6 +17,7 @@ class Network:
     def __init__(self, app: Flask) -> None:
         self.app = app
         self.cuts = False
+        self.packed: list[str] = []  # the files of a pack that were asked for
         self.cut = 0  # how often the archive broke off
         self.delay = 0.0  # seconds before a page comes
         self.port = 0
@@ -25,6 +26,8 @@ class Network:
 
     def __call__(self, environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
         path = environ["PATH_INFO"]
+        if path.startswith("/everything/"):
+            self.packed.append(path.rpartition("/")[2])
         if self.delay and path.startswith("/masters"):
             time.sleep(self.delay)
         answer = self.app.wsgi_app(environ, start)

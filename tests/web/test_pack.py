@@ -1,6 +1,7 @@
 """What a phone takes along: what is fetched for it, what is offered, and the program as the phone runs it."""
 
 import gzip
+import hashlib
 import json
 import re
 import shutil
@@ -10,6 +11,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from helpers.sandbox_site import EXAMPLE
 
@@ -21,7 +23,17 @@ from judge.web.on_device import CASE, Device
 from judge.web.pack import third_party
 from judge.web.pack.image import files_of, image_of
 from judge.web.pack.lessening import lessened
-from judge.web.pack.making import _COMPLETES, _IN_TABLE, _NOT_STANDARD, MANIFEST, WASM, _modules
+from judge.web.pack.making import (
+    _COMPLETES,
+    _IN_TABLE,
+    _NOT_STANDARD,
+    MANIFEST,
+    WASM,
+    Manifest,
+    PackedFile,
+    _modules,
+)
+from judge.web.pack.sending import address_of
 from judge.web.pack.third_party import FetchError, Pinned, checked, fetch, folder_of, is_fetched
 from judge.worked import WorkedExamples
 
@@ -96,9 +108,12 @@ def test_python_is_sent_as_a_browser_compiles_and_keeps_it(app, client, tmp_path
     """Compressed on its way alone: the browser's own copy is what it keeps the compiled one beside."""
     pack = app.extensions["pack"]
     monkeypatch.setattr(pack, "place", lambda _: tmp_path)
-    for name, data in ((MANIFEST, b"{}"), (WASM, b"\0asm"), (f"{WASM}.gz", gzip.compress(b"\0asm"))):
+    for name, data in ((WASM, b"\0asm"), (f"{WASM}.gz", gzip.compress(b"\0asm"))):
         (tmp_path / name).write_bytes(data)
-    address = f"/everything/{pack.name(app.extensions['shelf'].library())}/{WASM}"
+    file = PackedFile(WASM, 4, hashlib.sha256(b"\0asm").hexdigest())
+    manifest = Manifest("of-today", (file,), (), (), {})
+    (tmp_path / MANIFEST).write_bytes(msgspec.json.encode(manifest))
+    address = address_of(file)
     sent = client.get(address, headers={"Accept-Encoding": "gzip"})
     assert gzip.decompress(sent.data) == client.get(address).data == b"\0asm"
     assert (sent.mimetype, sent.content_encoding) == ("application/wasm", "gzip")

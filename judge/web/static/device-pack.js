@@ -19,22 +19,25 @@ export async function asFetched(network, address) {
   }
 }
 
-/** Fetches the files of a pack that are not here yet, each kept only if it is whole; says how far it is. */
+/** Takes the files of a pack: those that another pack has here, too, from there, the others from the network; each is kept
+ * only if it is whole. Says how far it is. */
 export async function takePack(pack, name, fetched) {
   const whole = pack.files.reduce((total, file) => total + file.size, 0);
   let taken = 0;
   try {
     const cache = await caches.open(name);
-    for (const file of pack.files) {
-      const address = pack.base + file.name;
+    for (const { address, name: fileName, size, sha256 } of pack.files) {
       const here = await (await cache.match(address))?.arrayBuffer();
-      if (here?.byteLength !== file.size) {
-        const data = await (await fetched(address)).arrayBuffer();
-        if ((await digestOf(data)) !== file.sha256) throw new Error(`${address}: not whole`);
-        const type = KINDS[file.name.split(".").pop()] ?? "application/octet-stream";
+      if (here?.byteLength !== size) {
+        const whole = async (data) => (data && (await digestOf(data)) === sha256 ? data : null);
+        const data =
+          (await whole(await (await caches.match(address))?.arrayBuffer())) ??
+          (await whole(await (await fetched(address)).arrayBuffer()));
+        if (!data) throw new Error(`${address}: not whole`);
+        const type = KINDS[fileName.split(".").pop()] ?? "application/octet-stream";
         await cache.put(address, new Response(data, { headers: { "Content-Type": type } }));
       }
-      taken += file.size;
+      taken += size;
       await tell({ taken, whole });
     }
   } catch (error) {

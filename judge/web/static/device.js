@@ -115,8 +115,13 @@ export class Device {
     }
   }
 
+  /** Where a file lies in the pack's cache: one that was sent at its own address, one that was made here beside it. */
+  addressOf(name) {
+    return this.pack.files.find((each) => each.name === name)?.address ?? this.pack.base + name;
+  }
+
   async file(name) {
-    return (await caches.open(this.cacheName)).match(this.pack.base + name);
+    return (await caches.open(this.cacheName)).match(this.addressOf(name));
   }
 
   /** What the browser unpacks of a file; nothing where it is not there. */
@@ -139,7 +144,7 @@ export class Device {
       const address = String(asked.url ?? asked);
       if (address.endsWith("pyodide.asm.wasm")) {
         lookedFor += 1; // a second request means that the first answer was no good
-        return (lookedFor === 1 && (await asFetched(network, this.pack.base + WASM))) || this.file(WASM);
+        return (lookedFor === 1 && (await asFetched(network, this.addressOf(WASM)))) || this.file(WASM);
       }
       const name = address.split("/").pop();
       if (name === "python_stdlib.zip") return (await this.unpacked(LIBRARY)) ?? this.unpacked("python_stdlib.zip.gz");
@@ -161,12 +166,12 @@ export class Device {
     lap("python");
     py.FS.mkdirTree(SITE);
     py.FS.mkdirTree(KEPT);
+    rememberKept(py.FS.filesystems.IDBFS);
     py.FS.mount(py.FS.filesystems.IDBFS, {}, KEPT);
     await this.sync(true);
     lap("kept");
     const program = await kept;
     place(py.FS, new Uint8Array(program ?? (await this.unpackedByPython())), SITE);
-    rememberKept(py.FS.filesystems.IDBFS);
     this.wasCompiled = Boolean(program && (await this.file(LIBRARY))); // that one is kept last
     lap("unpacked");
     await this.import(this.pack.modules);

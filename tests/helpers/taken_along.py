@@ -1,0 +1,74 @@
+"""A browser that took everything along: what it is asked, what ends its program, what it loses."""
+
+import base64
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page
+
+from helpers.hall import kept, stop_workers, wait_until
+
+START = 300_000  # milliseconds for a first start, where other tests have the processor too
+
+
+def asked(page: Page, address: str, body: str) -> list[object]:
+    """What a program is answered: the status, its kind, and the detail of a problem."""
+    return page.evaluate(
+        """async ([address, body]) => {
+          const headers = { "Content-Type": "application/json" };
+          const answer = await fetch(address, { method: "POST", headers, body });
+          return [answer.status, answer.headers.get("Content-Type"), (await answer.json()).detail];
+        }""",
+        [address, body],
+    )
+
+
+def endless_link() -> str:
+    """A link that was made to end the program: what it holds beyond a position is nested too deeply."""
+    fields = b"\xa0\x90\x90\xa0\xc4\x00"  # a position without anything
+    packing = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packing.compress(b"\x96" + fields + b"\x91" * 120_000) + packing.flush()
+    return f"/sandbox/link/1{base64.urlsafe_b64encode(bytes(4) + packed).decode().rstrip('=')}"
+
+
+def overflow(page: Page) -> None:
+    """Have what is sent next run out of the browser's stack on its way to Python."""
+    page.context.service_workers[-1].evaluate(
+        """() => {
+          const Bytes = Uint8Array;
+          const deep = () => 1 + deep();
+          self.Uint8Array = new Proxy(Bytes, {
+            construct(of, given) {
+              if (!(given[0] instanceof ArrayBuffer)) return Reflect.construct(of, given);
+              self.Uint8Array = Bytes;
+              return deep();
+            },
+          });
+        }"""
+    )
+
+
+@contextmanager
+def without(page: Page, beginning: str, end: str = "") -> Iterator[None]:
+    """A device that lost one of the files that it keeps, until it is given back."""
+    address = next(each for each in kept(page) if each.startswith(beginning) and each.endswith(end))
+    move = """async ([address, away]) => {
+      for (const name of await caches.keys()) {
+        const found = await (await caches.open(name)).match(address);
+        if (!found) continue;
+        await (await caches.open(away ?? "away")).put(address, found);
+        await (await caches.open(name)).delete(address);
+        return name;
+      }
+    }"""
+    there = page.evaluate(move, [address, None])
+    yield
+    page.evaluate(move, [address, there])
+
+
+def start_anew(page: Page) -> None:
+    """Have a worker that was ended start the program again, until it answers."""
+    stop_workers(page)
+    page.goto("/search?q=can+i+block+twice&game=")
+    wait_until(lambda: page.locator("[data-on-device]").is_visible() or not page.reload(), START / 1000)
