@@ -1,11 +1,14 @@
 """How long a device that took everything along takes without a network, in Chromium: clock, processor, heap.
 
-    python benchmarks/on_a_phone.py [--home FOLDER] [--times 9] [--slower 4] [--chromium NAME]
+    python benchmarks/on_a_phone.py [--home FOLDER] [--times 9] [--slower 4 | --slower-page 4]
+                                      [--chromium NAME]
 
-FOLDER is a JUDGE_HOME with its pack (`judge offline fetch`, `judge offline pack`). Chromium's own slowing
-(`Emulation.setCPUThrottlingRate`) reaches pages and not the service worker that Python runs in, so a phone
-is imitated from outside: with `--slower 4` all renderers stand still for three of four moments. The headless
-shell keeps nothing that it compiled, as a browser does; so it is not what is measured.
+FOLDER is a JUDGE_HOME with its pack (`judge offline fetch`, `judge offline pack`). A phone is imitated in one
+of two ways. With `--slower 4` all renderers stand still for three of four moments: the page, and the service
+worker that Python runs in. With `--slower-page 4` Chromium slows the page (`Emulation.setCPUThrottlingRate`),
+once the program has started; that does not reach the service worker, so Python is as fast as here. How slow
+either is in truth is found by counting. The headless shell keeps nothing that it compiled, as a browser does;
+so it is not what is measured.
 """
 
 import argparse
@@ -25,7 +28,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from helpers.hall import Network, kept, lose_network, stop_workers, under_worker, wait_until
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, Worker, sync_playwright
 
 from judge.library import Shelf
 from judge.resources import home as usual_home
@@ -34,6 +37,7 @@ from judge.worked import WorkedExamples
 
 NAMES = ("chromium", "chromium-browser", "chrome")
 MOMENT = 0.001  # seconds that an imitated phone is at work
+BETWEEN_LOOKS = 0.5  # seconds, for renderers that have begun meanwhile
 RULES = [f"/fusion-world/8-{a}-{b}" for a in (1, 2, 3, 4) for b in (1, 2, 3, 4, 5)]
 WORDS = (
     "can I block twice",
@@ -72,6 +76,12 @@ def is_ours(process: int, parents: dict[int, int]) -> bool:
 def slowed(times: int) -> Iterator[None]:
     """Have the renderers of this Chromium stand still all moments but one of so many."""
     over = threading.Event()
+    found = list(renderers())
+
+    def look() -> None:
+        nonlocal found
+        while not over.wait(BETWEEN_LOOKS):
+            found = list(renderers())
 
     def tell(sign: signal.Signals, processes: list[int]) -> None:
         for process in processes:
@@ -80,21 +90,23 @@ def slowed(times: int) -> Iterator[None]:
 
     def hold_up() -> None:
         while not over.is_set():
-            found = list(renderers())
-            for _ in range(100):
-                tell(signal.SIGCONT, found)
-                time.sleep(MOMENT)
-                tell(signal.SIGSTOP, found)
-                time.sleep(MOMENT * (times - 1))
-            tell(signal.SIGCONT, found)
+            processes = found
+            begun = time.perf_counter()
+            tell(signal.SIGCONT, processes)
+            time.sleep(MOMENT)
+            tell(signal.SIGSTOP, processes)
+            time.sleep((time.perf_counter() - begun) * (times - 1))  # a moment may have been a long one
+            tell(signal.SIGCONT, processes)
 
-    thread = threading.Thread(target=hold_up, daemon=True)
-    if times > 1:
-        thread.start()
-    yield
-    over.set()
-    if times > 1:
-        thread.join()
+    threads = [threading.Thread(target=each, daemon=True) for each in (look, hold_up) if times > 1]
+    for each in threads:
+        each.start()
+    try:
+        yield
+    finally:
+        over.set()
+        for each in threads:
+            each.join()
 
 
 TEXT = """(address) => fetch(address).then((answer) => answer.text()).catch(() => "")"""
@@ -110,7 +122,7 @@ def measured(doing: Callable[[], object]) -> tuple[float, float]:
 
 
 def say(what: str, clock: float, processor: float) -> None:
-    print(f"{what:<58}{clock:>8.2f} s{processor:>8.2f} s", flush=True)
+    print(f"{what:<58}{clock * 1000:>7.0f} ms{processor * 1000:>7.0f} ms", flush=True)
 
 
 def asked(page: Page, address: str) -> None:
@@ -137,8 +149,10 @@ def each(what: str, times: int, doings: list[Callable[[], object]]) -> None:
 
 STEP = """async () => {
   const form = document.querySelector('form.options[action$="/answer"]');
-  const sent = new URLSearchParams(new FormData(form, form.querySelector("button")));
-  return (await fetch(form.action, { method: "POST", body: sent })).url;
+  const body = new URLSearchParams(new FormData(form, form.querySelector("button")));
+  const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Fragment": "1" } });
+  await answer.text();
+  return answer.headers.get("X-Location") ?? answer.url;
 }"""
 
 
@@ -158,7 +172,26 @@ def stepped(page: Page) -> tuple[float, float]:
     return took
 
 
-def run(page: Page, network: Network, times: int) -> None:
+COUNT = """(rounds) => {
+  const begun = performance.now();
+  let sum = 0;
+  for (let each = 0; each < rounds; each += 1) sum = (sum * 31 + each) | 0;
+  return [performance.now() - begun, sum];
+}"""
+ROUNDS = 50_000_000
+
+
+def counted(place: Page | Worker, together: Callable[[list[float]], float] = statistics.mean) -> float:
+    """Return the milliseconds in which a page or a worker counts up to a number."""
+    return together([place.evaluate(COUNT, ROUNDS)[0] for _ in range(5)])
+
+
+def slow_page(page: Page, times: int) -> None:
+    """Have Chromium slow the page; the service worker stays as it is."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+
+
+def run(page: Page, network: Network, times: int, page_times: int, free: float) -> None:
     print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     print(f"{'':<58}{'clock':>10}{'processor':>10}")
     page.goto("/take-along")
@@ -179,6 +212,10 @@ def run(page: Page, network: Network, times: int) -> None:
         "cold: … and then to the first search",
         *measured(lambda: until_program(page, "/search?q=attack&game=")),
     )
+    until_program(page, "/sandbox/")  # all is loaded: what still starts would be measured, too
+    slow_page(page, page_times)
+    for name, place in (("page", page), ("worker", page.context.service_workers[-1])):
+        print(f"the {name} counts {counted(place) / free:.1f} times as slowly as a page does here")
     each("warm: a rule not shown before", times, [lambda a=a: asked(page, f"{a}?both=1") for a in RULES[1:]])
     each("warm: a new search", times, [lambda q=q: asked(page, f"/search?q={q}&game=") for q in WORDS])
     table(page)
@@ -201,6 +238,7 @@ def main() -> None:
     options.add_argument(
         "--slower", type=int, default=1, help="how often a phone's processor goes into this one"
     )
+    options.add_argument("--slower-page", type=int, default=1, help="the same of the page alone")
     options.add_argument("--chromium", default=next(filter(shutil.which, NAMES), NAMES[0]))
     given = options.parse_args()
     site = create_app({"SHELF": Shelf(home_folder=given.home, works=[WorkedExamples(given.home)])})
@@ -218,8 +256,9 @@ def main() -> None:
         )
         page = browser.pages[0]
         page.set_default_timeout(LONGEST * 1000)
+        free = counted(page, min)  # nothing else had the processor
         with slowed(given.slower):
-            run(page, network, given.times)
+            run(page, network, given.times, given.slower_page, free)
         browser.close()
     network.off()
 
