@@ -9,6 +9,7 @@ from markupsafe import Markup
 from werkzeug.datastructures import LanguageAccept
 
 from judge.corpus.model import LANGUAGES
+from judge.corpus.rendering import spaced
 
 _COOKIE = "lang"
 _YEAR = 31_536_000
@@ -50,16 +51,23 @@ def _translations() -> Any:
 
 
 @lru_cache(maxsize=4_000)
+def _translated(translations: Any, message: str) -> Markup:
+    """Translate a message of a template; the space before a French sign does not break."""
+    translation: str = translations.ugettext(message)
+    return Markup(translation if translation == message else spaced(translation, "fr"))
+
+
+@lru_cache(maxsize=4_000)
 def _whole(translations: Any, message: str) -> Markup:
     """Translate a message in which nothing is filled in; each page has the same hundred of them."""
-    return Markup(translations.ugettext(message)) % {}
+    return _translated(translations, message) % {}
 
 
 def _in_page(message: str, **values: Any) -> Markup:
     """Translate a message of a template into the language of this request, and escape what is filled in."""
     if not values:
         return _whole(_translations(), message)
-    return Markup(_translations().ugettext(message)) % values
+    return _translated(_translations(), message) % values
 
 
 def register(app: Flask) -> None:

@@ -307,7 +307,7 @@ def test_caches_are_told_what_a_page_depends_on(client):
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "No manual was named"), ("fr", "a été indiqué ; voici")]
+    ("language", "said"), [("en", "No manual was named"), ("fr", "a été indiqué\N{NO-BREAK SPACE}; voici")]
 )
 def test_the_manual_of_the_nearest_numbers_is_named_with_the_way_to_the_others(
     client, language: str, said: str

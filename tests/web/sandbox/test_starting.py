@@ -35,7 +35,8 @@ def test_every_table_that_is_laid_ready_opens_in_the_set_up_and_can_be_stepped(
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "No game was chosen, so this is"), ("fr", "été choisi : voici")]
+    ("language", "said"),
+    [("en", "No game was chosen, so this is"), ("fr", "été choisi\N{NO-BREAK SPACE}: voici")],
 )
 def test_a_game_that_nobody_chose_is_named_as_such(judge: Judge, language: str, said: str) -> None:
     assert said in judge.get(f"/sandbox/?lang={language}").text

@@ -110,7 +110,10 @@ def test_heading_says_who_spoke(client: FlaskClient, language: str, open_: str, 
 def test_kinds_of_skills_are_offered_in_the_language_of_the_page(client: FlaskClient) -> None:
     case = StepPages(client, CARDS + TABLE.replace("moth", "oddity"))
     page = case.get("?hand=1&lang=fr").text
-    assert "[Activation : Combat]" in page.partition('id="unread-type"')[2].partition("</select>")[0]
+    assert (
+        "[Activation\N{NO-BREAK SPACE}: Combat]"
+        in page.partition('id="unread-type"')[2].partition("</select>")[0]
+    )
 
 
 def test_what_is_no_effect_is_refused_with_an_example(moon: StepPages) -> None:
