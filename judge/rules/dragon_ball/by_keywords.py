@@ -3,7 +3,7 @@ them (MA 10-36, 10-40, 10-42)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from judge.rules.dragon_ball.for_others import gains_keywords, in_play_for_other
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Option
-from judge.rules.dragon_ball.leaves import leaves_of
+from judge.rules.dragon_ball.leaves import said_of_itself
 
 PLAY_BANS = ("be-played", "be-played-by-skills")
 """What keeps a card from being played: in any way, or by skills."""
@@ -48,7 +48,7 @@ def is_one_too_many(
         isinstance(node, tree.MostInPlay)
         and (_bounds_itself(game, node, frame) if node.while_there else not control)
         and _number_with(game, node.of, frame, coming) >= node.most
-        for node in _said_of_itself(game, frame)
+        for node in said_of_itself(game, frame)
     )
 
 
@@ -149,16 +149,8 @@ def forbidden_by_itself(game: DragonBallGame, player: int, card: int, by_skill: 
         and node.what in PLAY_BANS[: 1 + by_skill]
         and (node.by == "any" or player == master)
         and not _is_let(game, node, card)
-        for node in _said_of_itself(game, frame)
+        for node in said_of_itself(game, frame)
     )
-
-
-def _said_of_itself(game: DragonBallGame, frame: Frame) -> Iterator[tree.Node]:
-    """What the [Permanent] skills of the frame's card say, as far as their conditions hold."""
-    for number in game.side(frame.card).permanents:
-        for leaf in leaves_of(game.skills[number]):
-            if all(game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions):
-                yield leaf.node
 
 
 def _is_let(game: DragonBallGame, ban: tree.Node, card: int) -> bool:

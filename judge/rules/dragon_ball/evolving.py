@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
+from judge.rules.dragon_ball.leaves import said_of_itself
 from judge.rules.dragon_ball.skill_costs import choosable
 
 
@@ -18,10 +19,10 @@ def filters_of(game: DragonBallGame, card: int, skill: int) -> tuple[tree.Filter
     """
     its = game.skills[skill].skill
     filters = its.evolve_from
+    frame = Frame("", player=game.master(card), card=card, stay=game.cards[card].stay)
     wider = [
         node.filter
-        for number in game.side(card).permanents
-        for node in game.skills[number].skill.effect
+        for node in said_of_itself(game, frame)
         if isinstance(node, tree.EvolveFrom) and (not node.keyword or is_like(its.keyword, node.keyword))
     ]
     if not wider:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.object_cache import cached_per_object
+from judge.engine.state import Frame
+from judge.rules.dragon_ball.base import DragonBallGame
 
 
 class Leaf(NamedTuple):
@@ -20,6 +23,14 @@ class Leaf(NamedTuple):
 def leaves_of(entry: SkillEntry) -> tuple[Leaf, ...]:
     """The instructions of a [Permanent] skill, each under its conditions."""
     return tuple(_walk(entry.skill.effect, ()))
+
+
+def said_of_itself(game: DragonBallGame, frame: Frame) -> Iterator[tree.Node]:
+    """Yields what a card's [Permanent] skills say, wherever it lies, if their conditions hold."""
+    for number in game.side(frame.card).permanents:
+        for leaf in leaves_of(game.skills[number]):
+            if all(game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions):
+                yield leaf.node
 
 
 def _walk(
