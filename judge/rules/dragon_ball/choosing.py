@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine import state, tree
 from judge.engine.programs import Operation
-from judge.engine.state import CHANCE, Frame
+from judge.engine.state import ABSENT, CHANCE, Frame
 from judge.rules.dragon_ball.areas import DECK, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
@@ -36,6 +36,10 @@ def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node |
     """One part of a choice; the step is carried out again for the next part."""
     kept = frame.keeps(CarryingOutEffect)
     part, groups = kept.parts_done, parts_of(node)
+    undefined = isinstance(groups[part].at_most, tree.Undetermined) and frame.number == ABSENT
+    if undefined and frame.procedure != "cost":  # there it is as many as are taken
+        _define_x(game, groups[part], frame)
+        return
     answered = game.answered if game.answer_given is not None else None
     decision = answered or choice_question(game, node, part, follows, frame)
     picked = game.choose(decision)
@@ -64,6 +68,17 @@ def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node |
         if node.reveal and frame.procedure == "cost" and not kept.looked:
             kept = replace(kept, looked=earlier + cards)  # they stay revealed for the effect (13-10-2-1)
         game.set(chosen=earlier + cards, done=len(earlier + cards), kept=kept)
+
+
+def _define_x(game: DragonBallGame, group: tree.Group, frame: Frame) -> None:
+    """Has X defined by who must choose X cards: no more than there are, for that many are to be taken (FW
+    13-5-2, MA 2-12-3)."""
+    rule = game.rule(FW="13-5-2", MA="2-12-3")
+    there = choosable(game, matching(game, group.of, frame), frame)
+    picked = game.choose_one(how_many(frame.player, rule, len(there), frame))
+    if picked is not None:
+        game.note(effect_events.XSet(frame.player, picked.number), rule)
+        game.set(number=picked.number, step=game.frame.step - 1)
 
 
 def _note_choice(
