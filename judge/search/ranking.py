@@ -71,9 +71,10 @@ class Ranker:
         self._longest = max(map(len, self._meanings), default=1)
         # A question's words are looked up several times, and some of the next question's are others.
         self._line_words = functools.lru_cache(maxsize=256)(self._lines_having)
-        self._word = functools.lru_cache(maxsize=256)(self._earning)
+        self._word = functools.lru_cache(maxsize=512)(self._earning)
         self._is_said = functools.lru_cache(maxsize=256)(self._says)
-        self._phrase = functools.lru_cache(maxsize=64)(self._gains)
+        self._phrase = functools.lru_cache(maxsize=256)(self._gains)
+        self._name = functools.lru_cache(maxsize=256)(self._name_scores)
 
     def rank(self, words: Sequence[str], languages: Sequence[str]) -> Ranking:
         """Score every document that any of the words, or what they mean, is found in.
@@ -179,26 +180,26 @@ class Ranker:
         gains: Scores = {}
         covers: Scores = {}
         for name in self._meanings[phrase_key(said)].names:
-            for document, score in self._name_scores(name, languages).items():
-                more = score * _LANGUAGE_BORDER - had.get(document, 0.0)
+            for document, score in zip(*self._name(name, languages), strict=True):
+                more = score - had.get(document, 0.0)
                 if more > 0:
                     gains[document] = gains.get(document, 0.0) + more
                     covers[document] = covers.get(document, 0.0) + weight
         return Gains(array("I", gains), array("d", gains.values()), array("d", covers.values()))
 
-    def _name_scores(self, name: str, languages: tuple[str, ...]) -> Scores:
-        """The documents that have every word of a manual's name, with what those earn together."""
+    def _name_scores(self, name: str, languages: tuple[str, ...]) -> "tuple[array[int], array[float]]":
+        """The documents that have every word of a manual's name, and what it earns each as another name."""
         parts = [part for part in name.split() if any(stems(part, tongue) for tongue in languages)]
         found = [self._word(part, languages) for part in parts]
-        if not found:
-            return {}
-        having = set(found[0].documents).intersection(*(each.documents for each in found[1:]))
+        having = (
+            set(found[0].documents).intersection(*(each.documents for each in found[1:])) if found else ()
+        )
         earned = dict.fromkeys(having, 0.0)
         for _, documents, scores, _ in found:
             for document, score in zip(documents, scores, strict=True):
                 if document in earned:
                     earned[document] += score
-        return earned
+        return array("I", earned), array("d", map(_LANGUAGE_BORDER.__mul__, earned.values()))
 
     def _alike(self, words: Sequence[str], languages: tuple[str, ...]) -> Scores:
         """For each rule, how like the question its likest players' line is: 1 for the same words."""
