@@ -6,10 +6,13 @@ stem(fold(word)), and either may match.
 """
 
 import functools
+import importlib.util
 import re
+import sys
 import threading
 import unicodedata
 from collections.abc import Iterator
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from judge.texts import Message
@@ -92,10 +95,21 @@ def stems(word: str, language: str) -> tuple[str, ...]:
 @functools.lru_cache(maxsize=64)
 def _stemmer(language: str, thread: int) -> Any:
     """A stemmer holds the word that it works on, so each thread has its own."""
-    import snowballstemmer  # noqa: PLC0415 - reads the stemmers of thirty languages: not before one is needed
-
     del thread
-    return snowballstemmer.stemmer(_NAMES[language])
+    name = _NAMES[language]
+    module = importlib.import_module(f"{_stemmers()}.{name}_stemmer")
+    return getattr(module, f"{name.title()}Stemmer")()
+
+
+def _stemmers() -> str:
+    """Name a package with the files of snowballstemmer: its own loads the stemmers of thirty languages."""
+    name = "judge_stemmers"
+    if name not in sys.modules:
+        found = importlib.util.find_spec("snowballstemmer")
+        package = ModuleType(name)
+        package.__path__ = list(found.submodule_search_locations or ()) if found else []
+        sys.modules.setdefault(name, package)
+    return name
 
 
 def fold_text(text: str) -> str:

@@ -8,6 +8,8 @@ import gc
 import os
 from typing import Any
 
+from judge.corpus.model import LANGUAGES
+
 workers = int(os.environ.get("WEB_CONCURRENCY", os.cpu_count() or 1))
 threads = 4
 preload_app = True
@@ -22,6 +24,15 @@ def when_ready(server: Any) -> None:
 
     The workers share it all.
     """
+    import babel.localedata  # noqa: PLC0415 - each worker would load these for itself
+    import whoosh.collectors  # noqa: PLC0415
+    import whoosh.searching  # noqa: PLC0415
+    import whoosh.sorting  # noqa: F401, PLC0415
+
+    import judge.search.exact  # noqa: F401, PLC0415
+
+    for language in LANGUAGES:
+        babel.localedata.load(language)
     app = server.app.wsgi()
     app.complete()
     app.extensions["shelf"].library().search.ready()
