@@ -100,6 +100,13 @@ class ShownCard(msgspec.Struct, frozen=True):
         return f"{self.name} {number}" if number.isdecimal() and number != self.label else self.name
 
     @property
+    def power_shown(self) -> str:
+        """Return its power now: "?" where unknown, one behind it where words not understood may change it."""
+        if self.power is None or self.power.now is None:
+            return "?"
+        return f"{self.power.now}{'?' if 'power' in self.unsure else ''}"
+
+    @property
     def called(self) -> list[str]:
         """What is written on it, then what it is called in moves where that is another word."""
         both = [self.shown_name, self.label]
@@ -322,10 +329,10 @@ class Board(msgspec.Struct, frozen=True):
                     yield card
                     yield from card.beneath
 
-    def is_unsure(self, number: int) -> bool:
-        """True if the power of a card may be otherwise, by words that are not understood."""
+    def power_shown(self, number: int) -> str:
+        """Return `ShownCard.power_shown` of a card; "?" for one that is not shown."""
         card = self.card(number)
-        return card is not None and "power" in card.unsure
+        return card.power_shown if card is not None else "?"
 
     def card(self, number: int) -> ShownCard | None:
         """The card of that number; None where it is not shown."""

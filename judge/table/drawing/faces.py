@@ -118,7 +118,7 @@ class Face:
         layout, power = self.layout, self.card.power
         made = ""
         if power is not None:
-            shown = "?" if power.now is None else f"{power.now}{'?' if 'power' in self.card.unsure else ''}"
+            shown = self.card.power_shown
             size = POWER if len(shown) < 7 else POWER * 6 / len(shown)
             made += self.brush.text(layout.words, layout.power, shown, size, "ink", "bold")
             if power.now is None or power.change:

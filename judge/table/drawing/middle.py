@@ -18,7 +18,7 @@ def draw_middle(board: Board, brush: Brush, width: float) -> Drawn:
     """Battle and pending skills, at 0, 0; without height where there is neither."""
     made, y = "", 0.0
     if board.fight is not None:
-        made += _fight(board.fight, brush, width)
+        made += _fight(board, board.fight, brush, width)
         y += HEIGHT
     if board.pile is not None:
         pile = draw_pile_of_skills(board.pile, brush, width)
@@ -55,16 +55,16 @@ def draw_pile_of_skills(pile: Pile, brush: Brush, width: float) -> Drawn:
     return Drawn(width, 19 + LINK * len(lines) + 6, made)
 
 
-def _fight(fight: Fight, brush: Brush, width: float) -> str:
+def _fight(board: Board, fight: Fight, brush: Brush, width: float) -> str:
     middle = width / 2
     made = brush.box(0, 0, width, HEIGHT, 7, brush.paint("face", "role", 1.6))
     made += brush.text(middle, 14, fight.step_name, 11, "soft", "", "middle")
     made += brush.path(f"M{middle - 14:g} 27h16v-5l12 7.5-12 7.5v-5h-16Z", brush.paint("role"))
-    for side, shape, label, power in (
-        (-1, signs.ATTACK, fight.attack_label, fight.attack_power),
-        (1, signs.GUARD, fight.guard_label, fight.guard_power),
+    for side, shape, label, card in (
+        (-1, signs.ATTACK, fight.attack_label, fight.attack),
+        (1, signs.GUARD, fight.guard_label, fight.guard),
     ):
-        shown = "?" if power is None else str(power)
+        shown = board.power_shown(card)
         anchor = "end" if side < 0 else "start"
         beside = 50 + width_of(shown, 19, True) + 6
         made += brush.sign(shape, middle + side * 34 - 8, 21, 16, "role")
