@@ -12,6 +12,7 @@ from judge.casework import Cursor, Work
 from judge.casework.branches import below, can_be_promoted
 from judge.casework.move_list import move_list
 from judge.casework.navigation import settled, ways
+from judge.casework.rested_on import rested_on
 from judge.engine.state import State
 from judge.problems import Refusal
 from judge.sandbox.variations import RuleLine, card_acts, options_of, told_together
@@ -93,6 +94,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         board=board,
         came=what_came(work, cursor.node, board, language) if cursor.rule is None else "",
         asked=asked,
+        rested=[texts[language] for texts in rested_on(work, cursor.node)] if cursor.rule is None else [],
         revealing=revealing_of(work, state, asked, language, extra.typed) if access.may_edit else None,
         lit=lit,
         shown=shown,

@@ -1,5 +1,6 @@
 """A power that words which are not understood may change has its "?" wherever it stands."""
 
+import html
 import re
 
 import pytest
@@ -33,3 +34,33 @@ def test_the_battle_at_a_glance_and_on_the_board_says_that_a_power_is_not_sure(c
 def test_the_drawn_battle_of_the_sheet_says_it_too(case: StepPages) -> None:
     board = case.client.get(f"{case.read}board.svg").text
     assert len(re.findall(r">5000\?<", board)) == 2, "on the card and in the battle"
+
+
+FOUGHT = """
+cards:
+  moth: {type: battle, name: Moth, color: red, cost: 1, power: 10000, combo: 5000,
+         text: "[Permanent] This card glows with +5000 power in the moonlight."}
+  ox: {type: battle, name: Ox, color: red, cost: 1, power: 15000, combo: 5000}
+A: {battle: [{card: ox, rest: true}]}
+B: {battle: [{card: moth, rest: true}], life: 6}
+battle: {attack: A ox, guard: B moth, step: offense}
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "What happened on the way here may depend on what is not understood:"),
+        ("fr", "Ce qui s'est passé jusqu'ici dépend peut-être de ce qui n'est pas compris :"),
+    ],
+)
+def test_a_battle_decided_by_words_not_understood_goes_on_being_said(
+    client: FlaskClient, language: str, said: str
+) -> None:
+    case = StepPages(client, FOUGHT)
+    at = case.said("B passes", case.said("A passes"))
+    page = case.get(f"?at={at}&lang={language}").text
+    assert "moth" in page.partition('class="came"')[2].partition("</p>")[0].lower(), "it was KO'd"
+    rests_on = html.unescape(text_of(page.partition('id="rests-on"')[2].partition("</details>")[0]))
+    rests_on = rests_on.replace("\xa0", " ")
+    assert said in rests_on and "in the moonlight" in rests_on
