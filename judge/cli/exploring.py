@@ -153,7 +153,7 @@ def _print_what_it_rests_on(session: "Session", found: "Explored", output: Outpu
     """Says that these are all, or what was left out or not known, each with what it takes."""
     from judge.sandbox.outcomes import tried_every_answer
     from judge.sandbox.standing_in import told_stand_ins
-    from judge.table.narration.left_out import told_in_both
+    from judge.table.narration.left_out import explored_in_both
 
     exploration = found.exploration
     if exploration.complete:
@@ -167,7 +167,7 @@ def _print_what_it_rests_on(session: "Session", found: "Explored", output: Outpu
         click.echo(output.words("There may be more outcomes:"))
     names = names_of(session)
     for texts in (
-        *told_in_both(exploration.rests_on, names),
+        *explored_in_both(exploration.rests_on, names),
         *told_stand_ins(session.catalogue, found.stands),
     ):
         for text in dict.fromkeys(texts[code] for code in output.languages):

@@ -59,7 +59,12 @@ def check(file: Path, game: str | None, as_json: bool, language: str) -> None:
             for code in output.languages:
                 click.echo(f"{_severity(defect.severity, output, code)}: {defect.sentence(code)}")
         if all(defect.severity in {"not-understood", "begins"} for defect in defects):
-            click.echo(output.words("No problems found."))
+            unread = any(defect.severity == "not-understood" for defect in defects)
+            click.echo(
+                output.words("Nothing impossible, but not all of it is understood.")
+                if unread
+                else output.words("No problems found.")
+            )
         _print_understanding(given, of, output)
         print_how_to_answer(open_entries(given, card_box(), of), output)
     sys.exit(NOT_FOUND if any(defect.severity == "impossible" for defect in defects) else 0)

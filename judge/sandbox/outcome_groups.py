@@ -15,7 +15,7 @@ from judge.sandbox.outcomes import Explored, OutcomeLine, line_of, tried_every_a
 from judge.sandbox.standing_in import told_stand_ins
 from judge.sandbox.variations.tables import Table
 from judge.table.narration import outcome_texts
-from judge.table.narration.left_out import told_in_both
+from judge.table.narration.left_out import explored_in_both
 from judge.texts import Texts
 
 TOLD = 1_500
@@ -67,7 +67,8 @@ class ShownReading(msgspec.Struct, frozen=True):
 
 class ShownOutcomes(msgspec.Struct, frozen=True):
     """An exploration as it is shown. `shared` is what is so in every outcome, `rests_on` what was left
-    out or not known; `every_answer`: of what is known, every answer was tried."""
+    out or not known; `every_answer`: of what is known, every answer was tried. `states` are the positions
+    seen, `states_otherwise` those seen besides with the other readings of interpretations."""
 
     outcomes: int
     states: int
@@ -80,6 +81,7 @@ class ShownOutcomes(msgspec.Struct, frozen=True):
     shared: tuple[Texts, ...]
     groups: tuple[Group, ...]
     readings: tuple[ShownReading, ...]
+    states_otherwise: int = 0
 
     def heading(self, number: int) -> tuple[Texts, ...]:
         """Return what is said of an outcome and not of every other: what its group shares first."""
@@ -111,7 +113,7 @@ def found_from(table: Table, state: State, explored: Explored) -> ShownOutcomes:
         explored.exploration.seconds,
         explored.exploration.cut,
         (
-            *told_in_both(explored.exploration.rests_on, table.names(state)),
+            *explored_in_both(explored.exploration.rests_on, table.names(state)),
             *told_stand_ins(table.catalogue, explored.stands),
         ),
         explored.exploration.complete,
@@ -119,6 +121,7 @@ def found_from(table: Table, state: State, explored: Explored) -> ShownOutcomes:
         telling.everywhere,
         tuple(telling.group(members) for members in groups[:GROUPS]),
         _readings(table, state, explored),
+        sum(each.states for each in explored.readings),
     )
 
 

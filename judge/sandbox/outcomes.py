@@ -45,7 +45,8 @@ class OutcomeLine:
 class Otherwise:
     """The effect of an interpretation's other reading: how many outcomes it loses and gains, and some.
 
-    `cut` is what cut the search with it short; `whole` says that neither search left anything out.
+    `cut` is what cut the search with it short; `whole` says that neither search left anything out; `states`
+    are the positions that were seen with it.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Otherwise:
     lines_gained: tuple[OutcomeLine, ...]
     cut: tuple[str, ...] = ()
     whole: bool = False
+    states: int = 0
 
     @property
     def changes(self) -> bool:
@@ -136,6 +138,7 @@ def explore_from(
                 tuple(line_of(table, each, reading.other.start, until) for each in reading.gained[:most]),
                 reading.other.cut,
                 exploration.complete and reading.other.complete,
+                reading.other.states,
             )
             for reading in found.readings
         ),

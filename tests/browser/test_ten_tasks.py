@@ -18,9 +18,9 @@ PHONE = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobil
 LONG = """
 cards:
   oracle: {type: battle, name: Oracle of the Echoing Tomorrow, color: red, cost: 1, power: 10000, combo: 5000,
-    text: "[Auto] When the tide of the seven seas turns, your opponent mirrors it : they hum the names of the top
-      3 cards of their deck, then exile one of them into the Rift.\\n[Surge 2] While you have 3 or more energy, this
-      card glows in the dark of the night."}
+    text: "[Auto] When the tide of the seven seas turns, your opponent mirrors it : they hum the names of
+      the top 3 cards of their deck, then exile one of them into the Rift.\\n[Surge 2] While you have 3 or
+      more energy, this card glows in the dark of the night."}
 A: {battle: [{card: oracle, rest: true}], hand: 2 unknown, energy: 3 red}
 B: {hand: 2 unknown}
 battle: {attack: A oracle, guard: B leader, step: offense}

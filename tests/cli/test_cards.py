@@ -105,6 +105,7 @@ def test_position_check_says_how_much_is_understood_of_every_card_of_the_box_too
     told = judge("position", "check", str(path)).stdout
     assert "“Owls hoot.”" in told or "“[Permanent] Owls hoot.”" in told
     assert told.count("Owls hoot.") == 1
+    assert "Nothing impossible, but not all of it is understood." in told and "No problems" not in told
     assert told.endswith("Cards whose text is understood whole: 1 of the 2 different ones here.\n")
     found = json.loads(judge("position", "check", str(path), "--json").stdout)
     (unread,) = [defect for defect in found if defect["severity"] == "not-understood"]

@@ -11,12 +11,25 @@ from judge.table.narration.unknown_cards import unknown_cards_told
 from judge.table.narration.wording import Wording, sentence
 from judge.texts import LANGUAGES, Texts
 
+TAKEN = ("unread-trigger", "unread-kind")
+"""The kinds of which a search takes the answer that says least: it does not trigger, its kind stays open."""
 ANSWERED = frozenset(("assumed", "listed"))
 """Notes of unknown cards of which the judge has said what they stand for."""
 
 
+def explored_in_both(reservations: Sequence[Reservation], names: Names) -> tuple[Texts, ...]:
+    """Tell what an exploration rests on, first what it took as given where the judge would be asked."""
+    open_kinds = {each.kind for each in reservations if each.is_open}
+    taken = tuple(
+        {code: sentence(names.says(code).say("left_out", f"taken-{kind}")) for code in LANGUAGES}
+        for kind in TAKEN
+        if kind in open_kinds
+    )
+    return (*taken, *told_in_both(reservations, names))
+
+
 def told_in_both(reservations: Sequence[Reservation], names: Names) -> tuple[Texts, ...]:
-    """Tell what an exploration rests on, each sentence in both languages."""
+    """Tell what an answer rests on, each sentence in both languages."""
     every = [_told(reservations, names, code) for code in LANGUAGES]
     return tuple(dict(zip(LANGUAGES, texts, strict=True)) for texts in zip(*every, strict=True))
 

@@ -26,6 +26,8 @@ def test_every_card_of_the_table_is_counted(judge: Visitor) -> None:
     page = paste(judge, text)
     assert "understood whole: 1 of the 2" in told(page)
     assert "Owls hoot." in page[page.index('id="unread"') :]
+    assert "Nothing impossible, but not all of it is understood" in page and "has-none" not in page
+    assert "no problems found" not in page.lower()
     assert "every answer that it may touch says so" in page
     french = judge.get("setup?lang=fr").text
     assert "compris en entier" in told(french)
