@@ -28,11 +28,13 @@ class TraceEvent(msgspec.Struct, frozen=True, gc=False):
 
     `word` is the name of the type in words, under which the tables keep its sentences; `rules` has the number
     of the rule it is always told with, by the abbreviation of the manual. `is_decisive` marks what a player
-    waits for: an attack succeeds or fails, a card is KO'd, damage is dealt, the game ends.
+    waits for: an attack succeeds or fails, a card is KO'd, damage is dealt, the game ends;
+    `is_in_vain` that a skill which was chosen is not carried out.
     """
 
     word: ClassVar[str] = ""
     is_decisive: ClassVar[bool] = False
+    is_in_vain: ClassVar[bool] = False
     rules: ClassVar[Mapping[str, str]] = {}
 
     def __init_subclass__(cls) -> None:

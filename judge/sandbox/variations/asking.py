@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
+from judge.engine.errors import EngineError
 from judge.engine.state import Decision, Option, State
 from judge.sandbox.variations.tables import Table
 from judge.table.moves import every_option, reasons_against
-from judge.table.narration import Names, option_words, question, reason
+from judge.table.narration import Names, option_words, question, reason, tell
 from judge.table.out_of_place import ASKED_FIRST
 from judge.table.phrases import Phrases
 
@@ -16,7 +18,7 @@ class Choice(msgspec.Struct, frozen=True):
     """An option in words: its position in the decision, and the move that a player would type.
 
     `card` is the card that acts or is meant (-1: none), `upon` the one that it is done to, `cards` what is
-    paid with.
+    paid with. `in_vain` says why a pending skill is not carried out if it is chosen, with the rule; else "".
     """
 
     position: int
@@ -26,6 +28,7 @@ class Choice(msgspec.Struct, frozen=True):
     card: int = -1
     upon: int = -1
     cards: tuple[int, ...] = ()
+    in_vain: str = ""
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -121,10 +124,28 @@ def _choices(table: Table, state: State, names: Names, language: str, card: int 
         return ()
     phrases = table.phrases(table.game_at(state))
     return tuple(
-        _choice(position, option, decision, phrases, names, language)
+        replace(
+            _choice(position, option, decision, phrases, names, language),
+            in_vain=_in_vain(table, state, position, names, language) if option.kind == "pending" else "",
+        )
         for position, option in enumerate(decision.options)
         if card < 0 or option.card == card
     )
+
+
+def _in_vain(table: Table, state: State, position: int, names: Names, language: str) -> str:
+    """Say why a pending skill is not carried out if it is chosen now, as the trace would; "" if it is."""
+    game = table.game_at(state)
+    game.answer(position)
+    try:
+        game.run()
+    except EngineError:
+        return ""
+    begun = [place for place, line in enumerate(game.trace) if line == game.trace[0]]
+    for line in game.trace[: begun[1] if len(begun) > 1 else None]:  # then another one is taken up
+        if line.event is not None and line.event.is_in_vain:
+            return f"{tell(line, names, language).rstrip('.')} ({line.rule})"
+    return ""
 
 
 def _choice(

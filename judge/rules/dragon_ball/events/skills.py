@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from judge.engine.trace import TraceEvent, by_rule
 
 
@@ -19,6 +21,8 @@ class ActivationFailed(TraceEvent, frozen=True):
 
 
 class AlreadyUsed(TraceEvent, frozen=True):
+    is_in_vain: ClassVar[bool] = True
+
     card: int
     skill: int
 

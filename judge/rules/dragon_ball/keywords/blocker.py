@@ -1,5 +1,7 @@
 """[Blocker]: when another card is attacked, this one becomes the guard card, for Rest Mode (FW 15-4)."""
 
+from typing import ClassVar
+
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine import tree
 from judge.engine.state import ABSENT, Pending
@@ -26,6 +28,8 @@ class AttackedNow(TraceEvent, frozen=True):
 @by_rule(FW="15-4-3", MA="10-4-1")
 class CannotBlock(TraceEvent, frozen=True):
     """A card that was to block cannot do so any more."""
+
+    is_in_vain: ClassVar[bool] = True
 
     card: int
 
