@@ -1,9 +1,10 @@
 """A deck as a list in a file: how many of which card, and the Leader or the extra deck.
 
-As text, a line a card: ``4 XX01-003``, the name behind it if one likes, ``Leader: XX01-001``, ``#`` before a
-comment; without such a line, the first card is the Leader if it is a Leader Card. In Chrono Clash, the lines
-behind ``Extra deck:`` are those of the extra deck (CC 16-3), until ``Main deck:``. As YAML, ``leader:``,
-``cards:`` and ``extra:``, each card such a line or written out with what is printed on it and its ``count``.
+As text, a line a card: ``4 XX01-003``, the name before or behind the number if one likes,
+``Leader: XX01-001``, ``#`` before a comment; without such a line, the first card is the Leader if it is a Leader
+Card. In Chrono Clash, the lines behind ``Extra deck:`` are those of the extra deck (CC 16-3), until
+``Main deck:``. As YAML, ``leader:``, ``cards:`` and ``extra:``, each card such a line or written out with what is
+printed on it and its ``count``.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ _LEADER = re.compile(r"leader\s*:\s*(.*)", re.IGNORECASE)
 _LINE = re.compile(r"(?:(\d{1,6})\s*[x×]?\s+)?(\S+)(?:\s+(.*))?")
 _EXTRA = re.compile(r"extra(?:[ -]?deck)?\s*:\s*(.*)", re.IGNORECASE)
 _MAIN = re.compile(r"(?:main deck|deck principal|deck)\s*:\s*(.*)", re.IGNORECASE)
-_NUMBER = re.compile(r"(?=.*\d)[\w.-]+")
+_NUMBER = re.compile(r"(?=.*\d)\w[\w.-]*")
+_HYPHENED = re.compile(r"\w+-(?=\w*\d)[\w.-]+")
+"""A number as it is printed, which no name is taken for."""
 
 _TEXTS: dict[str, Texts] = {
     "line": Message("'%(value)s' is no line of a deck list; write how many and the number: 4 XX01-003"),
@@ -234,6 +237,13 @@ class _Reader:
             self._fault(line, "line", value=quoted(words))
             return None
         copies, number, name = found.groups()
+        before, _, last = (name or "").rpartition(" ")
+        if (
+            number[0].isalpha()
+            and not _HYPHENED.fullmatch(number)
+            and _HYPHENED.fullmatch(last.strip("()[]"))
+        ):
+            number, name = last.strip("()[]"), f"{number} {before}".strip()  # the name stands first
         return self._numbered(_Entry(line, part, self._copies(line, copies or 1), number, name or ""))
 
     def _numbered(self, entry: _Entry) -> _Entry | None:

@@ -44,6 +44,22 @@ def test_a_list_as_text(tmp_path: Path):
     assert deck.remarks == ()
 
 
+def test_the_name_may_stand_before_the_number(tmp_path: Path):
+    deck = read(
+        tmp_path, "Leader: Captain Marrow XX01-001\n4x Dune Raider XX01-002\n2 Lamp Keeper (XX01-003)\n"
+    )
+    assert deck.leader == leader()
+    assert [card.number for card in deck.cards] == ["XX01-002"] * 4 + ["XX01-003"] * 2
+    assert deck.remarks == ()
+    assert "is Dune Raider" in read(tmp_path, "4x Lamp Keeper XX01-002\n").remarks[0].sentence("en")
+
+
+def test_a_negative_number_of_copies_is_no_line(tmp_path: Path):
+    assert refused(tmp_path, "4 XX01-002\n-3 XX01-003\n") == [
+        "deck.txt, line 2: '-3 XX01-003' is no line of a deck list; write how many and the number: 4 XX01-003"
+    ]
+
+
 def test_the_first_card_is_the_leader_if_it_is_a_leader_card(tmp_path: Path):
     assert read(tmp_path, "\ufeff1 XX01-001\r\n4 XX01-002\r\n").leader == leader()
     assert read(tmp_path, "Leader : XX01-001\n4 XX01-002\n").leader == leader()
