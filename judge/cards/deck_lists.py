@@ -1,10 +1,10 @@
 """A deck as a list in a file: how many of which card, and the Leader or the extra deck.
 
 As text, a line a card: ``4 XX01-003``, the name before or behind the number if one likes,
-``Leader: XX01-001``, ``#`` before a comment; without such a line, the first card is the Leader if it is a Leader
-Card. In Chrono Clash, the lines behind ``Extra deck:`` are those of the extra deck (CC 16-3), until
-``Main deck:``. As YAML, ``leader:``, ``cards:`` and ``extra:``, each card such a line or written out with what is
-printed on it and its ``count``.
+``Leader: XX01-001``, ``#`` before a comment; without such a line, the first card is the Leader if it is a
+Leader Card. In Chrono Clash, the lines behind ``Extra deck:`` are those of the extra deck (CC 16-3), until
+``Main deck:``. As YAML, ``leader:``, ``cards:`` and ``extra:``, each card such a line or written out with
+what is printed on it and its ``count``.
 """
 
 from __future__ import annotations

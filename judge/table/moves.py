@@ -294,12 +294,19 @@ def possible_moves(phrases: Phrases, decision: Decision, most: int = 12) -> tupl
 
 
 def nearest_moves(phrases: Phrases, decision: Decision, move: str) -> tuple[Texts, ...]:
-    """The legal moves whose words, in either language, are nearest to a move."""
-    moves = _moves(phrases, decision)
+    """The legal moves whose words, in either language, are nearest to a move.
+
+    That an unknown card is shown is among them only where nothing else can be done.
+    """
+    every = _moves(phrases, decision)
+    shows = sum(option.kind == "identify" for option in decision.options)
+    moves = every[: len(every) - shows] or every
     said = {each[code]: each for each in moves for code in LANGUAGES}
     close = get_close_matches(move, said, 3, 0.5)
     return tuple({said[words]["en"]: said[words] for words in close}.values()) or tuple(moves[:3])
 
 
 def _moves(phrases: Phrases, decision: Decision) -> list[Texts]:
-    return [phrases.in_both(option, decision) for option in decision.options]
+    """List what can be done, that unknown cards are shown behind all else."""
+    options = sorted(decision.options, key=lambda option: option.kind == "identify")
+    return [phrases.in_both(option, decision) for option in options]

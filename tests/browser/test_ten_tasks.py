@@ -6,6 +6,7 @@ The other tasks have tests of their own: a disputed board from empty to stepping
 """
 
 import re
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -105,3 +106,22 @@ def test_a_long_question_and_what_it_rests_on_leave_the_answers_in_view(
         expect(page.locator(".asked .options button").first).to_be_in_viewport(ratio=1)
         Hand(page, "touch").press(page.locator("#rests-on summary"))
         expect(page.locator("#rests-on li").first).to_be_visible()
+
+
+def test_without_network_a_tapped_answer_stays_free_and_can_be_tapped_again(
+    browser: Browser, base_url: str
+) -> None:
+    context = browser.new_context(base_url=base_url, service_workers="block", locale="en", **PHONE)
+    with closing(context):  # the console tells of what found no network
+        page = context.new_page()
+        begin(page, LONG)
+        page.context.set_offline(True)
+        answer = page.locator(".asked .options button").first
+        Hand(page, "touch").press(answer)
+        notice = page.locator(".no-answer")
+        expect(notice).to_be_visible()
+        expect(page.locator(".tapped")).to_have_count(0)
+        told, sheet = notice.bounding_box(), page.locator("#sheet").bounding_box()
+        assert told is not None and sheet is not None
+        assert told["y"] + told["height"] <= sheet["y"], "it hides neither the answers nor what is typed"
+        page.context.set_offline(False)

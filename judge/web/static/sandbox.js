@@ -137,6 +137,7 @@ function refusal(page) {
 
 function complain(words) {
   forget("");
+  for (const each of main.querySelectorAll(".tapped")) each.classList.remove("tapped"); // it can be tapped again
   let box = main.querySelector(".no-answer");
   if (!box) {
     box = document.createElement("p");

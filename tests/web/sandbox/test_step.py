@@ -369,3 +369,24 @@ def test_a_second_blocker_is_said_to_be_in_vain_before_it_is_chosen(client: Flas
     page = words_of(case.get(f"?at={at}&lang=en").text)
     assert "In vain: The [Blocker] of gate cannot be activated" in page and "(15-4-3)" in page
     assert "Sans effet :" in words_of(case.get(f"?at={at}&lang=fr").text).replace("\xa0", " ")
+
+
+UNKNOWN_HAND = """
+cards:
+  raider: {type: battle, name: Raider, color: red, cost: 2, power: 15000, combo: 5000}
+A: {battle: [{card: raider, rest: true}], hand: 4 unknown}
+B: {battle: [raider]}
+"""
+
+
+def test_why_not_has_an_entry_and_nearest_moves_are_no_unknown_cards(client: FlaskClient) -> None:
+    case = StepPages(client, UNKNOWN_HAND)
+    page = case.get("?at=0&lang=en").text
+    entry = page.partition('id="why-not"')[2].partition("</details>")[0]
+    assert "Why not…?" in entry
+    address = re.findall(r'href="([^"]+card=\d+)"[^>]*>A: Raider', entry)[0].replace("&amp;", "&")
+    assert "It may not" in words_of(case.client.get(address).text)
+    refused = case.post("say", at=0, words="A shows a unicorn").text
+    assert "Closest moves:" in refused
+    nearest = refused.partition("Closest moves:")[2].partition("</form>")[0]
+    assert "unknown" not in re.findall(r'name="words" value="([^"]+)"', nearest)[0]
