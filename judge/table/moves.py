@@ -293,14 +293,18 @@ def possible_moves(phrases: Phrases, decision: Decision, most: int = 12) -> tupl
     return listed if len(listed) <= most else (*listed[:most], dict.fromkeys(LANGUAGES, "…"))
 
 
+_UNKNOWN = re.compile(r"unknown|inconnue?", re.IGNORECASE)
+
+
 def nearest_moves(phrases: Phrases, decision: Decision, move: str) -> tuple[Texts, ...]:
     """The legal moves whose words, in either language, are nearest to a move.
 
-    That an unknown card is shown is among them only where nothing else can be done.
+    That an unknown card is shown is among them only where the move names one, or nothing else can be done.
     """
-    every = _moves(phrases, decision)
-    shows = sum(option.kind == "identify" for option in decision.options)
-    moves = every[: len(every) - shows] or every
+    moves = _moves(phrases, decision)
+    if not _UNKNOWN.search(move):
+        shows = sum(option.kind == "identify" for option in decision.options)
+        moves = moves[: len(moves) - shows] or moves
     said = {each[code]: each for each in moves for code in LANGUAGES}
     close = get_close_matches(move, said, 3, 0.5)
     return tuple({said[words]["en"]: said[words] for words in close}.values()) or tuple(moves[:3])
