@@ -240,6 +240,7 @@ class _Reader:
         before, _, last = (name or "").rpartition(" ")
         if (
             number[0].isalpha()
+            and not any(each.match(words) for each in (_LEADER, _EXTRA, _MAIN))  # of another game
             and not _HYPHENED.fullmatch(number)
             and _HYPHENED.fullmatch(last.strip("()[]"))
         ):

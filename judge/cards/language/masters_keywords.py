@@ -124,8 +124,8 @@ OF_MASTERS = {
         Keyword(
             name="Union-Fusion", fr="Union-Fusion", MA="10-13",
             meaning=Message(
-                "From the hand, the card can be played in Active Mode for the named cards of equal power "
-                "in your hand."
+                "The named Battle Cards, of equal power, go from your hand to the Drop Area, and the card is"
+                " played from the hand in Active Mode."
         ),
             sign="M2.8 2.3A2.7 2.7 0 1 1 2.8 7.7 2.7 2.7 0 1 1 2.8 2.3Z"
             "M7.2 2.3A2.7 2.7 0 1 1 7.2 7.7 2.7 2.7 0 1 1 7.2 2.3Z",
@@ -339,8 +339,8 @@ OF_MASTERS = {
         Keyword(
             name="Successor", fr="Successeur", MA="10-41",
             meaning=Message(
-                "For your green and yellow Battle Cards whose energy costs add up to its own, this card "
-                "can be played from the hand."
+                "Mono-green, mono-yellow or green/yellow Battle Cards of yours whose energy costs add up to"
+                " its own go to the Drop Area, and this card is played from the hand without its energy cost."
             ),
             sign="M4 0H6V2H8V4H6V6H4V4H2V2H4ZM1 7.6H9V10H1Z",
             text="cost",

@@ -100,7 +100,6 @@ _PLAINLY = (
     ("except from your hand and ", "except from your hand, and "),
     ("sauf depuis votre main et ", "sauf depuis votre main, et "),
     ("ne peut pas contenir les cartes", "ne peut pas contenir de cartes"),
-    ("sans payer le coût", "sans payer son coût"),
     ("looked at at the", "looked at, at the"),
 )
 """Words of the shared language that Masters' cards have not, or that run into each other here."""
