@@ -40,7 +40,12 @@ def beneath(
 
 
 def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int) -> None:
-    """Puts cards under another with nothing left to ask."""
+    """Puts cards under another with nothing left to ask; under none that has left meanwhile, as what happened
+    to a card instead may have taken it away."""
+    if cards and game.area_of(top) not in game.stacked:
+        game.note(AsManyAsPossible(0, len(cards)))
+        set_done(game, 0)
+        return
     for card in [card for card in cards if card != top]:
         put_beneath(game, card, top)
         if game.cards[card].top != ABSENT and heard_by(game, "put-beneath"):

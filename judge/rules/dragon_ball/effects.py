@@ -167,7 +167,7 @@ def _flip_all_the_same(game: DragonBallGame, node: tree.Gate, skill: int) -> Non
     """By the other reading a card is turned over once [Awaken] or [Wish] was activated (MA 10-2-3, 10-28-3),
     although its player declines all that the skill says they may do."""
     usual = game.rule(FW="", MA="10-2-3")
-    flips = [each for each in node.first if isinstance(each, tree.Flip)]
+    flips = [each for each in within(node) if isinstance(each, tree.Flip)]
     if not usual or not flips or skill == ABSENT:
         return
     _, rule = game.keyword_table.flipped_by.get(game.skills[skill].skill.keyword, ("", usual))

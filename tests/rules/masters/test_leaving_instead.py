@@ -59,3 +59,22 @@ def test_a_card_that_goes_under_one_of_its_own_battle_area_does_not_leave_it() -
     does(game, "activate", named(game, "maw"))
     passes(game)
     assert game.cards[named(game, "kin")].top == named(game, "maw")
+
+
+def test_no_card_goes_under_one_that_has_left_instead() -> None:
+    """What happens instead takes the card away under which the others were to lie."""
+    would = "this card would be removed from your Battle Area by an opponent's skill"
+    avenged = f"[Permanent] If {would}, you may KO 1 of your opponent's Battle Cards instead."
+    swallow = "[Activate Main] Choose up to 2 of your opponent's Battle Cards and place them under this card."
+    made = (card("warded", "battle", skill(avenged)), card("maw", "battle", skill(swallow)))
+    game = table(*made, a_battle="maw", b_battle="warded plain")
+    does(game, "activate", named(game, "maw"))
+    while game.decision is not None and game.decision.kind != "free-timing":
+        kinds = [each.kind for each in game.decision.options]
+        if game.decision.kind in ("choose", "order"):
+            game.answer(*range(game.decision.maximum))
+            game.run()
+        else:
+            does(game, next((kind for kind in ("replace", "pass") if kind in kinds), kinds[0]))
+    assert where(game, "maw") == "drop"
+    assert where(game, "plain") == where(game, "warded") == "battle"

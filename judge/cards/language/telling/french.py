@@ -246,7 +246,6 @@ class French(FrenchOfMasters):
         return listed(said)
 
 
-_ATTACKING = "cette carte est en train d'attaquer"
 _TIMINGS = {
     "main": "pendant votre phase principale",
     "battle": "pendant un combat (pendant votre étape d'Attaque ou de Défense)",

@@ -82,4 +82,8 @@ def meaning_of(keyword: str, language: Literal["en", "fr"], number: int) -> str:
         says = says.replace("at least that many", f"{number} or more").replace("that many", str(number))
         return says if number != 1 else says.replace("1 cards", "1 card")
     says = says.replace("ce nombre de", str(number))
-    return says if number != 1 else says.replace("1 cartes", "1 carte")
+    return (
+        says
+        if number != 1
+        else says.replace("1 cartes noires", "1 carte noire").replace("1 cartes", "1 carte")
+    )
