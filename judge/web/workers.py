@@ -25,7 +25,10 @@ def when_ready(server: Any) -> None:
     The workers share it all.
     """
     import babel.localedata  # noqa: PLC0415 - each worker would load these for itself
+    import whoosh.codec.whoosh3  # noqa: PLC0415
     import whoosh.collectors  # noqa: PLC0415
+    import whoosh.filedb.compound  # noqa: PLC0415
+    import whoosh.filedb.filetables  # noqa: PLC0415
     import whoosh.searching  # noqa: PLC0415
     import whoosh.sorting  # noqa: F401, PLC0415
 
