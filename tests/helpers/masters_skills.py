@@ -1,6 +1,6 @@
-"""Cards of Masters whose skills are given as trees, and tables to play with them."""
+"""Cards of Masters whose skills are given as trees or in words, and tables to play with them."""
 
-from judge.cards.language import CompiledSkill, compile_text
+from judge.cards.language import CompiledSkill, compile_text, masters
 from judge.cards.model import CardDefinition, Face
 from judge.engine import tree
 from judge.engine.state import Card, Frame, State
@@ -37,6 +37,13 @@ def card(number: str, type_: str, *skills: Skill, words: str = "", **fields: obj
     face = Face(str(made.pop("name")), made.pop("power"), made.pop("traits"), text)  # type: ignore[arg-type]
     colors = made.pop("colors")
     return CardDefinition(number, type_, face, colors, game="masters", **made)  # type: ignore[arg-type]
+
+
+def skill(text: str) -> Skill:
+    """The tree of a skill given in words, all of which are understood."""
+    compiled = masters.compile_skill(text)
+    assert compiled is not None and not compiled.not_understood, text
+    return compiled.skill
 
 
 def keyword(name: str, **fields: object) -> Skill:

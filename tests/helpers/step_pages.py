@@ -18,6 +18,16 @@ A: {battle: [oracle], hand: 2 unknown, energy: 3 red}
 B: {hand: 2 unknown}
 """
 """A position with a card whose sentence nobody understands."""
+HUMS = """
+game: fusion-world
+cards:
+  moth: {type: battle, name: Moth, color: red, cost: 1, power: 25000, combo: 5000,
+         text: "[Auto] When the moon hums, draw 1 card."}
+A: {battle: [{card: moth, rest: true}], hand: 1}
+B: {life: 6}
+battle: {attack: A moth, guard: B leader, step: offense}
+"""
+"""A position with a skill that nobody understands: the judge is asked whether it has triggered."""
 CHOOSES = """
 cards:
   sage: {type: battle, name: Sage, color: red, cost: 1, power: 10000, combo: 5000,

@@ -2,21 +2,14 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, keyword, named, offered, passes, table
+from helpers.masters_skills import card, keyword, named, offered, passes, skill, table
 
-from judge.cards.language import masters
 from judge.engine import tree
 from judge.engine.tree import ForbidPlayer, Skill, Trigger
 from judge.rules.dragon_ball.areas import HAND, LEADER
 from judge.rules.dragon_ball.continuous import targets_kept_off
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.masters.game import Masters
-
-
-def skill(text: str) -> Skill:
-    compiled = masters.compile_skill(text)
-    assert compiled is not None and not compiled.not_understood
-    return compiled.skill
 
 
 def attack(game: Masters, number: str) -> None:

@@ -2,21 +2,13 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, keyword, named, table, where
+from helpers.masters_skills import card, keyword, named, skill, table, where
 
-from judge.cards.language import masters
 from judge.engine import tree
 from judge.engine.tree import Skill
 from judge.rules.dragon_ball.areas import HAND, LEADER
 from judge.rules.dragon_ball.information import keywords_of, power_of
 from judge.rules.masters.game import Masters
-
-
-def skill(text: str) -> Skill:
-    compiled = masters.compile_skill(text)
-    assert compiled is not None and not compiled.not_understood, text
-    return compiled.skill
-
 
 GROWN = skill("[Auto] When a card evolves into this card, draw 1 card.")
 

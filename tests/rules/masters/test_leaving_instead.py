@@ -3,10 +3,8 @@ card (MA 8-9, 11-3, 11-5)."""
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, named, passes, table, where
+from helpers.masters_skills import card, named, passes, skill, table, where
 
-from judge.cards.language import masters
-from judge.engine.tree import Skill
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.masters.game import Masters
 
@@ -16,12 +14,6 @@ WARDED = (
 )
 SNATCH = "[Activate Main] Choose 1 of your opponent's Battle Cards and gain control of it."
 SWALLOW = "[Activate Main] Choose 1 of your opponent's Battle Cards and place it under this card."
-
-
-def skill(text: str) -> Skill:
-    compiled = masters.compile_skill(text)
-    assert compiled is not None and not compiled.not_understood, text
-    return compiled.skill
 
 
 def asked(text: str, answer: str, readings: tuple[str, ...] = ()) -> Masters:

@@ -2,19 +2,11 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, keyword, named, offered, passes, table, where
+from helpers.masters_skills import card, keyword, named, offered, passes, skill, table, where
 
-from judge.cards.language import masters
-from judge.engine.tree import Skill
 from judge.rules.dragon_ball.areas import BATTLE, DECK, HAND, LEADER, LIFE
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.masters.game import Masters
-
-
-def skill(text: str) -> Skill:
-    compiled = masters.compile_skill(text)
-    assert compiled is not None and not compiled.not_understood, text
-    return compiled.skill
 
 
 def attack(game: Masters, number: str, nth: int = 0) -> None:

@@ -2,9 +2,8 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, keyword, named, offered, passes, table, where
+from helpers.masters_skills import card, keyword, named, offered, passes, skill, table, where
 
-from judge.cards.language import masters
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, LEADER
@@ -15,12 +14,6 @@ from judge.rules.masters.game import Masters
 SEES = Skill("auto", triggers=(Trigger("blocks", Filter(owner="opponent")),), effect=(tree.NegateBlocker(),))
 WALL = card("wall", "battle", keyword("Blocker"))
 BOUNCE = card("bounce", "extra", keyword("Counter: Play", effect=(tree.PlayOtherwise("hand"),)), cost=0)
-
-
-def skill(text: str) -> Skill:
-    compiled = masters.compile_skill(text)
-    assert compiled is not None and not compiled.not_understood, text
-    return compiled.skill
 
 
 def test_a_block_that_is_negated_gives_the_attack_back_to_what_was_attacked_this_time() -> None:

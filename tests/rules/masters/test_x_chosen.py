@@ -2,21 +2,18 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, table
+from helpers.masters_skills import card, skill, table
 
-from judge.cards.language import masters
 from judge.rules.dragon_ball.areas import DROP, ENERGY
 
 
 @pytest.mark.parametrize(("x", "swapped"), [(2, 2), (0, 0)])
 def test_as_many_come_back_as_have_gone(x: int, swapped: int) -> None:
-    text = (
+    reclaims = skill(
         "[+1][Activate Main] You may place X cards from your energy in their owners' Drop Areas. If you do,"
         " place X cards from your Drop Area in your energy in Rest Mode."
     )
-    compiled = masters.compile_skill(text)
-    assert compiled is not None and not compiled.not_understood
-    tide = card("tide", "unison", compiled.skill)
+    tide = card("tide", "unison", reclaims)
     game = table(tide, a_unison="tide", a_energy="plain plain", a_drop="plain plain plain")
     does(game, "activate")
     does(game, "yes")

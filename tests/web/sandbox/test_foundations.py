@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from helpers.pages import text_of
 from helpers.sandbox_site import Judge, site
+from helpers.step_pages import HUMS
 
 from judge.casework import open_work
 from judge.casework.foundations import KINDS, Foundations, foundations_of
@@ -21,15 +22,6 @@ A: {battle: [moth], hand: 1}
 B: {life: 6}
 """
 
-ASKS_THE_JUDGE = """
-game: fusion-world
-cards:
-  moth: {type: battle, name: Moth, color: red, cost: 1, power: 25000, combo: 5000,
-         text: "[Auto] When the moon hums, draw 1 card."}
-A: {battle: [{card: moth, rest: true}], hand: 1}
-B: {life: 6}
-battle: {attack: A moth, guard: B leader, step: offense}
-"""
 UNISON_ATTACKED = """
 game: masters
 cards:
@@ -88,7 +80,7 @@ def test_an_interpretation_under_which_a_move_cannot_be_made(judge):
 
 
 def test_a_question_that_comes_first_with_the_other_reading_is_no_other_outcome(judge):
-    base, at = judge.begin(**{"from": "text", "text": ASKS_THE_JUDGE}), "0"
+    base, at = judge.begin(**{"from": "text", "text": HUMS}), "0"
     no = "judge says it does not trigger"
     for words in (no, "A passes", no, "B passes", no, no):
         at = judge.post(f"{base}say", {"at": at, "words": words}).location.partition("at=")[2]

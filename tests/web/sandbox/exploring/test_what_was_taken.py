@@ -7,16 +7,7 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 from helpers.exploring import asked, ended, exploring_app
-from helpers.step_pages import DEFENDING, StepPages, words_of
-
-HUMS = """
-cards:
-  moth: {type: battle, name: Moth, color: red, cost: 1, power: 25000, combo: 5000,
-         text: "[Auto] When the moon hums, draw 1 card."}
-A: {battle: [{card: moth, rest: true}], hand: 1}
-B: {life: 6}
-battle: {attack: A moth, guard: B leader, step: offense}
-"""
+from helpers.step_pages import DEFENDING, HUMS, StepPages, words_of
 
 
 @pytest.fixture(scope="module")
