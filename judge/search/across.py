@@ -14,7 +14,7 @@ from typing import NamedTuple
 from judge.corpus import Corpus, numbers
 from judge.corpus.model import Language
 from judge.search.index import SearchIndex, fingerprint, open_index, open_prepared, prepare_index
-from judge.search.query import LONGEST_QUERY, card_numbers, phrases
+from judge.search.query import LONGEST_QUERY, card_numbers, is_exact, phrases, quotes_in_passing
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.sources import Document, Source, Works
 from judge.search.suggesting import Suggester, Suggestion, in_turn
@@ -68,9 +68,14 @@ class Answer(NamedTuple):
 
 
 def _without(cards: Iterable[str], text: str) -> str:
-    """A text without the numbers of these cards, unless nothing else is in it."""
+    """Return a text without the numbers of these cards, unless nothing else is in it.
+
+    One that is held to its signs is left whole: a number in it is asked for.
+    """
+    if is_exact(text) and not quotes_in_passing(text):
+        return text
     for number in cards:
-        text = re.sub(rf"\b{number}\b", " ", text, flags=re.IGNORECASE)
+        text = re.sub(rf'"\s*{number}\s*"|\b{number}\b', " ", text, flags=re.IGNORECASE)
     return text if text.strip() else " ".join(cards)
 
 

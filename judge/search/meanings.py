@@ -57,7 +57,7 @@ def forms_of(manuals: Iterable[Manual]) -> list[tuple[str, str, str, str]]:
 
 @functools.lru_cache(maxsize=16)
 def phrase_key(words: tuple[str, ...]) -> tuple[str, ...]:
-    """By what a phrase is looked up: each word's English stem of its folded form, stop words kept."""
+    """Return by what a phrase is looked up: each word's English stem of its folded form, stop words kept."""
     return tuple(_stem_or_word(fold(word)) for word in words)
 
 

@@ -16,20 +16,32 @@ LONGEST_QUERY = 300  # signs; nobody types more at a table, and the search stays
 MOST_WORDS = 24
 _WORDS_OF_A_QUESTION = 3  # outside quotes: who wants words held together types little else
 
-_CARD_NUMBER = re.compile(r"\b([A-Z]{1,4})\d{0,2}-\d{2,3}\b(?!-)")
+# A set, whose code is two letters and a figure, or the promotional cards and markers, which have no figure;
+# then the number in it, and how it is printed: FB02-123, BT1-031_SPR, P-118, E-12.
+_CARD_NUMBER = re.compile(
+    r"\b(?:([A-Z]{2})\d{1,2}|F?P|E)-\d{2,3}(?:_[A-Z]{1,8}\d{0,2})?(?!\w|-\d)", re.IGNORECASE
+)
 
 _SIGNS = re.compile(r'"|\w\*|(?:^|\s)-[^\W\d]')
 _OPERATORS = re.compile(r"\b(?:AND|OR|NOT|ET|OU|SAUF)\b")
 
 
 def is_exact(text: str) -> bool:
-    """True if the text uses signs of a search language. Who writes in capitals alone uses no operators."""
-    return bool(_SIGNS.search(text) or (_OPERATORS.search(text) and text != text.upper()))
+    """True if the text uses signs of a search language. Who writes in capitals alone uses no operators.
+
+    Numbers of cards are always in capitals: with nothing but them, operators are meant.
+    """
+    if _SIGNS.search(text) or not _OPERATORS.search(text):
+        return bool(_SIGNS.search(text))
+    rest, cards = _CARD_NUMBER.subn(" ", text)
+    return text != text.upper() or (cards > 0 and not _OPERATORS.sub(" ", rest).strip())
 
 
 def card_numbers(text: str, prefixes: Collection[str] = ()) -> tuple[str, ...]:
-    """The numbers of cards in a text, each once, in capitals: FB02-123, P-118. What begins with the prefix of
-    a manual (upper case) is a rule's number."""
+    """Return the numbers of cards in a text, each once, in capitals: FB02-123, BT1-031_SPR, P-118.
+
+    What begins with the prefix of a manual (upper case) is a rule's number.
+    """
     found = (match for match in _CARD_NUMBER.finditer(text.upper()) if match[1] not in prefixes)
     return tuple(dict.fromkeys(match[0] for match in found))
 

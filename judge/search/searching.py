@@ -8,13 +8,7 @@ from typing import NamedTuple
 from judge.corpus import numbers
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search.index import SearchIndex
-from judge.search.query import (
-    LONGEST_QUERY,
-    Speller,
-    is_exact,
-    phrases,
-    quotes_in_passing,
-)
+from judge.search.query import LONGEST_QUERY, Speller, is_exact, phrases, quotes_in_passing
 from judge.search.ranking import Ranker
 from judge.search.words import fold_text, split
 

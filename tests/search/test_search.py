@@ -128,6 +128,41 @@ def test_beginnings_of_words(search, manual):
     assert first(search, "zzz*") == []
 
 
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("does fb02-123 block twice", ("FB02-123",)),
+        ("XX01-001, yy2-02 and FB02-123", ("XX01-001", "YY2-02", "FB02-123")),
+        ("can BT1-031_SPR and BT1-031 be in one deck", ("BT1-031_SPR", "BT1-031")),
+        ("promo P-118, FP-049 or marker E-12?", ("P-118", "FP-049", "E-12")),
+        ("a top-16 cut of a day-10 event", ()),
+        ("best of-3, top8-16, day2-10", ()),
+        ("FW8-46 and FW 8-4-6", ()),  # rules
+        ("FB02-123-4", ()),
+    ],
+)
+def test_numbers_of_cards_are_told_from_other_words(search, text, cards):
+    assert search.search(text).cards == cards
+
+
+@pytest.mark.parametrize(
+    "text", ['"XX01-001"', "block AND XX01-001", "XX01-001 -block", "XX01-001 AND YY02-001"]
+)
+def test_a_card_is_held_to_the_signs_of_a_search(search, text):
+    assert search.search(text).cards[0] == "XX01-001"
+    assert first(search, text) == []
+
+
+def test_rules_without_a_card_are_asked_for(search):
+    assert first(search, "block NOT XX01-001", 500) == first(search, '"block"', 500)
+    assert asked(search, "NOT XX01-001").total > 500
+
+
+def test_a_card_in_passing_quotes_is_left_out(search):
+    plain = "when does the second block of the turn end"
+    assert first(search, f'{plain} "XX01-001"') == first(search, plain)
+
+
 def test_signs_of_card_text_are_no_signs_of_a_search(search):
     assert first(search, "gets -10000 power")
     assert first(search, "BLOCKER ET ATTAQUE")[0] == first(search, "blocker et attaque")[0]
