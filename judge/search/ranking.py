@@ -52,11 +52,24 @@ class Gains(NamedTuple):
     covers: "array[float]"
 
 
+class Named(NamedTuple):
+    """Words of a question that stand for something: where they begin, how many they are, their meaning."""
+
+    start: int
+    length: int
+    meaning: Meaning
+
+
 class Ranking(NamedTuple):
-    """Documents with their scores, and the stems that earned them."""
+    """Documents with their scores, and the stems that earned them.
+
+    `alike` tells how like the question the likest players' line of a rule is; `named`, what is named in it.
+    """
 
     scores: Scores
     marks: frozenset[str]
+    alike: Scores
+    named: tuple[Named, ...]
 
 
 class Ranker:
@@ -82,7 +95,7 @@ class Ranker:
         Words that all carry no meaning, in whichever language, find nothing.
         """
         if all(map(is_stop_anywhere, words)):
-            return Ranking({}, frozenset())
+            return Ranking({}, frozenset(), {}, ())
         tongues = tuple(languages)
         words = [word.lower() for word in words]  # so that each is computed once
         found = [self._word(word, tongues) for word in words]
@@ -91,7 +104,8 @@ class Ranker:
         sums, covered = self._summed(found)
         marks = {stem for each in found for stem in each.stems}
         lifted: Scores = {}
-        for start, length, meaning in self._meant(words):
+        named = tuple(self._named(words))
+        for start, length, meaning in named:
             for document, gain, cover in zip(
                 *self._phrase(tuple(words[start : start + length]), tongues), strict=True
             ):
@@ -108,11 +122,12 @@ class Ranker:
             if score:
                 part = covered[document] / total
                 scores[document] = score * (_UNCOVERED + (1 - _UNCOVERED) * (part if part < 1.0 else 1.0))
-        for document, likeness in self._alike(words, tongues).items():
+        alike = self._alike(words, tongues)
+        for document, likeness in alike.items():
             lifted[document] = lifted.get(document, 0.0) + _ASKED * likeness**_LIKENESS_POWER
         for document, bonus in lifted.items():
             scores[document] = scores.get(document, 0.0) + bonus
-        return Ranking(scores, frozenset(marks))
+        return Ranking(scores, frozenset(marks), alike, named)
 
     def _summed(self, found: Iterable[Earning]) -> tuple[list[float], list[float]]:
         """Add up by document what the words earn, and the weights of the words that each has."""
@@ -124,17 +139,19 @@ class Ranker:
                 covered[document] += weight
         return sums, covered
 
-    def unanswered(self, document: int, words: Sequence[str], languages: Sequence[str]) -> tuple[str, ...]:
+    def unanswered(
+        self, document: int, words: Sequence[str], languages: Sequence[str], ranking: Ranking
+    ) -> tuple[str, ...]:
         """Return the words of a question that a document has nothing of, if they are much of it: the document
-        neither says them, in whichever words, nor was it asked for so before."""
+        neither says them, in whichever words, nor was it asked for so before. `ranking` is the question's."""
         tongues = tuple(languages)
         said = [word.lower() for word in words]
-        if self._alike(said, tongues).get(document, 0.0) >= _THE_SAME_QUESTION:
+        if ranking.alike.get(document, 0.0) >= _THE_SAME_QUESTION:
             return ()
         answered = {
             place for place, word in enumerate(said) if document in self._word(word, tongues).documents
         }
-        for start, length, meaning in self._meant(said):
+        for start, length, meaning in ranking.named:
             names = self._phrase(tuple(said[start : start + length]), tongues).documents
             if document in names or any(document in documents for documents in meaning.rules):
                 answered.update(range(start, start + length))
@@ -238,8 +255,8 @@ class Ranker:
         found = [having for key in dict.fromkeys(keys) if (having := self._table.lines_having(key))]
         return found[0] if len(found) == 1 else array("I", set().union(*found))
 
-    def _meant(self, words: Sequence[str]) -> Iterable[tuple[int, int, Meaning]]:
-        """The phrases that stand for something: (start, length, meaning), the longest from each start."""
+    def _named(self, words: Sequence[str]) -> Iterable[Named]:
+        """The phrases that stand for something, the longest from each start."""
         taken = 0
         keys = phrase_key(tuple(words))
         for start in range(len(words)):
@@ -247,7 +264,7 @@ class Ranker:
                 meaning = self._meanings.get(keys[start : start + length])
                 if meaning and start + length > taken:
                     taken = start + length
-                    yield start, length, meaning
+                    yield Named(start, length, meaning)
                     break
 
     def _earning(self, word: str, languages: tuple[str, ...]) -> Earning:

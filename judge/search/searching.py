@@ -9,7 +9,7 @@ from judge.corpus import numbers
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search.index import SearchIndex
 from judge.search.query import LONGEST_QUERY, Speller, is_exact, phrases, quotes_in_passing
-from judge.search.ranking import Ranker
+from judge.search.ranking import Ranker, Ranking
 from judge.search.words import fold_text, split
 
 _LEAST_SHARE = 0.3  # of the best hit's score: what scores less answers something else
@@ -99,50 +99,48 @@ class Searcher:
     def _search(self, text: str, filters: Filters, limit: int, skip: int) -> Results:
         languages = [filters.language] if filters.language in LANGUAGES else list(LANGUAGES)
         is_exact = self._is_exact(text)
-        scores, marks, corrected = self._scores(text, languages)
-        own = 1.0 if is_exact else self._ranker.own_share(self._speller.words(text)[0])
+        ranking = self._exact(text, languages) if is_exact else None
+        words: list[str] = []
+        corrected = ""
+        if ranking is None:
+            words, corrected = self._speller.words(text)
+            ranking = self._ranker.rank(words, languages)
         kind = filters.kind if filters.kind in KINDS else "rule"
         names_wanted = kind == "rule" and not filters.chapter and not is_exact
-        entries = self._named(corrected or text) if names_wanted else ()
         # A number or keyword is found exactly or not at all: no hit is too poor.
-        ordered = self._ordered(scores, filters, kind, 0.0 if is_exact else _LEAST_SHARE)
-        shown = ordered[skip : skip + limit]
+        ordered = self._ordered(ranking.scores, filters, kind, 0.0 if is_exact else _LEAST_SHARE)
         unanswered: tuple[str, ...] = ()
         if ordered and kind == "rule" and not is_exact:
-            unanswered = self._ranker.unanswered(ordered[0][0], self._speller.words(text)[0], languages)
+            unanswered = self._ranker.unanswered(ordered[0][0], words, languages, ranking)
         return Results(
-            hits=tuple(Hit(*self._documents[number], round(score, 3)) for number, score in shown),
-            entries=entries,
+            hits=tuple(
+                Hit(*self._documents[number], round(score, 3))
+                for number, score in ordered[skip : skip + limit]
+            ),
+            entries=self._named(corrected or text) if names_wanted else (),
             total=len(ordered),
             corrected=corrected,
-            marks=marks,
-            own=own,
+            marks=ranking.marks,
+            own=1.0 if is_exact else self._ranker.own_share(words),
             unanswered=unanswered,
         )
-
-    def _scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str], str]:
-        """Document numbers with their scores, the stems to mark, and the text with its typos mended."""
-        if self._is_exact(text):
-            scores, marks = (
-                self._exact_scores(text, languages) if self._index.reads_signs else ({}, frozenset[str]())
-            )
-            if scores or not quotes_in_passing(text):
-                return scores, marks, ""
-        words, corrected = self._speller.words(text)
-        ranking = self._ranker.rank(words, languages)
-        return ranking.scores, ranking.marks, corrected
 
     def _is_exact(self, text: str) -> bool:
         """True if a text is held to its signs, or would be and is a question with quotes in passing."""
         return is_exact(text) and (self._index.reads_signs or quotes_in_passing(text))
 
-    def _exact_scores(self, text: str, languages: Sequence[str]) -> tuple[dict[int, float], frozenset[str]]:
-        from judge.search.exact import exact_query  # noqa: PLC0415 - loads whoosh
+    def _exact(self, text: str, languages: Sequence[str]) -> Ranking | None:
+        """What a text held to its signs finds; None where its quotes hold nothing and were in passing."""
+        scores: dict[int, float] = {}
+        marks: frozenset[str] = frozenset()
+        if self._index.reads_signs:
+            from judge.search.exact import exact_query  # noqa: PLC0415 - loads whoosh
 
-        with self._lock:
-            query, marks = exact_query(text, languages, self._speller)
-            found = self._index.searcher.search(query, limit=None) if query is not None else ()
-            return {hit.docnum: hit.score for hit in found}, marks
+            with self._lock:
+                query, marks = exact_query(text, languages, self._speller)
+                found = self._index.searcher.search(query, limit=None) if query is not None else ()
+                scores = {hit.docnum: hit.score for hit in found}
+        return Ranking(scores, marks, {}, ()) if scores or not quotes_in_passing(text) else None
 
     def _ordered(
         self, scores: dict[int, float], filters: Filters, kind: str, share: float
