@@ -6,13 +6,11 @@ stem(fold(word)), and either may match.
 """
 
 import functools
-import importlib.util
+import importlib
 import re
-import sys
 import threading
 import unicodedata
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from judge.texts import Message
@@ -97,19 +95,8 @@ def _stemmer(language: str, thread: int) -> Any:
     """A stemmer holds the word that it works on, so each thread has its own."""
     del thread
     name = _NAMES[language]
-    module = importlib.import_module(f"{_stemmers()}.{name}_stemmer")
+    module = importlib.import_module(f"snowballstemmer.{name}_stemmer")
     return getattr(module, f"{name.title()}Stemmer")()
-
-
-def _stemmers() -> str:
-    """Name a package with the files of snowballstemmer: its own loads the stemmers of thirty languages."""
-    name = "judge_stemmers"
-    if name not in sys.modules:
-        found = importlib.util.find_spec("snowballstemmer")
-        package = ModuleType(name)
-        package.__path__ = list(found.submodule_search_locations or ()) if found else []
-        sys.modules.setdefault(name, package)
-    return name
 
 
 def fold_text(text: str) -> str:
