@@ -12,9 +12,10 @@ from judge.cards.language import folding
 from judge.cards.language.defining_x import X_IS, says_x
 from judge.cards.language.dialects import SHARED, Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
-from judge.cards.language.headers import ONCE, SHORT_TRIGGERS, TURNS, Header
+from judge.cards.language.headers import SHORT_TRIGGERS, Header
 from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.languages import language_of
+from judge.cards.language.partly_read import areas_said, as_far_as_read, costs_apart, not_read, skill_of
 from judge.cards.language.reading_sentences import SentenceReader, both
 from judge.cards.language.reading_targets import Made
 from judge.cards.language.that_many import check_that_many
@@ -59,7 +60,9 @@ def compile_text(text: str, dialect: Dialect = SHARED) -> tuple[CompiledSkill, .
     try:
         printed = folding.spell(text)
         if language_of(printed):
-            return tuple(_not_read(line) for line in text.splitlines() if line.strip())
+            return tuple(
+                CompiledSkill(line, not_read(line), line) for line in text.splitlines() if line.strip()
+            )
         return tuple(
             compiled
             for words in folding.skills_of(printed)
@@ -88,7 +91,7 @@ def compile_skill(words: str, dialect: Dialect = SHARED) -> CompiledSkill | None
         header, body = dialect.header_of(words)
         return _compiled(words, header, body, dialect)
     except NotUnderstoodError:
-        return CompiledSkill(words, by_hand(words, dialect), words)
+        return CompiledSkill(words, *as_far_as_read(words, dialect, _reader))
 
 
 def is_for_events(text: str) -> bool:
@@ -97,70 +100,13 @@ def is_for_events(text: str) -> bool:
     return any(_OF_EVENTS.fullmatch(line.strip()) for line in text.splitlines())
 
 
-def _not_read(line: str) -> CompiledSkill:
-    return CompiledSkill(line, Skill("unread", effect=(ByHand(line),)), line)
-
-
-def by_hand(words: str, dialect: Dialect, headers: str = "") -> Skill:
-    """The skill of words whose beginning is not understood; of its type as far as that shows, in `headers` if
-    the words themselves are not in English."""
-    header = _header_among(headers or words, dialect)
-    return _not_read(words).skill if header is None else _skill(header, effect=(ByHand(words),))
-
-
-def _header_among(words: str, dialect: Dialect) -> Header | None:
-    """What the brackets at the beginning say; beside one that nobody knows, the kind that the others say."""
-    try:
-        return dialect.header_of(words)[0]
-    except NotUnderstoodError:
-        pass
-    beginning = _BRACKETS.match(words)
-    brackets = _BRACKET.findall(beginning[0]) if beginning else []
-    known = [each for each in brackets if _is_known(each, dialect)]
-    if not known or len(known) == len(brackets):
-        return None
-    try:
-        header, _ = dialect.header_of("".join(known))
-    except NotUnderstoodError:
-        return None
-    return header if header.type != "keyword" else None
-
-
-def _is_known(bracket: str, dialect: Dialect) -> bool:
-    if bracket[1:-1] in {ONCE, *TURNS}:
-        return True
-    try:
-        dialect.header_of(bracket)
-    except NotUnderstoodError:
-        return False
-    return True
-
-
-_BRACKET = re.compile(r"\[[^\[\]]*\]")
-_BRACKETS = re.compile(r"(?:\s*\[[^\[\]]*\])+")
-
-
-def _skill(header: Header, **more: object) -> Skill:
-    fields = {
-        "type": header.type,
-        "timings": header.timings,
-        "triggers": header.triggers,
-        "keyword": header.keyword,
-        "once_per_turn": header.once_per_turn,
-        "turn": header.turn,
-    }
-    return Skill(**(fields | more))  # type: ignore[arg-type]
-
-
 def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> CompiledSkill:
     if header.keyword in dialect.alone and not (folding.fold(body) and header.more.get("attached")):
         if folding.fold(body):
             raise NotUnderstoodError(body)
-        return CompiledSkill(words, _skill(header, **header.more), "")
-    reader = dialect.reader(partial(quoted_skill, dialect=dialect))
-    reader.permanent = header.type == "permanent"
-    reader.just_played = header.triggers == (SHORT_TRIGGERS["On Play"],)
-    cost, effect = _costs_apart(body)
+        return CompiledSkill(words, skill_of(header, **header.more), "")
+    reader = _reader(header, dialect)
+    cost, effect = costs_apart(body)
     if dialect is SHARED and _WHEN.match(cost) and header.keyword in _FLIPPING:
         cost, effect = "", f"{cost}, {effect}"
     more: dict[str, object] = dict(header.more)
@@ -169,11 +115,11 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
     keyword = dialect.printed.get(header.keyword)
     if header.keyword in dialect.alone:
         return CompiledSkill(
-            words, _skill(header, **(more | reader.cost_fields(folding.fold(effect), header))), ""
+            words, skill_of(header, **(more | reader.cost_fields(folding.fold(effect), header))), ""
         )
     if keyword is not None and keyword.text == "cost":
         return CompiledSkill(
-            words, _skill(header, **(more | reader.cost_fields(folding.fold(effect), header))), ""
+            words, skill_of(header, **(more | reader.cost_fields(folding.fold(effect), header))), ""
         )
     if keyword is not None and keyword.text == "cards":
         return CompiledSkill(words, _evolving(header, reader, effect, more, keyword), "")
@@ -187,9 +133,17 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
         made, not_understood = (ByHand(effect),), effect
     costs = cast("tuple[Made, ...]", more.get("costs", ()))
     check_that_many(costs, made)
-    if areas := areas_valid_in(header, reader, costs, made):
-        more["areas"] = areas
-    return CompiledSkill(words, _skill(header, effect=made, **more), not_understood)
+    areas = areas_valid_in(header, reader, costs, made)
+    more["areas"] = tuple(sorted({*areas, *areas_said(header, not_understood)}))
+    return CompiledSkill(words, skill_of(header, effect=made, **more), not_understood)
+
+
+def _reader(header: Header, dialect: Dialect) -> SentenceReader:
+    """The reader of the sentences of one skill."""
+    reader = dialect.reader(partial(quoted_skill, dialect=dialect))
+    reader.permanent = header.type == "permanent"
+    reader.just_played = header.triggers == (SHORT_TRIGGERS["On Play"],)
+    return reader
 
 
 _ONCE_PER_TURN = re.compile(
@@ -238,15 +192,6 @@ def _all_replace(made: Made) -> bool:
     )
 
 
-def _costs_apart(body: str) -> tuple[str, str]:
-    """The skill cost, what stands before a colon, and the effect (FW 1-4-1-1)."""
-    options = body.find("\n・")
-    *cost, effect = folding.parted(body if options < 0 else body[:options], ":")
-    if len(cost) > 1:
-        raise NotUnderstoodError(body)
-    return "".join(cost), effect + ("" if options < 0 else body[options:])
-
-
 def _evolving(
     header: Header, reader: SentenceReader, words: str, more: dict[str, object], keyword: Keyword
 ) -> Skill:
@@ -254,7 +199,7 @@ def _evolving(
     cards = reader.evolving_from(folding.fold(words))
     if len(cards) != (keyword.evolves_from or 1):
         raise NotUnderstoodError(words)
-    return _skill(header, **(more | {"evolve_from": cards}))
+    return skill_of(header, **(more | {"evolve_from": cards}))
 
 
 def _read_effect(
@@ -373,7 +318,7 @@ def _read_options(
         inner = dialect.reader(partial(quoted_skill, dialect=dialect))
         inner.chosen, inner.mentioned, inner.looking = reader.chosen, reader.mentioned, reader.looking
         inner.of_cost, inner.discarded = reader.of_cost, reader.discarded
-        cost, effect = _costs_apart(option.removeprefix("・"))
+        cost, effect = costs_apart(option.removeprefix("・"))
         paid = inner.cost_of_option(folding.fold(cost)) if cost and not theirs else ()
         for sentence in folding.sentences_of(effect):
             if folded := folding.fold(sentence):

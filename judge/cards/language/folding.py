@@ -58,6 +58,7 @@ _MINIMUM = re.compile(r" ?\((?:down )?(to a minimum of \d+)\)", re.IGNORECASE)
 _DEEPEST = 8
 _PAIRS = {"<": ">", "{": "}", "《": "》", "[": "]", "(": ")", '"': '"'}
 _OUTSIDE = re.compile(r"[<{《\[(\".:/・]")
+_OR_A_COMMA = re.compile(r"[<{《\[(\",]")
 _SENTENCE_END = re.compile(r"\.(?=\s|[A-Z(\[・―]|$)")
 
 
@@ -142,7 +143,8 @@ def parted(words: str, sign: str) -> list[str]:
 def _plain(words: str, sign: str) -> Iterator[int]:
     """Find where `sign` stands outside everything enclosed."""
     at = 0
-    while found := _OUTSIDE.search(words, at):
+    signs = _OR_A_COMMA if sign == "," else _OUTSIDE
+    while found := signs.search(words, at):
         at = found.end()
         if found[0] == sign:
             yield found.start()

@@ -88,6 +88,9 @@ def compile_text(text: str) -> tuple[CompiledSkill, ...]:
 
 
 def _left_to_the_judge(one: CompiledSkill) -> CompiledSkill:
-    bare = {"condition": None, "triggers": (), "costs": (), "areas": (), "evolve_from": (), "attached": ()}
+    """The skill with its words for the judge; when and where it is used stays, so that it is come to."""
+    bare = {"condition": None, "costs": (), "evolve_from": (), "attached": ()}
     skill = replace(one.skill, effect=(tree.ByHand(one.words),), **bare)
+    if skill.type not in ("auto", "activate") or not_carried_out(skill):
+        skill = replace(skill, triggers=(), areas=())
     return CompiledSkill(one.words, skill, one.words)

@@ -10,13 +10,14 @@ import re
 from functools import cache, lru_cache
 
 from judge.cards.language import folding, restoring
-from judge.cards.language.compiling import CompiledSkill, by_hand, compile_skill
+from judge.cards.language.compiling import CompiledSkill, compile_skill
 from judge.cards.language.dialects import Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.languages import language_of
 from judge.cards.language.masters.french.headers import brackets_put, is_french
 from judge.cards.language.masters.french.translating import phrasebook, skill_put, symbols_read
 from judge.cards.language.masters.french.words import Language, letters, tokens
+from judge.cards.language.partly_read import by_hand
 from judge.engine.tree import Skill
 
 _BRACKET = re.compile(r"\[([^\[\]\n]{1,60})\]")
