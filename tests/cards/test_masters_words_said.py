@@ -9,8 +9,8 @@ from judge.engine import tree
 
 SAID = {
     "[Auto][Bond 3] 《Slate》 : When you play this card, draw 1 card.": (
-        "takes effect with 3 or more such Battle Cards in your Battle Area",
-        "prend effet avec au moins 3 de ces cartes de Combat dans votre Zone de Combat",
+        "only while you have 3 or more such Battle Cards in your Battle Area.",
+        "que tant que vous avez au moins 3 de ces cartes de Combat dans votre Zone de Combat.",
     ),
     "[Auto] When a red card is played in your Battle Area, draw 1 card.": (
         "When one of your red cards is played in your Battle Area,",
@@ -49,12 +49,19 @@ SAID = {
         "Si votre adversaire a une carte [Terrain] dans sa Zone de Combat,",
     ),
     "[Auto][Sparking 5] When this card attacks, draw 1 card.": (
-        "takes effect with 5 or more cards in your Drop Area",
-        "prend effet avec au moins 5 cartes dans votre Zone de Dispersion",
+        "the skill can be activated, or holds, only while you have 5 or more cards in your Drop Area.",
+        "ne peut être activée, ou n'agit en permanence, que tant que vous avez au moins 5 cartes dans votre"
+        " Zone de Dispersion.",
     ),
     "[Auto][Burst 2] When this card attacks, draw 1 card.": (
-        "place 2 cards from the top of your deck in your Drop Area",
-        "placez 2 cartes du dessus de votre deck dans votre Zone de Dispersion",
+        "you may place 2 cards from the top of your deck in your Drop Area; if you do, the skill is"
+        " activated.",
+        "vous pouvez placer 2 cartes du dessus de votre deck dans votre Zone de Dispersion ; si vous le"
+        " faites, la Capacité est activée.",
+    ),
+    "[Auto] When you play this card, you can't play copies of this card for the turn.": (
+        "You can't play copies of this card for the turn.",
+        "ous ne pouvez pas jouer d'exemplaires de cette carte pour la durée du tour.",
     ),
     "[-3][Activate Main] Draw 1 card.": (
         "only one skill with a marker cost, and only once.",

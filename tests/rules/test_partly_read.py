@@ -1,4 +1,4 @@
-"""A skill of which the moment is read and the rest is not: the judge is asked at that moment, and not before."""
+"""A skill of which the moment is read and the rest is not: the judge is asked then, and not before."""
 
 from typing import Any
 

@@ -207,7 +207,8 @@ OF_MASTERS = {
         Keyword(
             name="Bond", fr="Lien", MA="10-23",
             meaning=Message(
-                "The skill takes effect with at least that many Battle Cards in your Battle Area."
+                "The skill can be activated, or holds, only while you have at least that many Battle Cards"
+                " in your Battle Area."
             ),
             sign="M3 2A3 3 0 1 1 3 8 3 3 0 1 1 3 2ZM3 3.4A1.6 1.6 0 1 0 3 6.6 1.6 1.6 0 1 0 3 3.4Z"
             "M7 2A3 3 0 1 1 7 8 3 3 0 1 1 7 2ZM7 3.4A1.6 1.6 0 1 0 7 6.6 1.6 1.6 0 1 0 7 3.4Z",
@@ -243,7 +244,10 @@ OF_MASTERS = {
         ),
         Keyword(
             name="Sparking", fr="Étincelle", MA="10-29",
-            meaning=Message("The skill takes effect with at least that many cards in your Drop Area."),
+            meaning=Message(
+                "The skill can be activated, or holds, only while you have at least that many cards"
+                " in your Drop Area."
+            ),
             sign="M5 0 6 3 8.5 1.5 7 4 10 5 7 6 8.5 8.5 6 7 5 10 4 7 1.5 8.5 3 6 0 5 3 4 1.5 1.5 4 3Z",
             figure=True,
             attached=True,
@@ -251,7 +255,8 @@ OF_MASTERS = {
         Keyword(
             name="Burst", fr="Explosion", MA="10-30",
             meaning=Message(
-                "To activate the skill, place that many cards from the top of your deck in your Drop Area."
+                "You may place that many cards from the top of your deck in your Drop Area; if you do, the"
+                " skill is activated."
             ),
             sign="M3.6 0H6.4V3.6H9L5 7.4 1 3.6H3.6ZM1 8.4H9V10H1Z",
             figure=True,

@@ -38,7 +38,7 @@ _ANOTHER_MOMENT = re.compile(
 )
 _ELSEWHERE = re.compile(
     r"\bthis card (?:is |was )?(?:from|in|among) (?!(?:your|a|the|its owner's) (?:battle|leader|unison) area)"
-    r"|\b(?:discard|reveal) this card|\bthis skill (?:can|may|is|works)\b",
+    r"|\b(?:discard|reveal) this card|(?<!with )(?<!by )\bthis skill (?:can|may|is|works)\b",
     re.IGNORECASE,
 )
 """What a skill says of its card in the hand and the like, or of itself: it is valid there, and maybe nowhere

@@ -75,6 +75,9 @@ def _is_it(part: Tree[Token]) -> bool:
 class PredicateWords(RuleWords):
     """Reads what is said of cards. A method is named as its rule in the grammar."""
 
+    permanent: bool
+    """True in a [Permanent] skill, which holds all the time."""
+
     @property
     def only_chosen(self) -> bool:
         """True if the sentence before chose cards, and nothing has been done to them yet."""
@@ -280,6 +283,8 @@ class PredicateWords(RuleWords):
         what = BANS.get(plain)
         if what is None:
             raise NotUnderstoodError(words)
+        if what == "be-played":
+            self._can_be_kept_from_play(target, duration)
         made = self._by(by)
         by_skill = made.pop("by_skill", False)
         if what == "be-played" and by_skill and not made:
@@ -298,6 +303,14 @@ class PredicateWords(RuleWords):
                 raise NotUnderstoodError(f"{words} {by}")
             made["by_types"] = filter_.types
         return nodes.Forbid(target, what, self.duration(duration), times=1 if once else 0, **made)
+
+    def _can_be_kept_from_play(self, target: Target, duration: str | None) -> None:
+        """Raise NotUnderstoodError of "this card" but in a [Permanent] skill that always holds.
+
+        It is another card once it is somewhere else, and none of what was done to it is left (3-1-4).
+        """
+        if isinstance(target, nodes.This) and (duration or not self.permanent):
+            raise NotUnderstoodError("this card, of which nothing is kept where it is played from")
 
     def _in_charge_phase(
         self, target: Target, whose: str, by: str | None, once: str | None, duration: str | None

@@ -96,6 +96,7 @@ _PLAINLY = (
     ("vous pouvez utiliser cette carte depuis", "vous pouvez jouer ou activer cette carte depuis"),
     ("without paying the cost", "without paying its cost"),
     ("cards that are copies of this card", "copies of this card"),
+    ("de cartes qui sont des exemplaires de cette carte", "d'exemplaires de cette carte"),
     ("cartes qui sont des exemplaires de cette carte", "exemplaires de cette carte"),
     ("except from your hand and ", "except from your hand, and "),
     ("sauf depuis votre main et ", "sauf depuis votre main, et "),

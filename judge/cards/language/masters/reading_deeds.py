@@ -156,7 +156,8 @@ class MastersDeeds(MastersWords):
         if "be removed from" in words and by in {"by skills", "by a skill"} and not more[0]:
             return nodes.Forbid(target, "leave-by-skills", self.duration(more[1]), by_skill=True)
         if words.endswith(" be played") and by == "by you" and target == nodes.This():
-            return nodes.Forbid(target, "be-played", self.duration(more[1]), by="you")
+            self._can_be_kept_from_play(target, more[1])
+            return nodes.Forbid(target, "be-played", by="you")
         return super()._one_ban(target, words, by, *more)
 
     def activate_card(self, part: Tree[Token]) -> Made:

@@ -166,11 +166,13 @@ class MastersPermissions(MastersDeeds):
         """ "Can't be played by skills other than its own", "with non-[Evolve] skills"."""
         if words.split(" ", 1)[1] != "be played":
             raise NotUnderstoodError(words)
+        self._can_be_kept_from_play(target, duration)
         ban = nodes.Forbid(target, "be-played-by-skills", self.duration(duration))
         return msgspec.structs.replace(ban, unless=self._but(but))
 
     def only_played(self, target: nodes.Target, words: str) -> nodes.Forbid:
         """ "Can only be played from Energy Areas", "can only be played using [Counter: Counter]"."""
+        self._can_be_kept_from_play(target, None)
         if "[" in words:
             return nodes.Forbid(target, "be-played", unless=inside(words))
         return nodes.Forbid(target, "be-played", unless_from=areas_in(words))
