@@ -103,7 +103,8 @@ class Nodes:
     ) -> tuple[AddedNode, ...]:
         """Adds acts one after the other, the first from `parent`, each as `add` does; all or none.
 
-        `aside`: the first new one is put where it is no main line; played again, it comes among the others.
+        `aside`: what is new, or was deleted, is put where it is no main line; what is played again comes among
+        the others.
 
         Where they stand is said by their order; their own numbers do not matter. Raises as `add`.
         """
@@ -119,8 +120,7 @@ class Nodes:
                     siblings: Sequence[Row[Any]] = ()
                 else:
                     siblings = _children(connection, case_id, root, placed.parent)
-                aside_now = aside and not any(each.new for each in done)
-                done.append(_played(connection, case_id, root, placed, siblings, last + 1, aside_now))
+                done.append(_played(connection, case_id, root, placed, siblings, last + 1, aside))
                 last += done[-1].new
             write_nodes(connection, case_id, root, [each.node for each in done if each.new])
             if done:
@@ -247,7 +247,7 @@ def _played(
     for sibling in siblings:
         if sibling.act == act:
             there = _node(connection, case_id, root, sibling.number)
-            if there.place >= ASIDE and not aside:
+            if (there.deleted and there.place < ASIDE) if aside else there.place >= ASIDE:
                 _apply(connection, there, NodeChange(number=sibling.number, place=place))
                 there = _node(connection, case_id, root, sibling.number)
             return AddedNode(_revived(connection, there, node.state), False)

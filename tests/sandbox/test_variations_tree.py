@@ -14,6 +14,7 @@ from judge.sandbox.case_files import differences
 from judge.sandbox.variations import PlayNode, Said, Table, Tree, carried_out, moves, opened, replayed, step
 from judge.sandbox.variations.comparing import Compared, compare
 from judge.sandbox.variations.tree import DEEPEST, LONGEST_COMMENT, MOST_NODES
+from judge.table.acts import ASIDE
 
 TABLE = own_table()
 
@@ -63,6 +64,17 @@ def test_the_first_child_is_the_main_line_and_promoting_makes_another() -> None:
     assert [*moved(tree, tree.promoted(deep)).line(0)][-1] == deep
     assert tree.promoted(first) == {}
     assert [*moved(tree, tree.main(end)).line(0)][-1] == end
+
+
+def test_what_was_opened_is_no_main_line_until_it_is_promoted() -> None:
+    opened = [PlayNode(0), *(PlayNode(each, each - 1, "answer", (0,), place=ASIDE) for each in (1, 2))]
+    tree = Tree([*opened, PlayNode(3, 0, "answer", (1,), place=ASIDE + 1)])
+    assert [*tree.main_line()] == []
+    assert [*moved(tree, {1: 0}).main_line()] == [1]  # played by hand: what was opened after it was not
+    assert [*moved(tree, tree.main(2)).main_line()] == [1, 2]
+    once = moved(tree, tree.promoted(2))
+    assert ([*once.main_line()], once.node(3).place) == ([1, 2], ASIDE + 1)
+    assert [*moved(tree, tree.promoted(3)).main_line()] == [3]
 
 
 def test_what_is_deleted_is_left_out_and_comes_back_when_it_is_played_again() -> None:

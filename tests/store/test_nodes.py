@@ -117,11 +117,18 @@ def test_a_line_of_acts_is_added_at_once(store: Store, case: Case):
 
 def test_what_is_put_aside_comes_behind_all_that_is_played_until_it_is_played(store: Store, case: Case):
     opened = store.nodes.add_line(case.id, 1, 0, [act(0, 1), act(0, 2)], aside=True)
-    assert [each.node.place for each in opened] == [ASIDE, 0]
-    assert store.nodes.add_line(case.id, 1, 0, [act(0, 1), act(0, 3)], aside=True)[-1].node.place == ASIDE
+    assert [each.node.place for each in opened] == [ASIDE, ASIDE]
+    assert store.nodes.add_line(case.id, 1, 0, [act(0, 1), act(0, 3)], aside=True)[-1].node.place == ASIDE + 1
     assert store.nodes.add(case.id, 1, act(0, 4)).node.place == 0
     played = store.nodes.add(case.id, 1, act(0, 1)).node
     assert (played.number, played.place) == (opened[0].node.number, 1)
+
+
+def test_a_deleted_move_that_is_opened_again_is_put_aside(store: Store, case: Case):
+    played = store.nodes.add(case.id, 1, act(0, 1)).node
+    store.nodes.change(case.id, 1, [NodeChange(number=played.number, deleted=True)])
+    opened = store.nodes.add_line(case.id, 1, 0, [act(0, 1)], aside=True)[0].node
+    assert (opened.number, opened.deleted, opened.place) == (played.number, False, ASIDE)
 
 
 def test_states_are_a_cache(store: Store, case: Case):

@@ -156,6 +156,16 @@ def test_case_that_went_on_in_both_places_has_two_lines_and_says_so(server, phon
     assert phone.client.get(f"/edit/{key}/?at=3").status_code == 200
 
 
+def test_move_played_on_the_device_is_no_longer_only_opened(server, phone, key) -> None:
+    case = server.store.cases.by_key(key)
+    at = phone.concede(key, 1)
+    played = phone.work(key).nodes[at]
+    server.store.nodes.add_line(case.id, case.root, 0, [played], aside=True)
+    phone.join(server)
+    for side in (server, phone):
+        assert {node.place for node in side.work(key).nodes.values()} == {0, 1}
+
+
 def test_texts_changed_in_both_places_are_both_kept(server, phone, key) -> None:
     server.note(key, 1, comment="Seen there")
     phone.note(key, 1, comment="Seen here")

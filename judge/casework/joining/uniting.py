@@ -65,6 +65,7 @@ class _Uniting:
             else:
                 self._numbers[node.number] = same
                 self._note(node, self._made[same])
+                self._played(node, self._made[same])
         met = set(self._numbers.values())
         theirs = [node for node in self._there if node.number not in met]
         both = bool(self._added and theirs)
@@ -92,6 +93,14 @@ class _Uniting:
         self._by_act[parent, act_digest(node)] = number
         self._numbers[node.number] = number
         self._added.append(number)
+
+    def _played(self, here: PlayNode, there: PlayNode) -> None:
+        """Put a move among the played ones that was only opened there, and was played on the device."""
+        if here.place < ASIDE <= there.place:
+            places = self._places[there.parent]
+            place = next_place(places)
+            places.append(place)
+            self._made[there.number] = replace(there, place=place)
 
     def _note(self, here: PlayNode, there: PlayNode) -> None:
         """Take over what was noted on the device since both had the same, beside what was noted here."""

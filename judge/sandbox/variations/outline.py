@@ -98,32 +98,37 @@ class Outline(Generic[P]):
     def promoted(self, number: int) -> dict[int, int]:
         """Return the nodes that stand elsewhere, with their places, once a line is one place further up.
 
-        The nearest branch on the way to the node goes before its sibling.
+        The nearest branch on the way to the node goes before its sibling. What was only opened from there on,
+        or all the way where there is no branch, counts as played.
 
         Promoting as often as there are branches on the way makes it the main line.
         """
+        found: dict[int, int] = {}
         for each in reversed(self.path(number)):
             siblings = [*self.below[self.node(each).parent]]
             before = siblings[: siblings.index(each)]
             shown = [sibling for sibling in before if not self.nodes[sibling].deleted]
-            if not shown and self.node(each).place >= ASIDE:
-                return self._moved(siblings)
             if shown:
                 siblings.remove(each)
                 siblings.insert(siblings.index(shown[-1]), each)
-                return self._moved(siblings)
-        return {}
+            if shown or self.node(each).place >= ASIDE:
+                found |= self._moved(siblings, each)
+            if shown:
+                break
+        return found
 
     def main(self, number: int) -> dict[int, int]:
         """Return the nodes that stand elsewhere, with their places, once a line is the main one."""
         found: dict[int, int] = {}
         for each in self.path(number):
             siblings = self.below[self.node(each).parent]
-            found |= self._moved([each, *(sibling for sibling in siblings if sibling != each)])
+            found |= self._moved([each, *(sibling for sibling in siblings if sibling != each)], each)
         return found
 
-    def _moved(self, siblings: list[int]) -> dict[int, int]:
-        return {number: place for place, number in enumerate(siblings) if self.nodes[number].place != place}
+    def _moved(self, siblings: list[int], promoted: int) -> dict[int, int]:
+        """Number siblings in order; but for the promoted one, those that nobody has played stay aside."""
+        played = [each for each in siblings if each == promoted or self.nodes[each].place < ASIDE]
+        return {number: place for place, number in enumerate(played) if self.nodes[number].place != place}
 
 
 def _by_parent(nodes: Iterable[Placed]) -> dict[int, list[int]]:
