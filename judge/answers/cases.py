@@ -17,6 +17,7 @@ from judge.answers.positions import (
     rests_on_answer,
 )
 from judge.answers.words import Languages, RuleWords, Words, in_languages, words
+from judge.casework.rested_on import rested_on
 from judge.engine.state import digest
 from judge.games.positions import write_position
 from judge.table.acts import PlayNode
@@ -97,7 +98,10 @@ class NewCaseAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A step of a case: the rules that led to it, what is asked there, the position there as text."""
+    """A step of a case: the rules that led to it, what is asked there, the position there as text.
+
+    `rested_on` is what was not understood on the way, and holds there no longer.
+    """
 
     node: int
     begins: BeginningAnswer | None
@@ -105,6 +109,7 @@ class StandingAnswer(msgspec.Struct, frozen=True, kw_only=True):
     decision: DecisionAnswer | None
     result: str
     rests_on: list[RestsOn]
+    rested_on: list[RestsOn]
     digest: str
     position: str
 
@@ -180,6 +185,7 @@ def standing_answer(work: Work, node: int, languages: Languages) -> StandingAnsw
         decision=decision_of(game, table.phrases(game), names, languages),
         result=state.result,
         rests_on=rests_on_answer(game.reservations(), names, languages),
+        rested_on=rests_on_answer(rested_on(work, node), names, languages),
         digest=digest(state),
         position=write_position(
             table.catalogue, state, labels_now(table.labels_at(state), state.cards, table.catalogue.prints)

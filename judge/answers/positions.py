@@ -104,8 +104,9 @@ class StepAnswer(msgspec.Struct, frozen=True, kw_only=True):
 class RunAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """A position played: the trace before the first answer, the moves, and what is asked now.
 
-    `title` is a worked example's. `result` is "", "draw", or the number of the player who won; `decision` is
-    null once the game is over. `faults` are what of a worked example does not hold; `digest` names the state.
+    `title` is a worked example's. `result` is "", "draw", or the number of the player who won; `decision`
+    is null once the game is over. `rested_on` is what was not understood on the way, and holds no longer.
+    `faults` are what of a worked example does not hold; `digest` names the state.
     """
 
     title: dict[Language, str] | None
@@ -115,6 +116,7 @@ class RunAnswer(msgspec.Struct, frozen=True, kw_only=True):
     result: str
     decision: DecisionAnswer | None
     rests_on: list[RestsOn]
+    rested_on: list[RestsOn]
     faults: list[str]
     digest: str
 
@@ -269,6 +271,7 @@ def run_answer(
         result=session.game.result,
         decision=decision_answer(session, languages),
         rests_on=rests_on_answer(session.game.reservations(), names_of(session), languages),
+        rested_on=rests_on_answer(session.rested_on(), names_of(session), languages),
         faults=["\n".join(each) for each in said_once],
         digest=digest(session.state),
     )

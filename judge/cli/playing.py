@@ -103,6 +103,7 @@ def _print_run(
         _print_question(session, output)
     else:
         print_reservations(session.game.reservations(), names_of(session), output)
+    _print_rested_on(session, output)
     for fault in faults:
         output.note(output.words("Fails: %(fault)s", fault=dict(fault)))
 
@@ -111,6 +112,13 @@ def _print_move(step: "MadeMove", output: Output) -> None:
     words = output.words("automatic")
     by_itself = f"  ({words})" if step.by_itself else ""
     output.heading(output.spoken(step.typed) + by_itself)
+
+
+def _print_rested_on(session: "Session", output: Output) -> None:
+    found = session.rested_on()
+    if found:
+        output.heading(output.words("What happened on the way here may depend on what is not understood:"))
+        print_reservations(found, names_of(session), output)
 
 
 def _print_question(session: "Session", output: Output) -> None:

@@ -202,6 +202,11 @@ def _parted(source: str) -> str:
     return re.sub(r"(?m)^(?!- |\s*$)(.*)\n(?=- )", r"\1\n\n", source)
 
 
+def with_colon(label: str, language: Language) -> str:
+    """Return a label with its colon and what stands before and after that in a language."""
+    return spaced(label + (" : " if language == "fr" else ": "), language)
+
+
 def spaced(source: str, language: Language) -> str:
     """French signs keep their space, and it does not break."""
     if language != "fr":

@@ -10,9 +10,11 @@ from judge.engine import limits
 from judge.engine.catalogue import Catalogue
 from judge.engine.game import Game
 from judge.engine.interpreting import Interpreting
+from judge.engine.reservations import Reservation
 from judge.engine.state import Decision, State
 from judge.engine.trace import TraceLine
 from judge.problems import Refusal, quoted
+from judge.sandbox.rested_on import rested_on
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
 from judge.sandbox.variations.stepping import MadeMove, Stepper
 from judge.sandbox.variations.tables import table_of
@@ -80,6 +82,12 @@ class Session:
     def trace(self) -> list[TraceLine]:
         """Everything that was carried out, line by line."""
         return [*self.opening, *(entry for step in self.steps for entry in step.trace)]
+
+    def rested_on(self) -> tuple[Reservation, ...]:
+        """Return words not understood that held on the way here, and hold no longer."""
+        if not self.catalogue.unread:
+            return ()
+        return rested_on(self.game, (self.table.game_at(step.before) for step in reversed(self.steps)))
 
     def _add(self, done: list[MadeMove]) -> None:
         self.steps += done

@@ -103,8 +103,8 @@ class Nodes:
     ) -> tuple[AddedNode, ...]:
         """Adds acts one after the other, the first from `parent`, each as `add` does; all or none.
 
-        `aside`: what is new, or was deleted, is put where it is no main line; what is played again comes among
-        the others.
+        `aside`: what is new, or was deleted, is put where it is no main line; what is played again comes
+        among the others.
 
         Where they stand is said by their order; their own numbers do not matter. Raises as `add`.
         """

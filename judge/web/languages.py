@@ -70,11 +70,17 @@ def _in_page(message: str, **values: Any) -> Markup:
     return _translated(_translations(), message) % values
 
 
+def _number_of(one: str, many: str, number: int) -> str:
+    """Translate a message of a template that depends on a number; a French sign keeps its space."""
+    translation: str = _translations().ungettext(one, many, number)
+    return translation if translation in (one, many) else spaced(translation, "fr")
+
+
 def register(app: Flask) -> None:
     """Translate templates, remember an asked-for language, and tell caches what a page depends on."""
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
         lambda text: _translations().ugettext(text),
-        lambda one, many, number: _translations().ungettext(one, many, number),
+        _number_of,
         newstyle=True,
     )
     app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"] = _in_page

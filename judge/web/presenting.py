@@ -18,7 +18,7 @@ from judge.cards.games import CARD_GAMES
 from judge.corpus import Manual
 from judge.corpus.model import Language
 from judge.corpus.references import plain_text
-from judge.corpus.rendering import Renderer, spaced
+from judge.corpus.rendering import Renderer, spaced, with_colon
 from judge.corpus.versions import Event
 from judge.library import Citing, Library
 from judge.sandbox.alternatives import readings_of_rules
@@ -211,7 +211,8 @@ def register(app: Flask) -> None:
     app.jinja_env.filters.update(
         event=event_in_words, day=day, moment=moment, clock_time=clock_time, counted=format_decimal
     )
-    app.jinja_env.filters.update(query=urlencode, spaced=spaced, language_printed=_language_printed)
+    app.jinja_env.filters.update(query=urlencode, language_printed=_language_printed)
+    app.jinja_env.filters.update(spaced=spaced, with_colon=with_colon)
     app.jinja_env.globals.update(
         asset=asset,
         new_token=functools.partial(secrets.token_urlsafe, 12),

@@ -67,19 +67,38 @@ def test_json_answers_name_the_unread_permanent(moon: str) -> None:
         ]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "What happened on the way here may depend"), ("fr", "Ce qui s'est passé jusqu'ici dépend")],
+)
+def test_run_goes_on_naming_the_unread_permanent_after_the_battle(
+    tmp_path: Path, language: str, said: str
+) -> None:
+    file = fought(tmp_path)
+    heading, told = judge("run", file, "--language", language)[1].rstrip().splitlines()[-2:]
+    assert said in heading and MOON in told
+    (rested_on,) = json.loads(judge("run", file, "--json")[1])["rested_on"]
+    assert (rested_on["kind"], rested_on["words"]) == ("unread-permanent", MOON)
+
+
 def test_trace_says_once_when_it_begins_and_once_when_it_ends(tmp_path: Path) -> None:
-    file = tmp_path / "example.yaml"
+    lines = judge("run", fought(tmp_path))[1].splitlines()
+    assert [line for line in lines if line.startswith("9-5-1")] == [
+        f"9-5-1  Moth says “{MOON}.”, which is not understood. From here on answers may rest on it.",
+        f"9-5-1  [Permanent] “{MOON}” of moth, which is not understood, no longer holds.",
+    ]
+
+
+def fought(folder: Path) -> str:
+    """A worked example in which the moth is KO'd in a battle."""
+    file = folder / "example.yaml"
     file.write_text(
         f"title: {{en: a, fr: b}}\nposition:\n{_indented(CARDS)}\n"
         "  A: {battle: [wall], life: 6}\n  B: {battle: [{card: moth, rest: true}], life: 6}\n"
         "moves: [A attacks moth with wall, A passes, B passes]\n",
         encoding="utf-8",
     )
-    lines = judge("run", str(file))[1].splitlines()
-    assert [line for line in lines if line.startswith("9-5-1")] == [
-        f"9-5-1  Moth says “{MOON}.”, which is not understood. From here on answers may rest on it.",
-        f"9-5-1  [Permanent] “{MOON}” of moth, which is not understood, no longer holds.",
-    ]
+    return str(file)
 
 
 def _indented(text: str) -> str:

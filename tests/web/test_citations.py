@@ -32,8 +32,9 @@ def test_a_citation_stands_beside_its_rule(client):
 
 
 def test_in_french(client):
-    page = text_of(posted(client, "FW 16-2-7", "/citations?lang=fr").text)
-    assert "1 numéro de règle :" in page
+    answer = posted(client, "FW 16-2-7", "/citations?lang=fr").text
+    assert "1 numéro de règle\xa0:" in answer
+    page = text_of(answer)
     assert "Avant la version 1.06, c'était celui de l'actuelle 16-2-6." in page.replace("&#39;", "'")
 
 

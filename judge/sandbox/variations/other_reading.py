@@ -71,26 +71,31 @@ def played_otherwise(
     """
     until = time.monotonic() + seconds
     try:
-        played = _Otherwise(_begun(table, name, to_other, start))
+        played = _Otherwise(_begun(table, name, to_other, start), until)
         for node in nodes:
-            if time.monotonic() > until:
-                return PlayedOtherwise("unknown")
+            played.check_time()
             act = _without(node, name)
             stopped = played.again(act) if act is not None else None
             if stopped is not None:
                 return stopped
         return played.on_to(end)
-    except (Refusal, EngineError):
+    except (Refusal, EngineError, TimeoutError):
         return PlayedOtherwise("unknown")
 
 
 class _Otherwise:
     """A line as it is played with the other reading, and who was taken to pass on the way."""
 
-    def __init__(self, stepper: Stepper) -> None:
+    def __init__(self, stepper: Stepper, until: float) -> None:
         self._stepper = stepper
+        self._until = until
         self._passes: dict[int, None] = {}
         self._also: dict[int, None] = {}
+
+    def check_time(self) -> None:
+        """Raise TimeoutError where the time for playing is over."""
+        if time.monotonic() > self._until:
+            raise TimeoutError
 
     def again(self, node: PlayNode) -> PlayedOtherwise | None:
         """Do a node's act again; what it all comes to where that does not go."""
@@ -124,6 +129,7 @@ class _Otherwise:
 
     def _passed(self) -> bool:
         """Pass for a player who is asked in a battle besides; False where there is none to pass."""
+        self.check_time()
         game = self._stepper.game
         asked = game.decision
         own = pass_by_itself(asked) if asked is not None and game.battle is not None else None
@@ -143,6 +149,8 @@ class _Otherwise:
         """Go on until a battle is over whose end the line itself has come to, and hold it against that."""
         self._stepper.go_on_until("decision")
         while end.battle is None and self._stepper.game.battle is not None:
+            if self._stepper.game.decision is None:  # the game ended in the battle
+                break
             if not self._passed():
                 return self._question()
             self._stepper.go_on_until("decision")

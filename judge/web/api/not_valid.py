@@ -19,12 +19,29 @@ _OF_BOTH: tuple[tuple[str, Texts], ...] = (
         Message("Expected %(wanted)s of length %(bound)s"),
     ),
     (r"Expected (?P<wanted>`.+`) (?P<bound>[<>=]+ \S+)", Message("Expected %(wanted)s %(bound)s")),
+    (
+        r"Expected `array` of at most length (?P<bound>\d+), got (?P<length>\d+)",
+        Message("Expected `array` of at most length %(bound)s, got %(length)s"),
+    ),
+    (
+        r"Expected `array` of length (?P<bound>\d+), got (?P<length>\d+)",
+        Message("Expected `array` of length %(bound)s, got %(length)s"),
+    ),
+    (
+        r"Expected `str` matching regex (?P<pattern>'.*')",
+        Message("Expected `str` matching regex %(pattern)s"),
+    ),
     (r"Invalid enum value (?P<value>'.*')", Message("Invalid enum value %(value)s")),
+    (r"Invalid value (?P<value>.+)", Message("Invalid value %(value)s")),
+    (r"Integer value out of range", Message("Integer value out of range")),
+    (r"Number out of range", Message("Number out of range")),
     (r"Input data was truncated", Message("Input data was truncated")),
     (r"Invalid UTF-8 encoded string", Message("Invalid UTF-8 encoded string")),
     (r"JSON is malformed: (?P<why>.*) \(byte (?P<byte>\d+)\)", Message("JSON is malformed at byte %(byte)s")),
 )
-"""msgspec's sentences, and ours for each. One that is not here is told as it is."""
+"""msgspec's sentences, and ours for each."""
+_OTHER = Message("This cannot be read: %(sentence)s")
+"""Of a sentence that is not among them: French gives it in English, and says so."""
 
 _WITH_PLACE = re.compile(r"(?P<fault>.*) - at `\$(?P<place>.*)`", re.DOTALL)
 _IN_BODY = Message("%(fault)s - at `$%(place)s`")
@@ -47,4 +64,4 @@ def _told(sentence: str, of_query: bool) -> Texts:
         found = re.fullmatch(pattern, sentence, re.DOTALL)
         if found:
             return in_both(text, **found.groupdict())
-    return {"en": sentence, "fr": sentence}
+    return {"en": sentence, "fr": _OTHER["fr"] % {"sentence": sentence}}

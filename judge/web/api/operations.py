@@ -38,8 +38,8 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request that says nothing but the language."""
+class _Language(msgspec.Struct, frozen=True, kw_only=True):
+    """Of a request, the language alone; whatever else it says is left unread."""
 
     language: Annotated[
         Literal["en", "fr", "both"],
@@ -56,14 +56,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         return languages_of(self.language)
 
 
-class _Language(msgspec.Struct, frozen=True):
-    """Of a request, the language alone."""
-
-    language: Literal["en", "fr", "both"] = "en"
-
-    @property
-    def languages(self) -> Languages:
-        return languages_of(self.language)
+class Asked(_Language, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A request that says nothing but the language."""
 
 
 class Operation(NamedTuple):

@@ -20,6 +20,7 @@ from judge.store import Conflict, NotFound
 from judge.table.acts import PlayNode
 from judge.table.board import ShownCard
 from judge.table.errors import IllegalMove, TakesTooLong, UnclearMove
+from judge.table.narration.left_out import told_in_both
 from judge.web import languages
 from judge.web.sandbox.access import Access, in_words
 from judge.web.sandbox.fragments import page
@@ -94,7 +95,7 @@ def step_page(access: Access, cursor: Cursor, extra: Extra | None = None) -> Res
         board=board,
         came=what_came(work, cursor.node, board, language) if cursor.rule is None else "",
         asked=asked,
-        rested=[texts[language] for texts in rested_on(work, cursor.node)] if cursor.rule is None else [],
+        rested=_rested(work, cursor, state, language),
         revealing=revealing_of(work, state, asked, language, extra.typed) if access.may_edit else None,
         lit=lit,
         shown=shown,
@@ -172,6 +173,14 @@ def _lit(
 
 def _wants(name: str) -> bool:
     return request.values.get(name) == "1"
+
+
+def _rested(work: Work, cursor: Cursor, state: State, language: str) -> list[str]:
+    """What was not understood on the way to a node; between the rules of an act nothing is said of it."""
+    if cursor.rule is not None:
+        return []
+    told = told_in_both(rested_on(work, cursor.node), work.table.names(state))
+    return [texts[language] for texts in told]
 
 
 def _broken(access: Access, cursor: Cursor, error: Refusal) -> Response:

@@ -29,10 +29,10 @@ export async function takePack(pack, name, fetched) {
     for (const { address, name: fileName, size, sha256 } of pack.files) {
       const here = await (await cache.match(address))?.arrayBuffer();
       if (here?.byteLength !== size) {
-        const whole = async (data) => (data && (await digestOf(data)) === sha256 ? data : null);
+        const checked = async (data) => (data && (await digestOf(data)) === sha256 ? data : null);
         const data =
-          (await whole(await (await caches.match(address))?.arrayBuffer())) ??
-          (await whole(await (await fetched(address)).arrayBuffer()));
+          (await checked(await (await caches.match(address))?.arrayBuffer())) ??
+          (await checked(await (await fetched(address)).arrayBuffer()));
         if (!data) throw new Error(`${address}: not whole`);
         const type = KINDS[fileName.split(".").pop()] ?? "application/octet-stream";
         await cache.put(address, new Response(data, { headers: { "Content-Type": type } }));

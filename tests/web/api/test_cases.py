@@ -9,6 +9,8 @@ import pytest
 from flask.testing import FlaskClient
 from helpers.sandbox_site import EXAMPLE, POSITION, Judge, site
 
+from judge.web.api.not_valid import told
+
 V1 = "/api/v1"
 ATTACK = "A attacks leader with raider"
 
@@ -218,3 +220,9 @@ def test_what_is_wrong_is_said_in_the_language_asked_for(api: Program, body: str
     key = api.begin()["key"]
     answer = api.client.post(f"{V1}/edit/{key}/go-on", data=body, content_type="application/json")
     assert json.loads(answer.data)["detail"] == detail
+
+
+def test_french_says_where_a_fault_is_known_in_english_alone() -> None:
+    said = told("Invalid UUID - at `$.case`")
+    assert said["en"] == "Invalid UUID - at `$.case`"
+    assert said["fr"] == "Cela ne peut pas être lu (message en anglais) : Invalid UUID, dans `$.case`"

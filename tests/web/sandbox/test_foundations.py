@@ -2,6 +2,8 @@
 
 import json
 import re
+from itertools import chain, repeat
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -11,6 +13,7 @@ from helpers.step_pages import HUMS
 
 from judge.casework import open_work
 from judge.casework.foundations import KINDS, Foundations, foundations_of
+from judge.sandbox.variations import other_reading
 from judge.web.sandbox import access
 
 UNREAD = """
@@ -100,6 +103,15 @@ def test_a_battle_that_goes_on_with_the_other_reading_is_played_to_its_end(judge
     (link,) = found.of("asked")
     assert link.name == "unison-has-defense-step" and not found.of("opposed")
     assert link.details[0]["en"].startswith("With the other reading B may act there besides.")
+
+
+def test_a_battle_that_goes_on_for_longer_than_there_is_time_could_not_be_played(judge, monkeypatch):
+    base = judge.begin(**{"from": "text", "game": "masters", "text": UNISON_ATTACKED})
+    at = judge.post(f"{base}say", {"at": "0", "words": "A passes"}).location.partition("at=")[2]
+    clock = chain([0, 0], repeat(1_000))  # the time is up once the line itself was played again
+    monkeypatch.setattr(other_reading, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+    (link,) = found_of(judge, base, int(at)).of("unplayed")
+    assert link.name == "unison-has-defense-step"
 
 
 def test_an_interpretation_under_which_a_card_has_another_power(judge):

@@ -390,3 +390,4 @@ def test_why_not_has_an_entry_and_nearest_moves_are_no_unknown_cards(client: Fla
     assert "Closest moves:" in refused
     nearest = refused.partition("Closest moves:")[2].partition("</form>")[0]
     assert "unknown" not in re.findall(r'name="words" value="([^"]+)"', nearest)[0]
+    assert ">A\xa0: Raider<" in case.get("?at=0&lang=fr").text

@@ -64,3 +64,15 @@ def test_a_battle_decided_by_words_not_understood_goes_on_being_said(
     rests_on = html.unescape(text_of(page.partition('id="rests-on"')[2].partition("</details>")[0]))
     rests_on = rests_on.replace("\xa0", " ")
     assert said in rests_on and "in the moonlight" in rests_on
+    step = client.get(f"/api/v1{case.read}steps/{at}?language={language}")
+    (rested_on,) = step.json["rested_on"]
+    assert (rested_on["kind"], rested_on["card"]) == ("unread-permanent", "moth")
+
+
+def test_acts_that_were_not_looked_through_are_counted(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("judge.casework.rested_on.MOST_ACTS", 1)
+    case = StepPages(client, FOUGHT)
+    at = case.said("B passes", case.said("A passes"))
+    assert "acts before were not looked through." in case.get(f"?at={at}&lang=en").text
