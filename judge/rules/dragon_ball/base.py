@@ -157,6 +157,9 @@ class DragonBallGame(Interpreting):
         """The combo cost of a card; None in a game without any (MA 2-10)."""
         return None
 
+    def control_gained(self, card: int) -> None:
+        """Carries out what else follows once a player has gained control of a card."""
+
     def number(self, card: int, name: str) -> int | None:
         """A number of a card by its name; None where the card has none."""
         raise NotImplementedError

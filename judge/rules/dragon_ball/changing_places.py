@@ -88,6 +88,8 @@ def change_control(game: DragonBallGame, taken: tuple[int, ...], by: int, player
     if taken:
         effects_upon_entering(game, taken)
         look_at_situations(game)
+    for card in taken:
+        game.control_gained(card)
     set_done(game, len(taken))
 
 

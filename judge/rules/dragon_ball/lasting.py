@@ -24,7 +24,7 @@ from judge.rules.dragon_ball.events.effects import (
 from judge.rules.dragon_ball.events.skills import EffectEnded
 from judge.rules.dragon_ball.movement import nothing_done, set_done
 from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
-from judge.rules.dragon_ball.prohibitions import counted_so_far, times_done
+from judge.rules.dragon_ball.prohibitions import prevented, times_done
 from judge.rules.dragon_ball.selection import is_of_no_card
 from judge.rules.dragon_ball.triggers import look_at_situations
 from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS, lasts_while_it_holds
@@ -101,7 +101,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
                     _note_skills_kept(game, card, node)
     if not cards and isinstance(node, UPON_PLAYERS):
         game.note(EffectLasts(ABSENT, game.catalogue.number_of(node), amount))
-    amount = amount or _counted_before(game, node, frame, cards)
+    amount = amount or _counted_before(game, node, frame)
     if duration_of(node) == "opponents-turn":
         game.note(EffectBeginsLater(frame.card, game.catalogue.number_of(node)))
     made = Modifier(
@@ -121,12 +121,12 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     look_at_situations(game)
 
 
-def _counted_before(game: DragonBallGame, node: tree.Node, frame: Frame, cards: tuple[int, ...]) -> int:
+def _counted_before(game: DragonBallGame, node: tree.Node, frame: Frame) -> int:
     """Counts how often this turn that has been already which a ban allows or prevents but so many times."""
     if isinstance(node, tree.ForbidPlayer) and node.times:
         return times_done(game, node, frame)
-    if isinstance(node, tree.Forbid) and node.times and len(cards) == 1:
-        return counted_so_far(game, node, *cards)
+    if isinstance(node, tree.Forbid) and node.times:
+        return len(prevented(game))
     return 0
 
 

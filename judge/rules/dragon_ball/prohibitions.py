@@ -15,7 +15,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import in_areas_of
 from judge.rules.dragon_ball.continuous import effects_of, effects_on
 from judge.rules.dragon_ball.effect_table import Entry
-from judge.rules.dragon_ball.kinds import SWITCHING, Mode
+from judge.rules.dragon_ball.kinds import SWITCHING, Fact, Mode
 
 
 def is_forbidden(
@@ -69,8 +69,7 @@ def _forbids(  # noqa: PLR0911 - one a way not to
     if node.against is not None and (by == ABSENT or not game.fits(node.against, by, frame)):
         return False
     if node.times:
-        used = times_prevented(game, card, _counted_as(game, entry)) - _before(game, entry)
-        return used < node.times
+        return _times_prevented(game, card, entry) < node.times
     return True
 
 
@@ -81,16 +80,17 @@ def count_prevented(game: DragonBallGame, card: int, forbids: list[Entry]) -> No
         game.add_fact("prevented", card=card, stay=game.cards[card].stay, skill=skill, number=number)
 
 
-def times_prevented(game: DragonBallGame, card: int, ban: tuple[int, int]) -> int:
-    """Counts how often this turn a ban has kept something from a card: by its skill and number."""
-    known = (ban, (ABSENT, 0))  # a position may leave unsaid what it was
-    kept = ("prevented", card, game.cards[card].stay)
-    return sum((f.what, f.card, f.stay) == kept and (f.skill, f.number) in known for f in game.facts)
+def prevented(game: DragonBallGame) -> list[Fact]:
+    """Lists what bans that hold but some times a turn have kept from cards this turn, in order."""
+    return [fact for fact in game.facts if fact.what == "prevented"]
 
 
-def counted_so_far(game: DragonBallGame, ban: tree.Forbid, card: int) -> int:
-    """Counts how often this turn a ban that an effect leaves behind now has been used up already."""
-    return times_prevented(game, card, (ABSENT, game.catalogue.number_of(ban) + 1))
+def _times_prevented(game: DragonBallGame, card: int, ban: Entry) -> int:
+    """Counts how often this turn a ban has kept something from a card, since its effect began."""
+    known = (_counted_as(game, ban), (ABSENT, 0))  # a position may leave unsaid what it was
+    kept = (card, game.cards[card].stay)
+    since = prevented(game)[_before(game, ban) :]
+    return sum((fact.card, fact.stay) == kept and (fact.skill, fact.number) in known for fact in since)
 
 
 def _counted_as(game: DragonBallGame, ban: Entry) -> tuple[int, int]:
@@ -173,7 +173,7 @@ def times_done(game: DragonBallGame, ban: tree.ForbidPlayer, frame: Frame) -> in
 
 
 def _before(game: DragonBallGame, entry: Entry) -> int:
-    """How often it had been done this turn when the effect began."""
+    """How often something had been done this turn, or kept from cards, when the effect began."""
     if entry.modifier == ABSENT or game.modifiers[entry.modifier].turn != game.turn:
         return 0
     return game.modifiers[entry.modifier].amount

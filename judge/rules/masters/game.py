@@ -102,6 +102,7 @@ class Masters(DragonBall):
     being_played = playing.being_played
     can_be_in_combos = attacks.can_be_in_combos
     combo_cost = attacks.combo_cost_of
+    control_gained = own_instructions.control_gained
     deal_damage = damage.deal_damage
     further_rules_due = further_rules.due
     powerless_by = power_at_zero.lowered_by

@@ -194,11 +194,14 @@ def _gain_control(game: DragonBallGame, reached_cards: tuple[int, ...], frame: F
         elif barring(game, frame.player, card) is None or not game.reads("unique-bars-control", "10-42-1"):
             coming.append(card)
     take_control_of(game, tuple(coming), frame)
-    for card in coming:
-        if game.cards[card].beneath and game.master(card) == frame.player:
-            game.note(CardsGoAlong(card, game.cards[card].beneath))
-        if game.area_of(card) == UNISON and game.master(card) == frame.player:
-            playing.unison_comes(game, card, 0)
+
+
+def control_gained(game: DragonBallGame, card: int) -> None:
+    """A card has come with what lies under it; a Unison Card puts the player's other ones away (3-11-5)."""
+    if game.cards[card].beneath:
+        game.note(CardsGoAlong(card, game.cards[card].beneath))
+    if game.area_of(card) == UNISON:
+        playing.unison_comes(game, card, 0)
 
 
 def _kept_from_leaving(game: DragonBallGame, card: int, frame: Frame) -> bool:

@@ -70,3 +70,24 @@ def test_no_card_goes_under_one_that_has_left_instead() -> None:
             does(game, next((kind for kind in ("replace", "pass") if kind in kinds), kinds[0]))
     assert where(game, "maw") == "drop"
     assert where(game, "plain") == where(game, "warded") == "battle"
+
+
+def test_a_unison_card_taken_with_one_that_is_replaced_puts_the_others_away() -> None:
+    """3-11-5: what follows from control follows too where something happens to another card instead."""
+    snatch = (
+        "[Activate Main] Choose 2 of your opponent's Battle Cards or Unison Cards and gain control of them."
+    )
+    made = (card("warded", "battle", skill(WARDED)), card("maw", "battle", skill(snatch)))
+    unisons = (card("rival", "unison"), card("prize", "unison"))
+    there = {"a_unison": "rival", "b_battle": "warded", "b_unison": "prize", "b_hand": "plain"}
+    game = table(*made, *unisons, a_battle="maw", **there)
+    does(game, "activate", named(game, "maw"))
+    while game.decision is not None and game.decision.kind != "free-timing":
+        kinds = [each.kind for each in game.decision.options]
+        if game.decision.maximum == 2:
+            game.answer(0, 1)
+            game.run()
+        else:
+            does(game, next((kind for kind in ("replace", "pass") if kind in kinds), kinds[0]))
+    assert (game.master(named(game, "warded")), game.master(named(game, "prize"))) == (1, 0)
+    assert where(game, "rival") == "drop"

@@ -88,7 +88,7 @@ def _kos_and_bans(game: Masters, moves: str) -> list[str]:
     """Activates the Leader's skills by their letters; where the rock is after each KO."""
     seen = []
     for move in moves.split():
-        found = ["strike", "stand", "hold"].index(move)
+        found = ["strike", "stand", "hold", "both"].index(move)
         leader = game.side(game.zone(0, LEADER)[0])
         does(game, "activate", game.zone(0, LEADER)[0], skill=leader.skills[found])
         passes(game)
@@ -104,6 +104,8 @@ def _kos_and_bans(game: Masters, moves: str) -> list[str]:
         ("stand strike hold strike strike", ["battle", "battle", "drop"]),
         ("stand strike stand strike strike", ["battle", "battle", "drop"]),
         ("stand hold strike strike", ["battle", "drop"]),
+        ("hold strike hold strike strike", ["battle", "battle", "drop"]),
+        ("both strike both strike strike", ["battle", "battle", "drop"]),
     ],
 )
 def test_each_effect_that_prevents_one_ko_a_turn_is_used_up_for_itself(moves: str, seen: list[str]) -> None:
@@ -111,6 +113,7 @@ def test_each_effect_that_prevents_one_ko_a_turn_is_used_up_for_itself(moves: st
     ban = "can't be KO'd once per turn for the turn."
     stand = skill(f"[Activate Main] Choose 1 of your <Rock> Battle Cards and it {ban}")
     hold = skill(f"[Activate Main] All of your <Rock> Battle Cards {ban}")
-    mage = card("mage", "leader", strike, stand, hold)
-    game = table(mage, card("rock", "battle", characters=("Rock",)), leader="mage", a_battle="rock")
+    both = skill(f"[Activate Main] Choose 2 of your Battle Cards; they {ban}")
+    mage = card("mage", "leader", strike, stand, hold, both)
+    game = table(mage, card("rock", "battle", characters=("Rock",)), leader="mage", a_battle="rock plain")
     assert _kos_and_bans(game, moves) == seen
