@@ -87,7 +87,10 @@ OF_MASTERS = {
         ),
         Keyword(
             name="Counter: Attack", fr="Contre : Attaque", MA="10-10",
-            meaning=Message("From the hand, it answers an attack of the opponent's."),
+            meaning=Message(
+                "From the hand, it answers an attack of the opponent's, or a skill of theirs whose effect "
+                "speaks of attacks."
+            ),
             sign="M4 0V2.6H10V5H4V7.6L0 3.8ZM7.2 5.8 9.8 10H4.6Z",
             text="effect",
             from_hand=True,
@@ -219,7 +222,8 @@ OF_MASTERS = {
         Keyword(
             name="Swap", fr="Échange", MA="10-24",
             meaning=Message(
-                "Play a card from your hand that fits, then return this card to its owner's hand."
+                "Choose up to 1 Battle Card in your hand that fits and play it, then return this card to its "
+                "owner's hand."
         ),
             sign="M2.6 0 5 3.4H3.4V10H1.8V3.4H.2ZM7.4 10 5 6.6H6.6V0H8.2V6.6H9.8Z",
             text="cards",

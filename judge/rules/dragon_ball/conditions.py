@@ -309,7 +309,7 @@ def _attacked(game: DragonBallGame) -> int:
     if battle is None or battle.guard == ABSENT:
         return ABSENT
     over = NEGATED in battle.facts or game.cards[battle.guard].stay != battle.guard_stay
-    if over and game.reads("attack-asked-about-must-go-on", game.rule(FW="0-3-17", MA="8-3-3")):
+    if over and game.reads("ended-attack-does-not-count", game.rule(FW="0-3-17", MA="8-3-3")):
         return ABSENT
     return battle.guard
 

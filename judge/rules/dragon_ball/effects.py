@@ -286,7 +286,7 @@ def _is_passed_over(game: DragonBallGame, card: int, frame: Frame) -> bool:
 
 def _wait_for_event(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
     """An event said with "if" is a condition, unless it is read as one to wait for (FW 0-3-17, MA 8-3-3)."""
-    if game.reads("event-said-with-if-is-waited-for", game.rule(FW="0-3-17", MA="8-3-3")):
+    if game.reads("effect-waits-for-the-event", game.rule(FW="0-3-17", MA="8-3-3")):
         game.set(step=operation.target)
 
 
