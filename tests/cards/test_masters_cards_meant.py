@@ -70,7 +70,7 @@ def test_then_if_goes_on_under_the_condition_before() -> None:
         "[Activate Main] If your Leader Card is red, draw 1 card. Then, if you have 4 or"
         " more energy, draw 1 card."
     )
-    assert "under the same condition, if you have 4 or more energy" in explained(text)
+    assert "then, in that case, if you have 4 or more energy" in explained(text)
 
 
 def test_so_many_of_one_kind_or_so_many_of_another_are_not_mixed() -> None:

@@ -63,6 +63,38 @@ SAID = {
         "You can't play copies of this card for the turn.",
         "ous ne pouvez pas jouer d'exemplaires de cette carte pour la durée du tour.",
     ),
+    "[Counter Play] If the Battle Card being played has an energy cost of 4 or less, it's played in Rest"
+    " Mode.": (
+        "If the card being played is a Battle Card and has a cost of 4 or less, it is played in Rest Mode.",
+        "est une carte de Combat et a un coût de 4 ou moins, elle est jouée en mode Inertie.",
+    ),
+    "[Permanent] If your life is at 4 or less, reduce the energy cost of this card in your hand by 1.": (
+        "If your life is at 4 or less, the energy cost of this card is reduced by 1.",
+        "Si votre Vie est à 4 ou moins, le coût d'énergie de cette carte est réduit de 1.",
+    ),
+    "[Permanent] Reduce the combo cost of this card by 1.": (
+        "The combo cost of this card is reduced by 1.",
+        "Le coût de Combo de cette carte est réduit de 1.",
+    ),
+    "[Auto] When this card is played, shuffle up to 1 card from your opponent's Drop Area into their deck.": (
+        "place it in its owner's deck. Shuffle the deck of its owner if a card was chosen.",
+        "le deck de son propriétaire. Mélangez le deck de son propriétaire si une carte a été choisie.",
+    ),
+    "[Activate Main] If you have 3 or more energy, draw 1 card. Place 1 card from your hand in its owner's"
+    " Drop Area.": (
+        "draw 1 card; then, in that case, choose 1 card in your hand",
+        "piochez 1 carte ; puis, dans ce cas, choisissez 1 carte dans votre main",
+    ),
+    "[Activate Main] Add 1 blue 《Slate》 card or 1 <Pebble> card in your energy to your hand.": (
+        "hoose 1 of your energy that is either a blue card",
+        "hoisissez 1 de vos énergies qui est soit une carte bleue",
+    ),
+    "[Activate Main] If your opponent has 3 or less energy, reveal the top card of your opponent's deck. If"
+    " that card is a Battle Card, place it in your opponent's energy in Rest Mode, otherwise, draw 1 card.": (
+        "deck, then [if the revealed card is a Battle Card, add it to your opponent's energy in Rest Mode;"
+        " otherwise, draw 1 card].",
+        "puis [si la carte révélée est une carte de Combat,",
+    ),
     "[-3][Activate Main] Draw 1 card.": (
         "only one skill with a marker cost, and only once.",
         "qu'une seule Capacité à coût en marqueurs, et une seule fois.",
@@ -111,12 +143,12 @@ SAID = {
     ),
     "[Counter Play] The Battle Card your opponent is playing is played in Rest Mode with its skills negated"
     " for the duration of the turn, then draw 1 card.": (
-        "the card being played is played in Rest Mode with all its skills negated for the turn.",
+        "a Battle Card, it is played in Rest Mode with all its skills negated for the turn.",
         "est jouée en mode Inertie avec toutes ses Capacités annulées pour la durée du tour.",
     ),
     "[Counter Play] If the Battle Card being played has an energy cost of 2 or less, it has its skills"
     " negated for the turn before being played, then play this card.": (
-        "the card being played is played with all its skills negated for the turn, then play this card.",
+        "2 or less, it is played with all its skills negated for the turn, then play this card.",
         "est jouée avec toutes ses Capacités annulées pour la durée du tour, puis jouez cette carte.",
     ),
     "[Auto] When one of your green cards is played in Rest Mode, draw 1 card.": (

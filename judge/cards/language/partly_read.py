@@ -186,7 +186,7 @@ def _with_what_is_read(
         if reader.turn:
             more["turn"] = reader.turn
         left = rest if left is effect else left
-    if not more or (header.type == "auto" and _ELSEWHERE.search(left)):
+    if not more or not folding.fold(left) or (header.type == "auto" and _ELSEWHERE.search(left)):
         return None
     made = (ByHand(left),)
     areas = areas_valid_in(header, reader, cast("tuple[Made, ...]", more.get("costs", ())), made)

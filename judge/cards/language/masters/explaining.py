@@ -113,6 +113,12 @@ _USES = (
     (re.compile(r"\b(ne (?:pouvez|peut) pas) utiliser\b"), r"\1 activer"),
 )
 """Extra Cards are activated here (MA 8-5); cards in combos are used."""
+_ENERGY_COSTS = (
+    (re.compile(r"\b([Tt]he) (costs?) of (?!\d)"), r"\1 energy \2 of "),
+    (re.compile(r"\b([Ll]es? coûts?) de (?=cette|toutes|vos|ces|la carte|vous|votre)"), r"\1 d'énergie de "),
+    (re.compile(r"\b([Ll]es? coûts?) des "), r"\1 d'énergie des "),
+)
+"""What a card costs is its energy cost (MA 2-11); beside it stand its combo cost and its specified cost."""
 _OF_CHARACTERS = (
     ("in its card name", "in its character name"),
     ("in their card name", "in their character name"),
@@ -126,6 +132,8 @@ def _with_signs(words: str, language: Language) -> str:
     words = words.replace("[Ki]", "marqueurs" if language == "fr" else "markers")
     for shared, own in _PLAINLY:
         words = words.replace(shared, own)
+    for cost, energy_cost in _ENERGY_COSTS:
+        words = cost.sub(energy_cost, words)
     if "combo" not in words.lower():
         for uses, activates in _USES:
             words = uses.sub(activates, words)

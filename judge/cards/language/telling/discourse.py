@@ -22,12 +22,6 @@ _SIMPLE = (nodes.Move, nodes.Play, nodes.Ko, nodes.Switch, nodes.UseInCombo, nod
 """What a pronoun may stand in right behind a condition about the same card."""
 
 
-def done_by_whom(gate: nodes.Gate) -> Player:
-    """Returns who does what the gate asks about: whoever chooses, draws or pays there, else its player."""
-    doers = {getattr(one, "chooser", getattr(one, "player", gate.player)) for one in gate.first}
-    return "opponent" if "opponent" in doers else gate.player
-
-
 class Discourse:
     """What has been said so far, and how sentences go on from it.
 
@@ -72,6 +66,8 @@ class Discourse:
         """The key of the verb of what was done last: how many cards it was done to may be asked."""
         self.on_and_on = False
         """A condition was said to hold for the sentences behind its own too."""
+        self.already = False
+        """An event of the turn was said with "if"."""
         self.each_time = False
         """A ban can be got around, and how often is not said."""
         self.undetermined = False
@@ -136,8 +132,8 @@ class Discourse:
         yield
         self.triggers = before
 
-    def area(self, owner: str, areas: Sequence[str]) -> str:
-        """One of these areas of a player."""
+    def area(self, owner: str, areas: Sequence[str], many: bool = False) -> str:
+        """One of these areas of a player, or some of them if `many` cards are there."""
         raise NotImplementedError
 
     def into_battle_area(self, whose: Player, what: Target) -> str:
@@ -255,10 +251,11 @@ class Discourse:
         made = []
         rest = list(instructions)
         while rest:
+            goes_on = any(getattr(rest[0], part, ()) for part in ("otherwise", "undone"))
             clauses, rest = self.unit(rest)
             words = self.joined(clauses, mode)
             whole = isinstance(clauses[-1], Words) and clauses[-1].whole
-            made.append(f"[{words}]" if whole and rest else words)
+            made.append(f"[{words}]" if whole and (rest or goes_on) else words)
         lasting = all(isinstance(one, _LASTING) and not getattr(one, "duration", "") for one in instructions)
         return (self.AND if lasting and len(made) == _PAIR else self.THEN).join(made)
 

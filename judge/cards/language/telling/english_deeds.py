@@ -254,6 +254,7 @@ class EnglishDeeds(EnglishQualities):
         if one.player == "owner":
             several = self.chosen is None or self.chosen.many
             whose = "each player who owns one of them" if several else "its owner"
+            searched = searched if several else "if a card was chosen"
             return Deed(self.doer, "shuffle", Noun(f"the {one.area} of {whose}"), searched)
         who = "opponent" if one.player == "opponent" else self.doer
         with self.done_by(who):

@@ -49,7 +49,7 @@ class EnglishOfMasters(Entering, EnglishDeeds):
                 where = (
                     f"at the {position} of {area}" if position else f"in {area}" if to != "under" else area
                 )
-                return Words(f"the card being played is placed {where} instead of being played")
+                return Words(f"{self.being_played()} is placed {where} instead of being played")
             case nodes.MostInPlay(most=most, of=of):
                 cards = self.each(of, many=most != 1)
                 if one.while_there:
@@ -90,7 +90,7 @@ class EnglishOfMasters(Entering, EnglishDeeds):
         if negation is not None:
             its = self._skills_of(Noun("it", pronoun=True), *words.NEGATED[negation.which])
             said += f" with {its} negated{words.DURATIONS[negation.duration]}"
-        return Words(f"the card being played is played{said}")
+        return Words(f"{self.being_played()} is played{said}")
 
     def _markers_of(self, amount: nodes.Amount, remove: bool, card: str) -> Deed:
         markers = Noun(self.quantity(amount, "marker", "markers"))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cards.language.telling.discourse import Discourse
 from judge.cards.language.telling.phrases import Clause, Words
 from judge.engine import tree as nodes
-from judge.engine.tree import Instruction
+from judge.engine.tree import Condition, Instruction
 
 
 def _enters(one: Instruction) -> bool:
@@ -15,8 +17,29 @@ def _enters(one: Instruction) -> bool:
     return isinstance(one, nodes.Negate) and one.what == nodes.BeingPlayed()
 
 
+def _ends_with_it(condition: Condition) -> bool:
+    """True if the last thing that a condition speaks of is the card being played."""
+    last = condition.of[-1] if isinstance(condition, nodes.All) else condition
+    return isinstance(last, nodes.Fits) and last.target == nodes.BeingPlayed()
+
+
 class Entering(Discourse):
     """Says in one sentence in which mode a card being played enters, and that its skills are negated then."""
+
+    just_spoken_of = False
+    """The condition before the sentence is about the card being played: it is "it" there."""
+
+    def when_so(self, condition: Condition, then: Sequence[Instruction]) -> str:
+        """What is done if a condition holds; a card that both speak of is named once."""
+        self.just_spoken_of = _ends_with_it(condition)
+        said = super().when_so(condition, then)
+        self.just_spoken_of = False
+        return said
+
+    def being_played(self) -> str:
+        """The card being played, as the subject of a sentence."""
+        card = self.noun(nodes.BeingPlayed())
+        return (self.pronoun_for(card) if self.just_spoken_of else card).words
 
     def enters(self, mode: str, negation: nodes.Negate | None) -> Words:
         """The sentence, in a language."""
@@ -34,5 +57,8 @@ class Entering(Discourse):
                     break
             after = after[1:]
         if after is rest:
-            return super()._unit(rest)
-        return [self.enters(mode, negation)], after
+            clauses, after = super()._unit(rest)
+        else:
+            clauses = [self.enters(mode, negation)]
+        self.just_spoken_of = False
+        return clauses, after

@@ -7,20 +7,22 @@ from collections.abc import Sequence
 
 from judge.cards.language.masters_keywords import TURNS
 from judge.cards.language.telling import french_words as words
-from judge.cards.language.telling.discourse import done_by_whom
 from judge.cards.language.telling.french_masters import FrenchOfMasters
 from judge.cards.language.telling.french_words import agreeing, if_, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, meaning_of, sentence
-from judge.cards.language.telling.places import both_conditions, doer_of, is_yours, names_no_area_of_own_cost
+from judge.cards.language.telling.places import (
+    both_conditions,
+    doer_of,
+    done_by_whom,
+    is_yours,
+    names_no_area_of_own_cost,
+)
 from judge.engine import tree as nodes
 from judge.engine.tree import Instruction, Skill, Trigger
 
 
 class French(FrenchOfMasters):
     """Says what instructions and skills do, in French."""
-
-    already = False
-    """An event of the turn was said with "if"."""
 
     def clause(self, one: Instruction) -> Clause:
         """One instruction, everything it holds."""
@@ -53,7 +55,7 @@ class French(FrenchOfMasters):
                     said = f"{if_(self.condition(condition))}, {self.when_so(condition, then)}"
                     if later:
                         self.on_and_on = True
-                        said += f" ; puis, sous la même condition, {self.all_of(later)}"
+                        said += f" ; puis, dans ce cas, {self.all_of(later)}"
                     after = (self.chosen, self.yours, self.looked)
                 if not otherwise:
                     self.chosen, self.yours, self.looked = after

@@ -270,6 +270,7 @@ class FrenchDeeds(FrenchQualities):
         if one.player == "owner":
             one_card = self.chosen is not None and not self.chosen.many
             whose = "son propriétaire" if one_card else "chacun de leurs propriétaires"
+            searched = "si une carte a été choisie" if one_card else searched
             return Deed(self.doer, "shuffle", Noun(f"le {words.AREAS[one.area]} de {whose}"), searched)
         who = "opponent" if one.player == "opponent" else self.doer
         with self.done_by(who):

@@ -50,7 +50,7 @@ class FrenchOfMasters(Entering, FrenchDeeds):
                 else:
                     area = self.area("owner", [to_area])
                     where = f"{'sur' if position == 'top' else 'sous' if position else 'dans'} {area}"
-                return Words(f"la carte en train d'être jouée est placée {where} au lieu d'être jouée")
+                return Words(f"{self.being_played()} est placée {where} au lieu d'être jouée")
             case nodes.MostInPlay(most=most, of=cards):
                 said = self.number_of(cards, many=most != 1)
                 if one.while_there:
@@ -87,7 +87,7 @@ class FrenchOfMasters(Entering, FrenchDeeds):
             its = self._skills_of(Noun("elle", pronoun=True), *words.NEGATED[negation.which])
             negated = "annulées" if "Capacités" in its else "annulé"
             said += f" avec {its} {negated}{words.DURATIONS[negation.duration]}"
-        return Words(f"la carte en train d'être jouée est jouée{said}")
+        return Words(f"{self.being_played()} est jouée{said}")
 
     def _cannot_move(self, one: nodes.ForbidMove) -> Words:
         """ "Vous ne pouvez pas ajouter de cartes depuis votre Zone de Vie à votre main"."""

@@ -99,7 +99,7 @@ class FrenchNouns(FrenchHaving):
         parts = self._parts(cards, many=many, usual=usual)
         if parts.possessive:
             of_them = f" de {self.plural(cards, usual)}"
-            return of_them if many else of_them.replace("qui sont chacune soit", "qui sont soit")
+            return of_them if many else of_them.replace("qui sont chacune soit", "qui est soit")
         return f" {parts.noun}{parts.owner}{parts.rest}"
 
     def _parts(self, cards: Filter, *, many: bool, usual: bool = True) -> Parts:

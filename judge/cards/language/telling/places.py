@@ -36,6 +36,12 @@ def left_area_of(trigger: Trigger, of_players: Container[str]) -> Player:
     return trigger.player if owner == "any" and trigger.event in of_players else owner
 
 
+def done_by_whom(gate: nodes.Gate) -> Player:
+    """Returns who does what the gate asks about: whoever chooses, draws or pays there, else its player."""
+    doers = {getattr(one, "chooser", getattr(one, "player", gate.player)) for one in gate.first}
+    return "opponent" if "opponent" in doers else gate.player
+
+
 def doer_of(one: nodes.Instruction) -> Player | None:
     """Who does something with cards that nobody chooses, where the text says that an opponent does."""
     return "opponent" if isinstance(one, (nodes.Move, nodes.Reveal)) and one.player == "opponent" else None
