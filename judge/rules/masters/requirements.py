@@ -10,7 +10,7 @@ from judge.engine.actions import Action, Requirement
 from judge.engine.state import Option
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.by_keywords import is_barred
+from judge.rules.dragon_ball.by_keywords import barring, forbidden_by_itself, is_one_too_many
 from judge.rules.dragon_ball.candidates import (
     activatable,
     attacks,
@@ -38,7 +38,6 @@ from judge.rules.dragon_ball.declarations import (
     is_not_in_play,
     main_only_in_main_phase,
     main_timing,
-    may_play,
     no_card_must_attack,
     not_first_turn,
     not_used_this_turn,
@@ -50,6 +49,7 @@ from judge.rules.dragon_ball.declarations import (
 )
 from judge.rules.dragon_ball.game import LOOP_DECLARED
 from judge.rules.dragon_ball.loops import DECLARED_LOOP
+from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.scopes import (
     has_cost,
     of_other_player,
@@ -112,9 +112,19 @@ def unison_acts_in_defense(game: DragonBallGame, _player: int, _option: Option) 
     return not game.reads("no-unison-skills-in-defense", "7-3-1-2-3")
 
 
-def may_come_into_play(game: DragonBallGame, player: int, option: Option) -> bool:
-    """No card in play keeps this one from being played (10-42-1)."""
-    return not is_barred(game, player, option.card)
+def no_effect_forbids_playing(game: DragonBallGame, player: int, option: Option) -> bool:
+    """No effect keeps the player from playing the card, nor does a skill of its own (1-3-3)."""
+    card = option.card
+    if option.kind == "use" and player_cannot(game, player, "use", card):
+        return False
+    if player_cannot(game, player, "play", card) or is_one_too_many(game, player, card):
+        return False
+    return not forbidden_by_itself(game, player, card, by_skill=False)
+
+
+def no_unique_card_bars_it(game: DragonBallGame, player: int, option: Option) -> bool:
+    """No card in play with [Unique] keeps this one from being played (10-42-1)."""
+    return barring(game, player, option.card) is None
 
 
 def is_battle_card(game: DragonBallGame, _: int, option: Option) -> bool:
@@ -138,8 +148,8 @@ USE = Action(
     (
         Requirement("6-3-1-2-1-1", "cannot-pay", can_pay_price, upon=is_battle_card),
         Requirement("6-3-1-2-2-1", "cannot-pay", can_pay_price, upon=is_unison_card),
-        Requirement("1-3-3", "play-forbidden", may_play, needs=("ForbidPlayer",)),
-        Requirement("10-42-1", "unique", may_come_into_play),
+        Requirement("1-3-3", "play-forbidden", no_effect_forbids_playing),
+        Requirement("10-42-1", "unique", no_unique_card_bars_it),
         MUST_ATTACK,
         AS_DECLARED,
     ),

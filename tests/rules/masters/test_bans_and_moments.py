@@ -5,8 +5,9 @@ from helpers.masters_games import does
 from helpers.masters_skills import card, keyword, named, offered, passes, skill, table
 
 from judge.engine import tree
+from judge.engine.state import Option
 from judge.engine.tree import ForbidPlayer, Skill, Trigger
-from judge.rules.dragon_ball.areas import HAND, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER
 from judge.rules.dragon_ball.continuous import targets_kept_off
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.masters.game import Masters
@@ -21,6 +22,46 @@ def test_only_cards_that_fit_can_be_played() -> None:
     red, both = card("red", "battle"), card("both", "battle", colors=("red", "blue"))
     game = table(only, red, both, leader="only", a_hand="red both", a_energy="plain plain")
     assert offered(game, "use") == ["red"]
+
+
+ONE_OX = "[Permanent] You can only have 1 <Ox> in your Battle Area."
+
+
+@pytest.mark.parametrize(
+    ("boss", "ox", "why"),
+    [
+        (skill(ONE_OX), (), [("1-3-3", "play-forbidden")]),
+        (skill("[Permanent] You can't play <Ox>."), (), [("1-3-3", "play-forbidden")]),
+        (keyword("Barrier"), (skill(ONE_OX),), [("1-3-3", "play-forbidden")]),
+        (keyword("Barrier"), (keyword("Unique"),), [("10-42-1", "unique")]),
+        (keyword("Barrier"), (), []),
+    ],
+)
+def test_a_card_that_cannot_be_played_is_refused_by_the_rule_that_keeps_it(
+    boss: Skill, ox: tuple[Skill, ...], why: list[tuple[str, str]]
+) -> None:
+    """[Unique] has a rule of its own (10-42-1): another effect that forbids the play is not told as that."""
+    made = card("boss", "leader", boss), card("ox", "battle", *ox, characters=("Ox",))
+    game = table(*made, leader="boss", a_battle="ox", a_hand="ox", a_energy="plain plain")
+    assert game.why_not(0, Option("use", game.zone(0, HAND)[0])) == why
+
+
+@pytest.mark.parametrize(
+    ("text", "combos"),
+    [
+        ("[Permanent] Your opponent can't combo.", []),
+        ("[Permanent] Your opponent's Battle Cards can't be used in a combo.", ["plain"]),
+        ("[Barrier]", ["plain", "plain"]),
+    ],
+)
+def test_a_ban_on_combos_holds_where_it_is_the_only_one(text: str, combos: list[str]) -> None:
+    """1-3-3: whether it speaks of the player, or of cards in the Battle Area."""
+    game = table(card("lion", "battle", skill(text)), a_battle="lion", b_battle="plain", b_hand="plain")
+    game.update(game.zone(1, BATTLE)[0], rest=False)
+    attack(game, "lion")
+    does(game, "pass")
+    assert game.decision is not None and game.decision.player == 1
+    assert offered(game, "combo") == combos
 
 
 @pytest.mark.parametrize(

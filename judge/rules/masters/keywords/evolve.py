@@ -8,13 +8,12 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import Option as AnyOption
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import play
-from judge.rules.dragon_ball.by_keywords import barring, forbidden_by_itself, is_one_too_many
+from judge.rules.dragon_ball.by_keywords import barring
 from judge.rules.dragon_ball.candidates import activatable
 from judge.rules.dragon_ball.declarations import in_main_phase, skill_cost_payable, skill_is_valid
 from judge.rules.dragon_ball.evolving import candidates, choices, filters_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.movement import place_now, play_on_top
-from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.scopes import has_cost, of_skills
 from judge.rules.masters.areas import WARP
 from judge.rules.masters.events.keywords import Evolves, PlayedOn
@@ -33,7 +32,12 @@ from judge.rules.masters.evolving import (
     remember_gone,
     rests_by_counter,
 )
-from judge.rules.masters.requirements import AS_DECLARED, MUST_ATTACK, NOT_FORBIDDEN
+from judge.rules.masters.requirements import (
+    AS_DECLARED,
+    MUST_ATTACK,
+    NOT_FORBIDDEN,
+    no_effect_forbids_playing,
+)
 from judge.rules.masters.skills import after_resolution, before_resolution, may_resolve, skill_activated
 
 EVOLVE_NAME, EX, XENO = "Evolve", "EX-Evolve", "Xeno-Evolve"
@@ -42,13 +46,6 @@ EVOLVE_NAME, EX, XENO = "Evolve", "EX-Evolve", "Xeno-Evolve"
 def bases_there(game: DragonBallGame, player: int, option: AnyOption) -> bool:
     """The Battle Cards that are named can be chosen (10-5-1)."""
     return choices(game, player, option.card, option.skill)
-
-
-def nothing_forbids_it(game: DragonBallGame, player: int, option: AnyOption) -> bool:
-    """No effect keeps the player from playing the card (1-3-3)."""
-    if player_cannot(game, player, "play", option.card) or is_one_too_many(game, player, option.card):
-        return False
-    return not forbidden_by_itself(game, player, option.card, by_skill=False)
 
 
 def no_other_card_bars_it(game: DragonBallGame, player: int, option: AnyOption) -> bool:
@@ -114,7 +111,7 @@ def declared(of_keywords: tuple[Requirement[DragonBallGame], ...]) -> Action[Dra
             *of_keywords,
             NOT_FORBIDDEN,
             Requirement("8-4-2-2", "skill-cost", skill_cost_payable, of_skills(has_cost)),
-            Requirement("1-3-3", "play-forbidden", nothing_forbids_it),
+            Requirement("1-3-3", "play-forbidden", no_effect_forbids_playing),
             Requirement("10-42-1", "unique", no_other_card_bars_it),
             MUST_ATTACK,
             AS_DECLARED,
