@@ -66,8 +66,6 @@ class DragonBallGame(Interpreting):
     """The types of cards that attack (FW 8-1-1, MA 7-1)."""
     attacked_in_any_mode: ClassVar[frozenset[str]]
     """The types of cards that are attacked in Active Mode too (FW 8-1-1, MA 7-1)."""
-    placing_discards: ClassVar[bool] = False
-    """True if to place a card of the hand in the Drop is to discard it: Masters changed the word alone."""
     pends_each_time: ClassVar[bool] = False
     """True if a skill that triggers several times at once is pending as often (MA 8-6-3), not once (FW
     9-6-2-1)."""

@@ -15,7 +15,6 @@ from judge.rules.dragon_ball.areas import (
     COMBO,
     DECK,
     DROP,
-    HAND,
     LEADER,
     OUTSIDE,
     destination_of,
@@ -31,7 +30,7 @@ from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.prohibitions import cause_of, count_prevented, forbidding, rule_of
 from judge.rules.dragon_ball.proposals import KOS, mover_of, propose_replacement
-from judge.rules.dragon_ball.remembering import NOT_PLAYED, remember
+from judge.rules.dragon_ball.remembering import NOT_PLAYED, is_discard, remember
 from judge.rules.dragon_ball.selection import checks_of
 from judge.rules.dragon_ball.triggers import (
     announce,
@@ -327,8 +326,6 @@ def _kinds_heard(game: DragonBallGame, source: int, area: int, how: str) -> tupl
     waits for a card to go this way is kept for good.
     """
     kinds = _kinds(source, area, how, game.played_in)
-    if game.placing_discards and (source, area, how) == (HAND, DROP, "drop"):
-        kinds = (*kinds, "discarded")
     if game.delayed or source in game.played_in:
         return kinds if game.delayed or heard_by(game, *kinds) else ()
     key = ("heard", source, area, how)
@@ -348,7 +345,7 @@ def _kinds(source: int, area: int, how: str, played_in: tuple[int, ...]) -> tupl
         kinds.append("played")
     if area == COMBO and source != COMBO:
         kinds.append("combo")
-    if how == "discard":
+    if is_discard(source, area, how):
         kinds.append("discarded")
     return tuple(kinds)
 

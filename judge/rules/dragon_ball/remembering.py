@@ -19,7 +19,7 @@ def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int
     if area != DROP and area not in game.played_in and how != "ko-battle":
         return
     number = game.cards[card].print
-    if area == DROP and "discarded" in game.catalogue.asked and _is_discard(game, source, how):
+    if "discarded" in game.catalogue.asked and is_discard(source, area, how):
         game.add_fact("discarded", player=owner, card=card, print=number)
     if source == ENERGY and area == DROP:
         game.add_fact("energy-dropped", player=owner, card=card, print=number)
@@ -39,9 +39,10 @@ def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int
             game.add_fact("played-by-skill-of", player=owner, card=card, print=number, stay=stay, number=by)
 
 
-def _is_discard(game: DragonBallGame, source: int, how: str) -> bool:
-    """True if a card that goes to the Drop is discarded (FW 13-7-1)."""
-    return how == "discard" or (game.placing_discards and source == HAND and how == "drop")
+def is_discard(source: int, area: int, how: str) -> bool:
+    """True if a card that goes from one area to another is discarded: an effect places it from the hand in
+    the Drop Area, whatever it calls that (FW 13-7-1)."""
+    return how == "discard" or (source, area, how) == (HAND, DROP, "drop")
 
 
 def _remember_from_where(game: DragonBallGame, card: int, source: int, area: int, owner: int) -> None:

@@ -76,7 +76,6 @@ class Masters(DragonBall):
     with_modes: ClassVar[tuple[int, ...]] = game_areas.WITH_MODES
     activated_from: ClassVar[tuple[int, ...]] = game_areas.ACTIVATED_FROM
     of_any_player: ClassVar[frozenset[int]] = game_areas.OF_ANY_PLAYER
-    placing_discards: ClassVar[bool] = True
     pends_each_time: ClassVar[bool] = True
     identifying: ClassVar[str] = "3-1-3"
     used_by_type: ClassVar[Mapping[str, ProcedureName]] = {"unison": "use_unison_card"}
