@@ -1,8 +1,8 @@
 """How many faults in the rules the tests catch: `python benchmarks/mutations.py [--count 200] [--seed 1]`.
 
 Changes one place of `judge/rules` at a time, by chance: a comparison, `and`, `not`, a sign, a number, a call
-left out. Runs the tests that call the function, the quickest first, until one fails, in a process of its own
-(trials.py). The checkout is not touched. Prints each change with its verdict, and how many were caught.
+left out; of all games, or of each `--game` that is named. Runs the tests that call the function, the quickest
+first, until one fails, in a process of its own (trials.py). The checkout is not touched. Prints each change with its verdict, and how many were caught.
 `--only paying.py:price_of` takes those whose place is called so, or has that in its name; with `--tests FILE`
 they are tried on the tests of some files alone, which takes no long record: what does a new test catch?
 What equivalents.toml proves to change nothing is counted apart. A test that takes far more processor time
@@ -213,13 +213,13 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--game", choices=FOLDERS)
+    parser.add_argument("--game", choices=FOLDERS, action="append")
     parser.add_argument("--only", nargs="+", default=[""], metavar="FILE:FUNCTION")
     parser.add_argument("--tests", nargs="+", default=TESTS, metavar="FILE")
     parser.add_argument("--near", type=float, default=NEAR_SECONDS, metavar="SECONDS")
     parser.add_argument("--resume", type=Path, metavar="FILE")
     asked = parser.parse_args()
-    games = (asked.game,) if asked.game else tuple(FOLDERS)
+    games = tuple(asked.game or FOLDERS)
     order = chosen(games, asked.seed, asked.only)
     code = code_of_sources()
     if asked.resume and asked.tests != TESTS:
