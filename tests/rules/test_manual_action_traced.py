@@ -7,6 +7,7 @@ from helpers.editing import TO_EDIT, carry_out_by_hand
 
 from judge.engine.changes import Change
 from judge.games.positions import read_position
+from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
 from judge.rules.fusion_world.game import FusionWorld
 from judge.table.editing import edits
 
@@ -245,3 +246,40 @@ def test_ko_by_hand_is_no_players_doing(text: str, draws: int) -> None:
     koed = edits.KoCards(cards=("A digger",))
     done = carry_out_by_hand(position.catalogue, begun.state, position.names, koed)
     assert [line.word for line in done.trace].count("pended") == draws
+
+
+def test_an_effect_that_no_longer_waits_is_told() -> None:
+    position = read_position(TO_EDIT)
+    begun = position.game()
+    begun.run()
+    waits = edits.AddEffect(effect="At the end of the turn, KO this card", upon=("A digger",))
+    waiting = carry_out_by_hand(position.catalogue, begun.state, position.names, waits)
+    assert len(waiting.state.delayed) == 1
+    ends = edits.RemoveEffect(number=0, delayed=True)
+    done = carry_out_by_hand(waiting.catalogue, waiting.state, position.names, ends)
+    assert not done.state.delayed
+    told = [line for line in done.trace if line.word == "by-hand-end-delayed"]
+    assert [(line.event.player, line.event.moment) for line in told] == [(0, "turn-end")]
+
+
+@pytest.mark.parametrize(("by", "area"), [("censor", BATTLE), ("digger", DROP), ("", DROP)])
+def test_a_card_that_an_effect_of_the_other_player_plays_by_hand_is_played_by_that_one(
+    by: str, area: int
+) -> None:
+    """0-2-5: it is A who cannot play Raider."""
+    censors = "{battle: [{card: censor}], hand: 5 unknown, markers: 1}"
+    text = TO_EDIT.replace("{hand: 5 unknown, battle: [raider], markers: 1}", censors).replace(
+        "A:\n",
+        """  censor: {type: battle, color: red, cost: 1, power: 5000, combo: 5000,
+    text: "[Permanent] Your opponent can't play <Raider>."}
+A:
+""",
+    )
+    position = read_position(text.replace("raider: {", "raider: {name: Raider, "))
+    begun = position.game()
+    begun.run()
+    cards = {name: card for card, name in position.names.items()}
+    played = begun.zone(0, HAND)[0]
+    comes = edits.MoveCards(cards=(f"A {position.names[played]}",), seat=0, area="battle")
+    done = carry_out_by_hand(position.catalogue, begun.state, position.names, comes, by=cards.get(by, -1))
+    assert done.state.cards[played].zone == area

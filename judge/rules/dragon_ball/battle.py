@@ -35,7 +35,7 @@ from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set
 from judge.rules.dragon_ball.selection import checks_of
 from judge.rules.dragon_ball.triggers import announce, heard_by, pend
 from judge.rules.dragon_ball.turn import back_to, carry_out_action
-from judge.rules.dragon_ball.unread import unread_now
+from judge.rules.dragon_ball.unread import unread_triggers
 
 OFFENSE_TIMING = Numbers(FW="8-2-4", MA="7-2-1-2")
 DEFENSE_TIMING = Numbers(FW="8-3-4", MA="7-3-1-2")
@@ -131,7 +131,7 @@ def waits_for_battle_end(game: DragonBallGame) -> bool:
         return True
     if not heard_by(game, "battle-end"):
         return False
-    if any(each.kind == "unread-trigger" for each in unread_now(game)):
+    if unread_triggers(game):
         return True
     return any(
         trigger.event == "battle-end"

@@ -115,7 +115,7 @@ def choice_question(
     )
     most = max(most, 0)
     least = most if group.at_least < 0 else min(group.at_least, most)
-    player = frame.player if node.chooser in ("you", "any", "owner") else 1 - frame.player
+    player = 1 - frame.player if node.chooser == "opponent" else frame.player
     if node.at_random:
         player = CHANCE
     if not candidates:
@@ -196,7 +196,7 @@ def _with_an_answer(game: DragonBallGame, asked: Decision, frame: Frame) -> Deci
         return replace(asked, minimum=asked.maximum, low=-1)
     if asked.options:
         game.note(effect_events.NothingToChoose(asked.player))
-    return replace(asked, options=(), minimum=0, maximum=0, bound=-1, low=-1)
+    return replace(asked, options=(), minimum=0)  # which is not asked
 
 
 def _within_reach(weights: tuple[int, ...], least: int, *, most: int, bound: int, low: int) -> bool:

@@ -174,7 +174,7 @@ def turn_over(game: DragonBallGame, change: Change) -> None:
         if change.silently or game.area_of(card) != LEADER:
             put_over(game, card, change)
         elif change.up is None or game.cards[card].back != change.up:
-            frame = replace(game.frame, card=card, stay=game.cards[card].stay, player=game.master(card))
+            frame = replace(game.frame, card=card, player=game.master(card))
             game.instructions[tree.Flip](game, tree.Flip(), frame)
 
 

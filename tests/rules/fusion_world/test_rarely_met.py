@@ -3,6 +3,7 @@
 import pytest
 from helpers.fusion_world import example_of
 
+from judge.engine.trace import ReadingTaken
 from judge.games.positions import read_position
 from judge.rules.dragon_ball.areas import LEADER, LIFE
 from judge.rules.dragon_ball.basic_actions import deal_damage
@@ -173,6 +174,27 @@ def test_situation_comes_about_while_another_of_the_card_is_pending_or_resolved(
 
 def test_skill_of_the_other_player_for_the_end_of_the_battle_brings_its_step_back() -> None:
     assert faults(HEARD_ON_THE_OTHER_SIDE) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "anew"),
+    [
+        ("[Auto] When the moon hums, draw 1 card.", True),
+        ("[Permanent] This card glows with +5000 power by moonlight.", False),
+    ],
+)
+def test_what_may_trigger_at_the_end_of_the_battle_brings_its_step_back(text: str, anew: bool) -> None:
+    """8-1-6, by the other reading. Nobody knows when such an [Auto] triggers; a [Permanent] never does."""
+    case = HEARD_ON_THE_OTHER_SIDE.replace("[Auto] At the end of the battle, draw 1 card.", text)
+    case = case.replace("expect: [B has 3 cards in hand]", "expect: []")
+    game = run_example(example_of("case.yaml", "title: {en: A, fr: B}" + case)).session.game
+    while game.battle is not None:
+        assert game.decision is not None
+        kinds = [each.kind for each in game.decision.options]
+        game.answer(kinds.index("does-not-trigger" if "does-not-trigger" in kinds else "pass"))
+        game.run()
+    taken = [line.event.name for line in game.trace if isinstance(line.event, ReadingTaken)]
+    assert ("battle-end-begins-anew" in taken) == anew
 
 
 @pytest.mark.parametrize(("ki", "cited"), [(2, "cites"), (0, "omits")])

@@ -43,6 +43,24 @@ def test_energy_exhaust_comes_in_rest_mode_from_anywhere() -> None:
     assert game.cards[named(game, "energy-exhaust")].rest
 
 
+@pytest.mark.parametrize(
+    ("everywhere", "source", "rests"),
+    [(False, "drop", True), (False, "battle", False), (True, "drop", False), (True, "battle", False)],
+)
+def test_energy_exhaust_is_negated_by_what_the_card_says_of_itself_where_that_holds(
+    everywhere: bool, source: str, rests: bool
+) -> None:
+    """2-13-2: a [Permanent] that names no other area holds in play, and this is asked before the card goes."""
+    negates = tree.NegateKeyword(tree.This(), "Energy-Exhaust", everywhere=everywhere)
+    leak = card("leak", "battle", keyword("Energy-Exhaust"), Skill("permanent", effect=(negates,)))
+    there = tree.Every(Filter(owner="you", areas=(source,), types=("battle",)))
+    ramp = Skill("activate", timings=("main",), effect=(tree.Move(there, "energy", mode="active"),))
+    game = table(leak, card("ramp", "leader", ramp), leader="ramp", **{f"a_{source}": "leak"})
+    does(game, "activate")
+    assert where(game, "leak") == "energy"
+    assert game.cards[named(game, "leak")].rest is rests
+
+
 def test_invoker_pays_for_a_red_blue_extra_card_with_one_energy() -> None:
     draws = Skill("activate", timings=("main",), effect=DRAW)
     spell = card("spell", "extra", draws, cost=3, colors=("red", "blue"))

@@ -156,9 +156,17 @@ def test_a_negated_attack_is_followed_by_another() -> None:
     assert not game.cards[named(game, "dual-attack")].rest
 
 
+DRAWS_LATER = Skill(
+    "auto", triggers=(Trigger("attacks"),), effect=(tree.Delayed(DRAW, moment="battle-end"),)
+)
+
+
 @pytest.mark.parametrize(("readings", "times"), [((), 3), (("repeated-attacks-added",), 4)])
-def test_dual_and_triple_attack_together(readings: tuple[str, ...], times: int) -> None:
-    both = card("both", "battle", keyword("Dual Attack"), keyword("Triple Attack"))
+@pytest.mark.parametrize("beside", [(), (DRAWS_LATER,)], ids=["alone", "beside what waits for the same"])
+def test_dual_and_triple_attack_together(
+    readings: tuple[str, ...], times: int, beside: tuple[Skill, ...]
+) -> None:
+    both = card("both", "battle", *beside, keyword("Dual Attack"), keyword("Triple Attack"))
     game = table(both, a_battle="both", b_life="plain " * 9, readings=readings)
     attacks = 0
     while "both" in offered(game, "attack"):

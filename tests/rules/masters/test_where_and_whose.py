@@ -2,12 +2,14 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, named, table
+from helpers.masters_skills import card, named, passes, skill, table
 
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.engine.tree import Filter, Skill
 from judge.rules.masters.areas import AREAS
+
+SLEEPS = "[Permanent] This card can't be switched to Active Mode during your Charge Phase."
 
 
 @pytest.mark.parametrize(("master", "there"), [(0, True), (1, False)])
@@ -44,6 +46,29 @@ def test_a_ban_on_switching_in_a_charge_phase_knows_whose(whose: tree.Player, fo
     game = table(card("pebble", "battle", Skill("permanent", effect=(stays,))), a_battle="pebble")
     assert game.turn_player == 0
     assert game.is_forbidden(named(game, "pebble"), "switch-in-charge-phase") is forbidden
+
+
+@pytest.mark.parametrize(
+    ("timing", "before", "mode", "rests"),
+    [
+        ("[Auto] When you draw a card, switch", True, "Active", True),
+        ("[Auto] When you draw a card, switch", False, "Rest", True),
+        ("[Activate Main] Switch", True, "Active", False),
+    ],
+)
+def test_a_skill_switches_what_cannot_become_active_in_a_charge_phase_at_other_times(
+    timing: str, before: bool, mode: str, rests: bool
+) -> None:
+    """1-3-3: neither the rules nor a skill wakes it in the phase. A skill may put it in Rest Mode there."""
+    log = card("log", "battle", skill(f"{timing} this card to {mode} Mode."), skill(SLEEPS))
+    game = table(log, b_battle="log")
+    game.update(named(game, "log"), rest=before)
+    does(game, "pass")
+    passes(game)
+    assert game.turn_player == 1
+    if "Main" in timing:
+        does(game, "activate")
+    assert game.cards[named(game, "log")].rest is rests
 
 
 @pytest.mark.parametrize("area", ["drop", "warp", "energy", "battle", "deck", "life", "outside"])
