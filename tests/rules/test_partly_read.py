@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from helpers.masters_games import does
 from helpers.masters_skills import card, table
 
 from judge.engine.reservations import Reservation
 from judge.engine.state import JUDGE
+from judge.rules.dragon_ball.areas import DROP
 from judge.rules.masters.carried_out import compile_text
 from judge.sandbox.examples import example_of, run_example
 
@@ -80,6 +82,34 @@ def test_a_moment_that_is_not_read_for_certain_may_be_any(game: str, text: str) 
     assert [each.kind for each in after(game, f"[Auto] {text}").reservations()] == ["unread-trigger"]
 
 
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("[Auto.] Quand cette carte attaque, hurlez à la lune.", "hurlez à la lune."),
+        (
+            "[Auto.] Quand cette carte attaque, si la lune brille, piochez 1 carte. Puis, hurlez.",
+            "si la lune brille, piochez 1 carte. Puis, hurlez.",
+        ),
+    ],
+)
+def test_moment_of_a_skill_in_french_is_kept(text: str, unread: str) -> None:
+    assert after("masters", text).reservations() == ()
+    assert asked(after("masters", text, "A attacks leader with odd")) == unread
+    assert not asked(after("masters", text, "A attacks leader with plain"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Quand la lune brille, piochez 1 carte.",
+        "Quand cette carte attaque, ou quand la lune brille, piochez 1 carte.",
+        "Quand votre adversaire attaque, vous pouvez jouer cette carte depuis votre main lunaire.",
+    ],
+)
+def test_moment_in_french_that_is_not_certain_may_be_any(text: str) -> None:
+    assert [each.kind for each in after("masters", f"[Auto.] {text}").reservations()] == ["unread-trigger"]
+
+
 def test_cost_and_condition_before_the_moment_stay() -> None:
     """MA: they stand before a colon, and are paid and asked as usual."""
     (one,) = compile_text("[Auto](2), if your life is at 4 or less : When this card attacks, KO the moon.")
@@ -99,6 +129,7 @@ def test_unread_cost_is_the_judges_at_the_moment_that_is_read() -> None:
         "[Activate Main] If the moon glows : Play this card from your hand.",
         "[Activate Main] Choose this card in your hand and 1 moon and discard them : Draw 1 card.",
         "[Activate Main] If your life is at 4 or less : Play this card from your hand, and howl.",
+        "[Activation : Principale] Si la lune brille : Jouez cette carte depuis votre main.",
     ],
 )
 def test_unread_skill_of_a_card_in_the_hand_is_offered_there(text: str) -> None:
@@ -107,6 +138,19 @@ def test_unread_skill_of_a_card_in_the_hand_is_offered_there(text: str) -> None:
     assert game.decision is not None
     (held,) = (each for each in game.decision.options if each.kind == "activate")
     assert game.reservations() == (Reservation("unread-effect", held.card, held.skill, 0),)
+
+
+def test_unread_counter_says_so_where_it_is_offered_and_takes_its_cost_first() -> None:
+    text = "[Counter Attack] If your life is at 4 or less and you discard 1 card from your hand : Howl."
+    (one,) = compile_text(text)
+    game = table(card("odd", "extra", one.skill, words=text, cost=0), a_battle="plain", b_hand="odd plain")
+    does(game, "attack")
+    assert game.decision is not None
+    (held,) = (each for each in game.decision.options if each.kind == "counter")
+    assert game.reservations() == (Reservation("unread-effect", held.card, held.skill, 1),)
+    does(game, "counter")
+    assert asked(game) == "Howl."
+    assert len(game.zone(1, DROP)) == 2  # what is discarded, and the Extra Card itself
 
 
 def test_what_is_read_and_not_carried_out_is_come_to() -> None:

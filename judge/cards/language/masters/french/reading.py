@@ -1,13 +1,16 @@
 """Masters' cards in French: which texts are, and their skills as the English ones' trees (MA 8, 10).
 
 A French skill is put into English by the phrases, and that is read. A skill of which a part is not among
-them, or that could be read in two ways, is not understood at all; its header still tells the kind of skill.
+them, or that could be read in two ways, is left to the judge whole: of its kind, as its header tells, and at
+the moment that an [Auto] skill waits for, where that is read.
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
+
+import msgspec
 
 from judge.cards.language import folding, restoring
 from judge.cards.language.compiling import CompiledSkill, compile_skill
@@ -18,11 +21,34 @@ from judge.cards.language.masters.french.headers import brackets_put, is_french
 from judge.cards.language.masters.french.translating import phrasebook, skill_put, symbols_read
 from judge.cards.language.masters.french.words import Language, letters, tokens
 from judge.cards.language.partly_read import by_hand
-from judge.engine.tree import Skill
+from judge.engine.tree import ByHand, Draw, Skill
 
 _BRACKET = re.compile(r"\[([^\[\]\n]{1,60})\]")
 _HEADERS = re.compile(r"(?:\s*(?:/\s*)?\[[^\[\]]*\])+")
 _FIRST = re.compile(r"\s*\[[^\[\]]*\]")
+_AREAS = {
+    "main": "hand", "zone de dispersion": "drop", "dimension parallèle": "warp", "zone d'énergie": "energy",
+    "zone de vie": "life", "deck": "deck", "zone de combo": "combo",
+}  # fmt: skip
+_FROM = rf"(?:depuis|de) votre ({'|'.join(_AREAS)})\b"
+_USED_FROM = re.compile(rf"\bjouez cette carte {_FROM}", re.IGNORECASE)
+_COST_WITH = re.compile(rf"\bcette carte\b[^.,:;]*? {_FROM}", re.IGNORECASE)
+"""The area that an [Activate] skill takes its card from."""
+_SOMETHING = "piochez 1 carte"
+"""Words that are read, in place of those that are not."""
+_MOST_PARTS = 8
+_GOES_ON = re.compile(
+    r"(?:puis )?(?:\w+ez|vous|votre adversaire|si|s'il|à la fin|au début|jusqu'|pendant|pour|cette carte)\b",
+    re.IGNORECASE,
+)
+"""The beginning of what is done: words of another beginning may belong to what the skill waits for."""
+_ANOTHER_MOMENT = re.compile(r"\b(?:ou|et) (?:quand|lorsqu|à la fin|au début|si cette carte)", re.IGNORECASE)
+_ELSEWHERE = re.compile(
+    r"\bcette carte (?:(?:est|était) )?(?:depuis|dans|de) (?!(?:votre|une|la) zone de combat)"
+    r"|\b(?:défaussez|révélez) cette carte|\bcette capacité (?:peut|ne peut|est)\b",
+    re.IGNORECASE,
+)
+"""What a skill says of its card in the hand and the like, or of itself."""
 
 
 def speaks_french(text: str) -> bool:
@@ -106,7 +132,35 @@ def _compiled(words: str, dialect: Dialect) -> CompiledSkill | None:
     trees = _trees(read, dialect)
     if len(trees) == 1:
         return CompiledSkill(words, trees.pop(), "")
-    return CompiledSkill(words, by_hand(words, dialect, header[0] if header else words), words)
+    moment = _with_its_moment(read, dialect)
+    if moment is not None:
+        return CompiledSkill(words, *moment)
+    skill = by_hand(words, dialect, header[0] if header else words)
+    areas = skill.areas + (_areas_said(words) if skill.type == "activate" else ())
+    return CompiledSkill(words, msgspec.structs.replace(skill, areas=areas), words)
+
+
+def _areas_said(unread: str) -> tuple[str, ...]:
+    """The areas out of play that unread words of an [Activate] skill name for its card (MA 2-13-2)."""
+    cost = unread.rpartition(":")[0]
+    found = {_AREAS[each.casefold()] for each in (*_USED_FROM.findall(unread), *_COST_WITH.findall(cost))}
+    return tuple(sorted(found | ({"hand"} if "défaussez cette carte" in unread.casefold() else set())))
+
+
+def _with_its_moment(words: str, dialect: Dialect) -> tuple[Skill, str] | None:
+    """An [Auto] skill of which only the cost and the moment that it waits for are read, and the words behind
+    them, which are left to the judge; None where that is not certain."""
+    sentence = next(folding.sentences_of(words), "")
+    parts = folding.parted(sentence, ",")
+    for number in range(1, min(len(parts), _MOST_PARTS)):
+        rest = ", ".join(parts[number:]) + words.strip()[len(sentence) :]
+        if not _GOES_ON.match(rest) or _ELSEWHERE.search(rest) or _ANOTHER_MOMENT.search(sentence):
+            continue
+        trees = _trees(f"{', '.join(parts[:number])}, {_SOMETHING}.", dialect)
+        skill = trees.pop() if len(trees) == 1 else None
+        if skill is not None and skill.triggers and skill.effect == (Draw(1),):
+            return msgspec.structs.replace(skill, effect=(ByHand(rest),)), rest
+    return None
 
 
 def _trees(words: str, dialect: Dialect) -> set[Skill]:
