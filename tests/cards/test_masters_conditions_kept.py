@@ -241,7 +241,7 @@ def test_nothing_is_done_otherwise_where_nothing_was_revealed() -> None:
         " your opponent has 3 or less energy, reveal the top card of your deck. If that card is a Battle"
         " Card, add it to your hand, otherwise, draw 1 card."
     )
-    assert "reveal the top card of your deck, then if the revealed card is a Battle Card" in told
+    assert "reveal the top card of your deck, then [if the revealed card is a Battle Card" in told
 
 
 @pytest.mark.parametrize(
