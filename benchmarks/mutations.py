@@ -2,7 +2,8 @@
 
 Changes one place of `judge/rules` at a time, by chance: a comparison, `and`, `not`, a sign, a number, a call
 left out; of all games, or of each `--game` that is named. Runs the tests that call the function, the quickest
-first, until one fails, in a process of its own (trials.py). The checkout is not touched. Prints each change with its verdict, and how many were caught.
+first, until one fails, in a process of its own (trials.py). The checkout is not touched. Prints each change
+with its verdict, and how many were caught.
 `--only paying.py:price_of` takes those whose place is called so, or has that in its name; with `--tests FILE`
 they are tried on the tests of some files alone, which takes no long record: what does a new test catch?
 What equivalents.toml proves to change nothing is counted apart. A test that takes far more processor time

@@ -50,7 +50,7 @@ def test_energy_exhaust_comes_in_rest_mode_from_anywhere() -> None:
 def test_energy_exhaust_is_negated_by_what_the_card_says_of_itself_where_that_holds(
     everywhere: bool, source: str, rests: bool
 ) -> None:
-    """2-13-2: a [Permanent] that names no other area holds in play, and this is asked before the card goes."""
+    """2-13-2: a [Permanent] that names no other area holds in play; it is asked before the card goes."""
     negates = tree.NegateKeyword(tree.This(), "Energy-Exhaust", everywhere=everywhere)
     leak = card("leak", "battle", keyword("Energy-Exhaust"), Skill("permanent", effect=(negates,)))
     there = tree.Every(Filter(owner="you", areas=(source,), types=("battle",)))

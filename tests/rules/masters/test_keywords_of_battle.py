@@ -156,9 +156,7 @@ def test_a_negated_attack_is_followed_by_another() -> None:
     assert not game.cards[named(game, "dual-attack")].rest
 
 
-DRAWS_LATER = Skill(
-    "auto", triggers=(Trigger("attacks"),), effect=(tree.Delayed(DRAW, moment="battle-end"),)
-)
+DRAWS_LATER = Skill("auto", triggers=(Trigger("attacks"),), effect=(tree.Delayed(DRAW, moment="battle-end"),))
 
 
 @pytest.mark.parametrize(("readings", "times"), [((), 3), (("repeated-attacks-added",), 4)])
