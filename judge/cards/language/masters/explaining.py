@@ -85,12 +85,12 @@ def _exact(colors: tuple[str, ...]) -> str:
 _PLAINLY = (
     (
         "is played using [Evolve]",
-        "is played using [Evolve], [EX-Evolve] or [Xeno-Evolve] (or as if with one of them)",
+        "is played using [Evolve], [EX-Evolve] or [Xeno-Evolve] (or is played as if it had evolved)",
     ),
     (
         "est jouée en utilisant [Évolution]",
-        "est jouée en utilisant [Évolution], [Évolution-EX] ou [Évolution-Xeno] (ou comme avec l'une"
-        " d'elles)",
+        "est jouée en utilisant [Évolution], [Évolution-EX] ou [Évolution-Xeno] (ou est jouée"
+        " comme si elle avait évolué)",
     ),
     ("you can use this card from your hand", "you can play or activate this card from your hand"),
     ("vous pouvez utiliser cette carte depuis", "vous pouvez jouer ou activer cette carte depuis"),

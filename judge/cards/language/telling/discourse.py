@@ -9,7 +9,7 @@ from typing import Literal, get_args
 import msgspec
 
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
-from judge.cards.language.telling.places import acts_on, are_opponents, is_leader, only_yours
+from judge.cards.language.telling.places import acts_on, are_opponents, is_discard, is_leader, only_yours
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Filter, Instruction, Move, Player, Skill, Target
 
@@ -109,6 +109,7 @@ class Discourse:
     GAINS: frozenset[str]
     """The verb of what is gained: it is said once of several."""
     THEN: str
+    AND_THEN: str
     IN: str
     FROM: str
     INTO: str
@@ -257,7 +258,9 @@ class Discourse:
             whole = isinstance(clauses[-1], Words) and clauses[-1].whole
             made.append(f"[{words}]" if whole and (rest or goes_on) else words)
         lasting = all(isinstance(one, _LASTING) and not getattr(one, "duration", "") for one in instructions)
-        return (self.AND if lasting and len(made) == _PAIR else self.THEN).join(made)
+        if len(made) != _PAIR or not (lasting or mode == "infinitive"):
+            return self.THEN.join(made)
+        return (self.AND if lasting else self.THEN if self.AND in made[0] else self.AND_THEN).join(made)
 
     def sentences(self, instructions: Sequence[Instruction]) -> list[str]:
         """Instructions as sentences of their own, without their full stops."""
@@ -281,7 +284,7 @@ class Discourse:
 
     def _unit(self, rest: list[Instruction]) -> tuple[list[Clause], list[Instruction]]:
         first, after = rest[0], rest[1:]
-        if isinstance(first, Choose) and after and self.is_discard(first, after[0]):
+        if isinstance(first, Choose) and after and is_discard(first, after[0]):
             return [self.discard(first)], after[1:]
         made = [self._of_it(first) if self.just_named else self.clause(first)]
         self.just_named = False
@@ -374,16 +377,6 @@ class Discourse:
         return None
 
     # --- discarding -----------------------------------------------------------------------------
-
-    def is_discard(self, first: Choose, second: Instruction) -> bool:
-        """True if cards of the chooser's own hand are chosen and discarded: "discard 1 card from your
-        hand"."""
-        of = first.groups[0].of if first.groups else Filter()
-        return (
-            second == Move(nodes.Chosen(), "drop", discarded=True)
-            and (of.areas, of.owner, len(first.groups)) == (("hand",), first.chooser, 1)
-            and first == Choose(first.groups, first.chooser)
-        )
 
     def discard(self, first: Choose) -> Clause:
         """Cards of the chooser's own hand are discarded."""

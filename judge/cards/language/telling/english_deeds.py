@@ -251,14 +251,15 @@ class EnglishDeeds(EnglishQualities):
 
     def _shuffle(self, one: nodes.Shuffle) -> Deed:
         searched = "if you looked through it" if one.if_searched else ""
-        if one.player == "owner":
+        if one.player == "owner" and not self.yours:
             several = self.chosen is None or self.chosen.many
             whose = "each player who owns one of them" if several else "its owner"
             searched = searched if several else "if a card was chosen"
             return Deed(self.doer, "shuffle", Noun(f"the {one.area} of {whose}"), searched)
         who = "opponent" if one.player == "opponent" else self.doer
         with self.done_by(who):
-            return Deed(who, "shuffle", Noun(self.area(one.player, [one.area])), searched)
+            whose = "you" if one.player == "owner" else one.player
+            return Deed(who, "shuffle", Noun(self.area(whose, [one.area])), searched)
 
     def _less_damage(self, one: nodes.ReduceDamage) -> Words:
         """ "The damage that cards deal to you is 1 less each time"."""
@@ -314,7 +315,7 @@ class EnglishDeeds(EnglishQualities):
                 if copies == 0:
                     return Words(f"your deck can't hold {cards}{lasting}")
                 if filter_ is not None and copies is not None:
-                    return Words(f"your deck can hold up to {copies} of these together: {cards}{lasting}")
+                    return Words(f"your deck can't hold more than {copies} of these together: {cards}{lasting}")
                 number = "any number of" if copies is None else f"up to {copies}"
                 return Words(f"your deck can hold {number} copies of {cards}{lasting}")
             case nodes.StartWith(area=area, count=count, player=player):

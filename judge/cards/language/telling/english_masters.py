@@ -143,4 +143,4 @@ class EnglishOfMasters(Entering, EnglishDeeds):
             case "sent to the Warp":
                 return f"the card in your Battle Area that goes to the Warp: {cards}"
         onto = listed([self.one(of) for of in skill.evolve_from], "and")
-        return f"play this card on top of {onto}, in your Battle Area"
+        return f"play this card on top of {onto} in your Battle Area"

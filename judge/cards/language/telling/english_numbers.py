@@ -28,6 +28,7 @@ class EnglishNumbers(Discourse):
     language = "en"
     AND = SO = " and "
     THEN = ", then "
+    AND_THEN = " and then "  # what one may do is both or nothing
     IN = "in"
     FROM = "from"
     INTO = "in"

@@ -121,7 +121,7 @@ BANS = {
     "switch-to-active": "be switched to Active Mode",
     "switch-to-rest": "be switched to Rest Mode",
     "switch-in-charge-phase": "be switched to Active Mode in the Charge Phase",
-    "block": "block",
+    "block": "activate [Blocker]",
     "combo": "be used in a combo",
     "be-affected": "be affected",
 }
@@ -130,7 +130,7 @@ PLAYERS_BANS = {
     "use": "use {}",
     "combo": "use {} in combos",
     "attack": "attack with {}",
-    "block": "block with {}",
+    "block": "activate [Blocker] with {}",
     "activate": "activate the skills of {}",
     "draw": "draw {}",
     "draw-by-skills": "draw {} by skills",
@@ -240,7 +240,7 @@ MOMENTS = {
 }
 REPLACED = {
     "koed": "be KO'd",
-    "leave-battle": "be removed from the Battle Area",
+    "leave-battle": "be removed from its Battle Area",
     "drop": "be placed in its owner's Drop",
     "rest": "be switched to Rest Mode",
     "lose-marker": "lose a marker from an attack",

@@ -267,14 +267,15 @@ class FrenchDeeds(FrenchQualities):
 
     def _shuffle(self, one: nodes.Shuffle) -> Deed:
         searched = f"si vous l'avez parcouru{'e' * (one.area != 'deck')}" * one.if_searched
-        if one.player == "owner":
+        if one.player == "owner" and not self.yours:
             one_card = self.chosen is not None and not self.chosen.many
             whose = "son propriétaire" if one_card else "chacun de leurs propriétaires"
             searched = "si une carte a été choisie" if one_card else searched
             return Deed(self.doer, "shuffle", Noun(f"le {words.AREAS[one.area]} de {whose}"), searched)
         who = "opponent" if one.player == "opponent" else self.doer
         with self.done_by(who):
-            return Deed(who, "shuffle", Noun(self.area(one.player, [one.area])), searched)
+            whose = "you" if one.player == "owner" else one.player
+            return Deed(who, "shuffle", Noun(self.area(whose, [one.area])), searched)
 
     def _markers(self, count: Amount) -> str:
         return self.quantity(count, "marqueur d'énergie", "marqueurs d'énergie")
@@ -345,7 +346,7 @@ class FrenchDeeds(FrenchQualities):
                 if copies == 0:
                     return Words(f"votre deck ne peut pas contenir {cards}")
                 if filter_ is not None and copies is not None:
-                    return Words(f"votre deck peut contenir en tout {copies} de ces cartes au plus : {cards}")
+                    return Words(f"votre deck ne peut pas contenir plus de {copies} de ces cartes en tout : {cards}")
                 number = (
                     "n'importe quel nombre d'exemplaires"
                     if copies is None

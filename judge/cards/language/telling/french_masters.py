@@ -158,4 +158,4 @@ class FrenchOfMasters(Entering, FrenchDeeds):
             case "sent to the Warp":
                 return f"la carte de votre Zone de Combat qui va dans la Dimension parallèle : {cards}"
         onto = listed([self.one(each) for each in skill.evolve_from], "et")
-        return f"jouez cette carte par-dessus {onto}, dans votre Zone de Combat"
+        return f"jouez cette carte par-dessus {onto} dans votre Zone de Combat"

@@ -43,6 +43,7 @@ class FrenchNumbers(Discourse):
     AND = " et "
     SO = " : "
     THEN = ", puis "
+    AND_THEN = ", puis "
     IN = "dans"
     FROM = "de"
     INTO = "dans"

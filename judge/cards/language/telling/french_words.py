@@ -118,7 +118,7 @@ BANS = {
     "switch-to-active": "être {passé} en mode Action",
     "switch-to-rest": "être {passé} en mode Inertie",
     "switch-in-charge-phase": "être {passé} en mode Action pendant la phase de Recharge",
-    "block": "bloquer",
+    "block": "activer [Bloqueur]",
     "combo": "être {utilisé} dans une Combo",
     "be-affected": "être {affecté}",
 }
@@ -127,7 +127,7 @@ PLAYERS_BANS = {
     "use": "utiliser {}",
     "combo": "utiliser {} dans une Combo",
     "attack": "attaquer avec {}",
-    "block": "bloquer avec {}",
+    "block": "activer [Bloqueur] avec {}",
     "activate": "activer les Capacités de {}",
     "draw": "piocher {}",
     "draw-by-skills": "piocher {} par des Capacités",
@@ -249,7 +249,7 @@ MOMENTS = {
 }
 REPLACED = {
     "koed": "être {mis} KO",
-    "leave-battle": "être {retiré} de la Zone de Combat",
+    "leave-battle": "être {retiré} de sa Zone de Combat",
     "drop": "être {placé} dans la Zone de Dispersion de son propriétaire",
     "rest": "être {passé} en mode Inertie",
     "lose-marker": "perdre un marqueur à cause d'une attaque",

@@ -280,6 +280,16 @@ def acts_on(one: nodes.Instruction) -> Target | None:
     return None if isinstance(target, str) else target
 
 
+def is_discard(first: nodes.Choose, second: nodes.Instruction) -> bool:
+    """True if cards of the chooser's own hand are chosen and discarded: "discard 1 card from your hand"."""
+    of = first.groups[0].of if first.groups else Filter()
+    return (
+        second == nodes.Move(nodes.Chosen(), "drop", discarded=True)
+        and (of.areas, of.owner, len(first.groups)) == (("hand",), first.chooser, 1)
+        and first == nodes.Choose(first.groups, first.chooser)
+    )
+
+
 def names_no_area_of_own_cost(skill: nodes.Skill) -> bool:
     """True of a [Permanent] skill that changes its card's energy cost and does not say where."""
     if skill.type != "permanent" or skill.areas:
