@@ -65,12 +65,47 @@ SAID = {
     ),
     "[Counter Play] If the Battle Card being played has an energy cost of 4 or less, it's played in Rest"
     " Mode.": (
-        "If the card being played is a Battle Card and has a cost of 4 or less, it is played in Rest Mode.",
-        "est une carte de Combat et a un coût de 4 ou moins, elle est jouée en mode Inertie.",
+        "If the card being played is a Battle Card and has an energy cost of 4 or less, it is played in"
+        " Rest Mode.",
+        "est une carte de Combat et a un coût d'énergie de 4 ou moins, elle est jouée en mode Inertie.",
     ),
     "[Permanent] If your life is at 4 or less, reduce the energy cost of this card in your hand by 1.": (
         "If your life is at 4 or less, the energy cost of this card is reduced by 1.",
         "Si votre Vie est à 4 ou moins, le coût d'énergie de cette carte est réduit de 1.",
+    ),
+    "[Activate Main] Choose up to 1 <Pebble> card with an energy cost of 3 in your hand and play it.": (
+        "1 <Pebble> card with an energy cost of 3 in your hand",
+        "1 carte <Pebble> de coût d'énergie 3 dans votre main",
+    ),
+    "[Awaken] When your life is at 4 or less : You may draw 2 cards and flip this card over.": (
+        "You may draw 2 cards and then flip this Leader over.",
+        "Vous pouvez piocher 2 cartes, puis retourner cette carte Leader.",
+    ),
+    "[Counter Attack] Negate the attack.": (
+        "it answers an attack of the opponent's, or a skill of theirs whose effect speaks of attacks.",
+        "répond à une attaque de l'adversaire, ou à une Capacité adverse dont l'effet parle d'attaques.",
+    ),
+    "[Swap 3] <Pebble>": (
+        "Choose up to 1 Battle Card in your hand that fits and play it, then return this card",
+        "Choisissez jusqu'à 1 carte de Combat de votre main qui convient et jouez-la, puis renvoyez",
+    ),
+    "[Activate Main] Choose 1 of your opponent's Battle Cards and it can't activate [Blocker] skills for the"
+    " turn.": (
+        "it can't activate [Blocker] for the turn.",
+        "ne peut pas activer [Bloqueur] pour la durée du tour.",
+    ),
+    "[Permanent] If this card would be removed from your Battle Area, remove it from the game instead.": (
+        "If this card would be removed from its Battle Area,",
+        "Si cette carte devait être retirée de sa Zone de Combat,",
+    ),
+    "[Permanent] You can only include up to 7 《Slate》 cards in your deck.": (
+        "our deck can't hold more than 7 of these together:",
+        "deck ne peut pas contenir plus de 7 de ces cartes en tout :",
+    ),
+    "[Auto] When this card attacks, choose up to 3 cards in your Drop Area and shuffle them into your"
+    " deck.": (
+        "and place them in your deck. Shuffle your deck.",
+        "et placez-les dans votre deck. Mélangez votre deck.",
     ),
     "[Permanent] Reduce the combo cost of this card by 1.": (
         "The combo cost of this card is reduced by 1.",

@@ -115,8 +115,13 @@ _USES = (
 """Extra Cards are activated here (MA 8-5); cards in combos are used."""
 _ENERGY_COSTS = (
     (re.compile(r"\b([Tt]he) (costs?) of (?!\d)"), r"\1 energy \2 of "),
+    (re.compile(r"\ba cost\b"), "an energy cost"),
+    (re.compile(r"\b(original|total|its|card's) cost\b(?! and drop)"), r"\1 energy cost"),
     (re.compile(r"\b([Ll]es? coûts?) de (?=cette|toutes|vos|ces|la carte|vous|votre)"), r"\1 d'énergie de "),
     (re.compile(r"\b([Ll]es? coûts?) des "), r"\1 d'énergie des "),
+    (re.compile(r"\b(de coût)(?= \d| inférieur| supérieur| strictement| d'origine)"), r"\1 d'énergie"),
+    (re.compile(r"\b(un coût)(?= de \d| inférieur| supérieur| strictement| d'origine)"), r"\1 d'énergie"),
+    (re.compile(r"\b((?:le|son) coût)(?= total| d'origine| est)"), r"\1 d'énergie"),
 )
 """What a card costs is its energy cost (MA 2-11); beside it stand its combo cost and its specified cost."""
 _OF_CHARACTERS = (

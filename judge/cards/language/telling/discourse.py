@@ -11,7 +11,7 @@ import msgspec
 from judge.cards.language.telling.phrases import Clause, Deed, Noun, Statement, Words
 from judge.cards.language.telling.places import acts_on, are_opponents, is_discard, is_leader, only_yours
 from judge.engine import tree as nodes
-from judge.engine.tree import Choose, Condition, Filter, Instruction, Move, Player, Skill, Target
+from judge.engine.tree import Choose, Condition, Filter, Instruction, Player, Skill, Target
 
 Mode = Literal["finite", "infinitive"]
 
@@ -384,6 +384,13 @@ class Discourse:
             thing = self.group_from(first.groups[0])
         self.take_choice(first, "discarded")
         return Deed(first.chooser, "discard", thing)
+
+    def shuffled(self, one: nodes.Shuffle, searched: str) -> Deed:
+        """An area of a player is shuffled; of cards that are yours, their owner's is yours."""
+        who = "opponent" if one.player == "opponent" else self.doer
+        with self.done_by(who):
+            whose = "you" if one.player == "owner" else one.player
+            return Deed(who, "shuffle", Noun(self.area(whose, [one.area])), searched)
 
     def group_from(self, group: nodes.Group) -> Noun:
         """Cards taken out of their area: "1 card from your hand"."""

@@ -134,8 +134,9 @@ class English(EnglishOfMasters):
             else:
                 said = f"instead, {self.all_of(one.instead)}"
         event = words.REPLACED[one.event]
-        if is_yours(one.what) and one.what != nodes.This():
-            event = event.replace("the Battle Area", "your Battle Area")
+        if is_yours(one.what):
+            whose = "its" if one.what == nodes.This() else "your"
+            event = event.replace("the Battle Area", f"{whose} Battle Area")
         return f"{lasting + ', ' if lasting else ''}if {card} would {event}{by}, {said}"
 
     def _pay_instead(self, one: nodes.PayInstead) -> str:

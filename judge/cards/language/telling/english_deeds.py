@@ -256,10 +256,7 @@ class EnglishDeeds(EnglishQualities):
             whose = "each player who owns one of them" if several else "its owner"
             searched = searched if several else "if a card was chosen"
             return Deed(self.doer, "shuffle", Noun(f"the {one.area} of {whose}"), searched)
-        who = "opponent" if one.player == "opponent" else self.doer
-        with self.done_by(who):
-            whose = "you" if one.player == "owner" else one.player
-            return Deed(who, "shuffle", Noun(self.area(whose, [one.area])), searched)
+        return self.shuffled(one, searched)
 
     def _less_damage(self, one: nodes.ReduceDamage) -> Words:
         """ "The damage that cards deal to you is 1 less each time"."""
@@ -315,7 +312,9 @@ class EnglishDeeds(EnglishQualities):
                 if copies == 0:
                     return Words(f"your deck can't hold {cards}{lasting}")
                 if filter_ is not None and copies is not None:
-                    return Words(f"your deck can't hold more than {copies} of these together: {cards}{lasting}")
+                    return Words(
+                        f"your deck can't hold more than {copies} of these together: {cards}{lasting}"
+                    )
                 number = "any number of" if copies is None else f"up to {copies}"
                 return Words(f"your deck can hold {number} copies of {cards}{lasting}")
             case nodes.StartWith(area=area, count=count, player=player):

@@ -240,7 +240,7 @@ MOMENTS = {
 }
 REPLACED = {
     "koed": "be KO'd",
-    "leave-battle": "be removed from its Battle Area",
+    "leave-battle": "be removed from the Battle Area",
     "drop": "be placed in its owner's Drop",
     "rest": "be switched to Rest Mode",
     "lose-marker": "lose a marker from an attack",

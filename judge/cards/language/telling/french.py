@@ -148,8 +148,9 @@ class French(FrenchOfMasters):
             else:
                 said = f"à la place, {self.all_of(one.instead)}"
         event = agreeing(words.REPLACED[one.event], card)
-        if is_yours(one.what) and one.what != nodes.This():
-            event = event.replace("la Zone de Combat", "votre Zone de Combat")
+        if is_yours(one.what):
+            whose = "sa" if one.what == nodes.This() else "votre"
+            event = event.replace("la Zone de Combat", f"{whose} Zone de Combat")
         return f"{lasting + ', ' if lasting else ''}si {card.words} {would} {event}{by}, {said}"
 
     def _pay_instead(self, one: nodes.PayInstead) -> str:

@@ -272,10 +272,7 @@ class FrenchDeeds(FrenchQualities):
             whose = "son propriétaire" if one_card else "chacun de leurs propriétaires"
             searched = "si une carte a été choisie" if one_card else searched
             return Deed(self.doer, "shuffle", Noun(f"le {words.AREAS[one.area]} de {whose}"), searched)
-        who = "opponent" if one.player == "opponent" else self.doer
-        with self.done_by(who):
-            whose = "you" if one.player == "owner" else one.player
-            return Deed(who, "shuffle", Noun(self.area(whose, [one.area])), searched)
+        return self.shuffled(one, searched)
 
     def _markers(self, count: Amount) -> str:
         return self.quantity(count, "marqueur d'énergie", "marqueurs d'énergie")
@@ -346,7 +343,9 @@ class FrenchDeeds(FrenchQualities):
                 if copies == 0:
                     return Words(f"votre deck ne peut pas contenir {cards}")
                 if filter_ is not None and copies is not None:
-                    return Words(f"votre deck ne peut pas contenir plus de {copies} de ces cartes en tout : {cards}")
+                    return Words(
+                        f"votre deck ne peut pas contenir plus de {copies} de ces cartes en tout : {cards}"
+                    )
                 number = (
                     "n'importe quel nombre d'exemplaires"
                     if copies is None

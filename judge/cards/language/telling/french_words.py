@@ -249,7 +249,7 @@ MOMENTS = {
 }
 REPLACED = {
     "koed": "être {mis} KO",
-    "leave-battle": "être {retiré} de sa Zone de Combat",
+    "leave-battle": "être {retiré} de la Zone de Combat",
     "drop": "être {placé} dans la Zone de Dispersion de son propriétaire",
     "rest": "être {passé} en mode Inertie",
     "lose-marker": "perdre un marqueur à cause d'une attaque",
