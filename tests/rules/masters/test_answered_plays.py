@@ -1,6 +1,7 @@
 """[Counter: Play] against a card that a skill plays (MA 10-10, 10-22-3): what it does, and when."""
 
 import pytest
+from helpers.frames import kept_unnamed
 from helpers.masters_games import does, told
 from helpers.masters_skills import card, chosen, keyword, named, passes, table, where
 
@@ -12,6 +13,7 @@ from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.dragon_ball.keyword import Act
 from judge.rules.masters.areas import WARP
+from judge.rules.masters.evolving import EvolvingFrom
 from judge.rules.masters.game import Masters, broken
 from judge.rules.masters.keywords.counter import answers_play
 
@@ -238,3 +240,26 @@ def test_a_card_played_on_top_of_the_one_with_the_skill_comes_in_the_mode_that_t
     passes(game)
     there = game.cards[named(game, "cheap")]
     assert there.rest and [game.printed(each).number for each in there.beneath] == ["climbed"]
+
+
+@pytest.mark.parametrize("name", ["Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Potara", "Union-Fusion"])
+def test_what_an_evolution_keeps_while_it_can_be_answered_is_named_by_its_procedure(name: str) -> None:
+    """8-5-2-4: a case that is written down in this window can be opened again."""
+    colors = ("blue", "green")[: 2 if "Union" in name else 1]
+    on = tuple(Filter(types=("battle",), colors=(color,)) for color in colors)
+    made = [card(color, "battle", colors=(color,)) for color in ("blue", "green")]
+    areas = (
+        {"a_hand": "grown blue green"}
+        if name == "Union-Fusion"
+        else {"a_hand": "grown", "a_battle": "blue green"}
+    )
+    game = table(*ALL, *made, card("grown", "battle", keyword(name, evolve_from=on)), b_hand="slow", **areas)
+    does(game, "evolve")
+    while game.decision is not None and game.decision.options[0].kind == "evolve-from":
+        game.answer(0)
+        game.run()
+    assert game.decision is not None
+    assert "counter" in [each.kind for each in game.decision.options]
+    kept = {type(frame.kept) for frame in game.stack}
+    assert (EvolvingFrom in kept) is (name != "Union-Fusion"), "its cards are chosen as it is resolved"
+    assert kept_unnamed("masters", game.state) == set()
