@@ -65,9 +65,9 @@ SAID = {
     ),
     "[Counter Play] If the Battle Card being played has an energy cost of 4 or less, it's played in Rest"
     " Mode.": (
-        "If the card being played is a Battle Card and has an energy cost of 4 or less, it is played in"
+        "If the card being played is a Battle Card and has an energy cost of 4 or less, it will be played in"
         " Rest Mode.",
-        "est une carte de Combat et a un coût d'énergie de 4 ou moins, elle est jouée en mode Inertie.",
+        "est une carte de Combat et a un coût d'énergie de 4 ou moins, elle sera jouée en mode Inertie.",
     ),
     "[Permanent] If your life is at 4 or less, reduce the energy cost of this card in your hand by 1.": (
         "If your life is at 4 or less, the energy cost of this card is reduced by 1.",
@@ -178,13 +178,13 @@ SAID = {
     ),
     "[Counter Play] The Battle Card your opponent is playing is played in Rest Mode with its skills negated"
     " for the duration of the turn, then draw 1 card.": (
-        "a Battle Card, it is played in Rest Mode with all its skills negated for the turn.",
-        "est jouée en mode Inertie avec toutes ses Capacités annulées pour la durée du tour.",
+        "a Battle Card, it will be played in Rest Mode with all its skills negated for the turn.",
+        "sera jouée en mode Inertie avec toutes ses Capacités annulées pour la durée du tour.",
     ),
     "[Counter Play] If the Battle Card being played has an energy cost of 2 or less, it has its skills"
     " negated for the turn before being played, then play this card.": (
-        "2 or less, it is played with all its skills negated for the turn, then play this card.",
-        "est jouée avec toutes ses Capacités annulées pour la durée du tour, puis jouez cette carte.",
+        "2 or less, it will be played with all its skills negated for the turn, then play this card.",
+        "sera jouée avec toutes ses Capacités annulées pour la durée du tour, puis jouez cette carte.",
     ),
     "[Auto] When one of your green cards is played in Rest Mode, draw 1 card.": (
         "When one of your green cards is played in Rest Mode,",

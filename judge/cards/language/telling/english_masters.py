@@ -85,12 +85,12 @@ class EnglishOfMasters(Entering, EnglishDeeds):
         return None
 
     def enters(self, mode: str, negation: nodes.Negate | None) -> Words:
-        """ "The card being played is played in Rest Mode with all its skills negated for the turn"."""
+        """ "The card being played will be played in Rest Mode with all its skills negated for the turn"."""
         said = f" in {words.MODES.get(mode, mode)}" if mode else ""
         if negation is not None:
             its = self._skills_of(Noun("it", pronoun=True), *words.NEGATED[negation.which])
             said += f" with {its} negated{words.DURATIONS[negation.duration]}"
-        return Words(f"{self.being_played()} is played{said}")
+        return Words(f"{self.being_played()} will be played{said}")
 
     def _markers_of(self, amount: nodes.Amount, remove: bool, card: str) -> Deed:
         markers = Noun(self.quantity(amount, "marker", "markers"))

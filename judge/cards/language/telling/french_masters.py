@@ -81,13 +81,13 @@ class FrenchOfMasters(Entering, FrenchDeeds):
         return None
 
     def enters(self, mode: str, negation: nodes.Negate | None) -> Words:
-        """ "La carte en train d'être jouée est jouée en mode Inertie avec toutes ses Capacités annulées"."""
+        """ "La carte en train d'être jouée sera jouée en mode Inertie avec toutes ses Capacités annulées"."""
         said = f" en {words.MODES.get(mode, mode)}" if mode else ""
         if negation is not None:
             its = self._skills_of(Noun("elle", pronoun=True), *words.NEGATED[negation.which])
             negated = "annulées" if "Capacités" in its else "annulé"
             said += f" avec {its} {negated}{words.DURATIONS[negation.duration]}"
-        return Words(f"{self.being_played()} est jouée{said}")
+        return Words(f"{self.being_played()} sera jouée{said}")
 
     def _cannot_move(self, one: nodes.ForbidMove) -> Words:
         """ "Vous ne pouvez pas ajouter de cartes depuis votre Zone de Vie à votre main"."""
