@@ -250,13 +250,16 @@ class Search:
 
     def _is_no_typo(self, word: str) -> bool:
         """True if a word, folded, is a game's name or stands in another game's texts."""
-        if any(word in fold_text(game.name).split() for game in self.corpus.games.values()):
-            return True
-        return any(
+        return word in self._words_of_names or any(
             searcher(game).knows(word)
             for searcher in (self._searcher, self._work_searcher)
             for game in self.corpus.games
         )
+
+    @functools.cached_property
+    def _words_of_names(self) -> frozenset[str]:
+        """The words of the games' names, folded."""
+        return frozenset(word for game in self.corpus.games.values() for word in fold_text(game.name).split())
 
     def _suggester(self) -> Suggester:
         with self._lock:

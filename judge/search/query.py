@@ -64,9 +64,9 @@ class Speller:
 
     def words(self, text: str) -> tuple[list[str], str]:
         """The words of a text as they were meant, and the text mended, or "" where nothing was to mend."""
-        typed = [word.text for word in split(text)][:MOST_WORDS]
+        typed = _typed(text)
         meant = list(map(self._mended, typed))
-        if meant == typed:
+        if meant == list(typed):
             return meant, ""
         return meant, _replaced(text, dict(zip(typed, meant, strict=True)))
 
@@ -83,9 +83,9 @@ class Speller:
         folded = fold(word)
         if (
             self.knows(folded)
-            or self._is_no_typo(folded)
             or len(folded) < 4
             or any(sign.isdigit() for sign in folded)
+            or self._is_no_typo(folded)
         ):
             return word
         keys = {stem_key(stem, language) for language in LANGUAGES for stem in stems(word, language)}
@@ -109,6 +109,12 @@ class Speller:
             ),
         )
         return self._known[best[0]][1]
+
+
+@functools.lru_cache(maxsize=16)
+def _typed(text: str) -> tuple[str, ...]:
+    """The words of a text, as many as are looked at; every game's index is asked for the same ones."""
+    return tuple(word.text for word in split(text))[:MOST_WORDS]
 
 
 def _undoubled(word: str) -> str:

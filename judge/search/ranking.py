@@ -12,6 +12,7 @@ import functools
 import math
 from array import array
 from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import compress
 from operator import truediv
 from typing import NamedTuple
 
@@ -118,10 +119,11 @@ class Ranker:
                     bonus = _DEFINES[0] if place == 0 else _DEFINES[1]
                     lifted[document] = lifted.get(document, 0.0) + bonus * share**_SHARE_POWER
         scores: Scores = {}
-        for document, score in enumerate(sums):
-            if score:
-                part = covered[document] / total
-                scores[document] = score * (_UNCOVERED + (1 - _UNCOVERED) * (part if part < 1.0 else 1.0))
+        for document in compress(range(len(sums)), sums):
+            part = covered[document] / total
+            scores[document] = sums[document] * (
+                _UNCOVERED + (1 - _UNCOVERED) * (part if part < 1.0 else 1.0)
+            )
         alike = self._alike(words, tongues)
         for document, likeness in alike.items():
             lifted[document] = lifted.get(document, 0.0) + _ASKED * likeness**_LIKENESS_POWER
@@ -187,18 +189,14 @@ class Ranker:
 
     def _gains(self, said: tuple[str, ...], languages: tuple[str, ...]) -> Gains:
         """What a phrase adds where the manual's names for it stand, but the words that were said do not."""
-        had: Scores = {}
-        weight = 0.0
-        for word in said:
-            its = self._word(word, languages)
-            weight += its.weight
-            for document, score in zip(its.documents, its.scores, strict=True):
-                had[document] = had.get(document, 0.0) + score
+        found = [self._word(word, languages) for word in said]
+        had, _ = self._summed(found)
+        weight = sum(each.weight for each in found)
         gains: Scores = {}
         covers: Scores = {}
         for name in self._meanings[phrase_key(said)].names:
             for document, score in zip(*self._name(name, languages), strict=True):
-                more = score - had.get(document, 0.0)
+                more = score - had[document]
                 if more > 0:
                     gains[document] = gains.get(document, 0.0) + more
                     covers[document] = covers.get(document, 0.0) + weight
@@ -233,14 +231,13 @@ class Ranker:
         for having, weight, found in sorted(rarest_first, key=lambda each: each[0]):
             if not lines:
                 lines = dict.fromkeys(found, weight)
-                continue
-            # A line with none of the rarer words is not like the question: common ones need not bring it in.
-            may_bring_in = having < _FEW_LINES
-            for line in found:
-                if line in lines:
+            elif having < _FEW_LINES:
+                for line in found:
+                    lines[line] = lines.get(line, 0.0) + weight
+            else:
+                # A line with none of the rarer words is not like the question: common ones bring none in.
+                for line in filter(lines.__contains__, found):
                     lines[line] += weight
-                elif may_bring_in:
-                    lines[line] = weight
         best: Scores = {}
         alike = map(truediv, lines.values(), map(self._line_norms.__getitem__, lines))
         for rule, likeness in zip(map(self._asked.__getitem__, lines), alike, strict=True):

@@ -99,6 +99,7 @@ def _stemmer(language: str, thread: int) -> Any:
     return getattr(module, f"{name.title()}Stemmer")()
 
 
+@functools.lru_cache(maxsize=16)
 def fold_text(text: str) -> str:
     """A text as folded words with single spaces between: what labels and phrases are compared by."""
     return " ".join(fold(word.text) for word in split(text))
