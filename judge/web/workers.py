@@ -9,6 +9,7 @@ import os
 from typing import Any
 
 from judge.corpus.model import LANGUAGES
+from judge.search.words import stems
 
 workers = int(os.environ.get("WEB_CONCURRENCY", os.cpu_count() or 1))
 threads = 4
@@ -25,6 +26,8 @@ def when_ready(server: Any) -> None:
     The workers share it all.
     """
     import babel.localedata  # noqa: PLC0415 - each worker would load these for itself
+    import rapidfuzz.distance  # noqa: PLC0415
+    import rapidfuzz.process  # noqa: F401, PLC0415
     import whoosh.codec.whoosh3  # noqa: PLC0415
     import whoosh.collectors  # noqa: PLC0415
     import whoosh.filedb.compound  # noqa: PLC0415
@@ -36,6 +39,7 @@ def when_ready(server: Any) -> None:
 
     for language in LANGUAGES:
         babel.localedata.load(language)
+        stems("worker", language)
     app = server.app.wsgi()
     app.complete()
     app.extensions["shelf"].library().search.ready()
