@@ -166,7 +166,7 @@ def no_block_without_guard_card(readings: Readings) -> Seen:
     return game, game.battle is not None and game.battle.guard == named(game, "wall")
 
 
-def attack_asked_about_must_go_on(readings: Readings) -> Seen:
+def ended_attack_does_not_count(readings: Readings) -> Seen:
     """Whether a skill that an attack triggered still finds a Battle Card attacked once it is negated."""
     effect = (tree.If(tree.AttackingOne(Filter(types=("battle",))), DRAW),)
     lancer = card("lancer", "battle", Skill("auto", triggers=(Trigger("attacks"),), effect=effect))
@@ -177,7 +177,7 @@ def attack_asked_about_must_go_on(readings: Readings) -> Seen:
     return game, len(game.zone(0, HAND))
 
 
-def event_said_with_if_is_waited_for(readings: Readings) -> Seen:
+def effect_waits_for_the_event(readings: Readings) -> Seen:
     """How much is drawn for a card KO'd before, and for one KO'd from then on."""
     text = (
         "[Activate Main] During this turn, if an opponent's Battle Card is KO'd in battle, draw 2 cards, then"
@@ -197,8 +197,8 @@ def event_said_with_if_is_waited_for(readings: Readings) -> Seen:
 
 
 CASES = {
-    attack_asked_about_must_go_on: (1, 0),
-    event_said_with_if_is_waited_for: (3, 6),
+    ended_attack_does_not_count: (1, 0),
+    effect_waits_for_the_event: (3, 6),
     no_block_without_guard_card: (True, False),
     leaders_before_the_first_player: (["5-2-1-5"], ["5-2-1-3", "5-2-1-5"]),
     no_draw_before_the_deck: (1, 0),
