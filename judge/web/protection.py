@@ -5,6 +5,7 @@ import os
 import secrets
 import time
 from collections.abc import Callable
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from flask.sessions import SecureCookieSessionInterface
 from flask_babel import format_decimal, gettext
 from flask_wtf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
+from werkzeug.wrappers import Response
 
 from judge.sandbox.time_allowed import allow
 from judge.store.bounds import FIELD_NAMES, LONGEST
@@ -121,7 +123,15 @@ def register(app: Flask) -> None:
     app.before_request(_allow_for_fields)  # before the token is looked for in the form
     csrf.init_app(app)
     _count_together(app)
+    app.after_request(_say_when_only_of_refusals)  # after the limiter, which is registered behind it
     limiter.init_app(app)
+
+
+def _say_when_only_of_refusals(response: Response) -> Response:
+    """Take ``Retry-After`` from what was answered: the limiter says it every time."""
+    if response.status_code < HTTPStatus.BAD_REQUEST:
+        response.headers.pop("Retry-After", None)
+    return response
 
 
 def _count_together(app: Flask) -> None:

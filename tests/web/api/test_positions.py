@@ -151,6 +151,9 @@ def test_what_costs_much_is_limited(client: FlaskClient) -> None:
     # A minute may end meanwhile: of so many, more than are allowed lie in one.
     answers = [client.post(f"{V1}/positions/explore", environ_base=sender) for _ in range(62)]
     assert {each.status_code for each in answers[:30]} == {415}
+    answer = client.post(f"{V1}/positions/legal", json={"position": POSITION}, environ_base=sender)
+    assert answer.status_code == 200
+    assert "X-RateLimit-Remaining" in answer.headers and "Retry-After" not in answer.headers
     refused = next(each for each in answers if each.status_code == 429)
     assert refused.mimetype == "application/problem+json"
     assert int(refused.headers["Retry-After"]) > 0
