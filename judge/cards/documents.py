@@ -17,7 +17,10 @@ DEEPEST = 20
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # ten times faster where libyaml is
 _TEXTS: dict[str, Texts] = {
-    "bad YAML": Message("no YAML (%(why)s); mend it here or just above"),
+    "bad YAML": Message(
+        "no YAML (%(why)s); mend it here or just above. It is written name: value, lists in [ ], groups in "
+        "{ }"
+    ),
     "alias": Message("an alias (*name) is not allowed; write the part out"),
     "anchor": Message("an anchor (&name) for an alias is not allowed; delete it"),
     "tag": Message("a tag (!name) is not allowed; delete it"),

@@ -52,7 +52,8 @@ def test_every_defect_at_once_with_place_line_and_remedy():
     ]  # fmt: skip
     assert [each[2] for each in found[:3]] == [
         "'soon' is no number from 0 to 1000",
-        "no card raidr is defined under cards:; there is: raider",
+        "no card raidr is defined under cards:; there is: raider. A card that nobody knows is"
+        " written: 1 unknown",
         "'energi' is not known here; did you mean energy?",
     ]
     assert all(each.text["fr"] and each.text["fr"] != each.text["en"] for each in error.value.problems)

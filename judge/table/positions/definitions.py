@@ -23,7 +23,10 @@ from judge.texts import Message, Texts
 MOST_DEFINITIONS = 400
 
 _TEXTS: dict[str, Texts] = {
-    "no card": Message("no card %(name)s is defined under cards:%(box)s; there is: %(names)s"),
+    "no card": Message(
+        "no card %(name)s is defined under cards:%(box)s; there is: %(names)s. A card that nobody knows is "
+        "written: 1 unknown"
+    ),
     "no count": Message("%(name)s is no number of cards; write 0, 1 or more, or name the cards"),
     "reserved": Message("'%(name)s' cannot be the name of a card: %(why)s"),
     "too many": Message("more than %(most)s cards are defined; leave out those that do not matter"),
