@@ -16,7 +16,7 @@ from judge.web.presenting import examples_of, library, uses_of
 blueprint = Blueprint("across", __name__)
 
 _LONGEST_SIDE = 80  # signs
-_LIKE = 0.25  # how like a rule another game's must be to be offered beside it
+_LIKE = 0.4  # how like a rule another game's must be to be offered beside it
 _OFFERED = 3  # such rules of a game
 
 

@@ -98,3 +98,10 @@ def test_a_concept_shows_an_example_of_each_game_side_by_side(client: FlaskClien
     page = client.get("/concepts/deck-out").text
     shown = re.findall(r'href="/([a-z-]+)/examples/[^"]+"', page)
     assert {"fusion-world", "masters", "chrono-clash"} <= set(shown)
+
+
+def test_rules_that_share_hardly_more_than_a_subject_are_not_called_similar(client: FlaskClient):
+    """Fusion World has no counter timing."""
+    similar = client.get("/compare?a=MA+7-1-2&lang=en").text.partition("Similar rules")[2]
+    assert similar.count("Nothing close enough.") == 2
+    assert "FW</span> 14-5<" in client.get("/compare?a=MA+9-4&lang=en").text.partition("Similar rules")[2]
