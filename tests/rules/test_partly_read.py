@@ -140,14 +140,11 @@ def test_unread_skill_of_a_card_in_the_hand_is_offered_there(text: str) -> None:
     assert game.reservations() == (Reservation("unread-effect", held.card, held.skill, 0),)
 
 
-def test_unread_counter_says_so_where_it_is_offered_and_takes_its_cost_first() -> None:
+def test_unread_counter_takes_its_cost_before_the_judge_is_asked() -> None:
     text = "[Counter Attack] If your life is at 4 or less and you discard 1 card from your hand : Howl."
     (one,) = compile_text(text)
     game = table(card("odd", "extra", one.skill, words=text, cost=0), a_battle="plain", b_hand="odd plain")
     does(game, "attack")
-    assert game.decision is not None
-    (held,) = (each for each in game.decision.options if each.kind == "counter")
-    assert game.reservations() == (Reservation("unread-effect", held.card, held.skill, 1),)
     does(game, "counter")
     assert asked(game) == "Howl."
     assert len(game.zone(1, DROP)) == 2  # what is discarded, and the Extra Card itself

@@ -37,8 +37,6 @@ WHILE_IT_HOLDS = "holds"
 """How long an effect lasts that the judge says an unread skill has."""
 DOES_NOT_MATTER = "does-not-matter"
 FACTS = (TOLD, KIND_SAID, SAID)
-_USES = frozenset(("activate", "counter", "evolve", "pending"))
-"""The kinds of options by which a skill is used."""
 _SAID = frozenset((KIND_SAID, SAID))
 """The facts of what the judge has said."""
 LEFT_OPEN = {"unread-trigger": "does-not-trigger", "unread-kind": "leave-open"}
@@ -63,8 +61,7 @@ def unread_reservations(game: DragonBallGame) -> list[Reservation]:
     found += [
         Reservation("unread-effect", option.card, option.skill, game.master(option.card))
         for option in (game.decision.options if game.decision is not None else ())
-        if option.skill in game.catalogue.unread
-        and option.kind in ("activate", "counter", "evolve", "pending")
+        if option.skill in game.catalogue.unread and option.kind in ("activate", "evolve", "pending")
     ]
     if game.decision is not None and game.decision.kind == "by-hand":
         asked = game.decision

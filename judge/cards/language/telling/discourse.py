@@ -251,16 +251,19 @@ class Discourse:
         """Instructions one after the other in one sentence."""
         made = []
         rest = list(instructions)
+        comma = ""
         while rest:
             goes_on = any(getattr(rest[0], part, ()) for part in ("otherwise", "undone"))
             clauses, rest = self.unit(rest)
             words = self.joined(clauses, mode)
             whole = isinstance(clauses[-1], Words) and clauses[-1].whole
             made.append(f"[{words}]" if whole and (rest or goes_on) else words)
+            comma = "," if rest and isinstance(clauses[-1], Deed) else comma
         lasting = all(isinstance(one, _LASTING) and not getattr(one, "duration", "") for one in instructions)
         if len(made) != _PAIR or not (lasting or mode == "infinitive"):
             return self.THEN.join(made)
-        return (self.AND if lasting else self.THEN if self.AND in made[0] else self.AND_THEN).join(made)
+        and_ = comma + self.AND
+        return (and_ if lasting else self.THEN if self.AND in made[0] else self.AND_THEN).join(made)
 
     def sentences(self, instructions: Sequence[Instruction]) -> list[str]:
         """Instructions as sentences of their own, without their full stops."""

@@ -192,7 +192,7 @@ def joined(*parts: str) -> str:
 
 def article(noun: str) -> str:
     """ "an Extra Card", "a Unison Card"."""
-    sounds = noun.lstrip("<[《")
+    sounds = noun.lstrip("<[《\u2062")
     vowel = sounds[:1] in "AEIOUaeiou" and not sounds.startswith(("Unis", "Unio", "Univ"))
     return f"{'an' if vowel else 'a'} {noun}"
 
