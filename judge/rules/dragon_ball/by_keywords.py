@@ -34,7 +34,12 @@ def is_barred(game: DragonBallGame, player: int, card: int, by_skill: bool = Fal
 
 
 def is_one_too_many(
-    game: DragonBallGame, player: int, card: int, coming: Sequence[int] = (), *, control: bool = False
+    game: DragonBallGame,
+    player: int,
+    card: int,
+    coming: Sequence[int] = (),
+    *,
+    control: bool = False,
 ) -> bool:
     """True if a player has as many cards like this in play, with those `coming` beside it, as an effect or a
     skill of its own allows (FW 0-2-5, MA 1-3-3). To gain `control` is not to play: a bound on how many can be
@@ -52,9 +57,15 @@ def is_one_too_many(
     )
 
 
-def most_reached(game: DragonBallGame, player: int, card: int, coming: Sequence[int] = ()) -> list[Entry]:
+def most_reached(
+    game: DragonBallGame,
+    player: int,
+    card: int,
+    coming: Sequence[int] = (),
+    beneath: Collection[int] = (),
+) -> list[Entry]:
     """Finds the effects by which a player cannot have one more card like this in the Battle Area, with those
-    `coming` beside it counted (FW 0-2-5)."""
+    `coming` beside it counted, and not those that will lie `beneath` it (FW 0-2-5)."""
     found = []
     for entry in effects_of(game, "MostInPlay"):
         node = entry.node
@@ -62,7 +73,7 @@ def most_reached(game: DragonBallGame, player: int, card: int, coming: Sequence[
         if not node.while_there or entry.frame.player != player:
             continue
         if _fitting(game, node.of, entry.frame, (card,)) and (
-            _number_with(game, node.of, entry.frame, coming) >= node.most
+            _number_with(game, node.of, entry.frame, coming, beneath) >= node.most
         ):
             found.append(entry)
     return found
@@ -74,9 +85,12 @@ def _bounds_itself(game: DragonBallGame, node: tree.MostInPlay, frame: Frame) ->
     return bool(game.rule(MA="1-3-3")) and bool(_fitting(game, node.of, frame, (frame.card,)))
 
 
-def _number_with(game: DragonBallGame, of: tree.Filter, frame: Frame, coming: Sequence[int]) -> int:
-    """The number of cards there that fit, and of those that come beside them."""
-    return len(matching(game, of, frame)) + len(_fitting(game, of, frame, coming))
+def _number_with(
+    game: DragonBallGame, of: tree.Filter, frame: Frame, coming: Sequence[int], beneath: Collection[int] = ()
+) -> int:
+    """The number of cards that fit: of those there but some, and of those that come beside them."""
+    there = [card for card in matching(game, of, frame) if card not in beneath]
+    return len(there) + len(_fitting(game, of, frame, coming))
 
 
 def _fitting(game: DragonBallGame, of: tree.Filter, frame: Frame, cards: Sequence[int]) -> list[int]:

@@ -310,3 +310,32 @@ def test_damage_waits_for_the_checkpoint_by_a_reading_if_there_is_any(amount: in
     assert due == [(1, by, int(attack), amount)] * bool(amount)
     assert len(game.zone(1, LIFE)) == 4
     assert game.frame.done == amount
+
+
+ONE_FROG = """
+position:
+  cards:
+    pond: {type: leader, name: Pond, color: green, power: 15000, back: {power: 20000},
+      text: "[Permanent] You can only have up to 1 <Frog> in your Battle Area."}
+    tadpole: {type: battle, name: Tadpole, color: green, cost: 1, power: 5000, combo: 5000}
+    frog: {type: battle, name: Frog, color: green, cost: 1, power: 5000, combo: 5000}
+    bullfrog: {type: battle, name: Frog, color: green, cost: 5, power: 25000, combo: 5000,
+      text: "[Evolve](1) : %s"}
+  A: {leader: pond, battle: [tadpole, frog], hand: [bullfrog], energy: 3 green}
+moves: [%s]
+expect: ["bullfrog is in A's %s"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("on", "moves", "area"),
+    [
+        ("<Frog>", "A evolves into bullfrog", "Battle Area"),
+        ("<Tadpole>", "{illegal: A evolves into bullfrog, because: [0-2-5]}", "hand"),
+        ("green card", "A evolves into bullfrog, A chooses frog", "Battle Area"),
+        ("green card", "A evolves into bullfrog, A chooses tadpole", "Drop"),
+    ],
+)
+def test_what_a_card_evolves_from_makes_room_for_it(on: str, moves: str, area: str) -> None:
+    """0-2-5, 15-12-6: it fails to enter play on top of a card that makes none, and goes to the Drop."""
+    assert faults(ONE_FROG % (on, moves, area)) == ()

@@ -14,13 +14,14 @@ from judge.engine.state import Option as AnyOption
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, move, put_on_top
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.by_keywords import most_reached
 from judge.rules.dragon_ball.candidates import activatable
 from judge.rules.dragon_ball.declarations import (
     in_main_phase,
-    may_play,
     skill_cost_payable,
     skill_is_valid,
 )
+from judge.rules.dragon_ball.events.actions import CannotPlay
 from judge.rules.dragon_ball.events.costs import Declared
 from judge.rules.dragon_ball.events.effects import Chose
 from judge.rules.dragon_ball.evolving import candidates, choices, filters_of
@@ -29,6 +30,7 @@ from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.movement import place_now, play_on_top
+from judge.rules.dragon_ball.prohibitions import cause_of, player_cannot
 from judge.rules.dragon_ball.scopes import has_cost, of_keyword
 from judge.rules.dragon_ball.skills import mark_used, pay_skill_cost, to_paying_or
 from judge.rules.fusion_world.requirements import AS_DECLARED, MUST_ATTACK, NOT_FORBIDDEN, NOT_NEGATED
@@ -170,6 +172,10 @@ def resolve(game: DragonBallGame) -> None:
         fall(game)
         return
     cards = frame.keeps(Evolving).evolved
+    if bounds := most_reached(game, frame.player, frame.card, beneath=cards):
+        game.note(CannotPlay(frame.card, cause_of(game, bounds[0])), "0-2-5")
+        fall(game)
+        return
     if fusion:
         picked = game.choose(order_of_stack(frame))
         if picked is None:
@@ -254,6 +260,15 @@ def cards_there(game: DragonBallGame, player: int, option: AnyOption) -> bool:
     return choices(game, player, option.card, option.skill)
 
 
+def may_be_played_on_top(game: DragonBallGame, player: int, option: AnyOption) -> bool:
+    """No effect keeps the player from playing the card on top of cards it evolves from (FW 0-2-5)."""
+    if player_cannot(game, player, "play", option.card):
+        return False
+    filters = filters_of(game, option.card, option.skill)
+    below = {card for filter in filters for card in candidates(game, player, option.card, filter)}
+    return not most_reached(game, player, option.card, beneath=below)
+
+
 ACTION: Action[DragonBallGame] = Action(
     "evolve",
     "15-12-1",
@@ -268,7 +283,7 @@ ACTION: Action[DragonBallGame] = Action(
         Requirement("15-12-11", "nothing-to-evolve", cards_there, of_keyword(FUSION)),
         Requirement("15-12-4", "skill-cost", skill_cost_payable, of_keyword(NAME, has_cost)),
         Requirement("15-12-11", "skill-cost", skill_cost_payable, of_keyword(FUSION, has_cost)),
-        Requirement("0-2-5", "play-forbidden", may_play, needs=("ForbidPlayer",)),
+        Requirement("0-2-5", "play-forbidden", may_be_played_on_top, needs=("ForbidPlayer", "MostInPlay")),
         MUST_ATTACK,
         AS_DECLARED,
     ),
