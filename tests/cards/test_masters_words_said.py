@@ -133,8 +133,8 @@ SAID = {
     "[Permanent] If your life is at 4 or less, all of your Battle Cards and your opponent's Battle Cards with"
     " original energy costs of 5 or less have their skills negated, and all of your Battle Cards with energy"
     " costs of 1 get +5000 power.": (
-        "in both players' Battle Areas, and all your Battle Cards with a cost of 1 get +5000 power.",
-        "Zones de Combat des deux joueurs, et toutes vos cartes de Combat de coût 1 reçoivent +5000",
+        "in both players' Battle Areas, and all your Battle Cards with an energy cost of 1 get +5000 power.",
+        "Zones de Combat des deux joueurs, et toutes vos cartes de Combat",
     ),
     "[-3][Activate Main] Draw 1 card.": (
         "only one skill with a marker cost, and only once.",
