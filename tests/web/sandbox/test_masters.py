@@ -7,7 +7,7 @@ from flask import Flask
 from helpers.masters_positions import TEXT
 from helpers.step_pages import StepPages, words_of
 
-TABLES = ("empty", "mid-game", "in-battle")
+TABLES = ("empty", "mid-game", "in-battle", "counter")
 PAGES = (
     "setup", "setup?area=0:hand", "setup?area=1:unison", "setup?area=1:warp", "setup?area=0:energy",
     "setup?card=0", "setup?card=1", "", "?card=0", "?card=1", "?hand=1", "case", "board.svg", "history",
@@ -50,3 +50,13 @@ def test_a_card_in_french_is_shown_as_printed(home_app: Flask) -> None:
         assert words.removeprefix("[Auto.] ") in unescape(judge.get(f"setup?card=2&lang={language}").text)
     english = TEXT.replace("cost: 1, power: 10000,", "cost: 1, power: 10000, text: '[Blocker]',", 1)
     assert 'lang="en">[Blocker]' in unescape(StepPages(home_app.test_client(), english).get("?card=2").text)
+
+
+def test_an_attack_opens_a_counter_timing_at_the_table_with_counters(home_app: Flask) -> None:
+    judge = StepPages(home_app.test_client(), **{"from": "table", "game": "masters", "table": "counter"})
+    at = judge.said("A attacks leader with Mill Horse")
+    page = judge.get(f"?at={at}&lang=fr").text
+    assert "activer Sluice Shut" in words_of(page)
+    assert "<li>En suspens\xa0: Mill Horse" in page
+    answered = judge.said("B answers with Sluice Shut", at)
+    assert "activer Grindstone" in words_of(judge.get(f"?at={answered}&lang=fr").text)
