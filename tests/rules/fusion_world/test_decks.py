@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from helpers.own_cards import battle, leader
 
+from judge.cards.deck_lists import UnknownCard
 from judge.cards.language import CompiledSkill
 from judge.cards.model import CardDefinition
 from judge.engine import tree
@@ -39,6 +40,17 @@ def test_fifty_to_sixty_cards(size: int):
     assert fault.rule == "6-1-3"
     assert str(size) in fault.text["en"]
     assert str(size) in fault.text["fr"]
+
+
+@pytest.mark.parametrize(
+    ("size", "copies", "faulty"),
+    [(47, (3,), []), (47, (2,), ["6-1-3"]), (44, (2, 4), ["6-1-4-2"]), (46, (2, 2), [])],
+)
+def test_cards_that_nobody_knows_count_by_all_their_lines(
+    size: int, copies: tuple[int, ...], faulty: list[str]
+):
+    lines = [UnknownCard("main", "ZZ01-001", each) for each in copies]
+    assert rules(check_deck(leader(), deck(size=size), lines)) == faulty
 
 
 def test_exactly_one_leader():
