@@ -52,7 +52,7 @@ def test_a_keyword_behind_several_cards_is_asked_of_each() -> None:
 
 def test_a_card_sent_from_an_area_for_a_skill_has_it_there() -> None:
     text = "[Activate Battle] Send this card from your Drop Area to your Warp : Draw 1 card."
-    assert "valid in your Drop" in explained(text)
+    assert "valid only in your Drop" in explained(text)
 
 
 @pytest.mark.parametrize(
@@ -274,7 +274,7 @@ def test_what_its_owner_plays_comes_from_an_area_of_its_owner() -> None:
 def test_what_your_opponent_cant_attack_is_yours() -> None:
     """Their own <Pebble> stays open to your attacks."""
     text = "[Permanent] If this card is in Rest Mode, the opponent cannot attack <Pebble>."
-    assert "<Pebble> cards in your Leader Area and/or Battle Area can't be attacked" in explained(text)
+    assert "<Pebble> cards in your Leader Area and Battle Area can't be attacked" in explained(text)
     assert "des deux joueurs" not in explained(text, "fr")
 
 

@@ -85,6 +85,24 @@ SAID = {
         "it answers an attack of the opponent's, or a skill of theirs whose effect speaks of attacks.",
         "répond à une attaque de l'adversaire, ou à une Capacité adverse dont l'effet parle d'attaques.",
     ),
+    "[Counter Play] Draw 1 card.": (
+        "it answers a card that the opponent plays, or a skill of theirs that plays one.",
+        "répond à une carte que joue l'adversaire, ou à une Capacité adverse qui en joue une.",
+    ),
+    "[Blocker]": (
+        "you may switch this card to Rest Mode; if you do, it becomes the guard card.",
+        "vous pouvez passer cette carte en mode Inertie ; si vous le faites, elle devient la carte de"
+        " défense.",
+    ),
+    "[Activate Main] If all cards in your Leader Area and Energy Area are mono-blue, draw 1 card.": (
+        "If all cards in your Leader Area and energy are mono-blue,",
+        "Si toutes les cartes dans votre Zone du Leader et votre Zone d'Énergie sont",
+    ),
+    "[Permanent] If you have a blue Unison Card in play, reduce the energy cost of this card in your hand by"
+    " 2.": (
+        "It is valid only in your hand.",
+        "Elle n'est valide que dans votre main.",
+    ),
     "[Swap 3] <Pebble>": (
         "Choose up to 1 Battle Card in your hand that fits and play it, then return this card",
         "Choisissez jusqu'à 1 carte de Combat de votre main qui convient et jouez-la, puis renvoyez",

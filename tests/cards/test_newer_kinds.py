@@ -25,12 +25,12 @@ TOLD = {
         "Vous ne pouvez pas avoir plus de 1 carte <Pebble> dans votre Zone de Combat à la fois.",
     ),
     "[Permanent] If you have a <Reed>, this card in your Combo Area gets +5000 combo power.": (
-        "It is valid in your Combo Area.",
-        "Elle est valide dans votre Zone de Combo.",
+        "It is valid only in your Combo Area.",
+        "Elle n'est valide que dans votre Zone de Combo.",
     ),
     "[Permanent] While this card is in your Combo Area, your Leader gets +5000 power.": (
-        "It is valid in your Combo Area.",
-        "Elle est valide dans votre Zone de Combo.",
+        "It is valid only in your Combo Area.",
+        "Elle n'est valide que dans votre Zone de Combo.",
     ),
     "[Permanent] During your first turn, this card in your hand costs 1 less energy.": (
         "If it is your first turn, the cost of this card is reduced by 1.",

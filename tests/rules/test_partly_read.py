@@ -8,7 +8,7 @@ from helpers.masters_skills import card, table
 
 from judge.engine.reservations import Reservation
 from judge.engine.state import JUDGE
-from judge.rules.dragon_ball.areas import DROP
+from judge.rules.dragon_ball.areas import BATTLE, DROP, LEADER
 from judge.rules.masters.carried_out import compile_text
 from judge.sandbox.examples import example_of, run_example
 
@@ -153,3 +153,14 @@ def test_unread_counter_takes_its_cost_before_the_judge_is_asked() -> None:
 def test_what_is_read_and_not_carried_out_is_come_to() -> None:
     text = "[Auto] When this card attacks, activate up to 1 {Grey Moth} from your deck."
     assert asked(after("masters", text, "A attacks leader with odd")) == text
+
+
+def test_counter_that_is_not_read_is_said_where_it_is_offered() -> None:
+    """MA 4-7-3-2: whoever may answer knows before choosing that its words are not understood."""
+    text = "[Counter: Attack] Howl at the moon."
+    (one,) = compile_text(text)
+    game = table(card("odd", "extra", one.skill, words=text, cost=0), a_battle="plain", b_hand="odd")
+    does(game, "attack", game.zone(0, BATTLE)[0], other=game.zone(1, LEADER)[0])
+    assert game.decision is not None
+    (held,) = (each for each in game.decision.options if each.kind == "counter")
+    assert game.reservations() == (Reservation("unread-effect", held.card, held.skill, 1),)

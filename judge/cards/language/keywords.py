@@ -19,8 +19,8 @@ KEYWORDS = {
         Keyword(
             name="Blocker", fr="Bloqueur", FW="15-4", MA="10-4",
             meaning=Message(
-                "When another of your cards is attacked, switch this card to Rest Mode to make it the guard"
-                " card."
+                "When another of your cards is attacked, you may switch this card to Rest Mode; if you do, it"
+                " becomes the guard card."
             ),
             sign=shapes.SHIELD,
             negated="blocker",

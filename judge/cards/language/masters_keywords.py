@@ -79,7 +79,10 @@ OF_MASTERS = {
         ),
         Keyword(
             name="Counter: Play", fr="Contre : Mise en jeu", MA="10-10",
-            meaning=Message("From the hand, it answers a card that the opponent plays."),
+            meaning=Message(
+                "From the hand, it answers a card that the opponent plays, or a skill of theirs that plays "
+                "one."
+            ),
             sign="M4 0V2.6H10V5H4V7.6L0 3.8ZM5 6.4H9.4V10H5Z",
             text="effect",
             from_hand=True,
@@ -340,8 +343,8 @@ OF_MASTERS = {
         Keyword(
             name="Invoker", fr="Invocateur", MA="10-40",
             meaning=Message(
-                "You can switch 1 Red/Blue energy to Rest Mode instead of paying for a Red/Blue Extra "
-                "Card."
+                "You can switch 1 Red/Blue multicolor energy to Rest Mode instead of paying the energy "
+                "cost of a Red/Blue multicolor Extra Card."
             ),
             sign="M5 0 10 5 5 10 0 5ZM5 2.6 2.6 5 5 7.4 7.4 5Z",
         ),

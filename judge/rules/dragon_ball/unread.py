@@ -61,7 +61,7 @@ def unread_reservations(game: DragonBallGame) -> list[Reservation]:
     found += [
         Reservation("unread-effect", option.card, option.skill, game.master(option.card))
         for option in (game.decision.options if game.decision is not None else ())
-        if option.skill in game.catalogue.unread and option.kind in ("activate", "evolve", "pending")
+        if option.skill in game.catalogue.unread
     ]
     if game.decision is not None and game.decision.kind == "by-hand":
         asked = game.decision

@@ -165,7 +165,7 @@ class English(EnglishOfMasters):
             whose = "your" if skill.turn == "your" else "your opponent's"
             made.append(f"it works only during {whose} turn")
         if skill.areas:
-            made.append(f"it is valid in {self.area('you', skill.areas)}")
+            made.append(f"it is valid only in {self.area('you', skill.areas)}")
         if names_no_area_of_own_cost(skill):
             made.append("it is taken to be valid in your hand, too, where the cost is paid")
         for position, row in enumerate(skill.costs):

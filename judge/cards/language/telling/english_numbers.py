@@ -58,7 +58,8 @@ class EnglishNumbers(Discourse):
         if owner == "any" and self.both:
             return f"both players' {listed([words.ALL_AREAS.get(area, area) for area in areas], 'and')}"
         named = [words.AREAS.get(area, area) for area in areas]
-        return f"{self.whose(owner)} {listed(named, 'and/or' if many else 'or')}"
+        joint = "or" if not many else "and" if self.both else "and/or"
+        return f"{self.whose(owner)} {listed(named, joint)}"
 
     def in_your_combo_area(self, what: nodes.Target) -> str:
         """Whose combo another player's cards are used in: yours (MA 3-7-3)."""

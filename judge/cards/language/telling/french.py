@@ -181,7 +181,7 @@ class French(FrenchOfMasters):
             turn = "votre tour" if skill.turn == "your" else "le tour de votre adversaire"
             made.append(f"elle n'agit que pendant {turn}")
         if skill.areas:
-            made.append(f"elle est valide dans {self.area('you', skill.areas)}")
+            made.append(f"elle n'est valide que dans {self.area('you', skill.areas)}")
         if names_no_area_of_own_cost(skill):
             made.append("on considère qu'elle est valide aussi dans votre main, où le coût est payé")
         for position, row in enumerate(skill.costs):

@@ -74,7 +74,7 @@ class FrenchNumbers(Discourse):
     def area(self, owner: str, areas: Sequence[str], many: bool = False) -> str:
         """One of these areas of a player, or some of them if `many` cards are there; all of them where all
         cards are spoken of."""
-        joint = "et/ou" if many else "ou"
+        joint = "ou" if not many else "et" if self.both else "et/ou"
         if owner == "any" and self.both:
             named = [f"les {words.ALL_AREAS.get(area, area)}" for area in areas]
             return f"{listed(named, 'et')} des deux joueurs"
