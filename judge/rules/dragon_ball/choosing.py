@@ -122,7 +122,8 @@ def choice_question(
         game.note(effect_events.NothingToChoose(player))
     elif least and least < (group.at_least if group.at_least >= 0 else least_of(game, group, frame)):
         game.note(effect_events.FewerToChoose(player, least))
-    if least and frame.procedure != "cost" and _need_not_choose(game, group.of, candidates, player):
+    must = frame.procedure == "cost" or _happens_instead(game, frame)
+    if least and not must and _need_not_choose(game, group.of, candidates, player):
         least = 0
     bound, low, sums = _bounds(game, node, frame)
     weights = {card: _weight(game, node, card) if sums else 0 for card in candidates}
@@ -154,6 +155,15 @@ def _of_one_name(
     able = {card: most_alike(game, cards, (*earlier, card)) for card in cards}
     most = max(able.values(), default=0)
     return [card for card in cards if able[card] >= (min(more, most) if whole else 1)]
+
+
+def _happens_instead(game: DragonBallGame, frame: Frame) -> bool:
+    """True of what a voluntary replacement effect has happen instead: who cannot make the choice cannot apply
+    it (FW 9-9-3, MA 8-9-3), so whoever applies it makes it."""
+    if frame.procedure != "later" or game.stack[-2].procedure != "replacement":
+        return False
+    node = game.catalogue.nodes[frame.keeps(CarryingOutEffect).instruction]
+    return isinstance(node, tree.Replace) and node.optional
 
 
 def _need_not_choose(game: DragonBallGame, filter: tree.Filter, candidates: list[int], player: int) -> bool:

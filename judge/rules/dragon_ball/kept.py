@@ -84,12 +84,13 @@ class ShufflingCards(Keeps, frozen=True):
 class Replacing(Keeps, frozen=True):
     """An event put to replacement effects: the cards that it has yet to be put to for, those that it happens
     to all the same, and the rule by which it happens. To the card in hand it is put once by each effect: the
-    numbers of those that have `applied` (FW 9-9-2-3)."""
+    numbers of those that have `applied` (FW 9-9-2-3). `stays`: of the event's cards, as it was put."""
 
     rule: str
     cards_left: Cards = ()
     unreplaced: Cards = ()
     applied: tuple[int, ...] = ()
+    stays: tuple[int, ...] = ()
 
 
 class EndingBattle(Keeps, frozen=True):

@@ -87,6 +87,7 @@ def orders(
         len(cards) < 2
         or not (under or game.area_numbers.get(node.to) in (DECK, LIFE))
         or node.order == "random"
+        or _is_shuffled_next(game, node, frame)
     ):
         return []
     if node.order == "any" and (
@@ -103,6 +104,12 @@ def orders(
         if len(theirs) > 1 and (len(prints) > 1 or UNKNOWN in prints):
             found.append((owner, theirs))
     return found
+
+
+def _is_shuffled_next(game: DragonBallGame, node: tree.Move, frame: Frame) -> bool:
+    """True if the area is shuffled right after cards have been placed there: then no order is chosen."""
+    after = game.program_of(frame)[frame.step : frame.step + 1]
+    return any(isinstance(each.node, tree.Shuffle) and each.node.area == node.to for each in after)
 
 
 def _movement_of(game: DragonBallGame, frame: Frame) -> tree.Move:

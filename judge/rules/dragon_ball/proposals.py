@@ -30,7 +30,8 @@ def propose_replacement(game: DragonBallGame, event: Event, rule: str) -> bool:
     if len(concerned) > 1:
         game.note(TurnPlayerFirst(game.turn_player))
     queue = tuple(sorted(event.cards, key=lambda card: game.master(card) != game.turn_player))
-    game.call("replacement", event=event, kept=Replacing(rule, queue), player=event.by_player)
+    stays = tuple(game.cards[card].stay for card in event.cards)
+    game.call("replacement", event=event, kept=Replacing(rule, queue, stays=stays), player=event.by_player)
     return True
 
 

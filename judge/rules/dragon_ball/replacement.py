@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import ABSENT, Frame
+from judge.engine.kept import Cards
+from judge.engine.state import ABSENT, Event, Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import switch_now
 from judge.rules.dragon_ball.changing_places import change_control, lay_beneath
+from judge.rules.dragon_ball.events.actions import AsManyAsPossible
 from judge.rules.dragon_ball.events.skills import (
     CannotReplace,
     ChoseReplacement,
@@ -30,18 +32,18 @@ def which_first(game: DragonBallGame) -> None:
     """
     frame = game.frame
     kept = frame.keeps(Replacing)
-    if not kept.cards_left:
-        return
     assert frame.event is not None
-    card, *left = kept.cards_left
+    cards_left = _still_there(game, frame.event, kept, kept.cards_left)
+    if not cards_left:
+        return
+    card, *left = cards_left
     applicable = [
         (node, effect, number)
         for node, effect, number in replacements_for(game, card, frame.event, kept.applied)
         if can_apply(game, card, node, effect, number)
     ]
     if not applicable:
-        unreplaced = (*kept.unreplaced, card)
-        game.set(kept=Replacing(kept.rule, tuple(left), unreplaced), step=game.frame.step - 1)
+        _is_not_replaced(game, kept, card, tuple(left))
         return
     options = [Option("replace", effect.card, number=number) for _, effect, number in applicable]
     optional = [Option("decline", card)] if all(node.optional for node, _, _ in applicable) else []
@@ -60,15 +62,14 @@ def which_first(game: DragonBallGame) -> None:
         game.note(ChoseReplacement(master, card), rule)
     if picked.kind == "decline":
         game.note(ReplacementDeclined(master, card))
-        unreplaced = (*kept.unreplaced, card)
-        game.set(kept=Replacing(kept.rule, tuple(left), unreplaced), step=game.frame.step - 1)
+        _is_not_replaced(game, kept, card, tuple(left))
         return
     _, effect, number = next(each for each in applicable if each[2] == picked.number)
     if effect.skill != ABSENT:
         mark_used(game, effect.card, effect.skill, effect.player)
     game.note(Replaced(card, number))
     game.note(NeverHappened(card))
-    game.set(kept=Replacing(kept.rule, tuple(left), kept.unreplaced), card=card, step=game.frame.step - 1)
+    game.set(kept=replace(kept, cards_left=tuple(left), applied=()), card=card, step=game.frame.step - 1)
     game.call(
         "later",
         player=effect.player,
@@ -77,6 +78,20 @@ def which_first(game: DragonBallGame) -> None:
         chosen=(card,),
         kept=CarryingOutEffect(instruction=number),
     )
+
+
+def _is_not_replaced(game: DragonBallGame, kept: Replacing, card: int, left: tuple[int, ...]) -> None:
+    """The event happens to a card all the same; the next one is looked at."""
+    unreplaced = (*kept.unreplaced, card)
+    kept = replace(kept, cards_left=left, unreplaced=unreplaced, applied=())
+    game.set(kept=kept, step=game.frame.step - 1)
+
+
+def _still_there(game: DragonBallGame, event: Event, kept: Replacing, cards: Cards) -> Cards:
+    """Those cards of an event that what happened instead of it to others has not taken elsewhere: they are
+    other cards there, to which it cannot happen (FW 3-1-4, 0-2-5, MA 3-1-4, 1-3-2)."""
+    stays = dict(zip(event.cards, kept.stays, strict=False))
+    return tuple(card for card in cards if game.is_there(card, stays.get(card, game.cards[card].stay)))
 
 
 def can_apply(game: DragonBallGame, card: int, node: tree.Replace, effect: Frame, number: int) -> bool:
@@ -112,7 +127,9 @@ def what_is_left(game: DragonBallGame) -> None:
     frame = game.frame
     event, kept = frame.event, frame.keeps(Replacing)
     assert event is not None
-    there = tuple(card for card in kept.unreplaced if card in event.cards)
+    there = _still_there(game, event, kept, kept.unreplaced)
+    if len(there) < len(kept.unreplaced):
+        game.note(AsManyAsPossible(len(there), len(kept.unreplaced)))
     if event.kind == SWITCH:
         switch_now(game, there, "rest", kept.rule, event.by, event.by_player)
         return

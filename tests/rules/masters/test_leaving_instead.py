@@ -91,3 +91,45 @@ def test_a_unison_card_taken_with_one_that_is_replaced_puts_the_others_away() ->
             does(game, next((kind for kind in ("replace", "pass") if kind in kinds), kinds[0]))
     assert (game.master(named(game, "warded")), game.master(named(game, "prize"))) == (1, 0)
     assert where(game, "rival") == "drop"
+
+
+@pytest.mark.parametrize("deed", ["KO them", "send them to their owners' Warps"])
+def test_what_has_left_instead_of_another_card_is_gone_from_what_was_to_be_done(deed: str) -> None:
+    """3-1-4, 1-3-2: it is another card where it is now, and no Battle Card any more."""
+    would = "be KO'd" if "KO" in deed else "be removed from your Battle Area"
+    saved = (
+        f"[Permanent] If this card would {would}, you may return 1 of your other Battle Cards to its owner's"
+        " hand instead."
+    )
+    gale = skill(f"[Activate Main] Choose all of your opponent's Battle Cards and {deed}.")
+    mourned = skill("[Auto] When this card is KO'd, draw 1 card.")
+    made = (
+        card("saved", "battle", skill(saved)),
+        card("gone", "battle", mourned),
+        card("gale", "battle", gale),
+    )
+    game = table(*made, a_battle="gale", b_battle="saved gone")
+    does(game, "activate", named(game, "gale"))
+    while game.decision is not None and game.decision.kind != "free-timing":
+        kinds = [each.kind for each in game.decision.options]
+        does(game, next((kind for kind in ("replace", "pass") if kind in kinds), kinds[0]))
+    assert (where(game, "saved"), where(game, "gone")) == ("battle", "hand")
+    assert len(game.zone(1, HAND)) == 1
+
+
+def test_who_applies_a_voluntary_replacement_does_what_it_asks_for() -> None:
+    """8-9-3: the card of a hand that must fit cannot be left out then, though 8-5-3-5 would let it be."""
+    saved = (
+        "[Permanent] When this card would be removed from a Battle Area by your opponent's skill, you may"
+        " choose 1 multicolor card in your hand and place it in your Drop Area instead."
+    )
+    gale = skill("[Activate Main] Choose 1 of your opponent's Battle Cards and KO it.")
+    made = (card("saved", "battle", skill(saved)), card("gale", "battle", gale))
+    paid = card("paid", "battle", colors=("red", "blue"))
+    game = table(*made, paid, a_battle="gale", b_battle="saved", b_hand="paid")
+    does(game, "activate", named(game, "gale"))
+    while game.decision is not None and game.decision.kind != "free-timing":
+        kinds = [each.kind for each in game.decision.options]
+        assert game.decision.minimum or game.decision.kind != "choose"
+        does(game, next((kind for kind in ("replace", "pass") if kind in kinds), kinds[0]))
+    assert (where(game, "saved"), where(game, "paid")) == ("battle", "drop")
