@@ -85,3 +85,20 @@ def test_card_under_this_card_is_in_no_area() -> None:
     )
 
     assert "Area" not in " ".join(masters.explain_skill(one.skill, "en"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Draw 1 card (if you have 3 or less life, draw 2 cards instead).",
+        "[On Play] This card gets +5000 power for the turn for each of your energy (maximum 3).",
+        "[Blocker] (only during your opponent's turn if you have 3 or more energy)",
+        "[On Play] KO all of your opponent's cards (Battle Cards only).",
+        "[On Play] For each of your other <Pebble> Battle Cards, choose up to 1 of your opponent's"
+        " Battle Cards and it gets -5000 power for the turn.",
+    ],
+)
+def test_what_says_more_than_is_read_is_not_understood(text: str) -> None:
+    """A note is a sentence of its own (FW 1-3-8); what goes on with a sentence is a part of it (1-3-8-1)."""
+    (one,) = compile_text(text)
+    assert one.not_understood

@@ -44,6 +44,11 @@ _VARIANTS = str.maketrans(
     }
 )
 _SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECASE)
+_PART_OF_SKILL = re.compile(
+    r"\((?:if|when|unless|only|and|or|but|except|maximum|max|minimum|up to|at most|at least|no more than|not"
+    r"|other than|including|excluding|instead)\b[^()]*\)|\([^()]*\bonly\)"
+)
+"""What goes on with the sentence before it; a note is a sentence of its own, with a capital."""
 _KEPT = re.compile(r"""<[^<>{}]*[>}]|\{[^{}<>]*[>}]|<[^<>]*>|\{[^{}]*\}|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
 _OPTIONS = re.compile(
     r"\b(?:(your opponent chooses|choose)|activate|resolve|perform) ((?:one|1|(?:up to )?[2-9]))"
@@ -98,11 +103,12 @@ def fold(words: str) -> str:
 
 
 def without_notes(words: str) -> str:
-    """The words without explanatory notes (FW 1-3-8); energy symbols in parentheses stay."""
+    """Leave out explanatory notes (FW 1-3-8). Energy symbols in parentheses stay, and so does what goes on
+    with the sentence, as "(only during your turn)": that is a part of the skill (FW 1-3-8-1)."""
     kept = []
     at = 0
     for start, end in _enclosed(words, "("):
-        if not _SYMBOL.fullmatch(words, start, end):
+        if not (_SYMBOL.fullmatch(words, start, end) or _PART_OF_SKILL.fullmatch(words, start, end)):
             kept.append(words[at:start])
             at = end
     return "".join([*kept, words[at:]])

@@ -245,7 +245,7 @@ _SAID_OTHERWISE = tuple(
         ),
         (
             r"^for (?:each|every) ([^,]+), "
-            r"([^,]* gets? [+-]\d+ (?:combo )?power(?: for the (?:turn|battle))?)$",
+            r"((?!choose\b|you may\b)[^,]* gets? [+-]\d+ (?:combo )?power(?: for the (?:turn|battle))?)$",
             r"\2 for each \1",
         ),
         (r"^for (?:each|every) ([^,]+), (draw \d+ cards?)$", r"\2 for each \1"),

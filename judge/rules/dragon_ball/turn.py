@@ -53,8 +53,9 @@ def skipped(game: DragonBallGame, what: Skipped) -> bool:
 def _end_with(game: DragonBallGame, what: Skipped) -> None:
     """Effects that would have ended in what is skipped end with it (FW 13-12-5)."""
     for player in (game.turn_player, 1 - game.turn_player):
-        if what in ("charge", "turn") and player != game.turn_player:
-            end_effects(game, "until-opponents-turn-starts", player, game.rule(FW="13-12-5"))
+        if what in ("charge", "turn"):
+            whose = "your" if player == game.turn_player else "opponents"
+            end_effects(game, f"until-{whose}-turn-starts", player, game.rule(FW="13-12-5"))
         if what in ("main", "turn"):
             end_effects(game, "main-phase", player, game.rule(FW="13-12-5"))
         if what in ("end", "turn"):

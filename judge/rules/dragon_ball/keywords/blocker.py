@@ -34,6 +34,15 @@ class CannotBlock(TraceEvent, frozen=True):
     card: int
 
 
+@by_rule(FW="0-2-5", MA="1-3-3")
+class BlockForbidden(TraceEvent, frozen=True):
+    """An effect keeps a card that was to block from it, or the attack from being blocked."""
+
+    is_in_vain: ClassVar[bool] = True
+
+    card: int
+
+
 @by_rule(FW="15-4-2", MA="10-4-1")
 class MayBlock(TraceEvent, frozen=True):
     """The skill by which a card may block becomes pending."""
@@ -73,12 +82,16 @@ def can_block(game: DragonBallGame, player: int, card: int) -> bool:
 
 
 def can_be_taken_up(game: DragonBallGame) -> bool:
-    """No second [Blocker] of a player's is activated in a battle, nor one after it (FW 15-4-3)."""
+    """No second [Blocker] of a player's is activated in a battle, nor one after it (FW 15-4-3), nor one that
+    an effect forbids by then (FW 0-2-5, 9-6-3-2, MA 1-3-3)."""
     frame, battle = game.frame, game.battle
-    if battle is not None and not blocked_already(game, frame.player):
-        return True
-    game.note(CannotBlock(frame.card))
-    return False
+    if battle is None or blocked_already(game, frame.player):
+        game.note(CannotBlock(frame.card))
+        return False
+    if not can_block(game, frame.player, frame.card):
+        game.note(BlockForbidden(frame.card))
+        return False
+    return True
 
 
 def blocked_already(game: DragonBallGame, player: int) -> bool:
