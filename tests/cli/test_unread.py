@@ -226,3 +226,17 @@ def test_skill_that_did_not_trigger_is_not_told_as_no_longer_pending(tmp_path: P
     assert status == 0
     assert "The battle is over" in told
     assert "No longer pending" not in told
+
+
+def test_leader_whose_back_is_not_written_is_said_not_to_be_flipped(tmp_path: Path) -> None:
+    position = tmp_path / "position.yaml"
+    text = "[Awaken] When your life is at 4 or less, draw 1 card. Then, flip this card over."
+    position.write_text(
+        f'cards:\n  head: {{type: leader, color: red, power: 15000, text: "{text}"}}\n'
+        "A: {leader: head, life: 4}\nB: {}\n",
+        encoding="utf-8",
+    )
+    told = judge("position", "check", str(position))[1]
+    assert "leader has a skill that flips it, and no back side is written" in told
+    trace = judge("step", str(position), typed="A awakens\nquit\n")[1]
+    assert "14-7-1  A's Leader has no back side that is written here: it is not flipped." in trace

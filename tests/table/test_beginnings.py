@@ -356,6 +356,7 @@ SHOWN = {
     "Empty table": ("", "pass"),
     "Mid-game: Unison Cards on both sides": ("Wheel and Stone", "attack"),
     "In battle: a Unison Card is attacked": ("Miller", "combo"),
+    "Before an attack: both players hold a [Counter]": ("Mill Horse", "attack"),
 }
 TABLES = [
     pytest.param(game, each, id=f"{game} {each.name}")

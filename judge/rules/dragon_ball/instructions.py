@@ -30,6 +30,7 @@ from judge.rules.dragon_ball.events.effects import (
     EffectDelayed,
     EnergyCost,
     Flipped,
+    HasNoBack,
     HiddenAgain,
     NoSuchSkill,
     SameCard,
@@ -259,6 +260,7 @@ def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
     card = frame.card
     state = game.cards[card]
     if game.printed(card).back is None:
+        game.note(HasNoBack(card))
         nothing_done(game)
         return
     game.update(card, back=not state.back)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine import tree
+from judge.engine.catalogue import within
 from judge.games.dragon_ball.areas import AREA_NAMES
 from judge.games.dragon_ball.checks.checked import CheckedDragonBall
 from judge.problems import Problem
@@ -16,6 +18,9 @@ _TEXTS: dict[str, Texts] = {
     "leaders": Message("%(player)s has %(count)s Leader Cards in the Leader Area; there is exactly 1"),
     "no leader card": Message("%(name)s is no Leader Card; only a Leader Card is in the Leader Area"),
     "leader elsewhere": Message("a Leader Card cannot leave the Leader Area; %(name)s is in the %(area)s"),
+    "no back": Message(
+        "%(name)s has a skill that flips it, and no back side is written (back:); it will not be flipped"
+    ),
     "owner": Message(
         "%(name)s belongs to %(player)s; in this area (%(area)s) there are only cards of its own player"
     ),
@@ -78,6 +83,24 @@ def _leaders(checked: CheckedDragonBall, seat: int) -> Iterator[Problem]:
                 card,
                 values={"name": checked.name(card)},
             )
+        elif checked.printed(card).back is None and _is_flipped(checked, card):
+            yield checked.problem(
+                _TEXTS,
+                "no back",
+                checked.rule(FW="14-7-1", MA="2-3-2-1-2"),
+                card,
+                severity="warning",
+                values={"name": checked.name(card)},
+            )
+
+
+def _is_flipped(checked: CheckedDragonBall, card: int) -> bool:
+    """True if a skill of a card flips it over."""
+    game = checked.game
+    skills = (game.skills[number].skill for number in game.side(card).skills)
+    return any(
+        isinstance(node, tree.Flip) for skill in skills for one in skill.effect for node in within(one)
+    )
 
 
 def _in_its_area(checked: CheckedDragonBall, card: int, seat: int, area: str) -> Iterator[Problem]:
