@@ -6,7 +6,9 @@ import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
+from typing import NoReturn
 
+from judge.engine.actions import Grounds
 from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
@@ -21,6 +23,14 @@ from judge.texts import LANGUAGES, Texts
 
 NOT_WHOLE = "not-whole"
 """The reason that what was chosen is not what the question wants together."""
+TOO_MANY = "too-many"
+"""The reason that more was chosen than may be."""
+TOO_FEW = "too-few"
+"""The reason that less was chosen than must be."""
+TOTAL_TOO_HIGH = "total-too-high"
+"""The reason that the sum over what was chosen, of power or of cost, is too high."""
+TOTAL_TOO_LOW = "total-too-low"
+"""The reason that this sum is too low."""
 UNKNOWN_CARD = "unknown-card"
 """The reason that nobody knows the card with which, or upon which, something would be done."""
 _ASKED = ALSO_ASKED | {folded(name): english for seats in ASKED.values() for english, name in seats.items()}
@@ -52,8 +62,7 @@ def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: 
     """
     answer = _meant(game, phrases, decision, move)
     if not accepts(decision, answer):
-        option = decision.options[answer[0]] if answer else Option("none")
-        raise _illegal(phrases, decision, move, {option: (Reason(decision.rule, NOT_WHOLE),)})
+        refuse_together(phrases, decision, move, answer)
     return answer
 
 
@@ -69,6 +78,9 @@ def _meant(game: Interpreting, phrases: Phrases, decision: Decision, move: str) 
             refuse_illegal(game, called, decision, decision.player, move, words)
     answer = _chosen(game, phrases, decision, move, phrases.matching_words(decision, words))
     if answer is None:
+        for called in (phrases, phrases.wider()) if decision.kind in phrases.several - {"pay"} else ():
+            if (together := _named_together(called, decision, words)) is not None:
+                refuse_together(phrases, decision, move, together)
         for called in (phrases, phrases.wider()) if decision.player >= 0 else ():
             refuse_illegal(game, called, decision, decision.player, move, words)
         if decision.kind != "identify":  # which card it is, is asked: the words name none that there is
@@ -148,6 +160,18 @@ def _several(phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...
     parts = [part.strip() for part in _SEPARATOR.split(said) if part.strip()]
     if decision.kind == "pay":
         return phrases.listed(decision, parts)
+    answer = _all_called(phrases, decision, parts)
+    return answer if answer is not None and accepts(decision, answer) else None
+
+
+def _named_together(phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
+    """The options that a list names, whether they may be chosen together or not; None if it names others."""
+    found = phrases.vocabulary.listed.match(words)
+    parts = [part.strip() for part in _SEPARATOR.split(found.group(1) if found is not None else words)]
+    return _all_called(phrases, decision, [part for part in parts if part]) or None
+
+
+def _all_called(phrases: Phrases, decision: Decision, parts: list[str]) -> tuple[int, ...] | None:
     taken: list[int] = []
     for said_part in parts:
         part = said_part.removeprefix("option ")
@@ -155,8 +179,7 @@ def _several(phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...
         if position is None:
             return None
         taken.append(position)
-    answer = tuple(taken) if decision.ordered else tuple(sorted(taken))
-    return answer if accepts(decision, answer) else None
+    return tuple(taken) if decision.ordered else tuple(sorted(taken))
 
 
 def _called(phrases: Phrases, decision: Decision, words: str, taken: list[int]) -> int | None:
@@ -171,6 +194,26 @@ def _is_called(phrases: Phrases, option: Option, words: str) -> bool:
     if option.kind == "option":
         return str(option.number + 1) == words
     return option.card >= 0 and phrases.is_called(option.card, words)
+
+
+def refuse_together(phrases: Phrases, decision: Decision, move: str, answer: tuple[int, ...]) -> NoReturn:
+    """Raises IllegalMove for options of which each can be chosen, but not these together: how many they are,
+    or the total they come to, is what is wrong."""
+    option = decision.options[answer[0]] if answer else Option("none")
+    total = sum(decision.options[position].number for position in answer)
+    if len(answer) > decision.maximum:
+        reason = Reason(decision.rule, TOO_MANY, Grounds(there=(("limit", decision.maximum),)))
+    elif len(answer) < decision.minimum:
+        reason = Reason(decision.rule, TOO_FEW, Grounds(there=(("limit", decision.minimum),)))
+    elif 0 <= decision.bound < total:
+        there = (("total", total), ("limit", decision.bound))
+        reason = Reason(decision.rule, TOTAL_TOO_HIGH, Grounds(there=there))
+    elif total < decision.low:
+        there = (("total", total), ("limit", decision.low))
+        reason = Reason(decision.rule, TOTAL_TOO_LOW, Grounds(there=there))
+    else:
+        reason = Reason(decision.rule, NOT_WHOLE)
+    raise _illegal(phrases, decision, move, {option: (reason,)})
 
 
 def refuse_other_player(

@@ -143,8 +143,16 @@ def reasons_out_of_place(
     card, other, *_ = (*meant.cards, -1, -1)
     declared = {action.kind for action in game.actions}
     kind = meant.key if meant.key in declared else OUT_OF_PLACE
-    option = Option(kind, card, other, number=decision.player)
-    return tuple(_reasons(game, phrases, decision, player, meant)), option
+    reasons = tuple(_reasons(game, phrases, decision, player, meant))
+    if any(each.reason == NOT_AMONG for each in reasons):
+        card = _not_among(phrases, decision, meant.cards)
+    return reasons, Option(kind, card, other, number=decision.player)
+
+
+def _not_among(phrases: Phrases, decision: Decision, cards: tuple[int, ...]) -> int:
+    """The first of the cards named that cannot be chosen: none that goes by a name of one that can be."""
+    offered = {folded(phrases.label(each.card)) for each in decision.options if each.card >= 0}
+    return next((card for card in cards if folded(phrases.label(card)) not in offered), cards[0])
 
 
 def _reasons(

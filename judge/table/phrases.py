@@ -245,8 +245,13 @@ class Phrases:
     def matching_words(self, decision: Decision, words: str) -> list[int]:
         """The places of the options that questions show so: "activate raider: [Activate Main]"."""
         for code in LANGUAGES:
+            said = self.as_a_player_says(words, code)
             shown = [folded(option_words(each, decision, self.names, code)) for each in decision.options]
-            found = [place for place, each in enumerate(shown) if each == words]
+            found = [
+                place
+                for place, each in enumerate(shown)
+                if each == words or self.as_a_player_says(each, code) == said
+            ]
             if found:
                 return found
         return []

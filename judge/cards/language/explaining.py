@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from judge.cards.language.errors import CardTextError
-from judge.engine.tree import Skill, Target
+from judge.engine.tree import Condition, Instruction, Skill, Target
 
 if TYPE_CHECKING:
     from judge.cards.language.telling.english import English
@@ -14,6 +14,19 @@ if TYPE_CHECKING:
     from judge.cards.language.telling.phrases import Noun
 
 Language = Literal["en", "fr"]
+
+
+class Teller(Protocol):
+    """Says the parts of trees in a language."""
+
+    def instruction(self, one: Instruction) -> str:
+        """Say one instruction, everything it holds."""
+
+    def condition(self, condition: Condition) -> str:
+        """Say what must hold, as a clause that stands after "if"."""
+
+    def all_of(self, instructions: Sequence[Instruction]) -> str:
+        """Say instructions one after the other in one sentence."""
 
 
 def explain_skill(skill: Skill, language: Language, *, in_play: bool = False) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.cards.language import CardTextError, CompiledSkill, compile_text, print_skill
 from judge.engine import tree
-from judge.games.dragon_ball.narration.effects import explainer
+from judge.games.dragon_ball.narration.effects import TellsTrees, explainer
 from judge.rules.dragon_ball.game import DragonBall
 from judge.rules.dragon_ball.lasting import UPON_PLAYERS, duration_of, lasts
 from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS
@@ -32,7 +32,7 @@ SHARED = CardLanguage(compile_text, print_skill, "[On Play]")
 
 
 class EffectsOfDragonBall(EffectsInWords):
-    """The lasting and delayed effects of a game as words: `package` has its sentences, `language` is that of
+    """The lasting and delayed effects of a game as words: `way` is how it is told, `language` is that of
     its cards."""
 
     durations: ClassVar[tuple[str, ...]] = (*get_args(tree.Duration), WHILE_IT_HOLDS)
@@ -43,8 +43,8 @@ class EffectsOfDragonBall(EffectsInWords):
         " the turn."
     )
 
-    def __init__(self, package: str, language: CardLanguage = SHARED) -> None:
-        self.package = package
+    def __init__(self, way: TellsTrees, language: CardLanguage = SHARED) -> None:
+        self.way = way
         self.language = language
 
     def node_of_words(self, words: str) -> tree.Node | None:
@@ -111,7 +111,8 @@ class EffectsOfDragonBall(EffectsInWords):
 
     def explained(self, node: tree.Node, language: str) -> str:
         """Explain what an effect does, as a sentence."""
-        return sentence(explainer(wording(language, self.package)).instruction(_any(node)))
+        explains = explainer(self.way, wording(language, self.way.package))
+        return sentence(explains.instruction(self.way.prepared(_any(node))))
 
 
 def _any(node: Any) -> Any:

@@ -35,8 +35,9 @@ def position_writer(adapter: AdapterOfDragonBall) -> type[PositionWriter]:
 def effects(adapter: AdapterOfDragonBall) -> EffectsInWords:
     """Say effects in the words of cards."""
     from judge.games.dragon_ball.effects import EffectsOfDragonBall
+    from judge.games.dragon_ball.narration.effects import as_family
 
-    return EffectsOfDragonBall(adapter.narration.package)
+    return EffectsOfDragonBall(as_family(adapter.narration))
 
 
 def facts(adapter: AdapterOfDragonBall) -> FactWords:

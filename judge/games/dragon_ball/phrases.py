@@ -107,6 +107,8 @@ class PhrasesOfDragonBall(Phrases):
             yield "pay-cost", {}
         else:
             yield "pay-cost-numbered", {"number": [str(option.number + 1)]}
+            if [each.kind for each in decision.options].count("pay-cost") == 1:
+                yield "pay-cost", {}
 
     def _payment(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
         parts = [self.named(card, language) for card in option.cards]

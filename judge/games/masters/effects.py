@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.cards.language import masters
 from judge.games.dragon_ball.effects import CardLanguage, EffectsOfDragonBall
+from judge.games.dragon_ball.narration.effects import as_family
 from judge.games.masters.narration import NARRATION
 
 EFFECTS = EffectsOfDragonBall(
-    NARRATION.package,
+    as_family(NARRATION),
     CardLanguage(masters.compile_text, masters.print_skill, "[Auto] When this card is played,"),
 )

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.explaining import Language
 from judge.cards.language.explaining import explain_skill as explain_shared
+from judge.cards.language.explaining import teller as shared_teller
 from judge.engine import tree as nodes
-from judge.engine.tree import Filter, Range, Skill
+from judge.engine.tree import Condition, Filter, Instruction, Range, Skill, Target
+
+if TYPE_CHECKING:
+    from judge.cards.language.telling.phrases import Noun
 
 _CARD = "\u2062"
 """Marks a card name where the shared words have one kind of names; nobody sees it."""
+_ORIGINALLY = "originally "
 _FIELDS = ("names", "names_including", "names_excluded")
 
 
@@ -30,16 +36,53 @@ def explain_skill(skill: Skill, language: Language) -> tuple[str, ...]:
     return tuple(_with_signs(sentence, language) for sentence in told)
 
 
-def _in_shared_words(value: Any) -> Any:
+class TellerOfMasters:
+    """Says the parts of trees as Masters has them; what it is given must be `in_shared_words`."""
+
+    def __init__(
+        self,
+        language: Language,
+        named: Callable[[Target], Noun | None] | None = None,
+        quoted: Callable[[Skill], str] | None = None,
+    ) -> None:
+        self.language = language
+        self.shared = shared_teller(language, named, quoted)
+        self.shared.in_play = True
+
+    def instruction(self, one: Instruction) -> str:
+        """Say one instruction, everything it holds."""
+        return _with_signs(self.shared.instruction(one), self.language)
+
+    def condition(self, condition: Condition) -> str:
+        """Say what must hold, as a clause that stands after "if"."""
+        return _with_signs(self.shared.condition(condition), self.language)
+
+    def all_of(self, instructions: Sequence[Instruction]) -> str:
+        """Say instructions one after the other in one sentence."""
+        return _with_signs(self.shared.all_of(instructions), self.language)
+
+
+def in_shared_words(value: Any) -> Any:
+    """Return a part of a tree, or several, with names and colors as the shared language has them.
+
+    Skills that a card gives stay as they are, to be quoted; and so does what no words there tell apart.
+    """
+    try:
+        return _in_shared_words(value, quoting=True)
+    except CardTextError:
+        return value
+
+
+def _in_shared_words(value: Any, *, quoting: bool = False) -> Any:
     """The tree with names and colors as the shared language has them."""
     if isinstance(value, tuple):
-        return tuple(_in_shared_words(one) for one in value)
-    if not isinstance(value, msgspec.Struct):
+        return tuple(_in_shared_words(one, quoting=quoting) for one in value)
+    if not isinstance(value, msgspec.Struct) or (quoting and isinstance(value, Skill)):
         return value
     changed = {
         name: new
         for name in value.__struct_fields__
-        if (new := _in_shared_words(old := getattr(value, name))) is not old and new != old
+        if (new := _in_shared_words(old := getattr(value, name), quoting=quoting)) is not old and new != old
     }
     value = msgspec.structs.replace(value, **changed) if changed else value
     if isinstance(value, Filter):
@@ -63,7 +106,7 @@ def _filter(of: Filter) -> Filter:
     more["names_not_including"] = tuple(_CARD + one for one in of.names_not_including)
     colors = [
         *([_exact(of.exact_colors)] if of.exact_colors else []),
-        *(f"originally {one}" for one in of.original_colors),
+        *(_ORIGINALLY + one for one in of.original_colors),
         *(["both " + " and ".join(of.every_color)] if of.every_color else []),
         *([f"non-{one}" for one in of.colors_excluded] if len(of.colors_excluded) == 1 else []),
     ]
@@ -75,7 +118,21 @@ def _filter(of: Filter) -> Filter:
     if colors:
         more |= {"colors": tuple(colors), "exact_colors": (), "every_color": (), "how_many_colors": None}
         more["original_colors"] = ()
-    return msgspec.structs.replace(of, **more)
+    return _of_both(msgspec.structs.replace(of, **more))
+
+
+def _of_both(of: Filter) -> Filter:
+    """A card of one color and of another, told so; any other one as it is."""
+    other = of.either[0] if len(of.either) == 1 else None
+    if other is None or len(of.colors) != 1 or len(other.colors) != 1 or other != Filter(colors=other.colors):
+        return of
+    colors = (of.colors[0], other.colors[0])
+    plain = tuple(color.removeprefix(_ORIGINALLY) for color in colors)
+    original = [color.startswith(_ORIGINALLY) for color in colors]
+    if any(original) and not all(original):
+        return of
+    both = f"both {plain[0]} and {plain[1]}{' originally' * all(original)}"
+    return msgspec.structs.replace(of, colors=(both,), either=())
 
 
 def _exact(colors: tuple[str, ...]) -> str:

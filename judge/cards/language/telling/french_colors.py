@@ -30,7 +30,8 @@ COLORS |= (
         for other in ("red", "blue", "green", "yellow", "black")
     }
     | {
-        f"both {one} and {other}": f"à la fois {COLORS[one]} et {COLORS[other]}"
+        f"both {one} and {other}{when}": f"à la fois {COLORS[one]} et {COLORS[other]}{said}"
+        for when, said in (("", ""), (" originally", " à l'origine"))
         for one in ("red", "blue", "green", "yellow", "black")
         for other in ("red", "blue", "green", "yellow", "black")
     }

@@ -8,12 +8,15 @@ here only fill the sentences in. `judge.cards.language` explains what cards say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from judge.cards.language import print_skill
+from judge.cards.language.explaining import Language, Teller, teller
 from judge.cards.language.explaining_terms import COLORS, MODES, TYPES
 from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
 from judge.engine.trace import TraceEvent
+from judge.engine.tree import Skill, Target
 from judge.games.dragon_ball.narration import effects, trace_text
 from judge.games.dragon_ball.narration.asking import bounds_words, hint_words, payment_words
 from judge.games.dragon_ball.narration.names import printed_words, skill_name
@@ -22,6 +25,9 @@ from judge.rules.dragon_ball.prints import of_dragon_ball
 from judge.table.narration.names import Names, Narration
 from judge.table.narration.outcomes import Difference
 from judge.table.narration.wording import Wording
+
+if TYPE_CHECKING:
+    from judge.cards.language.telling.phrases import Noun
 
 
 class NarrationOfDragonBall(Narration):
@@ -42,7 +48,30 @@ class NarrationOfDragonBall(Narration):
 
     def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
         """A skill's name: its brackets, and the words after them where those say little (or `whole`)."""
-        return skill_name(entry.words or printed_words(entry.skill), says, whole=whole)
+        return skill_name(entry.words or printed_words(entry.skill, self.print_skill), says, whole=whole)
+
+    @staticmethod
+    def prepared(value: Any) -> Any:
+        """Return a part of a tree, or several, as `teller` has to have it."""
+        return value
+
+    @staticmethod
+    def print_skill(skill: Skill) -> str:
+        """Print a skill as a card would; raises CardTextError where no card text says it."""
+        return print_skill(skill)
+
+    def words_of_given(self, skill: Skill, says: Wording) -> str:
+        """Say what a skill is called that a card gives."""
+        return skill_name(printed_words(skill, self.print_skill), says)
+
+    def teller(
+        self,
+        language: Language,
+        named: Callable[[Target], Noun | None] | None,
+        quoted: Callable[[Skill], str] | None,
+    ) -> Teller:
+        """Return what says the parts of trees, as the game's cards would."""
+        return teller(language, named, quoted)
 
     def effect(
         self, number: int, amount: int | None, cards: str, names: Names, says: Wording, *, many: bool = False

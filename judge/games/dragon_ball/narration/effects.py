@@ -2,45 +2,68 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from msgspec.structs import replace
 
-from judge.cards.language.explaining import teller
+from judge.cards.language.explaining import Language, Teller
 from judge.engine import tree
 from judge.engine.catalogue import within
-from judge.games.dragon_ball.narration.names import printed_words, skill_name
-from judge.table.narration.names import Names
+from judge.table.narration.names import Names, Narration
 from judge.table.narration.wording import Wording
 
 if TYPE_CHECKING:
-    from judge.cards.language.telling.english import English
-    from judge.cards.language.telling.french import French
     from judge.cards.language.telling.phrases import Noun
+
+    Named = Callable[[tree.Target], Noun | None]
+
+
+class TellsTrees(Protocol):
+    """The way in which a game of the family is told, so far as parts of trees are."""
+
+    @property
+    def package(self) -> str:
+        """The package that has the tables of its sentences."""
+
+    def teller(self, language: Language, named: Named | None, quoted: Callable[[tree.Skill], str]) -> Teller:
+        """Return what says the parts of trees."""
+
+    def prepared(self, value: Any) -> Any:
+        """Return a part of a tree, or several, as it has to be for what says it."""
+
+    def words_of_given(self, skill: tree.Skill, says: Wording) -> str:
+        """Say what a skill is called that a card gives."""
+
+
+def as_family(way: Narration) -> TellsTrees:
+    """Return the way in which a game is told as what it is for a game of the family."""
+    return cast("TellsTrees", way)
 
 
 def explainer(
+    way: TellsTrees,
     wording: Wording,
     this: str = "",
-    affected: tree.Node | None = None,
+    affected: Callable[[], tree.Node | None] = lambda: None,
     cards: str = "",
     *,
     many: bool = False,
-) -> English | French:
+) -> Teller:
     """Return what explains instructions: a skill's own card and the cards affected are called by their
     names."""
 
     from judge.cards.language.telling.phrases import Noun  # noqa: PLC0415 - only who reads it loads it
 
     def named(target: tree.Target) -> Noun | None:
-        if cards and target is affected:
+        if cards and target is affected():
             return Noun(cards, many, pronoun=cards == wording.word("it"))
         return Noun(this) if this and target == tree.This() else None
 
     def quoted(skill: tree.Skill) -> str:
-        return skill_name(printed_words(skill), wording)
+        return way.words_of_given(skill, wording)
 
-    return teller("fr" if wording.language == "fr" else "en", named, quoted)
+    return way.teller("fr" if wording.language == "fr" else "en", named, quoted)
 
 
 def effect_words(
@@ -48,9 +71,14 @@ def effect_words(
 ) -> str:
     """Word a continuous effect: the instruction by its number, its amount once determined, the cards."""
     node = names.catalogue.nodes[number]
-    affected = getattr(node, "target", None) or getattr(node, "what", None)
-    one = affected if isinstance(affected, tree.Node) else None
-    return explainer(wording, "", one, cards, many=many).instruction(determined(node, amount))
+
+    def affected() -> tree.Node | None:
+        upon = getattr(told, "target", None) or getattr(told, "what", None)
+        return upon if isinstance(upon, tree.Node) else None
+
+    way = as_family(names.narration)
+    told = way.prepared(determined(node, amount))
+    return explainer(way, wording, "", affected, cards, many=many).instruction(told)
 
 
 def determined(node: Any, amount: int | None) -> Any:
@@ -70,13 +98,18 @@ def condition_words(number: int, card: str, names: Names, wording: Wording) -> s
     """The condition of an "if" by the number of its instruction."""
     node = names.catalogue.nodes[number]
     assert isinstance(node, tree.If)
-    return explainer(wording, card).condition(node.condition)
+    return _condition(node.condition, card, names, wording)
 
 
 def requirement_words(skill: int, card: str, names: Names, wording: Wording) -> str:
     """The condition of a skill; "" if it has none."""
     condition = names.catalogue.skills[skill].skill.condition if skill >= 0 else None
-    return "" if condition is None else explainer(wording, card).condition(condition)
+    return "" if condition is None else _condition(condition, card, names, wording)
+
+
+def _condition(condition: tree.Condition, card: str, names: Names, wording: Wording) -> str:
+    way = as_family(names.narration)
+    return explainer(way, wording, card).condition(way.prepared(condition))
 
 
 def costs_words(skill: int, card: str, names: Names, wording: Wording) -> str:
@@ -88,7 +121,7 @@ def costs_words(skill: int, card: str, names: Names, wording: Wording) -> str:
 def cost_words(skill: int, alternative: int, card: str, names: Names, wording: Wording) -> str:
     """One of the skill costs of a skill."""
     costs = names.catalogue.skills[skill].skill.costs if skill >= 0 else ()
-    return explainer(wording, card).all_of(costs[alternative]) if alternative < len(costs) else ""
+    return _all_of(costs[alternative], card, names, wording) if alternative < len(costs) else ""
 
 
 def option_of_list(skill: int, number: int, card: str, names: Names, wording: Wording) -> str:
@@ -96,13 +129,18 @@ def option_of_list(skill: int, number: int, card: str, names: Names, wording: Wo
     found = _only(skill, tree.ChooseOne, names)
     if found is None or number >= len(found.options):
         return ""
-    return explainer(wording, card).all_of(found.options[number])
+    return _all_of(found.options[number], card, names, wording)
 
 
 def what_may_be_done(skill: int, card: str, names: Names, wording: Wording) -> str:
     """Say what a skill lets its player do; "" if it says so of several things."""
     found = _only(skill, tree.Gate, names)
-    return "" if found is None else explainer(wording, card).all_of(found.first)
+    return "" if found is None else _all_of(found.first, card, names, wording)
+
+
+def _all_of(instructions: tuple[tree.Instruction, ...], card: str, names: Names, wording: Wording) -> str:
+    way = as_family(names.narration)
+    return explainer(way, wording, card).all_of(way.prepared(instructions))
 
 
 def _only(skill: int, kind: type[tree.Node], names: Names) -> Any:

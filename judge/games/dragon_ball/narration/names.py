@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from judge.cards.language import print_skill
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.explaining_terms import KEYWORD_NAMES
 from judge.cards.language.folding import without_notes
@@ -21,7 +21,7 @@ _HEADER = re.compile(r"(?:\s*(?:/\s*)?\[[^\[\]]*\])+")
 _BRACKET = re.compile(r"\[([^\[\]]*)\]")
 
 
-def printed_words(skill: tree.Skill) -> str:
+def printed_words(skill: tree.Skill, print_skill: Callable[[tree.Skill], str]) -> str:
     """A skill as a card would print it; its type alone where no card text says that."""
     try:
         return print_skill(skill)
