@@ -190,3 +190,42 @@ def test_a_question_bounds_the_energy_costs() -> None:
     names = names_of(asked, asked.state)
     assert "with a total energy cost of 3 or less" in question(asked.decision, names, "en")
     assert "dont les coûts d'énergie additionnés valent 3 ou moins" in question(asked.decision, names, "fr")
+
+
+# --- cards --------------------------------------------------------------------------------------------------
+
+
+def test_a_card_name_has_the_sign_for_card_names_in_effects() -> None:
+    ask = battle("ask", "[Auto] When you play this card, you can't play {Teal} cards for the turn.")
+    played = laid("hand: [ask]", "hand: 0", "A plays ask", made=ask)
+    for language in "en", "fr":
+        assert "{Teal}" in trace(played, language) and "<Teal>" not in trace(played, language)
+
+
+def test_a_card_of_union_potara_is_not_said_to_keep_the_mode() -> None:
+    made = battle("ann", "", characters="Ann") + battle("bob", "", characters="Bob")
+    made += battle("both", "[Union-Potara] : <Ann> and <Bob>.")
+    played = laid("battle: [ann rest, bob], hand: [both]", "hand: 0", "A evolves into both", made=made)
+    assert "Both is placed on top of ann, in its place in the battle" in trace(played, "en")
+    assert "in its mode" not in trace(played, "en")
+    assert "avec sa position" not in trace(played, "fr")
+
+
+BRING = (
+    '  bring: {type: extra, name: Bring, color: red, cost: 0, text: "[Activate: Main] Choose 1 Unison Card in'
+    ' your hand and play it with 2 markers on it."}\n'
+    "  pair: {type: unison, name: Pair, color: red, specified: R, power: 15000}\n"
+)
+
+
+def test_markers_of_a_unison_card_that_a_skill_plays_are_not_those_of_energy() -> None:
+    came = laid("hand: [bring, pair]", "hand: 0", "A activates bring", "A chooses pair", made=BRING)
+    assert "Pair comes into play with 2 markers.\n" in trace(came, "en")
+    assert "Pair entre en jeu avec 2 marqueurs.\n" in trace(came, "fr")
+
+
+def test_the_cost_of_a_counter_of_a_battle_card_is_not_told_as_that_of_an_extra_card() -> None:
+    halt = battle("halt", "[Counter: Attack] Negate the attack and play this card.")
+    activated = laid("hand: 0", "hand: [halt]", "A attacks leader with leader", "B activates halt", made=halt)
+    assert "or a [Counter]: the cost of the card is paid" in trace(activated, "en")
+    assert "ou d'un [Contre] : le coût de la carte est payé" in trace(activated, "fr")

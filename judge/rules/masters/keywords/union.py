@@ -149,6 +149,7 @@ UNION_POTARA: KeywordSkill[DragonBallGame] = KeywordSkill(
         Requirement("10-13-4-2", "wrong-area", skill_is_valid, of_keyword(POTARA), fixed=True),
         Requirement("10-13-4-1", "nothing-to-evolve", potara_bases_there, of_keyword(POTARA)),
     ),
+    placed_on_top_by="10-13-4-4",
     carried_over_by="10-13-4-4-1",
     plays_a_card=True,
 )
