@@ -34,6 +34,10 @@ def cards_beneath_seen(readings: Readings) -> tuple[Played, bool]:
     return _holds("another-card-sees-no-card-from-beneath", readings)
 
 
+def placing_under_leaves_the_stack(readings: Readings) -> tuple[Played, bool]:
+    return _holds("under-the-opponents-card-the-stack-goes-along", readings)
+
+
 def situation_stays(readings: Readings) -> tuple[Played, bool]:
     return _holds("a-situation-that-stays", readings)
 
@@ -94,6 +98,7 @@ CASES = {
     acting_player_chooses: (True, False),
     effects_lost_in_combo: (True, False),
     cards_beneath_seen: (True, False),
+    placing_under_leaves_the_stack: (True, False),
     situation_stays: (True, False),
     own_hand_must_be_chosen: (True, False),
     then_in_any_case: (True, False),

@@ -77,10 +77,8 @@ def move(
         game.note(TokenGone(card))
         area, rest = OUTSIDE, False
     beneath = state.beneath
-    if beneath and area != source and not _takes_stack_along(game, source, area):
-        drop_beneath(game, card)
-        if any(game.side(under).autos for under in beneath):
-            game.note(NothingFromBeneath(beneath))
+    if beneath and area != source and not takes_stack_along(game, source, area):
+        _leave_stack_behind(game, card)
         beneath = ()
     if state.markers and area not in game.with_markers:
         game.note(KiRemoved(card, state.markers))
@@ -113,7 +111,7 @@ def move(
             game.note(EffectsLost(card))
 
 
-def _takes_stack_along(game: DragonBallGame, source: int, area: int) -> bool:
+def takes_stack_along(game: DragonBallGame, source: int, area: int) -> bool:
     """True if what lies under a card goes with it: between Battle Area and Combo Area, in a game whose cards
     lie under others in both (MA 11-3-4). In Fusion World nothing goes along (FW 16-2-5)."""
     return {source, area} == {BATTLE, COMBO} and COMBO in game.stacked
@@ -216,6 +214,15 @@ def drop_beneath(game: DragonBallGame, card: int, rule: str = "") -> None:
         game.note(CardsBeneathDropped(card, dropped), *([rule] if rule else []))
 
 
+def _leave_stack_behind(game: DragonBallGame, card: int) -> None:
+    """Places what lies under a card that leaves its area in the owners' Drop Areas; says that it sets nothing
+    off if it has [Auto] skills (FW 16-2-5-1, MA 11-3-4)."""
+    beneath = game.cards[card].beneath
+    drop_beneath(game, card)
+    if any(game.side(under).autos for under in beneath):
+        game.note(NothingFromBeneath(beneath))
+
+
 def _leave_the_game(game: DragonBallGame, token: int) -> None:
     """Takes a token out of the game that is, or would be, under a card (MA 10-18-7, 10-19-3)."""
     state = game.cards[token]
@@ -226,7 +233,8 @@ def _leave_the_game(game: DragonBallGame, token: int) -> None:
 
 
 def put_beneath(game: DragonBallGame, card: int, top: int) -> None:
-    """Puts a card under another, at the very bottom (FW 16-2-4); with what lay under it.
+    """Puts a card under another, at the very bottom (FW 16-2-4); with what lay under it, unless that stays
+    behind as the card leaves its area (FW 16-2-5, MA 11-3-4).
 
     A token that would come to lie in another area leaves the game (MA 10-18-7).
     """
@@ -235,6 +243,9 @@ def put_beneath(game: DragonBallGame, card: int, top: int) -> None:
         drop_beneath(game, card)
         _leave_the_game(game, card)
         return
+    if state.beneath and game.stack_stays_behind(card, top):
+        _leave_stack_behind(game, card)
+        state = game.cards[card]
     if state.markers:
         game.note(KiRemoved(card, state.markers))
     game.lay(card, Card(state.print, state.owner, BENEATH, stay=state.stay + 1, top=top, turn=game.turn))

@@ -158,6 +158,11 @@ class DragonBallGame(Interpreting):
     def control_gained(self, card: int) -> None:
         """Carries out what else follows once a player has gained control of a card."""
 
+    def stack_stays_behind(self, card: int, top: int) -> bool:
+        """True if what lies under a card goes to the Drop Area as the card goes under another one: where that
+        is in an area with a different name (FW 16-2-5)."""
+        return self.area_of(card) != self.area_of(top)
+
     def number(self, card: int, name: str) -> int | None:
         """A number of a card by its name; None where the card has none."""
         raise NotImplementedError

@@ -6,51 +6,106 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.state import ABSENT, Frame
-from judge.rules.dragon_ball.areas import BATTLE, put_beneath
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_in_force
 from judge.rules.dragon_ball.entering import effects_upon_entering
 from judge.rules.dragon_ball.events.actions import AsManyAsPossible, GainsControl
 from judge.rules.dragon_ball.events.areas import EffectsKept
+from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kinds import Event
-from judge.rules.dragon_ball.movement import set_done, stays_in_battle_area
+from judge.rules.dragon_ball.movement import (
+    note_information,
+    set_done,
+    stays_in_battle_area,
+    upon_cards_beneath,
+    where_it_went,
+)
 from judge.rules.dragon_ball.proposals import BENEATH, CONTROL, propose_replacement
-from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, look_at_situations, pend
+from judge.rules.dragon_ball.triggers import (
+    announce,
+    delayed_upon,
+    fulfilled,
+    heard_by,
+    look_at_situations,
+    pend,
+)
 
 
-def beneath(
-    game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...], frame: Frame | None = None
-) -> None:
+def beneath(game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...], frame: Frame) -> None:
     """Puts cards under another, where there are cards under others (FW 16-2-1, 16-2-4); by the skill of a
     frame not those that it cannot take out of the Battle Area (FW 0-2-5, MA 10-12-1), and not those to which
     something else happens instead (FW 9-9, MA 8-9)."""
     tops = tuple(card for card in tops if game.area_of(card) in game.stacked)
-    if tops and frame is not None:
+    if tops:
         cards = tuple(card for card in cards if not _kept_from(game, card, tops[0], frame))
     if not tops and cards:
         game.note(AsManyAsPossible(0, len(cards)))
     if not tops:
         set_done(game, 0)
         return
-    if frame is not None:
-        event = Event("place", card=tops[0], by=frame.card, by_player=frame.player, cards=cards, how=BENEATH)
-        if _is_proposed(game, event):
-            return
-    lay_beneath(game, cards, tops[0])
+    event = Event("place", card=tops[0], by=frame.card, by_player=frame.player, cards=cards, how=BENEATH)
+    if not _is_proposed(game, event):
+        lay_beneath(game, cards, tops[0], frame.card, frame.player)
 
 
-def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int) -> None:
+def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, by: int, by_player: int) -> None:
     """Puts cards under another with nothing left to ask; under none that has left meanwhile, as what happened
-    to a card instead may have taken it away."""
+    to a card instead may have taken it away. A card that leaves its area so has moved to that of the other
+    (FW 16-2-2-2, 9-6-7, MA 8-6-5-1-2)."""
     if cards and game.area_of(top) not in game.stacked:
         game.note(AsManyAsPossible(0, len(cards)))
         set_done(game, 0)
         return
-    for card in [card for card in cards if card != top]:
+    going = tuple(card for card in cards if card != top)
+    events = tuple(
+        _leaving_for(game, card, top, by, by_player) for card in going if _leaves_its_area(game, card, top)
+    )
+    found = fulfilled(game, events, ()) if events and heard_by(game, "moved") else []
+    for card in going:
+        under = game.cards[card].beneath
         put_beneath(game, card, top)
+        if under:
+            found.extend(upon_cards_beneath(game, under, by, by_player))
         if game.cards[card].top != ABSENT and heard_by(game, "put-beneath"):
             announce(game, Event("put-beneath", game.master(top), card))
+    same_name = any(event.source == event.to for event in events)
+    if found and same_name and game.reads("control-is-no-movement", game.rule(FW="16-2-2-2", MA="8-6-5-1-2")):
+        found = []
+    found = [where_it_went(game, pending, going) for pending in found]
+    pend(game, found)
+    for pending in found:
+        note_information(game, pending)
+    if game.delayed and events:
+        delayed_upon(game, events)
+    look_at_situations(game)
     set_done(game, len(cards))
+
+
+def _leaves_its_area(game: DragonBallGame, card: int, top: int) -> bool:
+    """True if a card in play leaves its area to lie under another one; not one that lies under a card already
+    (FW 16-2-5-1, MA 11-3-4-1)."""
+    there, area = game.whereabouts(card), game.area_of(card)
+    is_in_play = area == COMBO or area in game.played_in
+    return is_in_play and game.cards[card].top == ABSENT and there != game.whereabouts(top)
+
+
+def _leaving_for(game: DragonBallGame, card: int, top: int, by: int, by_player: int) -> Event:
+    """The movement of a card to the area of the one that it will lie under, as the card is before it."""
+    master, source = game.whereabouts(card)
+    known = game.cards[card].print > 0
+    return Event(
+        "moved",
+        master,
+        card,
+        source,
+        game.area_of(top),
+        by,
+        by_player,
+        how=BENEATH,
+        power=power_of(game, card) if known else 0,
+        cost=(cost_of(game, card) or 0) if known else 0,
+    )
 
 
 def _kept_from(game: DragonBallGame, card: int, top: int, frame: Frame) -> bool:

@@ -31,7 +31,7 @@ from judge.rules.dragon_ball import areas, basic_actions, triggers, unread
 from judge.rules.dragon_ball.areas import LEADER, LIFE, OUTSIDE, destination_of
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import change_ki, place_markers, play
-from judge.rules.dragon_ball.changing_places import beneath
+from judge.rules.dragon_ball.changing_places import lay_beneath
 from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.costs import remove_markers
 from judge.rules.dragon_ball.events.actions import LifeMoved
@@ -147,7 +147,11 @@ def put_under(game: DragonBallGame, change: Change) -> None:
     """Cards go under another one: the last that is named (FW 16-2-4)."""
     *cards, top = change.cards
     game.note(ByHandPutUnder(change.silently, tuple(cards), top))
-    beneath(game, tuple(cards), (top,))
+    if change.silently and game.area_of(top) in game.stacked:
+        for card in [card for card in cards if card != top]:
+            areas.put_beneath(game, card, top)
+        return
+    lay_beneath(game, tuple(cards), top, change.by, _whose_doing(game, change))
 
 
 def draw(game: DragonBallGame, change: Change) -> None:

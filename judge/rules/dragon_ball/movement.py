@@ -214,17 +214,17 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     beneath = tuple([c for each in cards for c in lying[each].beneath])
     _move_all(game, movement, rule)
     if found:
-        found = [_where_it_went(game, pending, cards) for pending in found]
+        found = [where_it_went(game, pending, cards) for pending in found]
     if events:
         found.extend(fulfilled(game, tuple(events), cards))
     if beneath:
-        found.extend(_upon_cards_beneath(game, beneath, by, by_player))
+        found.extend(upon_cards_beneath(game, beneath, by, by_player))
     if how == "ko" and by != ABSENT:
         found.extend(_kos(game, cards, by, by_player))
     if found:
         pend(game, found)
         for pending in found:
-            _note_information(game, pending)
+            note_information(game, pending)
     if game.delayed and (events or early):
         delayed_upon(game, (*early, *events))
     if game.modifiers and (area == COMBO or area in game.played_in):
@@ -243,14 +243,14 @@ def _kinds_of(game: DragonBallGame, card: int, source: int, area: int, how: str)
     return kinds
 
 
-def _where_it_went(game: DragonBallGame, pending: Pending, cards: tuple[int, ...]) -> Pending:
+def where_it_went(game: DragonBallGame, pending: Pending, cards: tuple[int, ...]) -> Pending:
     """A skill triggered by its own card's leaving means the card where it has gone (FW 9-6-7)."""
     if pending.card not in cards:
         return pending
     return replace(pending, stay=game.cards[pending.card].stay)
 
 
-def _upon_cards_beneath(
+def upon_cards_beneath(
     game: DragonBallGame, cards: tuple[int, ...], by: int, by_player: int
 ) -> list[Pending]:
     """Finds what cards from under one that left trigger on other cards, if anything (FW 16-2-5)."""
@@ -276,7 +276,7 @@ def _kos(game: DragonBallGame, cards: tuple[int, ...], by: int, by_player: int) 
     return fulfilled(game, (Event("kos", by_player, by, by=koed[0], by_player=by_player, how="ko"),), ())
 
 
-def _note_information(game: DragonBallGame, pending: Pending) -> None:
+def note_information(game: DragonBallGame, pending: Pending) -> None:
     """Notes which information of the card that moved an area movement trigger has used (FW 9-6-7-1)."""
     event = pending.event
     if event is None:

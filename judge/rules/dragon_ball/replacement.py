@@ -136,6 +136,6 @@ def what_is_left(game: DragonBallGame) -> None:
     if event.how == CONTROL:
         change_control(game, there, event.by, event.by_player)
     elif event.how == BENEATH:
-        lay_beneath(game, there, event.card)
+        lay_beneath(game, there, event.card, event.by, event.by_player)
     else:
         carry_out(game, replace(event, cards=there), kept.rule)

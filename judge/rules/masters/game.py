@@ -27,6 +27,7 @@ from judge.rules.masters import (
     preparation,
     requirements,
     skills,
+    stacks,
     turn,
     unison,
 )
@@ -106,6 +107,7 @@ class Masters(DragonBall):
     further_rules_due = further_rules.due
     powerless_by = power_at_zero.lowered_by
     further_rules_to_process = further_rules.to_process
+    stack_stays_behind = stacks.stack_stays_behind
 
     @staticmethod
     def rule(FW: str = "", MA: str = "") -> str:  # noqa: N803 - abbreviations of the manuals
