@@ -1,5 +1,7 @@
 """Rows of icons as trees, for properties of the notation: everything that a row can say."""
 
+from itertools import pairwise
+
 from hypothesis import strategies as st
 
 from judge.cards.icons.abilities import ABILITIES
@@ -43,6 +45,19 @@ TARGETS = st.one_of(
 )
 
 
+def _are_two(targets: list[IconTarget]) -> bool:
+    """True unless a card stands right before a place: they are one target then, "battler in the graveyard"."""
+    cards = ("chosen-battler", "action-card")
+    return not any(
+        one == IconTarget(one.kind) and one.kind in cards and other.kind in PLACES
+        for one, other in pairwise(targets)
+    )
+
+
+PLACES = ("hand", "graveyard")
+GROUPS = st.lists(TARGETS, min_size=1, max_size=2).filter(_are_two).map(tuple)
+
+
 @st.composite
 def abilities(draw: st.DrawFn) -> Skill:
     icon = draw(st.sampled_from([icon for name, icon in ABILITIES.items() if name != PREMISE]))
@@ -55,7 +70,7 @@ def effects(draw: st.DrawFn, depth: int, lasting: bool) -> tuple[IconEffect, ...
     """Effects of a row: some that need no targets, then groups of targets with what is done to them."""
     deeds = DEEDS.filter(lambda deed: deed[0] in ("cost", "strength")) if lasting else DEEDS
     made = [IconEffect(*deed) for deed in draw(st.lists(deeds, max_size=2))]
-    groups = draw(st.lists(st.lists(TARGETS, min_size=1, max_size=2).map(tuple), max_size=2))
+    groups = draw(st.lists(GROUPS, max_size=2))
     for targets in groups:
         taken = False
         done = draw(st.lists(deeds, min_size=1, max_size=3))
