@@ -46,7 +46,7 @@ TARGETS = st.one_of(
 
 
 def _are_two(targets: list[IconTarget]) -> bool:
-    """True unless a card stands right before a place: they are one target then, "battler in the graveyard"."""
+    """True unless a card stands right before a place: they are one target then."""
     cards = ("chosen-battler", "action-card")
     return not any(
         one == IconTarget(one.kind) and one.kind in cards and other.kind in PLACES
