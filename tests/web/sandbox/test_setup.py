@@ -181,7 +181,7 @@ def test_what_the_engine_understands_is_shown_while_a_card_is_typed(judge: Visit
     without = judge.post(whole="1", tool="understand", area="0:battle", **fields, **{"f-text": "[Blocker]"})
     assert "Understood:" in without.text
     wrong = judge.post("setup/read?lang=fr", **{"f-type": "battle", "f-cost": "x"}).text
-    assert "not-understood" in wrong and "<b>coût:</b>" in wrong
+    assert "not-understood" in wrong and "<b>coût\xa0: </b>" in wrong
 
 
 def test_cards_are_found_as_one_types(judge: Visitor) -> None:
