@@ -18,8 +18,8 @@ MOST_ACTS = 60
 def rested_on(work: Work, number: int) -> tuple[Reservation, ...]:
     """Find words not understood that held on the way to a node, and hold there no longer.
 
-    Behind them stands a bound with the number of the acts that were not looked through. Raises NotFound and
-    Refusal as `Work.state` does.
+    Behind them stands a bound with the number of the acts that were not looked through, if there are some.
+    Raises NotFound and Refusal as `Work.state` does.
     """
     now = work.table.game_at(work.state(number))
     if not number or not now.catalogue.unread:

@@ -39,20 +39,21 @@ def is_one_too_many(
     card: int,
     coming: Sequence[int] = (),
     *,
+    beneath: Collection[int] = (),
     control: bool = False,
 ) -> bool:
     """True if a player has as many cards like this in play, with those `coming` beside it, as an effect or a
-    skill of its own allows (FW 0-2-5, MA 1-3-3). To gain `control` is not to play: a bound on how many can be
-    played says nothing of it (MA 11-5)."""
+    skill of its own allows (FW 0-2-5, MA 1-3-3). Those that will lie `beneath` it do not count. To gain
+    `control` is not to play: a bound on how many can be played says nothing of it (MA 11-5)."""
     if "MostInPlay" not in game.catalogue.kinds:
         return False
-    if most_reached(game, player, card, coming):
+    if most_reached(game, player, card, coming, beneath):
         return True
     frame = Frame("", player=player, card=card, stay=game.cards[card].stay)
     return any(
         isinstance(node, tree.MostInPlay)
         and (_bounds_itself(game, node, frame) if node.while_there else not control)
-        and _number_with(game, node.of, frame, coming) >= node.most
+        and _number_with(game, node.of, frame, coming, beneath) >= node.most
         for node in said_of_itself(game, frame)
     )
 

@@ -61,7 +61,7 @@ def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, by: int,
     events = tuple(
         _leaving_for(game, card, top, by, by_player) for card in going if _leaves_its_area(game, card, top)
     )
-    found = fulfilled(game, events, ()) if events and heard_by(game, "moved") else []
+    found = fulfilled(game, events, going) if events and heard_by(game, "moved") else []
     for card in going:
         under = game.cards[card].beneath
         put_beneath(game, card, top)

@@ -87,7 +87,7 @@ def orders(
         len(cards) < 2
         or not (under or game.area_numbers.get(node.to) in (DECK, LIFE))
         or node.order == "random"
-        or _is_shuffled_next(game, node, frame)
+        or _is_shuffled_next(game, node, cards, frame)
     ):
         return []
     if node.order == "any" and (
@@ -106,10 +106,14 @@ def orders(
     return found
 
 
-def _is_shuffled_next(game: DragonBallGame, node: tree.Move, frame: Frame) -> bool:
+def _is_shuffled_next(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> bool:
     """True if the area is shuffled right after cards have been placed there: then no order is chosen."""
-    after = game.program_of(frame)[frame.step : frame.step + 1]
-    return any(isinstance(each.node, tree.Shuffle) and each.node.area == node.to for each in after)
+    for each in game.program_of(frame)[frame.step : frame.step + 1]:
+        shuffles = each.node
+        if isinstance(shuffles, tree.Shuffle) and shuffles.area == node.to and node.beneath is None:
+            owners = {game.cards[card].owner for card in cards}
+            return shuffles.player == "owner" or owners == {seat_of(game, shuffles.player, frame)}
+    return False
 
 
 def _movement_of(game: DragonBallGame, frame: Frame) -> tree.Move:

@@ -75,4 +75,4 @@ def test_acts_that_were_not_looked_through_are_counted(
     monkeypatch.setattr("judge.casework.rested_on.MOST_ACTS", 1)
     case = StepPages(client, FOUGHT)
     at = case.said("B passes", case.said("A passes"))
-    assert "acts before were not looked through." in case.get(f"?at={at}&lang=en").text
+    assert "Acts before these that were not looked through: " in case.get(f"?at={at}&lang=en").text
