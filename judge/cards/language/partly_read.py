@@ -61,7 +61,7 @@ _ANOTHER_AREA = re.compile(_NAME, re.IGNORECASE)
 
 
 def skill_of(header: Header, **more: object) -> Skill:
-    """The skill with what its header says, and more."""
+    """Make the skill of what its header says, and more."""
     fields = {
         "type": header.type,
         "timings": header.timings,
@@ -74,7 +74,7 @@ def skill_of(header: Header, **more: object) -> Skill:
 
 
 def costs_apart(body: str) -> tuple[str, str]:
-    """The skill cost, what stands before a colon, and the effect (FW 1-4-1-1)."""
+    """Part the skill cost, what stands before a colon, from the effect (FW 1-4-1-1)."""
     options = body.find("\n・")
     *cost, effect = folding.parted(body if options < 0 else body[:options], ":")
     if len(cost) > 1:
@@ -86,13 +86,13 @@ def costs_apart(body: str) -> tuple[str, str]:
 
 
 def not_read(line: str) -> Skill:
-    """The skill of words of which not even the kind is known."""
+    """Make the skill of words of which not even the kind is known."""
     return Skill("unread", effect=(ByHand(line),))
 
 
 def by_hand(words: str, dialect: Dialect, headers: str = "") -> Skill:
-    """The skill of words whose beginning is not understood; of its type as far as that shows, in `headers` if
-    the words themselves are not in English."""
+    """Make the skill of words whose beginning is not understood; of its type as far as that shows, in
+    `headers` if the words themselves are not in English."""
     header = _header_among(headers or words, dialect)
     if header is None:
         return not_read(words)
@@ -100,8 +100,8 @@ def by_hand(words: str, dialect: Dialect, headers: str = "") -> Skill:
 
 
 def areas_said(header: Header, unread: str) -> tuple[str, ...]:
-    """The areas out of play that unread words of an [Activate] skill name for it (FW 9-2-1): without them it
-    would not be there to be activated, and nobody would say so."""
+    """List the areas out of play that unread words of an [Activate] skill name for it (FW 9-2-1): without
+    them it would not be there to be activated, and nobody would say so."""
     if header.type != "activate":
         return ()
     cost = unread.rpartition(":")[0]
@@ -142,7 +142,7 @@ def _is_known(bracket: str, dialect: Dialect) -> bool:
 
 
 def as_far_as_read(words: str, dialect: Dialect, new_reader: NewReader) -> tuple[Skill, str]:
-    """The skill of words that are not understood, and those that are left to the judge.
+    """Make the skill of words that are not understood, with those that are left to the judge.
 
     Of an [Auto] skill, the words that say when it triggers are kept, if they are read.
     """
