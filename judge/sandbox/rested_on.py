@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
 
+from judge.engine.interpreting import Interpreting
 from judge.engine.reservations import Reservation
 
 
-class Reserving(Protocol):
-    """A game as far as it says what its answers rest on."""
-
-    def reservations(self) -> tuple[Reservation, ...]:
-        """What an answer may rest on that is not known."""
-
-
-def rested_on(now: Reserving, before: Iterable[Reserving]) -> tuple[Reservation, ...]:
+def rested_on(now: Interpreting, before: Iterable[Interpreting]) -> tuple[Reservation, ...]:
     """Find words not understood that held on the way to a game, and hold there no longer.
 
     A power was compared by them, or a card KO'd: the answer still rests on it. What the judge has settled is

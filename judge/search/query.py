@@ -31,8 +31,10 @@ def is_exact(text: str) -> bool:
 
     Numbers of cards are always in capitals: with nothing but them, operators are meant.
     """
-    if _SIGNS.search(text) or not _OPERATORS.search(text):
-        return bool(_SIGNS.search(text))
+    if _SIGNS.search(text):
+        return True
+    if not _OPERATORS.search(text):
+        return False
     rest, cards = _CARD_NUMBER.subn(" ", text)
     return text != text.upper() or (cards > 0 and not _OPERATORS.sub(" ", rest).strip())
 

@@ -93,7 +93,7 @@ def test_card_under_this_card_is_in_no_area() -> None:
         "[On Play] Draw 1 card (if you have 3 or less life, draw 2 cards instead).",
         "[On Play] This card gets +5000 power for the turn for each of your energy (maximum 3).",
         "[Blocker] (only during your opponent's turn if you have 3 or more energy)",
-        "[On Play] KO all of your opponent's cards (Battle Cards only).",
+        "[On Play] Draw 1 card (Battle Cards only).",
         "[On Play] For each of your other <Pebble> Battle Cards, choose up to 1 of your opponent's"
         " Battle Cards and it gets -5000 power for the turn.",
     ],

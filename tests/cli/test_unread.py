@@ -239,4 +239,4 @@ def test_leader_whose_back_is_not_written_is_said_not_to_be_flipped(tmp_path: Pa
     told = judge("position", "check", str(position))[1]
     assert "leader has a skill that flips it, and no back side is written" in told
     trace = judge("step", str(position), typed="A awakens\nquit\n")[1]
-    assert "14-7-1  A's Leader has no back side that is written here: it is not flipped." in trace
+    assert "10-1-3  A's Leader has no back side that is written here: it is not flipped." in trace

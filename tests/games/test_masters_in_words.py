@@ -229,3 +229,11 @@ def test_the_cost_of_a_counter_of_a_battle_card_is_not_told_as_that_of_an_extra_
     activated = laid("hand: 0", "hand: [halt]", "A attacks leader with leader", "B activates halt", made=halt)
     assert "or a [Counter]: the cost of the card is paid" in trace(activated, "en")
     assert "ou d'un [Contre] : le coût de la carte est payé" in trace(activated, "fr")
+
+
+def test_a_skill_that_a_card_gives_has_french_brackets() -> None:
+    given = r"[Auto][Sparking 2] When this card attacks, draw 1 card."
+    text = rf"[Activate Main] This card gains \"{given}\" for the turn."
+    session_of = laid("battle: [gift]", "", "A activates gift", made=battle("gift", text))
+    assert "[Auto.][Étincelle 2]" in trace(session_of, "fr")
+    assert "[Auto][Sparking 2]" in trace(session_of, "en")

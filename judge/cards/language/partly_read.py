@@ -6,7 +6,7 @@ What their words say beyond that is left to the judge, at that moment and no oth
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any, cast
 
@@ -198,16 +198,24 @@ def _triggered(
     reader: SentenceReader, effect: str
 ) -> tuple[tuple[Trigger, ...], Condition | None, str] | None:
     """What an [Auto] skill waits for, where that is read, and the words behind it."""
-    sentence = next(folding.sentences_of(effect), "")
-    if _ANOTHER_MOMENT.search(folding.without_notes(sentence)):
-        return None
+    for head, rest in beginnings(effect, _GOES_ON, _ANOTHER_MOMENT):
+        with suppress(NotUnderstoodError):
+            return *reader.triggers(folding.fold(f"{head}, {_SOMETHING}")), rest
+    return None
+
+
+def beginnings(
+    words: str, goes_on: re.Pattern[str], another_moment: re.Pattern[str]
+) -> Iterator[tuple[str, str]]:
+    """Yield what may say when a skill triggers, up to each comma of the first sentence, and the words behind.
+
+    They begin as `goes_on`. Nothing is yielded of a sentence that may speak of `another_moment`, too.
+    """
+    sentence = next(folding.sentences_of(words), "")
+    if another_moment.search(folding.without_notes(sentence)):
+        return
     parts = folding.parted(sentence, ",")
     for number in range(1, min(len(parts), _MOST_PARTS)):
-        head = ", ".join(parts[:number])
-        rest = ", ".join(parts[number:])
-        if _GOES_ON.match(rest):
-            with suppress(NotUnderstoodError):
-                return *reader.triggers(folding.fold(f"{head}, {_SOMETHING}")), rest + effect.strip()[
-                    len(sentence) :
-                ]
-    return None
+        rest = ", ".join(parts[number:]) + words.strip()[len(sentence) :]
+        if goes_on.match(rest):
+            yield ", ".join(parts[:number]), rest

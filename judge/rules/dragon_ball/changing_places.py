@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.state import ABSENT, Frame
+from judge.engine.state import ABSENT, Frame, Pending
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_in_force
@@ -29,6 +29,7 @@ from judge.rules.dragon_ball.triggers import (
     heard_by,
     look_at_situations,
     pend,
+    waits_for,
 )
 
 
@@ -66,20 +67,36 @@ def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, by: int,
         under = game.cards[card].beneath
         put_beneath(game, card, top)
         if under:
-            found.extend(upon_cards_beneath(game, under, by, by_player))
+            found += upon_cards_beneath(game, under, by, by_player)
         if game.cards[card].top != ABSENT and heard_by(game, "put-beneath"):
             announce(game, Event("put-beneath", game.master(top), card))
-    same_name = any(event.source == event.to for event in events)
-    if found and same_name and game.reads("control-is-no-movement", game.rule(FW="16-2-2-2", MA="8-6-5-1-2")):
-        found = []
-    found = [where_it_went(game, pending, going) for pending in found]
+    _hears(game, events, found, game.rule(FW="16-2-2-2", MA="8-6-5-1-2"), going)
+    look_at_situations(game)
+    set_done(game, len(cards))
+
+
+def _hears(
+    game: DragonBallGame,
+    events: tuple[Event, ...],
+    found: list[Pending],
+    rule: str,
+    cards: tuple[int, ...] = (),
+) -> None:
+    """Makes pending what these movements trigger, and due what waits for one of them; by the other reading
+    none of cards that are in an area with the same name as before (FW 13-8-1, 16-2-2-2, MA 11-5-1)."""
+    same = tuple(event for event in events if event.source == event.to)
+    counts = any(pending.event in same for pending in found) or any(
+        waits_for(game, each, same) for each in game.delayed
+    )
+    if counts and game.reads("control-is-no-movement", rule):
+        events = tuple(event for event in events if event not in same)
+        found = [pending for pending in found if pending.event not in same]
+    found = [where_it_went(game, pending, cards) for pending in found]
     pend(game, found)
     for pending in found:
         note_information(game, pending)
     if game.delayed and events:
         delayed_upon(game, events)
-    look_at_situations(game)
-    set_done(game, len(cards))
 
 
 def _leaves_its_area(game: DragonBallGame, card: int, top: int) -> bool:
@@ -138,8 +155,7 @@ def change_control(game: DragonBallGame, taken: tuple[int, ...], by: int, player
         game.note(EffectsKept(card), game.rule(FW="13-8-2", MA="11-5-1-1"))
         other = game.index(player, game.area_of(card))
         game.lay(card, replace(game.cards[card], zone=other), last=True)
-    if found and not game.reads("control-is-no-movement", game.rule(FW="13-8-1", MA="11-5-1")):
-        pend(game, found)
+    _hears(game, events, found, game.rule(FW="13-8-1", MA="11-5-1"))
     if taken:
         effects_upon_entering(game, taken)
         look_at_situations(game)

@@ -64,9 +64,10 @@ def _effects_of_the_turn(game: DragonBallGame, player: int, rule: str) -> None:
 
 
 def until_opponents_turn_starts(game: DragonBallGame) -> None:
-    """Effects until the start of this turn end: those until the opponent's, and those until "your next"."""
+    """Effects until the start of the opponent's turn end; with them those until the start of "your next
+    turn", of which cards speak and no rule of this phase does (1-5-2-2)."""
     end_effects(game, "until-opponents-turn-starts", 1 - game.turn_player, "7-2-4")
-    end_effects(game, "until-your-turn-starts", game.turn_player, "7-2-4")
+    end_effects(game, "until-your-turn-starts", game.turn_player, "1-5-2-2")
 
 
 AFTER_ACTION: Mapping[str, StepFunction[DragonBallGame]] = {

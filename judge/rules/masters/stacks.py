@@ -8,7 +8,8 @@ from judge.rules.masters.events import CardsGoAlong
 
 
 def stack_stays_behind(game: DragonBallGame, card: int, top: int) -> bool:
-    """True if what lies under a card goes to the Drop Area as the card goes under another one (11-3-4).
+    """True if what lies under a card goes to the Drop Area as the card goes under another one (11-3-4); says
+    so where it goes along under a card of the other player's.
 
     It does where that one lies in another area of the same player's. Under a card of the other player's it
     goes along (11-3-5), by the other reading it does not.

@@ -146,3 +146,26 @@ def test_what_lies_under_it_goes_to_the_drop_or_along(
     assert where(game, "nest") == lies
     assert (game.cards[named(game, "nest")].zone == BENEATH) is (lies != "drop")
     assert game.cards[named(game, "prey")].zone == BENEATH
+
+
+WAITS = (
+    "[Activate Main] During this turn, when one of your opponent's Battle Cards is removed from a Battle"
+    " Area, draw 1 card."
+)
+TAKES = "[Activate Main] Choose 1 of your opponent's Battle Cards and gain control of it."
+
+
+@pytest.mark.parametrize("text", [TAKES, UNDER_THIS.format(whose=THEIRS), UNDER_LEADER.format(whose=THEIRS)])
+def test_an_effect_that_waits_for_it_to_leave_hears_what_a_skill_hears(text: str) -> None:
+    """8-6-5: also where another player gains control of it (11-5-1)."""
+    made = [card("eye", "battle", skill(WAITS)), card("maw", "battle", skill(text)), card("prey", "battle")]
+    made.append(card("other", "battle", skill(ANOTHERS_LEAVING)))
+    game = table(*made, a_battle="eye maw", b_battle="prey other")
+    for each in ("eye", "maw"):
+        does(game, "activate", named(game, each))
+        while game.decision is not None and game.decision.kind != "free-timing":
+            if game.decision.kind == "choose":
+                does(game, "card", named(game, "prey"))
+            else:
+                passes(game)
+    assert (drawn(game, 0), drawn(game, 1)) == (1, 1)

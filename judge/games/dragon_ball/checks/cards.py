@@ -87,7 +87,7 @@ def _leaders(checked: CheckedDragonBall, seat: int) -> Iterator[Problem]:
             yield checked.problem(
                 _TEXTS,
                 "no back",
-                checked.rule(FW="14-7-1", MA="2-3-2-1-2"),
+                checked.rule(FW="10-1-3", MA="2-3-2-1-2"),
                 card,
                 severity="warning",
                 values={"name": checked.name(card)},

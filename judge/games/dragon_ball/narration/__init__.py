@@ -48,7 +48,11 @@ class NarrationOfDragonBall(Narration):
 
     def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
         """A skill's name: its brackets, and the words after them where those say little (or `whole`)."""
-        return skill_name(entry.words or printed_words(entry.skill, self.print_skill), says, whole=whole)
+        return self.called(entry.words or printed_words(entry.skill, self.print_skill), says, whole=whole)
+
+    def called(self, words: str, says: Wording, *, whole: bool = False) -> str:
+        """Return what a skill with these words is called."""
+        return skill_name(words, says, whole=whole)
 
     @staticmethod
     def prepared(value: Any) -> Any:
@@ -62,7 +66,7 @@ class NarrationOfDragonBall(Narration):
 
     def words_of_given(self, skill: Skill, says: Wording) -> str:
         """Say what a skill is called that a card gives."""
-        return skill_name(printed_words(skill, self.print_skill), says)
+        return self.called(printed_words(skill, self.print_skill), says)
 
     def teller(
         self,

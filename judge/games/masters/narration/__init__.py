@@ -10,7 +10,6 @@ from judge.cards.language.explaining import Language, Teller
 from judge.cards.language.masters import print_skill
 from judge.cards.language.masters.explaining import TellerOfMasters, in_shared_words
 from judge.cards.language.masters.french.headers import brackets_put
-from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Option
 from judge.engine.trace import TraceEvent
 from judge.engine.tree import Skill, Target
@@ -36,9 +35,9 @@ class NarrationOfMasters(NarrationOfDragonBall):
     variants: ClassVar[Mapping[type[TraceEvent], Callable[[Any, str], str]]] = variants_of(AREAS)
     checkpoint: ClassVar[Checkpoint | None] = Checkpoint("4-5-3-", "4-5-3-4", 6)
 
-    def skill_name(self, entry: SkillEntry, says: Wording, *, whole: bool = False) -> str:
-        """A skill's name, with its header as cards of the language print it."""
-        name = super().skill_name(entry, says, whole=whole)
+    def called(self, words: str, says: Wording, *, whole: bool = False) -> str:
+        """Return what a skill with these words is called; its header is as cards of the language print it."""
+        name = super().called(words, says, whole=whole)
         if says.language == "en":
             return name
         return _HEADER.sub(lambda header: brackets_put(header[0], "fr"), name, count=1)

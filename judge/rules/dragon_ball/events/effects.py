@@ -98,7 +98,7 @@ class Flipped(TraceEvent, frozen=True):
     back_up: bool
 
 
-@by_rule(FW="14-7-1", MA="2-3-2-1-2")
+@by_rule(FW="10-1-3", MA="2-3-2-1-2")
 class HasNoBack(TraceEvent, frozen=True):
     """A card that is to be flipped has no other side that is known."""
 

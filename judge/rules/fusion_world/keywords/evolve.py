@@ -14,7 +14,7 @@ from judge.engine.state import Option as AnyOption
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, move, put_on_top
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.by_keywords import forbidden_by_itself, is_one_too_many, most_reached
+from judge.rules.dragon_ball.by_keywords import is_one_too_many, most_reached
 from judge.rules.dragon_ball.candidates import activatable
 from judge.rules.dragon_ball.declarations import (
     in_main_phase,
@@ -262,12 +262,11 @@ def cards_there(game: DragonBallGame, player: int, option: AnyOption) -> bool:
 
 def may_be_played_on_top(game: DragonBallGame, player: int, option: AnyOption) -> bool:
     """No effect keeps the player from playing the card on top of cards it evolves from (FW 0-2-5)."""
-    card = option.card
-    if player_cannot(game, player, "play", card) or forbidden_by_itself(game, player, card, by_skill=False):
+    if player_cannot(game, player, "play", option.card):
         return False
-    filters = filters_of(game, card, option.skill)
-    below = {each for filter in filters for each in candidates(game, player, card, filter)}
-    return not is_one_too_many(game, player, card, beneath=below)
+    filters = filters_of(game, option.card, option.skill)
+    below = {card for filter in filters for card in candidates(game, player, option.card, filter)}
+    return not is_one_too_many(game, player, option.card, beneath=below)
 
 
 ACTION: Action[DragonBallGame] = Action(

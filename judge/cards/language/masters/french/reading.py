@@ -20,7 +20,7 @@ from judge.cards.language.languages import language_of
 from judge.cards.language.masters.french.headers import brackets_put, is_french
 from judge.cards.language.masters.french.translating import phrasebook, skill_put, symbols_read
 from judge.cards.language.masters.french.words import Language, letters, tokens
-from judge.cards.language.partly_read import by_hand
+from judge.cards.language.partly_read import beginnings, by_hand
 from judge.engine.tree import ByHand, Draw, Skill
 
 _BRACKET = re.compile(r"\[([^\[\]\n]{1,60})\]")
@@ -36,7 +36,6 @@ _COST_WITH = re.compile(rf"\bcette carte\b[^.,:;]*? {_FROM}", re.IGNORECASE)
 """The area that an [Activate] skill takes its card from."""
 _SOMETHING = "piochez 1 carte"
 """Words that are read, in place of those that are not."""
-_MOST_PARTS = 8
 _GOES_ON = re.compile(
     r"(?:puis )?(?:\w+ez|vous|votre adversaire|si|s'il|à la fin|au début|jusqu'|pendant|pour|cette carte)\b",
     re.IGNORECASE,
@@ -150,13 +149,10 @@ def _areas_said(unread: str) -> tuple[str, ...]:
 def _with_its_moment(words: str, dialect: Dialect) -> tuple[Skill, str] | None:
     """An [Auto] skill of which only the cost and the moment that it waits for are read, and the words behind
     them, which are left to the judge; None where that is not certain."""
-    sentence = next(folding.sentences_of(words), "")
-    parts = folding.parted(sentence, ",")
-    for number in range(1, min(len(parts), _MOST_PARTS)):
-        rest = ", ".join(parts[number:]) + words.strip()[len(sentence) :]
-        if not _GOES_ON.match(rest) or _ELSEWHERE.search(rest) or _ANOTHER_MOMENT.search(sentence):
+    for head, rest in beginnings(words, _GOES_ON, _ANOTHER_MOMENT):
+        if _ELSEWHERE.search(rest):
             continue
-        trees = _trees(f"{', '.join(parts[:number])}, {_SOMETHING}.", dialect)
+        trees = _trees(f"{head}, {_SOMETHING}.", dialect)
         skill = trees.pop() if len(trees) == 1 else None
         if skill is not None and skill.triggers and skill.effect == (Draw(1),):
             return msgspec.structs.replace(skill, effect=(ByHand(rest),)), rest
