@@ -159,9 +159,10 @@ class TestEndlessChains:
             (position, *_) = here.offered("yes") or [0]
             here.choose(position)
             if here.happened("endless"):
-                assert here.game.pending == ()
                 break
         assert here.happened("endless")
+        assert here.game.pending == ()
+        assert [frame.procedure for frame in here.game.stack] == ["turn"]  # nor has it begun since
 
     def test_the_attack_from_which_such_a_chain_began_goes_on(self) -> None:
         starter = battler("Starter", "[Attack] [All Battlers] [Play Summon Ability]")
