@@ -216,12 +216,30 @@ def end_effects_of_turn(game: DragonBallGame, player: int, rule: str) -> None:
     _end(game, ends, rule)
 
 
-def end_effects(game: DragonBallGame, until: str, player: int, rule: str) -> None:
-    """Ends this player's effects of a duration."""
-    _end(game, lambda modifier: modifier.until == until and modifier.player == player, rule)
+def end_effects(game: DragonBallGame, until: str, player: int, rule: str, *, earlier: bool = False) -> None:
+    """Ends this player's effects of a duration, or only those of `earlier` turns than this."""
+    _end(game, lambda each: each.until == until and _is_to_end(game, each, player, earlier), rule)
     if game.delayed:
-        kept = [d for d in game.delayed if d.player != player or _waits_until(game, d) != until]
+        kept = [
+            each
+            for each in game.delayed
+            if _waits_until(game, each) != until or not _is_to_end(game, each, player, earlier)
+        ]
         game.put(delayed=kept)
+
+
+def lasts_until(game: DragonBallGame, until: str, player: int) -> bool:
+    """True if any effect of this player's of an earlier turn has a duration."""
+    return any(
+        each.until == until and _is_to_end(game, each, player, earlier=True) for each in game.modifiers
+    ) or any(
+        _waits_until(game, each) == until and _is_to_end(game, each, player, earlier=True)
+        for each in game.delayed
+    )
+
+
+def _is_to_end(game: DragonBallGame, each: Modifier | Delayed, player: int, earlier: bool) -> bool:
+    return each.player == player and not (earlier and each.turn == game.turn)
 
 
 def _waits_until(game: DragonBallGame, delayed: Delayed) -> str:

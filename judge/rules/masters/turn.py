@@ -9,7 +9,7 @@ from judge.engine.procedures import Procedures, StepFunction
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.checkpoints import checkpoint
 from judge.rules.dragon_ball.kept import EndingPhase
-from judge.rules.dragon_ball.lasting import end_effects
+from judge.rules.dragon_ball.lasting import end_effects, lasts_until
 from judge.rules.dragon_ball.turn import (
     after_attack,
     after_skill,
@@ -57,16 +57,21 @@ def until_the_turn_has_begun(game: DragonBallGame) -> None:
 
 
 def _end_until_now(game: DragonBallGame) -> None:
-    end_effects(game, "until-opponents-turn-starts", 1 - game.turn_player, "6-2-1")
-    end_effects(game, "until-your-turn-starts", game.turn_player, "6-2-1")
+    for until, player in _until_now(game).items():
+        end_effects(game, until, player, "6-2-1", earlier=True)
 
 
 def _any_until_now(game: DragonBallGame) -> bool:
-    players = {
+    return any(lasts_until(game, until, player) for until, player in _until_now(game).items())
+
+
+def _until_now(game: DragonBallGame) -> dict[str, int]:
+    """The durations that end at the start of this turn, each with the player whose effects have it; what the
+    start of the turn itself has triggered lasts until that of a later one."""
+    return {
         "until-opponents-turn-starts": 1 - game.turn_player,
         "until-your-turn-starts": game.turn_player,
     }
-    return any(players.get(each.until) == each.player and each.turn < game.turn for each in game.modifiers)
 
 
 def main_phase_begins(game: DragonBallGame) -> None:

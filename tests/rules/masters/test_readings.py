@@ -218,6 +218,40 @@ def test_effects_until_the_turn_starts(readings: tuple[str, ...], drawn: int) ->
     assert len(game.zone(0, HAND)) == drawn
 
 
+@pytest.mark.parametrize("readings", [(), ("until-turn-starts-ends-later",)])
+def test_effect_made_at_the_start_of_a_turn_lasts_until_that_of_a_later_one(
+    readings: tuple[str, ...],
+) -> None:
+    up = tree.ChangePower(tree.This(), 5000, "until-your-turn-starts")
+    rises = Skill("auto", triggers=(Trigger("turn-start", player="you"),), effect=(up,))
+    made = card("sun", "battle", main(up), rises)
+    game = table(made, a_battle="sun", readings=readings)
+    does(game, "activate")
+    for phase in ("charge", "free-timing", "charge", "free-timing"):
+        does(game, "pass")
+        passes(game, phase)
+    assert (game.turn, game.turn_player) == (5, 0)
+    assert power_of(game, named(game, "sun")) == 15000
+
+
+@pytest.mark.parametrize(("readings", "drawn"), [((), 0), (("until-turn-starts-ends-later",), 1)])
+def test_what_waits_until_the_turn_starts(readings: tuple[str, ...], drawn: int) -> None:
+    rises = Skill("auto", triggers=(Trigger("turn-start", player="opponent"),), effect=(
+        tree.Switch(tree.This(), "rest"),
+    ))  # fmt: skip
+    waits = tree.Delayed(
+        DRAW, trigger=Trigger("switched-rest", subject=Filter()), duration="until-opponents-turn-starts"
+    )
+    made = (card("sun", "battle", rises), card("watch", "leader", main(waits)))
+    game = table(*made, leader="watch", a_battle="sun", readings=readings)
+    does(game, "activate", game.zone(0, LEADER)[0])
+    does(game, "pass")
+    passes(game, "charge")
+    assert len(game.zone(0, HAND)) == drawn
+    assert not game.delayed
+    assert "until-turn-starts-ends-later" in said(game)
+
+
 GHOSTS = tree.CreateToken("Ghost", 2, power=15000, combo_power=5000, combo_cost=0)
 CALLER = card("caller", "leader", Skill("activate", timings=("main",), once_per_turn=True, effect=(GHOSTS,)))
 
