@@ -33,21 +33,19 @@ from judge.rules.dragon_ball.triggers import (
 )
 
 
-def beneath(game: DragonBallGame, cards: tuple[int, ...], tops: tuple[int, ...], frame: Frame) -> None:
-    """Puts cards under another, where there are cards under others (FW 16-2-1, 16-2-4); by the skill of a
+def beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, frame: Frame) -> None:
+    """Puts cards under another, where there is one they can lie under (FW 16-2-1, 16-2-4); by the skill of a
     frame not those that it cannot take out of the Battle Area (FW 0-2-5, MA 10-12-1), and not those to which
     something else happens instead (FW 9-9, MA 8-9)."""
-    tops = tuple(card for card in tops if game.area_of(card) in game.stacked)
-    if tops:
-        cards = tuple(card for card in cards if not _kept_from(game, card, tops[0], frame))
-    if not tops and cards:
-        game.note(AsManyAsPossible(0, len(cards)))
-    if not tops:
+    if top == ABSENT:
+        if cards:
+            game.note(AsManyAsPossible(0, len(cards)))
         set_done(game, 0)
         return
-    event = Event("place", card=tops[0], by=frame.card, by_player=frame.player, cards=cards, how=BENEATH)
+    cards = tuple(card for card in cards if not _kept_from(game, card, top, frame))
+    event = Event("place", card=top, by=frame.card, by_player=frame.player, cards=cards, how=BENEATH)
     if not _is_proposed(game, event):
-        lay_beneath(game, cards, tops[0], frame.card, frame.player)
+        lay_beneath(game, cards, top, frame.card, frame.player)
 
 
 def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, by: int, by_player: int) -> None:
@@ -59,6 +57,8 @@ def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, by: int,
         set_done(game, 0)
         return
     going = tuple(card for card in cards if card != top)
+    if len(going) < len(cards):
+        game.note(AsManyAsPossible(len(going), len(cards)))
     events = tuple(
         _leaving_for(game, card, top, by, by_player) for card in going if _leaves_its_area(game, card, top)
     )
@@ -72,7 +72,7 @@ def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, by: int,
             announce(game, Event("put-beneath", game.master(top), card))
     _hears(game, events, found, game.rule(FW="16-2-2-2", MA="8-6-5-1-2"), going)
     look_at_situations(game)
-    set_done(game, len(cards))
+    set_done(game, len(going))
 
 
 def _hears(

@@ -54,24 +54,34 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
             return
         cards = taken
         game.note(ChoseNumber(frame.player, len(cards)), game.rule(FW="0-2-8-1", MA="1-3-5-1"))
+    tops = _tops(game, node, cards, frame)
+    top = next(iter(tops), ABSENT)
     if node.order == "random" and len(cards) > 1:
         game.call("order", player=frame.player, kept=Placing(cards))
     elif cards and (
-        node.position == "choice" or _tops(game, node, cards, frame) or orders(game, node, cards, frame)
+        node.position == "choice" or len(tops) > 1 or orders(game, node, _without(cards, top), frame)
     ):
         game.call(
             "place_in_order", player=frame.player, card=frame.card, skill=frame.skill, kept=Placing(cards)
         )
+    elif node.beneath is not None:
+        beneath(game, cards, top, frame)
     else:
         _put(game, node, cards, node.position == "bottom", frame)
 
 
 def _tops(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> tuple[int, ...]:
-    """Lists the cards of which one is chosen for others to lie under, where there are several."""
-    if not isinstance(node.beneath, tree.Every):
+    """Lists the cards under which these can lie (FW 16-2-1, MA 11-3-1), of which one is chosen where there
+    are several; a card that is to go under another itself only where there is no other."""
+    if node.beneath is None or not cards:
         return ()
-    tops = tuple(top for top in reached(game, node.beneath, frame) if top not in cards)
-    return tops if len(tops) > 1 else ()
+    tops = tuple(top for top in reached(game, node.beneath, frame) if game.area_of(top) in game.stacked)
+    return tuple(top for top in tops if top not in cards) or tops
+
+
+def _without(cards: tuple[int, ...], top: int) -> tuple[int, ...]:
+    """The cards that go under a card: it cannot lie under itself."""
+    return tuple(card for card in cards if card != top)
 
 
 def orders(
@@ -134,21 +144,22 @@ def place_together(game: DragonBallGame) -> None:
         if picked is not None:
             game.set(kept=replace(kept, where=picked.kind), step=game.frame.step - 1)
         return
-    tops = _tops(game, node, kept.cards, caller)
-    if tops and kept.top == ABSENT:
+    tops = _tops(game, node, kept.cards, caller) if kept.top == ABSENT else (kept.top,)
+    if len(tops) > 1:
         options = tuple(Option("card", top) for top in tops)
         picked = _taken(game, frame, game.rule(FW="5-2-1", MA="8-5-3"), "choose", options)
         if picked is not None:
             game.set(kept=replace(kept, top=picked.card), step=game.frame.step - 1)
         return
-    wanted = orders(game, node, kept.cards, caller)
+    top = next(iter(tops), ABSENT)
+    wanted = orders(game, node, _without(kept.cards, top), caller)
     if kept.orders_said < len(wanted):
         _ask_order(game, frame, wanted)
         return
     game.unsay()
     game.end_frame()
-    if kept.top != ABSENT:
-        beneath(game, kept.cards, (kept.top,), caller)
+    if node.beneath is not None:
+        beneath(game, kept.cards, top, caller)
         return
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
 
@@ -200,10 +211,7 @@ def place_in_random_order(game: DragonBallGame) -> None:
 
 
 def _put(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], bottom: bool, frame: Frame) -> None:
-    """Places cards under another, or in an area; the first one said comes to lie on top."""
-    if node.beneath is not None:
-        beneath(game, cards, game.targets(node.beneath, frame), frame)
-        return
+    """Places cards in an area; the first one said comes to lie on top."""
     if game.area_numbers[node.to] in (DECK, LIFE) and not bottom and node.order != "random":
         cards = cards if isinstance(node.what, tree.Top) and node.order != "any" else cards[::-1]
     _carry_out_move(game, node, cards, bottom, frame)
