@@ -26,7 +26,7 @@ from judge.rules.dragon_ball.events.costs import Declared
 from judge.rules.dragon_ball.events.effects import Chose
 from judge.rules.dragon_ball.evolving import candidates, choices, filters_of
 from judge.rules.dragon_ball.information import keywords_of
-from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect
+from judge.rules.dragon_ball.kept import Activating
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.movement import place_now, play_on_top
@@ -143,14 +143,7 @@ def carry_out_by_hand(game: DragonBallGame) -> None:
     """An [Evolve] whose words were not understood names no cards: the judge carries it out (FW 0-2-3)."""
     frame = game.frame
     game.end_frame()
-    game.call(
-        "effect",
-        player=frame.player,
-        card=frame.card,
-        stay=frame.stay,
-        skill=frame.skill,
-        kept=CarryingOutEffect(),
-    )
+    game.call("effect", player=frame.player, card=frame.card, stay=frame.stay, skill=frame.skill)
 
 
 def pay(game: DragonBallGame) -> None:
