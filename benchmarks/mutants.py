@@ -12,6 +12,8 @@ COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
 SIGNS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 OF_THE_TRACE = ("note", "reads")
 """The calls whose arguments only say what is written in the trace."""
+OF_TYPES = ("TypeVar",)
+"""The calls whose arguments only whoever checks types asks for."""
 WITHOUT_RULE = ("strict", "maxsize", "rule", "in_play", "FW", "MA", "fixed", "met")
 """Keyword arguments that no rule of play hangs on: what they say is of Python, of the trace, of caches, of
 requirements that need not be asked again, or under which number a game has a rule."""
@@ -159,7 +161,7 @@ class Finder(ast.NodeVisitor):
     def visit_Call(self, node: ast.Call) -> None:
         called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         self.visit(node.func)
-        if called in OF_THE_TRACE:
+        if called in (*OF_THE_TRACE, *OF_TYPES):
             return
         for each in node.keywords:
             if each.arg and each.arg not in WITHOUT_RULE:
