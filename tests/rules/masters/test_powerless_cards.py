@@ -81,3 +81,16 @@ def test_a_unison_card_removes_what_it_drained_though_it_leaves_at_the_same_time
     does(game, "activate", named(game, "drain-lord", 0))
     assert where(game, "drain-unison") == where(game, "drained") == "drop"
     assert len(game.zone(0, HAND)) == 1
+
+
+@pytest.mark.parametrize("answer", ["replace", "decline"])
+def test_cards_of_no_battle_go_to_the_drop_at_the_same_time_as_one_that_text_may_keep(answer: str) -> None:
+    raise_power = (tree.ChangePower(tree.This(), 30000, "turn"),)
+    instead = tree.Replace("leave-battle", tree.This(), raise_power, "any", True)
+    weak = card("weak", "battle", Skill("permanent", effect=(instead,)), power=0)
+    game = table(weak, a_battle="weak", a_combo="plain")
+    does(game, answer)
+    assert where(game, "weak") == ("battle" if answer == "replace" else "drop")
+    assert where(game, "plain", 0) == "drop"
+    assert ("9-1-2-3", "at-the-same-time") in told(game)
+    assert "9-3-2" not in {line.rule for line in game.trace}  # not by themselves, later on

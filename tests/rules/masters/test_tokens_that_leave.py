@@ -2,7 +2,7 @@
 
 import pytest
 from helpers.masters_games import does, told
-from helpers.masters_skills import card, chosen, table
+from helpers.masters_skills import card, chosen, passes, table
 
 from judge.engine import tree
 from judge.engine.tree import Skill
@@ -56,3 +56,13 @@ def test_a_token_under_a_card_that_leaves_leaves_the_game(to: str) -> None:
     assert game.area_of(token) == -1 and game.cards[token].top == -1 and broken(game.state) == []
     assert len(game.zone(0, there)) == 1 and len(game.zone(0, BATTLE)) == 0
     assert ("11-3-4", "cards-beneath-dropped") not in told(game)
+
+
+def test_what_is_due_upon_a_token_does_not_find_it_once_it_has_left_the_game_with_a_card() -> None:
+    up = tree.Delayed((tree.ChangePower(tree.Chosen(), 5000, "game"),), "turn-end")
+    under = tree.Move(tree.Chosen(), "under", beneath=PLAINS)
+    game, token = with_a_token(up, under, tree.Move(PLAINS, "drop"), a_battle="plain")
+    assert game.area_of(token) == -1
+    does(game, "pass")
+    passes(game, "charge")
+    assert ("8-2-2-2", "effect-lasts") not in told(game)
