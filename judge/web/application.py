@@ -21,6 +21,7 @@ from judge.web import (
     feeds,
     framing,
     games,
+    kept_answers,
     kept_pages,
     keywords,
     languages,
@@ -74,9 +75,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> LazySite:
     guarding = (security, protection, errors, compressing)
     for part in (
         operations,
+        kept_pages,
+        kept_answers,
         languages,
         games,
-        kept_pages,
         *guarding,
         presenting,
         feeds,

@@ -1,14 +1,27 @@
 """Text sent compressed: in a hall the network is slow, and a board is five times smaller so."""
 
 import gzip
+from functools import lru_cache
 
 from flask import Flask, Response, request
+from werkzeug.http import parse_accept_header
 
 LEAST = 1024
 """Bytes below which a response is sent as it is."""
 LEVEL = 5
 """Close to the best size, at a third of its time."""
 _TEXT = ("text/", "application/json", "image/svg+xml")
+
+
+@lru_cache(maxsize=200)
+def takes(header: str) -> bool:
+    """True if an ``Accept-Encoding`` takes compressed answers."""
+    return bool(parse_accept_header(header).quality("gzip"))
+
+
+def is_taken() -> bool:
+    """True if whoever asks takes a compressed answer."""
+    return takes(request.headers.get("Accept-Encoding", ""))
 
 
 def register(app: Flask) -> None:
@@ -22,7 +35,7 @@ def register(app: Flask) -> None:
         response.vary.add("Accept-Encoding")
         if request.method == "HEAD" or response.content_encoding:
             return response
-        if not request.accept_encodings.quality("gzip"):
+        if not is_taken():
             return response
         if request.endpoint == "static":
             response.direct_passthrough = False

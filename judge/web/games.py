@@ -4,7 +4,7 @@ from flask import Flask, Response, g, request
 
 from judge.web.presenting import library
 
-_COOKIE = "game"
+COOKIE = "game"
 _YEAR = 31_536_000
 
 
@@ -18,7 +18,7 @@ def in_hand() -> str:
         elif manual in library().manuals:
             g.game = library().corpus.game_of(manual).key
         else:
-            chosen = request.cookies.get(_COOKIE, "")
+            chosen = request.cookies.get(COOKIE, "")
             g.game = chosen if chosen in library().corpus.games else ""
     return str(g.game)
 
@@ -38,8 +38,8 @@ def register(app: Flask) -> None:
     @app.after_request
     def remember(response: Response) -> Response:
         asked = _asked() if request.endpoint == "search.results" else None
-        if asked is not None and asked != request.cookies.get(_COOKIE, ""):
+        if asked is not None and asked != request.cookies.get(COOKIE, ""):
             response.set_cookie(
-                _COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True, secure=request.is_secure
+                COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True, secure=request.is_secure
             )
         return response

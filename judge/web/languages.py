@@ -7,18 +7,19 @@ from flask import Flask, Response, g, request
 from flask_babel import get_translations
 from markupsafe import Markup
 from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
 
 from judge.corpus.model import LANGUAGES
 from judge.corpus.rendering import spaced
 
-_COOKIE = "lang"
+COOKIE = "lang"
 _YEAR = 31_536_000
 
 
 def current() -> str:
     """The language of this request."""
     if "language" not in g:
-        g.language = _chosen() or _wished(request.accept_languages)
+        g.language = _chosen() or wished(request.headers.get("Accept-Language", ""))
     return str(g.language)
 
 
@@ -28,14 +29,16 @@ def other() -> str:
 
 
 def _chosen() -> str | None:
-    for asked in (request.args.get("lang"), request.cookies.get(_COOKIE)):
+    for asked in (request.args.get("lang"), request.cookies.get(COOKIE)):
         if asked in LANGUAGES:
             return asked
     return None
 
 
-def _wished(accepted: LanguageAccept) -> str:
-    for wish, quality in accepted:  # best first
+@lru_cache(maxsize=200)
+def wished(header: str) -> str:
+    """The language that a browser's ``Accept-Language`` asks for."""
+    for wish, quality in parse_accept_header(header, LanguageAccept):  # best first
         language = wish.partition("-")[0].lower()
         if quality > 0 and language in LANGUAGES:
             return language
@@ -88,9 +91,9 @@ def register(app: Flask) -> None:
     @app.after_request
     def remember(response: Response) -> Response:
         asked = request.args.get("lang")
-        if asked in LANGUAGES and request.cookies.get(_COOKIE) != asked and not g.get("may_be_framed"):
+        if asked in LANGUAGES and request.cookies.get(COOKIE) != asked and not g.get("may_be_framed"):
             response.set_cookie(
-                _COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True, secure=request.is_secure
+                COOKIE, asked, max_age=_YEAR, samesite="Lax", httponly=True, secure=request.is_secure
             )
         if response.mimetype == "text/html":
             response.content_language.add(current())

@@ -13,7 +13,7 @@ from judge.web import languages
 from judge.web.framing import framed, is_embedded, shared_rule
 from judge.web.kept_pages import kept
 from judge.web.presenting import examples_of, is_archived, library, uses_of
-from judge.web.saved import cases_with, stamps_of
+from judge.web.saved import stamp_with
 
 blueprint = Blueprint("manuals", __name__)
 
@@ -59,7 +59,7 @@ def faults(name: str) -> str:
 
 
 @blueprint.get("/<name>/<number>")
-@kept(also=lambda name, number: stamps_of(cases_with(name, number)))
+@kept(also=stamp_with)
 def rule(name: str, number: str) -> str | Response:
     """A rule: the way down to it, its text and what is below it, its references both ways, its history.
 

@@ -95,6 +95,15 @@ def _measured(response: Response) -> Response:
     return response
 
 
+def answered_again(app: Flask, rule: str, status: int, size: int | None, seconds: float) -> None:
+    """Log and measure a request for a page that is answered without Flask."""
+    if app.config.get("LOG") == "json":
+        _log(app, "GET", rule, status, size, seconds)
+    measured = app.extensions.get("measured")
+    if measured is not None:
+        measured.count("GET", rule, status, seconds)
+
+
 class _Measured:
     """How many requests there were, and how long they took, by rule and status."""
 
@@ -137,15 +146,20 @@ class _Measured:
 
 def _logged(response: Response) -> Response:
     if request.endpoint not in _PROBES and request.endpoint != "static":
-        facts = {
-            "method": request.method,
-            "rule": rule_of_request(),
-            "status": response.status_code,
-            "ms": round(_seconds() * 1000, 1),
-            "bytes": response.content_length,
-        }
-        current_app.logger.info("request", extra={"facts": facts})
+        size = response.content_length
+        _log(current_app, request.method, rule_of_request(), response.status_code, size, _seconds())
     return response
+
+
+def _log(app: Flask, method: str, rule: str, status: int, size: int | None, seconds: float) -> None:
+    facts = {
+        "method": method,
+        "rule": rule,
+        "status": status,
+        "ms": round(seconds * 1000, 1),
+        "bytes": size,
+    }
+    app.logger.info("request", extra={"facts": facts})
 
 
 class _Json(logging.Formatter):

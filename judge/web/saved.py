@@ -78,22 +78,42 @@ def found_cases(lines: tuple[ListedCase, ...]) -> list[FoundCase]:
 
 def cases_for(question: str) -> list[FoundCase]:
     """The saved cases that answer a search of the site's, in the game in hand; without a store, none."""
-    game = games.in_hand()
-    names = {manual.name for manual in library().corpus.manuals_of(game)}
-    lines = _if_any(lambda: store().finding.search(question, _PAGE))
-    return found_cases(tuple(line for line in lines if line.game in names)[:_BESIDE])
+    return found_cases(_lines_for(question, _manuals_in_hand()))
 
 
 def cases_with(manual: str, rule: str) -> list[FoundCase]:
     """The saved cases that cite a rule; without a store, none, and none in what is archived."""
     if is_archived():
         return []
-    return found_cases(_if_any(lambda: store().finding.citing(manual, rule, _PAGE)))
+    return found_cases(_lines_with(manual, rule))
 
 
-def stamps_of(found: list[FoundCase]) -> tuple[object, ...]:
-    """Tell saved cases apart from what they were before a change."""
-    return tuple((each.line.id, each.line.changed, each.line.node) for each in found)
+def stamp_for(question: str) -> Callable[[], object]:
+    """What tells `cases_for` a question apart from what they were before a change."""
+    names = _manuals_in_hand()
+    return lambda: _told_apart(_lines_for(question, names))
+
+
+def stamp_with(name: str, number: str) -> Callable[[], object]:
+    """What tells `cases_with` a manual's rule apart from what they were before a change."""
+    return lambda: _told_apart(_lines_with(name, number))
+
+
+def _told_apart(lines: tuple[ListedCase, ...]) -> tuple[object, ...]:
+    return tuple((line.id, line.changed, line.node) for line in lines)
+
+
+def _manuals_in_hand() -> tuple[str, ...]:
+    return tuple(manual.name for manual in library().corpus.manuals_of(games.in_hand()))
+
+
+def _lines_for(question: str, names: tuple[str, ...]) -> tuple[ListedCase, ...]:
+    lines = _if_any(lambda: store().finding.search(question, _PAGE))
+    return tuple(line for line in lines if line.game in names)[:_BESIDE]
+
+
+def _lines_with(manual: str, rule: str) -> tuple[ListedCase, ...]:
+    return _if_any(lambda: store().finding.citing(manual, rule, _PAGE))
 
 
 def _if_any(asks: Callable[[], tuple[ListedCase, ...]]) -> tuple[ListedCase, ...]:

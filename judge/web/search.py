@@ -10,7 +10,7 @@ from judge.search.query import is_exact, quotes_in_passing
 from judge.web import games, languages
 from judge.web.kept_pages import kept
 from judge.web.presenting import asked_for, library
-from judge.web.saved import cases_for, stamps_of
+from judge.web.saved import stamp_for
 
 blueprint = Blueprint("search", __name__)
 
@@ -20,7 +20,7 @@ _LAST_PAGE = 50
 
 
 @blueprint.get("/search")
-@kept(also=lambda: stamps_of(cases_for(request.args.get("q", ""))))
+@kept(also=lambda: stamp_for(request.args.get("q", "")))
 def results() -> str | Response:
     """Go to a number's rule, or list what answers the words: in the game in hand, or game by game."""
     text = request.args.get("q", "")

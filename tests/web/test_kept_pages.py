@@ -31,7 +31,7 @@ def test_little_is_kept(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(1, 7):
         assert client.get(f"/fusion-world/7-2-{number}").status_code == 200
     assert 0 < pages._bytes <= 8_000
-    assert pages._bytes == sum(len(page.text) for page in pages._pages.values())
+    assert pages._bytes == sum(page.size for page in pages._pages.values())
 
 
 def test_what_is_imported_beside_a_rule_shows_at_once(app: Flask) -> None:
