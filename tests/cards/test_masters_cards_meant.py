@@ -1,5 +1,6 @@
 """Which cards Masters' words mean where several could be meant, and what "then" goes on from."""
 
+import pytest
 from helpers.masters_explained import compiled, explained
 
 from judge.cards.language import masters
@@ -70,7 +71,7 @@ def test_then_if_goes_on_under_the_condition_before() -> None:
         "[Activate Main] If your Leader Card is red, draw 1 card. Then, if you have 4 or"
         " more energy, draw 1 card."
     )
-    assert "then, in that case, if you have 4 or more energy" in explained(text)
+    assert "then, in the same case, if you have 4 or more energy" in explained(text)
 
 
 def test_so_many_of_one_kind_or_so_many_of_another_are_not_mixed() -> None:
@@ -152,3 +153,26 @@ def test_aegis_is_told_for_the_defense_step_alone() -> None:
     told = explained("[Aegis Blue/Yellow][Once per turn]")
     assert "in your Defense Step" in told
     assert "Offense Step" not in told
+
+
+def test_behind_a_comma_what_is_left_out_is_of_the_last_kind_alone() -> None:
+    text = (
+        "[Auto] When you play this card, choose 1 《Stone》, or 《Dune》 other than <Pebble> from your Drop"
+        " Area and play it."
+    )
+    assert "a card with the special trait 《Stone》 or a non-<Pebble> card" in explained(text)
+    assert "non-<Pebble> card with the special trait 《Stone》 or" in explained(text.replace(", or", " or"))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "If the moon is full, you may play it, otherwise send it to your Warp.",
+        "If the moon is full, draw 1 card; when it is new, choose 1 card in your hand and discard it.",
+        "If the moon is full, this card gets [Strike 1] (It is a note.) for the turn, otherwise draw 1 card.",
+    ],
+)  # fmt: skip
+def test_words_that_are_not_understood_are_quoted_as_they_are_printed(words: str) -> None:
+    one = compiled(f"[Auto] When you play this card, look at the top card of your deck. {words}")
+    assert one.not_understood == words
+    assert f"“{words}”" in " ".join(masters.explain_skill(one.skill, "en"))

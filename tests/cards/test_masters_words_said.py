@@ -135,8 +135,8 @@ SAID = {
     ),
     "[Activate Main] If you have 3 or more energy, draw 1 card. Place 1 card from your hand in its owner's"
     " Drop Area.": (
-        "draw 1 card; then, in that case, choose 1 card in your hand",
-        "piochez 1 carte ; puis, dans ce cas, choisissez 1 carte dans votre main",
+        "draw 1 card; then, in the same case, choose 1 card in your hand",
+        "piochez 1 carte ; puis, dans le même cas, choisissez 1 carte dans votre main",
     ),
     "[Activate Main] Add 1 blue 《Slate》 card or 1 <Pebble> card in your energy to your hand.": (
         "hoose 1 of your energy that is either a blue card",

@@ -15,7 +15,14 @@ from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.headers import SHORT_TRIGGERS, Header
 from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.languages import language_of
-from judge.cards.language.partly_read import areas_said, as_far_as_read, costs_apart, not_read, skill_of
+from judge.cards.language.partly_read import (
+    areas_said,
+    as_far_as_read,
+    costs_apart,
+    end_as_printed,
+    not_read,
+    skill_of,
+)
 from judge.cards.language.reading_sentences import SentenceReader, both
 from judge.cards.language.reading_targets import Made
 from judge.cards.language.that_many import check_that_many
@@ -89,9 +96,21 @@ def compile_skill(words: str, dialect: Dialect = SHARED) -> CompiledSkill | None
         return None
     try:
         header, body = dialect.header_of(words)
-        return _compiled(words, header, body, dialect)
+        compiled = _compiled(words, header, body, dialect)
     except NotUnderstoodError:
-        return CompiledSkill(words, *as_far_as_read(words, dialect, _reader))
+        compiled = CompiledSkill(words, *as_far_as_read(words, dialect, _reader))
+    return _quoting_as_printed(compiled)
+
+
+def _quoting_as_printed(compiled: CompiledSkill) -> CompiledSkill:
+    """The skill with what is left to the judge in the very words of the card."""
+    left, skill = compiled.not_understood, compiled.skill
+    if not left or skill.effect[-1:] != (ByHand(left),):
+        return compiled
+    left = end_as_printed(compiled.words, left)
+    return CompiledSkill(
+        compiled.words, msgspec.structs.replace(skill, effect=(*skill.effect[:-1], ByHand(left))), left
+    )
 
 
 def is_for_events(text: str) -> bool:

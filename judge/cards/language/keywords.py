@@ -63,8 +63,8 @@ KEYWORDS = {
         Keyword(
             name="Field", fr="Terrain", FW="15-3", MA="10-3",
             meaning=Message(
-                "The card is put in the Battle Area in Active Mode; another [Field] that comes later puts it"
-                " into the Drop Area (in Masters one of your own)."
+                "The card is put in the Battle Area in Active Mode; another [Field] that its player places"
+                " later puts it into the Drop Area."
             ),
             sign="M0 9 3.4 2.4 5.4 6 6.8 4 10 9Z",
             timings=("main",),

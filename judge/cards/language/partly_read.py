@@ -82,6 +82,27 @@ def costs_apart(body: str) -> tuple[str, str]:
     return "".join(cost), effect + ("" if options < 0 else body[options:])
 
 
+def end_as_printed(words: str, rest: str) -> str:
+    """Return the end of a skill's words that `rest` respells: other signs, another case, notes left out, "then" for a sign.
+
+    `rest` itself where it differs by more than that.
+    """
+    if words.endswith(rest):
+        return rest
+    for left_out in (r"[\W_]", r"\([^()]*\)|\bthen\b|[\W_]"):
+        letters = re.sub(left_out, "", rest).casefold()
+        kept = [
+            (letter.casefold(), found.start())
+            for found in re.finditer(rf"(?:{left_out})|.", words, re.DOTALL)
+            if re.fullmatch(r"[^\W_]", letter := found[0])
+        ]
+        if letters and "".join(letter for letter, _ in kept).endswith(letters):
+            start = kept[-len(letters)][1]
+            opening = re.search(r"[^\w\s.,:;)\]]*$", words[:start])
+            return words[opening.start() if opening else start :]
+    return rest
+
+
 # --- of its kind, and no more ---
 
 

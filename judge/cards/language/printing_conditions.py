@@ -120,8 +120,8 @@ def condition_words(condition: Condition) -> str:
             return f"{amount_words(amount)} is {of_total}"
         case nodes.Fits(target=target, filter=filter_):
             return _fits(target, filter_)
-        case nodes.AttackingOne(filter=filter_):
-            return f"attacking {article(cards_words(filter_, stand=ANYWHERE))}"
+        case nodes.AttackingOne(filter=filter_, what=what):
+            return f"{target_words(what)} is attacking {article(cards_words(filter_, stand=ANYWHERE))}"
         case nodes.HowMany(range=range_):
             return f"you chose {bounds(range_)} cards"
         case nodes.Happened() if condition in HAPPENED:

@@ -350,12 +350,11 @@ class ConditionWords(FactWords):
         of: dict[str, Any] = {property_in(words.rpartition("'s ")[2]): number}
         return nodes.Fits(self._one(owner), Filter(**of))
 
-    def this_in_battle(self, other: Tree[Token] | None = None) -> Condition:
-        this = nodes.Fits(nodes.This(), Filter(in_battle=True))
-        if other is None:
-            return this
-        with_one = self.described([draft.with_fields(in_battle=True) for draft in self.read(other)])
-        return nodes.All((this, nodes.Is(nodes.Count(with_one), SOME)))
-
     def attacking(self, _article: str, owned: Tree[Token]) -> Condition:
+        """ "If attacking a Leader": this card is. Raises NotUnderstoodError where it may be another."""
+        if self.mentioned not in {None, nodes.This()}:
+            raise NotUnderstoodError("attacking")
         return nodes.AttackingOne(self.as_said(self.read(owned)))
+
+    def target_attacking(self, target: Tree[Token], _article: str, owned: Tree[Token]) -> Condition:
+        return nodes.AttackingOne(self.as_said(self.read(owned)), self.target(target))

@@ -204,6 +204,8 @@ _SAID_OTHERWISE = tuple(
             r"if there is \1 \2 by this skill",
         ),
         (r"\bit's (?!your\b)", "it is "),
+        (r"\b(1|an?) (《[^《》]+》), or (?=《[^《》]+》 other than )", r"\1 \2 or \1 "),
+        (r"\bthis card's (?=in a battle\b|attacking\b|in (?:rest|active) mode\b)", "this card is "),
         (r"\bexactly (?=(?:\d+|x)\b)", ""),
         (r"\bat least (\d+|x)\b", r"\1 or more"),
         (r"\bat most (\d+|x)\b", r"\1 or less"),

@@ -311,9 +311,10 @@ class Happened(Node, frozen=True):
 
 
 class AttackingOne(Node, frozen=True):
-    """The card under attack fits: "if attacking a Battle Card with a cost of 4 or more"."""
+    """`what` attacks a card that fits: "if attacking a Battle Card with a cost of 4 or more"."""
 
     filter: Filter
+    what: Target = This()
 
 
 class TurnOf(Node, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.engine import tree
-from judge.engine.state import ABSENT, Frame
+from judge.engine.state import ABSENT, Battle, Frame
 from judge.rules.dragon_ball.areas import DECK, LIFE, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import NEGATED
@@ -291,7 +291,7 @@ def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool
     if isinstance(condition, tree.HowMany):
         return in_range(game, frame.done, condition.range, frame)
     if isinstance(condition, tree.AttackingOne):
-        attacked = _attacked(game)
+        attacked = _attacked_by(game, condition.what, frame)
         return attacked != ABSENT and game.fits(condition.filter, attacked, frame)
     if isinstance(condition, tree.TurnOf):
         theirs = (game.turn_player == frame.player) is (condition.player == "you")
@@ -302,16 +302,24 @@ def holds(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> bool
     return happened(game, condition, frame)
 
 
-def _attacked(game: DragonBallGame) -> int:
-    """Finds the card that a skill speaks of as under attack, -1 if there is none. It counts, too, where the
-    attack is negated or the card gone by the time the skill is resolved."""
+def _attacked_by(game: DragonBallGame, attacking: tree.Target, frame: Frame) -> int:
+    """Finds the card that a card attacks, -1 if it attacks none. It counts, too, where the attack is negated
+    or either card gone by the time the skill is resolved."""
     battle = game.battle
-    if battle is None or battle.guard == ABSENT:
+    if battle is None or battle.guard == ABSENT or not _attacks(game, battle, attacking, frame):
         return ABSENT
     over = NEGATED in battle.facts or game.cards[battle.guard].stay != battle.guard_stay
     if over and game.reads("ended-attack-does-not-count", game.rule(FW="0-3-17", MA="8-3-3")):
         return ABSENT
     return battle.guard
+
+
+def _attacks(game: DragonBallGame, battle: Battle, attacking: tree.Target, frame: Frame) -> bool:
+    """True if the attack is by the card that a target means; "this card" may have left since."""
+    if not isinstance(attacking, tree.This) or frame.card == ABSENT:
+        return battle.attack in game.targets(attacking, frame)
+    stay = game.cards[frame.card].stay if frame.stay == ABSENT else frame.stay
+    return (battle.attack, battle.attack_stay) == (frame.card, stay)
 
 
 def _all_fit(game: DragonBallGame, condition: tree.Fits, frame: Frame) -> bool:

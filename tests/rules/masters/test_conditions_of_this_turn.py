@@ -86,15 +86,22 @@ def test_the_first_turn_of_each_player_is_a_first_one(turn: int, holds: bool) ->
     assert game.holds(TurnOf("you", first=True), Frame("", player=0)) is holds
 
 
-def test_the_card_under_attack_is_asked_about() -> None:
+def test_the_card_that_a_card_attacks_is_asked_about() -> None:
     game, frame = happened_so()
     plain, theirs = named(game, "plain", 0), named(game, "owl", 1)
-    assert not game.holds(AttackingOne(OWLS), frame)  # no battle
+    attacking = AttackingOne(OWLS)
+    assert not game.holds(attacking, frame)  # no battle
     game.put(battle=Battle(plain, 0, theirs, 0, stage="offense"))
-    assert game.holds(AttackingOne(OWLS), frame)
-    game.put(battle=Battle(frame.card, 0, game.zone(1, 0)[0], 0, stage="offense"))
-    assert not game.holds(AttackingOne(OWLS), frame)
-    game.put(battle=Battle(frame.card, 0, 0, 0, stage="offense"))
+    assert not game.holds(attacking, frame)  # another card attacks
+    assert game.holds(AttackingOne(OWLS, Every(Filter(areas=("battle",)))), frame)
+    stay = game.cards[frame.card].stay
+    game.put(battle=Battle(frame.card, stay, theirs, 0, stage="offense"))
+    assert game.holds(attacking, frame)
+    game.put(battle=Battle(frame.card, stay + 1, theirs, 0, stage="offense"))
+    assert not game.holds(attacking, frame)  # it came back, and it was not yet here that attacked
+    game.put(battle=Battle(frame.card, stay, game.zone(1, 0)[0], 0, stage="offense"))
+    assert not game.holds(attacking, frame)
+    game.put(battle=Battle(frame.card, stay, 0, 0, stage="offense"))
     assert game.holds(AttackingOne(Filter(owner="you")), frame)  # also of the first card of all
 
 

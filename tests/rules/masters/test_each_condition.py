@@ -275,7 +275,7 @@ def test_all_conditions_or_one_of_them(first: bool, second: bool) -> None:
 
 def test_what_is_attacked_fits_only_in_a_battle() -> None:
     game = small_table()
-    asked = tree.AttackingOne(Filter(types=("battle",)))
+    asked = tree.AttackingOne(Filter(types=("battle",)), tree.Every(Filter(traits=("Order",))))
     assert not game.holds(asked, frame_of(game))
     mage, guard, chief = game.zone(0, BATTLE)[0], game.zone(1, BATTLE)[0], game.zone(0, LEADER)[0]
     for attacked, fits in ((guard, True), (chief, False), (ABSENT, False)):

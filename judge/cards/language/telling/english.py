@@ -55,7 +55,7 @@ class English(EnglishOfMasters):
                     said = f"if {self.condition(condition)}, {self.when_so(condition, then)}"
                     if later:
                         self.on_and_on = True
-                        said += f"; then, in that case, {self.all_of(later)}"
+                        said += f"; then, in the same case, {self.all_of(later)}"
                     after = (self.chosen, self.yours, self.looked)
                 if not otherwise:
                     self.chosen, self.yours, self.looked = after
@@ -109,7 +109,8 @@ class English(EnglishOfMasters):
             said += f"; if {who} do, {self.all_of(gate.done)}"
         if gate.later:
             self.on_and_on = True
-            said += f"; then, if {who} did, {self.all_of(gate.later)}"
+            so = "in the same case" if gate.done else f"if {who} did"
+            said += f"; then, {so}, {self.all_of(gate.later)}"
         if gate.undone:
             self.chosen, self.yours = before
             said += f"; if {who} do not, {self.all_of(gate.undone)}"

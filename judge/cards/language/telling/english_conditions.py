@@ -41,8 +41,9 @@ class EnglishConditions(EnglishFacts):
                 return self._happened(condition)
             case nodes.Happened(of=target) if target is not None:
                 return self._happened_to(condition, self.noun(target))
-            case nodes.AttackingOne(filter=filter_):
-                return self._fits(Noun("the card under attack"), filter_)
+            case nodes.AttackingOne(filter=filter_, what=what):
+                card = self.noun(what)
+                return f"{card.words} {'are' if card.many else 'is'} attacking {self.one(filter_)}"
             case nodes.TurnOf(player=player, first=first):
                 return f"it is {words.TURNS[player].replace('turn', 'first turn' if first else 'turn')}"
             case nodes.InPhase(phase=phase, player=player):

@@ -289,7 +289,7 @@ class EnglishNouns(EnglishNumbers):
             case nodes.This(area=""):
                 return Noun("this card")
             case nodes.This(area="battle"):
-                return Noun(f"this card {self.preposition} a Battle Area")
+                return Noun(f"this card {self.preposition} the Battle Area")
             case nodes.BeingPlayed():
                 return Noun("the card being played")
             case nodes.This(area=area, whose=whose):

@@ -55,7 +55,7 @@ class French(FrenchOfMasters):
                     said = f"{if_(self.condition(condition))}, {self.when_so(condition, then)}"
                     if later:
                         self.on_and_on = True
-                        said += f" ; puis, dans ce cas, {self.all_of(later)}"
+                        said += f" ; puis, dans le même cas, {self.all_of(later)}"
                     after = (self.chosen, self.yours, self.looked)
                 if not otherwise:
                     self.chosen, self.yours, self.looked = after
@@ -116,7 +116,8 @@ class French(FrenchOfMasters):
             said += f" ; si {do}, {self.all_of(gate.done)}"
         if gate.later:
             self.on_and_on = True
-            said += f" ; puis, si {do}, {self.all_of(gate.later)}"
+            so = "dans le même cas" if gate.done else f"si {do}"
+            said += f" ; puis, {so}, {self.all_of(gate.later)}"
         if gate.undone:
             self.chosen, self.yours = before
             said += f" ; si {do_not}, {self.all_of(gate.undone)}"

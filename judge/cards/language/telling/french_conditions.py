@@ -44,8 +44,9 @@ class FrenchConditions(FrenchFacts):
                 return self._happened(condition)
             case nodes.Happened(of=target) if target is not None:
                 return self._happened_to(condition, self.noun(target))
-            case nodes.AttackingOne(filter=filter_):
-                return self._fits(Noun("la carte attaquée"), filter_)
+            case nodes.AttackingOne(filter=filter_, what=what):
+                card = self.noun(what)
+                return f"{card.words} {'attaquent' if card.many else 'attaque'} {self.one(filter_)}"
             case nodes.InPhase(phase=phase, player=player):
                 if player == "any":
                     return f"c'est une {words.PHASES[phase]}"
@@ -256,7 +257,7 @@ class FrenchConditions(FrenchFacts):
         made += [f"{are} {agreed('attaqué', subject)}"] * cards.attacked
         made += [f"{takes} à un combat"] * cards.in_battle
         if cards.battling is not None:
-            made.append(f"{takes} à un combat avec {self.one(cards.battling)}")
+            made.append(f"{takes} à un combat contre {self.one(cards.battling)}")
         if cards.under is not None:
             made.append(f"{are} sous {self.noun(cards.under).words}")
         if cards.either:

@@ -243,7 +243,7 @@ class FrenchNouns(FrenchHaving):
         parts += [f"qui {'sont attaquées' if noun.many else agreed('est attaqué', noun)}"] * cards.attacked
         parts += [f"{takes} à un combat"] * cards.in_battle
         if cards.battling is not None:
-            parts.append(f"{takes} à un combat avec {self.one(cards.battling)}")
+            parts.append(f"{takes} à un combat contre {self.one(cards.battling)}")
         if cards.either:
             alternatives = ", ".join(f"soit {self.one(one, usual=bool(one.areas))}" for one in cards.either)
             parts.append(f"qui {'sont chacune' if noun.many else 'est'} {alternatives}")
@@ -309,7 +309,7 @@ class FrenchNouns(FrenchHaving):
             case nodes.This(area=""):
                 return Noun("cette carte")
             case nodes.This(area="battle"):
-                return Noun(f"cette carte {LYING} une Zone de Combat")
+                return Noun(f"cette carte {LYING} la Zone de Combat")
             case nodes.This(area=area, whose=whose):
                 place = self.area(whose, [area])
                 out = self.preposition == self.FROM
